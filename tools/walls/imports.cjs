@@ -11,6 +11,7 @@ const capabilities = [
   'patients',
   'medication',
   'balance',
+  'brand-swap',
   'packing',
 ];
 // Access, administration and catalogue stand beside each other at the bottom.

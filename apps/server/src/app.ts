@@ -10,6 +10,7 @@ import {
 } from './access/index.ts';
 import { createAdministrationHandlers } from './administration/index.ts';
 import { createBalanceHandlers, applyDrugMerge } from './balance/index.ts';
+import { createBrandSwapHandlers } from './brand-swap/index.ts';
 import { type CatalogueQuestions, createCatalogueHandlers, isDrugPicture } from './catalogue/index.ts';
 import {
   countActiveFoilsOfPatient,
@@ -52,6 +53,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...createFacilitiesHandlers({ onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients) }),
     ...createPatientsHandlers(ofPatients),
     ...createBalanceHandlers(),
+    ...createBrandSwapHandlers(),
     ...createCatalogueHandlers(platform, ofCatalogue, { onDrugMerged: applyDrugMerge }),
     ...createMedicationHandlers(platform),
     ...createPackingHandlers(platform),

@@ -9,7 +9,8 @@ import { courseStartMessage, startRequiredMessage } from '@packwright/core/sched
 import { scriptKinds } from '@packwright/core/scripts';
 import { beforeAll, expect, test } from 'vitest';
 import { messages as printProfiles } from './administration/messages/print-profiles.ts';
-import { messages as balance, scriptMessages, swapMessages } from './balance/messages/index.ts';
+import { messages as balance, scriptMessages } from './balance/messages/index.ts';
+import { swapMessages } from './brand-swap/messages/index.ts';
 import { messages as catalogue } from './catalogue/messages/index.ts';
 import { routeMessages } from './catalogue/messages/routes.ts';
 import { fetchMessages, languages, type Messages } from './kit/language/index.ts';
@@ -35,7 +36,8 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['facilities', contract.facilitiesRefusals, [facilities]],
   ['catalogue', contract.catalogueRefusals, [catalogue]],
   ['medication', contract.medicationRefusals, [medication]],
-  ['balance', contract.balanceRefusals, [swapMessages]],
+  ['balance', contract.balanceRefusals, []],
+  ['brand-swap', contract.brandSwapRefusals, [swapMessages]],
   ['scripts', contract.scriptRefusals, [scriptMessages]],
   ['packing', contract.packingRefusals, [refusalMessages]],
   ['job rules', contract.jobRuleRefusals, [refusalMessages]],
@@ -107,7 +109,7 @@ test('a text that repeats a sentence of core or contract says the same', () => {
   expect(checkMessages.english['confirm.failedFirst']).toBe(jobRefusals.CHECK_FAILED);
   expect(jobMessages.english['hindrance.differentPackTypes']).toBe(benchSentences.differentPackTypes);
   expect(jobMessages.english['hindrance.notPpak']).toBe(jobRefusals.NOT_PPAK);
-  expect(swapMessages.english['refusal.swapTitle']).toBe(contract.balanceRefusals.notOtherBrand.title);
+  expect(swapMessages.english['refusal.swapTitle']).toBe(contract.brandSwapRefusals.notOtherBrand.title);
   expect(catalogue.english['refusal.directionTitle']).toBe(contract.catalogueRefusals.directionInUse.title);
   expect(catalogue.english['refusal.mergeTitle']).toBe(contract.catalogueRefusals.mergeNotSameDrug.title);
   expect(patients.english['refusal.INACTIVE_PATIENT_GROUP.title']).toBe(

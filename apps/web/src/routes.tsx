@@ -10,14 +10,15 @@ import {
 import { routes as access } from './access/routes.ts';
 import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as administration } from './administration/routes.ts';
-import { drugListTabs, routes as balance } from './balance/routes.ts';
+import { routes as balance } from './balance/routes.ts';
+import { drugListTabs, routes as brandSwap } from './brand-swap/routes.ts';
 import { fetchWaitingChunks } from './kit/lazy/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/routes.ts';
 import { parseUrlSearch, type UrlSearch, formatUrlSearch } from './kit/store/index.ts';
 import { BackgroundRuns, routes as packing } from './packing/routes.ts';
 import { routes as patients } from './patients/routes.ts';
-import { routes as people } from './facilities/routes.ts';
+import { routes as facilities } from './facilities/routes.ts';
 import { AppFrame } from './shell/frame/app-frame.tsx';
 import { GuestFrame } from './shell/frame/guest-frame.tsx';
 import { PageFailed } from './shell/frame/page-failed.tsx';
@@ -35,10 +36,11 @@ export const pages: readonly PageRoute[] = addTabs(
       ...access,
       ...administration,
       ...catalogue,
-      ...people,
+      ...facilities,
       ...patients,
       ...medication,
       ...balance,
+      ...brandSwap,
       ...packing,
     ],
     '/patient/$id',

@@ -1,6 +1,7 @@
 import { accessCalls } from './access/index.ts';
 import { administrationCalls } from './administration/index.ts';
 import { balanceCalls } from './balance/index.ts';
+import { brandSwapCalls } from './brand-swap/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
 import { filesCalls } from './files/index.ts';
 import { medicationCalls } from './medication/index.ts';
@@ -11,6 +12,7 @@ import { facilitiesCalls } from './facilities/index.ts';
 export { accessRefusals } from './access/index.ts';
 export { administrationRefusals } from './administration/index.ts';
 export { balanceRefusals, scriptRefusals } from './balance/index.ts';
+export { brandSwapRefusals } from './brand-swap/index.ts';
 export { catalogueRefusals } from './catalogue/index.ts';
 export { filesRefusals } from './files/index.ts';
 export { medicationRefusals, scheduleFieldNames } from './medication/index.ts';
@@ -39,6 +41,7 @@ export const contract = {
   ...facilitiesCalls,
   ...patientsCalls,
   ...balanceCalls,
+  ...brandSwapCalls,
   ...catalogueCalls,
   ...medicationCalls,
   ...packingCalls,

@@ -11,7 +11,7 @@ import {
   addTablets,
   createResidentTaking,
   createBrandPair,
-} from './swap.fixtures.ts';
+} from '../brand-swap/swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

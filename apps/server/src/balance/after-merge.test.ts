@@ -20,7 +20,7 @@ import {
   addTablets,
   listBalanceEntries,
   createResidentTaking,
-} from './swap.fixtures.ts';
+} from '../brand-swap/swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

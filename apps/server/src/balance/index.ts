@@ -2,8 +2,13 @@ import type { Work } from '../platform/work.ts';
 import { countBelowZero } from './store/summary.ts';
 
 export { applyDrugMerge } from './actions/apply-drug-merge.ts';
+export { recordDrugMove } from './actions/record-drug-move.ts';
+export { transferBalances } from './actions/transfer-balances.ts';
 export { type PackedPills, recordPacked, reversePacked } from './actions/record-packed.ts';
 export { createBalanceHandlers } from './routes.ts';
+export { listAccountsByDrug } from './store/accounts.ts';
+export { type DrugMoveLine, insertDrugMoveLines } from './store/drug-moves.ts';
+export { selectCurrentDrug } from './store/merged-medicines.ts';
 export { findAvailableQuantities } from './store/summary.ts';
 
 /** For Home: how many balances of active patients are below zero. */

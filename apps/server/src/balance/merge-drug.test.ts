@@ -14,7 +14,7 @@ import {
   addTablets,
   listBalanceEntries,
   createResidentTaking,
-} from './swap.fixtures.ts';
+} from '../brand-swap/swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

@@ -12,7 +12,7 @@ import {
   type BrandDrug,
   addTablets,
   createResidentTaking,
-} from './swap.fixtures.ts';
+} from '../brand-swap/swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/index.ts';
 import { inSideTransaction } from '../platform/platform.ts';
 import { type BalanceListFilter, listBalances } from './store/balance-list.ts';
 import { listScripts } from './store/script-list.ts';
-import { listSwapLines, listTakenDrugs } from './store/swaps.ts';
+import { listSwapLines, listTakenDrugs } from '../brand-swap/store/swaps.ts';
 
 const residents = 1000;
 const code = 'D00001';

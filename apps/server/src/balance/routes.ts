@@ -8,15 +8,12 @@ import type { Handlers } from '../platform/serve/index.ts';
 import { postAdjustment } from './actions/post-adjustment.ts';
 import { markFavorite } from './actions/mark-favorite.ts';
 import { searchBalances } from './actions/search-balances.ts';
-import { swapBrand } from './actions/swap-brand.ts';
 import { createFeedHandlers, createScriptHandlers } from './script-routes.ts';
 import { presentBalance, presentEntry, presentFavorite } from './present.ts';
-import { presentSwapResult } from './present-swap.ts';
 import { listFavorites } from './store/favorites.ts';
 import { listEntryHistory, findAccountPatient } from './store/entry-history.ts';
 import type { BalanceListFilter } from './store/balance-list.ts';
 import { saveInsufficientOnly, isInsufficientOnly } from './store/insufficient-only-option.ts';
-import { listBrandSwaps, listSwapLog, listSwapPrescriptions } from './swap-reads.ts';
 
 const everything: BalanceListFilter = {
   query: '',
@@ -91,11 +88,6 @@ export function createBalanceHandlers(): Handlers<typeof balanceCalls> {
       const { accountId, entryId, balance } = await postAdjustment(work, body);
       return { vpbBalanceId: accountId, vpbHistoryId: entryId, balanceQty: formatDecimal(balance) };
     },
-    listBrandSwaps: ({ query }, work) => listBrandSwaps(work, query),
-    listBrandSwapPrescriptions: ({ query }, work) => listSwapPrescriptions(work, query),
-    swapBrand: async ({ body }, work) => presentSwapResult(await swapBrand(work, body)),
-    listBrandSwapLog: ({ query }, work) => listSwapLog(work, query),
-
     async getDisplayInsufficientBalance({ params }, work) {
       assertOwnPharmacy(work, params.id);
       return { isDisplayInsufficentBalance: await isInsufficientOnly(work.db, params.id) };

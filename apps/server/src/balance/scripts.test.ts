@@ -16,7 +16,7 @@ import {
   createTracker,
 } from './scripts.fixtures.ts';
 import { listRefills } from './store/balance-list.ts';
-import { getBalances, createResidentTaking, createBrandPair } from './swap.fixtures.ts';
+import { getBalances, createResidentTaking, createBrandPair } from '../brand-swap/swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

@@ -17,7 +17,7 @@ import {
   type ScriptSearchBody,
   createTracker,
 } from './scripts.fixtures.ts';
-import { getBalances, createResidentTaking, createBrandPair } from './swap.fixtures.ts';
+import { getBalances, createResidentTaking, createBrandPair } from '../brand-swap/swap.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import { addTablets, createResidentTaking, createBrandPair } from '../balance/swap.fixtures.ts';
+import { addTablets, createResidentTaking, createBrandPair } from '../brand-swap/swap.fixtures.ts';
 import { connectFeed, createKnownResident, buildScript } from '../balance/scripts.fixtures.ts';
 import {
   createResident,

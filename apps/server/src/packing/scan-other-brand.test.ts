@@ -2,7 +2,7 @@ import { computeCheckDigit } from '@packwright/core/barcode';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import { createResidentTaking, createBrandPair } from '../balance/swap.fixtures.ts';
+import { createResidentTaking, createBrandPair } from '../brand-swap/swap.fixtures.ts';
 import { everyStage, createPrintedJob, setStages } from './packing.fixtures.ts';
 
 let server: TestServer;

@@ -1,8 +1,4 @@
 import { Refusal } from '@packwright/contract';
-import { createRefusalTranslator } from '../shell/refusal-translator.ts';
-import { swapMessages } from './messages/index.ts';
-
-export const { translateRefusalCode, withTranslatedRefusal } = createRefusalTranslator(swapMessages);
 
 /** The medicine and its balance by now, of which a refused adjustment tells; null for any other failure. */
 export function readChangedBalance(

@@ -1,7 +1,6 @@
 import { ledgerCalls } from './calls.ts';
 import { feedCalls } from './feed-calls.ts';
 import { scriptCalls } from './script-calls.ts';
-import { swapCalls } from './swap-calls.ts';
 
 export { feedCalls } from './feed-calls.ts';
 export { balanceRow } from './calls.ts';
@@ -9,4 +8,4 @@ export { balanceRefusals } from './refusals.ts';
 export { scriptCalls, scriptRow } from './script-calls.ts';
 export { scriptRefusals } from './script-refusals.ts';
 
-export const balanceCalls = { ...ledgerCalls, ...swapCalls, ...scriptCalls, ...feedCalls } as const;
+export const balanceCalls = { ...ledgerCalls, ...scriptCalls, ...feedCalls } as const;

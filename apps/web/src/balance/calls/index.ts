@@ -11,20 +11,6 @@ export {
   useMarkFavourite,
   useOnlyShort,
 } from './balances.ts';
-export {
-  type Brand,
-  type BrandRow,
-  type NamedBrand,
-  findAllLines,
-  type LogRow,
-  type SwapLine,
-  type SwapResult,
-  useBrand,
-  useBrands,
-  useSwap,
-  useSwapLines,
-  useSwapLog,
-} from './swap.ts';
 export { useFeed, useMakeToken, useRevokeToken } from './feed.ts';
 export {
   loadSelectedScripts,

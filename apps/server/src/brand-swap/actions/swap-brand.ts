@@ -1,0 +1,69 @@
+import { zero } from '@packwright/core/quantity';
+import {
+  insertDrugMoveLines,
+  type DrugMoveLine,
+  transferBalances,
+  recordDrugMove,
+} from '../../balance/index.ts';
+import { type DrugPair, type SwapLogLine, swapLines, type LineSwapResult } from '../../medication/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { getBrandPair } from '../brand-pair.ts';
+
+export interface BrandSwapRequest {
+  readonly fromDrugId: number;
+  readonly toDrugId: number;
+  readonly prescriptionIds?: readonly number[] | undefined;
+  readonly patientIds?: readonly number[] | undefined;
+  readonly comment?: string | undefined;
+}
+
+/** Gives medicines another brand; with the last line of a patient the balance goes along (D-126, decision 0029). */
+export async function swapBrand(work: Work, asked: BrandSwapRequest): Promise<LineSwapResult> {
+  const pair = await getBrandPair(work, asked.fromDrugId, asked.toDrugId);
+  const { prescriptionIds = [], patientIds = [], comment } = asked;
+  const lines = await swapLines(work, { ...pair, prescriptionIds, patientIds, comment });
+  const moveId = lines.swapped.length > 0 ? await transferWithLines(work, pair, lines) : null;
+  work.audit({
+    area: 'balance',
+    action: 'swap brand',
+    objectKind: 'drug',
+    objectId: pair.from.id,
+    detail: {
+      moveId,
+      toDrugId: pair.to.id,
+      swapped: lines.swapped.length,
+      skipped: lines.skipped.map(({ prescriptionId, hindrance }) => [prescriptionId, hindrance]),
+      comment: lines.comment,
+    },
+  });
+  return lines;
+}
+
+async function transferWithLines(work: Work, pair: DrugPair, lines: LineSwapResult): Promise<number> {
+  const moveId = await recordDrugMove(work, 'swap', pair, lines.comment);
+  const moved = await transferBalances(work, 'swap', {
+    ...pair,
+    operationId: moveId,
+    patientIds: lines.emptied,
+  });
+  await insertDrugMoveLines(
+    work.db,
+    { pharmacyId: work.who.pharmacyId, moveId },
+    toMoveLines(lines.swapped, moved),
+  );
+  return moveId;
+}
+
+/** The pills of a patient stand beside the last of the lines with which they moved. */
+function toMoveLines(
+  lines: readonly SwapLogLine[],
+  moved: Awaited<ReturnType<typeof transferBalances>>,
+): DrugMoveLine[] {
+  const last = new Map(lines.map(({ patientId, prescriptionId }) => [patientId, prescriptionId]));
+  return lines.map(({ patientId, prescriptionId, foilLabel }) => ({
+    patientId,
+    prescriptionId,
+    foilLabel,
+    movedQty: last.get(patientId) === prescriptionId ? (moved.get(patientId) ?? zero) : zero,
+  }));
+}

@@ -1,0 +1,1 @@
+export { createBrandSwapHandlers } from './routes.ts';

@@ -1,6 +1,0 @@
-import { BrandSwap } from '../parts/swap/brand-swap.tsx';
-
-/** /drug/list/brand-swap: the same screen, where the drugs are (D-127). */
-export function BrandSwapTab() {
-  return <BrandSwap />;
-}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslate } from '../../kit/language/index.ts';
+import { BidiText, isolateText, formatOrDash, Pill } from '../../kit/page/index.ts';
+import type { ListColumn } from '../../kit/table/index.ts';
+import { useMayOpen } from '../../shell/session/index.ts';
+import type { SwapLine } from '../calls.ts';
+import { type SwapMessageKey, swapMessages } from '../messages/index.ts';
+import { Amount } from '../../balance/index.ts';
+import styles from './swap.module.css';
+
+/** The columns of the dry run: what a swap would do to each medicine, and why it leaves one alone. */
+export function useLineColumns(): readonly ListColumn<SwapLine>[] {
+  const t = useTranslate(swapMessages);
+  const mayOpen = useMayOpen()('PATIENT', 'update');
+  return useMemo(
+    () => [
+      {
+        id: 'patientName',
+        header: t('column.patient'),
+        sort: true,
+        always: true,
+        cell: (line) => <Patient line={line} mayOpen={mayOpen} />,
+      },
+      {
+        id: 'patientGroupName',
+        header: t('column.group'),
+        sort: true,
+        cell: ({ patientGroupName }) => <BidiText>{formatOrDash(patientGroupName)}</BidiText>,
+      },
+      {
+        id: 'foilLabel',
+        header: t('column.pack'),
+        cell: ({ foilLabel }) => <BidiText>{foilLabel}</BidiText>,
+      },
+      {
+        id: 'packType',
+        header: t('column.supply'),
+        hidden: 'narrow',
+        cell: ({ packType }) => t(`supply.${packType}` as SwapMessageKey),
+      },
+      { id: 'state', header: t('column.state'), cell: (line) => <State line={line} /> },
+      {
+        id: 'openPackCount',
+        header: t('column.open'),
+        align: 'end',
+        cell: ({ openPackCount }) => openPackCount,
+      },
+      {
+        id: 'balanceQty',
+        header: t('column.moves'),
+        align: 'end',
+        cell: ({ balanceQty, skipReason }) => (skipReason === '' ? <Amount text={balanceQty} /> : '—'),
+      },
+    ],
+    [t, mayOpen],
+  );
+}
+
+function Patient({ line, mayOpen }: { readonly line: SwapLine; readonly mayOpen: boolean }) {
+  const name = <BidiText>{line.patientName}</BidiText>;
+  if (!mayOpen) return <span className="cut">{name}</span>;
+  return (
+    <Link className={`cut ${styles.brand}`} to={`/patient/${line.patientId}/medication`}>
+      {name}
+    </Link>
+  );
+}
+
+/** Whether it is swapped; if not why, and who said so. */
+function State({ line }: { readonly line: SwapLine }) {
+  const t = useTranslate(swapMessages);
+  const { skipReason } = line;
+  return (
+    <span className={styles.state}>
+      <Pill tone={getTone(line)}>{t(skipReason === '' ? 'ready' : `skip.${skipReason}`)}</Pill>
+      {skipReason === '' && line.isAlsoTaken && (
+        <Pill tone="amber" dotless>
+          {t('alsoTaken')}
+        </Pill>
+      )}
+      {listReasons(line).map((reason) => (
+        <small key={reason}>{reason}</small>
+      ))}
+    </span>
+  );
+}
+
+function getTone({ skipReason }: SwapLine) {
+  if (skipReason === '') return 'green';
+  return skipReason === 'ALLERGY_MATCH' ? 'red' : 'grey';
+}
+
+/** What was said of the medicine or of the patient, as it was written. */
+function listReasons({ preventedBy, preventedComment, allergies }: SwapLine): readonly string[] {
+  const prevented = [preventedBy, preventedComment].filter((part) => part !== '').map(isolateText);
+  return [
+    ...(prevented.length > 0 ? [prevented.join(' · ')] : []),
+    ...allergies.map(({ target, reaction }) =>
+      isolateText(reaction === '' ? target : `${target} (${reaction})`),
+    ),
+  ];
+}

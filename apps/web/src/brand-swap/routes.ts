@@ -1,0 +1,26 @@
+import type { PageRoute } from '../shell/page-route.ts';
+
+const swapRead = { key: 'BRAND_SWAP', level: 'read' } as const;
+
+/** The brand swap and its log (2§2). */
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/brand-swap/list',
+    page: () => import('./pages/brand-swap-page.tsx').then((module) => module.BrandSwapPage),
+    need: swapRead,
+  },
+  {
+    path: '/brand-swap/log',
+    page: () => import('./pages/swap-log-page.tsx').then((module) => module.SwapLogPage),
+    need: swapRead,
+  },
+];
+
+/** Tabs of the drug list, for the children of `/drug/list` (D-127). */
+export const drugListTabs: readonly PageRoute[] = [
+  {
+    path: '/brand-swap',
+    page: () => import('./pages/brand-swap-tab.tsx').then((module) => module.BrandSwapTab),
+    need: swapRead,
+  },
+];

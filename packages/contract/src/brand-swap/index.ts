@@ -1,0 +1,2 @@
+export { brandSwapCalls } from './calls.ts';
+export { brandSwapRefusals } from './refusals.ts';
