@@ -128,6 +128,19 @@ describe('sessions', () => {
     ).resolves.toMatchObject({ token: expect.any(String) });
   });
 
+  // Proves SESSION-2.
+  it('ends after twelve hours, however busy', async () => {
+    let { refreshToken } = await signIn('staff');
+    for (let passed = 25; passed < 12 * 60; passed += 25) {
+      server.clock.advance(25 * minute);
+      const renewed = await server.anonymous.refreshToken({ body: { refreshToken } });
+      await createClient(renewed.token).getProfile();
+      refreshToken = renewed.refreshToken;
+    }
+    server.clock.advance(25 * minute);
+    expect((await expectRefusal(server.anonymous.refreshToken({ body: { refreshToken } }))).status).toBe(401);
+  });
+
   it('ends at sign-out at once', async () => {
     const { token, refreshToken } = await signIn('staff');
     await server.anonymous.signOut({ body: { refreshToken } });

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type TestServer, startTestServer } from '../../tests/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+// Proves ACCESS-9.
+it('keeps what a person may change of themselves, and no roles', async () => {
+  const staff = await server.as('staff');
+  const before = (await staff.getProfile()).data;
+  await staff.updateOwnProfile({ body: { firstName: 'Josephine', dob: '1990-02-28' } });
+  const { data } = await staff.getProfile();
+  expect(data).toMatchObject({ firstName: 'Josephine', dob: '1990-02-28', lastName: before.lastName });
+  const more = { firstName: 'Jo', roleIds: [1] };
+  expect((await expectRefusal(staff.updateOwnProfile({ body: more }))).errors).toEqual({
+    roleIds: ['Unknown property'],
+  });
+  expect((await staff.getProfile()).data).toMatchObject({ firstName: 'Josephine', roles: before.roles });
+});
+
+// Proves ACCESS-10.
+it('refuses the mail address of a colleague', async () => {
+  const staff = await server.as('staff');
+  const { email } = (await (await server.as('pharmacist')).getProfile()).data;
+  const refusal = await expectRefusal(staff.updateOwnProfile({ body: { email: email.toUpperCase() } }));
+  expect(refusal.errors).toEqual({ email: ['This email is taken. Try another.'] });
+});
+
+// Proves ACCESS-26.
+it('tells before sign-in what a client must know', async () => {
+  const { data } = await server.anonymous.getSettings();
+  expect(data).toMatchObject({ minDate: '1900-01-01', searchMaxLength: 100, foilPrintLimit: 500 });
+  expect(data.highRiskCodes).toContain('B01AA03');
+});
