@@ -1,0 +1,10 @@
+import { checkRules } from './rules/check-rules.ts';
+import { repositoryTexts } from './rules/repository-texts.ts';
+
+/** Every citation of a rule resolves, and every rule of docs/rules is cited by a test. */
+const texts = repositoryTexts(process.argv[2] ?? process.cwd());
+const { rules, citations, faults } = checkRules(texts);
+
+for (const fault of faults) console.log(fault);
+console.log(`${texts.length} files, ${rules} rules, ${citations} citations, ${faults.length} faults`);
+if (faults.length > 0) process.exitCode = 1;
