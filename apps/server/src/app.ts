@@ -1,4 +1,4 @@
-import { contract } from '@packwright/contract';
+import { contract, guides } from '@packwright/contract';
 import type { FastifyInstance } from 'fastify';
 import {
   createAccessHandlers,
@@ -68,7 +68,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   };
   const app = await createHttp(platform.logger, platform.settings.trustProxy);
   serveContract(app, contract, handlers, dependencies);
-  serveOperations(app, platform, contract);
+  serveOperations(app, platform, guides);
   const printTasks = startPrintWorker(platform);
   app.addHook('onClose', () => printTasks.stop());
   return app;

@@ -1,10 +1,18 @@
-import { type Client, createApiClient, contract, type PackwrightContract } from '@packwright/contract';
+import {
+  type Client,
+  createApiClient,
+  contract,
+  type PackwrightContract,
+  Refusal,
+} from '@packwright/contract';
+import type { Call, SendRequest } from '@packwright/contract/machinery';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import type { Clock, Instant } from '../src/platform/clock/index.ts';
 import { openPools } from '../src/platform/database/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { listRefusals } from '../src/platform/openapi/index.ts';
 import { openPrinting } from '../src/platform/printing/index.ts';
 import { openHub } from '../src/platform/realtime/index.ts';
 import { sendInProcess } from '../src/platform/serve/index.ts';
@@ -124,5 +132,17 @@ async function stopServer({ app, platform }: RunningApp): Promise<void> {
   await platform.pools.close();
 }
 
-/** Sends a client's calls straight into the app, without a network. */
-export const sendTo = sendInProcess;
+/** Sends a client's calls straight into the app, without a network. A refusal that its call does not list is a fault. */
+export function sendTo(...asked: Parameters<typeof sendInProcess>): SendRequest {
+  const send = sendInProcess(...asked);
+  return (outgoing) =>
+    send(outgoing).catch((error: unknown) => {
+      if (error instanceof Refusal) assertListed(outgoing.definition as Call, error);
+      throw error;
+    });
+}
+
+function assertListed(definition: Call, { status, code }: Refusal): void {
+  const isListed = listRefusals(definition).some((entry) => entry.status === status && entry.code === code);
+  if (!isListed) throw new Error(`${definition.method} ${definition.path} does not list ${status} ${code}`);
+}

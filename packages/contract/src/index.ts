@@ -15,6 +15,7 @@ export { balanceRefusals, scriptRefusals } from './balance/index.ts';
 export { brandSwapRefusals } from './brand-swap/index.ts';
 export { catalogueRefusals } from './catalogue/index.ts';
 export { filesRefusals } from './files/index.ts';
+export { guides } from './guides.ts';
 export { medicationRefusals, scheduleFieldNames } from './medication/index.ts';
 export { jobRuleRefusals, packingRefusals } from './packing/index.ts';
 export { patientsRefusals } from './patients/index.ts';

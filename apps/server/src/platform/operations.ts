@@ -1,18 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Contract } from '@packwright/contract/machinery';
+import type { GuidedCalls } from '@packwright/contract/machinery';
 import type { FastifyInstance } from 'fastify';
 import { assertCurrent } from './database/index.ts';
 import { measureDiskSpace } from './files/index.ts';
-import { buildOpenApi } from './openapi.ts';
+import { buildOpenApi } from './openapi/index.ts';
 import { inSideTransaction, type Platform } from './platform.ts';
 
 /** Health for supervisors, the machine-readable API and its reference page (D-188, D-189). */
-export function serveOperations(app: FastifyInstance, platform: Platform, contract: Contract): void {
-  const document = JSON.stringify(buildOpenApi(contract, platform.settings.version ?? '0'));
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));
-  app.get('/api/docs', (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(buildReferencePage(contract)),
-  );
+export function serveOperations(
+  app: FastifyInstance,
+  platform: Platform,
+  guides: readonly GuidedCalls[],
+): void {
+  const { version = '0', publicUrl } = platform.settings;
+  // Few ask for it, and no start waits until it is made.
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(buildOpenApi(guides, { version, publicUrl }));
+    return reply.type('application/json').send(document);
+  });
+  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(buildReferencePage(guides)));
   app.get('/api/health/live', (_, reply) => reply.send({ isSuccess: true, status: 'live' }));
   app.get('/api/health/ready', async (request, reply) => {
     const ready = inSideTransaction(platform, null, assertCurrent);
@@ -49,8 +56,9 @@ async function runWithin<Result>(milliseconds: number, act: Promise<Result>): Pr
   }
 }
 
-function buildReferencePage(contract: Contract): string {
-  const rows = Object.entries(contract)
+function buildReferencePage(guides: readonly GuidedCalls[]): string {
+  const rows = guides
+    .flatMap(({ calls }) => Object.entries(calls))
     .map(
       ([name, { method, path, summary }]) =>
         `<tr><td><code>${method}</code></td><td><code>${path}</code></td><td>${summary}</td><td><code>${name}</code></td></tr>`,

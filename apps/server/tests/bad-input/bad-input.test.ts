@@ -1,10 +1,11 @@
-import { contract } from '@packwright/contract';
+import { contract, guides } from '@packwright/contract';
 import { type Call, type Contract } from '@packwright/contract/machinery';
 import { may } from '@packwright/core/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPersonByToken } from '../../src/access/index.ts';
-import { buildOpenApi } from '../../src/platform/openapi.ts';
+import { buildOpenApi } from '../../src/platform/openapi/index.ts';
 import { castPassword } from '../cast.ts';
+import { type ApiDocument, DescribedAnswers } from '../described-answers.ts';
 import { expectIntegrity } from '../integrity.ts';
 import type { ExampleRequest, IdFor, Json } from '../matrix/example-request.ts';
 import { readSeed } from '../seed.ts';
@@ -48,9 +49,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server.close());
 
-const document = buildOpenApi(contract as Contract, '0') as {
-  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
-};
+const document = buildOpenApi(guides, { version: '0' }) as unknown as ApiDocument;
+const described = new DescribedAnswers(document);
 const listDocumentedCodes = ({ path, method }: Call): string[] =>
   Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {});
 
@@ -142,7 +142,7 @@ const inside =
 const library = /^(Invalid (?!email address$)|Too |Expected|Unrecognized|Required$)/;
 const belowJson: readonly number[] = [413, 415];
 
-/** A documented status, JSON with a sentence, the fields named, and nothing of the inside shown. */
+/** A documented status, JSON as described with a sentence, the fields named, and nothing of the inside shown. */
 function expectSoundAnswer(
   definition: Call,
   strange: MutatedRequest,
@@ -161,6 +161,9 @@ function expectSoundAnswer(
   expect(allowed, told).toContain(String(status));
   if (isFile) return expect([definition.answer.kind, status], told).toEqual(['bytes', 200]);
   const body = JSON.parse(text) as Record<string, unknown>;
+  // Another address is perhaps another call.
+  if (!isAddress && listDocumentedCodes(definition).includes(String(status)))
+    expect(described.findFault(definition.method, definition.path, status, body), told).toBeNull();
   expect(body.isSuccess, told).toBe(status === 200);
   if (status === 200) return;
   expect(text, told).not.toMatch(inside);

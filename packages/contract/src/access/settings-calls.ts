@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, done, flag, idOf, record } from '../machinery/index.ts';
+import { call, done, flag, idOf, nameSchema, record } from '../machinery/index.ts';
 
 export const settingsCalls = {
   getSettings: call({
@@ -8,24 +8,32 @@ export const settingsCalls = {
     summary: 'What a client must know before anyone signs in',
     needs: 'public',
     answer: record(
-      z.object({
-        environment: z.string(),
-        version: z.string(),
-        helpLinks: z.object({
-          helpCentre: z.string(),
-          contactSupport: z.string(),
-          remoteSupport: z.string(),
-          whatsNew: z.string(),
+      nameSchema(
+        'Settings',
+        z.object({
+          environment: z.string(),
+          version: z.string(),
+          helpLinks: nameSchema(
+            'HelpLinks',
+            z.object({
+              helpCentre: z.string(),
+              contactSupport: z.string(),
+              remoteSupport: z.string(),
+              whatsNew: z.string(),
+            }),
+          ),
+          minDate: z.string(),
+          searchMaxLength: z.int(),
+          foilPrintLimit: z.int(),
+          packBrand: z.string(),
+          highRiskCodes: z.array(z.string()),
+          /** Set in a sample installation only: the accounts to try (D-020). */
+          sampleAccounts: z.array(
+            nameSchema('SampleAccount', z.object({ userName: z.string(), kind: z.string() })),
+          ),
+          samplePassword: z.string(),
         }),
-        minDate: z.string(),
-        searchMaxLength: z.int(),
-        foilPrintLimit: z.int(),
-        packBrand: z.string(),
-        highRiskCodes: z.array(z.string()),
-        /** Set in a sample installation only: the accounts to try (D-020). */
-        sampleAccounts: z.array(z.object({ userName: z.string(), kind: z.string() })),
-        samplePassword: z.string(),
-      }),
+      ),
       [
         'environment',
         'version',

@@ -1,6 +1,6 @@
 import { requiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { call, done, flat, idOf, record, requiredText } from '../machinery/index.ts';
+import { call, done, flat, idOf, nameSchema, record, requiredText } from '../machinery/index.ts';
 import { accessRefusals } from './refusals.ts';
 
 const password = z
@@ -8,7 +8,9 @@ const password = z
   .check(z.minLength(1, requiredMessage), z.maxLength(1024, validValueMessage));
 const token = requiredText(200);
 
-const tokens = z.object({ token: z.string(), refreshToken: z.string() });
+const refreshTokenBody = nameSchema('RefreshTokenBody', z.strictObject({ refreshToken: token }));
+
+const tokens = nameSchema('TokenPair', z.object({ token: z.string(), refreshToken: z.string() }));
 const signedIn = z.extend(tokens, {
   isSuccess: z.literal(true),
   triggerChangePassword: z.boolean(),
@@ -30,7 +32,7 @@ export const signInCalls = {
     path: '/api/token/refreshtoken',
     summary: 'Exchange a refresh token for a new pair; each is used once',
     needs: 'public',
-    body: z.strictObject({ refreshToken: token }),
+    body: refreshTokenBody,
     answer: flat(z.extend(tokens, { isSuccess: z.literal(true) })),
     refusals: [accessRefusals.invalidSession, accessRefusals.tooManyAttempts],
   }),
@@ -39,7 +41,7 @@ export const signInCalls = {
     path: '/api/token/logout',
     summary: 'End the session that a refresh token belongs to',
     needs: 'public',
-    body: z.strictObject({ refreshToken: token }),
+    body: refreshTokenBody,
     answer: done,
   }),
   recoverPassword: call({

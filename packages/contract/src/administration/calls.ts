@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
-import { call, dayText, momentText, record, wholeBetween } from '../machinery/index.ts';
+import { call, dayText, momentText, nameSchema, record, wholeBetween } from '../machinery/index.ts';
 import { printProfileCalls } from './print-profile-calls.ts';
 import { printerSettingCalls } from './printer-setting-calls.ts';
 
@@ -25,14 +25,22 @@ export const administrationCalls = {
     summary: 'Whether the books of this pharmacy agreed when they were last checked at night (decision 0010)',
     needs: { menu: 'pharmacy', level: 'read' },
     answer: record(
-      z.object({
-        /** 0001-01-01 and an empty moment before the first check. */
-        night: dayText,
-        checkedDate: momentText,
-        isRight: z.boolean(),
-        /** What does not hold, and where, in the order of the rules. */
-        findings: z.array(z.object({ id: z.string(), says: z.string(), found: z.array(z.string()) })),
-      }),
+      nameSchema(
+        'BooksCheck',
+        z.object({
+          /** 0001-01-01 and an empty moment before the first check. */
+          night: dayText,
+          checkedDate: momentText,
+          isRight: z.boolean(),
+          /** What does not hold, and where, in the order of the rules. */
+          findings: z.array(
+            nameSchema(
+              'BooksFinding',
+              z.object({ id: z.string(), says: z.string(), found: z.array(z.string()) }),
+            ),
+          ),
+        }),
+      ),
     ),
   }),
   getLastSave: call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
-import { call, done, idOf, list, paging, record, wholeBetween } from '../machinery/index.ts';
+import { call, done, fileLink, idOf, list, paging, record, wholeBetween } from '../machinery/index.ts';
 import {
   clientCodeField,
   measureFields,
@@ -83,7 +83,7 @@ export const printProfileCalls = {
       name: z.optional(profileNameField),
       ...measureFields,
     }),
-    answer: record(z.object({ fileName: z.string(), fileUrl: z.string() }), ['fileName', 'fileUrl']),
+    answer: record(fileLink, ['fileName', 'fileUrl']),
     refusals: [...misplaced, cannotPrintTest],
   }),
 } as const;

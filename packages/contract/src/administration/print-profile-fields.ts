@@ -8,7 +8,7 @@ import {
   validValueMessage,
 } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { flag, requiredText, text, wholeBetween } from '../machinery/index.ts';
+import { flag, nameSchema, requiredText, text, wholeBetween } from '../machinery/index.ts';
 
 const longestMeasure = 999;
 const mostCharacters = 255;
@@ -74,25 +74,28 @@ export const printProfileFields = {
 };
 
 /** A print profile as it is answered: its sizes are text (D-013). */
-export const printProfileRow = z.object({
-  printProfileId: z.int(),
-  clientCode: z.string(),
-  packType: z.string(),
-  name: z.string(),
-  defaultPrinter: z.string(),
-  topMargin: z.string(),
-  leftMargin: z.string(),
-  width: z.string(),
-  height: z.string(),
-  foilDrugNameLength: z.int(),
-  alpacaFoilDirectionLength: z.int(),
-  stripWidth: z.int(),
-  isPackDateOnFoil: z.boolean(),
-  isPackStartDate: z.boolean(),
-  isDrugWarning: z.boolean(),
-  isSamAsDrugInfo: z.boolean(),
-  isPackDoseTimeHeading: z.boolean(),
-  isPackBarcode: z.boolean(),
-  isUnpackedPrnMedArea: z.boolean(),
-  version: z.int(),
-});
+export const printProfileRow = nameSchema(
+  'PrintProfile',
+  z.object({
+    printProfileId: z.int(),
+    clientCode: z.string(),
+    packType: z.string(),
+    name: z.string(),
+    defaultPrinter: z.string(),
+    topMargin: z.string(),
+    leftMargin: z.string(),
+    width: z.string(),
+    height: z.string(),
+    foilDrugNameLength: z.int(),
+    alpacaFoilDirectionLength: z.int(),
+    stripWidth: z.int(),
+    isPackDateOnFoil: z.boolean(),
+    isPackStartDate: z.boolean(),
+    isDrugWarning: z.boolean(),
+    isSamAsDrugInfo: z.boolean(),
+    isPackDoseTimeHeading: z.boolean(),
+    isPackBarcode: z.boolean(),
+    isUnpackedPrnMedArea: z.boolean(),
+    version: z.int(),
+  }),
+);

@@ -1,6 +1,17 @@
 import { foilTypes } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { call, done, idOf, list, paging, record, text, wholeBetween } from '../machinery/index.ts';
+import {
+  call,
+  createdId,
+  done,
+  idOf,
+  list,
+  nameSchema,
+  paging,
+  record,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
 import { clientCodeField, packTypeField } from './print-profile-fields.ts';
 import { administrationRefusals } from './refusals.ts';
 
@@ -8,13 +19,16 @@ const blisterType = wholeBetween(foilTypes.blister.code, foilTypes.sachet.code);
 const defaultPrinter = text();
 
 /** The printer of a pack brand and pack type (2§3); id 0 where there is none. */
-const printerSettingRow = z.object({
-  id: z.int(),
-  clientCode: z.string(),
-  foilPackingType: z.string(),
-  defaultPrinter: z.string(),
-  blisterType: z.int(),
-});
+const printerSettingRow = nameSchema(
+  'PrinterSetting',
+  z.object({
+    id: z.int(),
+    clientCode: z.string(),
+    foilPackingType: z.string(),
+    defaultPrinter: z.string(),
+    blisterType: z.int(),
+  }),
+);
 
 const { printerSettingTaken } = administrationRefusals;
 
@@ -52,7 +66,7 @@ export const printerSettingCalls = {
       defaultPrinter,
       blisterType: z.optional(blisterType),
     }),
-    answer: record(z.object({ id: z.int() }), ['id']),
+    answer: record(createdId, ['id']),
     refusals: [printerSettingTaken],
   }),
   updatePrinterSetting: call({

@@ -9,6 +9,7 @@ import {
   idOf,
   list,
   momentText,
+  nameSchema,
   optionalDay,
   paging,
   quantity,
@@ -25,55 +26,61 @@ import { balanceRefusals } from './refusals.ts';
 const read = { menu: 'vpb', level: 'read' } as const;
 
 /** One medicine of one patient with what is left of it (2§3, domain 4.5). */
-export const balanceRow = z.object({
-  /** 0 when nothing was ever recorded for this medicine. */
-  vpbBalanceId: z.int(),
-  patientId: answeredIdOf('patient'),
-  /** A live prescription of this medicine, by which it is made a favourite; 0 for none. */
-  prescriptionId: answeredIdOf('prescription'),
-  firstName: z.string(),
-  lastName: z.string(),
-  patientGroupId: z.int(),
-  patientGroupName: z.string(),
-  packingStatus: z.int(),
-  drugCode: z.string(),
-  medication: z.string(),
-  genericName: z.string(),
-  /** packed 0, unpacked 1, PRN 2, unpacked PRN 3; -1 when no line of the profile is live. */
-  packType: z.int(),
-  isCeased: z.boolean(),
-  balanceQty: quantityText,
-  /** In jobs that have not posted yet, and what is left beside them. */
-  committedQty: quantityText,
-  availableQty: quantityText,
-  weeklyNeed: quantityText,
-  /** Over the weeks asked for. */
-  totalNeed: quantityText,
-  closingQty: quantityText,
-  /** The first day that cannot be packed; 0001-01-01 when it lasts beyond the weeks asked for. */
-  runOutDate: dayText,
-  isInsufficient: z.boolean(),
-  isNegative: z.boolean(),
-  isFavorite: z.boolean(),
-  lastDispenseBalanceUpdated: momentText,
-});
+export const balanceRow = nameSchema(
+  'Balance',
+  z.object({
+    /** 0 when nothing was ever recorded for this medicine. */
+    vpbBalanceId: z.int(),
+    patientId: answeredIdOf('patient'),
+    /** A live prescription of this medicine, by which it is made a favourite; 0 for none. */
+    prescriptionId: answeredIdOf('prescription'),
+    firstName: z.string(),
+    lastName: z.string(),
+    patientGroupId: z.int(),
+    patientGroupName: z.string(),
+    packingStatus: z.int(),
+    drugCode: z.string(),
+    medication: z.string(),
+    genericName: z.string(),
+    /** packed 0, unpacked 1, PRN 2, unpacked PRN 3; -1 when no line of the profile is live. */
+    packType: z.int(),
+    isCeased: z.boolean(),
+    balanceQty: quantityText,
+    /** In jobs that have not posted yet, and what is left beside them. */
+    committedQty: quantityText,
+    availableQty: quantityText,
+    weeklyNeed: quantityText,
+    /** Over the weeks asked for. */
+    totalNeed: quantityText,
+    closingQty: quantityText,
+    /** The first day that cannot be packed; 0001-01-01 when it lasts beyond the weeks asked for. */
+    runOutDate: dayText,
+    isInsufficient: z.boolean(),
+    isNegative: z.boolean(),
+    isFavorite: z.boolean(),
+    lastDispenseBalanceUpdated: momentText,
+  }),
+);
 
-const historyEntry = z.object({
-  vpbHistoryId: z.int(),
-  date: momentText,
-  /** ADJ, DIS, PAK, SWAP, MER or REV. */
-  action: z.string(),
-  qty: quantityText,
-  balance: quantityText,
-  note: z.string(),
-  user: z.string(),
-  scriptNumber: z.string(),
-  jobId: answeredIdOf('packJob'),
-  jobNumber: z.string(),
-  /** The entry that this one takes back; 0 for none. */
-  reversesId: z.int(),
-  isReversed: z.boolean(),
-});
+const historyEntry = nameSchema(
+  'BalanceHistoryEntry',
+  z.object({
+    vpbHistoryId: z.int(),
+    date: momentText,
+    /** ADJ, DIS, PAK, SWAP, MER or REV. */
+    action: z.string(),
+    qty: quantityText,
+    balance: quantityText,
+    note: z.string(),
+    user: z.string(),
+    scriptNumber: z.string(),
+    jobId: answeredIdOf('packJob'),
+    jobNumber: z.string(),
+    /** The entry that this one takes back; 0 for none. */
+    reversesId: z.int(),
+    isReversed: z.boolean(),
+  }),
+);
 
 const defineIds = (what: 'patient' | 'patientGroup') =>
   z.optional(z.array(idOf(what)).check(z.maxLength(1000, validValueMessage)));
@@ -116,14 +123,17 @@ export const ledgerCalls = {
     summary: 'The favourite medicines of the pharmacy that are still taken, by prescription (D-160)',
     needs: read,
     answer: list(
-      z.object({
-        prescriptionId: answeredIdOf('prescription'),
-        patientId: answeredIdOf('patient'),
-        firstName: z.string(),
-        lastName: z.string(),
-        medication: z.string(),
-        isFavorite: z.boolean(),
-      }),
+      nameSchema(
+        'FavoriteMedicine',
+        z.object({
+          prescriptionId: answeredIdOf('prescription'),
+          patientId: answeredIdOf('patient'),
+          firstName: z.string(),
+          lastName: z.string(),
+          medication: z.string(),
+          isFavorite: z.boolean(),
+        }),
+      ),
     ),
   }),
   markFavorite: call({

@@ -1,18 +1,21 @@
 import { validValueMessage } from '@packwright/core/fields';
 import { feedLimits } from '@packwright/core/scripts';
 import * as z from 'zod/mini';
-import { call, done, momentText, record, requiredText } from '../machinery/index.ts';
+import { call, done, momentText, nameSchema, record, requiredText } from '../machinery/index.ts';
 import { accessRefusals } from '../access/index.ts';
 import { scriptRefusals } from './script-refusals.ts';
 
 /** What is said of one line: its number in the file from 1, its key, the field and a sentence (domain 5.2). */
-const remark = z.object({
-  line: z.int(),
-  key: z.string(),
-  code: z.string(),
-  field: z.string(),
-  message: z.string(),
-});
+const remark = nameSchema(
+  'FeedRemark',
+  z.object({
+    line: z.int(),
+    key: z.string(),
+    code: z.string(),
+    field: z.string(),
+    message: z.string(),
+  }),
+);
 
 const administers = { menu: 'pharmacy', level: 'update' } as const;
 
@@ -33,15 +36,18 @@ export const feedCalls = {
         .check(z.minLength(1, validValueMessage), z.maxLength(feedLimits.records, validValueMessage)),
     }),
     answer: record(
-      z.object({
-        receivedAt: momentText,
-        accepted: z.int(),
-        rejected: z.array(remark),
-        /** Known before, word for word. */
-        duplicates: z.int(),
-        /** Staged, yet somebody should look: a drug that is not in the catalogue (DSF-104). */
-        warnings: z.array(remark),
-      }),
+      nameSchema(
+        'FeedReceipt',
+        z.object({
+          receivedAt: momentText,
+          accepted: z.int(),
+          rejected: z.array(remark),
+          /** Known before, word for word. */
+          duplicates: z.int(),
+          /** Staged, yet somebody should look: a drug that is not in the catalogue (DSF-104). */
+          warnings: z.array(remark),
+        }),
+      ),
       ['accepted', 'rejected', 'duplicates'],
     ),
     refusals: [
@@ -57,15 +63,18 @@ export const feedCalls = {
     summary: 'Whether a dispensing system may send, since when, and when it last did',
     needs: administers,
     answer: record(
-      z.object({
-        isConnected: z.boolean(),
-        /** What its files must name. */
-        pharmacyCode: z.string(),
-        createdDate: momentText,
-        createdBy: z.string(),
-        /** Empty until the first file. */
-        lastUsedDate: momentText,
-      }),
+      nameSchema(
+        'FeedToken',
+        z.object({
+          isConnected: z.boolean(),
+          /** What its files must name. */
+          pharmacyCode: z.string(),
+          createdDate: momentText,
+          createdBy: z.string(),
+          /** Empty until the first file. */
+          lastUsedDate: momentText,
+        }),
+      ),
       ['isConnected'],
     ),
   }),

@@ -11,6 +11,7 @@ import {
   idOf,
   list,
   momentText,
+  nameSchema,
   optionalDay,
   paging,
   quantity,
@@ -24,53 +25,56 @@ import { balanceRefusals } from './refusals.ts';
 import { scriptRefusals } from './script-refusals.ts';
 
 /** One thing that happened to a dispensed script: supplied, changed or cancelled (2§3, domain 4.4). */
-export const scriptRow = z.object({
-  scriptTrackingId: answeredIdOf('scriptTracking'),
-  patientId: answeredIdOf('patient'),
-  firstName: z.string(),
-  lastName: z.string(),
-  patientGroupId: z.int(),
-  patientGroupName: z.string(),
-  scriptNumber: z.string(),
-  supplyNumber: z.int(),
-  originalScriptNumber: z.string(),
-  /** As dispensed. */
-  drugCode: z.string(),
-  /** The brand as it was sent, with the strength of its drug when it says none. */
-  drugName: z.string(),
-  genericCode: z.string(),
-  /** The medicine of the profile that it gives to; 0 and empty for none. */
-  profileDrugId: z.int(),
-  profileDrugName: z.string(),
-  prescriptionId: answeredIdOf('prescription'),
-  /** A brand of the same generic on the profile, offered while there is none; 0 and empty for none. */
-  offeredDrugId: z.int(),
-  offeredDrugName: z.string(),
-  offeredPrescriptionId: answeredIdOf('prescription'),
-  /** What counts now: changed by hand, else as the dispensing system said last. */
-  quantity: quantityText,
-  initialQuantity: quantityText,
-  /** Empty while the dispensing system has not changed it. */
-  updatedQuantity: z.string(),
-  /** Empty while nobody has changed it by hand. */
-  manualQuantity: z.string(),
-  dispensedDate: dayText,
-  /** active 0, cancelled 1, owing 2, deferred 3, on hold 4 (2§3). */
-  dispenseStatus: z.int(),
-  /** New 0, PRN 1, Quantity Changed 2, Owing 3, Cancelled 4. */
-  dispenseScriptType: z.int(),
-  scriptType: z.enum(scriptTypes),
-  /** What an import adds to the balance, or has added: signed, "0" for nothing. */
-  balanceEffect: quantityText,
-  /** Deferred or on hold: nothing was supplied, so it cannot be imported yet. */
-  isHeld: z.boolean(),
-  /** 0 before the import, and where nothing was to be posted. */
-  vpbBalanceId: answeredIdOf('vpbBalance'),
-  vpbHistoryId: z.int(),
-  /** Both empty before the import. */
-  importedDate: momentText,
-  importedBy: z.string(),
-});
+export const scriptRow = nameSchema(
+  'DispensedScript',
+  z.object({
+    scriptTrackingId: answeredIdOf('scriptTracking'),
+    patientId: answeredIdOf('patient'),
+    firstName: z.string(),
+    lastName: z.string(),
+    patientGroupId: z.int(),
+    patientGroupName: z.string(),
+    scriptNumber: z.string(),
+    supplyNumber: z.int(),
+    originalScriptNumber: z.string(),
+    /** As dispensed. */
+    drugCode: z.string(),
+    /** The brand as it was sent, with the strength of its drug when it says none. */
+    drugName: z.string(),
+    genericCode: z.string(),
+    /** The medicine of the profile that it gives to; 0 and empty for none. */
+    profileDrugId: z.int(),
+    profileDrugName: z.string(),
+    prescriptionId: answeredIdOf('prescription'),
+    /** A brand of the same generic on the profile, offered while there is none; 0 and empty for none. */
+    offeredDrugId: z.int(),
+    offeredDrugName: z.string(),
+    offeredPrescriptionId: answeredIdOf('prescription'),
+    /** What counts now: changed by hand, else as the dispensing system said last. */
+    quantity: quantityText,
+    initialQuantity: quantityText,
+    /** Empty while the dispensing system has not changed it. */
+    updatedQuantity: z.string(),
+    /** Empty while nobody has changed it by hand. */
+    manualQuantity: z.string(),
+    dispensedDate: dayText,
+    /** active 0, cancelled 1, owing 2, deferred 3, on hold 4 (2§3). */
+    dispenseStatus: z.int(),
+    /** New 0, PRN 1, Quantity Changed 2, Owing 3, Cancelled 4. */
+    dispenseScriptType: z.int(),
+    scriptType: z.enum(scriptTypes),
+    /** What an import adds to the balance, or has added: signed, "0" for nothing. */
+    balanceEffect: quantityText,
+    /** Deferred or on hold: nothing was supplied, so it cannot be imported yet. */
+    isHeld: z.boolean(),
+    /** 0 before the import, and where nothing was to be posted. */
+    vpbBalanceId: answeredIdOf('vpbBalance'),
+    vpbHistoryId: z.int(),
+    /** Both empty before the import. */
+    importedDate: momentText,
+    importedBy: z.string(),
+  }),
+);
 
 const read = { menu: 'dispenseTracker', level: 'read' } as const;
 const create = { menu: 'dispenseTracker', level: 'create' } as const;
@@ -81,12 +85,17 @@ const scriptTrackingIds = z
   .array(idOf('scriptTracking'))
   .check(z.minLength(1, validValueMessage), z.maxLength(most, validValueMessage));
 
-const rowToImport = z.strictObject({
-  scriptTrackingId: idOf('scriptTracking'),
-  /** As the list showed it; another one by now is refused. */
-  quantity,
-  profileDrugId: z.optional(clearableIdOf('drug')),
-});
+const scriptIds = nameSchema('DispensedScriptIds', z.strictObject({ scriptTrackingIds }));
+
+const rowToImport = nameSchema(
+  'MappedScript',
+  z.strictObject({
+    scriptTrackingId: idOf('scriptTracking'),
+    /** As the list showed it; another one by now is refused. */
+    quantity,
+    profileDrugId: z.optional(clearableIdOf('drug')),
+  }),
+);
 
 const defineImport = <Row extends typeof rowToImport>(row: Row) =>
   z.strictObject({
@@ -100,10 +109,10 @@ const defineImport = <Row extends typeof rowToImport>(row: Row) =>
     ),
   });
 
-const imported = record(z.object({ importedCount: z.int(), dateTimeImport: momentText }), [
-  'importedCount',
-  'dateTimeImport',
-]);
+const imported = record(
+  nameSchema('ImportedScripts', z.object({ importedCount: z.int(), dateTimeImport: momentText })),
+  ['importedCount', 'dateTimeImport'],
+);
 
 const importRefusals = [
   scriptRefusals.noProfileDrug,
@@ -181,7 +190,7 @@ export const scriptCalls = {
     path: '/api/scripttrackings/ignore',
     summary: 'Put scripts aside that are not for packing',
     needs: update,
-    body: z.strictObject({ scriptTrackingIds }),
+    body: scriptIds,
     answer: done,
     refusals: [scriptRefusals.notWaiting],
   }),
@@ -190,7 +199,7 @@ export const scriptCalls = {
     path: '/api/scripttrackings/revert-ignore',
     summary: 'Take scripts back that were put aside',
     needs: update,
-    body: z.strictObject({ scriptTrackingIds }),
+    body: scriptIds,
     answer: done,
     refusals: [scriptRefusals.notIgnored],
   }),
@@ -209,7 +218,12 @@ export const scriptCalls = {
     summary: 'Post scripts to the balances of the medicines chosen for them, all or none (D-157)',
     needs: create,
     // Several lines of a profile may have one drug.
-    body: defineImport(z.extend(rowToImport, { prescriptionId: z.optional(idOf('prescription')) })),
+    body: defineImport(
+      nameSchema(
+        'UnmappedScript',
+        z.extend(rowToImport, { prescriptionId: z.optional(idOf('prescription')) }),
+      ),
+    ),
     answer: imported,
     refusals: importRefusals,
   }),

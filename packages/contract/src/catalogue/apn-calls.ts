@@ -1,11 +1,11 @@
 import { apnSentences } from '@packwright/core/barcode';
 import * as z from 'zod/mini';
-import { call, done, idOf, list, record, text } from '../machinery/index.ts';
+import { call, done, idOf, list, nameSchema, record, text } from '../machinery/index.ts';
 import { catalogueRefusals } from './refusals.ts';
 
 /** 8 to 14 digits; spaces and hyphens as printed are taken (D-122). */
 const drugApn = text(30).check(z.regex(/^[\d\s-]+$/, apnSentences.length));
-const body = z.strictObject({ drugApn });
+const body = nameSchema('EnteredDrugApn', z.strictObject({ drugApn }));
 const params = { drugId: idOf('drug') };
 const oneParams = { ...params, drugApnId: idOf('drugApn') };
 const taken = [catalogueRefusals.barcodeTaken, catalogueRefusals.barcodeRepeated] as const;
@@ -18,13 +18,16 @@ export const apnCalls = {
     needs: { menu: 'drug', level: 'read' },
     params,
     answer: list(
-      z.object({
-        drugApnId: z.int(),
-        drugApn: z.string(),
-        drugId: z.int(),
-        /** Of the shared catalogue, or the pharmacy's own. */
-        isShared: z.boolean(),
-      }),
+      nameSchema(
+        'DrugApn',
+        z.object({
+          drugApnId: z.int(),
+          drugApn: z.string(),
+          drugId: z.int(),
+          /** Of the shared catalogue, or the pharmacy's own. */
+          isShared: z.boolean(),
+        }),
+      ),
     ),
   }),
   addDrugApn: call({

@@ -1,23 +1,37 @@
 import * as z from 'zod/mini';
 import { balanceRefusals } from '../balance/index.ts';
-import { call, done, idOf, longText, record, wholeBetween } from '../machinery/index.ts';
+import {
+  call,
+  createdId,
+  done,
+  idOf,
+  nameSchema,
+  record,
+  userComment,
+  wholeBetween,
+} from '../machinery/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { drugAnswer, drugFields, drugName, preferredBrand } from './drug-fields.ts';
 import { catalogueRefusals } from './refusals.ts';
 
 const params = { id: idOf('drug') };
-const newDrug = z.strictObject({ ...drugFields, drugName });
-const changedDrug = z.strictObject({
-  ...drugFields,
-  drugName: z.optional(drugName),
-  version: z.optional(wholeBetween(1, 2147483647)),
-});
-const created = z.object({ id: z.int() });
-const authorize = z.strictObject({
-  authorized: wholeBetween(0, 1),
-  /** The drug that this one turned out to be: everything that names it goes over, and it is archived. */
-  mergeIntoDrugId: z.optional(idOf('drug')),
-});
+const newDrug = nameSchema('NewDrug', z.strictObject({ ...drugFields, drugName }));
+const changedDrug = nameSchema(
+  'ChangedDrug',
+  z.strictObject({
+    ...drugFields,
+    drugName: z.optional(drugName),
+    version: z.optional(wholeBetween(1, 2147483647)),
+  }),
+);
+const authorize = nameSchema(
+  'DrugAuthorization',
+  z.strictObject({
+    authorized: wholeBetween(0, 1),
+    /** The drug that this one turned out to be: everything that names it goes over, and it is archived. */
+    mergeIntoDrugId: z.optional(idOf('drug')),
+  }),
+);
 const merging = [
   catalogueRefusals.mergeNotUnderReview,
   catalogueRefusals.mergeIntoItself,
@@ -25,7 +39,6 @@ const merging = [
   catalogueRefusals.mergeIntoArchived,
   balanceRefusals.frozen,
 ] as const;
-const comment = z.strictObject({ userComment: z.optional(longText()) });
 const creating = [catalogueRefusals.drugCodeTaken, catalogueRefusals.notSameGeneric] as const;
 const changing = [
   catalogueRefusals.sharedDrug,
@@ -50,7 +63,7 @@ export const drugCalls = {
     summary: 'Add a drug; one that a pharmacy adds awaits review (D-119)',
     needs: { menu: 'drug', level: 'create' },
     body: newDrug,
-    answer: record(created, ['id']),
+    answer: record(createdId, ['id']),
     refusals: creating,
   }),
   updateDrug: call({
@@ -79,7 +92,7 @@ export const drugCalls = {
     summary: 'Cease a drug: it is no longer offered, medicines that use it stay (D-120)',
     needs: { menu: 'drug', level: 'update' },
     params,
-    body: comment,
+    body: userComment,
     answer: done,
     refusals: [catalogueRefusals.sharedDrug],
   }),
@@ -89,7 +102,7 @@ export const drugCalls = {
     summary: 'Offer a ceased drug again (D-120)',
     needs: { menu: 'drug', level: 'update' },
     params,
-    body: comment,
+    body: userComment,
     answer: done,
     refusals: [catalogueRefusals.sharedDrug],
   }),
@@ -130,7 +143,7 @@ export const masterDrugCalls = {
     summary: 'Add a drug to the shared catalogue',
     needs: { scope: 'drugadmin' },
     body: newDrug,
-    answer: record(created, ['id']),
+    answer: record(createdId, ['id']),
     refusals: creating,
   }),
   updateMasterDrug: call({

@@ -1,7 +1,16 @@
 import { getCodes, limits, routes, validValueMessage } from '@packwright/core/fields';
 import { packabilities } from '@packwright/core/medicines';
 import * as z from 'zod/mini';
-import { clearableIdOf, flag, idOf, longText, requiredText, text, wholeBetween } from '../machinery/index.ts';
+import {
+  clearableIdOf,
+  flag,
+  idOf,
+  longText,
+  nameSchema,
+  requiredText,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
 import { drugRow } from './lookup-calls.ts';
 
 /** The schedules of the Poisons Standard that a pharmacy keeps; empty for what is in none. */
@@ -71,14 +80,17 @@ export const drugFields = {
 };
 
 /** One drug with all its fields; 0 means none. */
-export const drugAnswer = z.extend(drugRow, {
-  shelfLife: z.int(),
-  drugGroupId: z.int(),
-  usePrintingDrugName: z.boolean(),
-  printingDrugName: z.string(),
-  preferredBrand: z.array(z.int()),
-  packedDrugId: z.int(),
-  packedDrugCode: z.string(),
-  packedDrugName: z.string(),
-  version: z.int(),
-});
+export const drugAnswer = nameSchema(
+  'Drug',
+  z.extend(drugRow, {
+    shelfLife: z.int(),
+    drugGroupId: z.int(),
+    usePrintingDrugName: z.boolean(),
+    printingDrugName: z.string(),
+    preferredBrand: z.array(z.int()),
+    packedDrugId: z.int(),
+    packedDrugCode: z.string(),
+    packedDrugName: z.string(),
+    version: z.int(),
+  }),
+);

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
-import { call, done, idOf, list, paging, record, requiredText, wholeBetween } from '../machinery/index.ts';
+import {
+  call,
+  createdId,
+  done,
+  idOf,
+  list,
+  paging,
+  record,
+  requiredText,
+  wholeBetween,
+} from '../machinery/index.ts';
 import { groupAnswer, groupFields, groupRow, wardAnswer } from './group-fields.ts';
 import { facilitiesRefusals } from './refusals.ts';
 
@@ -33,7 +43,7 @@ export const facilitiesCalls = {
     summary: 'Add a patient group',
     needs: { menu: 'patientGroup', level: 'create' },
     body: z.strictObject({ ...groupFields, name }),
-    answer: record(z.object({ id: z.int() }), ['id']),
+    answer: record(createdId, ['id']),
     refusals: [facilitiesRefusals.groupNameTaken],
   }),
   updatePatientGroup: call({

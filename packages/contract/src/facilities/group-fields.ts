@@ -1,6 +1,14 @@
 import { groupTypes, languages, limits, packTypes, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { clearableIdOf, flag, longText, requiredText, text, wholeBetween } from '../machinery/index.ts';
+import {
+  clearableIdOf,
+  flag,
+  longText,
+  nameSchema,
+  requiredText,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
 import { emailField, phoneField } from './checked-fields.ts';
 
 const defineSlots = (count: number) =>
@@ -44,41 +52,47 @@ export const groupFields = {
   shortCourseTimeslot: z.optional(defineSlots(8)),
 };
 
-export const wardAnswer = z.object({ wardId: z.int(), name: z.string() });
+export const wardAnswer = nameSchema('Ward', z.object({ wardId: z.int(), name: z.string() }));
 
-export const groupRow = z.object({
-  id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  patientGroupType: z.string(),
-  status: z.int(),
-  phone: z.string(),
-  contactName: z.string(),
-  suburb: z.string(),
-  beds: z.int(),
-  defaultPackType: z.string(),
-  activePatients: z.int(),
-  totalPatients: z.int(),
-});
+export const groupRow = nameSchema(
+  'PatientGroupRow',
+  z.object({
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    patientGroupType: z.string(),
+    status: z.int(),
+    phone: z.string(),
+    contactName: z.string(),
+    suburb: z.string(),
+    beds: z.int(),
+    defaultPackType: z.string(),
+    activePatients: z.int(),
+    totalPatients: z.int(),
+  }),
+);
 
-export const groupAnswer = z.extend(groupRow, {
-  dispenseCode: z.string(),
-  racfid: z.string(),
-  packType: z.string(),
-  language: z.string(),
-  street: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
-  email: z.string(),
-  fax: z.string(),
-  logoId: z.int(),
-  manifest: z.string(),
-  isListPatientByRoom: z.boolean(),
-  isUseGenericAsDrugName: z.boolean(),
-  isAutomation: z.boolean(),
-  defaultTimeslot: z.array(z.string()),
-  sachetTimeslot: z.array(z.string()),
-  shortCourseTimeslot: z.array(z.string()),
-  wards: z.array(wardAnswer),
-  version: z.int(),
-});
+export const groupAnswer = nameSchema(
+  'PatientGroup',
+  z.extend(groupRow, {
+    dispenseCode: z.string(),
+    racfid: z.string(),
+    packType: z.string(),
+    language: z.string(),
+    street: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    email: z.string(),
+    fax: z.string(),
+    logoId: z.int(),
+    manifest: z.string(),
+    isListPatientByRoom: z.boolean(),
+    isUseGenericAsDrugName: z.boolean(),
+    isAutomation: z.boolean(),
+    defaultTimeslot: z.array(z.string()),
+    sachetTimeslot: z.array(z.string()),
+    shortCourseTimeslot: z.array(z.string()),
+    wards: z.array(wardAnswer),
+    version: z.int(),
+  }),
+);

@@ -1,3 +1,4 @@
+export { peopleGuide } from './guide.ts';
 export { facilitiesCalls } from './calls.ts';
 export {
   concessionField,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accessRefusals } from '../access/index.ts';
-import { bytes, call, idOf, record, requiredText } from '../machinery/index.ts';
+import { bytes, call, fileLink, idOf, record, requiredText } from '../machinery/index.ts';
 import { filesRefusals } from './refusals.ts';
 
 export const filesCalls = {
@@ -32,7 +32,7 @@ export const filesCalls = {
     needs: 'session',
     effect: 'write',
     params: { id: idOf('resource') },
-    answer: record(z.object({ fileName: z.string(), fileUrl: z.string() }), ['fileName', 'fileUrl']),
+    answer: record(fileLink, ['fileName', 'fileUrl']),
   }),
   openFile: call({
     method: 'GET',

@@ -1,2 +1,3 @@
+export { filesGuide } from './guide.ts';
 export { filesCalls } from './calls.ts';
 export { filesRefusals } from './refusals.ts';

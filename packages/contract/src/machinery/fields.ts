@@ -13,6 +13,7 @@ import { type Day, readWireDay, isDay, parseDay } from '@packwright/core/days';
 import { type Hundredths, parseQuantity, parseSignedQuantity, toQuantity } from '@packwright/core/quantity';
 import { groupSeparator } from '@packwright/core/barcode';
 import * as z from 'zod/mini';
+import { nameSchema, noteSchema } from './schema-notes.ts';
 
 /** The kinds of record an id may point at; generated tests put foreign ids in every such position. */
 export type ReferenceKind =
@@ -48,10 +49,11 @@ const wholeNumber = z.pipe(
 
 /** A whole number between two bounds, given as a number or as digits. */
 export function wholeBetween(least: number, most: number) {
-  return z.pipe(
+  const schema = z.pipe(
     wholeNumber,
     z.number().check(z.int(integerMessage), z.gte(least, validValueMessage), z.lte(most, validValueMessage)),
   );
+  return noteSchema(schema, { form: { type: 'integer', minimum: least, maximum: most } });
 }
 
 /** A positive integer id (D-003), marked with what it points at. */
@@ -108,20 +110,26 @@ const noControlsButSeparators = z.refine<string>(
 );
 
 /** A calendar day or none: ISO or dd/MM/yyyy; the sentinels and empty text are none (D-009, D-010). */
-export const optionalDay = z.pipe(
-  z
-    .string(validValueMessage)
-    .check(z.refine((value) => value.trim() === '' || parseDay(value) !== null, dateMessage)),
-  z.transform((value): Day | null => readWireDay(value)),
+export const optionalDay = noteSchema(
+  z.pipe(
+    z
+      .string(validValueMessage)
+      .check(z.refine((value) => value.trim() === '' || parseDay(value) !== null, dateMessage)),
+    z.transform((value): Day | null => readWireDay(value)),
+  ),
+  { description: 'A calendar day as yyyy-MM-dd; empty for none', example: '2026-03-02' },
 );
 
 /** A calendar day after 01/01/1900. */
-export const requiredDay = z.pipe(
-  z.string(requiredMessage).check(
-    z.minLength(1, { error: requiredMessage, abort: true }),
-    z.refine((value) => isWireDay(value), dateMessage),
+export const requiredDay = noteSchema(
+  z.pipe(
+    z.string(requiredMessage).check(
+      z.minLength(1, { error: requiredMessage, abort: true }),
+      z.refine((value) => isWireDay(value), dateMessage),
+    ),
+    z.transform((value): Day => readWireDay(value) as Day),
   ),
-  z.transform((value): Day => readWireDay(value) as Day),
+  { description: 'A calendar day as yyyy-MM-dd', example: '2026-03-02' },
 );
 
 function isWireDay(value: string): boolean {
@@ -129,30 +137,37 @@ function isWireDay(value: string): boolean {
 }
 
 /** true/false, 0/1 or their text (D-013). */
-export const flag = z.pipe(
-  z.union(
-    [
-      z.boolean(),
-      z.literal(0),
-      z.literal(1),
-      z.literal('true'),
-      z.literal('false'),
-      z.literal('0'),
-      z.literal('1'),
-    ],
-    validValueMessage,
+export const flag = noteSchema(
+  z.pipe(
+    z.union(
+      [
+        z.boolean(),
+        z.literal(0),
+        z.literal(1),
+        z.literal('true'),
+        z.literal('false'),
+        z.literal('0'),
+        z.literal('1'),
+      ],
+      validValueMessage,
+    ),
+    z.transform((value): boolean => value === true || value === 1 || value === 'true' || value === '1'),
   ),
-  z.transform((value): boolean => value === true || value === 1 || value === 'true' || value === '1'),
+  { form: { type: 'boolean' } },
 );
 
 const mostTablets = 100_000;
 
 /** A quantity of tablets, never negative: decimal, fraction or glyph text, or a number (domain 3.8). */
-export const quantity = z.pipe(
-  z
-    .union([z.string(), z.number()], numberMessage)
-    .check(z.refine((value) => isWithinTablets(readQuantity(value)), numberMessage)),
-  z.transform((value): Hundredths => readQuantity(value) as Hundredths),
+export const quantity = nameSchema(
+  'EnteredQuantity',
+  z.pipe(
+    z
+      .union([z.string(), z.number()], numberMessage)
+      .check(z.refine((value) => isWithinTablets(readQuantity(value)), numberMessage)),
+    z.transform((value): Hundredths => readQuantity(value) as Hundredths),
+  ),
+  { description: 'Tablets, never negative: a number, or text such as 0.5, 1/2 or ½', example: '1' },
 );
 
 function readQuantity(value: string | number): Hundredths | null {
@@ -170,17 +185,38 @@ export const signedQuantity = z.pipe(
 );
 
 /** Answers give quantities as decimal text with at most two decimals, days as ISO text, moments as ISO UTC. */
-export const quantityText = z.string();
-export const dayText = z.string().check(z.refine(isDay));
-export const momentText = z.string();
+export const quantityText = nameSchema('Quantity', z.string(), {
+  description: 'Tablets as text with at most two decimals; a balance may be below zero',
+  example: '14',
+});
+export const dayText = nameSchema('Day', z.string().check(z.refine(isDay)), {
+  description: 'A calendar day as yyyy-MM-dd; 0001-01-01 for none',
+  example: '2026-03-02',
+});
+export const momentText = nameSchema('Moment', z.string(), {
+  description: 'A moment as ISO text in UTC; empty for none',
+  example: '2026-03-01T22:30:00.000Z',
+});
+
+/** What several capabilities answer when something was added that has the name `id`. */
+export const createdId = nameSchema('CreatedId', z.object({ id: z.int() }));
+
+/** An uploaded, printed or exported file; empty while a run still draws it, or when there is none. */
+export const fileLink = nameSchema('FileLink', z.object({ fileName: z.string(), fileUrl: z.string() }));
+
+/** Why something was done, for whoever reads of it later. */
+export const userComment = nameSchema('UserComment', z.strictObject({ userComment: z.optional(longText()) }));
 
 const sortOrder = z.enum(['asc', 'desc']);
 /** A column filter: what to compare, how, with what (D-008). */
-export const columnFilter = z.strictObject({
-  field: requiredText(),
-  type: z.enum(filterTypes),
-  value: text(limits.searchText),
-});
+export const columnFilter = nameSchema(
+  'ColumnFilter',
+  z.strictObject({
+    field: requiredText(),
+    type: z.enum(filterTypes),
+    value: text(limits.searchText),
+  }),
+);
 
 /** The parts of every paged request (D-007); `sortField` must be one of `fields`. */
 export function paging<const F extends string>(fields: readonly [F, ...F[]]) {

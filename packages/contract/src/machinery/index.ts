@@ -22,7 +22,9 @@ export {
 export {
   answeredIdOf,
   clearableIdOf,
+  createdId,
   dayText,
+  fileLink,
   flag,
   idOf,
   longText,
@@ -40,9 +42,11 @@ export {
   scannedText,
   signedQuantity,
   text,
+  userComment,
   wholeBetween,
 } from './fields.ts';
 export { readFilterEntries } from './filter-query.ts';
+export { exampleIds, type Guide, type GuidedCalls, listCodes } from './guide.ts';
 export {
   type FieldErrors,
   buildFieldRefusal,
@@ -52,5 +56,6 @@ export {
   presentRefusal,
   readRefusal,
 } from './refusal.ts';
+export { nameSchema, noteSchema, type SchemaNote, schemaNotes } from './schema-notes.ts';
 export { isPatientRead, type Subjects, createSubjectsReader } from './subjects.ts';
 export { type WireCalls, toWireCalls } from './wire-call.ts';

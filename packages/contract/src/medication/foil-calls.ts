@@ -9,12 +9,14 @@ import {
   idOf,
   list,
   longText,
+  nameSchema,
   quantityText,
   record,
   requiredText,
   text,
   wholeBetween,
 } from '../machinery/index.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
 import { medicationRefusals } from './refusals.ts';
 
 const foilType = wholeBetween(foilTypes.blister.code, foilTypes.sachet.code);
@@ -51,26 +53,29 @@ const optionalFoilFields = {
 };
 
 /** A pack of a patient's medication profile (1§3). */
-export const foilAnswer = z.object({
-  foilId: answeredIdOf('foil'),
-  patientId: answeredIdOf('patient'),
-  label: z.string(),
-  nextFoilLabel: z.string(),
-  packTypeDefault: z.string(),
-  foilType: z.int(),
-  packType: z.string(),
-  client: z.string(),
-  comment: z.string(),
-  alert: z.string(),
-  warningLabel: z.string(),
-  isActive: z.boolean(),
-  heading: z.array(z.string()),
-  /** Mealtimes a day. */
-  frequency: z.int(),
-  /** What an ordinary day of the packed medicines adds up to, for each mealtime. */
-  dose: z.array(quantityText),
-  version: z.int(),
-});
+export const foilAnswer = nameSchema(
+  'Foil',
+  z.object({
+    foilId: answeredIdOf('foil'),
+    patientId: answeredIdOf('patient'),
+    label: z.string(),
+    nextFoilLabel: z.string(),
+    packTypeDefault: z.string(),
+    foilType: z.int(),
+    packType: z.string(),
+    client: z.string(),
+    comment: z.string(),
+    alert: z.string(),
+    warningLabel: z.string(),
+    isActive: z.boolean(),
+    heading: z.array(z.string()),
+    /** Mealtimes a day. */
+    frequency: z.int(),
+    /** What an ordinary day of the packed medicines adds up to, for each mealtime. */
+    dose: z.array(quantityText),
+    version: z.int(),
+  }),
+);
 
 const packedFlags = {
   isStandard: z.optional(flag),
@@ -114,7 +119,11 @@ export const foilCalls = {
       ...optionalFoilFields,
     }),
     answer: done,
-    refusals: [medicationRefusals.labelTaken, medicationRefusals.dosesWithoutMealtime],
+    refusals: [
+      medicationRefusals.labelTaken,
+      medicationRefusals.dosesWithoutMealtime,
+      sharedRefusals.changedMeanwhile,
+    ],
   }),
   deleteFoil: call({
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import { foilCalls } from './foil-calls.ts';
 import { historyCalls, prescriptionCalls } from './prescription-calls.ts';
 
+export { medicationGuide } from './guide.ts';
 export { foilAnswer } from './foil-calls.ts';
 export { prescriptionAnswer } from './prescription-fields.ts';
 export { confirmableWarnings, medicationRefusals } from './refusals.ts';

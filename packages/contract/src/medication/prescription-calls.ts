@@ -10,18 +10,20 @@ import {
   idOf,
   list,
   longText,
+  nameSchema,
   optionalDay,
   paging,
   quantityText,
   record,
   requiredDay,
+  userComment,
 } from '../machinery/index.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
 import { changedPrescription, newPrescription, prescriptionAnswer } from './prescription-fields.ts';
 import { confirmableWarnings, medicationRefusals } from './refusals.ts';
 import { scheduleFields } from './schedule-fields.ts';
 
 const isConfirm = z.strictObject({ IsConfirm: z.optional(flag) });
-const userComment = z.strictObject({ userComment: z.optional(longText()) });
 const savingRefusals = [
   ...confirmableWarnings,
   medicationRefusals.exceededPacked,
@@ -35,7 +37,10 @@ function defineUnfilteredPaging<const F extends string>(fields: readonly [F, ...
   return { page, size, query, sortField, sortOrder };
 }
 
-const suspension = z.strictObject({ fromDate: requiredDay, toDate: requiredDay });
+const suspension = nameSchema(
+  'EnteredSuspension',
+  z.strictObject({ fromDate: requiredDay, toDate: requiredDay }),
+);
 
 export const prescriptionCalls = {
   listPrescriptions: call({
@@ -78,7 +83,7 @@ export const prescriptionCalls = {
     query: isConfirm,
     body: changedPrescription,
     answer: done,
-    refusals: [...savingRefusals, medicationRefusals.ceasedIsFinal],
+    refusals: [...savingRefusals, medicationRefusals.ceasedIsFinal, sharedRefusals.changedMeanwhile],
   }),
   setPrescriptionStatus: call({
     method: 'PUT',
@@ -113,17 +118,23 @@ export const prescriptionCalls = {
       toDate: requiredDay,
     }),
     answer: record(
-      z.object({
-        days: z.array(
-          z.object({
-            date: dayText,
-            isDue: z.boolean(),
-            reason: z.string(),
-            dose: z.array(quantityText).check(z.length(slotsPerDay)),
-          }),
-        ),
-        totalQty: quantityText,
-      }),
+      nameSchema(
+        'SchedulePreview',
+        z.object({
+          days: z.array(
+            nameSchema(
+              'ScheduledDay',
+              z.object({
+                date: dayText,
+                isDue: z.boolean(),
+                reason: z.string(),
+                dose: z.array(quantityText).check(z.length(slotsPerDay)),
+              }),
+            ),
+          ),
+          totalQty: quantityText,
+        }),
+      ),
     ),
   }),
 } as const;
@@ -144,20 +155,28 @@ export const historyCalls = {
       ...defineUnfilteredPaging(['date']),
     }),
     answer: list(
-      z.object({
-        historyId: answeredIdOf('history'),
-        date: z.string(),
-        kind: z.string(),
-        user: z.string(),
-        prescriptionId: answeredIdOf('prescription'),
-        foilId: answeredIdOf('foil'),
-        foilLabel: z.string(),
-        drugName: z.string(),
-        genericName: z.string(),
-        userComment: z.string(),
-        resourceDocumentId: z.int(),
-        details: z.array(z.object({ field: z.string(), oldValue: z.string(), newValue: z.string() })),
-      }),
+      nameSchema(
+        'MedicationHistoryEntry',
+        z.object({
+          historyId: answeredIdOf('history'),
+          date: z.string(),
+          kind: z.string(),
+          user: z.string(),
+          prescriptionId: answeredIdOf('prescription'),
+          foilId: answeredIdOf('foil'),
+          foilLabel: z.string(),
+          drugName: z.string(),
+          genericName: z.string(),
+          userComment: z.string(),
+          resourceDocumentId: z.int(),
+          details: z.array(
+            nameSchema(
+              'FieldChange',
+              z.object({ field: z.string(), oldValue: z.string(), newValue: z.string() }),
+            ),
+          ),
+        }),
+      ),
     ),
   }),
   getHistoryDocument: call({

@@ -6,6 +6,7 @@ import {
   done,
   flag,
   idOf,
+  nameSchema,
   optionalDay,
   quantity,
   record,
@@ -22,34 +23,45 @@ import {
   manyByIds,
   manyByJobIds,
   otherPack,
+  otherPacks,
   defineOtherPacks,
+  packJobIds,
   prescriptionIds,
   requiredComment,
   seenLines,
   seenVersion,
 } from './fields.ts';
+import { confirmingRefusals, leavingRefusals, listMoveRefusals } from './move-refusals.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
 import { benchPack } from './shapes.ts';
 
 const packs = { menu: 'job', level: 'update', entry: ['packingCompletePack'] } as const;
 const corrects = { menu: 'job', level: 'update', entry: ['packingPackCorrection'] } as const;
-const { jobChanged, jobsRefused } = packingRefusals;
 
 /** The differences that were shown: of facility, ward and drugs too, which have no version. */
 const seenDifferences = { differencesTag: z.optional(text(64)) };
 
 /** One medicine as confirmed at the bench; batch and expiry come from the scan of this very medicine. */
-const confirmedLine = z.strictObject({
-  prescriptionId: idOf('prescription'),
-  packingQty: quantity,
-  qty: z.optional(quantity),
-  isManually: z.optional(flag),
-  manualReason: z.optional(text()),
-  /** What was scanned: its GTIN must be one of the drug's, or of the same generic that was agreed to. */
-  drugApn: z.optional(scannedText(200)),
-  isAlternativeSameGeneric: z.optional(flag),
-});
+const confirmedLine = nameSchema(
+  'ConfirmedLine',
+  z.strictObject({
+    prescriptionId: idOf('prescription'),
+    packingQty: quantity,
+    qty: z.optional(quantity),
+    isManually: z.optional(flag),
+    manualReason: z.optional(text()),
+    /** What was scanned: its GTIN must be one of the drug's, or of the same generic that was agreed to. */
+    drugApn: z.optional(scannedText(200)),
+    isAlternativeSameGeneric: z.optional(flag),
+  }),
+);
 const confirmedLines = z.array(confirmedLine).check(z.maxLength(100, validValueMessage));
+
+/** Medicines of the packs on a bench that something is done with. */
+const chosenLines = nameSchema(
+  'ChosenLines',
+  z.strictObject({ ...manyByJobIds, ...seenLines, prescriptionIds }),
+);
 
 export const benchCalls = {
   loadPacking: call({
@@ -80,18 +92,21 @@ export const benchCalls = {
     }),
     aliases: jobIdsAlias,
     answer: record(
-      z.object({
-        prescriptionIds: z.array(answeredIdOf('prescription')),
-        isAlternativeSameGeneric: z.boolean(),
-        /** The question to ask before another brand goes in; empty for a plain match (D-143). */
-        message: z.string(),
-        drugId: z.int(),
-        drugName: z.string(),
-        /** From a GS1 code that is this medicine's own; empty otherwise. */
-        batch: z.string(),
-        expiryDate: z.string(),
-        isExpired: z.boolean(),
-      }),
+      nameSchema(
+        'ScanMatch',
+        z.object({
+          prescriptionIds: z.array(answeredIdOf('prescription')),
+          isAlternativeSameGeneric: z.boolean(),
+          /** The question to ask before another brand goes in; empty for a plain match (D-143). */
+          message: z.string(),
+          drugId: z.int(),
+          drugName: z.string(),
+          /** From a GS1 code that is this medicine's own; empty otherwise. */
+          batch: z.string(),
+          expiryDate: z.string(),
+          isExpired: z.boolean(),
+        }),
+      ),
       ['prescriptionIds', 'isAlternativeSameGeneric'],
     ),
     refusals: [packingRefusals.apnNotAssigned, packingRefusals.apnNotInProfile, jobRuleRefusals.PACK_DELETED],
@@ -108,32 +123,27 @@ export const benchCalls = {
     }),
     aliases: jobIdsAlias,
     answer: done,
-    refusals: [
-      jobChanged,
-      packingRefusals.unevenQuantity,
-      packingRefusals.manualNeedsReason,
-      packingRefusals.apnNotInProfile,
-    ],
+    refusals: [...listMoveRefusals, ...confirmingRefusals],
   }),
   skipPacking: call({
     method: 'PUT',
     path: '/api/packjobs/packing-skip',
     summary: 'These medicines are left out of the pack',
     needs: packs,
-    body: z.strictObject({ ...manyByJobIds, ...seenLines, prescriptionIds }),
+    body: chosenLines,
     aliases: jobIdsAlias,
     answer: done,
-    refusals: [jobChanged],
+    refusals: listMoveRefusals,
   }),
   reverseSkipped: call({
     method: 'PUT',
     path: '/api/packjobs/packing-reverse-skipped',
     summary: 'Take the skip of these medicines back',
     needs: packs,
-    body: z.strictObject({ ...manyByJobIds, ...seenLines, prescriptionIds }),
+    body: chosenLines,
     aliases: jobIdsAlias,
     answer: done,
-    refusals: [jobChanged],
+    refusals: listMoveRefusals,
   }),
   completePacking: call({
     method: 'PUT',
@@ -144,15 +154,11 @@ export const benchCalls = {
     aliases: jobIdsAlias,
     answer: done,
     refusals: [
-      jobChanged,
-      jobsRefused,
+      ...listMoveRefusals,
+      ...leavingRefusals,
+      ...confirmingRefusals,
       jobRuleRefusals.LINES_NOT_PACKED,
       jobRuleRefusals.NO_CONFIRMED_PRESCRIPTION,
-      jobRuleRefusals.PROFILE_CHANGED,
-      jobRuleRefusals.PROFILE_UNSAFE,
-      jobRuleRefusals.PACK_DELETED,
-      jobRuleRefusals.WRONG_STAGE,
-      balanceRefusals.frozen,
     ],
   }),
   rejectPacking: call({
@@ -165,30 +171,30 @@ export const benchCalls = {
       reason: correctionReason,
       comment: requiredComment,
       version: seenVersion,
-      others: defineOtherPacks(otherPack),
+      others: otherPacks,
     }),
     answer: done,
-    refusals: [jobChanged, jobsRefused, jobRuleRefusals.WRONG_STAGE],
+    refusals: listMoveRefusals,
   }),
   completePrinting: call({
     method: 'POST',
     path: '/api/packjobs/complete-printing',
     summary: 'The sheets are on paper: the jobs go on to their next stage',
     needs: { menu: 'job', level: 'update', entry: ['printingPrintAndPack'] },
-    body: z.strictObject(manyByIds),
+    body: packJobIds,
     aliases: idsAlias,
     answer: done,
-    refusals: [jobChanged, jobsRefused, packingRefusals.notPrinted, jobRuleRefusals.WRONG_STAGE],
+    refusals: [...listMoveRefusals, ...leavingRefusals, packingRefusals.notPrinted],
   }),
   robotPack: call({
     method: 'POST',
     path: '/api/packjobs/robotpack',
     summary: 'Send jobs of the brand PPAK to the packing robot',
     needs: { menu: 'job', level: 'update', entry: ['printingRobotPack'] },
-    body: z.strictObject(manyByIds),
+    body: packJobIds,
     aliases: idsAlias,
     answer: done,
-    refusals: [jobChanged, jobsRefused, jobRuleRefusals.NOT_PPAK, jobRuleRefusals.WRONG_STAGE],
+    refusals: [...listMoveRefusals, ...leavingRefusals, jobRuleRefusals.NOT_PPAK],
   }),
   acknowledgeChanges: call({
     method: 'PUT',
@@ -202,10 +208,10 @@ export const benchCalls = {
       ...seenDifferences,
       comment: requiredComment,
       version: seenVersion,
-      others: defineOtherPacks({ ...otherPack, ...seenDifferences }),
+      others: defineOtherPacks(nameSchema('OtherPackAsSeen', z.extend(otherPack, seenDifferences))),
     }),
     answer: done,
-    refusals: [jobChanged, jobsRefused, packingRefusals.differencesChanged, jobRuleRefusals.PROFILE_UNSAFE],
+    refusals: [...listMoveRefusals, packingRefusals.differencesChanged, jobRuleRefusals.PROFILE_UNSAFE],
   }),
   remakePack: call({
     method: 'PUT',
@@ -217,15 +223,9 @@ export const benchCalls = {
       comment: z.optional(comment),
       expiryDate: z.optional(optionalDay),
       version: seenVersion,
-      others: defineOtherPacks(otherPack),
+      others: otherPacks,
     }),
     answer: done,
-    refusals: [
-      jobChanged,
-      jobsRefused,
-      packingRefusals.nothingToPack,
-      jobRuleRefusals.WRONG_STAGE,
-      balanceRefusals.frozen,
-    ],
+    refusals: [...listMoveRefusals, packingRefusals.nothingToPack, balanceRefusals.frozen],
   }),
 } as const;

@@ -6,6 +6,7 @@ import {
   flag,
   idOf,
   momentText,
+  nameSchema,
   record,
   requiredText,
   text,
@@ -15,30 +16,25 @@ import { accessRefusals } from '../access/index.ts';
 import { balanceRefusals } from '../balance/index.ts';
 import {
   comment,
+  commentedPackJobIds,
   correctionReason,
   idsAlias,
   jobIdsAlias,
-  manyByIds,
   manyByJobIds,
   prescriptionIds,
   requiredComment,
   seenVersion,
 } from './fields.ts';
+import { leavingRefusals, listMoveRefusals, moveRefusals } from './move-refusals.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
 
-const { jobChanged, jobsRefused } = packingRefusals;
+const { jobChanged } = packingRefusals;
 const updates = { menu: 'job', level: 'update' } as const;
 const corrects = { ...updates, entry: ['packingPackCorrection'] } as const;
 const one = { id: idOf('packJob') };
 
-/** Every stage move of a whole list: all or none, with the reason of each that stands in the way. */
-const moves = [
-  jobChanged,
-  jobsRefused,
-  jobRuleRefusals.WRONG_STAGE,
-  jobRuleRefusals.PACK_DELETED,
-  balanceRefusals.frozen,
-] as const;
+/** Every stage move of a whole list. */
+const moves = [...listMoveRefusals, balanceRefusals.frozen] as const;
 
 export const checkCalls = {
   checkPrescription: call({
@@ -54,7 +50,7 @@ export const checkCalls = {
     }),
     /** The version that the pack has now: who marks the next medicine has seen all of it. */
     answer: record(z.object({ version: z.int() })),
-    refusals: [jobChanged, jobRuleRefusals.WRONG_STAGE, jobRuleRefusals.LINE_SKIPPED],
+    refusals: [...moveRefusals, jobRuleRefusals.LINE_SKIPPED],
   }),
   confirmPassed: call({
     method: 'PUT',
@@ -71,13 +67,16 @@ export const checkCalls = {
     }),
     aliases: jobIdsAlias,
     answer: record(
-      z.object({
-        quickJobToken: z.string(),
-        pharmacistName: z.string(),
-        /** When quick-job mode ends without further use, and at the latest; empty without it. */
-        quickJobIdleUntil: momentText,
-        quickJobUntil: momentText,
-      }),
+      nameSchema(
+        'PassedPacks',
+        z.object({
+          quickJobToken: z.string(),
+          pharmacistName: z.string(),
+          /** When quick-job mode ends without further use, and at the latest; empty without it. */
+          quickJobIdleUntil: momentText,
+          quickJobUntil: momentText,
+        }),
+      ),
       ['quickJobToken'],
     ),
     refusals: [
@@ -112,7 +111,8 @@ export const checkCalls = {
     body: z.strictObject({ comment: z.optional(comment), version: seenVersion }),
     answer: done,
     refusals: [
-      jobChanged,
+      ...moveRefusals,
+      ...leavingRefusals,
       jobRuleRefusals.NOT_A_PHARMACIST,
       jobRuleRefusals.CHECK_LINES_FIRST,
       jobRuleRefusals.CHECK_FAILED,
@@ -133,7 +133,7 @@ export const checkCalls = {
       version: seenVersion,
     }),
     answer: done,
-    refusals: [jobChanged, jobRuleRefusals.WRONG_STAGE],
+    refusals: moveRefusals,
   }),
   confirmCorrection: call({
     method: 'GET',
@@ -145,7 +145,7 @@ export const checkCalls = {
     /** The version in which the medicine was seen (decision 0037). */
     query: z.strictObject({ lineVersion: seenVersion }),
     answer: done,
-    refusals: [jobChanged, jobRuleRefusals.WRONG_STAGE, jobRuleRefusals.CORRECTION_NOT_FLAGGED],
+    refusals: [...moveRefusals, jobRuleRefusals.CORRECTION_NOT_FLAGGED],
   }),
   completeCorrection: call({
     method: 'GET',
@@ -158,10 +158,11 @@ export const checkCalls = {
     query: z.strictObject({ version: seenVersion, lineVersion: seenVersion }),
     answer: done,
     refusals: [
-      jobChanged,
-      jobRuleRefusals.WRONG_STAGE,
+      ...moveRefusals,
+      ...leavingRefusals,
       jobRuleRefusals.CORRECTION_NOT_CONFIRMED,
-      balanceRefusals.frozen,
+      jobRuleRefusals.LINES_NOT_PACKED,
+      jobRuleRefusals.NO_CONFIRMED_PRESCRIPTION,
     ],
   }),
   completeDistribution: call({
@@ -194,7 +195,7 @@ export const checkCalls = {
     path: '/api/packjobs/return-packing',
     summary: 'Return to Job Packing; tablets that left the balance come back',
     needs: updates,
-    body: z.strictObject({ ...manyByIds, comment: z.optional(comment) }),
+    body: commentedPackJobIds,
     aliases: idsAlias,
     answer: done,
     refusals: [...moves, jobRuleRefusals.NO_STAGE_TO_RETURN_TO],
@@ -204,7 +205,7 @@ export const checkCalls = {
     path: '/api/packjobs/return-checking',
     summary: 'Return to Job Checking; the sign-off is void',
     needs: updates,
-    body: z.strictObject({ ...manyByIds, comment: z.optional(comment) }),
+    body: commentedPackJobIds,
     aliases: idsAlias,
     answer: done,
     refusals: [...moves, jobRuleRefusals.NO_STAGE_TO_RETURN_TO],
@@ -214,7 +215,7 @@ export const checkCalls = {
     path: '/api/packjobs/return-distribution',
     summary: 'Return to Distribution',
     needs: { ...updates, entry: ['completedRevertToDistribution'] },
-    body: z.strictObject({ ...manyByIds, comment: z.optional(comment) }),
+    body: commentedPackJobIds,
     aliases: idsAlias,
     answer: done,
     refusals: [...moves, jobRuleRefusals.NO_STAGE_TO_RETURN_TO],
@@ -224,7 +225,7 @@ export const checkCalls = {
     path: '/api/packjobs/revert-completed-jobs',
     summary: 'Revert back to Distribution (completed jobs)',
     needs: { ...updates, entry: ['completedRevertToDistribution'] },
-    body: z.strictObject({ ...manyByIds, comment: z.optional(comment) }),
+    body: commentedPackJobIds,
     aliases: idsAlias,
     answer: done,
     refusals: [...moves, jobRuleRefusals.NO_STAGE_TO_RETURN_TO],
@@ -234,7 +235,7 @@ export const checkCalls = {
     path: '/api/packjobs',
     summary: 'Delete packs whose tablets are gone: the balance stays reduced (D-136)',
     needs: { menu: 'job', level: 'delete' },
-    body: z.strictObject({ ...manyByIds, comment: z.optional(comment) }),
+    body: commentedPackJobIds,
     aliases: idsAlias,
     answer: done,
     refusals: [...moves, jobRuleRefusals.NOT_PERMITTED],
@@ -244,7 +245,7 @@ export const checkCalls = {
     path: '/api/packjobs/reverse',
     summary: 'Delete packs and give their tablets back to the balance (D-136)',
     needs: { menu: 'job', level: 'delete' },
-    body: z.strictObject({ ...manyByIds, comment: z.optional(comment) }),
+    body: commentedPackJobIds,
     aliases: idsAlias,
     answer: done,
     refusals: [...moves, jobRuleRefusals.NOT_PERMITTED],

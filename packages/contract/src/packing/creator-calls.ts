@@ -7,9 +7,12 @@ import {
   call,
   clearableIdOf,
   dayText,
+  fileLink,
   flag,
   idOf,
   list,
+  nameSchema,
+  noteSchema,
   optionalDay,
   paging,
   record,
@@ -18,7 +21,7 @@ import {
 } from '../machinery/index.ts';
 import { balanceRefusals } from '../balance/index.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { printedFile, printRun } from './shapes.ts';
+import { printRun } from './shapes.ts';
 
 const mostWeeks = 52;
 /** The first day of packs that are ordered; every week that can be ordered lies in the calendar. */
@@ -50,25 +53,32 @@ const printForm = {
   isPrintAll: z.optional(flag),
 };
 /** Whoever wants paper alone asks for that (D-112), rather than being made jobs that nobody wanted. */
-const jobsWanted = z.optional(flag.check(z.refine((isPrintOnly) => !isPrintOnly, validValueMessage)));
+const jobsWanted = z.optional(
+  noteSchema(flag.check(z.refine((isPrintOnly) => !isPrintOnly, validValueMessage)), {
+    form: { type: 'boolean', const: false },
+  }),
+);
 const formAliases = { foils: 'foilIds', foildIds: 'foilIds' };
 
 /** Why a chosen pack got no job. */
-const skippedFoil = z.object({
-  foilId: answeredIdOf('foil'),
-  patientId: answeredIdOf('patient'),
-  patientName: z.string(),
-  foilLabel: z.string(),
-  reason: z.enum(['noDoses', 'patientNotActive', 'patientSuspended', 'notPrintable']),
-});
+const skippedFoil = nameSchema(
+  'SkippedFoil',
+  z.object({
+    foilId: answeredIdOf('foil'),
+    patientId: answeredIdOf('patient'),
+    patientName: z.string(),
+    foilLabel: z.string(),
+    reason: z.enum(['noDoses', 'patientNotActive', 'patientSuspended', 'notPrintable']),
+  }),
+);
 const skipped = z.array(skippedFoil);
 
 /** What prints packs and makes no jobs. */
 const paperAlone = {
   needs: { menu: 'printFoil', level: 'read' },
-  body: z.strictObject(printForm),
+  body: nameSchema('PrintForm', z.strictObject(printForm)),
   aliases: formAliases,
-  answer: record(z.extend(printRun, { skipped }), ['fileName', 'fileUrl']),
+  answer: record(nameSchema('FoilPrintRun', z.extend(printRun, { skipped })), ['fileName', 'fileUrl']),
   refusals: [
     packingRefusals.nothingToPack,
     packingRefusals.patientNotActive,
@@ -106,35 +116,38 @@ export const creatorCalls = {
       partWeekPack: z.optional(wholeBetween(1, 7)),
     }),
     answer: list(
-      z.object({
-        foilId: answeredIdOf('foil'),
-        foilLabel: z.string(),
-        facilityWard: z.string(),
-        firstName: z.string(),
-        lastName: z.string(),
-        patientId: answeredIdOf('patient'),
-        patientGroupId: z.int(),
-        patientGroupName: z.string(),
-        room: z.string(),
-        note: z.string(),
-        packType: z.string(),
-        clientCode: z.string(),
-        foilType: z.int(),
-        frequency: z.int(),
-        /** A pack of this foil already covers part of the period. */
-        printPartial: z.boolean(),
-        /** Where the patient is, 0 to 7 of 1§3. */
-        patientStatus: z.int(),
-        /** Suspended without days is suspended until somebody changes it. */
-        packingStatus: z.int(),
-        suspendFromDate: dayText,
-        suspendToDate: dayText,
-        inCompleteProfileOrNoDoses: z.boolean(),
-        lastPackEndDate: dayText,
-        medicationCount: z.int(),
-        /** Whether choosing it would make a pack: an active patient with doses, not suspended throughout. */
-        isPrintable: z.boolean(),
-      }),
+      nameSchema(
+        'QuickPrintRow',
+        z.object({
+          foilId: answeredIdOf('foil'),
+          foilLabel: z.string(),
+          facilityWard: z.string(),
+          firstName: z.string(),
+          lastName: z.string(),
+          patientId: answeredIdOf('patient'),
+          patientGroupId: z.int(),
+          patientGroupName: z.string(),
+          room: z.string(),
+          note: z.string(),
+          packType: z.string(),
+          clientCode: z.string(),
+          foilType: z.int(),
+          frequency: z.int(),
+          /** A pack of this foil already covers part of the period. */
+          printPartial: z.boolean(),
+          /** Where the patient is, 0 to 7 of 1§3. */
+          patientStatus: z.int(),
+          /** Suspended without days is suspended until somebody changes it. */
+          packingStatus: z.int(),
+          suspendFromDate: dayText,
+          suspendToDate: dayText,
+          inCompleteProfileOrNoDoses: z.boolean(),
+          lastPackEndDate: dayText,
+          medicationCount: z.int(),
+          /** Whether choosing it would make a pack: an active patient with doses, not suspended throughout. */
+          isPrintable: z.boolean(),
+        }),
+      ),
     ),
   }),
   printFoils: call({
@@ -158,11 +171,14 @@ export const creatorCalls = {
     body: z.strictObject({ ...printForm, printOnly: jobsWanted }),
     aliases: formAliases,
     answer: record(
-      z.extend(printRun, {
-        jobIds: z.array(answeredIdOf('packJob')),
-        jobNumbers: z.array(z.string()),
-        skipped,
-      }),
+      nameSchema(
+        'CreatedPackJobs',
+        z.extend(printRun, {
+          jobIds: z.array(answeredIdOf('packJob')),
+          jobNumbers: z.array(z.string()),
+          skipped,
+        }),
+      ),
       ['jobIds', 'fileName', 'fileUrl'],
     ),
     refusals: [
@@ -186,16 +202,19 @@ export const creatorCalls = {
     needs: 'session',
     params: { id: idOf('backgroundTask') },
     answer: record(
-      z.extend(printedFile, {
-        taskId: z.int(),
-        kind: z.string(),
-        state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
-        /** It begins when the disk of the server has room again. */
-        waitsForRoom: z.boolean(),
-        progress: z.int(),
-        total: z.int(),
-        message: z.string(),
-      }),
+      nameSchema(
+        'BackgroundTask',
+        z.extend(fileLink, {
+          taskId: z.int(),
+          kind: z.string(),
+          state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+          /** It begins when the disk of the server has room again. */
+          waitsForRoom: z.boolean(),
+          progress: z.int(),
+          total: z.int(),
+          message: z.string(),
+        }),
+      ),
       ['fileName', 'fileUrl'],
     ),
   }),

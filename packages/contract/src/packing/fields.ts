@@ -1,6 +1,6 @@
 import { limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { idOf, requiredText, text, wholeBetween } from '../machinery/index.ts';
+import { idOf, nameSchema, requiredText, text, wholeBetween } from '../machinery/index.ts';
 
 const mostJobsAtOnce = 1000;
 
@@ -24,16 +24,25 @@ export const manyByJobIds = { jobIds, versions: seenVersions };
 export const seenLines = { lineVersions: seenVersions };
 
 /** One of the other packs on a bench. */
-export const otherPack = { jobId: idOf('packJob'), version: seenVersion };
+export const otherPack = nameSchema(
+  'OtherPack',
+  z.strictObject({ jobId: idOf('packJob'), version: seenVersion }),
+);
 
 /** The packs on the bench beside the one in the path: what is asked happens to all of them or to none. */
-export const defineOtherPacks = <Shape extends z.core.$ZodLooseShape>(pack: Shape) =>
-  z.optional(z.array(z.strictObject(pack)).check(z.maxLength(mostJobsAtOnce, validValueMessage)));
+export const defineOtherPacks = <Pack extends z.core.$ZodType>(pack: Pack) =>
+  z.optional(z.array(pack).check(z.maxLength(mostJobsAtOnce, validValueMessage)));
+export const otherPacks = defineOtherPacks(otherPack);
 
 export const idsAlias = { jobids: 'ids' };
 export const jobIdsAlias = { ids: 'jobIds' };
 
 export const comment = text(limits.longText);
+export const packJobIds = nameSchema('PackJobIds', z.strictObject(manyByIds));
+export const commentedPackJobIds = nameSchema(
+  'CommentedPackJobIds',
+  z.strictObject({ ...manyByIds, comment: z.optional(comment) }),
+);
 export const requiredComment = requiredText(limits.longText);
 export const prescriptionIds = z
   .array(idOf('prescription'))

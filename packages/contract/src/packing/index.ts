@@ -3,6 +3,7 @@ import { checkCalls } from './check-calls.ts';
 import { creatorCalls } from './creator-calls.ts';
 import { jobCalls } from './job-calls.ts';
 
+export { packingGuide } from './guide.ts';
 export { benchCalls } from './bench-calls.ts';
 export { checkCalls } from './check-calls.ts';
 export { creatorCalls } from './creator-calls.ts';

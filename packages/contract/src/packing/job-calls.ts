@@ -7,15 +7,16 @@ import {
   idOf,
   list,
   momentText,
+  nameSchema,
   optionalDay,
   paging,
   record,
   requiredText,
   wholeBetween,
 } from '../machinery/index.ts';
-import { idsAlias, manyByIds } from './fields.ts';
+import { idsAlias, manyByIds, packJobIds } from './fields.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { jobRow, benchPack, printedFile } from './shapes.ts';
+import { jobRow, benchPack, printRun } from './shapes.ts';
 
 const created = {
   createdDateFrom: z.optional(optionalDay),
@@ -36,9 +37,12 @@ const barcodeRefusals = [
 ] as const;
 
 /** Where a scanned pack goes: the bench of its stage. */
-const scannedJob = z.extend(jobRow, {
-  goTo: z.enum(['job', 'packing', 'checking', 'correction', 'distribution']),
-});
+const scannedJob = nameSchema(
+  'ScannedPackJob',
+  z.extend(jobRow, {
+    goTo: z.enum(['job', 'packing', 'checking', 'correction', 'distribution']),
+  }),
+);
 
 export const jobCalls = {
   searchPackJobs: call({
@@ -80,17 +84,20 @@ export const jobCalls = {
       ...created,
     }),
     answer: record(
-      z.object({
-        printingCount: z.int(),
-        packingCount: z.int(),
-        correctionCount: z.int(),
-        checkingCount: z.int(),
-        distributionCount: z.int(),
-        failedCount: z.int(),
-        completeCount: z.int(),
-        truncated: z.boolean(),
-        jobs: z.array(jobRow),
-      }),
+      nameSchema(
+        'PackJobSummary',
+        z.object({
+          printingCount: z.int(),
+          packingCount: z.int(),
+          correctionCount: z.int(),
+          checkingCount: z.int(),
+          distributionCount: z.int(),
+          failedCount: z.int(),
+          completeCount: z.int(),
+          truncated: z.boolean(),
+          jobs: z.array(jobRow),
+        }),
+      ),
       [
         'printingCount',
         'packingCount',
@@ -118,17 +125,20 @@ export const jobCalls = {
     params: { id: idOf('packJob') },
     answer: record(
       z.array(
-        z.object({
-          date: momentText,
-          action: z.string(),
-          fromStatus: z.int(),
-          toStatus: z.int(),
-          userName: z.string(),
-          onBehalfOf: z.string(),
-          reason: z.string(),
-          comment: z.string(),
-          jobVersion: z.int(),
-        }),
+        nameSchema(
+          'PackJobEvent',
+          z.object({
+            date: momentText,
+            action: z.string(),
+            fromStatus: z.int(),
+            toStatus: z.int(),
+            userName: z.string(),
+            onBehalfOf: z.string(),
+            reason: z.string(),
+            comment: z.string(),
+            jobVersion: z.int(),
+          }),
+        ),
       ),
     ),
   }),
@@ -164,7 +174,7 @@ export const jobCalls = {
       isPreview: z.optional(flag),
     }),
     aliases: idsAlias,
-    answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
+    answer: record(printRun, ['fileName', 'fileUrl']),
     refusals: [
       packingRefusals.differentPackTypes,
       packingRefusals.jobChanged,
@@ -189,9 +199,9 @@ export const jobCalls = {
     summary: 'The labels of jobs',
     needs: read,
     effect: 'write',
-    body: z.strictObject(manyByIds),
+    body: packJobIds,
     aliases: idsAlias,
-    answer: record(z.extend(printedFile, { taskId: z.int() }), ['fileName', 'fileUrl']),
+    answer: record(printRun, ['fileName', 'fileUrl']),
     refusals: [packingRefusals.jobChanged, ...cannotPrint],
   }),
   getDistribution: call({

@@ -1,202 +1,217 @@
 import * as z from 'zod/mini';
-import { answeredIdOf, dayText, momentText, quantityText } from '../machinery/index.ts';
+import { answeredIdOf, dayText, fileLink, momentText, nameSchema, quantityText } from '../machinery/index.ts';
 
 /** One pack job in lists, on the board and behind a barcode (2§3). */
-export const jobRow = z.object({
-  jobId: answeredIdOf('packJob'),
-  jobNumber: z.string(),
-  barcode: z.string(),
-  /** -1 to 8 of 2§4. */
-  status: z.int(),
-  statusName: z.string(),
-  version: z.int(),
-  snapshotVersion: z.int(),
-  patientId: answeredIdOf('patient'),
-  firstName: z.string(),
-  lastName: z.string(),
-  patientName: z.string(),
-  patientGroupId: z.int(),
-  patientGroupName: z.string(),
-  wardName: z.string(),
-  room: z.string(),
-  foilId: answeredIdOf('foil'),
-  foilLabel: z.string(),
-  category: z.string(),
-  packType: z.string(),
-  clientCode: z.string(),
-  /** blister 0, sachet 1. */
-  blisterType: z.int(),
-  packStartDate: dayText,
-  packEndDate: dayText,
-  /** This pack is week `weekIndex` (from 1) of `numberOfWeek`. */
-  weekIndex: z.int(),
-  numberOfWeek: z.int(),
-  /** pickup 0, delivery 1. */
-  distribution: z.int(),
-  dateCreated: momentText,
-  createdBy: z.string(),
-  lastPrintDate: momentText,
-  printedBy: z.string(),
-  packedBy: z.string(),
-  /** Everybody who put something in at a correction since, by name. */
-  correctedBy: z.string(),
-  packedDate: momentText,
-  checkedBy: z.string(),
-  checkedDate: momentText,
-  completedBy: z.string(),
-  completedDate: momentText,
-  distributionComment: z.string(),
-  lineCount: z.int(),
-  confirmedCount: z.int(),
-  skippedCount: z.int(),
-  wasRejected: z.boolean(),
-  isDeletedPacking: z.boolean(),
-  /** The pack was deleted and its tablets stayed out of the balance (D-136). */
-  isBalanceKept: z.boolean(),
-});
+export const jobRow = nameSchema(
+  'PackJob',
+  z.object({
+    jobId: answeredIdOf('packJob'),
+    jobNumber: z.string(),
+    barcode: z.string(),
+    /** -1 to 8 of 2§4. */
+    status: z.int(),
+    statusName: z.string(),
+    version: z.int(),
+    snapshotVersion: z.int(),
+    patientId: answeredIdOf('patient'),
+    firstName: z.string(),
+    lastName: z.string(),
+    patientName: z.string(),
+    patientGroupId: z.int(),
+    patientGroupName: z.string(),
+    wardName: z.string(),
+    room: z.string(),
+    foilId: answeredIdOf('foil'),
+    foilLabel: z.string(),
+    category: z.string(),
+    packType: z.string(),
+    clientCode: z.string(),
+    /** blister 0, sachet 1. */
+    blisterType: z.int(),
+    packStartDate: dayText,
+    packEndDate: dayText,
+    /** This pack is week `weekIndex` (from 1) of `numberOfWeek`. */
+    weekIndex: z.int(),
+    numberOfWeek: z.int(),
+    /** pickup 0, delivery 1. */
+    distribution: z.int(),
+    dateCreated: momentText,
+    createdBy: z.string(),
+    lastPrintDate: momentText,
+    printedBy: z.string(),
+    packedBy: z.string(),
+    /** Everybody who put something in at a correction since, by name. */
+    correctedBy: z.string(),
+    packedDate: momentText,
+    checkedBy: z.string(),
+    checkedDate: momentText,
+    completedBy: z.string(),
+    completedDate: momentText,
+    distributionComment: z.string(),
+    lineCount: z.int(),
+    confirmedCount: z.int(),
+    skippedCount: z.int(),
+    wasRejected: z.boolean(),
+    isDeletedPacking: z.boolean(),
+    /** The pack was deleted and its tablets stayed out of the balance (D-136). */
+    isBalanceKept: z.boolean(),
+  }),
+);
 
 /** How a medicine stands in one of the packs on a bench. */
-const medicineInPack = z.object({
-  jobId: answeredIdOf('packJob'),
-  qty: quantityText,
-  packingQty: quantityText,
-  packing: z.enum(['waiting', 'confirmed', 'skipped']),
-});
+const medicineInPack = nameSchema(
+  'BenchLinePack',
+  z.object({
+    jobId: answeredIdOf('packJob'),
+    qty: quantityText,
+    packingQty: quantityText,
+    packing: z.enum(['waiting', 'confirmed', 'skipped']),
+  }),
+);
 
 /** One medicine on a bench, over the jobs that were asked for; what was frozen when the pack was made. */
-export const packPrescription = z.object({
-  prescriptionId: z.int(),
-  lineNumber: z.int(),
-  drugId: z.int(),
-  drugCode: z.string(),
-  drugName: z.string(),
-  genericName: z.string(),
-  strength: z.string(),
-  form: z.string(),
-  category: z.string(),
-  directions: z.string(),
-  /** Taken when required: the same dose in every cell of its own card. */
-  isPrn: z.boolean(),
-  indication: z.string(),
-  warning: z.string(),
-  sameAs: z.string(),
-  description: z.string(),
-  color: z.string(),
-  shape: z.string(),
-  isDoNotCrush: z.boolean(),
-  isHighRisk: z.boolean(),
-  /** The dose of each mealtime on a day when it is due, as decimal text. */
-  doses: z.array(quantityText),
-  /** The barcodes that the medicine had when the pack was made. */
-  drugApns: z.array(z.string()),
-  /** The exact sum of the doses of all jobs asked for, and what is packed of it (D-150). */
-  qty: quantityText,
-  packingQty: quantityText,
-  /** Those of the jobs asked for that have it: packed or skipped in one it may wait in another. */
-  packs: z.array(medicineInPack),
-  /** In all of them, as `isSkip`. */
-  isPackingConfirmed: z.boolean(),
-  isManually: z.boolean(),
-  manualReason: z.string(),
-  isSkip: z.boolean(),
-  batch: z.string(),
-  expiryDate: dayText,
-  /** The drug of the same generic that went into the pack instead; empty when the named one did. */
-  substitutedDrugName: z.string(),
-  /** 0 pending, 1 passed, 2 incorrect drug, 3 incorrect quantity, 4 other. */
-  checkingStatus: z.int(),
-  checkingComments: z.string(),
-  /** Must be checked one by one before Confirm Passed (D-141). */
-  mustCheckAlone: z.boolean(),
-  isCorrectionRequired: z.boolean(),
-  isCorrectionConfirm: z.boolean(),
-  availableQty: quantityText,
-});
+export const packPrescription = nameSchema(
+  'BenchLine',
+  z.object({
+    prescriptionId: z.int(),
+    lineNumber: z.int(),
+    drugId: z.int(),
+    drugCode: z.string(),
+    drugName: z.string(),
+    genericName: z.string(),
+    strength: z.string(),
+    form: z.string(),
+    category: z.string(),
+    directions: z.string(),
+    /** Taken when required: the same dose in every cell of its own card. */
+    isPrn: z.boolean(),
+    indication: z.string(),
+    warning: z.string(),
+    sameAs: z.string(),
+    description: z.string(),
+    color: z.string(),
+    shape: z.string(),
+    isDoNotCrush: z.boolean(),
+    isHighRisk: z.boolean(),
+    /** The dose of each mealtime on a day when it is due, as decimal text. */
+    doses: z.array(quantityText),
+    /** The barcodes that the medicine had when the pack was made. */
+    drugApns: z.array(z.string()),
+    /** The exact sum of the doses of all jobs asked for, and what is packed of it (D-150). */
+    qty: quantityText,
+    packingQty: quantityText,
+    /** Those of the jobs asked for that have it: packed or skipped in one it may wait in another. */
+    packs: z.array(medicineInPack),
+    /** In all of them, as `isSkip`. */
+    isPackingConfirmed: z.boolean(),
+    isManually: z.boolean(),
+    manualReason: z.string(),
+    isSkip: z.boolean(),
+    batch: z.string(),
+    expiryDate: dayText,
+    /** The drug of the same generic that went into the pack instead; empty when the named one did. */
+    substitutedDrugName: z.string(),
+    /** 0 pending, 1 passed, 2 incorrect drug, 3 incorrect quantity, 4 other. */
+    checkingStatus: z.int(),
+    checkingComments: z.string(),
+    /** Must be checked one by one before Confirm Passed (D-141). */
+    mustCheckAlone: z.boolean(),
+    isCorrectionRequired: z.boolean(),
+    isCorrectionConfirm: z.boolean(),
+    availableQty: quantityText,
+  }),
+);
 
 /** The doses of one medicine at one mealtime of one day; cells without a dose are not listed. */
-export const doseCell = z.object({
-  jobId: answeredIdOf('packJob'),
-  /** From 0; one page for each job. */
-  page: z.int(),
-  prescriptionId: z.int(),
-  date: dayText,
-  /** Mealtime 0 to 7, named by rowHeadings. */
-  slot: z.int(),
-  dose: quantityText,
-});
+export const doseCell = nameSchema(
+  'DoseCell',
+  z.object({
+    jobId: answeredIdOf('packJob'),
+    /** From 0; one page for each job. */
+    page: z.int(),
+    prescriptionId: z.int(),
+    date: dayText,
+    /** Mealtime 0 to 7, named by rowHeadings. */
+    slot: z.int(),
+    dose: quantityText,
+  }),
+);
 
 /** How the live profile differs from the frozen one (security 4.4). */
-export const profileDifference = z.object({
-  /** added, ceased, doseChanged, drugChanged, wordingChanged, allergyMatched, allergyChanged, patientStatus, ... */
-  kind: z.string(),
-  /** 0 when it is not about one medicine. */
-  prescriptionId: z.int(),
-  drugName: z.string(),
-  /** Canonical JSON before and after, for the page to put into words. */
-  oldValue: z.string(),
-  newValue: z.string(),
-  isAcknowledgeable: z.boolean(),
-});
+export const profileDifference = nameSchema(
+  'ProfileDifference',
+  z.object({
+    /** added, ceased, doseChanged, drugChanged, wordingChanged, allergyMatched, allergyChanged, patientStatus, ... */
+    kind: z.string(),
+    /** 0 when it is not about one medicine. */
+    prescriptionId: z.int(),
+    drugName: z.string(),
+    /** Canonical JSON before and after, for the page to put into words. */
+    oldValue: z.string(),
+    newValue: z.string(),
+    isAcknowledgeable: z.boolean(),
+  }),
+);
 
 /** What a bench shows: one or more packs of one patient, read from their snapshots (2§3 pack dose). */
-export const benchPack = z.object({
-  jobIds: z.array(answeredIdOf('packJob')),
-  jobNumbers: z.array(z.string()),
-  jobs: z.array(jobRow),
-  patientId: answeredIdOf('patient'),
-  patientName: z.string(),
-  preferredName: z.string(),
-  dob: dayText,
-  urn: z.string(),
-  patientPhotoId: z.int(),
-  patientGroupName: z.string(),
-  wardName: z.string(),
-  room: z.string(),
-  address: z.string(),
-  isNoAllergy: z.boolean(),
-  allergies: z.array(z.string()),
-  /** Notes that show at the distribution stage (D-083). */
-  distributionNotes: z.array(z.string()),
-  foilLabel: z.string(),
-  foilComment: z.string(),
-  alert: z.string(),
-  warningLabel: z.string(),
-  packType: z.string(),
-  clientCode: z.string(),
-  blisterSize: z.int(),
-  packStartDate: dayText,
-  packEndDate: dayText,
-  numberOfWeek: z.int(),
-  pageCount: z.int(),
-  /** The mealtimes of the pack. */
-  rowHeadings: z.array(z.string()),
-  /** One for each page: its days. */
-  pageHeadings: z.array(z.string()),
-  doseAllocated: z.array(doseCell),
-  prescriptions: z.array(packPrescription),
-  isLandscapePacking: z.boolean(),
-  isDeletedPacking: z.boolean(),
-  /** True when the live profile differs and nobody has acknowledged it (D-149). */
-  checkChangePrescriptions: z.boolean(),
-  /** same, changed, acknowledged or unsafe; unsafe packs can only be made again or deleted. */
-  profileState: z.enum(['same', 'changed', 'acknowledged', 'unsafe']),
-  /** To be sent back when the changes are acknowledged. */
-  profileVersion: z.int(),
-  /** Stands for the differences of each job as shown, in the order of jobIds; sent back to acknowledge them. */
-  differencesTags: z.array(z.string()),
-  differences: z.array(profileDifference),
-  checkingComment: z.string(),
-  correctionReason: z.int(),
-  correctionComment: z.string(),
-  distributionComment: z.string(),
-  manualConfirmNeedsReason: z.boolean(),
-  /** The person at the bench packed this themselves, which the pharmacy wants warned of or blocked. */
-  checkerIsPacker: z.enum(['no', 'warn', 'block']),
-  isPasswordAlwaysAsked: z.boolean(),
-});
-
-/** A printed or exported file (D-015); empty while a task is still rendering it. */
-export const printedFile = z.object({ fileName: z.string(), fileUrl: z.string() });
+export const benchPack = nameSchema(
+  'Bench',
+  z.object({
+    jobIds: z.array(answeredIdOf('packJob')),
+    jobNumbers: z.array(z.string()),
+    jobs: z.array(jobRow),
+    patientId: answeredIdOf('patient'),
+    patientName: z.string(),
+    preferredName: z.string(),
+    dob: dayText,
+    urn: z.string(),
+    patientPhotoId: z.int(),
+    patientGroupName: z.string(),
+    wardName: z.string(),
+    room: z.string(),
+    address: z.string(),
+    isNoAllergy: z.boolean(),
+    allergies: z.array(z.string()),
+    /** Notes that show at the distribution stage (D-083). */
+    distributionNotes: z.array(z.string()),
+    foilLabel: z.string(),
+    foilComment: z.string(),
+    alert: z.string(),
+    warningLabel: z.string(),
+    packType: z.string(),
+    clientCode: z.string(),
+    blisterSize: z.int(),
+    packStartDate: dayText,
+    packEndDate: dayText,
+    numberOfWeek: z.int(),
+    pageCount: z.int(),
+    /** The mealtimes of the pack. */
+    rowHeadings: z.array(z.string()),
+    /** One for each page: its days. */
+    pageHeadings: z.array(z.string()),
+    doseAllocated: z.array(doseCell),
+    prescriptions: z.array(packPrescription),
+    isLandscapePacking: z.boolean(),
+    isDeletedPacking: z.boolean(),
+    /** True when the live profile differs and nobody has acknowledged it (D-149). */
+    checkChangePrescriptions: z.boolean(),
+    /** same, changed, acknowledged or unsafe; unsafe packs can only be made again or deleted. */
+    profileState: z.enum(['same', 'changed', 'acknowledged', 'unsafe']),
+    /** To be sent back when the changes are acknowledged. */
+    profileVersion: z.int(),
+    /** Stands for the differences of each job as shown, in the order of jobIds; sent back to acknowledge them. */
+    differencesTags: z.array(z.string()),
+    differences: z.array(profileDifference),
+    checkingComment: z.string(),
+    correctionReason: z.int(),
+    correctionComment: z.string(),
+    distributionComment: z.string(),
+    manualConfirmNeedsReason: z.boolean(),
+    /** The person at the bench packed this themselves, which the pharmacy wants warned of or blocked. */
+    checkerIsPacker: z.enum(['no', 'warn', 'block']),
+    isPasswordAlwaysAsked: z.boolean(),
+  }),
+);
 
 /** What a run started: `taskId` is 0 when the file is already there. */
-export const printRun = z.extend(printedFile, { taskId: z.int() });
+export const printRun = nameSchema('PrintRun', z.extend(fileLink, { taskId: z.int() }));

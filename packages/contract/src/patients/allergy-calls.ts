@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, clearableIdOf, done, flag, idOf, list, record, text } from '../machinery/index.ts';
+import { call, clearableIdOf, done, flag, idOf, list, nameSchema, record, text } from '../machinery/index.ts';
 import { allergyAnswer } from './answers.ts';
 import { patientsRefusals } from './refusals.ts';
 
@@ -9,11 +9,14 @@ const patientParams = { patientId: idOf('patient') };
 const allergyParams = { ...patientParams, allergyId: idOf('allergy') };
 
 /** A target in words, a drug, or both; a drug alone gives its name to the target. */
-const allergyFields = {
-  target: z.optional(text()),
-  reaction: z.optional(text()),
-  drugId: z.optional(clearableIdOf('drug')),
-};
+const enteredAllergy = nameSchema(
+  'EnteredAllergy',
+  z.strictObject({
+    target: z.optional(text()),
+    reaction: z.optional(text()),
+    drugId: z.optional(clearableIdOf('drug')),
+  }),
+);
 
 export const allergyCalls = {
   listAllergies: call({
@@ -30,7 +33,7 @@ export const allergyCalls = {
     summary: 'Record an allergy; the patient no longer counts as having none',
     needs: update,
     params: patientParams,
-    body: z.strictObject(allergyFields),
+    body: enteredAllergy,
     answer: record(z.object({ allergyId: z.int() }), ['allergyId']),
   }),
   updateAllergy: call({
@@ -39,7 +42,7 @@ export const allergyCalls = {
     summary: 'Change an allergy',
     needs: update,
     params: allergyParams,
-    body: z.strictObject(allergyFields),
+    body: enteredAllergy,
     answer: done,
   }),
   deleteAllergy: call({

@@ -1,101 +1,121 @@
 import * as z from 'zod/mini';
-import { answeredIdOf } from '../machinery/index.ts';
+import { answeredIdOf, nameSchema } from '../machinery/index.ts';
 
-export const allergyAnswer = z.object({
-  allergyId: z.int(),
-  target: z.string(),
-  reaction: z.string(),
-  drugId: z.int(),
-  drugCode: z.string(),
-  genericCode: z.string(),
-  dateRecorded: z.string(),
-});
+export const allergyAnswer = nameSchema(
+  'Allergy',
+  z.object({
+    allergyId: z.int(),
+    target: z.string(),
+    reaction: z.string(),
+    drugId: z.int(),
+    drugCode: z.string(),
+    genericCode: z.string(),
+    dateRecorded: z.string(),
+  }),
+);
 
-export const noteAnswer = z.object({
-  noteId: z.int(),
-  noteType: z.int(),
-  content: z.string(),
-  isDisplay: z.boolean(),
-  isReportPrint: z.boolean(),
-  isDistribution: z.boolean(),
-  createdBy: z.string(),
-  createdDate: z.string(),
-});
+export const noteAnswer = nameSchema(
+  'Note',
+  z.object({
+    noteId: z.int(),
+    noteType: z.int(),
+    content: z.string(),
+    isDisplay: z.boolean(),
+    isReportPrint: z.boolean(),
+    isDistribution: z.boolean(),
+    createdBy: z.string(),
+    createdDate: z.string(),
+  }),
+);
 
 /** What tells one person from another of a similar name. */
-export const personAnswer = z.object({
-  id: answeredIdOf('patient'),
-  title: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  preferredName: z.string(),
-  dob: z.string(),
-  /** Whole years; -1 without a birth date. */
-  age: z.int(),
-  gender: z.string(),
-  photoId: z.int(),
-  patientGroupId: z.int(),
-  patientGroupName: z.string(),
-  patientGroupType: z.string(),
-  wardId: z.int(),
-  ward: z.string(),
-  area: z.string(),
-  room: z.string(),
-  urn: z.string(),
-  patientStatus: z.int(),
-  packingStatus: z.int(),
-});
+export const personAnswer = nameSchema(
+  'PatientIdentity',
+  z.object({
+    id: answeredIdOf('patient'),
+    title: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    preferredName: z.string(),
+    dob: z.string(),
+    /** Whole years; -1 without a birth date. */
+    age: z.int(),
+    gender: z.string(),
+    photoId: z.int(),
+    patientGroupId: z.int(),
+    patientGroupName: z.string(),
+    patientGroupType: z.string(),
+    wardId: z.int(),
+    ward: z.string(),
+    area: z.string(),
+    room: z.string(),
+    urn: z.string(),
+    patientStatus: z.int(),
+    packingStatus: z.int(),
+  }),
+);
 
 /** A row of the patient list (D-085). */
-export const patientRow = z.extend(personAnswer, {
-  distribution: z.int(),
-  suspendFromDate: z.string(),
-  suspendToDate: z.string(),
-  packType: z.string(),
-  isNoAllergy: z.boolean(),
-  lastCheckedDate: z.string(),
-  lastCheckedUserName: z.string(),
-  isAnySimilarNamePatient: z.boolean(),
-  /** The notes that show in the list. */
-  notes: z.array(z.object({ noteId: z.int(), noteType: z.int(), content: z.string() })),
-});
+export const patientRow = nameSchema(
+  'PatientRow',
+  z.extend(personAnswer, {
+    distribution: z.int(),
+    suspendFromDate: z.string(),
+    suspendToDate: z.string(),
+    packType: z.string(),
+    isNoAllergy: z.boolean(),
+    lastCheckedDate: z.string(),
+    lastCheckedUserName: z.string(),
+    isAnySimilarNamePatient: z.boolean(),
+    /** The notes that show in the list. */
+    notes: z.array(
+      nameSchema('ShownNote', z.object({ noteId: z.int(), noteType: z.int(), content: z.string() })),
+    ),
+  }),
+);
 
-export const patientAnswer = z.extend(patientRow, {
-  facilityWard: z.string(),
-  isVisionImpaired: z.boolean(),
-  days30Dispensing: z.boolean(),
-  email: z.string(),
-  phone: z.string(),
-  photoTakenDate: z.string(),
-  movement: z.string(),
-  ihi: z.string(),
-  daaFunding: z.int(),
-  medicareNumber: z.string(),
-  mediCareExpiry: z.string(),
-  dvaNum: z.string(),
-  repatNum: z.string(),
-  concession: z.int(),
-  concessionNum: z.string(),
-  safetyNetNum: z.string(),
-  diabeticNum: z.string(),
-  externalPatientId: z.int(),
-  dateImported: z.string(),
-  street: z.string(),
-  suburb: z.string(),
-  state: z.string(),
-  country: z.string(),
-  postalCode: z.string(),
-  diagnosis: z.array(z.string()),
-  doctorName: z.string(),
-  profileVersion: z.int(),
-  version: z.int(),
-  allergies: z.array(allergyAnswer),
-});
+export const patientAnswer = nameSchema(
+  'Patient',
+  z.extend(patientRow, {
+    facilityWard: z.string(),
+    isVisionImpaired: z.boolean(),
+    days30Dispensing: z.boolean(),
+    email: z.string(),
+    phone: z.string(),
+    photoTakenDate: z.string(),
+    movement: z.string(),
+    ihi: z.string(),
+    daaFunding: z.int(),
+    medicareNumber: z.string(),
+    mediCareExpiry: z.string(),
+    dvaNum: z.string(),
+    repatNum: z.string(),
+    concession: z.int(),
+    concessionNum: z.string(),
+    safetyNetNum: z.string(),
+    diabeticNum: z.string(),
+    externalPatientId: z.int(),
+    dateImported: z.string(),
+    street: z.string(),
+    suburb: z.string(),
+    state: z.string(),
+    country: z.string(),
+    postalCode: z.string(),
+    diagnosis: z.array(z.string()),
+    doctorName: z.string(),
+    profileVersion: z.int(),
+    version: z.int(),
+    allergies: z.array(allergyAnswer),
+  }),
+);
 
-export const countsAnswer = z.object({
-  total: z.int(),
-  totalActive: z.int(),
-  totalSuspended: z.int(),
-  totalNewlyImported: z.int(),
-  totalInactive: z.int(),
-});
+export const countsAnswer = nameSchema(
+  'PatientCounts',
+  z.object({
+    total: z.int(),
+    totalActive: z.int(),
+    totalSuspended: z.int(),
+    totalNewlyImported: z.int(),
+    totalInactive: z.int(),
+  }),
+);

@@ -7,6 +7,7 @@ import {
   flag,
   idOf,
   list,
+  nameSchema,
   optionalDay,
   paging,
   record,
@@ -83,14 +84,19 @@ export const patientCalls = {
       patientGroupIds: listFilter.patientGroupIds,
       packingStatus: listFilter.packingStatus,
     }),
-    answer: list(z.object({ id: answeredIdOf('patient'), name: z.string(), patientGroupId: z.int() })),
+    answer: list(
+      nameSchema(
+        'PatientChoice',
+        z.object({ id: answeredIdOf('patient'), name: z.string(), patientGroupId: z.int() }),
+      ),
+    ),
   }),
   listPackingStatuses: call({
     method: 'GET',
     path: '/api/patients/packing-statuses',
     summary: 'The packing statuses and their names (D-048)',
     needs: 'session',
-    answer: list(z.object({ code: z.int(), name: z.string() })),
+    answer: list(nameSchema('PackingStatus', z.object({ code: z.int(), name: z.string() }))),
   }),
   findSimilarNames: call({
     method: 'GET',

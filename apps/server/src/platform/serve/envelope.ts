@@ -1,4 +1,10 @@
-import { type Call, resolvePage, type Paging, type Rows } from '@packwright/contract/machinery';
+import {
+  type AnswerShape,
+  type Call,
+  resolvePage,
+  type Paging,
+  type Rows,
+} from '@packwright/contract/machinery';
 import buildStringify from 'fast-json-stringify';
 import * as z from 'zod';
 
@@ -24,41 +30,54 @@ export function createAnswerWriter(definition: Call): (handled: unknown, asked: 
   };
 }
 
-/** The JSON schema of a success, which OpenAPI and the writer share. */
-export function buildAnswerSchema(definition: Call): z.core.JSONSchema.BaseSchema {
-  const { answer } = definition;
-  if (answer.kind === 'done') return z.toJSONSchema(z.object({ isSuccess: z.literal(true) }));
-  if (answer.kind === 'bytes') return { type: 'string', format: 'binary' };
-  const schema = z.toJSONSchema(answer.schema, { io: 'input', unrepresentable: 'any' });
-  if (answer.kind === 'flat') return schema;
-  const data = answer.kind === 'list' ? { type: 'array', items: schema } : schema;
-  const properties = {
-    isSuccess: { type: 'boolean', const: true },
-    data,
-    ...(answer.kind === 'list' ? listProperties : buildMirrorProperties(schema, answer.mirror)),
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const success = { type: 'boolean', const: true } as const;
+
+/** The envelope of a success without data. */
+export const doneSchema: JsonSchema = {
+  type: 'object',
+  properties: { isSuccess: success },
+  required: ['isSuccess'],
+};
+
+/**
+ * The JSON schema of a success around that of its record or row, which OpenAPI and the writer share. What is mirrored
+ * at top level is read from `fields`, where the schema of the record is only a reference to it.
+ */
+export function wrapInEnvelope(
+  answer: Extract<AnswerShape, { kind: 'record' | 'list' }>,
+  schema: JsonSchema,
+  fields: JsonSchema = schema,
+): JsonSchema {
+  const beside = answer.kind === 'list' ? listProperties : pickProperties(fields, answer.mirror);
+  const data: JsonSchema = answer.kind === 'list' ? { type: 'array', items: schema } : schema;
+  return {
+    type: 'object',
+    properties: { isSuccess: success, data, ...beside },
+    required: ['isSuccess', 'data', ...Object.keys(beside).filter((name) => name !== 'truncated')],
   };
-  return { type: 'object', properties, required: ['isSuccess', 'data'] } as z.core.JSONSchema.BaseSchema;
 }
 
-const listProperties = {
+const listProperties: Readonly<Record<string, JsonSchema>> = {
   total: { type: 'integer' },
   page: { type: 'integer' },
   size: { type: 'integer' },
   truncated: { type: 'boolean' },
 };
 
-function buildMirrorProperties(
-  schema: z.core.JSONSchema.BaseSchema,
-  mirror: readonly string[],
-): Record<string, unknown> {
-  const properties = (schema.properties ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(mirror.map((name) => [name, properties[name] ?? {}]));
+function pickProperties(
+  { properties = {} }: JsonSchema,
+  names: readonly string[],
+): Record<string, JsonSchema> {
+  return Object.fromEntries(names.map((name) => [name, (properties[name] ?? {}) as JsonSchema]));
 }
 
-function createStringifier(definition: Call): Stringify {
-  if (definition.answer.kind === 'done' || definition.answer.kind === 'bytes') return JSON.stringify;
-  const { $schema: _, ...schema } = buildAnswerSchema(definition);
-  return buildStringify(schema as Parameters<typeof buildStringify>[0]);
+function createStringifier({ answer }: Call): Stringify {
+  if (answer.kind === 'done' || answer.kind === 'bytes') return JSON.stringify;
+  const { $schema: _, ...schema } = z.toJSONSchema(answer.schema, { io: 'input', unrepresentable: 'any' });
+  const whole = answer.kind === 'flat' ? schema : wrapInEnvelope(answer, schema);
+  return buildStringify(whole as Parameters<typeof buildStringify>[0]);
 }
 
 function pickMirrored(data: unknown, names: readonly string[]): Record<string, unknown> {

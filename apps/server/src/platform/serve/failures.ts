@@ -1,17 +1,34 @@
 import { Refusal, presentRefusal, sharedRefusals } from '@packwright/contract';
-import { type Call, isPatientRead, type RefusalEntry, isWriteCall } from '@packwright/contract/machinery';
+import { type Call, isPatientRead, isWriteCall } from '@packwright/contract/machinery';
 import { databaseAwayMessage, serverFailedMessage } from '@packwright/core/fields';
 import { isLockTimeout, planOutdated, CallTimeout } from '../database/index.ts';
 
-type FaultEntry = Pick<RefusalEntry, 'message'> & { readonly status: number };
+/** An answer that is no success: a refusal of the contract, or what HTTP itself refuses. */
+export interface FailureEntry {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
 
-const serverFailed: FaultEntry = { status: 500, message: serverFailedMessage };
-const databaseAway: FaultEntry = { status: 503, message: databaseAwayMessage };
+const plainSentences: Readonly<Record<number, string>> = {
+  404: 'This address does not exist.',
+  413: 'This request is too large.',
+  415: 'Only JSON is accepted here.',
+  500: serverFailedMessage,
+  503: databaseAwayMessage,
+};
+
+/** The failure of a status that no refusal of the contract describes. */
+export const plainFailure = (status: number): FailureEntry => ({
+  status,
+  code: `HTTP_${status}`,
+  message: plainSentences[status] ?? 'This request cannot be read.',
+});
 
 /** What a call may answer beside its refusals: whatever leaves a line behind needs room on the disk as well. */
-export const listFaults = (definition: Call): readonly FaultEntry[] => [
-  serverFailed,
-  databaseAway,
+export const listFaults = (definition: Call): readonly FailureEntry[] => [
+  plainFailure(500),
+  plainFailure(503),
   ...(isWriteCall(definition) || isPatientRead(definition) ? [sharedRefusals.diskFull] : []),
 ];
 
@@ -55,36 +72,23 @@ export function toCallFailure(error: unknown, requestId: string): CallFailure {
     };
   }
   const status = getHttpStatus(error);
-  if (status < 500) {
-    const message = plainSentences[status] ?? 'This request cannot be read.';
-    return { ...buildPlainFailure({ status, message }, requestId), isUnexpected: false };
-  }
-  if (isTransient(error)) {
-    return { ...buildPlainFailure(databaseAway, requestId), retryAfterSeconds: 1, isUnexpected: true };
-  }
+  if (status < 500) return { ...buildPlainFailure(status, requestId), isUnexpected: false };
+  if (isTransient(error))
+    return { ...buildPlainFailure(503, requestId), retryAfterSeconds: 1, isUnexpected: true };
   if (fullDiskCodes.has(getErrorCode(error))) {
     const { status, body } = toCallFailure(new Refusal(sharedRefusals.diskFull), requestId);
     return { status, body, isUnexpected: true };
   }
-  return { ...buildPlainFailure(serverFailed, requestId), isUnexpected: true };
+  return { ...buildPlainFailure(500, requestId), isUnexpected: true };
 }
 
-function buildPlainFailure(
-  { status, message }: FaultEntry,
-  requestId: string,
-): Pick<CallFailure, 'status' | 'body'> {
-  const code = `HTTP_${status}`;
+function buildPlainFailure(status: number, requestId: string): Pick<CallFailure, 'status' | 'body'> {
+  const { code, message } = plainFailure(status);
   return {
     status,
     body: { isSuccess: false, code, title: 'Error', message, messages: [message], errors: {}, requestId },
   };
 }
-
-const plainSentences: Readonly<Record<number, string>> = {
-  404: 'This address does not exist.',
-  413: 'This request is too large.',
-  415: 'Only JSON is accepted here.',
-};
 
 function getHttpStatus(error: unknown): number {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

@@ -189,7 +189,8 @@ export function isReplayable(definition: Call): boolean {
   return isWriteCall(definition) && definition.needs !== 'public' && definition.answer.kind !== 'bytes';
 }
 
-const keyLength = { least: 8, most: 128 } as const;
+/** How many characters an Idempotency-Key has. */
+export const keyLength = { least: 8, most: 128 } as const;
 
 function toIdempotencyKey({ pharmacyId, userId }: Who, key: string): IdempotencyKey {
   if (key.length < keyLength.least || key.length > keyLength.most)

@@ -1,0 +1,2 @@
+export { buildOpenApi } from './build-open-api.ts';
+export { listRefusals } from './describe-refusals.ts';

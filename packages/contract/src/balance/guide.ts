@@ -1,0 +1,106 @@
+import { orderStatuses, scriptKinds } from '@packwright/core/scripts';
+import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
+import type { ledgerCalls } from './calls.ts';
+import type { feedCalls } from './feed-calls.ts';
+import type { scriptCalls } from './script-calls.ts';
+import type { swapCalls } from './swap-calls.ts';
+
+const feedRecord = {
+  type: 'SCR',
+  recordAction: 'N',
+  scriptNumber: '700123',
+  supplyNo: 1,
+  externalPatientId: '5001',
+  drugCode: 'D00001',
+  dispensedBrand: 'Demoformin',
+  quantity: 60,
+  dispensedAt: '2026-03-02T09:12:00+11:00',
+  scriptStatus: 'ACTIVE',
+};
+
+export const balanceGuide: Guide<
+  typeof ledgerCalls & typeof swapCalls & typeof scriptCalls & typeof feedCalls
+> = {
+  tag: 'Balances',
+  description:
+    'Pills that were dispensed and not yet packed, the dispense feed that fills them, and brand swaps.',
+  values: {
+    vpbBalanceId: exampleIds.vpbBalance,
+    vpbHistoryId: 8120,
+    medication: 'Demoformin 500 mg',
+    balanceQty: '60',
+    committedQty: '14',
+    availableQty: '46',
+    weeklyNeed: '14',
+    totalNeed: '28',
+    closingQty: '32',
+    runOutDate: '2026-03-29',
+    weekCount: 2,
+    lastDispenseBalanceUpdated: '2026-03-01T22:15:00.000Z',
+    action: 'DIS',
+    balance: '60',
+    note: 'Counted again',
+    comment: 'Counted again',
+    isFavorite: true,
+    adjustmentType: 'add',
+    scriptNumber: '700123',
+    fromDrugId: 4711,
+    toDrugId: 4712,
+    fromDrugName: 'Demoformin 500 mg',
+    toDrugName: 'Formetra 500 mg',
+    patientCount: 12,
+    prescriptionCount: 13,
+    preventedBy: 'Priya Raman',
+    preventedComment: 'The prescriber wants this brand',
+    openPackCount: 1,
+    movedQty: '46',
+    brandSwapId: 230,
+    swappedCount: 1,
+    'BrandSwapLine.skipReason': '',
+    scriptTrackingId: exampleIds.scriptTracking,
+    supplyNumber: 1,
+    profileDrugId: exampleIds.drug,
+    profileDrugName: 'Demoformin 500 mg',
+    quantity: '60',
+    initialQuantity: '60',
+    balanceEffect: '60',
+    packCycle: 1,
+    'Balance.packType': 0,
+    'BrandSwapLine.packType': 0,
+    importedCount: 1,
+    importedBy: 'Priya Raman',
+    feed: 'DSF/1',
+    pharmacyCode: 'WATTLE',
+    sentAt: '2026-03-02T09:15:00+11:00',
+    records: [feedRecord],
+    accepted: 1,
+    'FeedReceipt.rejected': [],
+    'FeedReceipt.warnings': [],
+    line: 1,
+    'FeedRemark.key': '700123/1',
+    'FeedRemark.code': 'DSF-104',
+    'FeedRemark.field': 'drugCode',
+    message: 'No drug has this code.',
+    isConnected: true,
+    'CreateFeedTokenAnswer.token': 'feed_1_xW5nQ0bTz8sYc2VhKp7LrJd4Ga9Ef6Mu1Iy3Ov0Rk5',
+  },
+  meanings: {
+    dispenseStatus: listCodes(orderStatuses),
+    dispenseScriptType: listCodes(scriptKinds),
+    'BalanceHistoryEntry.action':
+      'ADJ by hand, DIS dispensed, PAK packed, SWAP, MER merged or REV taken back',
+  },
+  bodies: {
+    searchBalances: { patientGroupIds: [12], weekCount: 2, page: 1, size: 50 },
+    searchBalanceHistory: { vpbBalanceId: 640, fromDate: '2026-02-01', toDate: '2026-03-02' },
+    adjustBalance: {
+      vpbBalanceId: 640,
+      adjustmentType: 'add',
+      qty: '10',
+      balanceQty: '60',
+      note: 'Counted again',
+    },
+    searchScripts: { scriptType: 'mapped', dateFrom: '2026-02-01', dateTo: '2026-03-02', page: 1, size: 50 },
+    swapBrand: { fromDrugId: 4711, toDrugId: 4712, prescriptionIds: [9915], comment: 'Out of stock' },
+  },
+};

@@ -1,0 +1,67 @@
+import { groupStatuses, limits } from '@packwright/core/fields';
+import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
+import type { facilitiesCalls } from '../facilities/calls.ts';
+
+const sachetTimes = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', '22:00'];
+
+export const peopleGuide: Guide<typeof facilitiesCalls> = {
+  tag: 'Facilities',
+  description: 'Patient groups, such as a nursing home, with their wards, meal times and pack defaults.',
+  values: {
+    patientGroupId: exampleIds.patientGroup,
+    patientGroupName: 'Banksia House',
+    patientGroupType: 'Nursing home',
+    'PatientGroupRow.id': exampleIds.patientGroup,
+    'PatientGroupRow.name': 'Banksia House',
+    'PatientGroupRow.code': 'BH',
+    'PatientGroup.id': exampleIds.patientGroup,
+    'PatientGroup.name': 'Banksia House',
+    'PatientGroup.code': 'BH',
+    'CreatePatientGroupBody.name': 'Banksia House',
+    'CreatePatientGroupBody.code': 'BH',
+    'UpdatePatientGroupBody.name': 'Banksia House',
+    'UpdatePatientGroupBody.code': 'BH',
+    wardId: exampleIds.ward,
+    ward: 'East',
+    wardName: 'East',
+    'Ward.name': 'East',
+    'CreateWardBody.name': 'East',
+    'RenameWardBody.name': 'East Wing',
+    phone: '0291234567',
+    fax: '0291234568',
+    contactName: 'Helen Marsh',
+    street: '12 Wattle Street',
+    suburb: 'Marrickville',
+    state: 'NSW',
+    country: 'Australia',
+    postalCode: '2204',
+    beds: 48,
+    defaultPackType: 'SOLID',
+    packType: 'SOLID',
+    activePatients: 44,
+    totalPatients: 46,
+    dispenseCode: 'BANKSIA',
+    racfid: '2204',
+    language: 'en',
+    manifest: 'Deliver to the nurses’ station',
+    isListPatientByRoom: true,
+    defaultTimeslot: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
+    sachetTimeslot: sachetTimes.map((time) => time.slice(0, limits.heading)),
+    shortCourseTimeslot: sachetTimes,
+  },
+  meanings: {
+    'PatientGroupRow.status': listCodes(groupStatuses),
+    'PatientGroup.status': listCodes(groupStatuses),
+  },
+  bodies: {
+    createPatientGroup: {
+      name: 'Banksia House',
+      code: 'BH',
+      patientGroupType: 'Nursing home',
+      defaultPackType: 'SOLID',
+      phone: '0291234567',
+      beds: 48,
+    },
+    updatePatientGroup: { contactName: 'Helen Marsh', beds: 50, version: 3 },
+  },
+};

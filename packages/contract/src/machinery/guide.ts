@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { Contract } from './call.ts';
+import type { ReferenceKind } from './fields.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Example bodies by the name of their call; the names and types of the fields are those of the body. */
+export type BodyExamples<C extends Contract> = {
+  readonly [K in keyof C as C[K] extends { body: Schema } ? K : never]?: C[K] extends {
+    body: infer B extends Schema;
+  }
+    ? z.input<B>
+    : never;
+};
+
+/** What the published description of the API says of the calls of one capability, beside what they say themselves. */
+export interface Guide<C extends Contract> {
+  /** Groups the calls, in the description and in the clients that are generated from it. */
+  readonly tag: string;
+  readonly description: string;
+  /**
+   * A sound value of each field by its name, or by shape and name ('PackJob.status') where a name means several things.
+   * The examples of bodies and answers are made of them; a field without one is empty, 0 or false.
+   */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What a code stands for, by the same names. */
+  readonly meanings?: Readonly<Record<string, string>>;
+  /** Where not every field of a body is to be seen in its example. */
+  readonly bodies?: BodyExamples<C>;
+}
+
+/** A guide beside its calls, which are not known one by one. */
+export interface GuidedCalls extends Omit<Guide<Contract>, 'bodies'> {
+  readonly calls: Contract;
+  readonly bodies?: Readonly<Record<string, unknown>>;
+}
+
+/** The ids of the records that all examples are about. */
+export const exampleIds = {
+  allergy: 318,
+  backgroundTask: 77,
+  direction: 41,
+  drug: 4711,
+  drugApn: 902,
+  foil: 2208,
+  history: 6012,
+  note: 455,
+  packJob: 5120,
+  patient: 1204,
+  patientGroup: 12,
+  pharmacy: 1,
+  prescription: 9915,
+  printProfile: 6,
+  printerSetting: 9,
+  resource: 350,
+  role: 2,
+  scriptTracking: 7331,
+  user: 17,
+  vpbBalance: 640,
+  ward: 3,
+} as const satisfies Record<ReferenceKind, number>;
+
+/** The codes of a table with their names, as a description says them: '0 Pickup, 1 Delivery'. */
+export const listCodes = (
+  table: Readonly<Record<string, { readonly code: number | string; readonly name: string }>>,
+): string =>
+  Object.values(table)
+    .map(({ code, name }) => `${code} ${name}`)
+    .join(', ');

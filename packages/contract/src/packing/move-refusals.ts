@@ -1,0 +1,24 @@
+import { balanceRefusals } from '../balance/index.ts';
+import { jobRuleRefusals, packingRefusals } from './refusals.ts';
+
+const { jobChanged, jobsRefused, apnNotAssigned, apnNotInProfile, manualNeedsReason, unevenQuantity } =
+  packingRefusals;
+const { WRONG_STAGE, PACK_DELETED, PROFILE_CHANGED, PROFILE_UNSAFE, QUANTITY_NOT_POSITIVE } = jobRuleRefusals;
+
+/** What whatever is done with one pack may meet. */
+export const moveRefusals = [jobChanged, WRONG_STAGE, PACK_DELETED] as const;
+
+/** The same for several packs: all or none, with the reason of each that stands in the way. */
+export const listMoveRefusals = [...moveRefusals, jobsRefused] as const;
+
+/** Of what leaves a stage for the next one: its profile must agree, and its pills may leave the balance. */
+export const leavingRefusals = [PROFILE_CHANGED, PROFILE_UNSAFE, balanceRefusals.frozen] as const;
+
+/** Of medicines that are confirmed at the bench, by their scan or by hand. */
+export const confirmingRefusals = [
+  unevenQuantity,
+  manualNeedsReason,
+  apnNotAssigned,
+  apnNotInProfile,
+  QUANTITY_NOT_POSITIVE,
+] as const;
