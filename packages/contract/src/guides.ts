@@ -1,23 +1,25 @@
 import { accessCalls, accessGuide } from './access/index.ts';
 import { administrationCalls, administrationGuide } from './administration/index.ts';
 import { balanceCalls, balanceGuide } from './balance/index.ts';
+import { brandSwapCalls, brandSwapGuide } from './brand-swap/index.ts';
 import { catalogueCalls, catalogueGuide } from './catalogue/index.ts';
 import { filesCalls, filesGuide } from './files/index.ts';
 import type { GuidedCalls } from './machinery/index.ts';
 import { medicationCalls, medicationGuide } from './medication/index.ts';
 import { packingCalls, packingGuide } from './packing/index.ts';
 import { patientsCalls, patientsGuide } from './patients/index.ts';
-import { facilitiesCalls, peopleGuide } from './facilities/index.ts';
+import { facilitiesCalls, facilitiesGuide } from './facilities/index.ts';
 
 /** The calls by capability, in the order in which the description of the API shows them. */
 export const guides: readonly GuidedCalls[] = [
   { ...accessGuide, calls: accessCalls },
   { ...filesGuide, calls: filesCalls },
   { ...administrationGuide, calls: administrationCalls },
-  { ...peopleGuide, calls: facilitiesCalls },
+  { ...facilitiesGuide, calls: facilitiesCalls },
   { ...patientsGuide, calls: patientsCalls },
   { ...catalogueGuide, calls: catalogueCalls },
   { ...medicationGuide, calls: medicationCalls },
   { ...balanceGuide, calls: balanceCalls },
+  { ...brandSwapGuide, calls: brandSwapCalls },
   { ...packingGuide, calls: packingCalls },
 ];

@@ -3,7 +3,6 @@ import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { ledgerCalls } from './calls.ts';
 import type { feedCalls } from './feed-calls.ts';
 import type { scriptCalls } from './script-calls.ts';
-import type { swapCalls } from './swap-calls.ts';
 
 const feedRecord = {
   type: 'SCR',
@@ -18,12 +17,9 @@ const feedRecord = {
   scriptStatus: 'ACTIVE',
 };
 
-export const balanceGuide: Guide<
-  typeof ledgerCalls & typeof swapCalls & typeof scriptCalls & typeof feedCalls
-> = {
+export const balanceGuide: Guide<typeof ledgerCalls & typeof scriptCalls & typeof feedCalls> = {
   tag: 'Balances',
-  description:
-    'Pills that were dispensed and not yet packed, the dispense feed that fills them, and brand swaps.',
+  description: 'Pills that were dispensed and not yet packed, and the dispense feed that fills them.',
   values: {
     vpbBalanceId: exampleIds.vpbBalance,
     vpbHistoryId: 8120,
@@ -44,19 +40,6 @@ export const balanceGuide: Guide<
     isFavorite: true,
     adjustmentType: 'add',
     scriptNumber: '700123',
-    fromDrugId: 4711,
-    toDrugId: 4712,
-    fromDrugName: 'Demoformin 500 mg',
-    toDrugName: 'Formetra 500 mg',
-    patientCount: 12,
-    prescriptionCount: 13,
-    preventedBy: 'Priya Raman',
-    preventedComment: 'The prescriber wants this brand',
-    openPackCount: 1,
-    movedQty: '46',
-    brandSwapId: 230,
-    swappedCount: 1,
-    'BrandSwapLine.skipReason': '',
     scriptTrackingId: exampleIds.scriptTracking,
     supplyNumber: 1,
     profileDrugId: exampleIds.drug,
@@ -66,7 +49,6 @@ export const balanceGuide: Guide<
     balanceEffect: '60',
     packCycle: 1,
     'Balance.packType': 0,
-    'BrandSwapLine.packType': 0,
     importedCount: 1,
     importedBy: 'Priya Raman',
     feed: 'DSF/1',
@@ -101,6 +83,5 @@ export const balanceGuide: Guide<
       note: 'Counted again',
     },
     searchScripts: { scriptType: 'mapped', dateFrom: '2026-02-01', dateTo: '2026-03-02', page: 1, size: 50 },
-    swapBrand: { fromDrugId: 4711, toDrugId: 4712, prescriptionIds: [9915], comment: 'Out of stock' },
   },
 };

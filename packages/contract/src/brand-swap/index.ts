@@ -1,2 +1,3 @@
 export { brandSwapCalls } from './calls.ts';
+export { brandSwapGuide } from './guide.ts';
 export { brandSwapRefusals } from './refusals.ts';

@@ -4,7 +4,7 @@ import type { facilitiesCalls } from '../facilities/calls.ts';
 
 const sachetTimes = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', '22:00'];
 
-export const peopleGuide: Guide<typeof facilitiesCalls> = {
+export const facilitiesGuide: Guide<typeof facilitiesCalls> = {
   tag: 'Facilities',
   description: 'Patient groups, such as a nursing home, with their wards, meal times and pack defaults.',
   values: {

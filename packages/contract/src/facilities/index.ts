@@ -1,4 +1,4 @@
-export { peopleGuide } from './guide.ts';
+export { facilitiesGuide } from './guide.ts';
 export { facilitiesCalls } from './calls.ts';
 export {
   concessionField,
