@@ -10,9 +10,6 @@ import { warmUp } from './warm-up.ts';
 // Laying out and writing block their thread, so they run in a pool; this file is the pool's, each export a task by name.
 await warmUp();
 
-/** Answers once a worker is there and warm. */
-export const reportReady = (): true => true;
-
 export interface TestPageTask {
   readonly facts: TestPageFacts;
   readonly date: Day;

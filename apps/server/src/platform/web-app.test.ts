@@ -38,3 +38,19 @@ it('sends the script itself to one that does not', async () => {
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.body).toBe(script);
 });
+
+it('answers a browser that has the file by 304', async () => {
+  const { headers } = await app.inject({ url: '/assets/index-a1.js' });
+  const answer = await app.inject({
+    url: '/assets/index-a1.js',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([304, '']);
+});
+
+it.each([['gone-a1.js'], ['%2e%2e%2findex.html'], ['.env'], ['']])(
+  'sends no file for /assets/%s',
+  async (name) => {
+    expect((await app.inject({ url: `/assets/${name}` })).statusCode).toBe(404);
+  },
+);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { send } from '@fastify/send';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const aYear = 31_536_000_000;
 
@@ -10,15 +10,9 @@ const aYear = 31_536_000_000;
  * that is not the API's is a page of the app.
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    maxAge: aYear,
-    immutable: true,
-    index: false,
-    // The build leaves a compressed copy beside each script and style.
-    preCompressed: true,
-  });
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    sendAsset(request, reply, join(folder, 'assets'), request.params['*']),
+  );
   const sendPage = async (reply: FastifyReply): Promise<unknown> =>
     reply
       .type('text/html; charset=utf-8')
@@ -32,3 +26,35 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     /^\/api(\/|$)/i.test(request.url) ? reply.callNotFound() : sendPage(reply),
   );
 }
+
+/** One file of the build's flat folder, and the compressed copy beside it for a browser that takes it. */
+async function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  root: string,
+  name: string,
+): Promise<unknown> {
+  if (!/^\w[\w.-]*$/.test(name)) return reply.callNotFound();
+  const options = { root, index: false, maxAge: aYear, immutable: true } as const;
+  const original = await send(request.raw, name, options);
+  const copy =
+    original.type === 'file' && acceptsGzip(request)
+      ? await send(request.raw, `${name}.gz`, { ...options, contentType: false })
+      : null;
+  const isCompressed = copy?.type === 'file';
+  const sent = isCompressed ? copy : original;
+  if (sent.type !== 'file') return reply.callNotFound();
+  if (isCompressed) original.stream.destroy();
+  return reply
+    .code(sent.statusCode)
+    .headers({
+      ...sent.headers,
+      'content-type': original.headers['Content-Type'],
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
+      vary: 'accept-encoding',
+    })
+    .send(sent.stream);
+}
+
+const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding']?.toString() ?? '');

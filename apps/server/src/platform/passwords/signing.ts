@@ -8,8 +8,8 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { hashRaw } from '@node-rs/argon2';
 import { createRandomBytes } from '../clock/index.ts';
+import { deriveArgon2Key } from './argon2.ts';
 import { openWithToken, sealWithToken } from './token-seal.ts';
 
 /** A pharmacist's Ed25519 key as it is stored: only the password opens the private half (security 2.6). */
@@ -27,7 +27,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const cipherName = 'aes-256-gcm';
 // A salt of its own and a cost of its own: the stored password hash says nothing about this key.
-const sealCost = { memoryCost: 32 * 1024, timeCost: 3, parallelism: 1, outputLen: 32 };
+const sealCost = { memoryCost: 32 * 1024, timeCost: 3 };
 
 /** Makes a new key pair and seals its private half with the password. */
 export async function createSealedKey(password: string): Promise<SealedKey & { readonly key: SigningKey }> {
@@ -90,7 +90,7 @@ export function isSignedBy(publicKey: Uint8Array, text: string, signature: Uint8
 }
 
 function deriveSealingKey(password: string, salt: Uint8Array): Promise<Buffer> {
-  return hashRaw(password.normalize('NFC'), { ...sealCost, salt });
+  return deriveArgon2Key(password.normalize('NFC'), salt, sealCost);
 }
 
 // GCM says by throwing that the key is not the right one.

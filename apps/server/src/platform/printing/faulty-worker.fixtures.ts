@@ -16,8 +16,6 @@ export function packLabels({ numbers, line }: PrintTask): Uint8Array {
   return new Uint8Array([numbers.length]);
 }
 
-export const reportReady = (): true => true;
-
 function eatMemory(): never {
   const meals: object[] = [];
   for (;;) meals.push({ meal: meals.length });

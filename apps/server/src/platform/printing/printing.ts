@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Day } from '@packwright/core/days';
 import type { PackLabelFacts, PackSheetFacts, SheetRun, TestPageFacts } from '@packwright/pdf';
 import { nextBatch } from '@packwright/pdf/print-task';
-import { Piscina } from 'piscina';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** One PDF to be made; the same order always makes the same bytes. Its batches are asked for as they are wanted. */
 export type RenderOrder =
@@ -57,37 +57,28 @@ export function openPrinting(
   workers: Partial<PrintWorkers> = {},
 ): Printing {
   const { threads = mostThreads, patience = 60, memory = 128 } = workers;
-  const pool = new Piscina<unknown, Uint8Array>({
+  const pool = createWorkerPool({
     filename: workers.filename ?? import.meta.resolve('./worker.ts'),
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: idleMilliseconds,
+    mostThreads: threads,
+    idleMilliseconds,
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMegabytes },
+    onError,
   });
-  // A worker that answers while it is being stopped is told here; unheard, it would end the process.
-  pool.on('error', onError);
-  // Orders that wait behind one that took its worker with it would find none until somebody asks for one.
-  const revive = (): void => {
-    if (pool.queueSize > 0) pool.run({}, { name: 'reportReady' }).catch(onError);
-  };
   return {
     render: async (order, watch) => {
       const seconds = patience + patiencePerSheet * order.numbers.length;
-      return render(pool, order, seconds, watch).finally(revive);
+      return render(pool, order, seconds, watch);
     },
     renderTestPage: async (facts, date) =>
-      pool
-        .run({ facts, date }, { name: 'testPage' })
-        .catch((error: unknown) => {
-          throw toPrintFault(error);
-        })
-        .finally(revive),
-    close: () => pool.destroy(),
+      pool.run('testPage', { facts, date }).then(assertBytes, (error: unknown) => {
+        throw toPrintFault(error);
+      }),
+    close: () => pool.close(),
   };
 }
 
 async function render(
-  pool: Piscina<unknown, Uint8Array>,
+  pool: WorkerPool,
   order: RenderOrder,
   seconds: number,
   watch: RenderWatch | undefined,
@@ -106,7 +97,9 @@ async function render(
   const signal = AbortSignal.any([tooLate.signal, unfed.signal, ...(watch ? [watch.signal] : [])]);
   try {
     const { kind, numbers, date } = order;
-    return await pool.run({ numbers, date, line: port2 }, { name: kind, signal, transferList: [port2] });
+    return assertBytes(
+      await pool.run(kind, { numbers, date, line: port2 }, { signal, transferList: [port2] }),
+    );
   } catch (error) {
     if (unfed.signal.aborted) throw unfed.signal.reason;
     // A worker that is at it for much longer than any print takes was ended, so that others can print.
@@ -118,6 +111,11 @@ async function render(
     // A batch that is being read when the worker ends is waited for: it reads in the transaction of whoever prints.
     await source.return(undefined);
   }
+}
+
+function assertBytes(result: unknown): Uint8Array {
+  if (result instanceof Uint8Array) return result;
+  throw new TypeError('The print worker answered no file');
 }
 
 const toPrintFault = (error: unknown): unknown =>
