@@ -1,19 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, folder: string, options: object = {}) => ({
-  test: { name, include: [`${folder}/{src,tests}/**/*.test.{ts,tsx}`], ...options },
-});
+const root = import.meta.dirname;
+const needsFreshWorker = /\bvi\.(mock|doMock|resetModules)\(|^\/\/ Runs in a fresh worker:/m;
+
+/** The tests below a folder that replace a module or say so: they share no module with another file. */
+const findLoneTests = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('/node_modules/'))
+    .filter((path) => needsFreshWorker.test(readFileSync(join(root, path), 'utf8')));
+
+/**
+ * The tests of a folder. The files of one worker share the modules that they import: loading these anew for each file
+ * took most of the time. The others run as a project of their own, each in a fresh worker.
+ */
+function defineProjects(name: string, folder: string, options: object = {}) {
+  const lone = findLoneTests(folder);
+  const include = [`${folder}/{src,tests}/**/*.test.{ts,tsx}`];
+  const shared = {
+    test: { name, include, exclude: [...lone, '**/node_modules/**'], isolate: false, ...options },
+  };
+  return lone.length === 0
+    ? [shared]
+    : [shared, { test: { name: `${name}-alone`, include: lone, ...options } }];
+}
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], testTimeout: 30_000 } },
-      project('core', 'packages/core'),
-      project('contract', 'packages/contract'),
-      project('pdf', 'packages/pdf', { testTimeout: 30_000 }),
-      project('sample', 'packages/sample'),
-      project('web', 'apps/web'),
-      project('server', 'apps/server', {
+      { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], testTimeout: 30_000, isolate: false } },
+      ...defineProjects('core', 'packages/core'),
+      ...defineProjects('contract', 'packages/contract'),
+      ...defineProjects('pdf', 'packages/pdf', { testTimeout: 30_000 }),
+      ...defineProjects('sample', 'packages/sample'),
+      ...defineProjects('web', 'apps/web'),
+      ...defineProjects('server', 'apps/server', {
         // These tests wait for PostgreSQL half of their time: one worker would leave a core of two idle.
         maxWorkers: '100%',
         globalSetup: ['apps/server/tests/database.setup.ts'],

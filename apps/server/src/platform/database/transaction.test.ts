@@ -1,3 +1,4 @@
+// Runs in a fresh worker: a process counts the statements that it asks.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
