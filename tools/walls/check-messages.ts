@@ -1,4 +1,4 @@
-import { baseOf, formOf, isFlat, type MessageFile, readMessageFiles } from './message-files.ts';
+import { getBaseKey, getPluralForm, isFlat, type MessageFile, readMessageFiles } from './message-files.ts';
 import { findUnusedKeys } from './message-usage.ts';
 import type { SourceFile } from './wall.ts';
 
@@ -12,7 +12,7 @@ const listHoles = (text: string): string[] => [
 function listWantedKeys(english: MessageFile, language: string): string[] {
   const categories = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
   const kept = forms.filter((form) => categories.has(form));
-  const bases = new Map(english.entries.map(([key]) => [baseOf(key), formOf(key) !== null]));
+  const bases = new Map(english.entries.map(([key]) => [getBaseKey(key), getPluralForm(key) !== null]));
   return [...bases].flatMap(([base, isPlural]) =>
     isPlural ? kept.map((form) => `${base}_${form}`) : [base],
   );
@@ -39,7 +39,7 @@ function compareKeys(file: MessageFile, english: MessageFile): string[] {
 
 /** Whether a text carries the values of English: a plural form may say its count in words, `zero` all of it. */
 function hasWantedHoles(key: string, text: string, english: readonly string[]): boolean {
-  const form = formOf(key);
+  const form = getPluralForm(key);
   const holes = listHoles(text);
   const free = form === 'zero' ? english : form === null ? [] : ['count'];
   const known = new Set([...english, ...(form === null ? [] : ['count'])]);
@@ -51,11 +51,11 @@ function hasWantedHoles(key: string, text: string, english: readonly string[]): 
 
 /** The texts that are empty, not plain i18next, or carry other values than English. */
 function compareTexts(file: MessageFile, english: MessageFile): string[] {
-  const holesOf = new Map(english.entries.map(([key, text]) => [baseOf(key), listHoles(text)]));
+  const holesOf = new Map(english.entries.map(([key, text]) => [getBaseKey(key), listHoles(text)]));
   return file.entries.flatMap(([key, text]) => {
     if (text.trim() === '') return [`${key} says nothing`];
     if (/\{\{(?!\w+\}\})|\$t\(/.test(text)) return [`${key} has more than {{value}} in it`];
-    const wanted = holesOf.get(baseOf(key)) ?? [];
+    const wanted = holesOf.get(getBaseKey(key)) ?? [];
     return hasWantedHoles(key, text, wanted)
       ? []
       : [`${key} has not the values of English (${wanted.join(', ')})`];

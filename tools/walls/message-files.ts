@@ -33,7 +33,7 @@ export function isFlat({ text }: SourceFile, { entries }: MessageFile): boolean 
 const suffix = /_(zero|one|two|few|many|other)$/;
 
 /** `count` for `count_one`: the key by which the code asks. */
-export const baseOf = (key: string): string => key.replace(suffix, '');
+export const getBaseKey = (key: string): string => key.replace(suffix, '');
 
 /** `one` for `count_one`; null for a key without plural forms. */
-export const formOf = (key: string): string | null => suffix.exec(key)?.[1] ?? null;
+export const getPluralForm = (key: string): string | null => suffix.exec(key)?.[1] ?? null;

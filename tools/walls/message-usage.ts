@@ -1,4 +1,4 @@
-import { baseOf, type MessageFile } from './message-files.ts';
+import { getBaseKey, type MessageFile } from './message-files.ts';
 import { isProduct, type SourceFile } from './wall.ts';
 
 // Keys that are codes or sentences of core and contract; the tests of the web compare them with those.
@@ -69,6 +69,6 @@ export function findUnusedKeys(
   const usage = readUsage(
     files.filter((file) => /\.tsx?$/.test(file.path) && isProduct(file.path) && mayAsk(file)),
   );
-  const keys = new Set(entries.map(([key]) => baseOf(key)));
+  const keys = new Set(entries.map(([key]) => getBaseKey(key)));
   return [...keys].filter((key) => !codeKeys.test(key) && !isUsed(key, usage));
 }

@@ -38,7 +38,7 @@ async function sendAsset(
   const options = { root, index: false, maxAge: aYear, immutable: true } as const;
   const original = await send(request.raw, name, options);
   const copy =
-    original.type === 'file' && acceptsGzip(request)
+    original.type === 'file' && canReadGzip(request)
       ? await send(request.raw, `${name}.gz`, { ...options, contentType: false })
       : null;
   const isCompressed = copy?.type === 'file';
@@ -56,5 +56,5 @@ async function sendAsset(
     .send(sent.stream);
 }
 
-const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
+const canReadGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding']?.toString() ?? '');

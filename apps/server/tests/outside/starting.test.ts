@@ -54,8 +54,8 @@ it('a start says where its data lies, and which identity root lends PostgreSQL',
   const lines: string[] = [];
   const settings = readSettings({ SAMPLE: 'no', PORT: '0', DATA_FOLDER: data });
   const logger = pino({ level: 'silent' });
-  const say = (line: string) => void lines.push(line);
-  await (await startServer({ settings, logger, webFolder: 'nowhere', printLine: say })).stop();
+  const printLine = (line: string) => void lines.push(line);
+  await (await startServer({ settings, logger, webFolder: 'nowhere', printLine })).stop();
   const identity = process.getuid?.() === 0 ? '; PostgreSQL runs there as (user|root) .+' : '';
   expect(lines.at(-1)).toMatch(new RegExp(`^Its data is in ${data}${identity}\\.$`));
 });

@@ -81,13 +81,13 @@ async function withStarted(act: (embedded: EmbeddedDatabase) => Promise<unknown>
 const keepRow = ({ url }: EmbeddedDatabase) => ask(url, 'create table kept as select 1 as n');
 const expectRow = async ({ url }: EmbeddedDatabase) =>
   expect(await ask(url, 'select n from kept')).toEqual([{ n: 1 }]);
-const ownerOfCluster = (): number => statSync(join(root, 'pg18')).uid;
+const getClusterOwner = (): number => statSync(join(root, 'pg18')).uid;
 
 describe.runIf(allowed['another user'])('as root, where no folder is closed', () => {
   it('runs PostgreSQL as another user', async () => {
     const { identity } = await withStarted(keepRow);
     expect(identity).toBe('user 65534');
-    expect(ownerOfCluster()).toBe(nobody.uid);
+    expect(getClusterOwner()).toBe(nobody.uid);
   });
 
   it.runIf(allowed['a capability'])('finds its data when a parent folder is closed later', async () => {
@@ -107,7 +107,7 @@ describe.runIf(isRoot)('as root, where a parent folder is closed', () => {
     leaveOnly('unshare');
     const { identity } = await withStarted(keepRow);
     expect(identity).toBe('root in a user namespace');
-    expect(ownerOfCluster()).toBe(0);
+    expect(getClusterOwner()).toBe(0);
     await withStarted(expectRow);
   });
 
@@ -117,7 +117,7 @@ describe.runIf(isRoot)('as root, where a parent folder is closed', () => {
       leaveOnly('setpriv');
       const { identity } = await withStarted(keepRow);
       expect(identity).toBe('user 65534 with the capability DAC_OVERRIDE');
-      expect(ownerOfCluster()).toBe(nobody.uid);
+      expect(getClusterOwner()).toBe(nobody.uid);
       await withStarted(expectRow);
     },
   );
@@ -129,7 +129,7 @@ describe.runIf(isRoot)('as root, where a parent folder is closed', () => {
     for (const name of ['.', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })])
       lchownSync(join(cluster, name), 0, 0);
     await withStarted(expectRow);
-    expect(ownerOfCluster()).toBe(nobody.uid);
+    expect(getClusterOwner()).toBe(nobody.uid);
   });
 
   it('refuses where none can be, and says what to do', async () => {

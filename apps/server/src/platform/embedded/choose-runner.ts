@@ -37,7 +37,7 @@ function canReach(runner: Runner, { postgres }: Binaries, parent: string): boole
 }
 
 /** Hands a cluster folder over with all that is in it; the folder itself last, so that it tells that the rest is done. */
-export function handOver(runner: Runner, folder: string): void {
+export function assignOwner(runner: Runner, folder: string): void {
   if (runner.kind === 'plain') return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     runner.own(join(entry.parentPath, entry.name));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { handOver } from './choose-runner.ts';
+import { assignOwner } from './choose-runner.ts';
 import type { Cluster } from './cluster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { buildTuningArguments } from './tuning.ts';
@@ -15,7 +15,7 @@ const logLimit = 5_000_000;
  * us alone, and a killed application leaves its database running for the next one.
  */
 export async function launchServer(cluster: Cluster, port: number): Promise<LaunchResult> {
-  if (!cluster.runner.owns(cluster.folder)) handOver(cluster.runner, cluster.folder);
+  if (!cluster.runner.owns(cluster.folder)) assignOwner(cluster.runner, cluster.folder);
   const log = openSync(cluster.logFile, 'a', 0o600);
   try {
     if (statSync(cluster.logFile).size > logLimit) truncateSync(cluster.logFile);

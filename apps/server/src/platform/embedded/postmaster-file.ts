@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from './cluster.ts';
-import { someProcessWorksIn } from './working-folder.ts';
+import { isUsedByProcess } from './working-folder.ts';
 
 /** What a running server writes into its folder (PostgreSQL's postmaster.pid: pid, folder, start, port, …, status). */
 export interface PostmasterFile {
@@ -47,7 +47,7 @@ export function isZombie(pid: number): boolean {
 export function removeMisleadingFile(folder: string): boolean {
   const file = readPostmasterFile(folder);
   if (process.platform !== 'linux' || file === null || !isAlive(file.pid)) return false;
-  if (someProcessWorksIn(realpathSync(folder))) return false;
+  if (isUsedByProcess(realpathSync(folder))) return false;
   rmSync(join(folder, 'postmaster.pid'), { force: true });
   return true;
 }

@@ -24,7 +24,7 @@ export const rootUser: User = { uid: 0, gid: 0 };
 
 /** Runs programs as whoever started us. */
 export function runPlain(folder: string): Runner {
-  const options = { ...spawnOptions(), cwd: parse(folder).root };
+  const options = { ...buildSpawnOptions(), cwd: parse(folder).root };
   return {
     kind: 'plain',
     identity: null,
@@ -36,30 +36,30 @@ export function runPlain(folder: string): Runner {
 
 /** Runs programs as an unprivileged user. */
 export function runAsUser(user: User): Runner {
-  const options = { ...spawnOptions(), uid: user.uid, gid: user.gid };
+  const options = { ...buildSpawnOptions(), uid: user.uid, gid: user.gid };
   return {
     kind: 'user',
     identity: `user ${user.uid}`,
     command: (file, args) => ({ file, args: [...args], options }),
-    ...ownership(user),
+    ...getOwnership(user),
   };
 }
 
 /** Runs programs as root who is called nobody: files outside of the namespace belong to root. */
 export function runInNamespace(): Runner {
-  const options = spawnOptions();
+  const options = buildSpawnOptions();
   const unshare = ['--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
   return {
     kind: 'namespace',
     identity: 'root in a user namespace',
     command: (program, args) => ({ file: 'unshare', args: [...unshare, program, ...args], options }),
-    ...ownership(rootUser),
+    ...getOwnership(rootUser),
   };
 }
 
 /** Runs programs as an unprivileged user to whom no folder is closed, by a capability that containers have. */
 export function runWithCapability(user: User): Runner {
-  const options = spawnOptions();
+  const options = buildSpawnOptions();
   const setpriv = [
     `--reuid=${user.uid}`,
     `--regid=${user.gid}`,
@@ -74,17 +74,17 @@ export function runWithCapability(user: User): Runner {
     kind: 'capability',
     identity: `user ${user.uid} with the capability DAC_OVERRIDE`,
     command: (program, args) => ({ file: 'setpriv', args: [...setpriv, program, ...args], options }),
-    ...ownership(user),
+    ...getOwnership(user),
   };
 }
 
-const ownership = ({ uid, gid }: User): Pick<Runner, 'owns' | 'own'> => ({
+const getOwnership = ({ uid, gid }: User): Pick<Runner, 'owns' | 'own'> => ({
   owns: (path) => lstatSync(path).uid === uid,
   // A link is handed over itself, never what it leads to.
   own: (path) => lchownSync(path, uid, gid),
 });
 
-const spawnOptions = (): SpawnOptions => ({ cwd: '/', env: buildEnvironment(), windowsHide: true });
+const buildSpawnOptions = (): SpawnOptions => ({ cwd: '/', env: buildEnvironment(), windowsHide: true });
 
 /** PG* variables of the caller must not steer our server. */
 function buildEnvironment(): NodeJS.ProcessEnv {

@@ -4,11 +4,11 @@ import { hasCode } from './cluster.ts';
 import { runWithCapability } from './runner.ts';
 
 /** Whether a process of this machine works in a folder, or a PostgreSQL that may not be looked at could. */
-export function someProcessWorksIn(folder: string): boolean {
-  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && couldWorkIn(name, folder));
+export function isUsedByProcess(folder: string): boolean {
+  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && canWorkIn(name, folder));
 }
 
-function couldWorkIn(pid: string, folder: string): boolean {
+function canWorkIn(pid: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch (error) {

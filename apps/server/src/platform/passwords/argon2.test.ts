@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deriveArgon2Key, hashWithArgon2, matchesArgon2Hash } from './argon2.ts';
+import { deriveArgon2Key, hashWithArgon2, isArgon2Match } from './argon2.ts';
 
 const cost = { memoryCost: 64, timeCost: 3 };
 
@@ -8,8 +8,8 @@ const olderHash =
   '$argon2id$v=19$m=64,t=3,p=1$NgbsRhvQ9QSc75avSdujCQ$wtBAeoGlgzlgHQs2lE1z+9Zr52PCSMLXT/U11I7EmH4';
 
 it('accepts a hash that the former library made', async () => {
-  expect(await matchesArgon2Hash(olderHash, 'Wattle-Street-7')).toBe(true);
-  expect(await matchesArgon2Hash(olderHash, 'Wattle-Street-8')).toBe(false);
+  expect(await isArgon2Match(olderHash, 'Wattle-Street-7')).toBe(true);
+  expect(await isArgon2Match(olderHash, 'Wattle-Street-8')).toBe(false);
 });
 
 it('derives the key of the former library', async () => {
@@ -21,12 +21,12 @@ it('salts every hash and keeps its cost', async () => {
   const [one, two] = await Promise.all([hashWithArgon2('a', cost), hashWithArgon2('a', cost)]);
   expect(one).not.toBe(two);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=64,t=3,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-  expect(await matchesArgon2Hash(one, 'a')).toBe(true);
+  expect(await isArgon2Match(one, 'a')).toBe(true);
 });
 
 it.each([[''], ['plain'], ['$argon2i$v=19$m=64,t=3,p=1$c2FsdA$c2FsdA']])(
   'throws for %s, which is no hash',
   async (stored) => {
-    await expect(matchesArgon2Hash(stored, 'a')).rejects.toThrow('cannot be read');
+    await expect(isArgon2Match(stored, 'a')).rejects.toThrow('cannot be read');
   },
 );

@@ -31,7 +31,7 @@ export async function hashWithArgon2(secret: string, cost: Argon2Cost): Promise<
 }
 
 /** Whether the secret is the one that was hashed, at the cost that stands in the hash; throws for any other text. */
-export async function matchesArgon2Hash(stored: string, secret: string): Promise<boolean> {
+export async function isArgon2Match(stored: string, secret: string): Promise<boolean> {
   const [, memory, passes, salt, key] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]{43})$/.exec(stored) ?? [];
   if (salt === undefined || key === undefined) throw new Error('The stored password hash cannot be read');

@@ -1,4 +1,4 @@
-import { type Argon2Cost, hashWithArgon2, matchesArgon2Hash } from './argon2.ts';
+import { type Argon2Cost, hashWithArgon2, isArgon2Match } from './argon2.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -21,7 +21,7 @@ export async function createPasswords(cost: Argon2Cost): Promise<Passwords> {
   return {
     hash: (password) => takeTurn(() => hashWithArgon2(password.normalize('NFC'), cost)),
     verify: async (stored, password) => {
-      const matches = await takeTurn(() => matchesArgon2Hash(stored ?? decoy, password.normalize('NFC')));
+      const matches = await takeTurn(() => isArgon2Match(stored ?? decoy, password.normalize('NFC')));
       return matches && stored !== null;
     },
   };

@@ -65,7 +65,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       const task = busy.get(worker);
       if (task === undefined) return;
       busy.delete(worker);
-      rest(worker);
+      keepIdle(worker);
       if ('error' in answer) task.reject(answer.error);
       else task.resolve(answer.result);
       startNext();
@@ -83,7 +83,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     return worker;
   };
 
-  const rest = (worker: Worker): void => {
+  const keepIdle = (worker: Worker): void => {
     worker.unref();
     const end = (): void => void worker.terminate();
     idle.set(worker, setTimeout(end, options.idleMilliseconds).unref());
@@ -113,12 +113,12 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     run: async (name, task, { signal, transferList = [] } = {}) => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       const pooled = { message: { name, task }, transferList, resolve, reject };
-      const abort = (): void => stop(pooled);
-      if (signal?.aborted) abort();
+      const stopThis = (): void => stop(pooled);
+      if (signal?.aborted) stopThis();
       else waiting.push(pooled);
-      signal?.addEventListener('abort', abort, { once: true });
+      signal?.addEventListener('abort', stopThis, { once: true });
       startNext();
-      return promise.finally(() => signal?.removeEventListener('abort', abort));
+      return promise.finally(() => signal?.removeEventListener('abort', stopThis));
     },
     close: async () => {
       const workers = [...busy.keys(), ...idle.keys()];

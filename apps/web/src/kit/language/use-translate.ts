@@ -16,7 +16,7 @@ export function translate<Key extends string>(
   const dictionary = getDictionary(messages, language);
   const { count } = values;
   // The plural form follows the plain count; what is shown is grouped as the language groups it.
-  const form = typeof count === 'number' ? `${key}_${pluralsOf(language).select(count)}` : key;
+  const form = typeof count === 'number' ? `${key}_${getPluralRules(language).select(count)}` : key;
   const text = dictionary[form] ?? dictionary[key] ?? messages.english[key] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => shown(language, values[name] ?? hole));
 }
@@ -27,7 +27,7 @@ function shown(language: Language, value: string | number): string {
 
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
-function pluralsOf(language: Language): Intl.PluralRules {
+function getPluralRules(language: Language): Intl.PluralRules {
   const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
   pluralRules.set(language, rules);
   return rules;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { handOver } from '../choose-runner.ts';
+import { assignOwner } from '../choose-runner.ts';
 import { type Cluster, prepareCluster, ownerName } from '../cluster.ts';
 import { startEmbedded } from '../start-embedded.ts';
 import { type CopiedFiles, copyTree } from './copy-tree.ts';
@@ -31,7 +31,7 @@ export async function restoreBackup(source: string, root: string): Promise<void>
     const database = await copyTree(join(backup, 'database'), draft, everything);
     const files = await copyTree(join(backup, 'files'), cluster.root, everything);
     assertFilesMatch(backup, manifest, database, files);
-    handOver(cluster.runner, draft);
+    assignOwner(cluster.runner, draft);
     renewPassword(cluster, draft);
     await rename(draft, cluster.folder);
   } catch (error) {
