@@ -1,3 +1,4 @@
+// Runs in a fresh worker: a language that was fetched stays in its module.
 import { formatFrozenBalanceMessage, sentences } from '@packwright/core/fields';
 import { expect, test } from 'vitest';
 import english from '../messages/sentences/en.json';
