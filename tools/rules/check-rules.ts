@@ -24,7 +24,7 @@ interface Place {
 const linesOf = ({ path, text }: RepositoryText): readonly Place[] =>
   text.split('\n').map((line, index) => ({ path, line: index + 1, text: line }));
 
-const say = ({ path, line }: Place, sentence: string): string => `${path}:${line} ${sentence}`;
+const describeFault = ({ path, line }: Place, sentence: string): string => `${path}:${line} ${sentence}`;
 
 function findRules(places: readonly Place[]): { rules: ReadonlySet<string>; faults: readonly string[] } {
   const rules = new Set<string>();
@@ -32,7 +32,7 @@ function findRules(places: readonly Place[]): { rules: ReadonlySet<string>; faul
   for (const place of places) {
     const id = ruleFile.test(place.path) ? ruleLine.exec(place.text)?.[1] : undefined;
     if (id === undefined) continue;
-    if (rules.has(id)) faults.push(say(place, `states ${id}, which is stated already`));
+    if (rules.has(id)) faults.push(describeFault(place, `states ${id}, which is stated already`));
     rules.add(id);
   }
   return { rules, faults };
@@ -55,11 +55,12 @@ export function checkRules(texts: readonly RepositoryText[]) {
   let citations = 0;
   for (const place of places) {
     const outsider = findOutsider(place);
-    if (outsider !== undefined) faults.push(say(place, `cites ${outsider}, which is no rule of docs/rules`));
+    if (outsider !== undefined)
+      faults.push(describeFault(place, `cites ${outsider}, which is no rule of docs/rules`));
     if (ruleFile.test(place.path) && ruleLine.test(place.text)) continue;
     for (const [id] of place.text.matchAll(citation)) {
       citations += 1;
-      if (!rules.has(id)) faults.push(say(place, `cites ${id}, which no rule states`));
+      if (!rules.has(id)) faults.push(describeFault(place, `cites ${id}, which no rule states`));
       if (testFile.test(place.path)) proven.add(id);
     }
   }
