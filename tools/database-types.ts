@@ -13,6 +13,7 @@ export function buildDatabaseTypesArguments(ownerUrl: string): string[] {
     '--type-mapping',
     '{"timestamptz":"string","bytea":"Uint8Array"}',
     '--exclude-pattern',
-    'schema_migration',
+    // The library of the queue looks after its own schema.
+    '{public.schema_migration,pgboss.*}',
   ];
 }

@@ -3,7 +3,9 @@ import pg from 'pg';
 import { createApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import { openPools } from '../../apps/server/src/platform/database/index.ts';
+import { sendMail } from '../../apps/server/src/platform/mail/index.ts';
 import { createPasswords, fullCost } from '../../apps/server/src/platform/passwords/index.ts';
+import { openTaskQueue } from '../../apps/server/src/platform/tasks/index.ts';
 import { openPrinting } from '../../apps/server/src/platform/printing/index.ts';
 import { openHub } from '../../apps/server/src/platform/realtime/index.ts';
 import { sendInProcess } from '../../apps/server/src/platform/serve/index.ts';
@@ -33,14 +35,17 @@ export async function recordStatements(
   };
   const pools = openPools(ground.appUrl, 4, throwError);
   const hub = await openHub(ground.appUrl, throwError);
+  const logger = pino({ level: 'silent' });
+  const tasks = await openTaskQueue({ pools, hub, logger }, [sendMail]);
   const printing = openPrinting(throwError);
   const app = await createApp(
     {
       settings: readSettings({}),
       pools: { ...pools, main: recordPool(pools.main, told) },
       clock: systemClock,
-      logger: pino({ level: 'silent' }),
+      logger,
       hub,
+      tasks,
       passwords: await createPasswords(fullCost),
       printing,
       hasRoom: async () => true,
@@ -54,6 +59,7 @@ export async function recordStatements(
     return told;
   } finally {
     await app.close();
+    await tasks.close();
     await printing.close();
     await hub.close();
     await pools.close();

@@ -61,6 +61,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   const dependencies: CallDependencies = {
     pools: platform.pools,
     clock: platform.clock,
+    tasks: platform.tasks,
     authenticate: (incoming, until) => authenticate(platform, incoming, until),
     authenticateFeed: (incoming, until) => authenticateFeed(platform, incoming, until),
     onDenied: (who) => watchDenials(platform, who),

@@ -2,29 +2,32 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createAccountOpener, type SampleAccounts, createSocketAdmission } from './access/index.ts';
-import { checkBooks } from './administration/index.ts';
 import { createApp } from './app.ts';
 import { fillIfNew, type SampleLoad, findSampleAccounts } from './installation.ts';
-import { sweepSuspensions } from './patients/index.ts';
 import { systemClock } from './platform/clock/index.ts';
-import { countRows, openPools, type Pools, assertTenantIsolation } from './platform/database/index.ts';
+import {
+  countRows,
+  type Database,
+  openPools,
+  type Pools,
+  assertTenantIsolation,
+} from './platform/database/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/embedded/index.ts';
 import { isHalfFilled } from './platform/installation/index.ts';
 import { createRoomWatch } from './platform/files/index.ts';
-import { createMailDelivery, type FailedMail, type MailRound, sendDueMail } from './platform/mail/index.ts';
+import { createMailDelivery, createMailHandler, queueWaitingMail, sendMail } from './platform/mail/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { serveWeb } from './platform/web-app.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
-import type { Platform } from './platform/platform.ts';
+import { inSideTransaction, type Platform } from './platform/platform.ts';
 import { assertClock } from './platform/assert-clock.ts';
 import { reservePort, explainListenFailure } from './platform/serve/index.ts';
 import { openPrinting } from './platform/printing/index.ts';
 import { openHub, serveSockets } from './platform/realtime/index.ts';
-import { type RepeatedTask, repeat } from './platform/repeat.ts';
-import { sealPatientReads } from './platform/seal-patient-reads.ts';
 import type { Settings } from './platform/settings.ts';
-import { purgeExpired } from './purge-expired.ts';
+import { openTaskQueue, type TaskWorkers } from './platform/tasks/index.ts';
+import { createSweepHandlers } from './sweeps.ts';
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -39,14 +42,6 @@ export interface RunningServer {
   readonly platform: Platform;
   stop(): Promise<void>;
 }
-
-const mailEvery = 5_000;
-/** Suspensions begin and end at midnight of the pharmacy; nobody waits long for lists to say so. */
-const sweepEvery = 300_000;
-/** Each pharmacy's night begins by its own clock; a computer that was off catches up soon after it is on. */
-const booksEvery = 600_000;
-const sealEvery = 300_000;
-const purgeEvery = 3_600_000;
 
 /** Brings up database, API, live connection and app on one port; what was begun is ended when a part refuses. */
 export async function startServer(start: StartOptions): Promise<RunningServer> {
@@ -80,7 +75,8 @@ async function openServer(
   if (existsSync(webFolder)) await serveWeb(app, webFolder);
   await app.ready();
   await fillIfNew(platform, (load) => runFastLoad(platform, haste, load), printLine);
-  for (const repeating of startRepeating(platform)) closers.push(() => repeating.stop());
+  const workers = await startTasks(platform);
+  closers.push(() => workers.stop());
   const sockets = serveSockets(app.server, platform.hub, createSocketAdmission(platform));
   closers.push(() => sockets.close());
   await held.release();
@@ -89,33 +85,17 @@ async function openServer(
   return { address, platform };
 }
 
-/** What goes on without anybody asking. */
-function startRepeating(platform: Platform): RepeatedTask[] {
-  const { settings, logger } = platform;
+/** The background work that no call waits for. */
+async function startTasks(platform: Platform): Promise<TaskWorkers> {
+  const { settings, tasks } = platform;
+  const transact = <Result>(act: (db: Database) => Promise<Result>) => inSideTransaction(platform, null, act);
   const outbox = join(resolve(settings.dataFolder), 'outbox');
   const deliver = createMailDelivery(settings.smtpUrl, settings.mailFrom, outbox);
-  const round: Omit<MailRound, 'signal'> = {
-    openAccount: createAccountOpener(platform),
-    onFailed: createMailFailureLogger(logger),
-  };
-  const createWaitLogger = (what: string) => (error: unknown) => logger.warn({ err: error }, `${what} wait`);
-  return [
-    repeat(
-      mailEvery,
-      (signal) => sendDueMail(platform.pools.side, deliver, { ...round, signal }),
-      createWaitLogger('mails'),
-    ),
-    repeat(sweepEvery, () => sweepSuspensions(platform), createWaitLogger('suspensions')),
-    repeat(booksEvery, () => checkBooks(platform), createWaitLogger('the books')),
-    repeat(sealEvery, () => sealPatientReads(platform), createWaitLogger('reads to be sealed')),
-    repeat(purgeEvery, () => purgeExpired(platform), createWaitLogger('leftovers')),
-  ];
+  const mail = createMailHandler({ transact, deliver, openAccount: createAccountOpener(platform) });
+  const workers = await tasks.work([mail, ...createSweepHandlers(platform)]);
+  await transact((db) => queueWaitingMail(tasks, db));
+  return workers;
 }
-
-const createMailFailureLogger =
-  (logger: Logger) =>
-  (mail: FailedMail): void =>
-    logger.warn(mail, 'a mail did not leave; it is tried again');
 
 /** Lets something be done by an app of its own whose commits do not wait for the disk. */
 async function runFastLoad(platform: Platform, haste: FastLoadDatabase, load: SampleLoad): Promise<void> {
@@ -169,12 +149,14 @@ async function openPlatform(settings: Settings, logger: Logger, closers: Closer[
     () => pools.renew(),
   );
   closers.push(() => hub.close());
+  const tasks = await openTaskQueue({ pools, hub, logger }, [sendMail]);
+  closers.push(() => tasks.close());
   const passwords = await createPasswords(fullCost);
   const printing = openPrinting((error) => logger.warn({ err: error }, 'print worker'));
   closers.push(() => printing.close());
   // A PostgreSQL of one's own lies elsewhere, and says itself when it is full.
   const hasRoom = settings.databaseUrl ? async () => true : createRoomWatch(settings.dataFolder);
-  const platform = { settings, pools, clock: systemClock, logger, hub, passwords, printing, hasRoom };
+  const platform = { settings, pools, clock: systemClock, logger, hub, tasks, passwords, printing, hasRoom };
   return {
     platform,
     embedded,

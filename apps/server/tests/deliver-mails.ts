@@ -1,30 +1,32 @@
 import { createAccountOpener } from '../src/access/index.ts';
-import {
-  type DeliverMail,
-  type MailMessage,
-  type MailRound,
-  sendDueMail,
-} from '../src/platform/mail/index.ts';
+import { type DeliverMail, createMailHandler, type MailMessage } from '../src/platform/mail/index.ts';
+import type { TaskHandler } from '../src/platform/tasks/index.ts';
+import { inSideTransaction } from '../src/platform/platform.ts';
+import { runWaitingTasks } from './run-waiting-tasks.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A round of the postman, as a server goes it. */
-export const createMailRound = (
+/** What sends mails by this delivery. */
+export const createTestMailHandler = (
   { platform }: Pick<TestServer, 'platform'>,
-  onFailed: MailRound['onFailed'],
-): MailRound => ({
-  signal: new AbortController().signal,
-  openAccount: createAccountOpener(platform),
-  onFailed,
-});
+  deliver: DeliverMail,
+): TaskHandler =>
+  createMailHandler({
+    transact: (act) => inSideTransaction(platform, null, act),
+    deliver,
+    openAccount: createAccountOpener(platform),
+  });
+
+/** Lets all mails leave that are due, by this delivery. */
+export const sendDueMails = (
+  server: Pick<TestServer, 'platform' | 'ownerUrl'>,
+  deliver: DeliverMail,
+): Promise<void> => runWaitingTasks(server, createTestMailHandler(server, deliver));
 
 /** Lets all mails leave that are due; answers what their readers get. */
-export async function deliverDueMails(server: Pick<TestServer, 'platform'>): Promise<MailMessage[]> {
+export async function deliverDueMails(
+  server: Pick<TestServer, 'platform' | 'ownerUrl'>,
+): Promise<MailMessage[]> {
   const sent: MailMessage[] = [];
-  const deliver: DeliverMail = async (mail) => void sent.push(mail);
-  await sendDueMail(
-    server.platform.pools.side,
-    deliver,
-    createMailRound(server, () => undefined),
-  );
+  await sendDueMails(server, async (mail) => void sent.push(mail));
   return sent;
 }

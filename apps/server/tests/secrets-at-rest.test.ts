@@ -8,10 +8,9 @@ import {
   signature,
   setStages,
 } from '../src/packing/packing.fixtures.ts';
-import { sendDueMail } from '../src/platform/mail/index.ts';
 import { queryAsOwner } from './owner-database.ts';
 import { castPassword } from './cast.ts';
-import { createMailRound } from './deliver-mails.ts';
+import { sendDueMails } from './deliver-mails.ts';
 import { sendTo, type TestServer, startTestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -80,11 +79,7 @@ it('a copy of the database holds no link of a mail, not even of one that could n
     tokens.push(/#token=([\w-]+)/.exec(body)?.[1] ?? '');
     throw new Error('The mail server takes nothing');
   };
-  await sendDueMail(
-    server.platform.pools.side,
-    refuseMail,
-    createMailRound(server, () => undefined),
-  );
+  await sendDueMails(server, refuseMail);
   expect(tokens).toEqual([expect.stringMatching(/^[\w-]{40,}$/)]);
   expect(await findTablesContaining(tokens[0] ?? '')).toEqual([]);
 });

@@ -11,8 +11,10 @@ import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import type { Clock, Instant } from '../src/platform/clock/index.ts';
 import { openPools } from '../src/platform/database/index.ts';
+import { sendMail } from '../src/platform/mail/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { listRefusals } from '../src/platform/openapi/index.ts';
+import { openTaskQueue } from '../src/platform/tasks/index.ts';
 import { openPrinting } from '../src/platform/printing/index.ts';
 import { openHub } from '../src/platform/realtime/index.ts';
 import { sendInProcess } from '../src/platform/serve/index.ts';
@@ -107,12 +109,15 @@ async function openApp(
   prints: 'noted' | 'on paper',
 ): Promise<RunningApp> {
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const pools = openPools(appUrl, 8, (error) => logger.error(error));
+  const hub = await openHub(appUrl, (error) => logger.error(error));
   const platform: Platform = {
     settings: readSettings({ SAMPLE: 'no', ...environment }),
-    pools: openPools(appUrl, 8, (error) => logger.error(error)),
+    pools,
     clock,
     logger,
-    hub: await openHub(appUrl, (error) => logger.error(error)),
+    hub,
+    tasks: await openTaskQueue({ pools, hub, logger }, [sendMail]),
     passwords: await createCheapPasswords(),
     hasRoom: async () => true,
     printing:
@@ -127,6 +132,7 @@ async function openApp(
 
 async function stopServer({ app, platform }: RunningApp): Promise<void> {
   await app.close();
+  await platform.tasks.close();
   await platform.printing.close();
   await platform.hub.close();
   await platform.pools.close();

@@ -12,6 +12,7 @@ import type { HasRoom } from './files/index.ts';
 import type { Passwords } from './passwords/index.ts';
 import type { Printing } from './printing/index.ts';
 import type { Hub } from './realtime/index.ts';
+import type { TaskQueue } from './tasks/index.ts';
 import type { Settings } from './settings.ts';
 import { type Who, Work } from './work.ts';
 
@@ -22,6 +23,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly hub: Hub;
+  readonly tasks: TaskQueue;
   readonly passwords: Passwords;
   readonly printing: Printing;
   readonly hasRoom: HasRoom;
@@ -56,13 +58,19 @@ export async function inReadSnapshot<Result>(
 
 /** A piece of work outside a call, by a person: signing in, a background task, loading the sample. */
 export async function runAs<Result>(
-  platform: Pick<Platform, 'pools' | 'clock'>,
+  platform: Pick<Platform, 'pools' | 'clock' | 'tasks'>,
   who: Who,
   origin: { readonly call: string; readonly address: string; readonly device: string },
   act: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   const transaction = new Transaction(platform.pools.main, who, false);
-  const work = new Work({ db: transaction.db, who, now: platform.clock.now(), ...origin });
+  const work = new Work({
+    db: transaction.db,
+    tasks: platform.tasks,
+    who,
+    now: platform.clock.now(),
+    ...origin,
+  });
   return runAndCommit(
     transaction,
     () => act(work),

@@ -13,6 +13,7 @@ import { type Instant, createRandomToken } from './clock/index.ts';
 import type { Database, Statement } from './database/index.ts';
 import { type MailMessage, queueMail } from './mail/index.ts';
 import { type Announcement, notifyRoom } from './realtime/index.ts';
+import type { TaskQueue } from './tasks/index.ts';
 
 /** The person behind a call, as their session stands now. */
 export interface Who extends Rights {
@@ -30,6 +31,7 @@ export interface Who extends Rights {
 
 interface WorkFacts<W extends Who | null> {
   readonly db: Database;
+  readonly tasks: TaskQueue;
   readonly who: W;
   readonly now: Instant;
   readonly address: string;
@@ -50,6 +52,7 @@ interface PatientReadRecord extends Pick<PatientRead, 'subjects' | 'total'> {
  */
 export class Work<W extends Who | null = Who> {
   readonly db: Database;
+  readonly tasks: TaskQueue;
   readonly who: W;
   readonly now: Instant;
   readonly address: string;
@@ -65,6 +68,7 @@ export class Work<W extends Who | null = Who> {
 
   constructor(facts: WorkFacts<W>) {
     this.db = facts.db;
+    this.tasks = facts.tasks;
     this.who = facts.who;
     this.now = facts.now;
     this.address = facts.address;
@@ -127,6 +131,6 @@ export class Work<W extends Who | null = Who> {
 
   /** Sends a mail after commit. */
   async mail(message: MailMessage): Promise<void> {
-    await queueMail(this.db, message);
+    await queueMail(this.tasks, this.db, message);
   }
 }

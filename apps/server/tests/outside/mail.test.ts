@@ -1,12 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryAsOwner } from '../owner-database.ts';
 import {
-  type DeliverMail,
-  createMailDelivery,
-  type MailRound,
-  sendDueMail,
-} from '../../src/platform/mail/index.ts';
-import { createMailRound } from '../deliver-mails.ts';
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest';
+import { queryAsOwner } from '../owner-database.ts';
+import { type DeliverMail, createMailDelivery, queueWaitingMail } from '../../src/platform/mail/index.ts';
+import { inSideTransaction } from '../../src/platform/platform.ts';
+import { createTestMailHandler, sendDueMails } from '../deliver-mails.ts';
 import { type TestServer, startTestServer } from '../test-server.ts';
 import { startMailServer, type MailServer, type MailServerFault } from './mail-server.ts';
 
@@ -15,33 +21,38 @@ const patience = 500;
 let server: TestServer;
 let post: MailServer;
 let deliver: DeliverMail;
-let told: unknown[];
+let warnings: MockInstance;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
   // Who asks this often in earnest is held up (security 3.2).
   await queryAsOwner(server, 'delete from attempt_counter');
   await queryAsOwner(server, 'delete from mail_message');
+  await queryAsOwner(server, 'delete from pgboss.job');
+  warnings = vi.spyOn(server.platform.logger, 'warn');
   post = await startMailServer();
   deliver = createMailDelivery(post.url, 'desk@wattle.example', 'nowhere', patience);
-  told = [];
   return () => post.close();
 });
 
-const sendAll = (changed: Partial<MailRound> = {}) =>
-  sendDueMail(server.platform.pools.side, deliver, {
-    ...createMailRound(server, (failed) => told.push(failed)),
-    ...changed,
-  });
+/** Lets all mails leave that are due; answers how many the mail server has then. */
+const sendAll = async (): Promise<number> => {
+  await sendDueMails(server, deliver);
+  return post.received.length;
+};
+
+/** Makes those due that failed. */
+const endRetryPause = () =>
+  queryAsOwner(server, `update pgboss.job set start_after = now() where state = 'retry'`);
 
 const recoverPassword = (username: string) => server.anonymous.recoverPassword({ query: { username } });
 
 interface StoredMail {
   readonly attempts: number;
   readonly isSent: boolean;
-  readonly isDue: boolean;
   readonly hasError: boolean;
   readonly body: string;
 }
@@ -49,7 +60,7 @@ interface StoredMail {
 const listStoredMails = () =>
   queryAsOwner<StoredMail>(
     server,
-    `select attempts, sent_at is not null as is_sent, next_attempt_at <= now() as is_due, last_error <> '' as has_error, body
+    `select attempts, sent_at is not null as is_sent, last_error <> '' as has_error, body
      from mail_message order by id`,
   );
 
@@ -70,16 +81,29 @@ describe('a mail server in trouble', () => {
     expect(performance.now() - began).toBeLessThan(patience * 8);
     const [failed, ...others] = await listStoredMails();
     expect(others).toEqual([]);
-    expect(failed).toMatchObject({ attempts: 1, isSent: false, isDue: false, hasError: true });
+    expect(failed).toMatchObject({ attempts: 1, isSent: false, hasError: true });
     expect(failed?.body).not.toContain('#token');
-    expect(told).toEqual([{ id: expect.any(Number), attempts: 1, code }]);
-    expect(post.received).toEqual([]);
+    expect(warnings.mock.calls).toEqual([
+      [
+        {
+          err: expect.objectContaining({ mailId: expect.any(Number), code }),
+          task: 'send-mail',
+          taskId: expect.any(String),
+        },
+        expect.anything(),
+      ],
+    ]);
+    const [job, ...more] = await queryAsOwner<{ output: object }>(
+      server,
+      `select output from pgboss.job where state = 'retry'`,
+    );
+    expect([job?.output, more]).toEqual([expect.objectContaining({ message: code }), []]);
+    expect(JSON.stringify(job)).not.toContain('wattle.example');
 
     post.mood = 'well';
     expect(await sendAll()).toBe(0);
-    await queryAsOwner(server, 'update mail_message set next_attempt_at = now()');
+    await endRetryPause();
     expect(await sendAll()).toBe(1);
-    expect(post.received).toHaveLength(1);
     expect(post.received[0]).toContain('To: pharmacist@wattle.example');
     expect(post.received[0]).toContain('/auth/reset-password#token');
     expect(await listStoredMails()).toMatchObject([{ attempts: 1, isSent: true, body: '' }]);
@@ -89,7 +113,7 @@ describe('a mail server in trouble', () => {
     await post.close();
     await recoverPassword('pharmacist');
     expect(await sendAll()).toBe(0);
-    expect(told).toMatchObject([{ attempts: 1, code: 'ESOCKET' }]);
+    expect(warnings.mock.calls).toMatchObject([[{ err: { code: 'ESOCKET' } }, expect.anything()]]);
     expect(await listStoredMails()).toMatchObject([{ attempts: 1, isSent: false }]);
   });
 
@@ -111,16 +135,31 @@ describe('a mail server in trouble', () => {
     ]);
   });
 
+  it('that waited before there was a queue leaves once', async () => {
+    await queryAsOwner(
+      server,
+      `insert into mail_message (recipient, subject, body) values ('staff@wattle.example', 'Hello', 'You')`,
+    );
+    const { platform } = server;
+    const queueWaiting = () =>
+      inSideTransaction(platform, null, (db) => queueWaitingMail(platform.tasks, db));
+    await Promise.all([queueWaiting(), queueWaiting()]);
+    expect(await sendAll()).toBe(1);
+    expect(await listStoredMails()).toMatchObject([{ attempts: 0, isSent: true, body: '' }]);
+  });
+
   it('does not keep the server from ending: no further mail is begun', async () => {
     post.mood = 'silent';
-    const ending = new AbortController();
     for (const userName of ['pharmacist', 'staff', 'administrator']) await recoverPassword(userName);
     const working = deliver;
+    const { promise: isBegun, resolve: begun } = Promise.withResolvers<void>();
     deliver = (mail) => {
-      ending.abort();
+      begun();
       return working(mail);
     };
-    expect(await sendAll({ signal: ending.signal })).toBe(0);
+    const workers = await server.platform.tasks.work([createTestMailHandler(server, deliver)]);
+    await isBegun;
+    await workers.stop();
     expect((await listStoredMails()).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
+import type { TaskQueue } from '../../platform/tasks/index.ts';
 import type { Who } from '../../platform/work.ts';
 import { type UserAccount } from '../store/index.ts';
 import { countDenial } from '../throttle/index.ts';
@@ -10,7 +11,12 @@ import { listAdministratorMails } from './store.ts';
 const tooManyDenials = 5;
 
 /** Tells whose session was ended, and who runs the pharmacy, that its tokens were in two hands (security 3.1). */
-export async function mailReuseAlarm(db: Database, pharmacyId: number, person: UserAccount): Promise<void> {
+export async function mailReuseAlarm(
+  tasks: TaskQueue,
+  db: Database,
+  pharmacyId: number,
+  person: UserAccount,
+): Promise<void> {
   const name = formatFullName(person);
   const happened = [
     'A sign-in of',
@@ -18,7 +24,7 @@ export async function mailReuseAlarm(db: Database, pharmacyId: number, person: U
     'was ended: a key to it that had been used up was used again. Two browsers or programs held the same key, and one of them may be a stranger’s.',
   ].join(' ');
   if (person.email !== '')
-    await queueMail(db, {
+    await queueMail(tasks, db, {
       recipient: person.email,
       subject: 'You were signed out to keep your account safe',
       body: formatLetter(name, [
@@ -26,7 +32,7 @@ export async function mailReuseAlarm(db: Database, pharmacyId: number, person: U
         'Sign in again and change your password. If you did nothing unusual, tell the administrator of your pharmacy.',
       ]),
     });
-  await mailAdministrators(db, pharmacyId, {
+  await mailAdministrators(tasks, db, pharmacyId, {
     subject: `A sign-in of ${name} was ended`,
     paragraphs: [happened, `${name} was told the same and asked to change the password.`],
   });
@@ -34,12 +40,12 @@ export async function mailReuseAlarm(db: Database, pharmacyId: number, person: U
 
 /** Tells who runs the pharmacy when somebody asks again and again for what they may not have or what is not there. */
 export async function watchDenials(
-  platform: Pick<Platform, 'pools' | 'clock'>,
+  platform: Pick<Platform, 'pools' | 'clock' | 'tasks'>,
   { pharmacyId, userId, userName, fullName: name }: Who,
 ): Promise<void> {
   if ((await countDenial(platform, { pharmacyId, userId })) !== tooManyDenials) return;
   await inSideTransaction(platform, { pharmacyId, userId }, (db) =>
-    mailAdministrators(db, pharmacyId, {
+    mailAdministrators(platform.tasks, db, pharmacyId, {
       subject: `${name} was refused ${tooManyDenials} times in ten minutes`,
       paragraphs: [
         `${name} (${userName}) asked ${tooManyDenials} times within ten minutes for what their roles do not allow, or for what is not there. The audit trail says what was asked.`,
@@ -55,12 +61,13 @@ interface Letter {
 }
 
 async function mailAdministrators(
+  tasks: TaskQueue,
   db: Database,
   pharmacyId: number,
   { subject, paragraphs }: Letter,
 ): Promise<void> {
   for (const recipient of await listAdministratorMails(db, pharmacyId))
-    await queueMail(db, { recipient, subject, body: formatLetter('administrator', paragraphs) });
+    await queueMail(tasks, db, { recipient, subject, body: formatLetter('administrator', paragraphs) });
 }
 
 const formatFullName = ({ firstName, lastName }: UserAccount): string => `${firstName} ${lastName}`;

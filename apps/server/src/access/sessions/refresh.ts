@@ -56,7 +56,7 @@ async function endReusedSession(
     if (!account || !(await endSession(db, familyId, now, 'reuse'))) return;
     const origin = { pharmacyId, actorId: userId, familyId, address, call: 'refreshToken', at: now };
     await writeAudit(db, origin, [{ area: 'access', action: 'use a spent refresh token' }]);
-    await mailReuseAlarm(db, pharmacyId, account);
+    await mailReuseAlarm(platform.tasks, db, pharmacyId, account);
   });
 }
 

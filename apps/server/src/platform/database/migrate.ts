@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Settings } from '../settings.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import { installQueue } from '../tasks/install-queue.ts';
 import { appRole, resolveAppUrl, ensureAppRole } from './app-role.ts';
 import { type AppliedMigration, type Migration, selectOutstanding, readMigrations } from './migrations.ts';
 
@@ -34,6 +35,7 @@ export async function migrate(
     await ensureAppRole(owner, appUrl, settings.databaseAppUrl !== undefined);
     const applied = selectOutstanding(files, await readApplied(owner));
     for (const migration of applied) await applyMigration(owner, migration);
+    await installQueue(owner, appRole);
     return { appUrl, applied: applied.map((migration) => migration.name) };
   } finally {
     await owner.end();

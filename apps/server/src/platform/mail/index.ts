@@ -1,10 +1,4 @@
 export { linkPlace, type MailMessage, namePlace } from './message.ts';
-export { queueMail, wipeExpiredMail } from './store.ts';
-export {
-  type DeliverMail,
-  createMailDelivery,
-  type FailedMail,
-  type OpenAccount,
-  type MailRound,
-  sendDueMail,
-} from './mail-sender.ts';
+export { type DeliverMail, createMailDelivery } from './deliver.ts';
+export { createMailHandler, type OpenAccount, queueMail, queueWaitingMail, sendMail } from './mail-task.ts';
+export { wipeExpiredMail } from './store.ts';

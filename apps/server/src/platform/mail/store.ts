@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { MailMessage } from './message.ts';
 
-/** Leaves after the transaction that it is written in. */
-export async function queueMail(
+/** Keeps a mail that waits; answers its id. */
+export async function insertMail(
   db: Database,
   { recipient, subject, body, usefulMinutes, opens }: MailMessage,
-): Promise<void> {
+): Promise<number> {
   const expiresAt =
     usefulMinutes === undefined ? null : sql<string>`now() + make_interval(mins => ${usefulMinutes})`;
-  await db
+  const { id } = await db
     .insertInto('mailMessage')
-    .values({ recipient, subject, body, expiresAt, opensName: opens ?? null })
-    .execute();
+    .values({ recipient, subject, body, expiresAt, opensName: opens ?? null, isQueued: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Forgets the text of mails that came too late to be sent. */
@@ -26,27 +28,35 @@ export async function wipeExpiredMail(db: Database): Promise<void> {
     .execute();
 }
 
-export interface DueMail {
+/** Takes over mails that waited before the queue of tasks was there; answers their ids. */
+export async function claimUnqueuedMail(db: Database): Promise<number[]> {
+  const rows = await db
+    .updateTable('mailMessage')
+    .set({ isQueued: true })
+    .where('isQueued', '=', false)
+    .where('sentAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface WaitingMail {
   readonly id: number;
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  readonly attempts: number;
   readonly opensName: string | null;
 }
 
-/** Locks the oldest mail that is due, so that several processes never send it twice at once. */
-export async function lockDueMail(db: Database): Promise<DueMail | undefined> {
+/** Locks a mail that still has to be sent; undefined when it was sent, came too late or is gone. */
+export async function lockWaitingMail(db: Database, id: number): Promise<WaitingMail | undefined> {
   return db
     .selectFrom('mailMessage')
-    .select(['id', 'recipient', 'subject', 'body', 'attempts', 'opensName'])
+    .select(['id', 'recipient', 'subject', 'body', 'opensName'])
+    .where('id', '=', id)
     .where('sentAt', 'is', null)
-    .where('nextAttemptAt', '<=', sql<string>`now()`)
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<string>`now()`)]))
-    .orderBy('id')
-    .limit(1)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
 }
 
@@ -59,20 +69,18 @@ export async function deleteMail(db: Database, id: number): Promise<void> {
   await db.deleteFrom('mailMessage').where('id', '=', id).execute();
 }
 
-/** Tries again later: after 1, 2, 4 … minutes, at most an hour apart. */
-export async function markFailed(db: Database, mail: DueMail, reason: string): Promise<void> {
-  const minutes = Math.min(60, 2 ** mail.attempts);
+/** Keeps why a mail did not leave; its reason may name the person, so that it stays here. */
+export async function saveMailError(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable('mailMessage')
-    .set({
-      attempts: mail.attempts + 1,
+    .set((update) => ({
+      attempts: update('attempts', '+', 1),
       // Whatever answers there may send bytes that the database does not keep.
       lastError: reason
         .slice(0, 500)
         .toWellFormed()
         .replace(/\p{Cc}/gu, ' '),
-      nextAttemptAt: sql`now() + make_interval(mins => ${minutes})`,
-    })
-    .where('id', '=', mail.id)
+    }))
+    .where('id', '=', id)
     .execute();
 }

@@ -13,6 +13,7 @@ import { createPatientReadExtractor } from '../audit/index.ts';
 import { type Clock, computeSha256 } from '../clock/index.ts';
 import { type Pools, Transaction } from '../database/index.ts';
 import { claimIdempotencyKey, type IdempotencyKey, storeAnswer } from '../idempotency/index.ts';
+import type { TaskQueue } from '../tasks/index.ts';
 import { type Who, Work } from '../work.ts';
 import { createAnswerWriter } from './envelope.ts';
 import { describeDenial, auditDenial } from './denials.ts';
@@ -51,6 +52,7 @@ export type AuthenticateFeed = (
 export interface CallDependencies {
   readonly pools: Pools;
   readonly clock: Clock;
+  readonly tasks: TaskQueue;
   readonly authenticate: Authenticate;
   readonly authenticateFeed: AuthenticateFeed;
   /** Hears of everybody who was refused what they may not have or what is not there. */
@@ -97,6 +99,7 @@ export function createCallRunner(
       const { address, device, deviceToken } = incoming;
       const work = new Work<Who | null>({
         db: transaction.db,
+        tasks: ground.tasks,
         who,
         now: ground.clock.now(),
         address,

@@ -281,8 +281,8 @@ export interface MailMessage {
   createdAt: Generated<string>;
   expiresAt: string | null;
   id: Generated<number>;
+  isQueued: Generated<boolean>;
   lastError: Generated<string>;
-  nextAttemptAt: Generated<string>;
   opensName: string | null;
   recipient: string;
   sentAt: string | null;

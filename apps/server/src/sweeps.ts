@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { checkBooks } from './administration/index.ts';
+import { sweepSuspensions } from './patients/index.ts';
+import type { Platform } from './platform/platform.ts';
+import { sealPatientReads } from './platform/seal-patient-reads.ts';
+import { defineTask, handleTask, type TaskHandler } from './platform/tasks/index.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+/** What goes on without anybody asking, once for all servers on a database. */
+export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
+  // Suspensions begin and end at midnight of the pharmacy; nobody waits long for lists to say so.
+  createSweep('sweep-suspensions', '*/5 * * * *', () => sweepSuspensions(platform)),
+  // Each pharmacy's night begins by its own clock; a computer that was off catches up soon after it is on.
+  createSweep('check-books', '*/10 * * * *', () => checkBooks(platform)),
+  createSweep('seal-patient-reads', '*/5 * * * *', () => sealPatientReads(platform)),
+  createSweep('purge-expired', '0 * * * *', () => purgeExpired(platform)),
+];
+
+// One that fails is due again soon enough.
+const retry = { limit: 0, delaySeconds: 0 };
+
+const createSweep = (name: string, schedule: string, run: () => Promise<unknown>): TaskHandler =>
+  handleTask(defineTask({ name, input: z.object({}), retry, schedule }), run);
