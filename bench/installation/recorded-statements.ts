@@ -17,8 +17,8 @@ import type { Installation } from './installation.ts';
 type Statement = string | pg.QueryConfig;
 
 /**
- * The statements of one call's transaction, so that a yardstick can send the very same without the product
- * around them. Its look at the session, one statement beside the transaction, is the product's own cost.
+ * All statements of one call, so that a yardstick can send the very same without the product around them: those of its
+ * transaction, then those beside it, which keep who read about whom.
  */
 export async function recordStatements(
   ground: Installation,
@@ -26,8 +26,10 @@ export async function recordStatements(
   act: (caller: Caller) => Promise<unknown>,
 ): Promise<readonly Statement[]> {
   const told: Statement[] = [];
+  const beside: Statement[] = [];
   const callOnce = async (caller: Caller): Promise<void> => {
     told.length = 0;
+    beside.length = 0;
     await act(caller);
   };
   const throwError = (error: unknown): never => {
@@ -41,7 +43,7 @@ export async function recordStatements(
   const app = await createApp(
     {
       settings: readSettings({}),
-      pools: { ...pools, main: recordPool(pools.main, told) },
+      pools: { ...pools, main: recordPool(pools.main, told), side: recordPool(pools.side, beside) },
       clock: systemClock,
       logger,
       hub,
@@ -56,7 +58,7 @@ export async function recordStatements(
     const caller = createApiClient(contract, sendInProcess(app, token));
     // Often enough that what the product asks all day is asked as it asks it all day: under the name of a kept plan.
     for (let time = 0; time < 10; time += 1) await callOnce(caller);
-    return told;
+    return [...told, ...beside];
   } finally {
     await app.close();
     await tasks.close();
@@ -75,7 +77,11 @@ function recordPool(pool: pg.Pool, told: Statement[]): pg.Pool {
     };
     return overrideMembers(client, { query });
   };
-  return overrideMembers(pool, { connect });
+  const query = (statement: Statement): Promise<pg.QueryResult> => {
+    told.push(statement);
+    return pool.query(statement);
+  };
+  return overrideMembers(pool, { connect, query });
 }
 
 function overrideMembers<Target extends object>(

@@ -23,6 +23,8 @@ import {
 import { hasOpenJob, createPackingHandlers, startPrintWorker } from './packing/index.ts';
 import { makeGroupInactive, type PatientConsequences, createPatientsHandlers } from './patients/index.ts';
 import { isGroupLogo, createFacilitiesHandlers } from './facilities/index.ts';
+import { createPatientReadWriter, insertPatientReads } from './platform/audit/index.ts';
+import { createSingleStatementDatabase } from './platform/database/index.ts';
 import { createFilesHandlers } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
 import type { Platform } from './platform/platform.ts';
@@ -58,12 +60,16 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...createMedicationHandlers(platform),
     ...createPackingHandlers(platform),
   };
+  const patientReads = createPatientReadWriter((lines) =>
+    insertPatientReads(createSingleStatementDatabase(platform.pools.side), lines),
+  );
   const dependencies: CallDependencies = {
     pools: platform.pools,
     clock: platform.clock,
     tasks: platform.tasks,
-    authenticate: (incoming, until) => authenticate(platform, incoming, until),
+    authenticate: (incoming, until, db) => authenticate(platform, incoming, until, db),
     authenticateFeed: (incoming, until) => authenticateFeed(platform, incoming, until),
+    patientReads,
     onDenied: (who) => watchDenials(platform, who),
     hasRoom: () => platform.hasRoom(0),
   };
@@ -72,5 +78,6 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   serveOperations(app, platform, guides);
   const printTasks = startPrintWorker(platform);
   app.addHook('onClose', () => printTasks.stop());
+  app.addHook('onClose', () => patientReads.drain());
   return app;
 }

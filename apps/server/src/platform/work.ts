@@ -5,8 +5,8 @@ import {
   type AuditLine,
   type AuditOrigin,
   buildAuditStatement,
-  buildPatientReadStatement,
   type PatientRead,
+  type PatientReadLine,
   writeAudit,
 } from './audit/index.ts';
 import { type Instant, createRandomToken } from './clock/index.ts';
@@ -110,10 +110,10 @@ export class Work<W extends Who | null = Who> {
     if (origin) await writeAudit(this.db, origin, this.auditLines);
   }
 
-  /** What keeps that a person has read about patients; null when the answer tells of none (security 3.11). */
-  buildPatientReadStatement(asked: () => Uint8Array): Statement | null {
+  /** Says who read about which patients; null when the answer tells of none (security 3.11). */
+  buildPatientReadLine(asked: () => Uint8Array): PatientReadLine | null {
     const origin = this.#getOrigin();
-    return this.#told && origin && buildPatientReadStatement(origin, { ...this.#told, asked: asked() });
+    return this.#told && origin && { ...origin, ...this.#told, asked: asked() };
   }
 
   #getOrigin(): AuditOrigin | null {

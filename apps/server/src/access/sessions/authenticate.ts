@@ -29,15 +29,17 @@ interface SessionCredentials {
 
 /**
  * The person of a bearer token, with rights as they stand at this moment: nothing about rights lives in the
- * token (security 7.7). Background calls do not count as activity. Throws INVALID_SESSION.
+ * token (security 7.7). Background calls do not count as activity. Asked through `db`, the transaction stands in the
+ * pharmacy of the session from then on. Throws INVALID_SESSION.
  */
 export async function authenticate(
   platform: Platform,
   { authorization, isBackground, deviceToken }: SessionCredentials,
   until?: number,
+  db?: Database,
 ): Promise<Who> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
-  const who = token && (await findPersonByToken(platform, token, isBackground, { deviceToken, until }));
+  const who = token && (await findPersonByToken(platform, token, isBackground, { deviceToken, until, db }));
   if (!who) throw new Refusal(accessRefusals.invalidSession);
   return who;
 }
@@ -50,12 +52,16 @@ export async function findPersonByToken(
   {
     deviceToken,
     until,
-  }: { readonly deviceToken?: string | undefined; readonly until?: number | undefined } = {},
+    db,
+  }: Pick<SessionCredentials, 'deviceToken'> & {
+    readonly until?: number | undefined;
+    readonly db?: Database | undefined;
+  } = {},
 ): Promise<Who | null> {
   const device = hashDeviceToken(deviceToken);
   const now = platform.clock.now();
-  const db = createSingleStatementDatabase(platform.pools.side, until);
-  const found = await findSessionStanding(db, computeSha256(token), now);
+  const alone = createSingleStatementDatabase(platform.pools.side, until);
+  const found = await findSessionStanding(db ?? alone, computeSha256(token), now);
   if (!found) return null;
   const account = { status: found.accountStatus, securityStamp: found.accountStamp };
   if (!isSessionLive(found, account, now) || !isOnBoundDevice(found, device)) return null;
@@ -63,13 +69,13 @@ export async function findPersonByToken(
   const isTouching = !isBackground && addMilliseconds(found.lastActivityAt, touchEvery) < now;
   if (isBinding)
     await inSideTransaction(platform, null, (bound) => bindSession(bound, found.id, now), { until });
-  if (isTouching) await touchSession(db, found.id, now);
+  if (isTouching) await touchSession(alone, found.id, now);
   if (found.timezone === null) return null;
   const pharmacyId = found.currentPharmacy ?? 0;
   const rights =
     found.held === null
       ? mergeRoleRights([])
-      : await rightsOfHeld(found.held, (roleIds) => findRoleGrants(db, pharmacyId, roleIds));
+      : await rightsOfHeld(found.held, (roleIds) => findRoleGrants(db ?? alone, pharmacyId, roleIds));
   return buildWho({
     account: { ...found, id: found.userId },
     family: found,

@@ -1,8 +1,11 @@
 export type { AuditLine } from './line.ts';
 export {
-  buildPatientReadStatement,
-  type PatientRead,
   createPatientReadExtractor,
+  createPatientReadWriter,
+  insertPatientReads,
+  type PatientRead,
+  type PatientReadLine,
+  type PatientReadWriter,
   listPharmacyIds,
   sealReads,
 } from './reads/index.ts';

@@ -79,8 +79,30 @@ function cutConnection(client: pg.PoolClient): void {
 /** What is asked of this connection before the present turn of the program ends leaves in one piece. */
 export function corkUntilNextTick(client: pg.PoolClient): void {
   const stream = getStream(client);
-  stream.cork();
+  const timer = corked.get(stream);
+  if (timer === undefined) stream.cork();
+  clearTimeout(timer);
+  corked.delete(stream);
   process.nextTick(() => stream.uncork());
+}
+
+const corked = new WeakMap<Socket, NodeJS.Timeout>();
+/** In milliseconds. */
+const longestCork = 2;
+
+/**
+ * What is sent from now on leaves with the next query of this connection, or a moment later when there is none. The
+ * order stays, so that the next query never runs inside a transaction whose commit waits here.
+ */
+export function corkUntilNextQuery(client: pg.PoolClient): void {
+  const stream = getStream(client);
+  if (corked.has(stream)) return;
+  stream.cork();
+  const uncork = (): void => {
+    corked.delete(stream);
+    stream.uncork();
+  };
+  corked.set(stream, setTimeout(uncork, longestCork));
 }
 
 // The driver's own.

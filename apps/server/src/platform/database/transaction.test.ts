@@ -141,10 +141,34 @@ it('keeps nothing when its last statement fails, and says why', async () => {
 
 const listEndedRows = async () => (await pools.side.query('select n from ended order by n')).rows;
 
-it('gives no answer when the statement after the commit fails', async () => {
-  const transaction = new Transaction(pools.main, nobody, true);
+it('lets no query run inside a reading transaction whose commit still waits', async () => {
+  const single = openPools(database.appUrl, 1, () => undefined);
+  const transaction = new Transaction(single.main, { pharmacyId: 7, userId: 3 }, true);
   await sql`select 1`.execute(transaction.db);
-  await expect(transaction.commit({ after: { text: 'select 1 / $1::int', values: [0] } })).rejects.toThrow();
+  await transaction.commit();
+  const { rows } = await single.main.query(
+    `select current_pharmacy() as place, current_setting('transaction_read_only') as "readOnly"`,
+  );
+  expect(rows).toEqual([{ place: null, readOnly: 'off' }]);
+  await single.close();
+});
+
+it('sends the commit of a reading transaction although nobody asks again', async () => {
+  const transaction = new Transaction(pools.main, nobody, true);
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction.db);
+  await transaction.commit();
+  const listStates = async () =>
+    (await pools.side.query('select state from pg_stat_activity where pid = $1', [rows[0]?.pid])).rows;
+  await expect.poll(listStates).toEqual([{ state: 'idle' }]);
+});
+
+it('enters a pharmacy before its first statement and never after', async () => {
+  const transaction = new Transaction(pools.main, nobody, true);
+  transaction.enter({ pharmacyId: 7, userId: 3 });
+  const { rows } = await sql`select current_pharmacy() as place`.execute(transaction.db);
+  expect(rows).toEqual([{ place: 7 }]);
+  expect(() => transaction.enter({ pharmacyId: 8, userId: 3 })).toThrow('has begun');
+  await transaction.rollback();
 });
 
 it('does not take a transaction for committed that never began', async () => {

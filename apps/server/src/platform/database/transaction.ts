@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { CompiledQuery } from 'kysely';
 import { type Database, createDatabase } from './create-database.ts';
 import { findStatementName } from './prepared-statements.ts';
-import { corkUntilNextTick } from './pools.ts';
+import { corkUntilNextQuery, corkUntilNextTick } from './pools.ts';
 
 /** A table has changed since the connection planned a statement: a newer version of the product has migrated it. */
 export const planOutdated = '0A000';
@@ -30,8 +30,6 @@ export interface Statement {
 export interface CommitStatements {
   /** Its last statement, which travels with the commit: what it locks is free again without waiting for this process. */
   readonly last?: Statement | null;
-  /** A transaction of its own, sent before the connection is given back. */
-  readonly after?: Statement | null;
 }
 
 /** As the driver takes it, with a name when its plan is kept. */
@@ -51,7 +49,7 @@ function nameStatement(
 export class Transaction {
   readonly db: Database;
   readonly #pool: pg.Pool;
-  readonly #tenancy: Tenancy;
+  #tenancy: Tenancy;
   readonly #readOnly: boolean;
   readonly #isSnapshot: boolean;
   readonly #until: number;
@@ -71,9 +69,15 @@ export class Transaction {
     this.db = createDatabase((query) => this.#runQuery(query));
   }
 
+  /** Says whose rows it may see, once the caller is known; before its first statement. */
+  enter(tenancy: Tenancy): void {
+    if (this.#client) throw new Error('The transaction has begun in another pharmacy');
+    this.#tenancy = tenancy;
+  }
+
   async commit(ending: CommitStatements = {}): Promise<void> {
     if (ending.last) assertInTime(this.#until);
-    if (ending.last || ending.after) await this.#begin();
+    if (ending.last) await this.#begin();
     await this.#end('commit', ending);
   }
 
@@ -126,13 +130,9 @@ export class Transaction {
     // The pool listens to idle connections alone: one that breaks while its call is busy elsewhere (rendering,
     // hashing) would end the whole process. The call itself hears of it at its next statement.
     client.on('error', ignoreLoss);
-    const { pharmacyId, userId } = this.#tenancy;
     try {
       corkUntilNextTick(client);
-      this.#begun = client.query(
-        `begin${this.#isSnapshot ? ' isolation level repeatable read' : ''}${this.#readOnly ? ' read only' : ''};` +
-          `select set_config('app.pharmacy_id', '${formatTenantSetting(pharmacyId)}', true), set_config('app.user_id', '${formatTenantSetting(userId)}', true)`,
-      );
+      this.#begun = client.query(this.#buildBegin());
       // What would change something must not go before it is known that it can be taken back.
       if (!this.#readOnly) await this.#begun;
       return client;
@@ -142,7 +142,15 @@ export class Transaction {
     }
   }
 
-  async #end(how: 'commit' | 'rollback', { last, after }: CommitStatements): Promise<void> {
+  // Whose settings are not set sees nobody's rows: they never outlast a transaction.
+  #buildBegin(): string {
+    const { pharmacyId, userId } = this.#tenancy;
+    const begin = `begin${this.#isSnapshot ? ' isolation level repeatable read' : ''}${this.#readOnly ? ' read only' : ''}`;
+    if (pharmacyId === null && userId === null) return begin;
+    return `${begin};select set_config('app.pharmacy_id', '${formatTenantSetting(pharmacyId)}', true), set_config('app.user_id', '${formatTenantSetting(userId)}', true)`;
+  }
+
+  async #end(how: 'commit' | 'rollback', { last }: CommitStatements): Promise<void> {
     this.#isOver = true;
     if (!this.#client) return;
     const client = await this.#client.catch((error: unknown) => {
@@ -158,15 +166,18 @@ export class Transaction {
     }
     try {
       await this.#begun;
+      if (this.#readOnly && !last) {
+        // Where nothing is changed, nothing can be lost: nobody waits.
+        corkUntilNextQuery(client);
+        client.query(how).catch(ignoreLoss);
+        release(client, false);
+        return;
+      }
       corkUntilNextTick(client);
       const finished = last && client.query(nameStatement(client, last.text, last.values));
       const ended = client.query(how);
-      // Where nothing is changed, nothing can be lost at the commit. Where the last statement fails, its reason counts.
-      if (!this.#readOnly) await Promise.all([finished, ended]);
-      const [{ command }] = await Promise.all([
-        ended,
-        after && client.query(nameStatement(client, after.text, after.values)),
-      ]);
+      // Where the last statement fails, its reason counts.
+      const [, { command }] = await Promise.all([finished, ended]);
       if (command !== how.toUpperCase()) throw new Error('The database took back what was to be committed');
       release(client, false);
     } catch (error) {

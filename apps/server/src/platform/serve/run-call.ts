@@ -9,9 +9,9 @@ import {
 import { sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
 import { may } from '@packwright/core/permissions';
-import { createPatientReadExtractor } from '../audit/index.ts';
+import { type PatientReadWriter, createPatientReadExtractor } from '../audit/index.ts';
 import { type Clock, computeSha256 } from '../clock/index.ts';
-import { type Pools, Transaction } from '../database/index.ts';
+import { type Database, type Pools, type Tenancy, Transaction } from '../database/index.ts';
 import { claimIdempotencyKey, type IdempotencyKey, storeAnswer } from '../idempotency/index.ts';
 import type { TaskQueue } from '../tasks/index.ts';
 import { type Who, Work } from '../work.ts';
@@ -37,10 +37,14 @@ export type CallOutcome =
   | { readonly status: number; readonly json: string; readonly newDevice?: string | undefined }
   | { readonly status: number; readonly file: FileAnswer };
 
-/** Finds the person of a bearer token; throws the refusal of an unusable one. */
+/**
+ * Finds the person of a bearer token; throws the refusal of an unusable one. Asked through `db`, it enters the pharmacy
+ * of the session for the rest of that transaction.
+ */
 export type Authenticate = (
   incoming: Pick<IncomingCall, 'authorization' | 'isBackground' | 'deviceToken'>,
   until: number,
+  db?: Database,
 ) => Promise<Who>;
 
 /** Finds the pharmacy of a dispensing system's token; throws the refusal of an unusable one. */
@@ -55,11 +59,14 @@ export interface CallDependencies {
   readonly tasks: TaskQueue;
   readonly authenticate: Authenticate;
   readonly authenticateFeed: AuthenticateFeed;
+  readonly patientReads: PatientReadWriter;
   /** Hears of everybody who was refused what they may not have or what is not there. */
   readonly onDenied: (who: Who) => Promise<void>;
   /** Whether the disk takes more. */
   readonly hasRoom: () => Promise<boolean>;
 }
+
+const nobody: Tenancy = { pharmacyId: null, userId: null };
 
 /** Nobody waits longer at a bench (security 3.2, body). */
 const longestCall = 30_000;
@@ -80,7 +87,11 @@ export function createCallRunner(
   const isWrite = isWriteCall(definition);
   const readOf = createPatientReadExtractor(definition);
 
-  const runHandler = async (incoming: IncomingCall, who: Who | null, until: number): Promise<CallOutcome> => {
+  const runHandler = async (
+    incoming: IncomingCall,
+    who: Who | null,
+    transaction: Transaction,
+  ): Promise<CallOutcome> => {
     if (who) {
       assertActingPerson(who, incoming.actingAs);
       await assertAdmitted(definition, who, ground);
@@ -89,65 +100,56 @@ export function createCallRunner(
     const file = await incoming.readFile?.();
     const received = { ...parsed, ...(file && { file }) };
     const formatAsked = () => formatRequest(name, incoming, file);
-    const transaction = new Transaction(
-      ground.pools.main,
-      { pharmacyId: who?.pharmacyId ?? null, userId: who?.userId ?? null },
-      !isWrite,
-      { until },
-    );
-    try {
-      const { address, device, deviceToken } = incoming;
-      const work = new Work<Who | null>({
-        db: transaction.db,
-        tasks: ground.tasks,
-        who,
-        now: ground.clock.now(),
-        address,
-        device,
-        deviceToken,
-        call: name,
-      });
-      const key =
-        isReplayable(definition) && who && incoming.idempotencyKey
-          ? toIdempotencyKey(who, incoming.idempotencyKey)
-          : null;
-      const earlier = key && (await claimIdempotencyKey(work.db, key, formatAsked()));
-      if (earlier !== null) {
-        await transaction.rollback();
-        return { status: 200, json: earlier };
-      }
-      const handled = await handler(received, work);
-      if (readOf) work.recordPatientRead(readOf(received, handled));
-      const commit = async () => {
-        if (isWrite) assertAudited(work, name);
-        await transaction.commit({
-          last: work.buildAuditStatement(),
-          after: work.buildPatientReadStatement(() => computeSha256(formatAsked())),
-        });
-      };
-      if (definition.answer.kind === 'bytes') {
-        await commit();
-        return { status: 200, file: handled as FileAnswer };
-      }
-      const json = write(
-        handled,
-        (received as { query?: Paging; body?: Paging }).query ?? (received as { body?: Paging }).body ?? {},
-      );
-      if (key) await storeAnswer(work.db, key, json);
-      await commit();
-      return { status: 200, json, newDevice: work.issuedDevice };
-    } catch (error) {
+    const { address, device, deviceToken } = incoming;
+    const work = new Work<Who | null>({
+      db: transaction.db,
+      tasks: ground.tasks,
+      who,
+      now: ground.clock.now(),
+      address,
+      device,
+      deviceToken,
+      call: name,
+    });
+    const key =
+      isReplayable(definition) && who && incoming.idempotencyKey
+        ? toIdempotencyKey(who, incoming.idempotencyKey)
+        : null;
+    const earlier = key && (await claimIdempotencyKey(work.db, key, formatAsked()));
+    if (earlier !== null) {
       await transaction.rollback();
-      throw error;
+      return { status: 200, json: earlier };
     }
+    const handled = await handler(received, work);
+    if (readOf) work.recordPatientRead(readOf(received, handled));
+    const commit = async () => {
+      if (isWrite) assertAudited(work, name);
+      await transaction.commit({ last: work.buildAuditStatement() });
+      const line = work.buildPatientReadLine(() => computeSha256(formatAsked()));
+      if (line) await ground.patientReads.write(line);
+    };
+    if (definition.answer.kind === 'bytes') {
+      await commit();
+      return { status: 200, file: handled as FileAnswer };
+    }
+    const json = write(
+      handled,
+      (received as { query?: Paging; body?: Paging }).query ?? (received as { body?: Paging }).body ?? {},
+    );
+    if (key) await storeAnswer(work.db, key, json);
+    await commit();
+    return { status: 200, json, newDevice: work.issuedDevice };
   };
 
   return async (incoming) => {
     const until = performance.now() + longestCall;
-    const who = await authenticateCaller(definition, incoming, ground, until);
+    const transaction = new Transaction(ground.pools.main, nobody, !isWrite, { until });
+    let who: Who | null = null;
     try {
-      return await runHandler(incoming, who, until);
+      who = await authenticateCaller(definition, incoming, ground, transaction, until);
+      return await runHandler(incoming, who, transaction);
     } catch (error) {
+      await transaction.rollback();
       const denial = describeDenial(error);
       if (who && denial) {
         const { address, params } = incoming;
@@ -159,15 +161,27 @@ export function createCallRunner(
   };
 }
 
-// A token of the one kind is not even looked for among those of the other.
+/**
+ * Finds who calls and enters their pharmacy. A call that reads asks in its own transaction; one that writes may wait for
+ * a file or a password hash before its first statement and must hold no connection meanwhile (decision 0048).
+ */
 async function authenticateCaller(
-  { needs }: Call,
+  definition: Call,
   incoming: IncomingCall,
   ground: CallDependencies,
+  transaction: Transaction,
   until: number,
 ): Promise<Who | null> {
+  const { needs } = definition;
   if (needs === 'public') return null;
-  return needs === 'feed' ? ground.authenticateFeed(incoming, until) : ground.authenticate(incoming, until);
+  // A token of the one kind is not even looked for among those of the other.
+  if (needs !== 'feed' && !isWriteCall(definition))
+    return ground.authenticate(incoming, until, transaction.db);
+  const who = await (needs === 'feed'
+    ? ground.authenticateFeed(incoming, until)
+    : ground.authenticate(incoming, until));
+  transaction.enter(who);
+  return who;
 }
 
 // The tabs of a browser may share a login: what was begun as one person is not done as another (decision 0036).

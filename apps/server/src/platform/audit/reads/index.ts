@@ -1,2 +1,3 @@
-export { type PatientRead, createPatientReadExtractor } from './patient-read.ts';
-export { findSealProblem, buildPatientReadStatement, listPharmacyIds, sealReads } from './store.ts';
+export { createPatientReadWriter, type PatientReadWriter } from './patient-read-writer.ts';
+export { type PatientRead, type PatientReadLine, createPatientReadExtractor } from './patient-read.ts';
+export { findSealProblem, insertPatientReads, listPharmacyIds, sealReads } from './store.ts';

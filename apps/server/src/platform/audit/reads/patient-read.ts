@@ -4,6 +4,7 @@ import {
   type Subjects,
   createSubjectsReader,
 } from '@packwright/contract/machinery';
+import type { AuditOrigin } from '../store.ts';
 
 /** What a call told about patients: whom, how many there were, and a digest of what was asked. */
 export interface PatientRead {
@@ -11,6 +12,9 @@ export interface PatientRead {
   readonly total: number;
   readonly asked: Uint8Array;
 }
+
+/** A patient read with the person, the moment and the call. */
+export type PatientReadLine = AuditOrigin & PatientRead;
 
 /** Of a long list the first hundred are named, and how many there were. */
 const mostNamed = 100;

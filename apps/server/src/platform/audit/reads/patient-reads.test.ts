@@ -155,6 +155,23 @@ it('keeps who opened a file by its link', async () => {
   expect(line?.subjects.resource).toHaveLength(1);
 });
 
+it('answers nothing about a patient when the read cannot be kept', async () => {
+  const api = await server.as('pharmacist');
+  const readPatient = () => api.getPatient({ params: { id: resident.patientId } });
+  await queryAsOwner(server, 'alter function keep_patient_reads rename to keep_nothing');
+  await expect(readPatient()).rejects.toMatchObject({ status: 500 });
+  await queryAsOwner(server, 'alter function keep_nothing rename to keep_patient_reads');
+  expect((await readPatient()).data.id).toBe(resident.patientId);
+});
+
+it('keeps every read of calls that arrive together', async () => {
+  const api = await server.as('pharmacist');
+  const before = (await listKeptReads('getPatient')).length;
+  const readPatient = () => api.getPatient({ params: { id: resident.patientId } });
+  await Promise.all(Array.from({ length: 20 }, readPatient));
+  expect((await listKeptReads('getPatient')).length).toBe(before + 20);
+});
+
 it('names the first hundred of a long list and says how many there were', async () => {
   await queryAsOwner(
     server,

@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
-import type { Database, Statement } from '../../database/index.ts';
-import type { PatientRead } from './patient-read.ts';
+import { type Database, toJsonRows } from '../../database/index.ts';
+import type { PatientReadLine } from './patient-read.ts';
 import { type AuditOrigin, type ChainProblem, writeAudit } from '../store.ts';
 
-/** Keeps that a person has read about patients; stands in the pharmacy it names by itself (decision 0011). */
-export function buildPatientReadStatement(origin: AuditOrigin, read: PatientRead): Statement {
-  const { pharmacyId, actorId, at, familyId, address, call } = origin;
-  const about = JSON.stringify(read.subjects);
-  return {
-    text: 'select keep_patient_read($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    values: [pharmacyId, actorId, at, familyId, address, call, about, read.total, read.asked],
-  };
+/** Inserts read lines, each into the pharmacy that it names (decision 0011). */
+export async function insertPatientReads(db: Database, lines: readonly PatientReadLine[]): Promise<void> {
+  const rows = lines.map(({ pharmacyId, at, actorId, familyId, address, call, subjects, total, asked }) => ({
+    pharmacyId,
+    at,
+    actorId,
+    familyId,
+    address,
+    call,
+    subjects,
+    total,
+    asked: Buffer.from(asked).toString('hex'),
+  }));
+  await sql`select keep_patient_reads(${toJsonRows(rows)})`.execute(db);
 }
 
 const sealAction = 'seal patient reads';
