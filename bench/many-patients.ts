@@ -68,5 +68,18 @@ export async function addPatients(owner: pg.Pool, pharmacyId: number, wanted: nu
       [pharmacyId, firstNames, lastNames, lastParts, from, Math.min(wanted, from + atOnce) - 1],
     );
   }
+  await compactCounts(owner, pharmacyId);
   await owner.query('vacuum analyze patient, patient_word, patient_count');
+}
+
+/** As the product does every few minutes: each step of the filling has left a row for each facility and status. */
+async function compactCounts(owner: pg.Pool, pharmacyId: number): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await client.query(
+      `begin; select set_config('app.pharmacy_id', '${pharmacyId}', true); call fold_patient_count(); commit`,
+    );
+  } finally {
+    client.release();
+  }
 }

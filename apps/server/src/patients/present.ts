@@ -4,7 +4,14 @@ import { computeAge, type Day, createDay, toWireDay } from '@packwright/core/day
 import { groupTypes, packingStatuses } from '@packwright/core/fields';
 import { computePackingStatus } from './standing.ts';
 import { toStanding } from './standing-columns.ts';
-import type { AllergyRow, AuthoredNote, NoteRow, PlacedPatient, StatusCount } from './store/index.ts';
+import type {
+  AllergyRow,
+  AuthoredNote,
+  DisplayedNote,
+  ListedPatient,
+  PlacedPatient,
+  StatusCount,
+} from './store/index.ts';
 
 type PatientAnswer = HandlerOutput<typeof patientsCalls.getPatient>;
 type PatientListRow = HandlerOutput<typeof patientsCalls.searchPatients>['rows'][number];
@@ -14,7 +21,7 @@ type Counts = HandlerOutput<typeof patientsCalls.summarizePatients>;
 const presentDay = (text: string | null): string => toWireDay(text === null ? null : createDay(text));
 
 /** Who the patient is and where; the packing status is that of today (D-089). */
-export function presentPerson(row: PlacedPatient, today: Day): PersonAnswer {
+export function presentPerson(row: Omit<ListedPatient, 'notes'>, today: Day): PersonAnswer {
   return {
     id: row.id,
     title: row.title,
@@ -38,7 +45,11 @@ export function presentPerson(row: PlacedPatient, today: Day): PersonAnswer {
   };
 }
 
-export function presentPatientRow(row: PlacedPatient, notes: readonly NoteRow[], today: Day): PatientListRow {
+export function presentPatientRow(
+  row: Omit<ListedPatient, 'notes'>,
+  notes: readonly DisplayedNote[],
+  today: Day,
+): PatientListRow {
   return {
     ...presentPerson(row, today),
     distribution: row.distribution,
@@ -55,7 +66,7 @@ export function presentPatientRow(row: PlacedPatient, notes: readonly NoteRow[],
 
 export function presentPatient(
   row: PlacedPatient,
-  notes: readonly NoteRow[],
+  notes: readonly DisplayedNote[],
   allergies: readonly AllergyRow[],
   today: Day,
 ): PatientAnswer {

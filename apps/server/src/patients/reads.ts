@@ -12,13 +12,12 @@ import {
   listAllergyRows,
   listDisplayedNotes,
   findPatient,
-  findPatientIds,
+  findPatients,
   isFilterable,
   searchNotes,
   type PatientFilter,
   type PatientPage,
   findPatientByExternalId,
-  listPatientsInOrder,
   type PlacedPatient,
   listSimilarPatients,
 } from './store/index.ts';
@@ -31,19 +30,9 @@ export async function listPatients(
   asked: PatientSearch,
 ): Promise<HandlerOutput<typeof patientsCalls.searchPatients>> {
   assertFilters(asked);
-  const found = await findPatientIds(work.db, work.who.pharmacyId, asked, {
-    ...asked,
-    ...resolvePage(asked),
-  });
-  const [rows, notes] = await Promise.all([
-    listPatientsInOrder(work.db, found.ids),
-    listDisplayedNotes(work.db, found.ids),
-  ]);
-  return {
-    rows: rows.map((row) => presentPatientRow(row, notes.get(row.id) ?? [], work.today)),
-    total: found.total,
-    ...(found.truncated && { truncated: true }),
-  };
+  const page = { ...asked, ...resolvePage(asked) };
+  const found = await findPatients(work.db, work.who.pharmacyId, asked, page);
+  return { ...found, rows: found.rows.map((row) => presentPatientRow(row, row.notes, work.today)) };
 }
 
 /** Patients to choose from: `Last, First`. */
@@ -51,15 +40,14 @@ export async function selectPatients(
   work: Work,
   asked: PatientSearch,
 ): Promise<HandlerOutput<typeof patientsCalls.selectPatients>> {
-  const found = await findPatientIds(work.db, work.who.pharmacyId, asked, resolvePage(asked));
-  const rows = await listPatientsInOrder(work.db, found.ids);
+  const { rows, total } = await findPatients(work.db, work.who.pharmacyId, asked, resolvePage(asked));
   return {
     rows: rows.map((row) => ({
       id: row.id,
       name: getPatientName(row),
       patientGroupId: row.patientGroupId,
     })),
-    total: found.total,
+    total,
   };
 }
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { pageSizes } from '@packwright/core/fields';
 import { countByStatus, type StatusCount } from './counts.ts';
+import { type ListedPatient, listFirstRows, listPatientRows } from './list-rows.ts';
 import { resolveMatching, type PatientFilter, buildPrefixCondition } from './matching.ts';
 
 export type PatientSort = 'name' | 'dob' | 'room' | 'urn' | 'lastCheckedDate';
@@ -12,11 +14,18 @@ export interface PatientPage {
   readonly size: number;
 }
 
-export interface FoundIds {
-  readonly ids: readonly number[];
+interface FoundTotal {
   readonly total: number;
   /** The total is only known to be at least this. */
   readonly truncated?: true;
+}
+
+export interface FoundIds extends FoundTotal {
+  readonly ids: readonly number[];
+}
+
+export interface FoundPatients extends FoundTotal {
+  readonly rows: readonly ListedPatient[];
 }
 
 /** From where on the list is read otherwise, because reading it in its order would cost too much. */
@@ -39,6 +48,22 @@ const orders: Readonly<Record<PatientSort, readonly RawBuilder<unknown>[]>> = {
   urn: [sql`p.urn`],
   lastCheckedDate: [sql`p.last_checked_at`],
 };
+
+/** One page of the patient list and the size of the whole. */
+export async function findPatients(
+  db: Database,
+  pharmacyId: number,
+  filter: PatientFilter,
+  page: PatientPage,
+): Promise<FoundPatients> {
+  if (isWholeList(filter) && page.offset === 0 && pageSizes.some((size) => size === page.size))
+    return listFirstRows(db, buildOrder(page, false), page.size);
+  const { ids, ...found } = await findPatientIds(db, pharmacyId, filter, page);
+  return { ...found, rows: await listPatientRows(db, ids) };
+}
+
+const isWholeList = ({ query, patientGroupIds, packingStatus, ...others }: PatientFilter): boolean =>
+  !query?.trim() && !patientGroupIds?.length && !packingStatus?.length && areCountsStored(others);
 
 /** The ids of one page of the patient list and the size of the whole. */
 export async function findPatientIds(

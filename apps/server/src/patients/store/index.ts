@@ -10,7 +10,14 @@ export {
 } from './allergies.ts';
 export { isFilterable } from './column-filters.ts';
 export { compactCounts, listPharmacyZones, type StatusCount, sweepStatuses } from './counts.ts';
-export { countMatches, findPatientIds, type ListLimits, type PatientPage } from './find-ids.ts';
+export {
+  countMatches,
+  findPatientIds,
+  findPatients,
+  type ListLimits,
+  type PatientPage,
+} from './find-ids.ts';
+export type { DisplayedNote, ListedPatient } from './list-rows.ts';
 export type { PatientFilter } from './matching.ts';
 export {
   type AuthoredNote,
@@ -33,7 +40,6 @@ export {
   type PatientChange,
   findPatientByExternalId,
   type PatientRow,
-  listPatientsInOrder,
   type PlacedPatient,
   raiseProfileVersion,
   savePatient,

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { buildAnyOf, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 
 export type PatientRow = Selectable<DB['patient']>;
 export type NewPatient = Insertable<DB['patient']>;
@@ -59,17 +59,6 @@ const selectPlaced = (db: Database, choose: (patients: PatientQuery) => PatientQ
 
 export async function findPatient(db: Database, id: number): Promise<PlacedPatient | undefined> {
   return selectPlaced(db, (patients) => patients.where('id', '=', id)).executeTakeFirst();
-}
-
-/** Patients in the order of their ids as given. */
-export async function listPatientsInOrder(db: Database, ids: readonly number[]): Promise<PlacedPatient[]> {
-  if (ids.length === 0) return [];
-  const rows = new Map(
-    (await selectPlaced(db, (patients) => patients.where('id', '=', buildAnyOf(ids))).execute()).map(
-      (row) => [row.id, row],
-    ),
-  );
-  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** Same last name and same first initial, ignoring case and accents, not archived (D-091). */
