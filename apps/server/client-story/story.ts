@@ -25,7 +25,7 @@ export interface Morning {
 }
 
 /** Signs in, admits a patient, gives them a pack with one medicine, and makes a pack job of it. */
-export async function tellMorning(
+export async function runMorning(
   baseUrl: string,
   person: SignInBody,
   send: typeof fetch = fetch,

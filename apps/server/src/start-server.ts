@@ -88,12 +88,13 @@ async function openServer(
 /** The background work that no call waits for. */
 async function startTasks(platform: Platform): Promise<TaskWorkers> {
   const { settings, tasks } = platform;
-  const transact = <Result>(act: (db: Database) => Promise<Result>) => inSideTransaction(platform, null, act);
+  const runInTransaction = <Result>(act: (db: Database) => Promise<Result>) =>
+    inSideTransaction(platform, null, act);
   const outbox = join(resolve(settings.dataFolder), 'outbox');
   const deliver = createMailDelivery(settings.smtpUrl, settings.mailFrom, outbox);
-  const mail = createMailHandler({ transact, deliver, openAccount: createAccountOpener(platform) });
+  const mail = createMailHandler({ runInTransaction, deliver, openAccount: createAccountOpener(platform) });
   const workers = await tasks.work([mail, ...createSweepHandlers(platform)]);
-  await transact((db) => queueWaitingMail(tasks, db));
+  await runInTransaction((db) => queueWaitingMail(tasks, db));
   return workers;
 }
 

@@ -11,7 +11,7 @@ export const createTestMailHandler = (
   deliver: DeliverMail,
 ): TaskHandler =>
   createMailHandler({
-    transact: (act) => inSideTransaction(platform, null, act),
+    runInTransaction: (act) => inSideTransaction(platform, null, act),
     deliver,
     openAccount: createAccountOpener(platform),
   });

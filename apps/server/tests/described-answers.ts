@@ -35,11 +35,13 @@ export class DescribedAnswers {
 
   /** The template of an address, such as /api/patients/{id}. */
   findPath(method: string, address: string): string | undefined {
-    const fits = (template: string): boolean =>
+    const isMatch = (template: string): boolean =>
       new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i').test(address);
     // Words go before parameters: /api/patients/search is no patient.
     return Object.keys(this.#document.paths)
-      .filter((template) => method.toLowerCase() in (this.#document.paths[template] ?? {}) && fits(template))
+      .filter(
+        (template) => method.toLowerCase() in (this.#document.paths[template] ?? {}) && isMatch(template),
+      )
       .toSorted((one, other) => one.split('{').length - other.split('{').length)[0];
   }
 

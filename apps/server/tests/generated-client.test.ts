@@ -11,7 +11,7 @@ import { type TestServer, startTestServer } from './test-server.ts';
 
 /** What `client-story/story.ts` exports, which is type-checked beside the client that this test generates. */
 interface Story {
-  readonly tellMorning: (
+  readonly runMorning: (
     baseUrl: string,
     person: { username: string; password: string },
     send: typeof fetch,
@@ -22,9 +22,9 @@ interface Story {
   }>;
 }
 
-const byName = (one: string, other: string): number => one.localeCompare(other);
-const pathTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const folder = pathTo('../client-story/');
+const compareNames = (one: string, other: string): number => one.localeCompare(other);
+const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const folder = resolvePath('../client-story/');
 
 let server: TestServer;
 let document: ApiDocument;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('compiles with the story and the claims about names and types', async () => {
-  const tsc = pathTo('../../../node_modules/typescript/bin/tsc');
+  const tsc = resolvePath('../../../node_modules/typescript/bin/tsc');
   const compile = promisify(execFile)(process.execPath, [tsc, '--project', folder]);
   await expect(compile).resolves.toMatchObject({ stdout: '' });
 });
@@ -50,7 +50,7 @@ it('has a function for every call, and no name made unique by a number', async (
   const list = async (file: string, names: RegExp): Promise<string[]> =>
     Array.from((await read(file)).matchAll(names), ([, name = '']) => name);
   const functions = await list('sdk.gen.ts', /^export const (\w+) = /gm);
-  expect(functions.toSorted(byName)).toEqual(Object.keys(contract).toSorted(byName));
+  expect(functions.toSorted(compareNames)).toEqual(Object.keys(contract).toSorted(compareNames));
   const types = await list('types.gen.ts', /^export type (\w+) = /gm);
   expect(types.filter((name) => /\d$/.test(name))).toEqual([]);
 });
@@ -67,8 +67,8 @@ it('takes a patient from admission to a pack job over HTTP', async () => {
     faults.push(described.findFault(method, path, answer.status, await answer.clone().json()));
     return answer;
   };
-  const { tellMorning } = (await import(`${folder}story.ts`)) as Story;
-  const morning = await tellMorning(baseUrl, { username: 'pharmacist', password: castPassword }, send);
+  const { runMorning } = (await import(`${folder}story.ts`)) as Story;
+  const morning = await runMorning(baseUrl, { username: 'pharmacist', password: castPassword }, send);
   expect(morning).toMatchObject({
     patient: { lastName: 'Delgado' },
     jobs: [{ lineCount: 1 }],

@@ -1,3 +1,3 @@
 export type { Period } from './calls/index.ts';
-export { Amount, formatAmount, parseAmount } from './parts/amount.tsx';
+export { Amount, parseAmount } from './parts/amount.tsx';
 export { optionalDay } from './parts/optional-day.ts';

@@ -98,11 +98,11 @@ export function corkUntilNextQuery(client: pg.PoolClient): void {
   const stream = getStream(client);
   if (corked.has(stream)) return;
   stream.cork();
-  const uncork = (): void => {
+  const release = (): void => {
     corked.delete(stream);
     stream.uncork();
   };
-  corked.set(stream, setTimeout(uncork, longestCork));
+  corked.set(stream, setTimeout(release, longestCork));
 }
 
 // The driver's own.

@@ -23,7 +23,7 @@ export type OpenAccount = (
 type Transact = <Result>(act: (db: Database) => Promise<Result>) => Promise<Result>;
 
 interface MailDependencies {
-  readonly transact: Transact;
+  readonly runInTransaction: Transact;
   readonly deliver: DeliverMail;
   readonly openAccount: OpenAccount;
 }
@@ -47,9 +47,13 @@ export async function queueWaitingMail(tasks: TaskQueue, db: Database): Promise<
 }
 
 /** Sends one mail. */
-export const createMailHandler = ({ transact, deliver, openAccount }: MailDependencies): TaskHandler =>
+export const createMailHandler = ({
+  runInTransaction,
+  deliver,
+  openAccount,
+}: MailDependencies): TaskHandler =>
   handleTask(sendMail, async ({ mailId }) => {
-    const failure = await transact(async (db) => {
+    const failure = await runInTransaction(async (db) => {
       const mail = await lockWaitingMail(db, mailId);
       if (!mail) return undefined;
       const addressed = await addressMail(db, mail, openAccount);

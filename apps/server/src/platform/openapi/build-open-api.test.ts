@@ -112,9 +112,9 @@ describe('the named shapes', () => {
   it('refuse to share a name', () => {
     const answerOf = (field: string) =>
       record(nameSchema('Pack', z.object({ [field]: z.string() })) as z.core.$ZodType);
-    const say = (path: `/api/${string}`, field: string) =>
+    const buildCall = (path: `/api/${string}`, field: string) =>
       call({ method: 'GET', path, summary: 'Says it', needs: 'public', answer: answerOf(field) });
-    const calls = { one: say('/api/one', 'label'), other: say('/api/other', 'name') };
+    const calls = { one: buildCall('/api/one', 'label'), other: buildCall('/api/other', 'name') };
     const guide = { tag: 'Packs', description: 'Packs.', values: {}, calls };
     expect(() => buildOpenApi([guide], { version: '1' })).toThrow(/Pack/);
   });
@@ -224,7 +224,7 @@ function listFieldNames(): Set<string> {
 }
 
 describe('what a call refuses', () => {
-  const codesOf = (name: string, status: number): string => {
+  const getAnswerText = (name: string, status: number): string => {
     const response = getOperation(name).responses[status];
     return JSON.stringify(response?.$ref ? [response, findShared(response.$ref)] : response);
   };
@@ -235,7 +235,8 @@ describe('what a call refuses', () => {
 
   it('lists every code under its status', () => {
     for (const [name, { refusals = [] }] of calls)
-      for (const { code, status } of refusals) expect(codesOf(name, status), name).toContain(`"${code}"`);
+      for (const { code, status } of refusals)
+        expect(getAnswerText(name, status), name).toContain(`"${code}"`);
   });
 
   it('names the faults that it may answer with', () => {
@@ -256,6 +257,6 @@ describe('what a call refuses', () => {
       ['signIn', 503],
       ['getPatient', 503],
     ] as const)
-      expect(codesOf(name, status)).toContain('"Retry-After"');
+      expect(getAnswerText(name, status)).toContain('"Retry-After"');
   });
 });

@@ -2,7 +2,7 @@ import { type Call, isWriteCall } from '@packwright/contract/machinery';
 import { isReplayable } from '../serve/index.ts';
 import { type Components, toPascalCase } from './components.ts';
 import { describeRefusals } from './describe-refusals.ts';
-import { type JsonSchema, referTo } from './describe-schemas.ts';
+import { type JsonSchema, createReference } from './describe-schemas.ts';
 import type { FieldNotes } from './field-notes.ts';
 import type { Json } from './json.ts';
 import { filterParameter } from './shared-parts.ts';
@@ -66,7 +66,7 @@ function describeBody(body: string | undefined, { upload }: Call, { schemas }: C
   if (body === undefined) return {};
   const required = (schemas[body]?.required ?? []).length > 0;
   const content = upload
-    ? { 'multipart/form-data': { schema: referTo(body) } }
+    ? { 'multipart/form-data': { schema: createReference(body) } }
     : { 'application/json': describeContent(body) };
   return { requestBody: { required, content } };
 }
@@ -80,6 +80,6 @@ function describeSuccess(answer: string | undefined): Json {
 }
 
 const describeContent = (component: string): Json => ({
-  schema: referTo(component),
+  schema: createReference(component),
   examples: { sound: { $ref: `#/components/examples/${component}` } },
 });

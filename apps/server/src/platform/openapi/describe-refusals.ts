@@ -1,23 +1,23 @@
 import { accessRefusals, scriptRefusals, sharedRefusals } from '@packwright/contract';
 import { type Call, isWriteCall } from '@packwright/contract/machinery';
-import { type FailureEntry, listFaults, isReplayable, plainFailure } from '../serve/index.ts';
+import { type FailureEntry, listFaults, isReplayable, getPlainFailure } from '../serve/index.ts';
 import type { Json } from './json.ts';
 
 const { invalid, unknownProperty, noPermission, notFound, otherPerson, otherPharmacy } = sharedRefusals;
 
 /** What many calls answer alike, by the name of its reusable response. */
 const reusable: Readonly<Record<string, readonly FailureEntry[]>> = {
-  InvalidRequest: [invalid, unknownProperty, plainFailure(400)],
+  InvalidRequest: [invalid, unknownProperty, getPlainFailure(400)],
   NoSession: [accessRefusals.invalidSession],
   NoPermission: [noPermission],
-  NotFound: [notFound, plainFailure(404)],
+  NotFound: [notFound, getPlainFailure(404)],
   IdempotencyMismatch: [sharedRefusals.idempotencyMismatch],
   OtherActor: [otherPerson, otherPharmacy],
-  TooLarge: [plainFailure(413)],
-  NotJson: [plainFailure(415)],
+  TooLarge: [getPlainFailure(413)],
+  NotJson: [getPlainFailure(415)],
   TooManyAttempts: [accessRefusals.tooManyAttempts],
-  ServerFailed: [plainFailure(500)],
-  DatabaseAway: [plainFailure(503)],
+  ServerFailed: [getPlainFailure(500)],
+  DatabaseAway: [getPlainFailure(503)],
   DiskFull: [sharedRefusals.diskFull],
 };
 
@@ -38,7 +38,7 @@ export const describeReusableResponses = (): Json =>
 /** The refusals and faults of a call by status, each status with its codes. */
 export function describeRefusals(definition: Call): Record<string, Json> {
   const byStatus = Map.groupBy(listRefusals(definition), ({ status }) => String(status));
-  return Object.fromEntries([...byStatus].map(([status, entries]) => [status, referOrDescribe(entries)]));
+  return Object.fromEntries([...byStatus].map(([status, entries]) => [status, buildReference(entries)]));
 }
 
 /** Every answer of a call that is no success. */
@@ -65,7 +65,7 @@ const describeEntry = ({ code, message }: FailureEntry): string => `- \`${code}\
 
 const describeEntries = (entries: readonly FailureEntry[]): string => entries.map(describeEntry).join('\n');
 
-function referOrDescribe(entries: readonly FailureEntry[]): Json {
+function buildReference(entries: readonly FailureEntry[]): Json {
   const same = Object.keys(reusable).find((name) => describeEntries(pick(name)) === describeEntries(entries));
   return same === undefined
     ? describeResponse(entries, describeSchema(entries))

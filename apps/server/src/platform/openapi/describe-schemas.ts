@@ -18,7 +18,7 @@ export interface DescribedSchemas {
 
 const componentPath = '#/components/schemas/';
 
-export const referTo = (name: string): JsonSchema => ({ $ref: `${componentPath}${name}` });
+export const createReference = (name: string): JsonSchema => ({ $ref: `${componentPath}${name}` });
 
 /** The component that a schema refers to; undefined for one that stands where it is used. */
 export function findReferredName({ $ref }: JsonSchema): string | undefined {

@@ -19,7 +19,7 @@ const plainSentences: Readonly<Record<number, string>> = {
 };
 
 /** The failure of a status that no refusal of the contract describes. */
-export const plainFailure = (status: number): FailureEntry => ({
+export const getPlainFailure = (status: number): FailureEntry => ({
   status,
   code: `HTTP_${status}`,
   message: plainSentences[status] ?? 'This request cannot be read.',
@@ -27,8 +27,8 @@ export const plainFailure = (status: number): FailureEntry => ({
 
 /** What a call may answer beside its refusals: whatever leaves a line behind needs room on the disk as well. */
 export const listFaults = (definition: Call): readonly FailureEntry[] => [
-  plainFailure(500),
-  plainFailure(503),
+  getPlainFailure(500),
+  getPlainFailure(503),
   ...(isWriteCall(definition) || isPatientRead(definition) ? [sharedRefusals.diskFull] : []),
 ];
 
@@ -83,7 +83,7 @@ export function toCallFailure(error: unknown, requestId: string): CallFailure {
 }
 
 function buildPlainFailure(status: number, requestId: string): Pick<CallFailure, 'status' | 'body'> {
-  const { code, message } = plainFailure(status);
+  const { code, message } = getPlainFailure(status);
   return {
     status,
     body: { isSuccess: false, code, title: 'Error', message, messages: [message], errors: {}, requestId },
