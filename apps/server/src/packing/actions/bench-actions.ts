@@ -6,7 +6,8 @@ import type { LockedJob } from '../transitions/lock-jobs-for-change.ts';
 import { lockJobsForLines } from '../transitions/lock-jobs-for-lines.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import { type ConfirmedMedicine, confirmPacking } from './confirm-packing.ts';
-import { type JobSelection, transitionEachJob, transitionJobs } from './transition-jobs.ts';
+import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
+import { transitionEachJob, transitionJobs } from './transition-jobs.ts';
 
 /** Leaves medicines out of the packs that have them, or takes that back. Throws NOT_FOUND for one that none has. */
 export async function skipMedicines(

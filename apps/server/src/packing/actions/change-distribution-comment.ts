@@ -6,7 +6,7 @@ import { buildJobEvent } from '../transitions/job-event.ts';
 import { buildJobChangedRefusal, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
 import { insertEvents } from '../store/events.ts';
 import { updateJobStatus } from '../store/jobs.ts';
-import type { JobSelection } from './transition-jobs.ts';
+import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
 /** Changes the distribution comment of a pack that is on its way or has gone (2§7). */
 export async function changeDistributionComment(
@@ -14,7 +14,7 @@ export async function changeDistributionComment(
   chosen: JobSelection,
   comment: string,
 ): Promise<void> {
-  for (const { row } of await lockJobsForChange(work, chosen.ids, chosen.versions)) {
+  for (const { row } of await lockJobsForChange(work, chosen)) {
     const status = toJobStatus(row);
     if (status !== 'completed' && status !== 'distribution') throw new Refusal(jobRuleRefusals.WRONG_STAGE);
     if ((await updateJobStatus(work.db, row, status, { distributionComment: comment })) === undefined)

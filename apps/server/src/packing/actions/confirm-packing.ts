@@ -9,7 +9,7 @@ import { lockJobsForLines } from '../transitions/lock-jobs-for-lines.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import type { LineRow, LineColumns } from '../store/lines.ts';
 import { matchScan, type ScanMatch, type ScanTarget } from './match-scan.ts';
-import type { JobSelection } from './transition-jobs.ts';
+import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
 /** A medicine as confirmed at the bench, over all jobs on it. */
 export interface ConfirmedMedicine {

@@ -3,7 +3,7 @@ import { toJobStatus } from '../transitions/core-job.ts';
 import { applyTransitions } from '../transitions/apply-transitions.ts';
 import { lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import type { JobSelection } from './transition-jobs.ts';
+import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
 /** Deletes packs; one that is deleted already stays as it was deleted first (D-136). */
 export async function deleteJobs(
@@ -12,7 +12,7 @@ export async function deleteJobs(
   keepsBalance: boolean,
 ): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const jobs = await lockJobsForChange(work, chosen.ids, chosen.versions);
+  const jobs = await lockJobsForChange(work, chosen);
   const live = jobs.filter(({ row }) => toJobStatus(row) !== 'deleted');
   work.audit({
     area: 'packing',

@@ -7,7 +7,7 @@ import { listDistributionNotes, findDrugNames, findPhoto } from '../store/bench.
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import { type JobRow, findJobs } from '../store/jobs.ts';
 import { type ListedJob, listJobs } from '../store/job-list.ts';
-import { type PackersByJob, findPackers } from './find-packers.ts';
+import { type PackersByJob, findPackers } from '../store/events.ts';
 
 /** One job on a bench: what was frozen, and how far it has come. */
 export interface BenchJob {

@@ -10,7 +10,7 @@ import { queuePrint } from '../printing/print-tasks.ts';
 import { getPrintableJobs } from '../printing/get-printable-jobs.ts';
 import type { JobRow } from '../store/jobs.ts';
 import type { PrintKind } from '../store/prints.ts';
-import type { JobSelection } from './transition-jobs.ts';
+import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 import type { ResolvedPackOrder, PrintForm } from './order-packs.ts';
 import { retryBuilds } from './retry-builds.ts';
 

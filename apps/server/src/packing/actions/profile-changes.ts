@@ -5,7 +5,7 @@ import { lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
 import { type ProfileComparison, computeDifferencesTag } from '../snapshots/compare-profiles.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import { type RebuildOptions, rebuildJobs } from './rebuild-jobs.ts';
-import type { JobSelection } from './transition-jobs.ts';
+import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
 /** What a person was shown of the differences when they answered for them. */
 interface SeenDifferences {
@@ -22,7 +22,7 @@ export async function acknowledgeChanges(
   seen: SeenDifferences,
 ): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const jobs = await lockJobsForChange(work, chosen.ids, chosen.versions);
+  const jobs = await lockJobsForChange(work, chosen);
   if (jobs.some(({ row, comparison }) => !isAsSeen(comparison, seen, chosen.ids.indexOf(row.id))))
     throw new Refusal(packingRefusals.differencesChanged);
   await applyTransitions(
@@ -55,7 +55,7 @@ function isAsSeen(
 /** Freezes packs anew from the profile as it is now; they start over, and their pills go back first (security 4.4). */
 export async function rebuildPacks(work: Work, chosen: JobSelection, wish: RebuildOptions): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const packs = await lockJobsForChange(work, chosen.ids, chosen.versions);
+  const packs = await lockJobsForChange(work, chosen);
   await rebuildJobs(work, packs, {
     getAction: (_, lines) => ({ kind: 'remakePack', lines }),
     options: wish,

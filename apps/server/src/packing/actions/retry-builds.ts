@@ -15,7 +15,7 @@ export async function markUnprintedFailed(
   message: string,
 ): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const loaded = await lockJobsForChange(work, await listUnprintedJobs(work.db, jobIds));
+  const loaded = await lockJobsForChange(work, { ids: await listUnprintedJobs(work.db, jobIds) });
   const failed = loaded.filter(({ job }) => job.status === 'printing');
   const action = { kind: 'failBuild' } as const;
   await applyTransitions(
@@ -43,13 +43,13 @@ export async function retryBuilds(work: Work, rows: readonly JobRow[]): Promise<
   if (ids.length === 0) return;
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   const action = { kind: 'retryBuild' } as const;
-  const failed = await lockJobsForChange(work, ids);
+  const failed = await lockJobsForChange(work, { ids });
   await applyTransitions(
     work,
     failed.map((loaded) => ({ loaded, action })),
     flags,
   );
-  await rebuildJobs(work, await lockJobsForChange(work, ids), {
+  await rebuildJobs(work, await lockJobsForChange(work, { ids }), {
     getAction: ({ job: { clientCode } }, lines) => ({ kind: 'createJob', clientCode, lines }),
     options: kept,
     flags,

@@ -1,17 +1,9 @@
 import type { JobAction } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
 import { applyTransitions, type Transition } from '../transitions/apply-transitions.ts';
-import type { LockedJob } from '../transitions/lock-jobs-for-change.ts';
+import type { JobSelection, LockedJob } from '../transitions/lock-jobs-for-change.ts';
 import { lockJobsForLines } from '../transitions/lock-jobs-for-lines.ts';
 import { findConfiguration } from '../store/configuration.ts';
-
-/** Which jobs, and the versions that the caller saw, in the same order. */
-export interface JobSelection {
-  readonly ids: readonly number[];
-  readonly versions?: readonly (number | undefined)[] | undefined;
-  /** In which the medicines of the call, or else all of them, were seen, where that is enough (decision 0037). */
-  readonly lineVersions?: readonly (number | undefined)[] | undefined;
-}
 
 /** One action on every chosen job, or on none (security 4.3). */
 export async function transitionJobs(

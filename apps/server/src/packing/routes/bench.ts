@@ -8,7 +8,8 @@ import { completePacking, rejectPacking, skipMedicines } from '../actions/bench-
 import { confirmPacking } from '../actions/confirm-packing.ts';
 import { loadBench } from '../actions/load-bench.ts';
 import { matchScan } from '../actions/match-scan.ts';
-import { type JobSelection, transitionJobs } from '../actions/transition-jobs.ts';
+import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
+import { transitionJobs } from '../actions/transition-jobs.ts';
 import { acknowledgeChanges, rebuildPacks } from '../actions/profile-changes.ts';
 import { listScanTargets } from '../actions/scan-targets.ts';
 import { presentBench } from '../present/bench-pack.ts';

@@ -3,9 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { checkMedicine, confirmCorrection, rejectChecking } from '../actions/bench-actions.ts';
 import { changeDistributionComment } from '../actions/change-distribution-comment.ts';
-import { completeChecking, confirmPassed } from '../actions/confirm-passed.ts';
 import { deleteJobs } from '../actions/delete-jobs.ts';
+import { passPacks } from '../actions/pass-packs.ts';
 import { transitionJobs } from '../actions/transition-jobs.ts';
+import type { PassProof } from '../signing/prove-signer.ts';
 import { endQuickMode } from '../signing/quick-mode.ts';
 
 export function createCheckHandlers(platform: Platform): Handlers<typeof checkCalls> {
@@ -21,10 +22,12 @@ export function createCheckHandlers(platform: Platform): Handlers<typeof checkCa
         },
       ),
     confirmPassed: ({ body }, work) =>
-      confirmPassed(platform, work, { ids: body.jobIds, versions: body.versions }, body),
+      passPacks(platform, work, { ids: body.jobIds, versions: body.versions }, toPassProof(body)),
     endQuickMode: ({ body }, work) => endQuickMode(work, body.quickJobToken),
-    completeChecking: ({ params, body }, work) =>
-      completeChecking(platform, work, { ids: [params.id], versions: [body.version] }, body.comment ?? ''),
+    async completeChecking({ params, body }, work) {
+      const selection = { ids: [params.id], versions: [body.version] };
+      await passPacks(platform, work, selection, { kind: 'session', comment: body.comment ?? '' });
+    },
     rejectChecking: ({ params, body }, work) =>
       rejectChecking(work, { ids: [params.id], versions: [body.version] }, body),
     confirmCorrection: ({ params, query }, work) =>
@@ -60,6 +63,19 @@ export function createCheckHandlers(platform: Platform): Handlers<typeof checkCa
     deletePackJobs: ({ body }, work) => deleteJobs(work, body, true),
     deleteAndReverse: ({ body }, work) => deleteJobs(work, body, false),
   };
+}
+
+interface SignerBody {
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+  readonly quickJobToken?: string | undefined;
+  readonly benchId?: string | undefined;
+}
+
+function toPassProof({ username = '', password = '', quickJobToken, benchId = '' }: SignerBody): PassProof {
+  return quickJobToken
+    ? { kind: 'quick', quickJobToken, benchId }
+    : { kind: 'password', username, password, benchId };
 }
 
 const omitUndefinedComment = ({ comment }: { comment?: string | undefined }) =>

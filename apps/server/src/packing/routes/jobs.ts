@@ -6,7 +6,7 @@ import { jobStatuses } from '@packwright/core/jobs';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { markOpened } from '../actions/confirm-passed.ts';
+import { markOpened } from '../actions/pass-packs.ts';
 import { findJobByBarcode, type ScanPlace } from '../actions/find-job-by-barcode.ts';
 import { loadBench } from '../actions/load-bench.ts';
 import { downloadSheet, printSelection } from '../actions/print-jobs.ts';

@@ -9,29 +9,57 @@ import {
 } from '../../platform/passwords/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who, Work } from '../../platform/work.ts';
-import { findLiveKey, replaceKey } from '../store/signatures.ts';
-import type { ProvenSigner } from './proven-signer.ts';
-import { proveByGrant } from './quick-mode.ts';
+import { findLiveKey, findRegistrationNumber, replaceKey } from '../store/signatures.ts';
+import { proveByGrant, type QuickProof } from './quick-mode.ts';
+import type { KeyedSigner, ProvenSigner } from './sign-pass.ts';
 
-/** What a bench sends to sign with. */
-export interface SigningCredentials {
-  readonly username?: string | undefined;
-  readonly password?: string | undefined;
-  readonly quickJobToken?: string | undefined;
-  readonly benchId?: string | undefined;
+/** A pharmacist's own user name and password, at whoever's bench. */
+interface PasswordProof {
+  readonly kind: 'password';
+  readonly username: string;
+  readonly password: string;
+  readonly benchId: string;
 }
+
+/** The session of the pharmacist who is signed in, with what they say of the check. */
+interface SessionProof {
+  readonly kind: 'session';
+  readonly comment: string;
+}
+
+/** How a pharmacist shows who they are when they pass packs (D-141, D-142). */
+export type PassProof = PasswordProof | QuickProof | SessionProof;
 
 /**
  * Proves who signs before any row is locked: a password costs a tenth of a second. Throws
  * CREDENTIALS_REFUSED (409, never 401: a 401 would sign the person at the bench out), 429, QUICK_MODE_ENDED.
  */
-export async function proveSigner(
+export async function proveSigner(platform: Platform, work: Work, proof: PassProof): Promise<ProvenSigner> {
+  if (proof.kind === 'session') return proveBySession(work);
+  const proven =
+    proof.kind === 'quick'
+      ? await proveByGrant(platform, work, proof)
+      : await proveByPassword(platform, work, proof);
+  await auditSigningDenied(platform, work, proven.signer);
+  return proven;
+}
+
+async function proveBySession({ db, who }: Work): Promise<ProvenSigner> {
+  return {
+    signer: { ...who, registrationNumber: await findRegistrationNumber(db, who.userId) },
+    method: 'session',
+    key: null,
+    getKeyId: async () => null,
+    benchId: '',
+    provenAt: who.passwordProvedAt,
+  };
+}
+
+async function proveByPassword(
   platform: Platform,
   work: Work,
-  credentials: SigningCredentials,
-): Promise<ProvenSigner> {
-  const { username = '', password = '', benchId = '', quickJobToken } = credentials;
-  if (quickJobToken) return proveByGrant(platform, work, benchId, quickJobToken);
+  { username, password, benchId }: PasswordProof,
+): Promise<KeyedSigner> {
   if (username === '' || password === '') {
     await auditRefusedProof(platform, work, username, 'nothing shown');
     throw new Refusal(packingRefusals.credentialsRefused);
@@ -39,11 +67,15 @@ export async function proveSigner(
   const signer = await provePerson(platform, work, { username, password });
   if (!signer) throw new Refusal(packingRefusals.credentialsRefused);
   const opened = await openSigningKey(platform, signer.userId, password);
+  // A new key is stored at its first signature and never twice.
+  let keyId: Promise<number> | undefined;
+  const storeKey = async (): Promise<number> =>
+    opened.id ?? replaceKey(work.db, signer.userId, opened.sealed, work.now);
   return {
     signer,
     method: 'password',
     key: opened.key,
-    getKeyId: async () => opened.id ?? replaceKey(work.db, signer.userId, opened.sealed, work.now),
+    getKeyId: () => (keyId ??= storeKey()),
     benchId,
     provenAt: work.now,
   };

@@ -12,7 +12,14 @@ import { openKeyWithToken, sealKeyWithToken } from '../../platform/passwords/ind
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { endGrant, findGrant, type Grant, insertGrant, touchGrant } from '../store/signatures.ts';
-import type { ProvenSigner } from './proven-signer.ts';
+import type { KeyedSigner } from './sign-pass.ts';
+
+/** The token of quick-job mode, instead of the password, at the bench where the mode was opened. */
+export interface QuickProof {
+  readonly kind: 'quick';
+  readonly quickJobToken: string;
+  readonly benchId: string;
+}
 
 export interface QuickMode {
   readonly quickJobToken: string;
@@ -27,9 +34,8 @@ export interface QuickMode {
 export async function proveByGrant(
   platform: Platform,
   work: Work,
-  benchId: string,
-  token: string,
-): Promise<ProvenSigner> {
+  { quickJobToken: token, benchId }: QuickProof,
+): Promise<KeyedSigner> {
   const hash = computeSha256(token);
   const grant = await findGrant(work.db, hash);
   const signer = grant && (await findMember(platform, grant.pharmacistId, work.who));
@@ -43,6 +49,7 @@ export async function proveByGrant(
     method: 'quick',
     key: openKeyWithToken(token, grant.sealedKey),
     getKeyId: async () => grant.signingKeyId,
+    quickJobToken: token,
     benchId,
     provenAt: grant.createdAt,
   };
@@ -65,15 +72,11 @@ function isOpen(grant: Grant, work: Work, benchId: string): boolean {
 }
 
 /** Opens quick-job mode after a password, or tells how long the mode in use still lasts (D-142). */
-export async function openOrKeepQuickMode(
-  work: Work,
-  proven: ProvenSigner,
-  used: string | undefined,
-): Promise<QuickMode> {
+export async function openOrKeepQuickMode(work: Work, proven: KeyedSigner): Promise<QuickMode> {
   const idleUntil = addMilliseconds(work.now, quickGrantLimits.idleMs);
   const until = addMilliseconds(proven.provenAt, quickGrantLimits.totalMs);
   const shown = { quickJobIdleUntil: idleUntil < until ? idleUntil : until, quickJobUntil: until };
-  if (used && proven.method === 'quick') return { quickJobToken: used, ...shown };
+  if (proven.method === 'quick') return { quickJobToken: proven.quickJobToken, ...shown };
   const token = createRandomToken();
   await insertGrant(work.db, work.who.pharmacyId, computeSha256(token), {
     familyId: work.who.familyId,

@@ -1,28 +1,49 @@
+import type { ProvenPerson } from '../../access/index.ts';
 import { checkResults } from '@packwright/core/jobs';
 import { toCanonicalJson } from '@packwright/core/packs';
-import { computeSha256 } from '../../platform/clock/index.ts';
+import type { UserRights } from '@packwright/core/permissions';
+import { type Instant, computeSha256 } from '../../platform/clock/index.ts';
 import { type SigningKey, signText } from '../../platform/passwords/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { LockedJob } from '../transitions/lock-jobs-for-change.ts';
 import { insertSignature } from '../store/signatures.ts';
-import type { Signer } from './signer.ts';
 
-/** Who signs, how they proved it, and the key when there is one. */
-export interface SigningContext {
-  readonly signer: Signer;
-  readonly method: 'password' | 'quick' | 'session';
-  readonly key: SigningKey | null;
-  readonly keyId: number | null;
-  readonly benchId: string;
-  readonly provenAt: string;
+/** The pharmacist who answers for a pack, who may differ from the person signed in (D-042). */
+interface Signer extends UserRights {
+  readonly userId: number;
+  readonly fullName: string;
+  readonly registrationNumber: string;
 }
+
+interface Proven {
+  readonly benchId: string;
+  readonly provenAt: Instant;
+}
+
+/** A pharmacist with an opened key, by password or in quick-job mode. */
+export type KeyedSigner = Proven & {
+  readonly signer: ProvenPerson;
+  readonly key: SigningKey;
+  /** Stores a key that is new, and answers its id. Called inside the transaction of the sign-off. */
+  readonly getKeyId: () => Promise<number>;
+} & ({ readonly method: 'password' } | { readonly method: 'quick'; readonly quickJobToken: string });
+
+/** A pharmacist by their session, who types no password and so opens no key. */
+interface SessionSigner extends Proven {
+  readonly signer: Signer;
+  readonly method: 'session';
+  readonly key: null;
+  readonly getKeyId: () => Promise<null>;
+}
+
+export type ProvenSigner = KeyedSigner | SessionSigner;
 
 /** Keeps what the pharmacist states over the frozen pack, signed with their key (security 2.6). Answers its hash. */
 export async function signPass(
   work: Work,
   { row, lines, kept }: LockedJob,
   jobVersion: number,
-  seal: SigningContext,
+  proven: ProvenSigner,
 ): Promise<string> {
   const statement = toCanonicalJson({
     v: 1,
@@ -38,13 +59,13 @@ export async function signPass(
       qty: line.packingQty,
       status: line.packingState === 'skipped' ? 'skipped' : checkResults.passed.label,
     })),
-    pharmacistId: seal.signer.userId,
-    registrationNumber: seal.signer.registrationNumber,
+    pharmacistId: proven.signer.userId,
+    registrationNumber: proven.signer.registrationNumber,
     operatorUserId: work.who.userId,
     sessionId: work.who.familyId,
-    benchId: seal.benchId,
-    authMethod: seal.method,
-    authTime: seal.provenAt,
+    benchId: proven.benchId,
+    authMethod: proven.method,
+    authTime: proven.provenAt,
     serverTime: work.now,
   });
   const hash = computeSha256(statement);
@@ -54,10 +75,10 @@ export async function signPass(
     snapshotVersion: kept.version,
     statement,
     sha256: hash,
-    method: seal.method,
-    signature: seal.key && signText(seal.key, statement),
-    signingKeyId: seal.keyId,
-    pharmacistId: seal.signer.userId,
+    method: proven.method,
+    signature: proven.key && signText(proven.key, statement),
+    signingKeyId: await proven.getKeyId(),
+    pharmacistId: proven.signer.userId,
     at: work.now,
   });
   return hash.toString('hex');

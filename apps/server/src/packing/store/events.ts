@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
+import type { JobRow } from './jobs.ts';
 import * as status from './status-literals.ts';
 
 export interface NewEvent {
@@ -124,15 +125,25 @@ export const selectCorrectors = (jobs: RawBuilder<unknown>): RawBuilder<unknown>
   ) put_in
   where action = 'confirmLines' or is_confirmed and next is not false`;
 
-/** The correctors of packs, by pack. */
-export async function findCorrectors(
+/** By pack. */
+export type PackersByJob = ReadonlyMap<number, ReadonlySet<number>>;
+
+/**
+ * Who packed these packs, and so is no second pair of eyes at their check: who completed the packing, and who put a
+ * medicine in at a correction or changed how many are in (security 2.6).
+ */
+export async function findPackers(
   db: Database,
-  jobIds: readonly number[],
-): Promise<Map<number, number[]>> {
+  packs: readonly Pick<JobRow, 'id' | 'packedBy'>[],
+): Promise<PackersByJob> {
+  const jobIds = packs.map(({ id }) => id);
   const { rows } = await sql<{ jobId: number; userIds: number[] }>`
     select job_id as "jobId", array_agg(user_id) as "userIds" from (${selectCorrectors(buildAnyOf(jobIds))}) corrected
     group by job_id`.execute(db);
-  return new Map(rows.map(({ jobId, userIds }) => [jobId, userIds]));
+  const correctors = new Map(rows.map(({ jobId, userIds }) => [jobId, userIds]));
+  return new Map(
+    packs.map(({ id, packedBy }) => [id, new Set([packedBy ?? [], correctors.get(id) ?? []].flat())]),
+  );
 }
 
 export async function insertAcknowledgement(

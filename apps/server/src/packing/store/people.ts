@@ -1,14 +1,5 @@
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
-export async function findRegistrationNumber(db: Database, userId: number): Promise<string> {
-  const row = await db
-    .selectFrom('userAccount')
-    .select('registrationNumber')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.registrationNumber ?? '';
-}
-
 /** How packs reach these patients now, by patient. */
 export async function findDistributions(
   db: Database,

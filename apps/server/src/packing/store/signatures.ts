@@ -25,6 +25,15 @@ export async function findLiveKey(db: Database, userId: number): Promise<StoredK
   );
 }
 
+export async function findRegistrationNumber(db: Database, userId: number): Promise<string> {
+  const row = await db
+    .selectFrom('userAccount')
+    .select('registrationNumber')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.registrationNumber ?? '';
+}
+
 /**
  * Retires the key that the new password no longer opens and keeps the new one; old public keys stay to verify with.
  * Who signs twice at once keeps one key after the other.

@@ -8,6 +8,14 @@ import { findLines, type LineRow } from '../store/lines.ts';
 import { findSnapshots, type StoredSnapshot } from '../store/snapshots.ts';
 import { toCoreJob, toJobStatus } from './core-job.ts';
 
+/** Which jobs, and the versions that the caller saw, in the same order. */
+export interface JobSelection {
+  readonly ids: readonly number[];
+  readonly versions?: readonly (number | undefined)[] | undefined;
+  /** In which the medicines of the call, or else all of them, were seen, where that is enough (decision 0037). */
+  readonly lineVersions?: readonly (number | undefined)[] | undefined;
+}
+
 /** A job as it stands, locked until the end of the call. */
 export interface LockedJob {
   readonly row: JobRow;
@@ -21,11 +29,7 @@ export interface LockedJob {
  * Locks these jobs by id and reads them whole. Throws NOT_FOUND when one is not there or not ours, and
  * JOB_CHANGED when one is no longer at the version that the caller saw.
  */
-export async function lockJobsForChange(
-  work: Work,
-  ids: readonly number[],
-  versions?: readonly (number | undefined)[],
-): Promise<LockedJob[]> {
+export async function lockJobsForChange(work: Work, { ids, versions }: JobSelection): Promise<LockedJob[]> {
   const wanted = [...new Set(ids)];
   const rows = await lockJobs(work.db, wanted);
   if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);

@@ -2,7 +2,12 @@ import type { JobActionKind } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
 import { listEventsSince } from '../store/events.ts';
 import type { JobRow } from '../store/jobs.ts';
-import { buildJobChangedRefusal, type LockedJob, lockJobsForChange } from './lock-jobs-for-change.ts';
+import {
+  buildJobChangedRefusal,
+  type JobSelection,
+  type LockedJob,
+  lockJobsForChange,
+} from './lock-jobs-for-change.ts';
 
 /** What is done to single medicines and to nothing else of a pack. */
 const lineActions: ReadonlySet<string> = new Set<JobActionKind>([
@@ -13,23 +18,17 @@ const lineActions: ReadonlySet<string> = new Set<JobActionKind>([
   'confirmCorrection',
 ]);
 
-interface LineSelection {
-  readonly ids: readonly number[];
-  readonly versions?: readonly (number | undefined)[] | undefined;
-  /** In which the medicines were seen, in the order of the ids. */
-  readonly lineVersions?: readonly (number | undefined)[] | undefined;
-}
-
 /**
- * Locks and reads the jobs for what is done to these medicines of them, or else to all. Throws as `loadForChange`
+ * Locks and reads the jobs for what is done to these medicines of them, or else to all. Throws as `lockJobsForChange`
  * does, and JOB_CHANGED when one of the medicines is no longer as the caller saw it (decision 0037).
  */
 export async function lockJobsForLines(
   work: Work,
-  { ids, versions, lineVersions }: LineSelection,
+  selection: JobSelection,
   prescriptionIds?: readonly number[],
 ): Promise<LockedJob[]> {
-  const jobs = await lockJobsForChange(work, ids, versions);
+  const { ids, lineVersions } = selection;
+  const jobs = await lockJobsForChange(work, selection);
   for (const { row, lines } of jobs) {
     const seen = lineVersions?.[ids.indexOf(row.id)];
     const medicines = prescriptionIds ?? lines.map((line) => line.prescriptionId);

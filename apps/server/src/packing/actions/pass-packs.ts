@@ -1,0 +1,92 @@
+import { packingRefusals, Refusal } from '@packwright/contract';
+import { markShown, wasShown } from '../../access/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Work } from '../../platform/work.ts';
+import { auditSigningDenied, type PassProof, proveSigner } from '../signing/prove-signer.ts';
+import { openOrKeepQuickMode, type QuickMode } from '../signing/quick-mode.ts';
+import { type ProvenSigner, signPass } from '../signing/sign-pass.ts';
+import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
+import { findPackers } from '../store/events.ts';
+import type { JobRow } from '../store/jobs.ts';
+import { applyTransitions, type Transition } from '../transitions/apply-transitions.ts';
+import { type JobSelection, type LockedJob, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
+
+/** Who passed the packs, and the quick-job mode that this opened or used; a pass by session opens none. */
+type PassedPacks = QuickMode & { readonly pharmacistName: string };
+
+const noQuickMode: QuickMode = { quickJobToken: '', quickJobIdleUntil: '', quickJobUntil: '' };
+
+/**
+ * Passes every chosen pack or none, in the name of the pharmacist who gives this proof (D-141, D-142, security 2.6).
+ * Throws as `proveSigner` and `lockJobsForChange` do, CHECKER_IS_PACKER, OPEN_FIRST, and what core says of the packs.
+ */
+export async function passPacks(
+  platform: Platform,
+  work: Work,
+  selection: JobSelection,
+  proof: PassProof,
+): Promise<PassedPacks> {
+  const proven = await proveSigner(platform, work, proof);
+  const configuration = await findConfiguration(work.db, work.who.pharmacyId);
+  const jobs = await lockJobsForChange(work, selection);
+  await assertNotOwnPacks(work, jobs, proven.signer.userId, configuration);
+  if (proven.method === 'quick') await assertOpened(work, jobs);
+  // Whoever completes the check of packs that are signed already signs nothing.
+  if (proven.method === 'session' && jobs.some(isUnsigned))
+    await auditSigningDenied(platform, work, work.who);
+  const comment = proof.kind === 'session' ? proof.comment : '';
+  await applyTransitions(
+    work,
+    jobs.map((loaded) => buildPass(work, loaded, proven, comment)),
+    configuration.flags,
+  );
+  const quickMode = proven.method === 'session' ? noQuickMode : await openOrKeepQuickMode(work, proven);
+  return { ...quickMode, pharmacistName: proven.signer.fullName };
+}
+
+const isUnsigned = ({ job }: LockedJob): boolean => job.signature !== 'valid';
+
+function buildPass(work: Work, loaded: LockedJob, proven: ProvenSigner, comment: string): Transition {
+  const sign = (version: number): Promise<string> => signPass(work, loaded, version, proven);
+  const { signer, method } = proven;
+  if (method !== 'session')
+    return { loaded, sign, action: { kind: 'confirmPass', signer, method }, onBehalfId: signer.userId };
+  return {
+    loaded,
+    action: { kind: 'completeChecking' },
+    comment,
+    change: { checkingComment: comment },
+    // A pass that was signed before stands as it is.
+    ...(isUnsigned(loaded) && { sign }),
+  };
+}
+
+async function assertNotOwnPacks(
+  work: Work,
+  jobs: readonly LockedJob[],
+  signerId: number,
+  { checkerIsPacker }: PackConfiguration,
+): Promise<void> {
+  if (checkerIsPacker !== 'block') return;
+  const packers = await findPackers(
+    work.db,
+    jobs.map(({ row }) => row),
+  );
+  const own = jobs.filter(({ row }) => packers.get(row.id)?.has(signerId));
+  if (own.length === 0) return;
+  throw new Refusal(packingRefusals.checkerIsPacker, { data: { jobIds: own.map(({ row }) => row.id) } });
+}
+
+const buildOpenedKey = ({ id, snapshotVersion }: JobRow): string => `opened pack ${id} v${snapshotVersion}`;
+
+/** Notes that this session has the pack open on the checking bench: quick-job mode passes no other. */
+export async function markOpened(platform: Platform, work: Work, row: JobRow): Promise<void> {
+  await markShown(platform, work, buildOpenedKey(row));
+}
+
+async function assertOpened(work: Work, jobs: readonly LockedJob[]): Promise<void> {
+  for (const { row } of jobs) {
+    if (!(await wasShown(work, buildOpenedKey(row))))
+      throw new Refusal(packingRefusals.openFirst, { data: { jobId: row.id, jobNumber: row.jobNumber } });
+  }
+}
