@@ -1,8 +1,6 @@
 import { type CheckResult, checkResults } from '@packwright/core/jobs';
 import { client } from '../../shell/client.ts';
-import { getSeenVersions } from './jobs.ts';
 import type { PackVersion } from './pack-version.ts';
-import type { JobRow } from './shapes.ts';
 
 /** The result of one medicine, as it was seen; an empty comment is none. Answers the version that this makes. */
 export async function checkMedicine(
@@ -21,22 +19,6 @@ export async function checkMedicine(
   });
   return answer.data.version;
 }
-
-/** Who signs a pass: by name and password, or by the quick-job mode of this bench. */
-type Signer = { readonly username: string; readonly password: string } | { readonly quickJobToken: string };
-
-/** Confirm Passed; answers the quick-job mode that it opened or used (D-142). */
-export async function confirmPassed(jobs: readonly JobRow[], benchId: string, signer: Signer) {
-  const { ids, versions } = getSeenVersions(jobs);
-  return (await client.confirmPassed({ body: { jobIds: ids, versions, benchId, ...signer } })).data;
-}
-
-/** The pharmacist who is signed in passes a pack whose medicines were all checked (D-141). */
-export const completeChecking = ({ jobId, version }: PackVersion): Promise<unknown> =>
-  client.completeChecking({ params: { id: jobId }, body: { version } });
-
-export const endQuickMode = (quickJobToken: string): Promise<unknown> =>
-  client.endQuickMode({ body: { quickJobToken } });
 
 /** Sends a pack from the checking bench to correction. */
 export const rejectChecking = (

@@ -10,12 +10,9 @@ export {
 export { useBenchChange, usePackingChange } from './bench-change.ts';
 export {
   checkMedicine,
-  completeChecking,
   completeCorrection,
   confirmCorrection,
-  confirmPassed,
   correctQuantity,
-  endQuickMode,
   rejectChecking,
 } from './checks.ts';
 export {
@@ -49,6 +46,17 @@ export {
   rejectPacking,
   sendToRobot,
 } from './transitions.ts';
+export {
+  clearQuickMode,
+  computeTimeLeft,
+  endQuickMode,
+  hasQuickModeEnded,
+  type PassProof,
+  passPacks,
+  type QuickMode,
+  type SignerFields,
+  useQuickMode,
+} from './pass-packs.ts';
 export { readConflictVersion } from './pack-version.ts';
 export { previewSheets, printLabels, printPackingSheets, printSheets } from './prints.ts';
 export { acknowledgeChanges, rebuildPacks } from './profile-changes.ts';

@@ -16,8 +16,7 @@ import { MedicinePanel } from '../bench/medicine-panel.tsx';
 import { usePackCode } from '../jobs/use-pack-code.ts';
 import { CheckActions } from './check-actions.tsx';
 import styles from './check.module.css';
-import { isChecked, getCheckResult } from './check-state.ts';
-import { getOwnPackWarning } from './own-pack.ts';
+import { isChecked, getCheckResult, getOwnPackWarning } from './check-state.ts';
 import { QuickBanner } from './quick-banner.tsx';
 import { type CheckBenchState, useCheckBench } from './use-check-bench.ts';
 

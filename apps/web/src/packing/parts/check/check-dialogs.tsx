@@ -6,8 +6,8 @@ import { checkMessages } from '../../messages/index.ts';
 import { CorrectionDialog } from '../bench/correction-dialog.tsx';
 import { formatMedicineName } from '../bench/line-state.ts';
 import { MedicineDialogGuard } from '../bench/medicine-dialog-guard.tsx';
+import { getOwnPackWarning } from './check-state.ts';
 import { ConfirmPassedDialog } from './confirm-passed-dialog.tsx';
-import { getOwnPackWarning } from './own-pack.ts';
 import type { CheckBenchState } from './use-check-bench.ts';
 
 interface CheckDialogsProps {
@@ -29,7 +29,7 @@ export function CheckDialogs({ dose, bench }: CheckDialogsProps) {
           jobs={dose.jobs}
           {...(ownPack !== null && { warning: t(ownPack) })}
           onClose={close}
-          send={(sign) => bench.sign(asked, sign)}
+          pass={(signer) => bench.pass.sign(signer, asked.version)}
           onPassed={bench.onPassed}
         />
       );

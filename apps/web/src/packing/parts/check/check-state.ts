@@ -1,5 +1,5 @@
 import { readCheckResult, checkResults } from '@packwright/core/jobs';
-import type { PackLine } from '../../calls/index.ts';
+import type { BenchPack, PackLine } from '../../calls/index.ts';
 
 /** The check result of a medicine; throws RangeError for a code that 2§4 does not name. */
 export function getCheckResult({ checkingStatus }: Pick<PackLine, 'checkingStatus'>) {
@@ -32,3 +32,9 @@ export function computeCheckProgress(lines: readonly PackLine[]) {
     firstFailure: failed[0]?.checkingStatus,
   };
 }
+
+const ownPackWarnings = { no: null, warn: 'confirm.samePerson', block: 'confirm.blocked' } as const;
+
+/** What is said to who checks what they packed themselves, as the pharmacy wants it (security 2.6); null for others. */
+export const getOwnPackWarning = ({ checkerIsPacker }: Pick<BenchPack, 'checkerIsPacker'>) =>
+  ownPackWarnings[checkerIsPacker];

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildPackLine } from '../../tests/pack.fixtures.ts';
 import { computeCheckProgress, isChecked, getCheckResult } from './check-state.ts';
-import { computeTimeLeft } from './quick-mode.ts';
 
 test('the check counts what was packed; a failure and a medicine to look at alone stand in the way', () => {
   const lines = [
@@ -25,9 +24,4 @@ test('the check counts what was packed; a failure and a medicine to look at alon
 test('check result 3 is labelled Incorrect Qty (D-079); a code without meaning is refused', () => {
   expect(getCheckResult({ checkingStatus: 3 }).label).toBe('Incorrect Qty');
   expect(() => getCheckResult({ checkingStatus: 9 })).toThrow(RangeError);
-});
-
-test('quick-job mode ends at the earlier of its two limits and never below zero', () => {
-  const mode = { token: 't', pharmacistName: 'A', idleEndsAt: 10_000, endsAt: 8_000, until: '' };
-  expect([0, 7_000, 9_000].map((now) => computeTimeLeft(mode, now))).toEqual([8_000, 1_000, 0]);
 });

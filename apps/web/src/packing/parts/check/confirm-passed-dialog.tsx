@@ -13,12 +13,11 @@ import {
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
-import { confirmPassed, type JobRow } from '../../calls/index.ts';
+import type { JobRow, SignerFields } from '../../calls/index.ts';
 import { checkMessages, jobMessages } from '../../messages/index.ts';
 import { describePackRefusal, showPackFailure } from '../failure.ts';
 import { PackList } from '../jobs/pack-list.tsx';
 import styles from './check.module.css';
-import { getBenchId, saveQuickMode } from './quick-mode.ts';
 
 const schema = z.object({
   username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)),
@@ -39,8 +38,8 @@ interface ConfirmPassedDialogProps {
   /** Said above the fields, for instance that the packer is the checker. */
   readonly warning?: string;
   readonly onClose: () => void;
-  /** Has the packs signed as they were seen, when it is the turn of that. */
-  readonly send: (sign: (seen: readonly JobRow[]) => Promise<void>) => Promise<unknown>;
+  /** Passes the packs, as they were seen where this was asked, by what the pharmacist typed. */
+  readonly pass: (signer: SignerFields) => Promise<unknown>;
   readonly onPassed: (text: string) => void;
 }
 
@@ -49,7 +48,7 @@ interface ConfirmPassedDialogProps {
  * are gone when it closes (2§4). The person who is signed in stays signed in.
  */
 export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
-  const { jobs, warning, onClose, send, onPassed } = props;
+  const { jobs, warning, onClose, pass, onPassed } = props;
   const t = useTranslate(checkMessages);
   const k = useTranslate(kitMessages);
   const w = useTranslate(jobMessages);
@@ -58,7 +57,7 @@ export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
     defaultValues: { username: '', password: '' },
     save: async (signer) => {
       try {
-        await send(async (seen) => saveQuickMode(await confirmPassed(seen, getBenchId(), signer)));
+        await pass(signer);
         return true;
       } catch (reason) {
         if (!(reason instanceof Refusal)) await showPackFailure(reason, jobs.length);

@@ -6,11 +6,16 @@ import { BidiText, isolateText } from '../../../kit/page/index.ts';
 import { getNowMilliseconds } from '../../../kit/store/index.ts';
 import { showNotice } from '../../../kit/toast/index.ts';
 import { formatCountdown } from '../../../shell/session/idle.ts';
-import { endQuickMode } from '../../calls/index.ts';
+import {
+  clearQuickMode,
+  computeTimeLeft,
+  endQuickMode,
+  type QuickMode,
+  useQuickMode,
+} from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import styles from './check.module.css';
-import { clearQuickMode, computeTimeLeft, type QuickMode, useQuickMode } from './quick-mode.ts';
 
 /** Stands as long as a pharmacist's quick-job mode is open: whose, for how long, and the way out of it. */
 export function QuickBanner() {
@@ -32,8 +37,7 @@ function QuickModeCountdown({ mode }: { readonly mode: QuickMode }) {
     showNotice(t('quick.ended'));
   }, [left, t]);
   const end = (): void => {
-    clearQuickMode();
-    endQuickMode(mode.token).catch(showPackFailure);
+    endQuickMode(mode).catch(showPackFailure);
   };
   return (
     <div className={styles.quick} role="note">

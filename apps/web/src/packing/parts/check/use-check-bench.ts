@@ -22,8 +22,6 @@ type CheckQuestion =
   | { readonly kind: 'confirm' | 'reject' }
   | { readonly kind: 'other'; readonly line: PackLine };
 
-type SignCall = (jobs: readonly JobRow[]) => Promise<void>;
-
 /** What happens at the checking bench to one pack: judge its medicines, let it pass, or send it back (2§4). */
 export function useCheckBench(dose: BenchPack, job: JobRow) {
   const t = useTranslate(checkMessages);
@@ -47,9 +45,6 @@ export function useCheckBench(dose: BenchPack, job: JobRow) {
     onPasswordNeeded: () => openQuestion('confirm'),
     onPassed,
   });
-  const signing = useBenchChange('checking', dose.jobIds, ([sign, version]: readonly [SignCall, number]) =>
-    sign([judging.seen(version)]),
-  );
   const rejecting = useBenchChange('checking', dose.jobIds, ([reason, comment]: readonly [number, string]) =>
     rejectChecking(judging.seen(), reason, comment),
   );
@@ -65,8 +60,6 @@ export function useCheckBench(dose: BenchPack, job: JobRow) {
     asked,
     askOf: openQuestion,
     close,
-    /** Signs the pack as it was seen when the question was opened, once every mark before has been answered. */
-    sign: ({ version }: OpenQuestion<CheckQuestion>, sign: SignCall) => signing.send([sign, version]),
     judgeAsked: (own: OpenQuestion<CheckQuestion>, line: PackLine, as: CheckResult, comment: string) =>
       told(own, judging.judge({ line, as, comment, version: own.version })),
   };

@@ -4,15 +4,17 @@ import { translate } from '../../../kit/language/index.ts';
 import { useActionLock } from '../../../kit/store/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import {
-  completeChecking,
-  confirmPassed,
-  type JobRow,
   type BenchPack,
+  hasQuickModeEnded,
+  type JobRow,
+  type PassProof,
+  passPacks,
+  type SignerFields,
   useBenchChange,
+  useQuickMode,
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
-import { getBenchId, clearQuickMode, saveQuickMode, useQuickMode } from './quick-mode.ts';
 
 const confirmOwnPack = (): Promise<boolean> =>
   confirm({
@@ -30,8 +32,11 @@ interface PassOptions {
   readonly onPassed: () => void;
 }
 
-const hasEnded = (reason: unknown): boolean =>
-  typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === 'QUICK_MODE_ENDED';
+interface Pass {
+  readonly proof: PassProof;
+  /** The version of the pack that the person decided on. */
+  readonly version: number;
+}
 
 /**
  * How this pack can pass: in quick-job mode, by the pharmacist who is signed in once every medicine is
@@ -50,22 +55,21 @@ export function usePass(options: PassOptions) {
       : maySign && areAllChecked && dose.checkerIsPacker !== 'block'
         ? 'session'
         : 'password';
-  const passing = useBenchChange('checking', dose.jobIds, async (version: number) => {
-    if (quick === null) await completeChecking(seen(version));
-    else saveQuickMode(await confirmPassed([seen(version)], getBenchId(), { quickJobToken: quick.token }));
-  });
+  const send = ({ proof, version }: Pass): Promise<void> => passPacks([seen(version)], proof);
+  const passing = useBenchChange('checking', dose.jobIds, send);
+  // Apart, so that the button behind the dialog takes the focus back: one that shows that it is at work cannot.
+  const signing = useBenchChange('checking', dose.jobIds, send);
   const once = useActionLock();
   const handleRefusal = (reason: unknown): Promise<void> => {
-    if (hasEnded(reason)) {
-      clearQuickMode();
-      onPasswordNeeded();
-    }
+    if (hasQuickModeEnded(reason)) onPasswordNeeded();
     return showPackFailure(reason);
   };
   const pass = async (): Promise<void> => {
     const { version } = seen();
     const agreed = way !== 'session' || dose.checkerIsPacker !== 'warn' || (await confirmOwnPack());
-    if (agreed) await passing.send(version).then(onPassed, handleRefusal);
+    const proof: PassProof =
+      quick === null ? { kind: 'session' } : { kind: 'quick', quickJobToken: quick.token };
+    if (agreed) await passing.send({ proof, version }).then(onPassed, handleRefusal);
   };
   return {
     way,
@@ -75,5 +79,8 @@ export function usePass(options: PassOptions) {
       if (way === 'password') onPasswordNeeded();
       else void once(pass);
     },
+    /** Passes the pack as it was seen when the dialog was opened, once every mark before has been answered. */
+    sign: (signer: SignerFields, version: number): Promise<void> =>
+      signing.send({ proof: { kind: 'password', ...signer }, version }),
   } as const;
 }

@@ -1,4 +1,4 @@
-import type { JobRow, MoveAction } from '../../calls/index.ts';
+import { type JobRow, type MoveAction, passPacks } from '../../calls/index.ts';
 import { ConfirmPassedDialog } from '../check/confirm-passed-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -26,7 +26,7 @@ export function ActionDialogs({ asked: { action, jobs }, onClose, onDone, send }
         <ConfirmPassedDialog
           jobs={jobs}
           onClose={onClose}
-          send={(sign) => send(() => sign(jobs))}
+          pass={(signer) => send(() => passPacks(jobs, { kind: 'password', ...signer }))}
           onPassed={onDone}
         />
       );
