@@ -5,7 +5,7 @@ import { toJobStatus } from '../transitions/core-job.ts';
 import { buildJobEvent } from '../transitions/job-event.ts';
 import { buildJobChangedRefusal, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
 import { insertEvents } from '../store/events.ts';
-import { updateJobStatus } from '../store/jobs.ts';
+import { updateJobs } from '../store/jobs.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
 /** Changes the distribution comment of a pack that is on its way or has gone (2§7). */
@@ -17,8 +17,8 @@ export async function changeDistributionComment(
   for (const { row } of await lockJobsForChange(work, chosen)) {
     const status = toJobStatus(row);
     if (status !== 'completed' && status !== 'distribution') throw new Refusal(jobRuleRefusals.WRONG_STAGE);
-    if ((await updateJobStatus(work.db, row, status, { distributionComment: comment })) === undefined)
-      throw await buildJobChangedRefusal(work, row);
+    const move = { from: row, to: status, change: { distributionComment: comment } };
+    if (await updateJobs(work.db, [move])) throw await buildJobChangedRefusal(work, row);
     await insertEvents(work.db, [buildJobEvent(work, row, { action: 'comment', to: status, comment })]);
     work.audit({
       area: 'packing',

@@ -8,6 +8,7 @@ import { type ProvenSigner, signPass } from '../signing/sign-pass.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import { findPackers } from '../store/events.ts';
 import type { JobRow } from '../store/jobs.ts';
+import type { NewSignature } from '../store/signatures.ts';
 import { applyTransitions, type Transition } from '../transitions/apply-transitions.ts';
 import { type JobSelection, type LockedJob, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
 
@@ -47,7 +48,7 @@ export async function passPacks(
 const isUnsigned = ({ job }: LockedJob): boolean => job.signature !== 'valid';
 
 function buildPass(work: Work, loaded: LockedJob, proven: ProvenSigner, comment: string): Transition {
-  const sign = (version: number): Promise<string> => signPass(work, loaded, version, proven);
+  const sign = (version: number): Promise<NewSignature> => signPass(work, loaded, version, proven);
   const { signer, method } = proven;
   if (method !== 'session')
     return { loaded, sign, action: { kind: 'confirmPass', signer, method }, onBehalfId: signer.userId };

@@ -23,7 +23,7 @@ import { buildJobChangedRefusal, type LockedJob } from '../transitions/lock-jobs
 import { type RefusedTransition, buildTransitionRefusal } from '../transitions/transition-refusal.ts';
 import { refreezeSnapshot } from '../snapshots/freeze-foil.ts';
 import { insertEvents } from '../store/events.ts';
-import { updateJobStatus } from '../store/jobs.ts';
+import { updateJobs } from '../store/jobs.ts';
 import { deleteLines, insertLines, type LineRow, saveLines } from '../store/lines.ts';
 import { findDistributions } from '../store/people.ts';
 import { voidSignatures } from '../store/signatures.ts';
@@ -130,10 +130,10 @@ async function updateRebuiltJob(
 ): Promise<void> {
   const { pharmacyId, userId } = work.who;
   if (effects.some(({ kind }) => kind === 'voidSignature'))
-    await voidSignatures(work.db, { pharmacyId, jobId: row.id, userId, reason: action.kind, at: work.now });
+    await voidSignatures(work, [{ jobId: row.id, reason: action.kind }]);
   const version = row.snapshotVersion + 1;
   await insertSnapshots(work.db, pharmacyId, [{ jobId: row.id, version, snapshot }], work.now);
-  const moved = await updateJobStatus(work.db, row, job.status, {
+  const change = {
     ...buildJobChange(row, job, action, effects, { now: work.now, userId, signerId: userId }),
     snapshotVersion: version,
     patientGroupId: snapshot.group.patientGroupId,
@@ -142,8 +142,9 @@ async function updateRebuiltJob(
     foilType: foilTypes[snapshot.foil.foilType].code,
     packType: snapshot.foil.packType,
     clientCode: snapshot.foil.clientCode,
-  });
-  if (moved === undefined) throw await buildJobChangedRefusal(work, row);
+  };
+  if (await updateJobs(work.db, [{ from: row, to: job.status, change }]))
+    throw await buildJobChangedRefusal(work, row);
 }
 
 async function postPackedLines(work: Work, packs: readonly ReplacedPack[]): Promise<void> {

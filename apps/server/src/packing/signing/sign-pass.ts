@@ -6,7 +6,7 @@ import { type Instant, computeSha256 } from '../../platform/clock/index.ts';
 import { type SigningKey, signText } from '../../platform/passwords/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { LockedJob } from '../transitions/lock-jobs-for-change.ts';
-import { insertSignature } from '../store/signatures.ts';
+import type { NewSignature } from '../store/signatures.ts';
 
 /** The pharmacist who answers for a pack, who may differ from the person signed in (D-042). */
 interface Signer extends UserRights {
@@ -38,13 +38,13 @@ interface SessionSigner extends Proven {
 
 export type ProvenSigner = KeyedSigner | SessionSigner;
 
-/** Keeps what the pharmacist states over the frozen pack, signed with their key (security 2.6). Answers its hash. */
+/** What the pharmacist states over the frozen pack, signed with their key (security 2.6). */
 export async function signPass(
   work: Work,
   { row, lines, kept }: LockedJob,
   jobVersion: number,
   proven: ProvenSigner,
-): Promise<string> {
+): Promise<NewSignature> {
   const statement = toCanonicalJson({
     v: 1,
     pharmacyId: work.who.pharmacyId,
@@ -68,18 +68,16 @@ export async function signPass(
     authTime: proven.provenAt,
     serverTime: work.now,
   });
-  const hash = computeSha256(statement);
-  await insertSignature(work.db, {
+  return {
     pharmacyId: work.who.pharmacyId,
     jobId: row.id,
     snapshotVersion: kept.version,
     statement,
-    sha256: hash,
+    sha256: computeSha256(statement),
     method: proven.method,
     signature: proven.key && signText(proven.key, statement),
     signingKeyId: await proven.getKeyId(),
     pharmacistId: proven.signer.userId,
     at: work.now,
-  });
-  return hash.toString('hex');
+  };
 }

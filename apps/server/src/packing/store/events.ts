@@ -146,28 +146,26 @@ export async function findPackers(
   );
 }
 
-export async function insertAcknowledgement(
+/** What a named person has seen of how the live profiles differ from what the packs froze. */
+export interface NewAcknowledgement {
+  readonly pharmacyId: number;
+  readonly jobId: number;
+  readonly snapshotVersion: number;
+  readonly profileVersion: number;
+  readonly differences: readonly unknown[];
+  readonly userId: number;
+  readonly at: Instant;
+}
+
+export async function insertAcknowledgements(
   db: Database,
-  seen: {
-    readonly pharmacyId: number;
-    readonly jobId: number;
-    readonly snapshotVersion: number;
-    readonly profileVersion: number;
-    readonly differences: readonly unknown[];
-    readonly userId: number;
-    readonly at: Instant;
-  },
+  seen: readonly NewAcknowledgement[],
 ): Promise<void> {
-  await db
-    .insertInto('packJobAcknowledgement')
-    .values({
-      pharmacyId: seen.pharmacyId,
-      jobId: seen.jobId,
-      snapshotVersion: seen.snapshotVersion,
-      profileVersion: seen.profileVersion,
-      differences: JSON.stringify(seen.differences),
-      userId: seen.userId,
-      at: seen.at,
-    })
-    .execute();
+  for (let at = 0; at < seen.length; at += chunk) {
+    const rows = seen.slice(at, at + chunk);
+    await db
+      .insertInto('packJobAcknowledgement')
+      .values(rows.map((row) => ({ ...row, differences: JSON.stringify(row.differences) })))
+      .execute();
+  }
 }

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@packwright/core/jobs';
 import { jobStatuses } from '@packwright/core/jobs';
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { buildAnyOf, type Database } from '../../platform/database/index.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { buildAnyOf, type Database, jsonRows } from '../../platform/database/index.ts';
 import type { PackJob } from '../../platform/database/generated/db.ts';
 
 export type JobRow = Selectable<PackJob>;
@@ -27,22 +27,44 @@ export async function findJobByNumber(db: Database, jobNumber: string): Promise<
   return db.selectFrom('packJob').selectAll().where('jobNumber', '=', jobNumber).executeTakeFirst();
 }
 
-/** The one statement that moves a job: it must still be where it was judged (security 4.3). Answers the new version. */
-export async function updateJobStatus(
+type JudgedJob = Pick<JobRow, 'id' | 'status' | 'version'>;
+
+/** Where one job goes from where it was judged, and what else changes of it. */
+export interface JobMove {
+  readonly from: JudgedJob;
+  readonly to: JobStatus;
+  readonly change: JobChange;
+}
+
+/**
+ * The one statement that moves jobs: they must still be where they were judged (security 4.3). Jobs that change alike
+ * go together; each gets the version after its own. Answers a job that was elsewhere, after which all must be undone.
+ */
+export async function updateJobs<Move extends JobMove>(
   db: Database,
-  from: Pick<JobRow, 'id' | 'status' | 'version'>,
-  to: JobStatus,
-  change: JobChange,
-): Promise<number | undefined> {
-  const row = await db
+  moves: readonly Move[],
+): Promise<Move | undefined> {
+  const moved = new Set<number>();
+  for (const alike of Map.groupBy(moves, ({ to, change }) => JSON.stringify([to, change])).values()) {
+    const [first] = alike;
+    if (!first) continue;
+    for (const { id } of await updateJobsAlike(db, alike, first)) moved.add(id);
+  }
+  return moves.find(({ from }) => !moved.has(from.id));
+}
+
+async function updateJobsAlike(db: Database, moves: readonly JobMove[], { to, change }: JobMove) {
+  const judged = moves.map(({ from: { id, status, version } }) => ({ id, status, version }));
+  return db
     .updateTable('packJob')
-    .set({ ...change, status: jobStatuses[to].code, version: from.version + 1 })
-    .where('id', '=', from.id)
-    .where('status', '=', from.status)
-    .where('version', '=', from.version)
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version;
+    .set({ ...change, status: jobStatuses[to].code, version: sql`version + 1` })
+    .where('id', '=', buildAnyOf(judged.map(({ id }) => id)))
+    .where(
+      sql<boolean>`(id, status, version) in (select id, status, version
+        from jsonb_to_recordset(${jsonRows(judged)}) as k(id int, status smallint, version int))`,
+    )
+    .returning('id')
+    .execute();
 }
 
 const chunk = 1000;

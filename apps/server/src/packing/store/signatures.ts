@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { quickGrantLimits } from '@packwright/core/jobs';
 import { type Instant, addMilliseconds } from '../../platform/clock/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, jsonRows } from '../../platform/database/index.ts';
 import type { SealedKey } from '../../platform/passwords/index.ts';
+import type { Work } from '../../platform/work.ts';
 
 export interface StoredKey extends SealedKey {
   readonly id: number;
@@ -78,41 +79,42 @@ export interface NewSignature {
   readonly at: Instant;
 }
 
-export async function insertSignature(db: Database, signed: NewSignature): Promise<void> {
-  await db
-    .insertInto('checkSignature')
-    .values({
-      pharmacyId: signed.pharmacyId,
-      jobId: signed.jobId,
-      snapshotVersion: signed.snapshotVersion,
-      statement: signed.statement,
-      sha256: signed.sha256,
-      method: signed.method,
-      signature: signed.signature,
-      signingKeyId: signed.signingKeyId,
-      pharmacistId: signed.pharmacistId,
-      at: signed.at,
-    })
-    .execute();
+const chunk = 1000;
+
+export async function insertSignatures(db: Database, signatures: readonly NewSignature[]): Promise<void> {
+  for (let at = 0; at < signatures.length; at += chunk) {
+    await db
+      .insertInto('checkSignature')
+      .values(
+        signatures.slice(at, at + chunk).map((signed) => ({
+          pharmacyId: signed.pharmacyId,
+          jobId: signed.jobId,
+          snapshotVersion: signed.snapshotVersion,
+          statement: signed.statement,
+          sha256: signed.sha256,
+          method: signed.method,
+          signature: signed.signature,
+          signingKeyId: signed.signingKeyId,
+          pharmacistId: signed.pharmacistId,
+          at: signed.at,
+        })),
+      )
+      .execute();
+  }
 }
 
-/** Voids whatever sign-off of the job still stands; the statements stay (security 2.6). */
+/** Voids whatever sign-offs of the jobs still stand; the statements stay (security 2.6). */
 export async function voidSignatures(
-  db: Database,
-  voided: {
-    readonly pharmacyId: number;
-    readonly jobId: number;
-    readonly userId: number;
-    readonly reason: string;
-    readonly at: Instant;
-  },
+  { db, who, now }: Work,
+  voided: readonly { readonly jobId: number; readonly reason: string }[],
 ): Promise<void> {
+  if (voided.length === 0) return;
   await sql`
     insert into signature_void (pharmacy_id, signature_id, user_id, reason, at)
-    select s.pharmacy_id, s.id, ${voided.userId}, ${voided.reason}, ${voided.at}
-    from check_signature s
-    where s.job_id = ${voided.jobId} and s.pharmacy_id = ${voided.pharmacyId}
-      and not exists (select from signature_void v where v.pharmacy_id = s.pharmacy_id and v.signature_id = s.id)`.execute(
+    select s.pharmacy_id, s.id, ${who.userId}, k.reason, ${now}
+    from jsonb_to_recordset(${jsonRows(voided)}) as k(job_id int, reason text)
+    join check_signature s on s.job_id = k.job_id and s.pharmacy_id = ${who.pharmacyId}
+    where not exists (select from signature_void v where v.pharmacy_id = s.pharmacy_id and v.signature_id = s.id)`.execute(
     db,
   );
 }

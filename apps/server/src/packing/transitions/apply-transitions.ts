@@ -1,16 +1,22 @@
 import {
   getActiveStages,
   type JobAction,
+  type JobEffect,
   type JobOutcome,
   computeNextState,
   type StageFlags,
 } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
 import { announceJobs } from '../events.ts';
-import { insertAcknowledgement, insertEvents, type NewEvent } from '../store/events.ts';
-import { type JobChange, updateJobStatus } from '../store/jobs.ts';
+import {
+  insertAcknowledgements,
+  insertEvents,
+  type NewAcknowledgement,
+  type NewEvent,
+} from '../store/events.ts';
+import { type JobChange, updateJobs } from '../store/jobs.ts';
 import { type LineColumns, saveLines } from '../store/lines.ts';
-import { voidSignatures } from '../store/signatures.ts';
+import { insertSignatures, type NewSignature, voidSignatures } from '../store/signatures.ts';
 import { toLineColumns } from './core-job.ts';
 import { buildJobChange } from './job-change.ts';
 import { buildJobEvent } from './job-event.ts';
@@ -30,14 +36,14 @@ export interface Transition {
   /** Columns that core knows nothing of: comments, scans. */
   readonly change?: JobChange;
   readonly lineChanges?: ReadonlyMap<number, Partial<LineColumns>>;
-  /** Signs what was passed, once the job has its new version; answers the hash of the statement. */
-  readonly sign?: (version: number) => Promise<string>;
+  /** Signs what is passed, as the job is in its new version. */
+  readonly sign?: (version: number) => Promise<NewSignature>;
 }
 
 type AllowedTransition = Extract<JobOutcome, { isAllowed: true }> & { readonly step: Transition };
 
 /**
- * Carries out every step or none: asks core, settles the ledger, moves each job by one guarded statement and
+ * Carries out every step or none: asks core, settles the ledger, moves the jobs by guarded statements and
  * leaves event and audit line, all in the call's transaction (security 4.3). Answers the new versions of the jobs.
  */
 export async function applyTransitions(
@@ -59,12 +65,9 @@ export async function applyTransitions(
     work.db,
     allowed.flatMap((outcome) => getChangedLines(outcome, entries)),
   );
-  const versions: number[] = [];
-  for (const outcome of allowed) {
-    const { version, statement } = await updateJob(work, outcome);
-    auditTransition(work, outcome.step, statement);
-    versions.push(version);
-  }
+  await moveJobs(work, allowed);
+  const signatures = await signPasses(work, allowed);
+  for (const { step } of allowed) auditTransition(work, step, signatures.get(step.loaded.row.id));
   await insertEvents(
     work.db,
     allowed.map((outcome) => buildEvent(work, outcome, flags)),
@@ -73,14 +76,10 @@ export async function applyTransitions(
     work,
     allowed.map(({ step }) => step.loaded.row.id),
   );
-  return versions;
+  return allowed.map(({ step }) => getNextVersion(step));
 }
 
-interface AppliedTransition {
-  readonly version: number;
-  /** The hash of what was signed. */
-  readonly statement: string | undefined;
-}
+const getNextVersion = ({ loaded }: Transition): number => loaded.row.version + 1;
 
 async function evaluateTransitions(
   work: Work,
@@ -121,30 +120,39 @@ function getChangedLines(
 const isSame = (row: LineColumns, state: LineColumns): boolean =>
   (Object.keys(state) as (keyof LineColumns)[]).every((name) => row[name] === state[name]);
 
-async function updateJob(work: Work, { step, job, effects }: AllowedTransition): Promise<AppliedTransition> {
+async function moveJobs(work: Work, allowed: readonly AllowedTransition[]): Promise<void> {
+  const elsewhere = await updateJobs(
+    work.db,
+    allowed.map((outcome) => buildMove(work, outcome)),
+  );
+  if (elsewhere) throw await buildJobChangedRefusal(work, elsewhere.from);
+  const selectSteps = (kind: JobEffect['kind']): Transition[] =>
+    allowed.flatMap(({ step, effects }) => (effects.some((effect) => effect.kind === kind) ? [step] : []));
+  await voidSignatures(
+    work,
+    selectSteps('voidSignature').map(({ loaded, comment, action }) => ({
+      jobId: loaded.row.id,
+      reason: comment || action.kind,
+    })),
+  );
+  await insertAcknowledgements(
+    work.db,
+    selectSteps('acknowledgeProfile').map((step) => buildAcknowledgement(work, step)),
+  );
+}
+
+function buildMove(work: Work, { step, job, effects }: AllowedTransition) {
   const { row } = step.loaded;
   const change = buildJobChange(row, job, step.action, effects, {
     now: work.now,
     userId: work.who.userId,
     signerId: step.onBehalfId ?? work.who.userId,
   });
-  const version = await updateJobStatus(work.db, row, job.status, { ...change, ...step.change });
-  if (version === undefined) throw await buildJobChangedRefusal(work, row);
-  if (effects.some(({ kind }) => kind === 'voidSignature')) {
-    await voidSignatures(work.db, {
-      pharmacyId: work.who.pharmacyId,
-      jobId: row.id,
-      userId: work.who.userId,
-      reason: step.comment || step.action.kind,
-      at: work.now,
-    });
-  }
-  if (effects.some(({ kind }) => kind === 'acknowledgeProfile')) await recordAcknowledgement(work, step);
-  return { version, statement: await step.sign?.(version) };
+  return { from: row, to: job.status, change: { ...change, ...step.change } };
 }
 
-async function recordAcknowledgement(work: Work, { loaded: { row, comparison } }: Transition): Promise<void> {
-  await insertAcknowledgement(work.db, {
+function buildAcknowledgement(work: Work, { loaded: { row, comparison } }: Transition): NewAcknowledgement {
+  return {
     pharmacyId: work.who.pharmacyId,
     jobId: row.id,
     snapshotVersion: row.snapshotVersion,
@@ -152,7 +160,18 @@ async function recordAcknowledgement(work: Work, { loaded: { row, comparison } }
     differences: comparison.differences,
     userId: work.who.userId,
     at: work.now,
-  });
+  };
+}
+
+/** Keeps what was signed; by job. */
+async function signPasses(
+  work: Work,
+  allowed: readonly AllowedTransition[],
+): Promise<ReadonlyMap<number, NewSignature>> {
+  const signatures: NewSignature[] = [];
+  for (const { step } of allowed) if (step.sign) signatures.push(await step.sign(getNextVersion(step)));
+  await insertSignatures(work.db, signatures);
+  return new Map(signatures.map((signed) => [signed.jobId, signed]));
 }
 
 // The stages in use and how the profile differed are part of what happened: whether a step was right is judged by
@@ -168,7 +187,7 @@ const listDifferences = ({ loaded }: Transition) =>
   loaded.comparison.differences.map(({ kind, prescriptionId, after }) => ({ kind, prescriptionId, after }));
 
 // The audit chain holds the hash of what was signed, so that a statement cannot be replaced unseen.
-function auditTransition(work: Work, step: Transition, statementSha256: string | undefined): void {
+function auditTransition(work: Work, step: Transition, signed: NewSignature | undefined): void {
   const { row } = step.loaded;
   work.audit({
     area: 'packing',
@@ -181,7 +200,7 @@ function auditTransition(work: Work, step: Transition, statementSha256: string |
       jobNumber: row.jobNumber,
       version: row.version + 1,
       ...step.detail,
-      ...(statementSha256 !== undefined && { statementSha256 }),
+      ...(signed && { statementSha256: Buffer.from(signed.sha256).toString('hex') }),
     },
   });
 }

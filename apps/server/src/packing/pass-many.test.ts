@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { type ApiClient, startTestServer, type TestServer } from '../../tests/test-server.ts';
+import { CamelCaseClient } from '../platform/database/index.ts';
+import {
+  createJobs,
+  createPassedJob,
+  createResident,
+  everyStage,
+  monday,
+  packJob,
+  setStages,
+  signature,
+} from './packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await server.as('pharmacist');
+  await setStages(server, everyStage);
+});
+afterAll(async () => server.close());
+
+/** How many statements the server sends while something happens. */
+async function countStatements(act: () => Promise<unknown>): Promise<number> {
+  const sent = vi.spyOn(CamelCaseClient.prototype, 'query');
+  try {
+    await act();
+    return sent.mock.calls.filter(([text]) => text !== 'select 1').length;
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+/** Packs of these many weeks of a resident whose medicines were checked before, at the checking bench. */
+async function createPackedWeeks(numberOfWeek: number): Promise<number[]> {
+  const resident = await createResident(server);
+  await createPassedJob(api, resident);
+  const jobIds = await createJobs(api, resident, { numberOfWeek, packStartDate: monday });
+  await api.completePrinting({ body: { ids: jobIds } });
+  for (const id of jobIds) await packJob(api, id);
+  return jobIds;
+}
+
+it('passes many packs with as many statements as one', async () => {
+  const [one, many] = [await createPackedWeeks(1), await createPackedWeeks(6)];
+  expect(many).toHaveLength(6);
+  const pass = (jobIds: number[]) =>
+    countStatements(() => api.confirmPassed({ body: { jobIds, ...signature } }));
+  await pass(await createPackedWeeks(1));
+  expect(await pass(many)).toBe(await pass(one));
+  const signed = await queryAsOwner(
+    server,
+    `select count(*)::int as signed, count(distinct s.sha256)::int as statements, min(j.version - (s.statement::jsonb->>'jobVersion')::int) as behind
+     from check_signature s join pack_job j on j.id = s.job_id where j.id = any($1)`,
+    [many],
+  );
+  expect(signed).toEqual([{ signed: 6, statements: 6, behind: 0 }]);
+});
+
+it('takes many packs back with as many statements as one', async () => {
+  const [one, many] = [await createPackedWeeks(1), await createPackedWeeks(6)];
+  await api.confirmPassed({ body: { jobIds: [...one, ...many], ...signature } });
+  const takeBack = (ids: number[]) =>
+    countStatements(() => api.returnToChecking({ body: { ids, comment: 'Look again' } }));
+  const alone = await takeBack(one);
+  expect(await takeBack(many)).toBe(alone);
+  const voided = await queryAsOwner(
+    server,
+    `select v.reason, count(*)::int as packs from signature_void v join check_signature s on s.id = v.signature_id
+     where s.job_id = any($1) group by v.reason`,
+    [many],
+  );
+  expect(voided).toEqual([{ reason: 'Look again', packs: 6 }]);
+});
