@@ -14,6 +14,8 @@ const clockPlaces = [
   'packages/pdf/src/backend/',
 ];
 
+const drugNames = 'packages/core/src/medicines/drug-name.ts';
+
 const longestFile = 300;
 /** A test may be a little longer: its cases share their preparation. */
 const longestTest = 320;
@@ -57,6 +59,14 @@ export const walls: readonly Wall[] = [
     applies: (path) => path.startsWith('packages/core/src/') && isProduct(path),
     find: createMatcher(
       /^(?:import|export)\b[^;]*?from '(?!\.)[^']*'|^import '[^']*'|\bimport\(|\brequire\(/m,
+    ),
+  },
+  {
+    name: 'drug-name',
+    says: 'the name of a drug with its strength comes from displayDrugName or shortenDrugName of core',
+    applies: (path) => isCode(path) && isProduct(path) && path !== drugNames,
+    find: createMatcher(
+      /\$\{[^{}`]*\bstrength\b[^{}`]*\}|\[[^[\]]*\bstrength\b[^[\]]*\](\s*\.filter\([^()]*\))?\s*\.join\(|\.(endsWith|includes)\((\w+\.)*strength\)|\+ (\w+\.)*strength\b|\bstrength \+|\.concat\([^()]*\bstrength\b|' ' \|\| (\w+\.)?strength\b|\{[^{}]*\b(drugN|n)ame\}\s*(\{' '\}\s*)?\{[^{}]*\bstrength\}/,
     ),
   },
   {

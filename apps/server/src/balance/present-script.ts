@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import type { scriptRow } from '@packwright/contract/balance';
 import { toWireDay } from '@packwright/core/days';
 import type { Day } from '@packwright/core/days';
@@ -10,7 +11,6 @@ import {
   scriptKinds,
 } from '@packwright/core/scripts';
 import type * as z from 'zod/mini';
-import { formatDrugLabel } from '../catalogue/index.ts';
 import type { ListedScript } from './store/script-list.ts';
 import { toStep } from './store/scripts.ts';
 
@@ -21,7 +21,7 @@ export function presentScript(
 ): z.input<typeof scriptRow> {
   const step = toStep(row);
   const formatDrug = (drugName: string | null, drugCode: string | null): string =>
-    drugName === null ? '' : formatDrugLabel({ drugName, strength: strengths.get(drugCode ?? '') ?? '' });
+    drugName === null ? '' : displayDrugName({ drugName, strength: strengths.get(drugCode ?? '') ?? '' });
   const { initialQuantity, quantity, manualQuantity } = step;
   return {
     scriptTrackingId: row.id,

@@ -1,9 +1,9 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import type { balanceRow } from '@packwright/contract/balance';
 import { toWireDay } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
 import { addQuantities, formatDecimal, toHundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
-import { formatDrugLabel } from '../catalogue/index.ts';
 import type { ReviewedBalance } from './actions/search-balances.ts';
 import type { listFavorites } from './store/favorites.ts';
 import type { EntryHistoryRow } from './store/entry-history.ts';
@@ -26,7 +26,7 @@ export function presentBalance({
     patientGroupName: row.patientGroupName,
     packingStatus: row.packingStatus,
     drugCode: row.drugCode,
-    medication: formatDrugLabel({ drugName: row.drugName, strength }),
+    medication: displayDrugName({ drugName: row.drugName, strength }),
     genericName: row.genericName,
     packType: row.supply ?? supplies.none.code,
     isCeased: row.supply === null,

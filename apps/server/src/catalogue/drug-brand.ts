@@ -10,7 +10,3 @@ export const toBrand = (drug: DrugRow): SwapBrand => ({
   genericName: drug.genericName,
   isBrandCritical: drug.isBrandCritical,
 });
-
-/** Brand and strength, which is often part of the name already. */
-export const formatDrugLabel = ({ drugName, strength }: Pick<DrugRow, 'drugName' | 'strength'>): string =>
-  drugName.endsWith(strength) ? drugName : `${drugName} ${strength}`;

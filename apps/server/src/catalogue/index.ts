@@ -1,4 +1,4 @@
-export { toBrand, formatDrugLabel } from './drug-brand.ts';
+export { toBrand } from './drug-brand.ts';
 export { isHighRiskDrug } from './high-risk.ts';
 export type { CatalogueConsequences, CatalogueQuestions, DrugMerge } from './questions.ts';
 export { createCatalogueHandlers } from './routes.ts';

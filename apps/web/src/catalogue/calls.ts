@@ -1,9 +1,9 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import type { Client, contract } from '@packwright/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListParams } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
 import { useMay } from '../shell/session/index.ts';
-import { formatDrugName } from './parts/drug-name.ts';
 
 type Api = Client<typeof contract>;
 type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -75,7 +75,7 @@ export const useBrands = (genericCode: string) =>
 /** Drugs to choose another one from. */
 export async function searchDrugOptions(query: string, signal: AbortSignal) {
   const { data } = await client.listDrugs({ query: { query, status: 0, size: 20 } }, { signal });
-  return data.map(({ drugId, drugName, strength }) => ({ value: drugId, label: `${drugName} ${strength}` }));
+  return data.map((each) => ({ value: each.drugId, label: displayDrugName(each) }));
 }
 
 /** Approved drugs in use that a drug may be merged into. */
@@ -86,7 +86,7 @@ export async function searchMergeTargets(drugId: number, query: string, signal: 
   );
   return data
     .filter((each) => each.drugId !== drugId)
-    .map((each) => ({ value: each.drugId, label: formatDrugName(each) }));
+    .map((each) => ({ value: each.drugId, label: displayDrugName(each) }));
 }
 
 /** How this person writes drugs: a drug administrator into the shared catalogue, others into their own (D-121). */

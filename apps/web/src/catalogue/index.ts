@@ -1,4 +1,3 @@
-export { formatDrugName } from './parts/drug-name.ts';
 export { Tablet, type TabletPart } from './parts/tablet/tablet.tsx';
 export { isSolid, type TabletLook, type TabletWords, parseTabletLook } from './parts/tablet/tablet-look.ts';
 export { useRouteName } from './parts/use-route-name.ts';

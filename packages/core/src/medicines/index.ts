@@ -10,6 +10,7 @@ export {
   swapBlockReasons,
 } from './brand-swap.ts';
 export { type FlaggedDrug, getDrugFlags } from './category-flags.ts';
+export { areNamedAlike, displayDrugName, shortenDrugName } from './drug-name.ts';
 export { type CuttingFacts, isBreakingWholeTablet, filterUnevenParts } from './cutting.ts';
 export {
   findSlotsWithoutMealtime,

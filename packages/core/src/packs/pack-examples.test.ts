@@ -10,7 +10,6 @@ import {
   buildPackPages,
   splitFoilIntoPacks,
   computePackWindows,
-  shortenDrugName,
   type Supply,
 } from './index.ts';
 
@@ -37,24 +36,6 @@ it.each(readExamples('pack-windows'))('from %s, %s weeks, the first of %s days',
   expect(windows.map((window) => [window.from, window.to])).toEqual(expected);
   expect(windows.map((window) => window.week)).toEqual(expected.map((_, index) => index + 1));
   expect(windows.every((window) => window.weeks === expected.length)).toBe(true);
-});
-
-it.each(readExamples('drug-names'))('%s, %s, at most %s: %s', (...row) => {
-  const printed = shortenDrugName(
-    { name: getCell(row, 0), strength: getCell(row, 1) },
-    Number(getCell(row, 2)),
-  );
-  expect(printed.replaceAll('\u00a0', ' ')).toBe(getCell(row, 3));
-  if (getCell(row, 1) !== '') expect(printed.endsWith(getCell(row, 1).replaceAll(' ', '\u00a0'))).toBe(true);
-});
-
-it.each(readExamples('drug-names-together'))('%s, at most %s: %s', (...row) => {
-  const drugs = getCell(row, 0)
-    .split(';')
-    .map((drug) => drug.split(',').map((part) => part.trim()))
-    .map(([name = '', strength = '']) => ({ name, strength }));
-  const printed = drugs.map((drug) => shortenDrugName(drug, Number(getCell(row, 1)), drugs));
-  expect(printed.join('; ').replaceAll('\u00a0', ' ')).toBe(getCell(row, 2));
 });
 
 describe('the worked week of domain 3.4 in the pack', () => {

@@ -6,14 +6,12 @@ import { addDays, computeDaysBetween, type Day } from '../days/index.ts';
 import { addQuantities } from '../quantity/index.ts';
 import { computeTotalDose } from '../schedule/index.ts';
 import {
-  areNamedAlike,
   toCanonicalJson,
   getWindowDays,
   freezePack,
   rebuildOrder,
   buildPackPages,
   computePackWindows,
-  shortenDrugName,
   compareSnapshots,
 } from './index.ts';
 
@@ -162,57 +160,3 @@ test('the canonical text loses nothing and does not depend on the order of keys'
     '{"a":{"c":false,"d":null},"b":[1,"ü\\""]}',
   );
 });
-
-test('a short name always ends in the whole strength and starts with the whole first word', () => {
-  const word = fc.stringMatching(/^[A-Za-z]{1,12}$/);
-  fc.assert(
-    fc.property(
-      fc.array(word, { minLength: 1, maxLength: 5 }),
-      fc.constantFrom('', '5 mg', '62.5 mcg'),
-      fc.nat({ max: 40 }),
-      (words, strength, limit) => {
-        const printed = shortenDrugName({ name: words.join(' '), strength }, limit);
-        expect(printed.replaceAll('\u00a0', ' ').endsWith(strength)).toBe(true);
-        expect(printed.startsWith(words[0] ?? '')).toBe(true);
-        const name = strength === '' ? printed : printed.slice(0, -strength.length - 1);
-        const kept = name.replace('…', '').split(' ');
-        expect(words.slice(0, kept.length)).toEqual(kept);
-        expect(name.endsWith('…')).toBe(kept.length < words.length);
-        if (kept.length > 1 && limit > 0) expect(printed.length).toBeLessThanOrEqual(limit);
-      },
-    ),
-  );
-});
-
-test('no short name of a pack can be read as another of its drugs, unless both are named alike', () => {
-  const words = fc.array(fc.constantFrom('Vitamin', 'B1', 'B6', 'b6', 'Forte', 'Sandoz'), {
-    minLength: 1,
-    maxLength: 4,
-  });
-  const drug = fc
-    .record({
-      name: words.map((each) => each.join(' ')),
-      strength: fc.constantFrom('100 mg', '100mg', '50 mg', ''),
-      isInName: fc.boolean(),
-    })
-    .map(({ name, strength, isInName }) =>
-      isInName ? { name: `${name} ${strength}`.trim(), strength: '' } : { name, strength },
-    );
-  fc.assert(
-    fc.property(fc.array(drug, { minLength: 2, maxLength: 6 }), fc.nat({ max: 30 }), (drugs, limit) => {
-      const formatFullName = (each: (typeof drugs)[number]) => normaliseName(shortenDrugName(each, 0));
-      for (const each of drugs) {
-        const [beginning, end] = normaliseName(shortenDrugName(each, limit, drugs)).split('…');
-        const readAs = drugs.filter((other) =>
-          end === undefined
-            ? formatFullName(other) === beginning
-            : `${formatFullName(other)}`.startsWith(`${beginning}`) && formatFullName(other).endsWith(end),
-        );
-        // Those are told apart by their numbers in the list.
-        expect(readAs.filter((other) => !areNamedAlike(each, other))).toEqual([]);
-      }
-    }),
-  );
-});
-
-const normaliseName = (name: string): string => name.replaceAll(/\s/gu, '').toLowerCase();

@@ -1,7 +1,7 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { balanceRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { type AdjustmentKind, buildAdjustment } from '@packwright/core/balance';
 import { addQuantities, formatDecimal, type Hundredths, zero } from '@packwright/core/quantity';
-import { formatDrugLabel } from '../../catalogue/index.ts';
 import { createRandomUuid } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import {
@@ -97,7 +97,7 @@ async function buildChangedRefusal(
   { drugCode, drugName, balance }: BalanceAccount,
 ): Promise<Refusal> {
   const strength = (await findStrengths(work.db, [drugCode])).get(drugCode) ?? '';
-  const data = { medication: formatDrugLabel({ drugName, strength }), balanceQty: formatDecimal(balance) };
+  const data = { medication: displayDrugName({ drugName, strength }), balanceQty: formatDecimal(balance) };
   return new Refusal(sharedRefusals.changedMeanwhile, { data });
 }
 

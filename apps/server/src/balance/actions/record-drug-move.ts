@@ -1,10 +1,11 @@
-import { type DrugRow, formatDrugLabel } from '../../catalogue/index.ts';
+import { displayDrugName } from '@packwright/core/medicines';
+import type { DrugRow } from '../../catalogue/index.ts';
 import type { DrugPair } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { insertDrugMove } from '../store/drug-moves.ts';
 
 /** What the log and the history say of a merge. */
-export const formatMergeComment = (into: DrugRow): string => `Merged into ${formatDrugLabel(into)}`;
+export const formatMergeComment = (into: DrugRow): string => `Merged into ${displayDrugName(into)}`;
 
 /** Writes down that medicines go from one drug to another; answers the operation of their ledger entries. */
 export function recordDrugMove(
@@ -18,10 +19,10 @@ export function recordDrugMove(
     kind,
     fromDrugId: from.id,
     fromDrugCode: from.drugCode,
-    fromDrugName: formatDrugLabel(from),
+    fromDrugName: displayDrugName(from),
     toDrugId: to.id,
     toDrugCode: to.drugCode,
-    toDrugName: formatDrugLabel(to),
+    toDrugName: displayDrugName(to),
     comment,
     userId: work.who.userId,
     at: work.now,

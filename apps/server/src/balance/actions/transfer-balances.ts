@@ -1,6 +1,6 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { buildMergeEntries, buildSwapEntries } from '@packwright/core/balance';
 import { type Hundredths, zero } from '@packwright/core/quantity';
-import { formatDrugLabel } from '../../catalogue/index.ts';
 import type { DrugPair } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { type BalanceAccount, listAccountsByDrug, lockAccounts, openAccounts } from '../store/accounts.ts';
@@ -77,8 +77,8 @@ function buildTransferEntries(
     fromAccountId: source.id,
     toAccountId: target.id,
     quantity: source.balance,
-    fromNote: `to ${formatDrugLabel(move.to)}`,
-    toNote: `from ${formatDrugLabel(move.from)}`,
+    fromNote: `to ${displayDrugName(move.to)}`,
+    toNote: `from ${displayDrugName(move.from)}`,
   });
   return [
     { account: source, entry: entries.from },

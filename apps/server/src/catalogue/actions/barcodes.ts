@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { apnSentences, type Gtin, isApnProblem, normaliseApn } from '@packwright/core/barcode';
 import type { Work } from '../../platform/work.ts';
@@ -67,7 +68,7 @@ async function assertGtinFree(work: Work, gtin: Gtin, drugId: number, self: numb
       continue;
     }
     if (holder.drugId === drugId) throw createGtinRefusal(catalogueRefusals.barcodeRepeated, {});
-    const drugName = [holder.drugName, holder.strength].filter(Boolean).join(' ');
+    const drugName = displayDrugName(holder);
     throw createGtinRefusal(catalogueRefusals.barcodeTaken, { drugId: holder.drugId, drugName });
   }
 }

@@ -1,7 +1,7 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { isApnProblem, normaliseApn, type ProductScan, readScan } from '@packwright/core/barcode';
 import { describeGenericEquivalent } from '@packwright/core/jobs';
-import { findBrandBlockReason, isOtherBrand } from '@packwright/core/medicines';
+import { displayDrugName, findBrandBlockReason, isOtherBrand } from '@packwright/core/medicines';
 import type { PackDrug } from '@packwright/core/packs';
 import { toBrand, type DrugRow, findDrugsByGtin, findDrugsByIds } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -72,7 +72,7 @@ async function matchDrugs(
     );
     const first = replaced.find(isOtherDrug);
     if (!first) continue;
-    const question = describeGenericEquivalent(`${first.drug.name} ${first.drug.strength}`.trim());
+    const question = describeGenericEquivalent(displayDrugName(first.drug));
     const match = buildMatch(replaced, drug.id, drug.drugName, scan);
     return { ...match, isAlternative: true, question };
   }

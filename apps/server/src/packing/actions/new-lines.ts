@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import {
   toCanonicalJson,
   selectLinesToPack,
@@ -41,7 +42,7 @@ export function toNewLineRows(
     prescriptionId: line.prescriptionId,
     drugId: line.drug.drugId,
     drugCode: line.drug.drugCode,
-    drugName: `${line.drug.name} ${line.drug.strength}`.trim(),
+    drugName: displayDrugName(line.drug),
     qty: line.qty,
     category: line.category,
     isChanged: lines[at]?.isChanged ?? true,

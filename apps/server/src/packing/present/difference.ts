@@ -1,4 +1,5 @@
 import type { profileDifference } from '@packwright/contract/packing';
+import { displayDrugName } from '@packwright/core/medicines';
 import type { PackSnapshot, SnapshotDifference } from '@packwright/core/packs';
 import type * as z from 'zod/mini';
 
@@ -11,7 +12,7 @@ export function presentDifference(
   return {
     kind: difference.kind,
     prescriptionId: difference.prescriptionId ?? 0,
-    drugName: line ? `${line.drug.name} ${line.drug.strength}`.trim() : readDrugName(difference.after),
+    drugName: line ? displayDrugName(line.drug) : readDrugName(difference.after),
     oldValue: difference.before,
     newValue: difference.after,
     isAcknowledgeable: difference.mayAcknowledge,
@@ -23,5 +24,5 @@ function readDrugName(text: string): string {
   const facts: unknown = JSON.parse(text);
   if (typeof facts !== 'object' || facts === null || !('name' in facts)) return '';
   const strength = 'strength' in facts ? String(facts.strength) : '';
-  return `${String(facts.name)} ${strength}`.trim();
+  return displayDrugName({ name: String(facts.name), strength });
 }

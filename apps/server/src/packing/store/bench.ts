@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 /** The kept picture with these bytes; null when there is none any more. */
@@ -45,5 +46,5 @@ export async function findDrugNames(db: Database, ids: readonly number[]): Promi
     .select(['id', 'drugName', 'strength'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ id, drugName, strength }) => [id, `${drugName} ${strength}`.trim()]));
+  return new Map(rows.map((drug) => [drug.id, displayDrugName(drug)]));
 }

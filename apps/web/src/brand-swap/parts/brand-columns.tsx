@@ -1,6 +1,6 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { formatDrugName } from '../../catalogue/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, Pill } from '../../kit/page/index.ts';
 import type { UrlSearch } from '../../kit/store/index.ts';
@@ -65,7 +65,7 @@ export function useBrandColumns(next: (brand: BrandRow) => UrlSearch): readonly 
 }
 
 function Name({ brand, next }: { readonly brand: BrandRow; readonly next: UrlSearch }) {
-  const name = <BidiText>{formatDrugName(brand)}</BidiText>;
+  const name = <BidiText>{displayDrugName(brand)}</BidiText>;
   if (brand.stopCode !== '') return <span className="cut">{name}</span>;
   return (
     <Link className={`cut ${styles.brand}`} to="." search={next}>

@@ -1,6 +1,6 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { formatDrugName } from '../../catalogue/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState } from '../../kit/page/index.ts';
 import type { UrlSearch } from '../../kit/store/index.ts';
@@ -74,7 +74,7 @@ function BrandTable({ id, label, defaults, fromDrugId, next, empty }: BrandTable
       columns={columns}
       query={query}
       rowId={({ drugId }) => drugId}
-      rowName={formatDrugName}
+      rowName={displayDrugName}
       onOpen={open}
       searchLabel={t('brands.search')}
       empty={empty}

@@ -1,8 +1,9 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isSolid, formatDrugName, Tablet, parseTabletLook } from '../../catalogue/index.ts';
+import { isSolid, Tablet, parseTabletLook } from '../../catalogue/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card, BidiText } from '../../kit/page/index.ts';
 import type { UrlSearch } from '../../kit/store/index.ts';
@@ -74,7 +75,7 @@ function SelectedBrand({ brand, change, back }: SelectedBrandProps) {
       )}
       <div>
         <strong>
-          <BidiText>{formatDrugName(brand)}</BidiText>
+          <BidiText>{displayDrugName(brand)}</BidiText>
         </strong>
         <p>
           <BidiText>{facts.join(' · ')}</BidiText>

@@ -1,8 +1,8 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { formatDrugName } from '../../catalogue/index.ts';
 import { Dialog, DialogButtons, showInfo } from '../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -41,7 +41,7 @@ export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDia
   const comment = z.string().check(z.trim(), z.maxLength(limits.longText));
   const showResult = ({ swappedCount, skipped }: SwapResult): void => {
     if (swappedCount > 0)
-      showSuccess(t('done', { count: swappedCount, brand: isolateText(formatDrugName(to)) }));
+      showSuccess(t('done', { count: swappedCount, brand: isolateText(displayDrugName(to)) }));
     if (skipped.length === 0) return;
     const kept = skipped.map(
       ({ patientName, foilLabel, skipReason }) =>
@@ -69,7 +69,7 @@ export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDia
       showResult(data);
     },
   });
-  const names = { from: isolateText(formatDrugName(from)), to: isolateText(formatDrugName(to)) };
+  const names = { from: isolateText(displayDrugName(from)), to: isolateText(displayDrugName(to)) };
   return (
     <Dialog title={t('dialog.title', names)} onClose={onClose} size={520}>
       <Consequences lines={lines} chosen={chosen} brand={names.to} />

@@ -1,7 +1,7 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDrugName } from '../../catalogue/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, isolateText } from '../../kit/page/index.ts';
@@ -118,7 +118,7 @@ function NothingToSwap({ from }: { readonly from: Brand }) {
   const t = useTranslate(swapMessages);
   return (
     <EmptyState
-      title={t('lines.empty', { brand: isolateText(formatDrugName(from)) })}
+      title={t('lines.empty', { brand: isolateText(displayDrugName(from)) })}
       hint={t('lines.emptyHint')}
     >
       <Button variant="default" renderRoot={(root) => <Link {...root} to="/brand-swap/log" />}>

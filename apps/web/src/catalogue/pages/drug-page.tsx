@@ -1,10 +1,10 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
 import { LoadFailedPage, hasFailed, Page, PageSkeleton, RouteTabs } from '../../kit/page/index.ts';
 import { type Drug, useDrug } from '../calls.ts';
 import { DrugBanner } from '../parts/drug-banner.tsx';
-import { formatDrugName } from '../parts/drug-name.ts';
 import { useDrugActions } from '../parts/use-drug-actions.tsx';
 import { useRecordId } from '../parts/use-record-id.ts';
 import { messages } from '../messages/index.ts';
@@ -26,7 +26,7 @@ function LoadedDrug({ drug }: { readonly drug: Drug }) {
   const path = `/drug/${drug.drugId}`;
   return (
     <Page
-      title={formatDrugName(drug)}
+      title={displayDrugName(drug)}
       acts={getActions(drug).map((act) => (
         <Button
           key={act.id}

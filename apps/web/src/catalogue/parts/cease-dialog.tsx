@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import { limits } from '@packwright/core/fields';
 import * as z from 'zod/mini';
@@ -9,7 +10,6 @@ import { showSuccess } from '../../kit/toast/index.ts';
 import { type DrugRow, useCatalogueChange, useDrugWrites } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import { messages } from '../messages/index.ts';
-import { formatDrugName } from './drug-name.ts';
 
 const schema = z.object({ userComment: z.string().check(z.maxLength(limits.longText)) });
 
@@ -26,7 +26,7 @@ export function CeaseDialog({ drug, onClose }: CeaseDialogProps) {
   const change = useCatalogueChange((comment: string) =>
     (drug.isCeased ? recommence : cease)(drug.drugId, comment),
   );
-  const named = { drug: isolateText(formatDrugName(drug)) };
+  const named = { drug: isolateText(displayDrugName(drug)) };
   const form = useEditForm({
     schema,
     defaultValues: { userComment: '' },

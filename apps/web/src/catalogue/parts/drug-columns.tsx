@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { poisonsSchedules } from '@packwright/contract/catalogue';
@@ -9,7 +10,6 @@ import type { DrugRow } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
 import { DrugBadges, ScheduleBadge } from './drug-badges.tsx';
-import { formatDrugName } from './drug-name.ts';
 import { DrugPicture } from './drug-picture.tsx';
 import { DrugStatus } from './drug-status.tsx';
 
@@ -116,7 +116,7 @@ export function useDrugColumns(): readonly ListColumn<DrugRow>[] {
 }
 
 function NameCell({ drug, mayOpen }: { readonly drug: DrugRow; readonly mayOpen: boolean }) {
-  const name = <bdi>{formatDrugName(drug)}</bdi>;
+  const name = <bdi>{displayDrugName(drug)}</bdi>;
   return (
     <span className={styles.name}>
       <DrugPicture drug={drug} />

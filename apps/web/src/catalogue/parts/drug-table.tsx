@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { useMayOpen } from '../../shell/session/index.ts';
 import { type DrugFilter, type DrugRow, useDrugList } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import { useDrugColumns } from './drug-columns.tsx';
-import { formatDrugName } from './drug-name.ts';
 import { useDrugActions } from './use-drug-actions.tsx';
 
 const byName: TableDefaults = { sort: { field: 'drugName', order: 'asc' } };
@@ -39,7 +39,7 @@ export function DrugTable({ id, label, filter, empty }: DrugTableProps) {
         columns={columns}
         query={query}
         rowId={({ drugId }) => drugId}
-        rowName={formatDrugName}
+        rowName={displayDrugName}
         searchLabel={t('drugs.search')}
         empty={empty}
         {...(mayOpen && {

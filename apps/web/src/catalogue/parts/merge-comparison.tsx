@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { useTranslate } from '../../kit/language/index.ts';
 import {
   LoadFailed,
@@ -11,7 +12,6 @@ import { type Drug, type DrugRow, useBarcodes, useDrug } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
 import { comparedFacts, type ComparedFact, findDrugDifferences } from './drug-differences.ts';
-import { formatDrugName } from './drug-name.ts';
 
 interface MergeComparisonProps {
   readonly drug: DrugRow;
@@ -29,7 +29,7 @@ export function MergeComparison({ drug, intoId }: MergeComparisonProps) {
 function BothDrugs({ drug, into }: { readonly drug: DrugRow; readonly into: Drug }) {
   const t = useTranslate(messages);
   const differences = findDrugDifferences(drug, into);
-  const names = { drug: isolateText(formatDrugName(drug)), into: isolateText(formatDrugName(into)) };
+  const names = { drug: isolateText(displayDrugName(drug)), into: isolateText(displayDrugName(into)) };
   const describeFact = (fact: ComparedFact): string => t(`field.${fact}`);
   return (
     <>

@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import { requiredMessage } from '@packwright/core/fields';
 import { useWatch } from 'react-hook-form';
@@ -10,7 +11,6 @@ import { showSuccess } from '../../kit/toast/index.ts';
 import { type DrugRow, searchMergeTargets, useCatalogueRemoval, useDrugWrites } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import { messages } from '../messages/index.ts';
-import { formatDrugName } from './drug-name.ts';
 import { MergeComparison } from './merge-comparison.tsx';
 
 const schema = z.object({
@@ -31,7 +31,7 @@ export function MergeDialog({ drug, onClose, leave }: MergeDialogProps) {
   const t = useTranslate(messages);
   const { merge } = useDrugWrites();
   const remove = useCatalogueRemoval();
-  const named = { drug: isolateText(formatDrugName(drug)) };
+  const named = { drug: isolateText(displayDrugName(drug)) };
   const form = useEditForm({
     schema,
     defaultValues: { mergeIntoDrugId: none },

@@ -1,10 +1,10 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card } from '../../kit/page/index.ts';
 import { type Drug, useBrands } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
-import { formatDrugName } from './drug-name.ts';
 import { DrugPicture } from './drug-picture.tsx';
 
 /** The other brands that may stand for this drug, as they look. */
@@ -21,7 +21,7 @@ export function SameGeneric({ drug }: { readonly drug: Drug }) {
           <li key={brand.drugId}>
             <Link to={`/drug/${brand.drugId}`}>
               <DrugPicture drug={brand} />
-              <bdi>{formatDrugName(brand)}</bdi>
+              <bdi>{displayDrugName(brand)}</bdi>
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { type ReactNode, useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
@@ -8,7 +9,6 @@ import { useMay } from '../../shell/session/index.ts';
 import { type DrugRow, useCatalogueChange, useCatalogueRemoval, useDrugWrites } from '../calls.ts';
 import { translateRefusal } from '../failure.ts';
 import { type CatalogueMessageKey, messages } from '../messages/index.ts';
-import { formatDrugName } from './drug-name.ts';
 
 const CeaseDialog = lazyPart(() => import('./cease-dialog.tsx').then((module) => module.CeaseDialog));
 const MergeDialog = lazyPart(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog));
@@ -49,10 +49,10 @@ export function useDrugActions(leave?: (intoId?: number) => Promise<void>): Drug
     } catch (reason) {
       return showFailure(translateRefusal(reason));
     }
-    showSuccess(translate(messages, done, { drug: isolateText(formatDrugName(drug)) }));
+    showSuccess(translate(messages, done, { drug: isolateText(displayDrugName(drug)) }));
   };
   const archive = async (drug: DrugRow): Promise<void> => {
-    const named = { drug: isolateText(formatDrugName(drug)) };
+    const named = { drug: isolateText(displayDrugName(drug)) };
     const agreed = await confirm({
       title: translate(messages, 'drug.archiveTitle', named),
       message: translate(messages, 'drug.archiveText'),

@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -19,7 +20,6 @@ import { getSuspensions } from '../form/dose-rule.ts';
 import { type MedicineValues, createMedicineValues } from '../form/medicine-values.ts';
 import { DrugBadges } from '../parts/drug-choice.tsx';
 import { DrugPicker } from '../parts/drug-picker.tsx';
-import { formatMedicineName } from '../parts/medicine-name.ts';
 import { PatientLine } from '../parts/patient-line.tsx';
 import { PrescriptionForm } from '../parts/prescription-form.tsx';
 import { useIdParam } from '../parts/use-id-param.ts';
@@ -103,7 +103,7 @@ function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) 
   );
   return (
     <Page
-      title={formatMedicineName({ drugName: drug.drugName, drug })}
+      title={displayDrugName(drug)}
       beside={<DrugBadges drug={drug} />}
       acts={
         <Button variant="default" onClick={() => change({ drug: undefined })}>

@@ -1,10 +1,10 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, Pill } from '../../kit/page/index.ts';
 import type { DrugOption } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './entry.module.css';
-import { formatMedicineName } from './medicine-name.ts';
 
 interface DrugChoiceProps {
   readonly drug: DrugOption;
@@ -19,7 +19,7 @@ export function DrugChoice({ drug, onPick, onKey }: DrugChoiceProps) {
     <button type="button" className={styles.drug} onClick={onPick} onKeyDown={onKey}>
       <span>
         <strong>
-          <bdi>{formatMedicineName({ drugName: drug.drugName, drug })}</bdi>
+          <bdi>{displayDrugName(drug)}</bdi>
         </strong>
         <small>
           <bdi>{details.join(' · ')}</bdi>

@@ -1,10 +1,9 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import type { Prescription } from '../calls.ts';
 
-/** Brand and strength; a strength that the name ends with is not said twice. */
-export function formatMedicineName({
+/** A prescription has its strength in its drug. */
+export const formatMedicineName = ({
   drugName,
   drug,
-}: Pick<Prescription, 'drugName'> & { readonly drug: { readonly strength: string } }): string {
-  const { strength } = drug;
-  return strength === '' || drugName.endsWith(strength) ? drugName : `${drugName} ${strength}`;
-}
+}: Pick<Prescription, 'drugName'> & { readonly drug: { readonly strength: string } }): string =>
+  displayDrugName({ drugName, strength: drug.strength });

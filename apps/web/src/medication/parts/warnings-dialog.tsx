@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import type { WarningAllergy, WarningMedicine, WarningData } from '@packwright/contract/medication';
 import { fewestMealtimes } from '@packwright/core/medicines';
@@ -11,7 +12,6 @@ import { translateRefusalCode } from '../failure.ts';
 import { formatDayDoses, parseDose, isPrnPackType, toPatternRule } from '../form/dose-rule.ts';
 import { type MedicationMessageKey, messages } from '../messages/index.ts';
 import styles from './entry.module.css';
-import { formatMedicineName } from './medicine-name.ts';
 import { useScheduleSentences } from './schedule-sentences.ts';
 
 interface WarningsDialogProps {
@@ -85,7 +85,7 @@ const buildAllergyFacts = (t: T, record: WarningAllergy): Fact[] => [
 ];
 
 const buildMedicineFacts = (t: T, record: WarningMedicine, often: (rule: DoseRule) => string): Fact[] => [
-  { label: t('column.medicine'), value: formatMedicineName({ drugName: record.drugName, drug: record }) },
+  { label: t('column.medicine'), value: displayDrugName(record) },
   { label: t('field.genericName'), value: record.genericName },
   { label: t('field.foil'), value: record.foilLabel },
   { label: t('field.dose'), value: formatDoses(record) },

@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { client } from '../../shell/client.ts';
 
 /** Patients whose name could be mistaken for this one (D-091). */
@@ -11,5 +12,5 @@ export const checkExternalId = async (externalPatientId: number, patientId: numb
 /** Drugs to be allergic to, as options. */
 export const searchDrugs = async (query: string, signal: AbortSignal) => {
   const { data } = await client.listDrugs({ query: { query, size: 20 } }, { signal });
-  return data.map((drug) => ({ value: drug.drugId, label: [drug.drugName, drug.strength].join(' ').trim() }));
+  return data.map((drug) => ({ value: drug.drugId, label: displayDrugName(drug) }));
 };

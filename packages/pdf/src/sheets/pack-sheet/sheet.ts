@@ -1,7 +1,7 @@
 import type { Day } from '@packwright/core/days';
 import { foilTypes } from '@packwright/core/fields';
+import { areNamedAlike, shortenDrugName } from '@packwright/core/medicines';
 import {
-  areNamedAlike,
   computeGridPlace,
   type ListedMedicine,
   type PackCategory,
@@ -12,7 +12,6 @@ import {
   type PackRow,
   type PackFoil,
   type PackSnapshot,
-  shortenDrugName,
   type SnapshotLine,
 } from '@packwright/core/packs';
 import { type Hundredths, toHundredths } from '@packwright/core/quantity';
@@ -126,7 +125,8 @@ function buildMedicine(
   const pack = facts.snapshot.lines.map((each) => each.drug);
   // One drug with two directions, or two that their masters call alike: only the number in the list parts them.
   const isAlike = pack.filter((other) => areNamedAlike(drug, other)).length > 1;
-  const formatOwnName = (name: string) => (isAlike ? `${name} (no.\u00a0${number})` : name);
+  const name = shortenDrugName(drug, 0);
+  const formatOwnName = (own: string) => (isAlike ? `${own} (no.\u00a0${number})` : own);
   return {
     line: number,
     drug,
@@ -134,8 +134,8 @@ function buildMedicine(
     warnings,
     indication,
     sameAs,
-    name: formatDrugName(drug),
-    ownName: formatOwnName(formatDrugName(drug)),
+    name,
+    ownName: formatOwnName(name),
     shortName: formatOwnName(shortenDrugName(drug, facts.profile.foilDrugNameLength, pack)),
     isCytotoxic: line.category === 'CYTOTOXIC',
     slotDoses: page.headings.map((_, column) => computeLargestDose(page, number, column)),
@@ -143,11 +143,6 @@ function buildMedicine(
     start: start !== null && start > window.from && start <= window.to ? start : null,
     cease: cease !== null && cease >= window.from && cease <= window.to ? cease : null,
   };
-}
-
-/** Name and strength in full; a strength that the name repeats is told once. */
-export function formatDrugName(drug: { readonly name: string; readonly strength: string }): string {
-  return shortenDrugName(drug, 0);
 }
 
 function computeLargestDose(page: PackPage, line: number, column: number): Hundredths {

@@ -1,3 +1,4 @@
+import { shortenDrugName } from '@packwright/core/medicines';
 import { formatGlyphs, zero } from '@packwright/core/quantity';
 import type { PageBlock } from '../../layout/flow-blocks.ts';
 import type { TextSpan } from '../../layout/measure.ts';
@@ -5,7 +6,7 @@ import { buildTable, type TableLook } from '../../layout/table.ts';
 import { splitTallMan } from '../../layout/tall-man.ts';
 import { tieUnits } from '../../layout/tie-units.ts';
 import { getMedicine } from './cell-setting.ts';
-import { formatDrugName, type PackSheet } from './sheet.ts';
+import type { PackSheet } from './sheet.ts';
 import type { PlacedCell } from './grid.ts';
 import { hair, ink, createStyle, wash } from './style.ts';
 import { buildSectionHeading } from './section-heading.ts';
@@ -38,7 +39,7 @@ export function buildUnpackedSection(sheet: PackSheet, width: number): PageBlock
     { heading: 'Directions', width: width - name - when },
   ];
   const rows = shown.map((medicine) => [
-    buildNameSpans(formatDrugName(medicine.drug)),
+    buildNameSpans(shortenDrugName(medicine.drug, 0)),
     reasons[medicine.reason],
     tieUnits(medicine.directions.join(' ')),
   ]);

@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import '../../../theme/fields.css';
 import { Button, Radio } from '@mantine/core';
 import { readScan } from '@packwright/core/barcode';
@@ -12,7 +13,6 @@ import { useMay } from '../../../shell/session/index.ts';
 import { assignBarcode, type PackLine } from '../../calls/index.ts';
 import { askMessages, refusalMessages } from '../../messages/index.ts';
 import styles from './choice.module.css';
-import { formatMedicineName } from './line-state.ts';
 
 interface AssignDialogProps {
   readonly code: string;
@@ -39,7 +39,7 @@ export function AssignDialog({ code, lines, current, onClose, onAssigned }: Assi
   const assign = (): void => {
     if (chosen === undefined) return;
     add.mutateAsync(chosen.drugId).then(() => {
-      showSuccess(t('assign.added', { drug: isolateText(formatMedicineName(chosen)) }));
+      showSuccess(t('assign.added', { drug: isolateText(displayDrugName(chosen)) }));
       onAssigned(code);
     }, showFailure);
   };
@@ -60,7 +60,7 @@ export function AssignDialog({ code, lines, current, onClose, onAssigned }: Assi
               <Radio
                 key={line.prescriptionId}
                 value={String(line.drugId)}
-                label={<BidiText>{formatMedicineName(line)}</BidiText>}
+                label={<BidiText>{displayDrugName(line)}</BidiText>}
                 description={<BidiText>{line.genericName}</BidiText>}
               />
             ))}

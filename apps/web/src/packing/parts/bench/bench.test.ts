@@ -19,7 +19,6 @@ import { getInitialSelection, getSelectedLine } from './selected-line.ts';
 import {
   getStepTarget,
   isSameStep,
-  formatMedicineName,
   computeNeededQuantity,
   findNextLine,
   computePackingProgress,
@@ -108,11 +107,6 @@ describe('medicines on the bench', () => {
 
   test('a missing dose is not a zero dose', () => {
     expect(() => parseLineQuantity('')).toThrow(RangeError);
-  });
-
-  test('the strength stands once', () => {
-    expect(formatMedicineName({ drugName: 'Calmora', strength: '5 mg' })).toBe('Calmora 5 mg');
-    expect(formatMedicineName({ drugName: 'Calmora 5mg', strength: '5 mg' })).toBe('Calmora 5mg');
   });
 
   test('a confirmation is taken back by leaving the medicine out and reversing that, in the same packs', () => {

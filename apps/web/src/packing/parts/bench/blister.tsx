@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { type Day, formatShortDay, getWeekday } from '@packwright/core/days';
 import { formatGlyphs, type Hundredths, zero } from '@packwright/core/quantity';
 import { memo } from 'react';
@@ -7,7 +8,6 @@ import type { PackLine } from '../../calls/index.ts';
 import { benchMessages } from '../../messages/index.ts';
 import styles from './blister.module.css';
 import { type BlisterPage, type Cells, getCellKey } from './blister-cells.ts';
-import { formatMedicineName } from './line-state.ts';
 import { useMeals } from '../../../medication/index.ts';
 import { getTabletLook, Tablets } from './tablet.tsx';
 
@@ -27,7 +27,7 @@ export const Blister = memo(function Blister({ page, headings, line, target, fil
   const meals = useMeals();
   return (
     <table className={styles.blister} style={{ '--meals': headings.length, '--days': page.days.length }}>
-      <caption className="unseen">{t('blister', { drug: formatMedicineName(line) })}</caption>
+      <caption className="unseen">{t('blister', { drug: displayDrugName(line) })}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.corner}>

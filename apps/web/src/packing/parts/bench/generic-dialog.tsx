@@ -1,10 +1,10 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Facts, BidiText, isolateText } from '../../../kit/page/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { askMessages } from '../../messages/index.ts';
-import { formatMedicineName } from './line-state.ts';
 import type { ScanQuestion } from './use-scan-match.ts';
 
 interface GenericDialogProps {
@@ -17,7 +17,7 @@ interface GenericDialogProps {
 export function GenericDialog({ question, onClose, onAgree }: GenericDialogProps) {
   const t = useTranslate(askMessages);
   const k = useTranslate(kitMessages);
-  const name = formatMedicineName(question.line);
+  const name = displayDrugName(question.line);
   return (
     <Dialog title={t('generic.title')} onClose={onClose} alert>
       <p>{t('generic.question', { drug: isolateText(name) })}</p>

@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, Pill } from '../../../kit/page/index.ts';
@@ -9,7 +10,6 @@ import styles from './line-list.module.css';
 import {
   getActivePacks,
   type LineTag,
-  formatMedicineName,
   computeNeededQuantity,
   parseLineQuantity,
   formatLineQuantity,
@@ -74,7 +74,7 @@ export function LineRow(props: LineRowProps) {
               onChoose(line);
             }}
           >
-            <BidiText>{formatMedicineName(line)}</BidiText>
+            <BidiText>{displayDrugName(line)}</BidiText>
           </button>
           {tags.slice(0, mostTags).map((tag) => (
             <Tag key={tag} tag={tag} line={line} />

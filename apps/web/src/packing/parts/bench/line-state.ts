@@ -101,14 +101,6 @@ export function getLineTags(line: PackLine): readonly LineTag[] {
   return tags.flatMap(([tag, holds]) => (holds ? [tag] : []));
 }
 
-/** 'Panamax 500 mg': the name as it was frozen, with the strength unless the name carries it already. */
-export function formatMedicineName({ drugName, strength }: Pick<PackLine, 'drugName' | 'strength'>): string {
-  const normalise = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
-  return strength === '' || normalise(drugName).includes(normalise(strength))
-    ? drugName
-    : `${drugName} ${strength}`;
-}
-
 /** The medicine that a bench starts with: the first that waits, else the first. */
 export const findFirstLine = (dose: BenchPack, waits: (line: PackLine) => boolean): PackLine | null =>
   dose.prescriptions.find(waits) ?? dose.prescriptions[0] ?? null;

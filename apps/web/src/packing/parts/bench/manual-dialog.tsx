@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import { formatGreaterThanMessage, limits, numberMessage, requiredMessage } from '@packwright/core/fields';
 import { formatDecimal, parseQuantity } from '@packwright/core/quantity';
@@ -17,12 +18,7 @@ import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import type { PackLine } from '../../calls/index.ts';
 import { askMessages } from '../../messages/index.ts';
 import styles from './bench.module.css';
-import {
-  getActivePacks,
-  formatMedicineName,
-  computeNeededQuantity,
-  formatLineQuantity,
-} from './line-state.ts';
+import { getActivePacks, computeNeededQuantity, formatLineQuantity } from './line-state.ts';
 import { Tablet } from '../../../catalogue/index.ts';
 import { getTabletLook } from './tablet.tsx';
 
@@ -78,7 +74,7 @@ export function ManualDialog(props: ManualDialogProps) {
         </span>
         <div className={styles.panelName}>
           <strong>
-            <BidiText>{formatMedicineName(line)}</BidiText>
+            <BidiText>{displayDrugName(line)}</BidiText>
           </strong>
           <p>{t('manual.warning')}</p>
         </div>

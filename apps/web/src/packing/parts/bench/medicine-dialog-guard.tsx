@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
@@ -6,7 +7,6 @@ import { isolateText } from '../../../kit/page/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import type { BenchPack, PackLine } from '../../calls/index.ts';
 import { refusalMessages } from '../../messages/index.ts';
-import { formatMedicineName } from './line-state.ts';
 
 interface MedicineDialogGuardProps {
   readonly dose: BenchPack;
@@ -22,7 +22,7 @@ export function MedicineDialogGuard({ dose, line, onClose, children }: MedicineD
   if (dose.prescriptions.some(({ prescriptionId }) => prescriptionId === line.prescriptionId))
     return children;
   return (
-    <Dialog title={isolateText(formatMedicineName(line))} onClose={onClose} alert>
+    <Dialog title={isolateText(displayDrugName(line))} onClose={onClose} alert>
       <p>{translate(refusalMessages, 'refusal.UNKNOWN_LINE')}</p>
       <DialogButtons>
         <Button data-autofocus onClick={onClose}>

@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
@@ -8,12 +9,7 @@ import { benchMessages } from '../../messages/index.ts';
 import styles from './bench.module.css';
 import { Blister } from './blister.tsx';
 import { buildBlisterPages, buildFilledCells, findPageOfLine, buildTargetCells } from './blister-cells.ts';
-import {
-  getActivePacks,
-  formatMedicineName,
-  computeNeededQuantity,
-  formatLineQuantity,
-} from './line-state.ts';
+import { getActivePacks, computeNeededQuantity, formatLineQuantity } from './line-state.ts';
 import { Tablet } from '../../../catalogue/index.ts';
 import { getTabletLook } from './tablet.tsx';
 
@@ -79,9 +75,9 @@ const PanelHead = memo(function PanelHead({ line, packs }: PanelHeadProps) {
       <span className={styles.panelLook}>
         <Tablet look={getTabletLook(line)} />
       </span>
-      <ScrollBox label={formatMedicineName(line)} className={styles.panelName}>
+      <ScrollBox label={displayDrugName(line)} className={styles.panelName}>
         <h2>
-          <BidiText>{formatMedicineName(line)}</BidiText>
+          <BidiText>{displayDrugName(line)}</BidiText>
         </h2>
         <p>
           <BidiText>{look.filter((text) => text !== '').join(', ')}</BidiText>

@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { readScan } from '@packwright/core/barcode';
 import { Refusal } from '@packwright/contract';
 import { translate, useTranslate } from '../../../kit/language/index.ts';
@@ -8,7 +9,7 @@ import { matchScan, type BenchPack, type PackLine, type ScanMatch } from '../../
 import { benchMessages, refusalMessages } from '../../messages/index.ts';
 import { describeShortly } from '../failure.ts';
 import type { ArmedScan } from './selected-line.ts';
-import { formatMedicineName, getLineState } from './line-state.ts';
+import { getLineState } from './line-state.ts';
 import { useScanResult } from './use-scan-result.ts';
 
 export interface ScanQuestion {
@@ -45,7 +46,7 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
   };
 
   const arm = (line: PackLine, code: string, isAlternativeSameGeneric: boolean): ScanLookupResult => {
-    tell(true, t('scan.matched', { drug: isolateText(formatMedicineName(line)) }));
+    tell(true, t('scan.matched', { drug: isolateText(displayDrugName(line)) }));
     onArmed({ prescriptionId: line.prescriptionId, code, isAlternativeSameGeneric });
     return 'done';
   };
@@ -56,7 +57,7 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
     );
     const line = lines.find((each) => getLineState(each) === 'waiting') ?? lines[0];
     if (line === undefined) return rejectScan(translate(refusalMessages, 'refusal.APN_NOT_IN_PROFILE'));
-    const drug = isolateText(formatMedicineName(line));
+    const drug = isolateText(displayDrugName(line));
     const state = getLineState(line);
     if (state !== 'waiting') {
       onNamed(line);

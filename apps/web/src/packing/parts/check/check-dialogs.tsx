@@ -1,10 +1,10 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { readCheckResult, checkResults } from '@packwright/core/jobs';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
 import type { BenchPack } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { CorrectionDialog } from '../bench/correction-dialog.tsx';
-import { formatMedicineName } from '../bench/line-state.ts';
 import { MedicineDialogGuard } from '../bench/medicine-dialog-guard.tsx';
 import { getOwnPackWarning } from './check-state.ts';
 import { ConfirmPassedDialog } from './confirm-passed-dialog.tsx';
@@ -47,7 +47,7 @@ export function CheckDialogs({ dose, bench }: CheckDialogsProps) {
       return (
         <MedicineDialogGuard dose={dose} line={asked.line} onClose={close}>
           <CorrectionDialog
-            title={t('failOther', { drug: isolateText(formatMedicineName(asked.line)) })}
+            title={t('failOther', { drug: isolateText(displayDrugName(asked.line)) })}
             suggested={checkResults.specificReason.code}
             verb={t('fail')}
             onClose={close}

@@ -1,3 +1,4 @@
+import { displayDrugName } from '@packwright/core/medicines';
 import { IconTruckDelivery, IconWalk } from '@tabler/icons-react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, Facts, BidiText } from '../../../kit/page/index.ts';
@@ -5,7 +6,7 @@ import { usePassiveScan } from '../../../kit/scan/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
 import type { JobRow, BenchPack } from '../../calls/index.ts';
 import { checkMessages, jobMessages } from '../../messages/index.ts';
-import { formatMedicineName, formatLineQuantity } from '../bench/line-state.ts';
+import { formatLineQuantity } from '../bench/line-state.ts';
 import { BenchBanner } from '../bench/bench-banner.tsx';
 import { ProfileChanges } from '../bench/profile-changes.tsx';
 import { Tablet } from '../../../catalogue/index.ts';
@@ -72,7 +73,7 @@ function Contents({ dose }: { readonly dose: BenchPack }) {
         {packed.map((line) => (
           <li key={line.prescriptionId}>
             <Tablet look={getTabletLook(line)} />
-            <BidiText>{formatMedicineName(line)}</BidiText>
+            <BidiText>{displayDrugName(line)}</BidiText>
             <BidiText>{formatLineQuantity(line.packingQty)}</BidiText>
           </li>
         ))}

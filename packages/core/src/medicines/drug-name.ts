@@ -1,26 +1,28 @@
 const noBreak = '\u00a0';
 const cutMark = '…';
 
-/** A drug as its master calls it. */
-interface DrugNameParts {
-  readonly name: string;
-  readonly strength: string;
+/** A drug as its record calls it; a frozen pack says `name`, every other record `drugName`. */
+type NamedDrug = { readonly strength: string } & ({ readonly drugName: string } | { readonly name: string });
+
+/**
+ * The full name of a drug: the words of its name, then its strength. A strength that the name repeats stands once; one
+ * that is only part of another number, such as 50 mg in 150 mg, is not repeated and always stands.
+ */
+export function displayDrugName(drug: NamedDrug): string {
+  const words = splitName(drug);
+  return joinName(words, words.length, splitWords(drug.strength).join(' '));
 }
 
 /**
- * A drug name short enough for a pack, in characters: cut between words only and marked as cut, the strength
+ * That name short enough for a pack, in characters: cut between words only and marked as cut, the strength
  * always whole and never parted from its unit (domain 2.4). The first word and the strength are kept even
  * where they are longer than the limit; 0 sets no limit. Letters are never changed (tall-man names).
  *
  * No cut name may be read as another drug of the pack: beside Vitamin B6, Vitamin B1 is never “Vitamin…”. It is told
  * as far as the first word that differs, over the limit if need be, because a cell ties to one entry of the list.
  */
-export function shortenDrugName(
-  drug: DrugNameParts,
-  limit: number,
-  pack: readonly DrugNameParts[] = [],
-): string {
-  const dose = drug.strength.trim().replaceAll(/\s+/g, noBreak);
+export function shortenDrugName(drug: NamedDrug, limit: number, pack: readonly NamedDrug[] = []): string {
+  const dose = splitWords(drug.strength).join(noBreak);
   const words = splitName(drug);
   const least = computeLeastWords(drug, pack);
   for (let kept = words.length; kept > least; kept -= 1) {
@@ -31,12 +33,12 @@ export function shortenDrugName(
 }
 
 /** Whether two drugs print one full name: one drug twice, or two that their masters call alike, each in its own way. */
-export function areNamedAlike(one: DrugNameParts, other: DrugNameParts): boolean {
-  return squeezeText(shortenDrugName(one, 0)) === squeezeText(shortenDrugName(other, 0));
+export function areNamedAlike(one: NamedDrug, other: NamedDrug): boolean {
+  return squeezeText(displayDrugName(one)) === squeezeText(displayDrugName(other));
 }
 
 /** How many words tell a drug from every other of the pack whose strength does not. */
-function computeLeastWords(drug: DrugNameParts, pack: readonly DrugNameParts[]): number {
+function computeLeastWords(drug: NamedDrug, pack: readonly NamedDrug[]): number {
   const words = splitName(drug);
   const shared = pack
     .filter((other) => isStrengthAlike(drug, other) && !areNamedAlike(drug, other))
@@ -45,7 +47,7 @@ function computeLeastWords(drug: DrugNameParts, pack: readonly DrugNameParts[]):
 }
 
 /** A drug without a strength may have it in its name. */
-function isStrengthAlike(one: DrugNameParts, other: DrugNameParts): boolean {
+function isStrengthAlike(one: NamedDrug, other: NamedDrug): boolean {
   const [strength, another] = [squeezeText(one.strength), squeezeText(other.strength)];
   return strength === '' || another === '' || strength === another;
 }
@@ -54,6 +56,8 @@ function countCommonWords(words: readonly string[], others: readonly string[]): 
   const differing = words.findIndex((word, at) => squeezeText(word) !== squeezeText(others[at] ?? ''));
   return differing < 0 ? words.length : differing;
 }
+
+const splitWords = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 
 function squeezeText(text: string): string {
   return text.replaceAll(/\s+/g, '').toLowerCase();
@@ -65,9 +69,9 @@ function joinName(words: readonly string[], kept: number, dose: string): string 
 }
 
 // Some catalogues write the strength into the name as well; it is printed once.
-function splitName({ name, strength }: DrugNameParts): readonly string[] {
-  const words = name.trim().split(/\s+/);
-  const dose = squeezeText(strength);
+function splitName(drug: NamedDrug): readonly string[] {
+  const words = splitWords('drugName' in drug ? drug.drugName : drug.name);
+  const dose = squeezeText(drug.strength);
   if (dose === '') return words;
   for (let from = 1; from < words.length; from += 1)
     for (let to = from + 1; to <= words.length; to += 1)
