@@ -5,8 +5,8 @@ const cutMark = '…';
 type NamedDrug = { readonly strength: string } & ({ readonly drugName: string } | { readonly name: string });
 
 /**
- * The full name of a drug: the words of its name, then its strength. A strength that the name repeats stands once; one
- * that is only part of another number, such as 50 mg in 150 mg, is not repeated and always stands.
+ * The full name of a drug: the words of its name, then its strength (DRUG-14). 50 mg is no part of 150 mg, so whole
+ * words are compared, and never letters.
  */
 export function displayDrugName(drug: NamedDrug): string {
   const words = splitName(drug);
