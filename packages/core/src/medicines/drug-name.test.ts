@@ -43,7 +43,7 @@ test('a strength stands once and last, wherever the name has it', () => {
   );
 });
 
-test('a short name always ends in the whole strength and starts with the whole first word', () => {
+test('a short name keeps its first word and its strength whole', () => {
   const word = fc.stringMatching(/^[A-Za-z]{1,12}$/);
   fc.assert(
     fc.property(
@@ -64,7 +64,7 @@ test('a short name always ends in the whole strength and starts with the whole f
   );
 });
 
-test('no short name of a pack can be read as another of its drugs, unless both are named alike', () => {
+test('no short name of a pack reads as another of its drugs', () => {
   const words = fc.array(fc.constantFrom('Vitamin', 'B1', 'B6', 'b6', 'Forte', 'Sandoz'), {
     minLength: 1,
     maxLength: 4,
