@@ -4,7 +4,7 @@ const verbs = `
   apply approve archive arm arrange ask assert assess assign attach attempt audit authenticate authorize await batch
   begin bind blank block break build bump cache call cancel capture catch cease change check choose claim clean clear close
   collapse collect combine comment commit compact compare complete compute confirm connect consume continue convert
-  copy cork correct count create cut deactivate decode defer define delete deliver derive describe destroy detect
+  copy cork correct count create cut deactivate decode defer define delete deliver derive describe display destroy detect
   discard dismiss dispense distribute divide do download draw drop edit emit encode end enqueue enrol ensure enter
   escape estimate evaluate exchange execute expect explain export extend fail feed fetch fill filter find finish fit
   flow flush focus follow forget format forward freeze generate get give grant group guard handle hash hide hold
