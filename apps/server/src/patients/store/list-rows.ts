@@ -71,7 +71,7 @@ export async function listPatientRows(db: Database, ids: readonly number[]): Pro
 
 /**
  * Lists the first patients of the pharmacy in view, with the number of all, in one statement. It has no values, so that
- * its plan is made once for a connection (decision 0048); `order` speaks of the patient as `p`.
+ * its plan is made once for a connection (decision 0047); `order` speaks of the patient as `p`.
  */
 export async function listFirstRows(
   db: Database,

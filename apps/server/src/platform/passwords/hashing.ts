@@ -9,7 +9,7 @@ export interface Passwords {
 /** Thrown when so many people wait that a further one would only wait in vain. */
 export class HashingBusy extends Error {}
 
-/** 64 MiB (security 3.2): about 200 ms of processor (decision 0049). */
+/** 64 MiB (security 3.2): about 200 ms of processor (decision 0048). */
 export const fullCost: Argon2Cost = { memoryCost: 64 * 1024, timeCost: 3 };
 const atOnce = 2;
 const queueLimit = 50;

@@ -163,7 +163,7 @@ export function createCallRunner(
 
 /**
  * Finds who calls and enters their pharmacy. A call that reads asks in its own transaction; one that writes may wait for
- * a file or a password hash before its first statement and must hold no connection meanwhile (decision 0048).
+ * a file or a password hash before its first statement and must hold no connection meanwhile (decision 0047).
  */
 async function authenticateCaller(
   definition: Call,

@@ -19,7 +19,7 @@ const gatherFor = 4;
 
 /**
  * Creates the writer of one server process. A call waits for the batch that holds its line before it answers, so that
- * no line is only in memory when somebody has read what it tells of (decisions 0011 and 0048).
+ * no line is only in memory when somebody has read what it tells of (decisions 0011 and 0047).
  */
 export function createPatientReadWriter(
   insert: (lines: readonly PatientReadLine[]) => Promise<void>,
