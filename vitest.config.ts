@@ -13,7 +13,7 @@ const findLoneTests = (folder: string): string[] =>
     .filter((path) => needsFreshWorker.test(readFileSync(join(root, path), 'utf8')));
 
 /**
- * The tests of a folder. The files of one worker share the modules that they import: loading these anew for each file
+ * The tests of a folder. The files of one worker share the modules that they import: loading these again for each file
  * took most of the time. The others run as a project of their own, each in a fresh worker.
  */
 function defineProjects(name: string, folder: string, options: object = {}) {

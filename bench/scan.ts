@@ -7,7 +7,7 @@ import type { Bench } from './figure.ts';
 import { runOpenLoop } from './load/open-loop.ts';
 import { computePercentile } from './load/percentile.ts';
 
-// As fast as a hundred benches scan (security 5.4).
+// As fast as a hundred benches scan.
 const pace = { perSecond: 33, seconds: 20 };
 
 /** The call behind a scanned box, and what the database takes of it. */

@@ -12,6 +12,7 @@ const gates = {
   lint: ['oxlint/bin/oxlint', '--deny-warnings'],
   format: ['@biomejs/biome/bin/biome', 'format'],
   walls: ['../tools/check-walls.ts'],
+  rules: ['../tools/check-rules.ts'],
   words: ['../tools/check-words.ts'],
   unused: ['knip/bin/knip.js', '--no-progress', '--no-config-hints'],
 };

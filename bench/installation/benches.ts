@@ -38,7 +38,7 @@ export async function openBenches(address: string, count: number): Promise<Bench
 }
 
 /**
- * What a bench does in the course of a day (security 5.4): a scan every three seconds, a list every fifteen, one
+ * What a bench does in the course of a day: a scan every three seconds, a list every fifteen, one
  * call in five writes; 0.6 calls a second in all. `at` counts the calls of all benches together.
  */
 export async function workAtBench(benches: readonly BenchUser[], at: number): Promise<void> {

@@ -20,7 +20,7 @@ export interface LoopResult {
   readonly errors: readonly string[];
 }
 
-/** Sends at a fixed rate whatever the answers do, as people at benches would (security 5.4). */
+/** Sends at a fixed rate whatever the answers do, as people at benches would. */
 export async function runOpenLoop({ perSecond, seconds, act }: Arrivals): Promise<LoopResult> {
   const latencies: number[] = [];
   const errors: string[] = [];

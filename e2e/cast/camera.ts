@@ -43,7 +43,7 @@ export class CameraTablet {
     return new CameraTablet(browser, folder);
   }
 
-  /** The browser opens the film anew with each opening of the camera. */
+  /** The browser opens the film again with each opening of the camera. */
   async showNothing(): Promise<void> {
     await this.#showImage(() => false);
   }

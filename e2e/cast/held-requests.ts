@@ -14,7 +14,7 @@ export async function holdRequests(page: Page, address: string): Promise<HeldReq
   const holdRoute = (route: Route): void => void held.push(route);
   await page.route(address, holdRoute);
   const endHold = async (each: (route: Route) => Promise<void>): Promise<void> => {
-    // A page that asks anew has given up on what it asked before.
+    // A page that asks again has given up on what it asked before.
     for (const route of held.splice(0)) await each(route).catch(() => undefined);
     await page.unroute(address, holdRoute);
   };

@@ -21,6 +21,7 @@ test.describe('Opening the pharmacy', () => {
     await expect(pharmacist.getHeading()).toHaveText('Virtual Pill Balance');
   });
 
+  // Proves WEB-20.
   test('home tells the day in numbers, each with the list behind it', async ({ page }) => {
     const pharmacist = new Person(page);
     await pharmacist.signIn('pharmacist');

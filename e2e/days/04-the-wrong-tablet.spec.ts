@@ -16,6 +16,7 @@ test.describe
     });
     test.afterAll(() => jo?.page.context().close());
 
+    // Proves PACK-17.
     test('the code on the sheet opens the bench with what the pack needs', async () => {
       await jo.openPackBySheet(pack);
       await jo.expectScanAnswer('0 of 6 packed');

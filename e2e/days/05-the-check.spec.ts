@@ -83,6 +83,7 @@ test.describe
       );
     });
 
+    // Proves PACK-31.
     test('the pack leaves with a word about who took it', async () => {
       await jo.openPack(pack);
       await expect(jo.page.getByText('Delivery', { exact: true })).toBeVisible();

@@ -29,6 +29,7 @@ test.describe
       await expect(status).toHaveValue(usual);
     });
 
+    // Proves LEDGER-15.
     test('the ledger took out of each balance exactly what lies in the pack', async () => {
       await helen.lookUp(pack.name);
       for (const { drug, week } of regimen) {

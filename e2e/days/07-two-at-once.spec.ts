@@ -85,6 +85,7 @@ test.describe
       await expect(mei.page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
     });
 
+    // Proves LEDGER-6.
     test('the ledger holds every tablet exactly once', async ({ request }) => {
       const balances = await getBalances(await signInToApi(request, 'pharmacist'), pack);
       const skipped = 'Colecalsampl 25 microg';

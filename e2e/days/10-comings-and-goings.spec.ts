@@ -90,6 +90,7 @@ test.describe('Comings and goings', () => {
     await maker.page.context().close();
   });
 
+  // Proves GROUP-7.
   test('without a group nobody is admitted: the page counts down and leads to where one is made', async () => {
     const { page } = priya;
     await page.route('**/api/patientGroups?*', (route) =>
@@ -102,6 +103,7 @@ test.describe('Comings and goings', () => {
     await page.unrouteAll();
   });
 
+  // Proves WEB-18.
   test('a group that closes is made inactive by its name, and its residents with it', async ({ request }) => {
     const api = await signInToApi(request, 'pharmacist');
     const { page } = priya;

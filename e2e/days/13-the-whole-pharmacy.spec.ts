@@ -23,7 +23,7 @@ test('a week for everybody: the long print shows how far it is, can be stopped, 
   await priya.press(`Create jobs for ${count} packs`);
   const result = page.getByRole('region', { name: /^\d+ pack jobs created$/ });
   await expect(result).toBeVisible();
-  // A profile is made into one job for each category of its medicines (D-084).
+  // A profile is made into one job for each category of its medicines (PACK-39).
   const jobs = Number.parseInt((await result.getByRole('heading').textContent()) ?? '', 10);
   expect(jobs).toBeGreaterThanOrEqual(count);
   await expect(result.getByRole('progressbar', { name: 'Preparing the file' })).toBeVisible();

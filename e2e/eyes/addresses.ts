@@ -18,7 +18,7 @@ export interface Records {
   readonly packs: Readonly<Record<BenchName, number>>;
 }
 
-// The codes of 2§4.
+// The codes of the statuses (PACK-1).
 const statuses: Readonly<Record<BenchName, number>> = {
   packing: 2,
   checking: 3,
@@ -151,7 +151,7 @@ export const pharmacyPages: Addresses = {
   '/print-profile/$id': ({ printProfile }) => `/print-profile/${printProfile}`,
 };
 
-/** The pages of a drug administrator (1§2). */
+/** The pages of a drug administrator. */
 export const cataloguePages: Addresses = Object.fromEntries(
   Object.entries(pharmacyPages).filter(([route]) => /^\/(drug|profile)\/(?!list\/brand-swap)/.test(route)),
 );

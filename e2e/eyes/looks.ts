@@ -36,7 +36,7 @@ export async function getViewer(browser: Browser, userName: string | null): Prom
 
 export async function closeViewers(): Promise<void> {
   for (const { page } of viewers.values()) {
-    // A page that turns to another direction asks for everything anew; nobody waits for that any more.
+    // A page that turns to another direction asks for everything again; nobody waits for that any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   }

@@ -12,7 +12,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 // The browser does not tell the end of every request; what is still on its way by then, the page itself says.
 const untoldAfter = 2000;
 
-/** Somebody who opens page after page in one tab, never loading the app anew, and says what is wrong. */
+/** Somebody who opens page after page in one tab, never loading the app again, and says what is wrong. */
 export class Viewer {
   readonly page: Page;
   readonly #errors: string[] = [];

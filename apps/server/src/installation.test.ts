@@ -56,6 +56,7 @@ describe('a first start that ends in the middle', () => {
     expect(await isDatabaseHalfFilled()).toBe(false);
   });
 
+  // Proves ACCESS-22.
   it('of the sample is known by it, and never served as if it were whole', async () => {
     const settings = sample;
     await expect(

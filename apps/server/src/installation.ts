@@ -27,7 +27,7 @@ export async function findSampleAccounts(platform: Platform): Promise<SampleAcco
 
 /**
  * Fills a new database: with the sample pharmacies, or with one super administrator whose password is printed
- * once (D-020). Processes that start together fill it once; an end in the middle leaves nothing that is taken for whole.
+ * once (ACCESS-22). Processes that start together fill it once; an end in the middle leaves nothing that is taken for whole.
  */
 export async function fillIfNew(
   platform: FillDependencies,

@@ -25,6 +25,7 @@ const insertKeys = (pharmacyId: number, days: number, many = 1) =>
     [pharmacyId, days, many],
   );
 
+// Proves API-16.
 it('forgets keys after seven days in every pharmacy, however many, and not a day before', async () => {
   for (const pharmacyId of [0, server.ids.pharmacyA, server.ids.pharmacyB]) {
     await insertKeys(pharmacyId, 6);

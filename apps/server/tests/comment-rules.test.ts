@@ -12,7 +12,7 @@ import { queryAsOwner } from './owner-database.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from './test-server.ts';
 
-// Every rule of the specification by which somebody must say why, in one table: 1§5, 2§4, 2§5, D-105, domain 1.4.
+// Every rule by which somebody must say why, in one table (MED-3, MED-16, PACK-14, PACK-18, LEDGER-4).
 let server: TestServer;
 let api: ApiClient;
 let resident: Resident;

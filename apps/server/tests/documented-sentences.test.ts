@@ -12,7 +12,7 @@ import { queryAsOwner } from './owner-database.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from './test-server.ts';
 
-// What the specification says in quotation marks (1§5, 1§8, 2§5, 2§8, D-143), letter by letter, as a person who
+// The fixed sentences (API-20), letter by letter, as a person who
 // does the wrong thing reads it. Spelt out here on purpose: a changed constant must not change what is expected.
 let server: TestServer;
 let api: ApiClient;

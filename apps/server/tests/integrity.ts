@@ -9,7 +9,7 @@ import { inSideTransaction, type Platform } from '../src/platform/platform.ts';
 
 /**
  * Every invariant holds in this pharmacy, and whatever was `seen` before in the append-only tables still stands
- * there. Answers what stands now (security 4.6).
+ * there. Answers what stands now (BOOKS-23).
  */
 export async function expectIntegrity(
   platform: Pick<Platform, 'pools'>,

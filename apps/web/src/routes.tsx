@@ -101,7 +101,7 @@ const frame = createRoute({
   ),
 });
 
-/** Sends elsewhere whoever may not open the page; the wanted path is remembered (1§2). */
+/** Sends elsewhere whoever may not open the page; the wanted path is remembered (WEB-1). */
 function guardPage(page: PageRoute, location: { href: string; search: UrlSearch }): void {
   const now = session.get();
   const next = typeof location.search.next === 'string' ? location.search.next : undefined;

@@ -34,7 +34,7 @@ export async function renderSheetRun(
   return renderRun(`Pack sheets ${run.numbers.join(', ')}`, run, layoutPackPapers, onSheet);
 }
 
-/** Labels of 80 × 40 mm, one a page, as a PDF (D-146). `onLabel` hears how many labels are done. */
+/** Labels of 80 × 40 mm, one a page, as a PDF (PRINT-11). `onLabel` hears how many labels are done. */
 export async function renderLabelRun(
   run: SheetRun<PackLabelFacts>,
   onLabel: (done: number) => void = () => {},

@@ -19,6 +19,7 @@ function addPhoto(photoSha256: string) {
 }
 
 describe('the bytes of a print', () => {
+  // Proves PRINT-1.
   test('are the same for the same facts, and others for a reprint', async () => {
     const facts = cases['other-scripts'];
     const [first, again] = [await renderPackSheets([facts], date), await renderPackSheets([facts], date)];
@@ -61,6 +62,7 @@ describe('the bytes of a print', () => {
     expect(toLatin(await renderTestPage(page, date)).match(/\/Type \/Page\b(?!s)/gu)).toHaveLength(1);
   });
 
+  // Proves PRINT-15.
   test('keep one copy of a photo that stands on many sheets', async () => {
     const facts = addPhoto('abc');
     const text = toLatin(await renderPackSheets([facts, facts, facts], date, { abc: jpeg }));

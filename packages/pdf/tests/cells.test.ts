@@ -37,6 +37,7 @@ describe('the cells', () => {
       .map(({ text }) => text);
   };
 
+  // Proves PRINT-7.
   test('count, date, time and each medicine with its dose', () => {
     expect(getCellTexts(ordinary)).toEqual(
       expect.arrayContaining(['5½', 'Wed 04/03', 'Breakfast', '½', 'Uremide 40\u00a0mg', 'SOLONE']),
@@ -82,6 +83,7 @@ describe('the cells', () => {
     expect(joinNames(layoutCell(drugs))).toBe('1 Painamol 500 mg (no. 1) 2 Painamol 500 mg (no. 2)');
   });
 
+  // Proves PRINT-9.
   test('pouches tell them apart as well', () => {
     const painamol = { drug: { name: 'Painamol', strength: '500 mg' }, doses: [100] };
     const { snapshot } = buildFacts(buildSnapshot(meals, [painamol, painamol]));

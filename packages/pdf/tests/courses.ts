@@ -120,7 +120,7 @@ const longNames = [
   'quETIAPine fumarate extended release',
 ];
 
-/** The most that a card may hold (2§5), with the longest words for everything. */
+/** The most that a card may hold (MED-6), with the longest words for everything. */
 export const crowded: readonly Course[] = Array.from(
   { length: 16 },
   (_, index): Course => ({

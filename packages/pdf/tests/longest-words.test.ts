@@ -32,6 +32,7 @@ const expectSound = (pages: readonly Page[]): void => {
   expect(pages.flatMap(findPageFaults)).toEqual([]);
 };
 
+// Proves PRINT-5.
 test('the longest words touch nothing, leave nothing and are told in full, or the sheet is refused', () => {
   let laidOut = 0;
   fc.assert(

@@ -34,6 +34,7 @@ const changeOptions = (change: Partial<PackSheetFacts['options']>) => ({
 const layoutWords = (facts: PackSheetFacts) => getWords(layoutPackPapers(facts));
 
 describe('who and what', () => {
+  // Proves PRINT-4.
   test('names patient, pack, pharmacy and days', () => {
     const [first] = layoutPackPapers(ordinary);
     const told = [
@@ -59,6 +60,7 @@ describe('who and what', () => {
     expect(layoutWords(changeSnapshot({ allergies }))).toContain(expected);
   });
 
+  // Proves PRINT-17.
   test('every page is signed with name, number and its place among the pages', () => {
     const pages = layoutPackPapers(cases.crowded);
     pages.forEach((page, index) => {
@@ -97,6 +99,7 @@ describe('who and what', () => {
     expect(getWords([layoutPackLabel(markReprint(ordinary, 3))])).toContain('REPRINT 3');
   });
 
+  // Proves PRINT-14.
   test('a time with a long heading has a row of its own height in the signing chart', () => {
     const headings = [
       'Half an hour before the first breakfast of the day, with a full glass of water',
@@ -138,6 +141,7 @@ describe('the order of days and times', () => {
     expect(placeCell(0, 0, days, times)).toEqual(expected);
   });
 
+  // Proves PRINT-8.
   test('a reversed sheet moves headings and cells together', () => {
     const [first] = layoutPackPapers(
       changeOptions({ isReverseStartDayOfWeek: true, isReverseOffTimeSlots: true }),
@@ -150,6 +154,7 @@ describe('the order of days and times', () => {
 });
 
 describe('switches', () => {
+  // Proves PRINT-10.
   test.each([
     ['isDrugWarning', 'Stand up slowly: this medicine can make you dizzy.'],
     ['sameAsDrugInfo', 'Same as Frusehex'],
@@ -170,6 +175,7 @@ describe('switches', () => {
     expect(layoutWords(changeOptions({ [flag]: false }))).not.toContain(text);
   });
 
+  // Proves PACK-40.
   test('a withheld medicine is named even without the panel', () => {
     const [line] = ordinary.snapshot.lines;
     const listed =

@@ -149,6 +149,7 @@ describe('the printed file, read back', () => {
     },
   );
 
+  // Proves PRINT-11.
   test('a label is 80 by 40 mm and says whose it is', async () => {
     const [label] = readPdf(await renderPackLabels([cases.ordinary], date));
     expect(label && [label.width, label.height].map(Math.round)).toEqual([80, 40]);

@@ -48,6 +48,7 @@ describe('right-to-left text', () => {
     expect(runs.map((run) => run.text)).toContain('40\u00a0mg');
   });
 
+  // Proves WEB-12.
   test('inside Latin text keeps the Latin order around it', () => {
     const runs = splitVisualRuns('Ward قلب 4', 'regular').map((run) => run.text);
     expect(runs[0]).toBe('Ward ');

@@ -20,7 +20,7 @@ interface PrescriptionPlace {
   readonly today: Day;
 }
 
-/** Supply codes of 2§3: 0 packed, 1 unpacked, 2 PRN, 3 unpacked PRN. */
+/** Supply codes (MED-22): 0 packed, 1 unpacked, 2 PRN, 3 unpacked PRN. */
 const supplyOf = { packed: 0, shortCourse: 0, unpacked: 1, packedPrn: 2, prn: 3 } as const;
 
 /** A regimen of the sample as a prescription of one resident. */

@@ -25,7 +25,7 @@ const usual = {
   fate: 'waits',
 } as const;
 
-/** Every kind of row that the tracker shows (2§4). */
+/** Every kind of row that the tracker shows (SCRIPT-1). */
 export const sampleScripts: readonly SampleScript[] = [
   { ...usual, scriptNumber: '700101' },
   { ...usual, scriptNumber: '700102', quantity: 60, originalScriptNumber: '688214' },

@@ -33,7 +33,7 @@ const buildPerson = (
   ...facts,
 });
 
-/** The people of the sample: one account for each kind, and colleagues (D-020). */
+/** The people of the sample: one account for each kind, and colleagues (ACCESS-22). */
 export const staff: readonly SamplePerson[] = [
   buildPerson(
     'pharmacist',

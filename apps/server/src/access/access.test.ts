@@ -17,6 +17,7 @@ const signIn = (username: string, password = castPassword) =>
 const createClient = (token: string) => createApiClient(contract, sendTo(server.app, token));
 
 describe('signing in', () => {
+  // Proves API-1.
   it('answers the tokens flat, and the profile with rights', async () => {
     const answer = await signIn('Pharmacist');
     expect(answer).toMatchObject({
@@ -42,6 +43,7 @@ describe('signing in', () => {
     expect(data.entryPermission.job?.checkingConfirmPass).toBe(true);
   });
 
+  // Proves ACCESS-1.
   it.each([
     ['a wrong password', 'staff', 'not the password'],
     ['an unknown name', 'nobody.here', castPassword],
@@ -50,6 +52,7 @@ describe('signing in', () => {
     expect([refusal.status, refusal.title, refusal.message]).toEqual([401, 'Login Failed', 'Login Failed']);
   });
 
+  // Proves ACCESS-2.
   it('makes an account wait after five wrong passwords, and lets it in afterwards', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await expectRefusal(signIn('badministrator', 'wrong'));
     const refusal = await expectRefusal(signIn('badministrator'));
@@ -58,6 +61,7 @@ describe('signing in', () => {
     await expect(signIn('badministrator')).resolves.toMatchObject({ isSuccess: true });
   });
 
+  // Proves ACCESS-5.
   it('reminds of a new password after three months', async () => {
     server.clock.advance(91 * 24 * 60 * minute);
     await expect(signIn('pharmacist2')).resolves.toMatchObject({ triggerChangePassword: true });
@@ -77,6 +81,7 @@ describe('signing in', () => {
 });
 
 describe('sessions', () => {
+  // Proves SESSION-1.
   it('rotates refresh tokens; a lost answer gets the same pair within ten seconds', async () => {
     const first = await signIn('staff');
     const refresh = (refreshToken: string) => server.anonymous.refreshToken({ body: { refreshToken } });
@@ -86,6 +91,7 @@ describe('sessions', () => {
     await expect(createClient(second.token).getProfile()).resolves.toMatchObject({ isSuccess: true });
   });
 
+  // Proves SESSION-1.
   it('ends the whole session when a spent token is used again', async () => {
     const first = await signIn('staff');
     const refresh = (refreshToken: string) => server.anonymous.refreshToken({ body: { refreshToken } });
@@ -108,6 +114,7 @@ describe('sessions', () => {
     expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1);
   });
 
+  // Proves SESSION-4.
   it('ends after the idle time although a background call goes on', async () => {
     const { token, refreshToken } = await signIn('staff');
     const background = createApiClient(contract, sendTo(server.app, token, { 'x-background': '1' }));
@@ -150,6 +157,7 @@ describe('sessions', () => {
 });
 
 describe('the own password', () => {
+  // Proves ACCESS-4, SESSION-3.
   it('may be changed without the old one right after signing in; other sessions end', async () => {
     const other = await signIn('pharmacist2');
     const { token } = await signIn('pharmacist2');
@@ -187,6 +195,7 @@ describe('the own password', () => {
     expect(refusal.status).toBe(404);
   });
 
+  // Proves ACCESS-6.
   it('is recovered by a mailed link, once', async () => {
     await server.anonymous.recoverPassword({ query: { username: 'pharmacist' } });
     await server.anonymous.recoverPassword({ query: { username: 'nobody.knows' } });

@@ -12,7 +12,7 @@ export interface AuditSubject {
 
 const nobodyKnown: AuditSubject = { pharmacyId: 0, userId: 0 };
 
-/** Keeps what came of showing a password, a link or a name (security 3.11); lasts although the call is refused. */
+/** Keeps what came of showing a password, a link or a name (AUDIT-2); lasts although the call is refused. */
 export async function auditOutcome(
   platform: Pick<Platform, 'pools'>,
   { who, address, call, now }: Work<Who | null>,

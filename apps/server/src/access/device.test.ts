@@ -45,6 +45,7 @@ const getTokenPair = (answer: LightMyRequestResponse) =>
   answer.json<{ token: string; refreshToken: string }>();
 
 describe('the cookie of a browser', () => {
+  // Proves SESSION-8.
   it('is given once at sign-in, for this site alone and out of reach of scripts', async () => {
     const first = await signIn('staff');
     expect(getCookie(first)).toMatch(/^d=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
@@ -131,6 +132,7 @@ describe('guesses from elsewhere', () => {
     expect([changed.statusCode, changed.json().isSuccess]).toEqual([200, true]);
   });
 
+  // Proves ACCESS-2.
   it('after a hundred only the mail link helps', async () => {
     await queryAsOwner(
       server,

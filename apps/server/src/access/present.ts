@@ -50,7 +50,7 @@ export function presentProfile({ account, roles, pharmacy, pharmacies }: Profile
   };
 }
 
-/** Absent fields stay as they are (D-014). */
+/** Absent fields stay as they are (API-11). */
 export function readProfileChange(
   body: HandlerInput<typeof contract.updateOwnProfile>['body'],
 ): ProfileChange {

@@ -32,7 +32,7 @@ interface ProofLine {
   readonly hasSession: boolean;
 }
 
-/** The lines of the trail that something leaves behind, refused or not. */
+/** The lines of the audit trail that something leaves behind, refused or not. */
 async function listNewLines(act: () => Promise<unknown>): Promise<ProofLine[]> {
   const listLines = () =>
     queryAsOwner<ProofLine & { place: string }>(
@@ -56,6 +56,7 @@ describe('the trail keeps', () => {
       }),
     );
 
+  // Proves AUDIT-2.
   it('a sign-in that was refused, and one that had to wait', async () => {
     for (const _ of buildRange(5)) await expectRefusal(signIn('staff', wrong));
     const lines = await listNewLines(() => expectRefusal(signIn('staff')));
@@ -132,6 +133,7 @@ describe('a forgotten password', () => {
   const listMails = () => queryAsOwner<{ opensName: string }>(server, 'select opens_name from mail_message');
   beforeEach(() => queryAsOwner(server, 'delete from mail_message'));
 
+  // Proves ACCESS-8.
   it('brings three mails an hour, however many are asked for at once', async () => {
     await Promise.all(buildRange(9).map(() => recoverPassword('staff')));
     expect(await listMails()).toHaveLength(3);
@@ -160,6 +162,7 @@ describe('a forgotten password', () => {
     expect(counted).toEqual([]);
   });
 
+  // Proves ACCESS-7.
   it('tells by no line, mail or statement whether a name is known', async () => {
     const listTraces = async (username: string) => {
       const lines = await listNewLines(() => recoverPassword(username));

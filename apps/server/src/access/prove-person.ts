@@ -7,13 +7,13 @@ import { type UserAccount, findAccount } from './store/index.ts';
 
 export interface ProvenPerson extends Who {
   readonly registrationNumber: string;
-  /** Changes with password, rights and standing (security 3.1). */
+  /** Changes with password, rights and standing (SESSION-3). */
   readonly securityStamp: string;
 }
 
 /**
  * The member of a pharmacy whose user name and password these are, with their rights there; null when they do
- * not belong together. Used where a person signs although another is signed in (D-042). Throws 429 when throttled.
+ * not belong together. Used where a person signs although another is signed in (ACCESS-27). Throws 429 when throttled.
  */
 export async function provePerson(
   platform: Platform,

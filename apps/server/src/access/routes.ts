@@ -23,7 +23,7 @@ import {
   saveMenuBarCollapsed,
 } from './store/index.ts';
 
-/** Accounts that a sample installation names on its sign-in page (D-020). */
+/** Accounts that a sample installation names on its sign-in page (ACCESS-22). */
 export interface SampleAccounts {
   readonly accounts: readonly { readonly userName: string; readonly kind: string }[];
   readonly password: string;
@@ -82,7 +82,7 @@ export function createAccessHandlers(
   };
 }
 
-/** `{id}` of a pharmacy must be the current one; another's answers like an absent one (security 2.2). */
+/** `{id}` of a pharmacy must be the current one; another's answers like an absent one (TENANT-3). */
 export function assertOwnPharmacy(work: Work, pharmacyId: number): void {
   if (pharmacyId !== work.who.pharmacyId) throw new Refusal(sharedRefusals.notFound);
 }

@@ -25,6 +25,7 @@ it('says that nothing was checked before the first night', async () => {
   expect(await getBooks()).toEqual({ night: '0001-01-01', checkedDate: '', isRight: false, findings: [] });
 });
 
+// Proves BOOKS-23.
 it('checks every pharmacy once for each night, whoever asks and how often', async () => {
   // Monday 09:30 in Sydney, 06:30 in Perth: both nights are over, and that of the shared catalogue.
   const counts = await Promise.all([checkBooks(server.platform), checkBooks(server.platform)]);
@@ -33,6 +34,7 @@ it('checks every pharmacy once for each night, whoever asks and how often', asyn
   expect(await getBooks()).toMatchObject({ night: '2026-03-02', isRight: true, findings: [] });
 });
 
+// Proves DAY-2.
 it('begins a night at two by the clock of the pharmacy', async () => {
   server.clock.advance(16.5 * hour);
   // 02:00 on Tuesday in Sydney, 23:00 on Monday in Perth.

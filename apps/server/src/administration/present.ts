@@ -18,7 +18,7 @@ export function presentBooksCheck(check: BooksCheck | undefined) {
 
 type PrintProfileAnswer = HandlerOutput<typeof administrationCalls.getPrintProfile>;
 
-// Sizes are text (D-013), without the zeros that the database adds.
+// Sizes are text (API-10), without the zeros that the database adds.
 const formatSize = (kept: string): string => String(Number(kept));
 
 export function presentPrintProfile(row: PrintProfileRow): PrintProfileAnswer {

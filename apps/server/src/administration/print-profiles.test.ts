@@ -25,6 +25,7 @@ async function listAudit(id: number) {
 }
 
 describe('a print profile', () => {
+  // Proves AUDIT-1.
   it('is added, found, changed and archived, each with its trace', async () => {
     const { printProfileId } = await administrator.createPrintProfile({ body: counter });
     const params = { id: printProfileId };
@@ -71,6 +72,7 @@ describe('a print profile', () => {
     ]);
   });
 
+  // Proves ADMIN-1.
   it('is the only one of its brand and pack type, until it is archived', async () => {
     const { printProfileId } = await administrator.createPrintProfile({ body: counter });
     const other = await administrator.createPrintProfile({ body: { ...counter, packType: 'PERF' } });
@@ -100,6 +102,7 @@ describe('a print profile', () => {
     await administrator.deletePrintProfile({ params: { id: data[0]?.printProfileId ?? 0 } });
   });
 
+  // Proves API-10.
   it('takes numbers as text, an empty one as 0, and nothing that is none', async () => {
     const { printProfileId } = await administrator.createPrintProfile({
       body: { ...counter, topMargin: '', leftMargin: '20.5', width: 160, foilDrugNameLength: '' },
@@ -122,6 +125,7 @@ describe('a print profile', () => {
     await administrator.deletePrintProfile({ params });
   });
 
+  // Proves ADMIN-4.
   it('keeps its grid on the paper of its pack type', async () => {
     const off = await expectRefusal(
       administrator.createPrintProfile({ body: { ...counter, topMargin: '97', leftMargin: '20' } }),
@@ -221,6 +225,7 @@ describe('the test print', () => {
   const joinTexts = (texts: readonly { readonly text: string }[]): string =>
     texts.map(({ text }) => text).join(' ');
 
+  // Proves ADMIN-2.
   it('is nothing without a profile and without measures', async () => {
     const answer = await administrator.testPrint({ body: { packType: 'SOLID' } });
     expect(answer).toMatchObject({ isSuccess: true, fileName: '', fileUrl: '' });
@@ -237,6 +242,7 @@ describe('the test print', () => {
     await administrator.deletePrintProfile({ params: { id: printProfileId } });
   });
 
+  // Proves ADMIN-2.
   it('tries measures before they are saved', async () => {
     const { texts } = await printPage({
       packType: 'SOLID',

@@ -33,6 +33,7 @@ it('is set, found by whoever prints, and changed, each with its trace', async ()
   expect(lines.map(({ action }) => action)).toEqual(['create printer setting', 'update printer setting']);
 });
 
+// Proves ADMIN-5.
 it('is one for each pack brand and pack type of a pharmacy', async () => {
   const taken = await expectRefusal(administrator.createPrinterSetting({ body: medico }));
   expect([taken.status, taken.code, taken.errors]).toEqual([

@@ -36,7 +36,7 @@ async function getBalanceRow(resident: Resident, drugCode = 'D00001', weekCount 
 }
 
 describe('a balance', () => {
-  it('is the sum of its entries, whoever changes it how', async () => {
+  it('is the sum of its entries, whoever changes it how (LEDGER-1)', async () => {
     const resident = await createResident(server);
     expect((await adjustBalance(resident, 'add', '60')).balanceQty).toBe('60');
     expect((await adjustBalance(resident, 'subtract', '1/2')).balanceQty).toBe('59.5');
@@ -81,7 +81,7 @@ describe('a balance', () => {
     });
   });
 
-  it('may fall below zero, and then says so', async () => {
+  it('may fall below zero, and then says so (BOOKS-4)', async () => {
     const resident = await createResident(server);
     await createPackedJob(api, resident);
     const row = await getBalanceRow(resident);
@@ -179,7 +179,7 @@ describe('an adjustment', () => {
     expect((await api.searchBalanceHistory({ body: { vpbBalanceId } })).total).toBe(1);
   });
 
-  it('of twenty people at once loses none', async () => {
+  it('of twenty people at once loses none (LEDGER-11)', async () => {
     const resident = await createResident(server);
     await Promise.all(Array.from({ length: 20 }, () => adjustBalance(resident, 'add', '1')));
     const rows = await queryAsOwner<{ seq: number; balanceAfter: number }>(
@@ -203,7 +203,7 @@ describe('an adjustment', () => {
   });
 });
 
-it('remembers for everyone that only insufficient balances are shown', async () => {
+it('remembers for everyone that only insufficient balances are shown (LEDGER-13)', async () => {
   const id = server.ids.pharmacyA;
   await api.setDisplayInsufficientBalance({ params: { id }, body: { isDisplayInsufficentBalance: true } });
   expect((await api.getDisplayInsufficientBalance({ params: { id } })).isDisplayInsufficentBalance).toBe(
@@ -216,7 +216,7 @@ it('remembers for everyone that only insufficient balances are shown', async () 
 });
 
 describe('a favourite', () => {
-  it('is marked by a prescription, shows in the list and is answered as long as it is taken', async () => {
+  it('is marked by a prescription, shows in the list and is answered as long as it is taken (LEDGER-14)', async () => {
     const resident = await createResident(server);
     const { prescriptionId, vpbBalanceId } = await getBalanceRow(resident);
     expect([resident.prescriptionIds[0], vpbBalanceId]).toEqual([prescriptionId, 0]);
@@ -265,7 +265,7 @@ describe('a balance that differs from its entries', () => {
     return { resident, vpbBalanceId, medicine: row?.drugName ?? '' };
   }
 
-  it('is frozen for everyone at the bench and at the shelf', async () => {
+  it('is frozen for everyone at the bench and at the shelf (LEDGER-10)', async () => {
     const { resident, vpbBalanceId, medicine } = await createDifferingBalance();
     const id = await createJob(api, resident);
     await api.completePrinting({ body: { ids: [id] } });

@@ -1,7 +1,7 @@
 import { announcementTypes } from '../platform/realtime/index.ts';
 import type { Work } from '../platform/work.ts';
 
-/** Tells the pharmacy which balances moved, and which of them fell below zero (security I4). */
+/** Tells the pharmacy which balances moved, and which of them fell below zero (BOOKS-4). */
 export async function announceBalances(
   work: Work,
   ids: readonly number[],

@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the token of the feed', () => {
+  // Proves FEED-1.
   it('is told once, and what became of it can be seen', async () => {
     const other = await startTestServer();
     try {

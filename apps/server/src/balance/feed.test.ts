@@ -31,6 +31,7 @@ const countRows = async (table: 'patient' | 'prescription' | 'drug' | 'dispense_
 };
 
 describe('a file of the feed', () => {
+  // Proves FEED-2.
   it('stages all four kinds and enters no list of ours', async () => {
     const tables = ['patient', 'prescription', 'drug'] as const;
     const before = await Promise.all(tables.map(countRows));
@@ -59,6 +60,7 @@ describe('a file of the feed', () => {
     ]);
   });
 
+  // Proves FEED-4.
   it('sent twice changes nothing and counts duplicates', async () => {
     const resident = await createKnownResident(server);
     const line = buildScript(resident);
@@ -98,6 +100,7 @@ describe('a file of the feed', () => {
     expect(again.rejected).toMatchObject([{ line: 1, code: 'DSF-106' }]);
   });
 
+  // Proves FEED-3.
   it('rejects a bad line by itself, each with its code and its field', async () => {
     const resident = await createKnownResident(server);
     const known = buildScript(resident);

@@ -68,7 +68,7 @@ const getDrugRow = async (id: number) =>
   )[0];
 
 describe('a drug of the pharmacy that turned out to be a shared one', () => {
-  it('takes its medicines along, the prevented ones too, and leaves the ceased as they were', async () => {
+  it('takes its medicines along, the prevented ones too, and leaves the ceased as they were (DRUG-10)', async () => {
     const [from, into] = [await createDrug(), await createBrand(server, { description: 'Pink round' })];
     const { prescriptionIds } = await createResidentOnOwnDrug(from, [
       {},
@@ -203,7 +203,7 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
 });
 
 describe('a drug of the shared catalogue', () => {
-  it('is merged in every pharmacy at once, each with its own trail', async () => {
+  it('is merged in every pharmacy at once, each with its own trail (DRUG-10)', async () => {
     const [from, into] = [
       await createBrand(server, { ...awaiting, genericCode: '' }),
       await createBrand(server),

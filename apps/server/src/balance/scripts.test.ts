@@ -92,7 +92,7 @@ describe('a script that was dispensed', () => {
     ]);
   });
 
-  it('is imported once, however often and by however many it is asked for', async () => {
+  it('is imported once, however often and by however many it is asked for (SCRIPT-1)', async () => {
     const resident = await createKnownResident(server);
     await feed.send(buildScript(resident));
     const row = await tracker.onlyRow(resident);
@@ -158,7 +158,7 @@ describe('what the dispensing system changes afterwards', () => {
     return [resident, line];
   };
 
-  it('posts the difference when the quantity changed after the import', async () => {
+  it('posts the difference when the quantity changed after the import (SCRIPT-4)', async () => {
     const [resident, line] = await importScript();
     await feed.send({ ...line, recordAction: 'U', quantity: 46 });
     expect(await tracker.onlyRow(resident)).toMatchObject({
@@ -217,7 +217,7 @@ describe('what the dispensing system changes afterwards', () => {
     expect(await tracker.listed(resident)).toEqual([]);
   });
 
-  it('imports nothing when an owing script was marked off', async () => {
+  it('imports nothing when an owing script was marked off (SCRIPT-5)', async () => {
     const [resident, line] = await importScript({ scriptStatus: 'OWING' });
     await feed.send({
       ...line,
@@ -298,7 +298,7 @@ describe('what the dispensing system changes afterwards', () => {
     }
   });
 
-  it('posts nothing yet for what is deferred or on hold', async () => {
+  it('posts nothing yet for what is deferred or on hold (SCRIPT-8)', async () => {
     const resident = await createKnownResident(server);
     const line = buildScript(resident, { scriptStatus: 'ON_HOLD' });
     await feed.send(line);

@@ -58,6 +58,7 @@ describe('a script without a medicine of the profile', () => {
     expect(await tracker.listed(resident)).toEqual([]);
   });
 
+  // Proves SCRIPT-3.
   it('is mapped by a choice, and gives to the medicine chosen', async () => {
     const [resident, { scriptTrackingId: id, offeredDrugId, offeredPrescriptionId }] =
       await sendOtherBrandScript();
@@ -109,6 +110,7 @@ describe('a script without a medicine of the profile', () => {
     ]);
   });
 
+  // Proves SCRIPT-2.
   it('is refused whole when one of several has none', async () => {
     const [resident, row] = await sendOtherBrandScript();
     await feed.send(buildScript(resident));
@@ -193,6 +195,7 @@ describe('a person at the tracker', () => {
     ]);
   });
 
+  // Proves SCRIPT-6.
   it('puts a script aside and takes it back', async () => {
     const [resident, row] = await sendWaitingScript();
     const body = { scriptTrackingIds: [row.scriptTrackingId] };
@@ -248,6 +251,7 @@ describe('a person at the tracker', () => {
     expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [to.code]: 60 });
   });
 
+  // Proves SCRIPT-7.
   it('finds by days, group, drug, words and kind', async () => {
     const [resident, row] = await sendWaitingScript();
     const countFound = async (body: ScriptSearchBody) => (await tracker.listed(resident, body)).length;

@@ -14,7 +14,7 @@ export async function getBrand(work: Work, id: number): Promise<DrugRow> {
   return drug;
 }
 
-/** Two brands of one generic, the new one on offer (D-126). */
+/** Two brands of one generic, the new one on offer (SWAP-1). */
 export async function getBrandPair(work: Work, fromDrugId: number, toDrugId: number): Promise<DrugPair> {
   const from = await getBrand(work, fromDrugId);
   const to = await getBrand(work, toDrugId);

@@ -90,6 +90,7 @@ it('the brands to which a drug may be swapped come with the preferred ones first
 });
 
 describe('what a swap would do', () => {
+  // Proves SWAP-5.
   it('is told of each medicine: balance, open packs, and what is taken already', async () => {
     const [from, to] = await createBrandPair(server);
     const resident = await createResidentTaking(server, from);
@@ -184,6 +185,7 @@ describe('what a swap would do', () => {
 });
 
 describe('the log', () => {
+  // Proves SWAP-6.
   it('names every swapped medicine with what moved, the latest first', async () => {
     const [from, to] = await createBrandPair(server);
     const resident = await createResidentTaking(server, from, [{}, {}], { lastName: 'Logan' });

@@ -67,6 +67,7 @@ describe('a swapped medicine', () => {
     });
   });
 
+  // Proves SWAP-2.
   it('leaves history, audit lines, a raised profile version and the news', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
@@ -100,6 +101,7 @@ describe('a swapped medicine', () => {
     expect(patient).toEqual({ profileVersion: 2 });
   });
 
+  // Proves SWAP-7.
   it('shows in a pack that was made before, which keeps the old brand', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
@@ -160,6 +162,7 @@ describe('the balance', () => {
     expect(await getBalances(server, resident)).toEqual({ [from.code]: 10, [to.code]: 0 });
   });
 
+  // Proves SWAP-3.
   it('stays while another line of the patient keeps the old brand, and goes with the last', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0], [{}, {}]);

@@ -56,6 +56,7 @@ it('takes the 9 to 11 digits of old codes, which have no check digit', async () 
   expect((await listBarcodes(pharmacist, drugId)).map(({ drugApn }) => drugApn)).toEqual(['2000000000404']);
 });
 
+// Proves DRUG-6.
 it('names the other drug when a number is taken, own or shared', async () => {
   const { id: other } = await pharmacist.createDrug({ body: { drugName: 'Otherol' } });
   const own = await expectRefusal(addBarcode(pharmacist, other, '2000000000404'));
@@ -80,6 +81,7 @@ it('lets two pharmacies give one number to different drugs, each scanning its ow
   expect((await findByGtin(server.ids.pharmacyB)).map((drug) => drug.drugName)).toEqual(['Theirol']);
 });
 
+// Proves DRUG-6.
 it('lets a pharmacy add its own number to a shared drug, unseen elsewhere', async () => {
   const { drugApnId } = await addBarcode(pharmacist, getMetforminId(), '2000000000428');
   expect((await listBarcodes(pharmacist, getMetforminId())).map(({ isShared }) => isShared)).toEqual([

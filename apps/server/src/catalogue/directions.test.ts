@@ -47,6 +47,7 @@ it('has a code of its own in its pharmacy, whatever the letter case', async () =
   expect((await expectRefusal(elsewhere.getDirection({ params: { id: directionId } }))).status).toBe(404);
 });
 
+// Proves DRUG-9.
 it('stays while an active medicine uses it', async () => {
   const body = { code: 'MANE', instruction: 'Take ONE tablet in the morning' };
   const { directionId } = await pharmacist.createDirection({ body });

@@ -20,6 +20,7 @@ const getSharedId = (code: string): number => server.ids.drugs[code] ?? Number.N
 const getDrug = async (api: ApiClient, id: number) => (await api.getDrug({ params: { id } })).data;
 
 describe('a drug of the pharmacy', () => {
+  // Proves DRUG-1.
   it('starts awaiting review, without a pack size, with a code of its own', async () => {
     const { id } = await pharmacist.createDrug({
       body: { drugName: 'Compoundol', genericName: 'compound', strength: '5 mg' },
@@ -48,6 +49,7 @@ describe('a drug of the pharmacy', () => {
     ]);
   });
 
+  // Proves DRUG-13.
   it('keeps every field, and what a change does not mention stays', async () => {
     const fields = {
       drugCode: 'OWN-1',
@@ -155,6 +157,7 @@ describe('a drug of the pharmacy', () => {
     expect(await getDrug(pharmacist, id)).toMatchObject({ version: 1, drugCode: 'STRICT' });
   });
 
+  // Proves DRUG-3.
   it('is approved, ceased, recommenced and archived, each with its trace', async () => {
     const { id } = await pharmacist.createDrug({ body: { drugName: 'Cyclol' } });
     const params = { id };
@@ -176,6 +179,7 @@ describe('a drug of the pharmacy', () => {
     ]);
   });
 
+  // Proves DRUG-4.
   it('is not archived while a patient takes it; then its barcodes become free', async () => {
     const { id } = await pharmacist.createDrug({ body: { drugName: 'Takenol', isDoNotCrush: false } });
     const params = { id };
@@ -191,6 +195,7 @@ describe('a drug of the pharmacy', () => {
     expect(data.map(({ drugName }) => drugName)).toEqual(['Nextol']);
   });
 
+  // Proves DRUG-7.
   it('takes preferred brands of its generic, in order', async () => {
     const { id } = await pharmacist.createDrug({ body: { drugName: 'Brandol', genericCode: 'G-METF-500' } });
     const preferredBrand = [getSharedId('D00002'), id, getSharedId('D00001')];
@@ -203,6 +208,7 @@ describe('a drug of the pharmacy', () => {
 });
 
 describe('the shared catalogue', () => {
+  // Proves DRUG-2.
   it('is read by every pharmacy and written by none', async () => {
     const id = getSharedId('D00001');
     const params = { id };

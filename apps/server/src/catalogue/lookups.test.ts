@@ -30,6 +30,7 @@ const everything = {
 const searchCodes = async (query: string) =>
   (await api.listDrugs({ query: { query } })).data.map(({ drugName }) => drugName);
 
+// Proves DRUG-12.
 it.each([
   ['part of a brand', 'demof', ['Demoformin']],
   ['a generic with other letters', 'PREDNIsolone 5', ['Predfict']],

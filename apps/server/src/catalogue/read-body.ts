@@ -5,7 +5,7 @@ import type { DrugChange, DrugRow } from './store/index.ts';
 export type NewDrugBody = HandlerInput<typeof catalogueCalls.createDrug>['body'];
 export type DrugBody = HandlerInput<typeof catalogueCalls.updateDrug>['body'];
 
-/** The columns that a body speaks of; what it does not mention is absent (D-014). */
+/** The columns that a body speaks of; what it does not mention is absent (API-11). */
 export function readDrugColumns(body: DrugBody): DrugChange {
   const columns: DrugChange = {
     genericCode: body.genericCode,

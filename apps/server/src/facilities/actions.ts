@@ -39,7 +39,7 @@ export async function changeGroup(work: Work, id: number, body: GroupChangeBody)
   await auditGroup(work, 'update group', id, { fields: Object.keys(columns) });
 }
 
-/** Archives a group without patients (D-012). */
+/** Archives a group without patients (GROUP-2). */
 export async function archiveGroup(work: Work, id: number): Promise<void> {
   const group = await getLockedGroup(work, id);
   const numbers = await countPatientsByGroup(work.db, [id]);
@@ -48,14 +48,14 @@ export async function archiveGroup(work: Work, id: number): Promise<void> {
   await auditGroup(work, 'archive group', id);
 }
 
-/** Active again; the patients stay as they are, because nothing un-ceases a medicine (D-089). */
+/** Active again; the patients stay as they are, because nothing un-ceases a medicine (GROUP-3). */
 export async function activateGroup(work: Work, id: number): Promise<void> {
   const group = await getLockedGroup(work, id);
   await saveGroup(work, group, { status: groupStatuses.active.code }, group.version);
   await auditGroup(work, 'activate group', id);
 }
 
-/** Inactive: its patients become inactive and their medicines cease, in the same transaction (1§4). */
+/** Inactive: its patients become inactive and their medicines cease, in the same transaction (GROUP-3, PATIENT-2). */
 export async function deactivateGroup(
   work: Work,
   id: number,

@@ -17,6 +17,7 @@ const createGroup = async (name: string) => (await api.createPatientGroup({ body
 const loadGroup = async (id: number) => (await api.getPatientGroup({ params: { id } })).data;
 
 describe('patient groups', () => {
+  // Proves GROUP-1.
   it('begin with four mealtimes and a solid pack', async () => {
     const id = await createGroup('Jacaranda Court');
     expect(await loadGroup(id)).toMatchObject({
@@ -73,7 +74,8 @@ describe('patient groups', () => {
     expect((await api.listPatientGroups({ query: { query: 'canary' } })).total).toBe(0);
   });
 
-  it('are archived only without patients (D-012)', async () => {
+  // Proves API-9.
+  it('are archived only without patients (GROUP-2)', async () => {
     const id = await createGroup('Short Stay');
     const { home } = server.ids.groups;
     const refusal = await expectRefusal(api.deletePatientGroup({ params: { id: home } }));
@@ -84,6 +86,7 @@ describe('patient groups', () => {
 });
 
 describe('a group that becomes inactive', () => {
+  // Proves GROUP-3.
   it('takes its patients and their medicines with it; active again, they stay so', async () => {
     const id = await createGroup('Closing House');
     const { patientId } = await api.createPatient({
@@ -121,6 +124,7 @@ describe('a group that becomes inactive', () => {
 });
 
 describe('wards', () => {
+  // Proves GROUP-4.
   it('are added, renamed and removed', async () => {
     const patientGroupId = await createGroup('Ward House');
     const { wardId } = await api.createWard({ body: { patientGroupId, name: 'Garden' } });
@@ -169,6 +173,7 @@ describe('the choice of a patient group, a ward or a patient', () => {
     },
   );
 
+  // Proves GROUP-6.
   it('is not for who may open none of them', async () => {
     await setRights(['drug', 'direction']);
     const staff = await server.as('staff');

@@ -15,7 +15,7 @@ const menus = [
 
 /**
  * Whoever places or packs patients, or keeps their pills, chooses a group, a ward or a patient, whether or not they may
- * maintain them (D-022). Who does none of it sees no names of patients either.
+ * maintain them (GROUP-6). Who does none of it sees no names of patients either.
  */
 export function assertMayChoose(who: Who): void {
   if (!menus.some((menu) => may(who, { menu, level: 'read' })))

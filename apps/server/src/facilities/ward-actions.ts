@@ -28,7 +28,7 @@ export async function changeWardName(work: Work, id: number, name: string): Prom
   await auditWard(work, 'rename ward', id, ward.patientGroupId, name);
 }
 
-/** Removes a ward in which nobody is (D-132). */
+/** Removes a ward in which nobody is (GROUP-4). */
 export async function removeWard(work: Work, id: number): Promise<void> {
   const ward = await getLockedWard(work, id);
   if (await isWardInUse(work.db, id)) throw new Refusal(facilitiesRefusals.wardHasPatients);

@@ -12,7 +12,7 @@ export async function readAppendOnlyRows(db: Database): Promise<AppendOnlyRows> 
   return seen;
 }
 
-/** What was seen earlier and is no longer there, or no longer the same, in words (security I3). */
+/** What was seen earlier and is no longer there, or no longer the same, in words (BOOKS-3). */
 export function findLostRows(earlier: AppendOnlyRows, later: AppendOnlyRows): string[] {
   return [...earlier].flatMap(([table, rows]) => {
     const lost = rows.difference(later.get(table) ?? new Set());

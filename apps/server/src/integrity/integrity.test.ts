@@ -102,11 +102,12 @@ const findLostAfter = async (planted: string): Promise<string[]> => {
   return findLostRows(before, await runAfterFault(planted, readAppendOnlyRows));
 };
 
-it('an opening balance comes from nowhere, and I7 lets it', async () => {
+it('an opening balance comes from nowhere, and the check lets it (BOOKS-7)', async () => {
   const opening = `update vpb_entry set kind = 'MER', natural_key = 'MER:' || 2000000000 + id || ':1' where kind = 'ADJ'`;
   expect(await findBrokenRules(opening)).toEqual([]);
 });
 
+// Proves BOOKS-1.
 it('finds nothing in an ordinary day', async () => {
   expect(await findBrokenRules('')).toEqual([]);
   expect(await findLostAfter('')).toEqual([]);
@@ -239,6 +240,7 @@ it.each(faults)('%s finds %s', async (id, _, planted) => {
   expect(await findBrokenRules(planted)).toContain(id);
 });
 
+// Proves BOOKS-3.
 it.each([
   ['rewritten', 'update check_signature set at = at'],
   ['changed', `update vpb_entry set note = 'something else'`],
@@ -247,12 +249,13 @@ it.each([
   expect(await findLostAfter(planted)).toHaveLength(how === 'rewritten' ? 0 : 1);
 });
 
+// Proves BOOKS-6, BOOKS-8, BOOKS-9, BOOKS-10, BOOKS-11, BOOKS-12, BOOKS-15, BOOKS-17, BOOKS-18, BOOKS-19.
 it('no invariant is without its fault', () => {
   const all = Array.from({ length: 22 }, (_, at) => `I${at + 1}`);
   expect(all.filter((id) => id !== 'I3' && !faults.some(([each]) => each === id))).toEqual([]);
 });
 
-it('every id that a row of a pharmacy names is followed (I16)', async () => {
+it('every id that a row of a pharmacy names is followed (BOOKS-16)', async () => {
   const rows = await queryAsOwner<{ name: string }>(
     server,
     `select c.relname || '.' || a.attname as name from pg_attribute a

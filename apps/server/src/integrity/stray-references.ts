@@ -27,7 +27,7 @@ export const plainReferences: readonly ColumnReference[] = [
   buildReference('pack_job_line', 'substituted_drug_id', 'drug'),
 ];
 
-/** What leads out of the pharmacy, or nowhere (security I16). */
+/** What leads out of the pharmacy, or nowhere (BOOKS-16). */
 export async function findStrayReferences(db: Database): Promise<string[]> {
   const found: string[] = [];
   for (const reference of [...(await listForeignKeys(db)), ...plainReferences])

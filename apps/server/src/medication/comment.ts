@@ -2,7 +2,7 @@ import { buildFieldRefusal, sharedRefusals } from '@packwright/contract';
 import { requiredMessage } from '@packwright/core/fields';
 import type { Work } from '../platform/work.ts';
 
-/** The comment on a change of medication, which some roles must give (1§5). */
+/** The comment on a change of medication, which some roles must give (MED-3). */
 export function getChangeComment(work: Work, comment: string | undefined, field = 'userComment'): string {
   const given = comment ?? '';
   if (given === '' && work.who.isChangeCommentRequired) {

@@ -22,7 +22,7 @@ const getLatestChange = async () =>
   (await api.listMedicationHistory({ query: { patientId: mary, size: 1 } })).data[0];
 
 describe('a new medicine', () => {
-  it('starts from the defaults: packed, standard dose, daily, do not crush', async () => {
+  it('starts from the defaults: packed, standard dose, daily, do not crush (MED-1)', async () => {
     const foilId = await createPack(api, server);
     const { prescriptionId } = await api.createPrescription({
       body: { foilId, drugId: getDrugId('D00004') },
@@ -174,7 +174,7 @@ describe('a new medicine', () => {
     expect(await getPrescription(id)).toMatchObject(answered);
   });
 
-  it('has one dose when it is PRN, and no schedule', async () => {
+  it('has one dose when it is PRN, and no schedule (MED-8)', async () => {
     const foilId = await createPack(api, server);
     const id = await addMedicine(api, {
       foilId,
@@ -244,7 +244,7 @@ describe('a new medicine', () => {
       'This pack has no such mealtime',
     ],
     [
-      'a short course that nothing ends',
+      'a short course that nothing ends (MED-17)',
       { isShortCourse: true, dose: ['1'], startDate: '2026-03-02' },
       'endDate',
       'Please complete this field',

@@ -13,7 +13,7 @@ export function findFieldErrors(draft: PrescriptionDraft, foil: FoilRow): FieldE
   const found = findScheduleErrors(toDoseRule(draft));
   const beside = isInPack(draft) ? findSlotsWithoutMealtime(foil.heading, draft.doses.map(toHundredths)) : [];
   if (beside.length > 0) addError(found, 'dose', noMealtimeMessage);
-  // A short course that nothing ends would go on for ever (domain 1.4).
+  // A short course that nothing ends would go on for ever (MED-17).
   if (draft.isShortCourse && draft.shortCourseTotal === 0 && draft.endDate === null) {
     addError(found, 'endDate', requiredMessage);
   }

@@ -20,6 +20,7 @@ const getFoil = async (id: number) =>
   (await api.listFoils({ query: { patientId: mary } })).data.find((each) => each.foilId === id);
 
 describe('packs', () => {
+  // Proves MED-12.
   it('take label, pack type, headings and mealtimes from the patient group', async () => {
     const next = await api.nextFoilLabel({ query: { patientId: mary } });
     expect(next).toMatchObject({ label: 'A', packTypeDefault: 'SOLID' });
@@ -115,6 +116,7 @@ describe('packs', () => {
     expect(refusal.errors.heading).toContain(message);
   });
 
+  // Proves MED-15.
   it('refuse to drop a dose with its mealtime, and name the medicine', async () => {
     const id = await createPack(api, server, 'M');
     await addMedicine(api, {
@@ -147,6 +149,7 @@ describe('packs', () => {
     expect((await getFoil(id))?.comment).toBe('one');
   });
 
+  // Proves MED-13.
   it('are removed only when empty, and their label is free again', async () => {
     const id = await createPack(api, server, 'E');
     const medicine = await addMedicine(api, { foilId: id, drugId: getDrugId('D00003'), dose: ['1'] });

@@ -47,6 +47,7 @@ async function freezeCourse(foilId: number, prescriptionId: number) {
 }
 
 describe('medication history', () => {
+  // Proves MED-4.
   it('is filtered by day of the pharmacy, kind and name, and never changes', async () => {
     // One second before midnight in Sydney, and midnight itself.
     for (const at of ['2026-02-28T12:59:59Z', '2026-02-28T13:00:00Z']) {
@@ -204,6 +205,7 @@ describe('the front door', () => {
 });
 
 describe('schedule preview', () => {
+  // Proves MED-21.
   it('gives every day with its reason', async () => {
     const { data } = await api.previewSchedule({
       body: {
@@ -270,6 +272,7 @@ describe('schedule preview', () => {
     expect(Object.keys(refusal.errors)).toContain(field);
   });
 
+  // Proves MED-21.
   it('answers 400 days', async () => {
     const { data } = await api.previewSchedule({
       body: { dose: ['1'], fromDate: '2026-01-01', toDate: '2027-02-04' },

@@ -18,10 +18,10 @@ export {
 export { loadMedicationSummary } from './summary.ts';
 export { type SwapPreview, previewSwap } from './preview-swap.ts';
 
-/** How many packs of the patient are in use; archiving asks once more when there are any (1§4). */
+/** How many packs of the patient are in use; archiving asks once more when there are any (PATIENT-5). */
 export const countActiveFoilsOfPatient = (work: Work, patientId: number): Promise<number> =>
   countActiveFoils(work.db, patientId);
 
-/** The packs of an archived patient are no longer in use (D-092). */
+/** The packs of an archived patient are no longer in use (PATIENT-5). */
 export const closePatientFoils = (work: Work, patientId: number): Promise<void> =>
   closeFoils(work.db, patientId);

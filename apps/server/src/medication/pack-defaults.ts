@@ -2,7 +2,7 @@ import { foilTypes } from '@packwright/core/fields';
 import { hasMealtime } from '@packwright/core/medicines';
 import type { PackDefaults } from './store/index.ts';
 
-/** The headings that a new pack starts from: the group's four for a card, its eight for a sachet (1§3). */
+/** The headings that a new pack starts from: the group's four for a card, its eight for a sachet (GROUP-1, MED-12). */
 export function getDefaultHeadings(foilType: number, defaults: PackDefaults, mealtimes?: number): string[] {
   const isSachet = foilType === foilTypes.sachet.code;
   const own = isSachet ? defaults.sachetTimeslot : defaults.defaultTimeslot;

@@ -14,7 +14,7 @@ export const isInPack = ({ packType }: Pick<PrescriptionDraft, 'packType'>): boo
 export const isPrn = ({ packType }: Pick<PrescriptionDraft, 'packType'>): boolean =>
   packType === supplies.prn.code || packType === supplies.unpackedPrn.code;
 
-/** The one category of a medicine (D-084). */
+/** The one category of a medicine (MED-5). */
 export function getCategory(draft: PrescriptionDraft): PackCategory {
   const supply = toSupply(draft.packType);
   return getPackCategory(supply === 'none' ? 'unpacked' : supply, {

@@ -62,12 +62,12 @@ export function getRaisedFlags(from: DrugRow, to: DrugRow): Partial<Prescription
   const raised = Object.entries(toFlagColumns(to)).filter(
     ([name, isSet]) => isSet && had.get(name) === false,
   );
-  // Insulin has no category of its own (1§3).
+  // Insulin has no category of its own (MED-5).
   const isOtherCategory = raised.some(([name]) => name !== 'isInsulin');
   return { ...Object.fromEntries(raised), ...(isOtherCategory && { isStandard: false }) };
 }
 
-/** Packed, standard dose, daily, do-not-crush: the defaults of 1§3, with the facts of the drug. */
+/** Packed, standard dose, daily, do-not-crush, with the facts of the drug (MED-1). */
 export function buildDraft(foil: FoilRow, drug: DrugRow): PrescriptionDraft {
   return {
     patientId: foil.patientId,
@@ -113,7 +113,7 @@ export function buildDraft(foil: FoilRow, drug: DrugRow): PrescriptionDraft {
   };
 }
 
-/** Clears what the chosen supply and frequency do not use, so that nothing hidden ever counts (1§4). */
+/** Clears what the chosen supply and frequency do not use, so that nothing hidden ever counts (MED-9). */
 export function clearUnusedColumns(draft: PrescriptionDraft): PrescriptionDraft {
   const supplied = isPrn(draft) ? clearSchedule(draft) : { ...draft, prnDose: 0 };
   const settled = supplied.isShortCourse ? supplied : clearCourse(supplied);

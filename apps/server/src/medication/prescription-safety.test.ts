@@ -18,6 +18,7 @@ afterAll(() => server.close());
 const getDrugId = (code: string): number => server.ids.drugs[code] ?? Number.NaN;
 
 describe('warnings', () => {
+  // Proves WEB-19.
   it('show the other record of a duplicate and are confirmed once shown', async () => {
     const foilId = await createPack(api, server, 'A');
     await addMedicine(api, {
@@ -67,6 +68,7 @@ describe('warnings', () => {
     await api.updatePrescription({ params: { id: prescriptionId }, body: { dose: ['1'], userComment: 'x' } });
   });
 
+  // Proves ACCESS-20.
   it('are not confirmed by a session that was not shown them, nor after ten minutes', async () => {
     const foilId = await createPack(api, server, 'B');
     await addMedicine(api, { foilId, drugId: getDrugId('D00003'), dose: ['1'] });
@@ -125,6 +127,7 @@ describe('warnings', () => {
 });
 
 describe('hard stops', () => {
+  // Proves MED-18.
   it('keep a tablet whole that must not be crushed, unless it is scored', async () => {
     const foilId = await createPack(api, server, 'E');
     const prescribeHalf = (code: string, rest: object = {}) =>
@@ -143,6 +146,7 @@ describe('hard stops', () => {
     await prescribeHalf('D00006');
   });
 
+  // Proves MED-16.
   it('stop methotrexate every day; a pharmacist may override with a reason, nobody else', async () => {
     const foilId = await createPack(api, server, 'F');
     const daily = { foilId, drugId: getDrugId('D00005'), dose: ['4'] };
@@ -204,6 +208,7 @@ describe('sixteen places', () => {
     }
   };
 
+  // Proves MED-6.
   it('are the limit of a pack and category, for adding, packing and moving', async () => {
     const foilId = await createPack(api, server, 'G');
     await fillFoil(foilId, 'FULL', 16);
@@ -250,6 +255,7 @@ describe('sixteen places', () => {
     ).toMatchObject({ code: 'EXCEEDED_PACKED' });
   });
 
+  // Proves BOOKS-14.
   it('never become seventeen, however many people add at once', async () => {
     const foilId = await createPack(api, server, 'H');
     await fillFoil(foilId, 'RACE', 14);

@@ -6,15 +6,15 @@ import { toFrequency } from './dose-rule.ts';
 import type { FoilRow, HistoryRow, PrescriptionDraft, PrescriptionRow } from './store/index.ts';
 import { getCategory, isInPack, isPrn } from './pack-type.ts';
 
-/** Days on the wire: none is 0001-01-01 (D-010). */
+/** Days on the wire: none is 0001-01-01 (API-7). */
 const presentDay = (text: string | null): string => (text === null ? absentDay : createDay(text));
 
-/** An all-empty list of doses is sent as empty, empty doses among others as '0' (1§4). */
+/** An all-empty list of doses is sent as empty, empty doses among others as '0' (MED-10). */
 export function presentDoses(doses: readonly number[]): string[] {
   return doses.every((dose) => dose === 0) ? [] : doses.map((dose) => formatDecimal(toHundredths(dose)));
 }
 
-/** Everything of 1§3 that is decided about a medicine, as it is answered. */
+/** Everything that is decided about a medicine, as it is answered. */
 export function presentDraft(draft: PrescriptionDraft) {
   const document = {
     resourceDocumentId: draft.resourceDocumentId ?? 0,

@@ -60,7 +60,7 @@ export async function presentNextFoil(work: Work, patientId: number, foilType: n
 
 const toFlag = (category: PackCategory) => (category === 'PRN' ? null : categoryFlags[category]);
 
-/** The packed check (D-103). Insulin has a flag without a category (D-084), so its flag is counted itself. */
+/** The packed check (MED-6). Insulin has a flag without a category (MED-5), so its flag is counted itself. */
 export async function countPackedMedicines(
   work: Work,
   foilId: number,

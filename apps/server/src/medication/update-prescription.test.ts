@@ -21,6 +21,7 @@ const getLatestChange = async () =>
   (await api.listMedicationHistory({ query: { patientId: mary, size: 1 } })).data[0];
 
 describe('a changed medicine', () => {
+  // Proves MED-20.
   it('writes old and new value of every field that differs, and nothing else', async () => {
     const foilId = await createPack(api, server, 'HIST');
     const id = await addMedicine(api, {
@@ -89,6 +90,7 @@ describe('a changed medicine', () => {
     expect(await change({ drugId: plain })).toMatchObject({ description: 'White, cut in half' });
   });
 
+  // Proves MED-3.
   it('needs a comment where the role demands one', async () => {
     const foilId = await createPack(api, server);
     const id = await addMedicine(api, { foilId, drugId: getDrugId('D00003'), dose: ['1'] });
@@ -121,6 +123,7 @@ describe('a changed medicine', () => {
     expect((await getPrescription(id)).version).toBe(2);
   });
 
+  // Proves MED-2, MED-23.
   it('cannot be changed or ceased again once it is ceased, but can be deleted', async () => {
     const foilId = await createPack(api, server);
     const id = await addMedicine(api, { foilId, drugId: getDrugId('D00003'), dose: ['1'] });

@@ -109,7 +109,7 @@ const buildWarningKey = ({ draft }: PrescriptionSave, { entry, about }: SaveWarn
 
 /**
  * Refuses a save that deserves warnings, all of them in one answer, unless they are confirmed by a session
- * that was shown every one of them (security 2.3).
+ * that was shown every one of them (ACCESS-20).
  */
 export async function assertWarningsConfirmed(
   platform: Platform,

@@ -37,6 +37,7 @@ it('a confirmation that names no medicine is refused, not a fault', async () => 
 });
 
 describe('scanning a medicine', () => {
+  // Proves PACK-15.
   it('matches the medicine, and keeps batch and expiry of its own code alone', async () => {
     const id = await createPrintedJob(api, await createResident(server));
     const code = `(01)0${own}(17)270331(10)B7`;
@@ -74,6 +75,7 @@ describe('scanning a medicine', () => {
     expect(prescriptions[0]).toMatchObject({ isPackingConfirmed: true, batch: 'B7' });
   });
 
+  // Proves PACK-13.
   it('asks before another brand of the same generic, and remembers which went in', async () => {
     const id = await createPrintedJob(api, await createResident(server));
     const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: sameGeneric } });
@@ -163,6 +165,7 @@ describe('packing', () => {
     expect(await sumLedger(server, id)).toBe(0);
   });
 
+  // Proves PACK-14.
   it('asks why a medicine was confirmed without a scan', async () => {
     const id = await createPrintedJob(api, await createResident(server));
     const { data } = await api.loadPacking({ body: { ids: [id] } });
@@ -175,6 +178,7 @@ describe('packing', () => {
     expect(refusal.errors).toHaveProperty('manualReason');
   });
 
+  // Proves PACK-16.
   it('packs two weeks of one patient together, and posts each', async () => {
     const resident = await createResident(server);
     const { jobIds } = await api.createPackJobs({
@@ -223,6 +227,7 @@ describe('packing', () => {
 });
 
 describe('two people at one pack', () => {
+  // Proves PACK-6.
   it('lets one complete it and tells the other who was faster', async () => {
     const id = await createPrintedJob(api, await createResident(server));
     const { data } = await api.loadPacking({ body: { ids: [id] } });

@@ -42,7 +42,7 @@ async function openQuickMode(): Promise<string> {
 }
 
 describe('Confirm Passed', () => {
-  it('is signed by the named pharmacist at the bench of another person', async () => {
+  it('is signed by the named pharmacist at the bench of another person (ACCESS-27, PACK-22)', async () => {
     const id = await createChecked();
     const { data } = await staff.confirmPassed({ body: { jobIds: [id], ...signature, ...bench } });
     expect(data.pharmacistName).toBe('Tom Okafor');
@@ -97,7 +97,7 @@ describe('Confirm Passed', () => {
     expect(await getStatus(api, id)).toBe('CHECKING');
   });
 
-  it('wants new and high-risk medicines checked one by one first, and the others not', async () => {
+  it('wants new and high-risk medicines checked one by one first, and the others not (PACK-23)', async () => {
     const resident = await createResident(server);
     const first = await createPackedJob(api, resident);
     const refusal = await expectRefusal(staff.confirmPassed({ body: { jobIds: [first], ...signature } }));
@@ -131,7 +131,7 @@ describe('Confirm Passed', () => {
     expect(refusal.code).toBe('CHECK_FAILED');
   });
 
-  it('stops the packer from passing their own pack where the pharmacy wants that', async () => {
+  it('stops the packer from passing their own pack where the pharmacy wants that (PACK-29)', async () => {
     await queryAsOwner(server, `update pharmacy_configuration set checker_is_packer = 'block'`);
     const id = await createChecked();
     const own = { username: 'pharmacist', password: castPassword };
@@ -142,7 +142,7 @@ describe('Confirm Passed', () => {
     expect((await staff.getChecking({ params: { id } })).data.checkerIsPacker).toBe('no');
   });
 
-  it('voids the sign-off, and keeps it, when the pack goes back to checking', async () => {
+  it('voids the sign-off, and keeps it, when the pack goes back to checking (PACK-26)', async () => {
     const id = await createChecked();
     await staff.confirmPassed({ body: { jobIds: [id], ...signature } });
     await api.returnToChecking({ body: { ids: [id], comment: 'Look again' } });
@@ -154,7 +154,7 @@ describe('Confirm Passed', () => {
     expect(rows).toEqual([{ reason: 'Look again' }]);
   });
 
-  it('lets a signed-in pharmacist complete a pack that was checked line by line', async () => {
+  it('lets a signed-in pharmacist complete a pack that was checked line by line (PACK-24)', async () => {
     const id = await createChecked();
     const denied = await expectRefusal(staff.completeChecking({ params: { id }, body: {} }));
     expect(denied.code).toBe('NOT_A_PHARMACIST');
@@ -237,7 +237,7 @@ describe('quick-job mode', () => {
     expect(refusal.code).toBe('QUICK_MODE_ENDED');
   });
 
-  it('holds for no other bench, no other session, and not after it was ended', async () => {
+  it('holds for no other bench, no other session, and not after it was ended (PACK-27)', async () => {
     const quickJobToken = await openQuickMode();
     const jobIds = [await createChecked()];
     const elsewhere = { jobIds, quickJobToken, benchId: 'bench-2' };
@@ -250,7 +250,7 @@ describe('quick-job mode', () => {
     expect(ended.code).toBe('QUICK_MODE_ENDED');
   });
 
-  it('ends after ten idle minutes, and when the pharmacist is archived', async () => {
+  it('ends after ten idle minutes, and when the pharmacist is archived (PACK-27)', async () => {
     const idle = await openQuickMode();
     const jobIds = [await createChecked()];
     server.clock.advance(10 * minute + 1);

@@ -24,6 +24,7 @@ afterAll(async () => server.close());
 const createResidentWithStatus = (patientStatus: number, patient: Readonly<Record<string, unknown>> = {}) =>
   createResident(server, threeMedicines, { patientStatus, ...patient });
 
+// Proves PATIENT-17.
 it.each([
   [2, 'In hospital'],
   [3, 'Social leave'],

@@ -26,7 +26,7 @@ afterAll(async () => server.close());
 const buildHomeOrder = () => ({ patientGroupId: server.ids.groups.home, packStartDate: monday });
 
 describe('the quick print list', () => {
-  it('shows what speaks against each pack', async () => {
+  it('shows what speaks against each pack (PACK-44)', async () => {
     const full = await createResident(server, threeMedicines, { lastName: 'Full' });
     await createResident(server, [], { lastName: 'Empty' });
     const away = { suspendFromDate: '2026-03-01', suspendToDate: '2026-03-20', packingStatus: 1 };
@@ -49,7 +49,7 @@ describe('the quick print list', () => {
 });
 
 describe('creating jobs', () => {
-  it('asks before days are packed twice, once, and only then goes on', async () => {
+  it('asks before days are packed twice, once, and only then goes on (PACK-36)', async () => {
     const resident = await createResident(server);
     await createJob(api, resident);
     const body = { foilIds: [resident.foilId], packStartDate: '2026-03-05' };
@@ -63,7 +63,7 @@ describe('creating jobs', () => {
     expect(other.code).toBe('ALREADY_PACKED');
   });
 
-  it('makes only the first pack a part week, and gives each category packs of its own', async () => {
+  it('makes only the first pack a part week, and gives each category packs of its own (PACK-35)', async () => {
     const resident = await createResident(server, [
       { drug: 'D00001', doses: [100, 0, 100, 0] },
       { drug: 'D00007', doses: [100], columns: { isS8Drug: true } },
@@ -148,7 +148,7 @@ describe('creating jobs', () => {
     ]);
   });
 
-  it('leaves out what cannot be packed and says so', async () => {
+  it('leaves out what cannot be packed and says so (PACK-37)', async () => {
     const [good, empty] = [await createResident(server), await createResident(server, [])];
     const { data } = await api.createPackJobs({
       body: { foilIds: [good.foilId, empty.foilId], packStartDate: monday },
@@ -202,7 +202,7 @@ describe('printing', () => {
     ).toHaveLength(1);
   });
 
-  it('makes no jobs for whoever asks for paper alone', async () => {
+  it('makes no jobs for whoever asks for paper alone (PACK-41)', async () => {
     const { foilId } = await createResident(server);
     const body = { foilIds: [foilId], packStartDate: monday, printOnly: true };
     expect((await expectRefusal(api.createPackJobs({ body }))).errors).toEqual({
@@ -224,7 +224,7 @@ describe('printing', () => {
       expect((await expectRefusal(ask())).errors).toEqual({ packStartDate: ['Must provide a valid date'] });
   });
 
-  it('prints only packs of one type together', async () => {
+  it('prints only packs of one type together (PACK-42)', async () => {
     const other = await createResident(server);
     await queryAsOwner(server, `update foil set pack_type = 'PERF' where id = $1`, [other.foilId]);
     const ids = [await createJob(api, await createResident(server)), await createJob(api, other)];
@@ -232,7 +232,7 @@ describe('printing', () => {
     expect(refusal).toMatchObject({ status: 409, message: 'All selected jobs must have the same Pack Type' });
   });
 
-  it('prints a facility of a hundred in the background', { timeout: 120_000 }, async () => {
+  it('prints a facility of a hundred in the background (PACK-43)', { timeout: 120_000 }, async () => {
     const foilIds: number[] = [];
     for (let at = 0; at < 100; at += 1) foilIds.push((await createResident(server)).foilId);
     const { data } = await api.createPackJobs({ body: { foilIds, packStartDate: monday } });

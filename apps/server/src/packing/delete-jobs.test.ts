@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 describe('a list is done as a whole', () => {
+  // Proves PACK-7.
   it('changes nothing when one pack stands in the way, and says which', async () => {
     const [ready, done] = [
       await createPrintedJob(api, await createResident(server)),
@@ -53,6 +54,7 @@ describe('a list is done as a whole', () => {
 });
 
 describe('deleting', () => {
+  // Proves PACK-32.
   it('gives the tablets back, once, however often it is asked', async () => {
     const id = await createPackedJob(api, await createResident(server));
     expect(await sumLedger(server, id)).toBe(-2450);
@@ -70,6 +72,7 @@ describe('deleting', () => {
     });
   });
 
+  // Proves PACK-32.
   it('keeps the balance reduced where the tablets are gone, and remembers the choice', async () => {
     const id = await createPackedJob(api, await createResident(server));
     await api.deletePackJobs({ body: { ids: [id], comment: 'Dropped in water' } });
@@ -146,7 +149,7 @@ it('somebody who is no pharmacist passes nothing, with the right password or not
   expect(refusal).toMatchObject({ status: 409, code: 'NOT_A_PHARMACIST' });
 });
 
-it('archiving a patient asks once more while only a pack is still open (D-092)', async () => {
+it('archiving a patient asks once more while only a pack is still open (PATIENT-5)', async () => {
   const resident = await createResident(server, threeMedicines);
   const id = await createJob(api, resident);
   await queryAsOwner(server, `update foil set is_active = false where id = $1`, [resident.foilId]);

@@ -265,7 +265,7 @@ function expectStages(effects: readonly JobEffect[], flags: StageFlags): void {
   for (const effect of effects) if (effect.kind === 'recordStage') expect(flags[effect.stage]).toBe(true);
 }
 
-// Versions 1 to m without a gap, each with its event; every event but the creation with its own audit line (I9, I15).
+// Versions 1 to m without a gap, each with its event; every event but the creation with its own audit line (PACK-51, BOOKS-15).
 async function expectTrace(id: number): Promise<void> {
   const events = await runQuery<{ jobVersion: number; fromStatus: number | null; toStatus: number }>(
     'select job_version, from_status, to_status from pack_job_event where job_id = $1 order by job_version',

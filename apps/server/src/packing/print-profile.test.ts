@@ -70,6 +70,7 @@ it.each(['SOLID', 'PERF', 'TRIFOLD', 'MEDICO PAK'] as const)(
   },
 );
 
+// Proves PACK-49.
 it('is the one of the house brand for packs that name none', async () => {
   const resident = await createResident(server);
   await api.updateFoil({

@@ -34,6 +34,7 @@ async function changeProfile(resident: Resident, sql: string, values: unknown[] 
   ]);
 }
 
+// Proves PACK-9.
 it('stops a pack whose doses have changed until a named person has looked at the changes', async () => {
   const resident = await createResident(server);
   const id = await createPassedJob(api, resident);
@@ -89,6 +90,7 @@ it('asks again when the profile changes once more after an acknowledgement', asy
   );
 });
 
+// Proves PACK-53.
 it('lets nobody acknowledge a ceased medicine: the pack is made again, and its tablets go back', async () => {
   const resident = await createResident(server);
   const id = await createPassedJob(api, resident);
@@ -119,6 +121,7 @@ it('lets nobody acknowledge a ceased medicine: the pack is made again, and its t
   expect(await getStatus(api, id)).toBe('PACKING');
 });
 
+// Proves PRINT-3.
 it('tells a superseded sheet from the current one', async () => {
   const resident = await createResident(server);
   const id = await createJob(api, resident);
@@ -148,6 +151,7 @@ it('tells a superseded sheet from the current one', async () => {
   expect((await api.findPackJobByBarcode({ params: { code: await buildTag() } })).data.goTo).toBe('job');
 });
 
+// Proves PACK-10.
 it('does not pack for a patient who has died', async () => {
   const resident = await createResident(server);
   const id = await createPackedJob(api, resident);

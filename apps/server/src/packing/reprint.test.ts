@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
+// Proves PRINT-2.
 it('prints the same page again, marked and counted as a reprint, and keeps the original', async () => {
   const id = await createJob(api, await createResident(server));
   const [original] = await listPrints(id);
@@ -71,6 +72,7 @@ it('a print that waited while the pack was made again is one of the pack that it
   expect(prints.map(({ kind, reprint }) => `${kind} ${reprint}`)).toEqual(['sheet 0', 'sheet 0', 'sheet 1']);
 });
 
+// Proves PRINT-2.
 it('shows a preview without counting it, so that the paper after it is no reprint of it', async () => {
   const id = await createJob(api, await createResident(server));
   const before = await listPrints(id);

@@ -52,7 +52,7 @@ async function createFailedRun(): Promise<number[]> {
   return jobIds;
 }
 
-it('packs whose sheets could not be made have failed, and Print & Pack builds them anew', async () => {
+it('packs whose sheets could not be made have failed, and Print & Pack builds them anew (PACK-4)', async () => {
   const jobIds = await createFailedRun();
   expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'FAILED'));
   expect((await api.summarisePackJobs({ body: {} })).data.failedCount).toBe(13);
@@ -246,7 +246,7 @@ async function runDuringPrint(
   return run;
 }
 
-/** Breaks the connection of the run that is being drawn, as a database that starts anew does. */
+/** Breaks the connection of the run that is being drawn, as a database that starts again does. */
 const terminateConnection = () =>
   queryAsOwner(
     server,

@@ -35,6 +35,7 @@ describe('a barcode of the same generic that is no brand of the medicine', () =>
     );
   });
 
+  // Proves SWAP-4.
   it('belongs when nothing speaks against it', async () => {
     const { jobIds, drugApn } = await createSameGenericPair({ strength: '5 mg' }, { strength: '5mg' });
     const { data } = await api.matchScan({ body: { jobIds, drugApn } });

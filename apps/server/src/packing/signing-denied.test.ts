@@ -20,7 +20,7 @@ afterAll(async () => server.close());
 
 const createChecked = async () => createCheckedJob(api, await createResident(server), staff);
 
-/** What the trail keeps of the refused proof of a person, the latest of it. */
+/** What the audit trail keeps of the refused proof of a person, the latest of it. */
 const findLastDenial = async () =>
   (
     await queryAsOwner(

@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
+// Proves WEB-20.
 it('tells Home how the day stands', async () => {
   await createJob(api, await createResident(server));
   await createPackedJob(api, await createResident(server));

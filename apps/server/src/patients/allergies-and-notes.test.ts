@@ -25,6 +25,7 @@ const isAllergicTo = async (code: string) =>
 const loadPatient = async () => (await api.getPatient({ params: { id: patientId } })).data;
 
 describe('allergies', () => {
+  // Proves PATIENT-11.
   it('are found by the drug and by another brand of its generic', async () => {
     await addAllergy({ drugId: getDrugId('D00001'), reaction: 'Rash' });
     expect((await loadPatient()).allergies).toMatchObject([
@@ -78,6 +79,7 @@ describe('allergies', () => {
     ]);
   });
 
+  // Proves PATIENT-14.
   it('of another patient are not there', async () => {
     const { allergyId } = await addAllergy({ target: 'Latex' });
     const other = { patientId: server.ids.patients.mary, allergyId };

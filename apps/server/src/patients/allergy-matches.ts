@@ -2,7 +2,7 @@ import { type AllergyIdentity, isAllergyTo } from '@packwright/core/packs';
 import type { Work } from '../platform/work.ts';
 import { type AllergyRow, listAllergyRows } from './store/index.ts';
 
-/** What an allergy is compared with: codes first, then the names in words (1§5). */
+/** What an allergy is compared with: codes first, then the names in words (PATIENT-11). */
 export interface AllergyTarget {
   readonly drugId: number;
   readonly drugCode: string;

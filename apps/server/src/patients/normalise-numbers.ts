@@ -18,7 +18,7 @@ const checks = {
   concessionNum: checkConcessionNumber,
 } as const satisfies Partial<Record<keyof PatientBody, (text: string) => CheckOutcome<string>>>;
 
-/** The numbers of a body as they are kept: without the spaces of the card (domain 10). */
+/** The numbers of a body as they are kept: without the spaces of the card (ID-2). */
 export function normaliseNumbers(body: PatientBody): Readonly<Record<string, string>> {
   const kept = Object.entries(checks).flatMap(([field, check]) => {
     const text = body[field as keyof typeof checks];

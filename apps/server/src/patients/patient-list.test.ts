@@ -76,6 +76,7 @@ describe('the order and the pages', () => {
     expect(names).toEqual(['van der Berg', "O'Brien-Walsh", 'Işık', 'منصور', 'Zimmer', 'Brown']);
   });
 
+  // Proves API-4.
   it('pages of two are the list', async () => {
     const all = (await searchNames({ size: 100 })).names;
     expect(all).toHaveLength(8);
@@ -117,7 +118,7 @@ describe('the order and the pages', () => {
 });
 
 describe('column filters', () => {
-  it('compare numbers as numbers (D-008)', async () => {
+  it('compare numbers as numbers (API-5)', async () => {
     const filters = [{ field: 'room', type: 'greater-than', value: '2' }] as const;
     expect((await searchNames({ filters: [...filters] })).names.toSorted()).toEqual([
       'Işık',
@@ -126,6 +127,7 @@ describe('column filters', () => {
     ]);
   });
 
+  // Proves API-22.
   it('refuse a column that is none', async () => {
     const filters = [{ field: 'password', type: 'contains' as const, value: 'a' }];
     expect((await expectRefusal(searchNames({ filters }))).errors).toHaveProperty('filters');
@@ -136,6 +138,7 @@ describe('counts', () => {
   const summarizePatients = async (body: Parameters<ApiClient['summarizePatients']>[0]['body'] = {}) =>
     (await api.summarizePatients({ body })).data;
 
+  // Proves PATIENT-10.
   it('follow every change and survive being folded together', async () => {
     const { patientId: id } = await api.createPatient({
       body: { firstName: 'Fay', lastName: 'Counted', patientGroupId: home },
@@ -163,6 +166,7 @@ describe('counts', () => {
 });
 
 describe('notes that show', () => {
+  // Proves PATIENT-12.
   it('stand in the row', async () => {
     const params = { patientId: server.ids.patients.mary };
     await api.addNote({ params, body: { content: 'Crush everything', isDisplay: true, noteType: 1 } });

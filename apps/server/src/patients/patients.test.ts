@@ -108,6 +108,7 @@ describe('a new patient', () => {
     expect((await expectRefusal(admitPatient(body()))).errors).toHaveProperty(field);
   });
 
+  // Proves PATIENT-8.
   it('takes a dispense ID that nobody has, and 0 as often as needed', async () => {
     const id = await admitPatient({ externalPatientId: 4711 });
     await admitPatient({ externalPatientId: 0 });
@@ -123,6 +124,7 @@ describe('a new patient', () => {
     expect((await checkExternalId({ externalPatientId: 0 })).data.isExist).toBe(false);
   });
 
+  // Proves PATIENT-7.
   it('is told apart from those of a similar name', async () => {
     const one = await admitPatient({ firstName: 'Jean', lastName: 'Lefèvre' });
     const other = await admitPatient({ firstName: 'JOAN', lastName: 'LEFEVRE' });
@@ -137,7 +139,7 @@ describe('a new patient', () => {
 });
 
 describe('a change', () => {
-  it('leaves what is absent, clears what is empty, and is kept only against the version read (D-014)', async () => {
+  it('leaves what is absent, clears what is empty, and is kept only against the version read (API-11)', async () => {
     const id = await admitPatient({ dob: '1940-01-02', room: '7', urn: 'U7', diagnosis: ['Gout'] });
     await api.updatePatient({ params: { id }, body: { room: '', dob: '0001-01-01', diagnosis: [] } });
     expect(await loadPatient(id)).toMatchObject({
@@ -151,6 +153,7 @@ describe('a change', () => {
     expect([late.status, late.code]).toEqual([409, 'CHANGED_MEANWHILE']);
   });
 
+  // Proves PATIENT-13.
   it('raises the profile version when a pack depends on it, and only then', async () => {
     const id = await admitPatient();
     await api.updatePatient({ params: { id }, body: { email: 'edith@example.org', firstName: 'Edith' } });
@@ -165,6 +168,7 @@ describe('a change', () => {
     expect(await loadPatient(id)).toMatchObject({ patientGroupName: 'Community', wardId: 0, ward: '' });
   });
 
+  // Proves PATIENT-9.
   it('of the Medicare number alone is judged as in the form', async () => {
     const id = await admitPatient();
     await api.setMedicareNumber({ params: { id }, body: { medicareNumber: '3123456711' } });
@@ -175,6 +179,7 @@ describe('a change', () => {
     expect(wrong.errors).toHaveProperty('medicareNumber');
   });
 
+  // Proves PATIENT-6.
   it('marks the profile as checked by whom and when', async () => {
     const id = await admitPatient();
     const { lastCheckedUserName, lastCheckedDate } = await api.markChecked({ params: { id } });
@@ -210,7 +215,7 @@ describe('standing', () => {
       ])
     ).length;
 
-  it('inactive ceases all medicines, and active again brings none back (D-089)', async () => {
+  it('inactive ceases all medicines, and active again brings none back (PATIENT-2)', async () => {
     const id = await admitPatient({ firstName: 'Ceased' });
     await prescribe(id);
     await api.setPatientStatus({ params: { id }, body: { patientStatus: 6 } });
@@ -228,7 +233,7 @@ describe('standing', () => {
     expect([refusal.status, refusal.code]).toEqual([409, 'PATIENT_STATUS_STOPS_PACKING']);
   });
 
-  it('archiving asks once more while packs are in use, then hides the patient (D-092)', async () => {
+  it('archiving asks once more while packs are in use, then hides the patient (PATIENT-5)', async () => {
     const id = await admitPatient({ firstName: 'Gone', lastName: 'Forgotten' });
     await prescribe(id);
     const refusal = await expectRefusal(api.archivePatient({ params: { id }, query: {} }));
@@ -259,6 +264,7 @@ describe('packing statuses', () => {
 
 // Last, because sessions do not outlive the days that pass here.
 describe('a suspension', () => {
+  // Proves PATIENT-3.
   it('is suspended by the day, on the page at once and in the list after the sweep', async () => {
     const id = await admitPatient({ firstName: 'Restful', lastName: 'Suspended' });
     const before = await findProfileVersion(server, id);

@@ -50,6 +50,7 @@ async function runDuringSave(
   }
 }
 
+// Proves GROUP-5.
 describe('while a group is deactivated, nobody begins to be packed in it', () => {
   it('who is admitted becomes inactive with it', async () => {
     const id = await createGroup('Admitted House');

@@ -20,7 +20,7 @@ type Counts = HandlerOutput<typeof patientsCalls.summarizePatients>;
 
 const presentDay = (text: string | null): string => toWireDay(text === null ? null : createDay(text));
 
-/** Who the patient is and where; the packing status is that of today (D-089). */
+/** Who the patient is and where; the packing status is that of today (PATIENT-3). */
 export function presentPerson(row: Omit<ListedPatient, 'notes'>, today: Day): PersonAnswer {
   return {
     id: row.id,
@@ -125,7 +125,7 @@ export const presentNote = (row: AuthoredNote) => ({
   createdDate: row.createdAt,
 });
 
-/** The five counts above the list (1§3). */
+/** The five counts above the list (PATIENT-10). */
 export function presentCounts(counts: readonly StatusCount[]): Counts {
   const getCount = (code: number): number => counts.find(({ status }) => status === code)?.patients ?? 0;
   return {

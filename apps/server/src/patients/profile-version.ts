@@ -2,7 +2,7 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { Work } from '../platform/work.ts';
 import { lockProfiles, type PatientProfileRow, raiseProfileVersion } from './store/index.ts';
 
-/** Something that a pack depends on changed; locks the patient until the work ends (security 4.4). */
+/** Something that a pack depends on changed; locks the patient until the work ends (PATIENT-13, PACK-9). */
 export async function bumpProfileVersion(work: Work, patientId: number): Promise<void> {
   if (!(await raiseProfileVersion(work.db, patientId))) throw new Refusal(sharedRefusals.notFound);
 }

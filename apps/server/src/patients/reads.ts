@@ -60,7 +60,7 @@ export async function getPatient(
   return presentPatient(row, notes.get(id) ?? [], await listAllergyRows(work.db, [id]), work.today);
 }
 
-/** Patients whose name could be mistaken for this one (D-091). */
+/** Patients whose name could be mistaken for this one (PATIENT-7). */
 export async function findSimilarNames(
   work: Work,
   asked: { readonly firstName: string; readonly lastName: string; readonly excludeId?: number | undefined },
@@ -69,7 +69,7 @@ export async function findSimilarNames(
   return { isExist: rows.length > 0, patients: rows.map((row) => presentPerson(row, work.today)) };
 }
 
-/** 0 is no dispense ID and skips the check; no dispensing system is connected that could not know one (D-094). */
+/** 0 is no dispense ID and skips the check; no dispensing system is connected that could not know one (PATIENT-8). */
 export async function checkExternalId(
   work: Work,
   { externalPatientId, patientId = 0 }: { externalPatientId: number; patientId?: number | undefined },
@@ -95,7 +95,7 @@ export async function listAllergies(
   return { rows: rows.map(presentAllergy), total: rows.length };
 }
 
-/** Asked before a medicine is added (1§5). */
+/** Asked before a medicine is added (PATIENT-11). */
 export async function checkAllergies(
   work: Work,
   patientId: number,

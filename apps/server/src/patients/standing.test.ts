@@ -48,7 +48,7 @@ describe('the packing status of a day', () => {
 });
 
 describe('a change of standing', () => {
-  it.each([5, 6, 7])('patient status %i stops the packing (D-075)', (patientStatus) => {
+  it.each([5, 6, 7])('patient status %i stops the packing (PATIENT-1)', (patientStatus) => {
     expect(applyChange(createStanding(0, 0), { patientStatus })).toBe(`${patientStatus} 2  `);
   });
 
@@ -88,6 +88,7 @@ describe('a change of standing', () => {
     expect(applyChange(suspended, { packingStatus: 0 })).toBe('0 0  ');
   });
 
+  // Proves PATIENT-4.
   it('suspending by hand without dates holds until it is changed', () => {
     const suspended = changeStanding(createStanding(0, 0), { packingStatus: 1 }, today);
     expect(suspended && computePackingStatus(suspended, createDay('2030-01-01'))).toBe(1);

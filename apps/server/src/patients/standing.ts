@@ -25,7 +25,7 @@ export function isSuspendedOn(
   return suspendFrom !== null && suspendFrom <= day && (suspendTo === null || day <= suspendTo);
 }
 
-/** The packing status of a day: inside a suspension suspended, outside it active again (D-089). */
+/** The packing status of a day: inside a suspension suspended, outside it active again (PATIENT-3). */
 export function computePackingStatus(standing: PatientStanding, day: Day): number {
   const { packingStatus, suspendFrom } = standing;
   const isBySuspension = packingStatus === active.code || packingStatus === suspended.code;
@@ -34,7 +34,7 @@ export function computePackingStatus(standing: PatientStanding, day: Day): numbe
 }
 
 /**
- * The standing after a change (D-075, D-089): deceased, inactive and deleted stop the packing; leaving them
+ * The standing after a change (PATIENT-1, PATIENT-3): deceased, inactive and deleted stop the packing; leaving them
  * resumes it; packing that is resumed by hand ends a running suspension. Null when packing is asked for a
  * patient who is deceased or deleted.
  */

@@ -4,7 +4,7 @@ import { compactCounts, listPharmacyZones, sweepStatuses } from './store/index.t
 
 /**
  * Begins and ends suspensions where the day has come, pharmacy by pharmacy in its own time zone, so that
- * lists and counts say what the dates say (D-089). What a patient's own page and packs say is reckoned from
+ * lists and counts say what the dates say (PATIENT-3). What a patient's own page and packs say is reckoned from
  * the dates when it is read. Safe to run at any time, in several processes.
  */
 export async function sweepSuspensions(platform: Pick<Platform, 'pools' | 'clock'>): Promise<number> {

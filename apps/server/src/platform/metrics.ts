@@ -5,7 +5,7 @@ import { measureDiskSpace } from './files/index.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** `/metrics` in Prometheus text format on a loopback port of its own (D-189); nothing without a port. */
+/** `/metrics` in Prometheus text format on a loopback port of its own (API-15); nothing without a port. */
 export async function serveMetrics(
   port: number | undefined,
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import { measureDiskSpace } from './files/index.ts';
 import { buildOpenApi } from './openapi/index.ts';
 import { inSideTransaction, type Platform } from './platform.ts';
 
-/** Health for supervisors, the machine-readable API and its reference page (D-188, D-189). */
+/** Health for supervisors, the machine-readable API and its reference page (API-14, API-15). */
 export function serveOperations(
   app: FastifyInstance,
   platform: Platform,

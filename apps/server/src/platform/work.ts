@@ -37,7 +37,7 @@ interface WorkFacts<W extends Who | null> {
   readonly address: string;
   readonly device: string;
   readonly deviceToken?: string | undefined;
-  /** The call whose work this is, for the trail. */
+  /** The call whose work this is, for the audit trail. */
   readonly call: string;
 }
 
@@ -48,7 +48,7 @@ interface PatientReadRecord extends Pick<PatientRead, 'subjects' | 'total'> {
 
 /**
  * One user action: its transaction, its person and its moment, and what must leave with it. Audit lines,
- * mail and announcements are written in the same transaction, or not at all (architecture rule 9).
+ * mail and announcements are written in the same transaction, or not at all (CONTRIBUTING.md).
  */
 export class Work<W extends Who | null = Who> {
   readonly db: Database;
@@ -77,7 +77,7 @@ export class Work<W extends Who | null = Who> {
     this.deviceToken = facts.deviceToken;
   }
 
-  /** Today on the wall of the pharmacy, not of the browser or the server (domain 13). */
+  /** Today on the wall of the pharmacy, not of the browser or the server (DAY-2). */
   get today(): Day {
     this.#today ??= computeToday(this.who?.timezone ?? 'Australia/Sydney', this.now);
     return this.#today;
@@ -110,7 +110,7 @@ export class Work<W extends Who | null = Who> {
     if (origin) await writeAudit(this.db, origin, this.auditLines);
   }
 
-  /** Says who read about which patients; null when the answer tells of none (security 3.11). */
+  /** Says who read about which patients; null when the answer tells of none (AUDIT-4). */
   buildPatientReadLine(asked: () => Uint8Array): PatientReadLine | null {
     const origin = this.#getOrigin();
     return this.#told && origin && { ...origin, ...this.#told, asked: asked() };
@@ -124,7 +124,7 @@ export class Work<W extends Who | null = Who> {
     return { pharmacyId, actorId, familyId, address: this.address, call: this.call, at: this.now };
   }
 
-  /** Tells a room, once the transaction is committed; ids only, never patient data (security 3.6). */
+  /** Tells a room, once the transaction is committed; ids only, never patient data (LIVE-2). */
   async announce(announcement: Announcement): Promise<void> {
     await notifyRoom(this.db, announcement);
   }

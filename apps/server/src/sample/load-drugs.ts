@@ -22,7 +22,7 @@ export async function loadDrugs(drugAdmin: SampleClient): Promise<DrugsByGeneric
   );
 }
 
-/** A drug that somebody of the pharmacy typed in; it awaits review (D-119). */
+/** A drug that somebody of the pharmacy typed in; it awaits review (DRUG-1). */
 export async function loadDrugUnderReview(pharmacist: SampleClient): Promise<void> {
   await pharmacist.createDrug({ body: drugUnderReview });
 }

@@ -97,7 +97,7 @@ async function rejectJob(checker: SampleClient, id: number): Promise<void> {
 }
 
 // The first pass proves the password; the rest of the trolley goes in quick-job mode, one after the other, and what
-// that mode may not pass goes together at the end, by the password again (D-142).
+// that mode may not pass goes together at the end, by the password again (PACK-28).
 async function checkJobs({ checker, pharmacist }: SampleBench, ids: readonly number[]): Promise<void> {
   await runForEach(ids, (id) => checkLines(checker, id));
   const [first, ...others] = ids;

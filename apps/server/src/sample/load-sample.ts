@@ -13,7 +13,7 @@ import { loadScripts } from './load-scripts.ts';
 import { type DrugsByGeneric, loadFacilities, loadResidents } from './load-residents.ts';
 import { type SampleClient, signInSample } from './sample-client.ts';
 
-/** One account for each kind of person, as the sign-in page of a sample installation names them (D-020). */
+/** One account for each kind of person, as the sign-in page of a sample installation names them (ACCESS-22). */
 export const sampleAccounts = staff
   .filter(({ isNamed }) => isNamed)
   .map(({ userName, kind }) => ({ userName, kind }));

@@ -52,7 +52,7 @@ async function createConfirmedPacks(): Promise<number[]> {
   return ids;
 }
 
-// What is new since the last pack is looked at by itself before the pass (D-141).
+// What is new since the last pack is looked at by itself before the pass (PACK-23).
 async function checkChanged(): Promise<void> {
   const lines = await queryAsOwner<{ jobId: number; prescriptionId: number }>(
     server,

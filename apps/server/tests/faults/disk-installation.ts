@@ -12,7 +12,7 @@ import { type CastIds, loadCast } from '../cast.ts';
 export interface DiskInstallation {
   readonly folder: string;
   readonly ids: CastIds;
-  /** The address of the running PostgreSQL, which may move when it is started anew. */
+  /** The address of the running PostgreSQL, which may move when it is started again. */
   getOwnerUrl(): string;
   getAppUrl(): string;
   /** Kills PostgreSQL as a power cut would; whoever keeps it running brings it back. */

@@ -13,7 +13,7 @@ export interface Success {
 
 /**
  * The successes form one chain of versions for each job, and whoever was answered before another asked has
- * the lower version (security I9, 5.5). `last` is the version that each job has in the end.
+ * the lower version (BOOKS-9). `last` is the version that each job has in the end.
  */
 export function expectChains(successes: readonly Success[], last: ReadonlyMap<number, number>): void {
   const byJob = Map.groupBy(successes, ({ jobId }) => jobId);

@@ -78,7 +78,7 @@ function buildSteps(id: number, { resident: { prescriptionIds }, week, userName 
     ['confirmPacking', { body: { jobIds: [id], prescriptions } }],
     ['completePacking', { body: { jobIds: [id] } }],
     ...prescriptionIds.map(buildCheckStep),
-    // Only a pharmacist passes a pack on the strength of the session alone (D-141).
+    // Only a pharmacist passes a pack on the strength of the session alone (PACK-24).
     week % 2 === 0 || userName === 'staff'
       ? ['confirmPassed', { body: { jobIds: [id], ...signature } }]
       : ['completeChecking', { params: { id }, body: {} }],

@@ -43,6 +43,7 @@ const getResultCode = async (call: Promise<unknown>): Promise<string> => {
 const runTogether = (...calls: readonly Promise<unknown>[]): Promise<string[]> =>
   Promise.all(calls.map(getResultCode)).then((codes) => codes.toSorted());
 
+// Proves PACK-51.
 it(`eight clients on ${raceSize.jobs} packs: one chain of versions each, RACE_SEED=${raceSize.seed}`, {
   timeout: 1_800_000,
 }, async () => {
@@ -139,7 +140,7 @@ describe('one gesture, sent more than once', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a listed GET that writes as well (D-011)', async () => {
+  it('a listed GET that writes as well (API-8)', async () => {
     const id = await createPackedJob(api, await createResident(server, twoMedicines));
     await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'One is missing' } });
     const key = { 'idempotency-key': 'correction-0001' };

@@ -102,13 +102,18 @@ describe('the token of a dispensing system', () => {
 });
 
 describe('without the right', () => {
-  it.each(withMenu)('%s answers 403 with the sentence of the 403 page', async (_, definition) => {
-    const answer = await send(definition, buildAbsentRequest(definition), tokens.staff ?? null);
-    expect(answer.status).toBe(403);
-    expect(JSON.parse(answer.body).message).toBe('Sorry but you do not have permission to access this page');
-  });
+  it.each(withMenu)(
+    '%s answers 403 with the sentence of the 403 page (ACCESS-15, ACCESS-24)',
+    async (_, definition) => {
+      const answer = await send(definition, buildAbsentRequest(definition), tokens.staff ?? null);
+      expect(answer.status).toBe(403);
+      expect(JSON.parse(answer.body).message).toBe(
+        'Sorry but you do not have permission to access this page',
+      );
+    },
+  );
 
-  it.each(withMenu)('%s leaves a line in the trail', async (name, definition) => {
+  it.each(withMenu)('%s leaves a line in the trail (AUDIT-3)', async (name, definition) => {
     const before = await readLastAuditLine();
     await send(definition, buildAbsentRequest(definition), tokens.staff ?? null);
     expect(await readLastAuditLine()).toEqual({
@@ -123,14 +128,17 @@ describe('without the right', () => {
   const tenantCalls = withMenu.filter(
     ([, { needs }]) => typeof needs === 'object' && 'menu' in needs && needs.menu !== 'drug',
   );
-  it.each(tenantCalls)('%s is closed to super, drug and support administrators', async (_, definition) => {
-    for (const name of ['superadmin', 'drugadmin', 'supportadmin']) {
-      expect(
-        (await send(definition, buildAbsentRequest(definition), tokens[name] ?? null)).status,
-        name,
-      ).toBe(403);
-    }
-  });
+  it.each(tenantCalls)(
+    '%s is closed to super, drug and support administrators (ACCESS-17)',
+    async (_, definition) => {
+      for (const name of ['superadmin', 'drugadmin', 'supportadmin']) {
+        expect(
+          (await send(definition, buildAbsentRequest(definition), tokens[name] ?? null)).status,
+          name,
+        ).toBe(403);
+      }
+    },
+  );
 });
 
 describe('without a grant', () => {
@@ -169,7 +177,7 @@ describe("another pharmacy's ids", () => {
     },
   );
 
-  it('are noted, and absent ones alike, so that the trail tells who tries ids', async () => {
+  it('are noted, and absent ones alike, so that the trail tells who tries ids (TENANT-3)', async () => {
     const { patient } = theirs;
     for (const id of [patient, absentId]) {
       const before = await readLastAuditLine();
@@ -200,7 +208,7 @@ describe("another pharmacy's ids", () => {
   );
 });
 
-describe('malformed requests', () => {
+describe('malformed requests (API-2)', () => {
   const wrong: Json[] = [[], 'text', 7, { unexpectedProperty: 1 }, null];
   it.each(calls.filter(([, { body }]) => body))(
     '%s refuses a body that is not its own',

@@ -122,7 +122,7 @@ export async function confirmPass(walk: Walk, pick: Choices): Promise<void> {
   }
 }
 
-// A pharmacist has the mode at one bench: a second one elsewhere ends the first (security 2.6).
+// A pharmacist has the mode at one bench: a second one elsewhere ends the first (PACK-27).
 function openQuickMode({ grants, userName }: Expected, signer: string, { text }: CallReply): void {
   for (const grant of grants.values()) if (grant.signer === signer) grant.isOver = true;
   const { quickJobToken } = JSON.parse(text) as { quickJobToken: string };

@@ -119,7 +119,7 @@ const toFrozenMedicine = ({ doses, drugCode }: Medicine): FrozenMedicine => ({
   drugCode,
 });
 
-/** How the live profile differs from the frozen one, each difference with its present value (security 4.4). */
+/** How the live profile differs from the frozen one, each difference with its present value (PACK-9). */
 export function listDifferences(model: Expected, { frozen, category, week }: ExpectedJob): string[] {
   const live = new Map(getLiveMedicines(model, category).map((medicine) => [medicine.id, medicine]));
   const isAway = model.suspendedWeek === week;
@@ -158,7 +158,7 @@ function getProfileState(differences: readonly string[], acknowledged: ReadonlyS
   return differences.every((difference) => acknowledged.has(difference)) ? 'acknowledged' : 'changed';
 }
 
-/** Has the medicine changed since the patient's last pack of its category (D-141)? */
+/** Has the medicine changed since the patient's last pack of its category (PACK-23)? */
 export function isChangedSince(model: Expected, category: PackCategory, medicine: Medicine): boolean {
   const [last] = model.jobs
     .filter((each) => each.category === category && each.job.status !== 'deleted')
@@ -200,7 +200,7 @@ export function forwardMergedBalances(model: Expected): void {
 }
 
 /**
- * The pills of one drug become pills of another; the resident has as many as before (I7). What follows their scripts
+ * The pills of one drug become pills of another; the resident has as many as before (BOOKS-7). What follows their scripts
  * goes along; a drug that was merged away is no more, with pills or without.
  */
 export function moveBalance(model: Expected, kind: 'SWAP' | 'MER', from: string, to: string): void {

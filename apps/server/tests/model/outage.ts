@@ -7,7 +7,7 @@ const day = 24 * hour;
 const jumps = [hour, -hour, day, -day];
 const losses: readonly AnswerLoss[] = ['answer', 'connection'];
 
-/** Whatever the bench asks meanwhile is asked twice with one key, because the first answer never comes (D-187). */
+/** Whatever the bench asks meanwhile is asked twice with one key, because the first answer never comes (API-16). */
 export async function loseAnswers(
   walk: Walk,
   { variant }: Choices,

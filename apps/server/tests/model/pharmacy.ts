@@ -11,7 +11,7 @@ export async function switchUser(walk: Walk, { variant }: Choices): Promise<void
   walk.model.userName = people[variant % people.length] ?? 'pharmacist';
 }
 
-/** The pharmacy uses other stages from now on; what lies in one of them stays there (D-078). */
+/** The pharmacy uses other stages from now on; what lies in one of them stays there (PACK-3). */
 export async function changeStages(walk: Walk, { variant }: Choices): Promise<void> {
   const bits = variant % 3 === 0 ? 15 : variant % 16;
   await setStages(walk.world.server, bits);
@@ -50,7 +50,7 @@ export async function adjustBalance(walk: Walk, { line, others, variant }: Choic
   );
 }
 
-/** A request that succeeded before, sent again with its key: the same answer, nothing done twice (D-187). */
+/** A request that succeeded before, sent again with its key: the same answer, nothing done twice (API-16). */
 export async function retryRequest(walk: Walk, { job, variant }: Choices): Promise<void> {
   const { sent } = walk.model;
   const earlier = sent[job % Math.max(1, sent.length)];

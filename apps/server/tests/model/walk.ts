@@ -122,7 +122,7 @@ export class Walk {
       : { isStale: false };
   }
 
-  /** What core says of an action on every chosen job, as one answer: all, or the reason of none (security 4.3). */
+  /** What core says of an action on every chosen job, as one answer: all, or the reason of none (PACK-7). */
   predict(
     chosen: readonly ExpectedJob[],
     actionOf: (job: ExpectedJob) => JobAction,

@@ -113,6 +113,7 @@ describe('starting', () => {
     }
   };
 
+  // Proves AUDIT-6.
   it('is refused when the clock is behind the newest line of the audit trail', async () => {
     await expect(beginAt('3 minutes')).rejects.toThrow(
       /^The clock of this computer says .*Z, but the newest line of the audit trail was written at .*Z\. Please set the clock right and start again\.$/,
@@ -144,6 +145,7 @@ describe.each(timeZones.map(({ iana }) => iana))('packs made at night in %s', (z
   });
   afterEach(() => server.clock.advance(started - Date.parse(server.clock.now())));
 
+  // Proves DAY-1.
   it.each(nights)('at %s hold seven days each, one week after another', async (moment) => {
     server.clock.advance(Date.parse(moment) - Date.parse(server.clock.now()));
     const today = computeToday(zone, moment);

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a PostgreSQL that is slow, silent or cut at a test's wish, as networks are without one. */
+/** A wire to a PostgreSQL that is slow, silent or cut when a test asks for it. */
 export interface DatabaseProxy {
   /** The same address, through the wire. */
   getUrl(url: string): string;

@@ -100,6 +100,7 @@ describe('a slow database', () => {
   );
 });
 
+// Proves API-15.
 it('cut off, it sheds with a sentence, says so in health, and is back within ten seconds', async () => {
   const before = await countPostings();
   here.proxy.cut(true);
@@ -129,6 +130,7 @@ it('cut in the middle of work, loses nothing that was answered and does nothing 
 });
 
 describe('a network that swallows everything', { timeout: 90_000 }, () => {
+  // Proves API-18.
   it('holds nobody longer than the longest call; everyone is served within ten seconds of its end', async () => {
     const before = await countPostings();
     here.proxy.swallow(true);

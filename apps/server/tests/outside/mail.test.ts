@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
-  // Who asks this often in earnest is held up (security 3.2).
+  // Who asks this often in earnest is held up (ACCESS-8).
   await queryAsOwner(server, 'delete from attempt_counter');
   await queryAsOwner(server, 'delete from mail_message');
   await queryAsOwner(server, 'delete from pgboss.job');
@@ -72,6 +72,7 @@ const moods: [MailServerFault, code: string][] = [
 ];
 
 describe('a mail server in trouble', () => {
+  // Proves ACCESS-21.
   it.each(moods)('that is %s is told of, and its mail kept and sent once it is well', async (mood, code) => {
     post.mood = mood;
     const asked = await recoverPassword('pharmacist');

@@ -7,10 +7,10 @@ export const recoverPassword = (username: string) => client.recoverPassword({ qu
 export const resetPassword = (password: string, token: string) =>
   client.resetPassword({ body: { password, token } });
 
-/** Changes the own password; an empty current one counts only right after sign-in (D-036). */
+/** Changes the own password; an empty current one counts only right after sign-in (ACCESS-4). */
 export const changePassword = (id: number, password: string, newPassword: string) =>
   client.updatePassword({ params: { id }, body: { password, newPassword } });
 
-/** Saves the own profile (D-044). */
+/** Saves the own profile (ACCESS-9). */
 export const saveOwnProfile = (body: Parameters<typeof client.updateOwnProfile>[0]['body']) =>
   client.updateOwnProfile({ body });

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
-/** Sign-in, passwords and the own profile (1§2). */
+/** Sign-in, passwords and the own profile. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/auth/login',

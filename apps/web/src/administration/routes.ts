@@ -1,6 +1,6 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
-/** The home page, print profiles (2§2), and where an account begins for which there is no page yet. */
+/** The home page, print profiles, and where an account begins for which there is no page yet. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/home',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBalanceFilter, writeBalanceFilter } from './parts/balance-filter.ts';
 
+// Proves LEDGER-12.
 test('a filter comes back from its address, and defaults leave no trace', () => {
   const usual = readBalanceFilter({}, false);
   expect(usual).toMatchObject({ weekCount: 1, packingStatus: 0, isShowPacked: true, patientId: 0 });

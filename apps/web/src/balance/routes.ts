@@ -5,7 +5,7 @@ const tracker = {
   when: (profile) => profile.enableDispenseTracker,
 } as const satisfies Pick<PageRoute, 'need' | 'when'>;
 
-/** The Virtual Pill Balance and the dispense tracker, where the pharmacy has them switched on (2§2). */
+/** The Virtual Pill Balance and the dispense tracker, where the pharmacy has them switched on. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/vpb/list',

@@ -43,7 +43,7 @@ export const useBrand = ({ drugId, drugCode }: NamedBrand) =>
     },
   });
 
-/** The drugs that patients take, or the brands that may be given for one of them (D-127). */
+/** The drugs that patients take, or the brands that may be given for one of them (SWAP-5). */
 export function useBrands(asked: ListParams, fromDrugId?: number) {
   const query = { ...asked, ...(fromDrugId !== undefined && { fromDrugId }) } as BrandQuery;
   return useQuery({
@@ -61,7 +61,7 @@ interface SwapPair {
 
 const buildLineQuery = (asked: ListParams, pair: SwapPair): LineQuery => ({ ...asked, ...pair }) as LineQuery;
 
-/** What a swap would do to each medicine, before it is done (D-127). */
+/** What a swap would do to each medicine, before it is done (SWAP-5). */
 export function useSwapLines(asked: ListParams, pair: SwapPair) {
   const query = buildLineQuery(asked, pair);
   return useQuery({
@@ -89,7 +89,7 @@ export function useSwap() {
   });
 }
 
-/** The medicines whose brand was swapped, the latest first (D-128). */
+/** The medicines whose brand was swapped, the latest first (SWAP-6). */
 export function useSwapLog(asked: ListParams, period: Period) {
   const query = { ...asked, ...period } as LogQuery;
   return useQuery({

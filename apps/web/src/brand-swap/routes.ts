@@ -2,7 +2,7 @@ import type { PageRoute } from '../shell/page-route.ts';
 
 const swapRead = { key: 'BRAND_SWAP', level: 'read' } as const;
 
-/** The brand swap and its log (2§2). */
+/** The brand swap and its log. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/brand-swap/list',
@@ -16,7 +16,7 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** Tabs of the drug list, for the children of `/drug/list` (D-127). */
+/** Tabs of the drug list, for the children of `/drug/list` (SWAP-5). */
 export const drugListTabs: readonly PageRoute[] = [
   {
     path: '/brand-swap',

@@ -89,7 +89,7 @@ export async function searchMergeTargets(drugId: number, query: string, signal: 
     .map((each) => ({ value: each.drugId, label: displayDrugName(each) }));
 }
 
-/** How this person writes drugs: a drug administrator into the shared catalogue, others into their own (D-121). */
+/** How this person writes drugs: a drug administrator into the shared catalogue, others into their own (DRUG-2). */
 export function useDrugWrites() {
   const isCatalogue = useMay()({ scope: 'drugadmin' });
   return {

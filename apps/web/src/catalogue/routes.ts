@@ -3,7 +3,7 @@ import type { PageRoute } from '../shell/page-route.ts';
 const buildDrugNeed = (level: 'read' | 'create' | 'update') => ({ key: 'DRUG', level }) as const;
 const buildDirectionNeed = (level: 'read' | 'create' | 'update') => ({ key: 'DIRECTION', level }) as const;
 
-/** Drugs, their barcodes, and directions (1§2). */
+/** Drugs, their barcodes, and directions. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/drug/list',

@@ -75,7 +75,7 @@ export const useUpdateGroup = (id: number) =>
 
 export const useArchiveGroup = () => useChange((id: number) => client.deletePatientGroup({ params: { id } }));
 
-/** Active again, or inactive with all its patients and their medicines (1§4). */
+/** Active again, or inactive with all its patients and their medicines (GROUP-3, PATIENT-2). */
 export const useSetGroupActive = () =>
   useChange(({ id, isActive }: { id: number; isActive: boolean }) =>
     isActive

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
-/** Patient groups with their wards (1§2). */
+/** Patient groups with their wards. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/patient-group/list',

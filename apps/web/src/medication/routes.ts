@@ -2,7 +2,7 @@ import type { PageRoute } from '../shell/page-route.ts';
 
 const update = { key: 'PATIENT', level: 'update' } as const;
 
-/** Adding and changing a medicine: pages of their own, for the form needs the room (1§2). */
+/** Adding and changing a medicine: pages of their own, for the form needs the room. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/patient/$id/add',

@@ -8,7 +8,7 @@ export const BackgroundRuns = lazyPart(() =>
 
 const reads = { key: 'JOB', level: 'read' } as const;
 
-/** Pack Creator, Pack Management and the benches (2§2). */
+/** Pack Creator, Pack Management and the benches. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/print-foil',

@@ -2,7 +2,7 @@ import type { PageRoute } from '../shell/page-route.ts';
 
 const update = { key: 'PATIENT', level: 'update' } as const;
 
-/** The patient list, admission, and the patient's page; capabilities above add tabs to it (1§2). */
+/** The patient list, admission, and the patient's page; capabilities above add tabs to it. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/patient/list',

@@ -48,7 +48,7 @@ export function App({ router }: { readonly router: AppRouter }) {
   );
 }
 
-/** Signing in or out, here or in another tab, asks the routes anew; a guest keeps nothing of the cache. */
+/** Signing in or out, here or in another tab, asks the routes again; a guest keeps nothing of the cache. */
 function useSessionRoutes(router: AppRouter): void {
   useEffect(() => {
     let was = session.get().kind;

@@ -15,7 +15,7 @@ export async function isServerReachable(): Promise<boolean> {
 
 /**
  * The script of a page, or its styles, did not come. From a server that is there it has gone with an update, and the router loads the
- * app anew; loading it from one that is away would leave the reader with the browser's own error page.
+ * app again; loading it from one that is away would leave the reader with the browser's own error page.
  */
 export async function throwChunkLoadError(reason: unknown, isThere = isServerReachable): Promise<never> {
   if (await isThere()) throw reason;

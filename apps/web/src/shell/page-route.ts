@@ -2,7 +2,7 @@ import type { AccessLevel, FeatureKey } from '@packwright/core/permissions';
 import type { ComponentType } from 'react';
 import type { Profile } from './session/index.ts';
 
-/** Who may open a page: only guests, anyone, anyone signed in, or those with a right to a feature (1§2). */
+/** Who may open a page: only guests, anyone, anyone signed in, or those with a right to a feature (WEB-1). */
 export type PageNeed =
   | 'guest'
   | 'anyone'
@@ -20,13 +20,13 @@ export interface PageRoute {
   /** A page is loaded when it is first opened: `() => import('./pages/x-page.tsx').then((m) => m.XPage)`. */
   readonly page: () => Promise<ComponentType>;
   readonly need: PageNeed;
-  /** For features that a pharmacy turns on; off means the 403 page (D-058). */
+  /** For features that a pharmacy turns on; off means the 403 page (WEB-3). */
   readonly when?: (profile: Profile) => boolean;
   /** Tabs of a detail page: the parent draws its header and an `Outlet`. */
   readonly children?: readonly PageRoute[];
 }
 
-/** The path of a route in full, as the table of 1§2 writes it. */
+/** The path of a route in full. */
 export function listFullPaths(routes: readonly PageRoute[], parent = ''): readonly string[] {
   return routes.flatMap(({ path, children }) => {
     const full = path === '/' && parent !== '' ? parent : `${parent}${path}`;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSavedChoice } from '../kit/store/index.ts';
 
-/** What a person chose in the theme drawer; kept in this browser (D-065). */
+/** What a person chose in the theme drawer; kept in this browser (WEB-5). */
 export interface Preferences {
   /** 1: menu on the side, full height; 2: menu across the top; 3: full-width toolbar above the side menu. */
   readonly layout: 'layout1' | 'layout2' | 'layout3';

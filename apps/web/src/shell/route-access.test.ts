@@ -5,6 +5,7 @@ import { isOwnPath, getLandingPath, getPathAfterSignIn } from './route-access.ts
 import { buildProfile } from './session/profile.fixtures.ts';
 
 describe('after signing in', () => {
+  // Proves WEB-1.
   test.each([
     [0, '/patient/list?page=2&f=room%3Amatches%3A4', '/patient/list?page=2&f=room%3Amatches%3A4'],
     [30, undefined, '/home'],
@@ -42,6 +43,7 @@ describe('the page that one lands on', () => {
   });
 });
 
+// Proves WEB-2.
 test.each([
   '//x',
   '/\\x',

@@ -7,7 +7,7 @@ import { type Profile, toWho } from './session/profile.ts';
 
 export type RouteAccess = 'open' | 'signIn' | 'start' | 'refused';
 
-/** What happens when somebody asks for a page: it opens, or they are sent elsewhere (1§2, D-031, D-058). */
+/** What happens when somebody asks for a page: it opens, or they are sent elsewhere (WEB-1). */
 export function getRouteAccess(
   { need, when }: Pick<PageRoute, 'need' | 'when'>,
   session: Session,
@@ -20,13 +20,13 @@ export function getRouteAccess(
   return when === undefined || when(profile) ? 'open' : 'refused';
 }
 
-/** Where '/' leads: the list of pharmacies for super administrators, drugs for drug administrators, else home (1§2). */
+/** Where '/' leads: the list of pharmacies for super administrators, drugs for drug administrators, else home (ACCESS-17, WEB-2). */
 export function getStartPage({ roleLevel }: Pick<Profile, 'roleLevel'>): string {
   if (roleLevel === roleLevels.superAdmin) return '/pharmacy/list';
   return roleLevel === roleLevels.drugAdmin ? '/drug/list' : '/home';
 }
 
-/** Where to go after signing in: the wanted path with its query, unless the account kind has its own start (D-073). */
+/** Where to go after signing in: the wanted path with its query, unless the account kind has its own start (WEB-2). */
 export function getPathAfterSignIn(wanted: string | undefined, profile: Pick<Profile, 'roleLevel'>): string {
   const start = getStartPage(profile);
   return start === '/home' && wanted !== undefined && isOwnPath(wanted) ? wanted : start;

@@ -42,6 +42,7 @@ afterEach(() => {
 });
 
 describe('a change whose answer was lost', () => {
+  // Proves SESSION-9.
   test.each<[string, () => void]>([
     ['on the way', mockLostAnswer],
     ['in its middle', () => fetched.mockImplementationOnce(async () => buildBrokenResponse())],

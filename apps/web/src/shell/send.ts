@@ -10,7 +10,7 @@ import { tokens } from './session/tokens.ts';
 type SendCall = Parameters<typeof createWireClient>[1];
 type OutgoingCall = Parameters<SendCall>[0];
 
-// Calls made while nobody touches the page must not keep the session alive (security 3.1).
+// Calls made while nobody touches the page must not keep the session alive (SESSION-4).
 const gestureWithin = 10_000;
 const tokenPaths = '/api/token';
 const whoIsSignedIn = '/api/users/profile';
@@ -41,7 +41,7 @@ function buildBody({ file, body }: OutgoingCall): BodyInit | null {
   return body === undefined ? null : JSON.stringify(body);
 }
 
-// A cancelled request stays what it is; everything else is a server that did not answer (1§8).
+// A cancelled request stays what it is; everything else is a server that did not answer (WEB-10).
 function throwNoAnswer(reason: unknown): never {
   if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
   throw createNoAnswer();
@@ -65,7 +65,7 @@ function selectToken({ definition, url }: OutgoingCall): string | undefined {
   return actingAs.get() !== null || asksWho ? tokens.read()?.token : undefined;
 }
 
-/** One request; a 401 refreshes the session and tries once more under the same key (1§7). */
+/** One request; a 401 refreshes the session and tries once more under the same key (SESSION-9). */
 async function sendWithRefresh(outgoing: OutgoingCall, key: string | undefined): Promise<Response> {
   const as = actingAs.get();
   const held = selectToken(outgoing);

@@ -3,7 +3,7 @@ import { showFailure } from '../kit/dialog/index.ts';
 import { client } from './client.ts';
 import { loadProfile, session, useProfile } from './session/index.ts';
 
-/** The starred menu items and a way to star or unstar one (D-062). */
+/** The starred menu items and a way to star or unstar one. */
 export function useShortcuts(): readonly [readonly string[], (id: string) => void] {
   const profile = useProfile();
   const save = useMutation({

@@ -4,7 +4,7 @@ import { client } from './client.ts';
 import { useMay, useProfile } from './session/index.ts';
 
 /**
- * Whether the menu bar is folded, loaded from and saved to the server for the pharmacy (D-064). Folded until
+ * Whether the menu bar is folded, loaded from and saved to the server for the pharmacy. Folded until
  * the answer is there; an account that works in no pharmacy keeps it for the visit.
  */
 export function useSidebarCollapsed(): readonly [boolean, (folded: boolean) => void] {

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@packwright/core/jobs';
 import type { Tone } from './tones.ts';
 
-/** One colour for a stage of a pack, wherever it shows: pills, lanes, charts (web 8). */
+/** One colour for a stage of a pack, wherever it shows: pills, lanes, charts. */
 export const stageTones: Readonly<Record<JobStatus, Tone>> = {
   failed: 'red',
   pending: 'grey',

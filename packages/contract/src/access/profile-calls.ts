@@ -24,7 +24,7 @@ const menuRights = nameSchema(
   }),
 );
 
-/** Who is signed in and what they may do: session data of 1§3, rights in the shape of D-052. */
+/** Who is signed in and what they may do (ACCESS-14). */
 export const profileAnswer = nameSchema(
   'Profile',
   z.object({

@@ -27,7 +27,7 @@ export const settingsCalls = {
           foilPrintLimit: z.int(),
           packBrand: z.string(),
           highRiskCodes: z.array(z.string()),
-          /** Set in a sample installation only: the accounts to try (D-020). */
+          /** Set in a sample installation only: the accounts to try (ACCESS-22). */
           sampleAccounts: z.array(
             nameSchema('SampleAccount', z.object({ userName: z.string(), kind: z.string() })),
           ),
@@ -57,7 +57,7 @@ export const settingsCalls = {
   setCollapseMenuBar: call({
     method: 'PUT',
     path: '/api/pharmacies/{id}/collapse-menu-bar',
-    summary: 'Fold or unfold the menu bar for everyone in this pharmacy (D-064)',
+    summary: 'Fold or unfold the menu bar for everyone in this pharmacy',
     needs: 'session',
     params: { id: idOf('pharmacy') },
     body: z.strictObject({ isCollpseMenuBar: flag }),

@@ -70,7 +70,7 @@ export const signInCalls = {
   updatePassword: call({
     method: 'PUT',
     path: '/api/users/updatepassword/{id}',
-    summary: 'Change the own password; an empty current one is accepted right after sign-in (D-036)',
+    summary: 'Change the own password; an empty current one is accepted right after sign-in',
     needs: 'self',
     params: { id: idOf('user') },
     body: z.strictObject({

@@ -20,7 +20,7 @@ export const printProfileCalls = {
   listPrintProfiles: call({
     method: 'GET',
     path: '/api/printprofiles',
-    summary: 'The print profiles of the pharmacy (D-178)',
+    summary: 'The print profiles of the pharmacy',
     needs: { menu: 'printProfile', level: 'read' },
     query: z.strictObject(paging(['name', 'packType', 'clientCode'])),
     answer: list(printProfileRow),
@@ -50,7 +50,7 @@ export const printProfileCalls = {
   updatePrintProfile: call({
     method: 'PUT',
     path: '/api/printprofiles/{id}',
-    summary: 'Change a print profile; what is absent stays (D-014). The next print of a pack follows it',
+    summary: 'Change a print profile; what is absent stays. The next print of a pack follows it',
     needs: { menu: 'printProfile', level: 'update' },
     params,
     body: z.strictObject({
@@ -66,7 +66,7 @@ export const printProfileCalls = {
   deletePrintProfile: call({
     method: 'DELETE',
     path: '/api/printprofiles/{id}',
-    summary: 'Archive a print profile (D-012)',
+    summary: 'Archive a print profile',
     needs: { menu: 'printProfile', level: 'delete' },
     params,
     answer: done,

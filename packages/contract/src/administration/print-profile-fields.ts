@@ -13,7 +13,7 @@ import { flag, nameSchema, requiredText, text, wholeBetween } from '../machinery
 const longestMeasure = 999;
 const mostCharacters = 255;
 
-/** A number of at least 0, given as one or as text; empty is 0 (2§5). */
+/** A number of at least 0, given as one or as text; empty is 0 (API-10). */
 function defineNumberOrEmpty(
   isNumber: (text: string) => boolean,
   message: string,
@@ -30,7 +30,7 @@ function defineNumberOrEmpty(
   );
 }
 
-/** Millimetres to a tenth (domain 2.2); 0 takes what the paper of the pack type says. */
+/** Millimetres to a tenth (ADMIN-3); 0 takes what the paper of the pack type says. */
 const millimetres = defineNumberOrEmpty(
   isNumberText,
   numberMessage,
@@ -38,7 +38,7 @@ const millimetres = defineNumberOrEmpty(
 );
 const characters = defineNumberOrEmpty(isWholeNumber, integerMessage, (value) => value <= mostCharacters);
 
-/** Where the grid stands; the names are those of 2§3. */
+/** Where the grid stands (ADMIN-4). */
 export const measureFields = {
   topMargin: z.optional(millimetres),
   leftMargin: z.optional(millimetres),
@@ -52,13 +52,13 @@ export const profileNameField = requiredText();
 
 const [narrowest, widest] = [Math.min(...stripWidths), Math.max(...stripWidths)];
 
-/** What a person may say about a print profile (2§3), besides its name, brand and pack type. */
+/** What a person may say about a print profile (ADMIN-1), besides its name, brand and pack type. */
 export const printProfileFields = {
   ...measureFields,
   defaultPrinter: z.optional(text()),
   foilDrugNameLength: z.optional(characters),
   alpacaFoilDirectionLength: z.optional(characters),
-  /** Of ward and shelf strips, in mm (D-115). */
+  /** Of ward and shelf strips, in mm (PRINT-12). */
   stripWidth: z.optional(
     wholeBetween(narrowest, widest).check(
       z.refine((value) => (stripWidths as readonly number[]).includes(value), validValueMessage),
@@ -73,7 +73,7 @@ export const printProfileFields = {
   isUnpackedPrnMedArea: z.optional(flag),
 };
 
-/** A print profile as it is answered: its sizes are text (D-013). */
+/** A print profile as it is answered: its sizes are text (API-10). */
 export const printProfileRow = nameSchema(
   'PrintProfile',
   z.object({

@@ -18,7 +18,7 @@ import { administrationRefusals } from './refusals.ts';
 const blisterType = wholeBetween(foilTypes.blister.code, foilTypes.sachet.code);
 const defaultPrinter = text();
 
-/** The printer of a pack brand and pack type (2§3); id 0 where there is none. */
+/** The printer of a pack brand and pack type (ADMIN-5); id 0 where there is none. */
 const printerSettingRow = nameSchema(
   'PrinterSetting',
   z.object({
@@ -36,7 +36,7 @@ export const printerSettingCalls = {
   listPrinterSettings: call({
     method: 'GET',
     path: '/api/printer-settings',
-    summary: 'The printers of the pharmacy by pack brand and pack type (D-177)',
+    summary: 'The printers of the pharmacy by pack brand and pack type',
     needs: { menu: 'printProfile', level: 'read' },
     query: z.strictObject(paging(['clientCode', 'foilPackingType'])),
     answer: list(printerSettingRow),
@@ -72,7 +72,7 @@ export const printerSettingCalls = {
   updatePrinterSetting: call({
     method: 'PUT',
     path: '/api/printer-settings/{id}',
-    summary: 'Change a printer setting; what is absent stays (D-014)',
+    summary: 'Change a printer setting; what is absent stays',
     needs: { menu: 'printProfile', level: 'update' },
     params: { id: idOf('printerSetting') },
     body: z.strictObject({

@@ -25,7 +25,7 @@ import { balanceRefusals } from './refusals.ts';
 
 const read = { menu: 'vpb', level: 'read' } as const;
 
-/** One medicine of one patient with what is left of it (2§3, domain 4.5). */
+/** One medicine of one patient with what is left of it (LEDGER-8). */
 export const balanceRow = nameSchema(
   'Balance',
   z.object({
@@ -120,7 +120,7 @@ export const ledgerCalls = {
   listFavorites: call({
     method: 'GET',
     path: '/api/favoriteItem',
-    summary: 'The favourite medicines of the pharmacy that are still taken, by prescription (D-160)',
+    summary: 'The favourite medicines of the pharmacy that are still taken, by prescription',
     needs: read,
     answer: list(
       nameSchema(
@@ -139,7 +139,7 @@ export const ledgerCalls = {
   markFavorite: call({
     method: 'PUT',
     path: '/api/favoriteItem/{id}',
-    summary: 'Make the medicine of a prescription a favourite, or no longer (D-160)',
+    summary: 'Make the medicine of a prescription a favourite, or no longer',
     needs: { menu: 'vpb', level: 'update' },
     params: { id: idOf('prescription') },
     body: z.strictObject({ isFavorite: flag }),

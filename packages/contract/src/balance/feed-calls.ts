@@ -5,7 +5,7 @@ import { call, done, momentText, nameSchema, record, requiredText } from '../mac
 import { accessRefusals } from '../access/index.ts';
 import { scriptRefusals } from './script-refusals.ts';
 
-/** What is said of one line: its number in the file from 1, its key, the field and a sentence (domain 5.2). */
+/** What is said of one line: its number in the file from 1, its key, the field and a sentence (FEED-3). */
 const remark = nameSchema(
   'FeedRemark',
   z.object({
@@ -23,7 +23,7 @@ export const feedCalls = {
   stageDispensed: call({
     method: 'POST',
     path: '/api/dispense/staging',
-    summary: 'Take what the dispensing system has to tell, as DSF/1; a bad line rejects itself only (D-190)',
+    summary: 'Take what the dispensing system has to tell, as DSF/1; a bad line rejects itself only',
     needs: 'feed',
     mostBytes: feedLimits.bytes,
     body: z.strictObject({

@@ -24,7 +24,7 @@ import { sharedRefusals } from '../shared-refusals.ts';
 import { balanceRefusals } from './refusals.ts';
 import { scriptRefusals } from './script-refusals.ts';
 
-/** One thing that happened to a dispensed script: supplied, changed or cancelled (2§3, domain 4.4). */
+/** One thing that happened to a dispensed script: supplied, changed or cancelled (SCRIPT-1, SCRIPT-2). */
 export const scriptRow = nameSchema(
   'DispensedScript',
   z.object({
@@ -58,7 +58,7 @@ export const scriptRow = nameSchema(
     /** Empty while nobody has changed it by hand. */
     manualQuantity: z.string(),
     dispensedDate: dayText,
-    /** active 0, cancelled 1, owing 2, deferred 3, on hold 4 (2§3). */
+    /** active 0, cancelled 1, owing 2, deferred 3, on hold 4 (SCRIPT-8). */
     dispenseStatus: z.int(),
     /** New 0, PRN 1, Quantity Changed 2, Owing 3, Cancelled 4. */
     dispenseScriptType: z.int(),
@@ -128,7 +128,7 @@ export const scriptCalls = {
   searchScripts: call({
     method: 'POST',
     path: '/api/scripttrackings/search',
-    summary: 'What was dispensed, with what an import does to the balance (D-155)',
+    summary: 'What was dispensed, with what an import does to the balance',
     needs: read,
     effect: 'read',
     body: z.strictObject({
@@ -164,7 +164,7 @@ export const scriptCalls = {
   setScriptProfileDrug: call({
     method: 'PUT',
     path: '/api/scripttrackings/{id}/profile-drug',
-    summary: 'Choose the medicine of the profile that a script gives to (D-156)',
+    summary: 'Choose the medicine of the profile that a script gives to',
     needs: update,
     params: { id: idOf('scriptTracking') },
     body: z.strictObject({ drugId: idOf('drug'), prescriptionId: idOf('prescription') }),
@@ -206,7 +206,7 @@ export const scriptCalls = {
   importMappedScripts: call({
     method: 'POST',
     path: '/api/scripttrackings/mapped/import',
-    summary: 'Post mapped scripts to their balances, all or none (D-157)',
+    summary: 'Post mapped scripts to their balances, all or none',
     needs: create,
     body: defineImport(rowToImport),
     answer: imported,
@@ -215,7 +215,7 @@ export const scriptCalls = {
   importUnmappedScripts: call({
     method: 'POST',
     path: '/api/scripttrackings/unmapped/import',
-    summary: 'Post scripts to the balances of the medicines chosen for them, all or none (D-157)',
+    summary: 'Post scripts to the balances of the medicines chosen for them, all or none',
     needs: create,
     // Several lines of a profile may have one drug.
     body: defineImport(

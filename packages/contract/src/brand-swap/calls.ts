@@ -127,7 +127,7 @@ export const brandSwapCalls = {
   listBrandSwaps: call({
     method: 'GET',
     path: '/api/drugs/brandswap',
-    summary: 'The drugs that patients take; with fromDrugId the brands that may be given for it (D-127)',
+    summary: 'The drugs that patients take; with fromDrugId the brands that may be given for it',
     needs: read,
     query: z.strictObject({
       ...defineUnfilteredPaging(['drugName', 'genericName', 'patientCount', 'prescriptionCount']),
@@ -138,7 +138,7 @@ export const brandSwapCalls = {
   listBrandSwapPrescriptions: call({
     method: 'GET',
     path: '/api/drugs/brandswap/prescriptions',
-    summary: 'What a swap would do to each medicine with this drug, before it is done (D-127)',
+    summary: 'What a swap would do to each medicine with this drug, before it is done',
     needs: read,
     query: z.strictObject({
       ...defineUnfilteredPaging(['patientName', 'patientGroupName']),
@@ -152,7 +152,7 @@ export const brandSwapCalls = {
   swapBrand: call({
     method: 'POST',
     path: '/api/drugs/brandswap',
-    summary: 'Give another brand of the same generic; the balances go along (D-126)',
+    summary: 'Give another brand of the same generic; the balances go along',
     needs: { menu: 'brandSwap', level: 'update' },
     body: z
       .strictObject({
@@ -183,7 +183,7 @@ export const brandSwapCalls = {
   listBrandSwapLog: call({
     method: 'GET',
     path: '/api/drugs/brandswap/log',
-    summary: 'The medicines whose brand was swapped, the latest first (D-128)',
+    summary: 'The medicines whose brand was swapped, the latest first',
     needs: read,
     query: z.strictObject({
       ...defineUnfilteredPaging(['date']),

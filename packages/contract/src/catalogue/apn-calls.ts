@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call, done, idOf, list, nameSchema, record, text } from '../machinery/index.ts';
 import { catalogueRefusals } from './refusals.ts';
 
-/** 8 to 14 digits; spaces and hyphens as printed are taken (D-122). */
+/** 8 to 14 digits; spaces and hyphens as printed are taken (DRUG-6). */
 const drugApn = text(30).check(z.regex(/^[\d\s-]+$/, apnSentences.length));
 const body = nameSchema('EnteredDrugApn', z.strictObject({ drugApn }));
 const params = { drugId: idOf('drug') };
@@ -14,7 +14,7 @@ export const apnCalls = {
   listDrugApns: call({
     method: 'GET',
     path: '/api/drugs/{drugId}/apn',
-    summary: 'The barcodes of a drug: shared ones and those of the pharmacy (D-122)',
+    summary: 'The barcodes of a drug: shared ones and those of the pharmacy',
     needs: { menu: 'drug', level: 'read' },
     params,
     answer: list(
@@ -33,7 +33,7 @@ export const apnCalls = {
   addDrugApn: call({
     method: 'POST',
     path: '/api/drugs/{drugId}/apn',
-    summary: 'Add a barcode to a drug; a pharmacy may add its own to a shared drug (D-122)',
+    summary: 'Add a barcode to a drug; a pharmacy may add its own to a shared drug',
     needs: { menu: 'drug', level: 'update' },
     params,
     body,

@@ -29,7 +29,7 @@ export const directionCalls = {
   updateDirection: call({
     method: 'PUT',
     path: '/api/directions/{id}',
-    summary: 'Change a direction; what is absent stays (D-014)',
+    summary: 'Change a direction; what is absent stays',
     needs: { menu: 'direction', level: 'update' },
     params,
     body: z.strictObject({ code: z.optional(code), instruction: z.optional(instruction), description }),
@@ -39,7 +39,7 @@ export const directionCalls = {
   deleteDirection: call({
     method: 'DELETE',
     path: '/api/directions/{id}',
-    summary: 'Delete a direction that no active medicine uses (D-129)',
+    summary: 'Delete a direction that no active medicine uses',
     needs: { menu: 'direction', level: 'delete' },
     params,
     answer: done,

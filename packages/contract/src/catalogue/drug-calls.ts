@@ -47,7 +47,7 @@ const changing = [
   sharedRefusals.changedMeanwhile,
 ] as const;
 
-/** Drugs as a pharmacy works with them: its own, and the shared ones which it may only read (D-121). */
+/** Drugs as a pharmacy works with them: its own, and the shared ones which it may only read (DRUG-2). */
 export const drugCalls = {
   getDrug: call({
     method: 'GET',
@@ -60,7 +60,7 @@ export const drugCalls = {
   createDrug: call({
     method: 'POST',
     path: '/api/drugs',
-    summary: 'Add a drug; one that a pharmacy adds awaits review (D-119)',
+    summary: 'Add a drug; one that a pharmacy adds awaits review',
     needs: { menu: 'drug', level: 'create' },
     body: newDrug,
     answer: record(createdId, ['id']),
@@ -69,7 +69,7 @@ export const drugCalls = {
   updateDrug: call({
     method: 'PUT',
     path: '/api/drugs/{id}',
-    summary: 'Change a drug of the own pharmacy; what is absent stays (D-014)',
+    summary: 'Change a drug of the own pharmacy; what is absent stays',
     needs: { menu: 'drug', level: 'update' },
     params,
     body: changedDrug,
@@ -79,7 +79,7 @@ export const drugCalls = {
   authorizeDrug: call({
     method: 'PUT',
     path: '/api/drugs/{id}/authorize',
-    summary: 'Approve a drug that awaits review, send it back to review, or merge it into another (D-119)',
+    summary: 'Approve a drug that awaits review, send it back to review, or merge it into another',
     needs: { menu: 'drug', level: 'update' },
     params,
     body: authorize,
@@ -89,7 +89,7 @@ export const drugCalls = {
   ceaseDrug: call({
     method: 'PUT',
     path: '/api/drugs/{id}/cease',
-    summary: 'Cease a drug: it is no longer offered, medicines that use it stay (D-120)',
+    summary: 'Cease a drug: it is no longer offered, medicines that use it stay',
     needs: { menu: 'drug', level: 'update' },
     params,
     body: userComment,
@@ -99,7 +99,7 @@ export const drugCalls = {
   recommenceDrug: call({
     method: 'PUT',
     path: '/api/drugs/{id}/recommence',
-    summary: 'Offer a ceased drug again (D-120)',
+    summary: 'Offer a ceased drug again',
     needs: { menu: 'drug', level: 'update' },
     params,
     body: userComment,
@@ -109,7 +109,7 @@ export const drugCalls = {
   archiveDrug: call({
     method: 'DELETE',
     path: '/api/drugs/{id}',
-    summary: 'Archive a drug that no active medicine uses; its barcodes become free (D-120)',
+    summary: 'Archive a drug that no active medicine uses; its barcodes become free',
     needs: { menu: 'drug', level: 'delete' },
     params,
     answer: done,
@@ -118,7 +118,7 @@ export const drugCalls = {
   setPreferredBrands: call({
     method: 'PUT',
     path: '/api/drugs/{id}/preferred-brands',
-    summary: 'The brands to prefer for this drug, in order (D-123)',
+    summary: 'The brands to prefer for this drug, in order',
     needs: { menu: 'drug', level: 'update' },
     params,
     body: z.strictObject({ preferredBrand }),
@@ -127,7 +127,7 @@ export const drugCalls = {
   }),
 } as const;
 
-/** The shared catalogue, for drug administrators (D-121). */
+/** The shared catalogue, for drug administrators (DRUG-2). */
 export const masterDrugCalls = {
   getMasterDrug: call({
     method: 'GET',
@@ -149,7 +149,7 @@ export const masterDrugCalls = {
   updateMasterDrug: call({
     method: 'PUT',
     path: '/api/master-drugs/{id}',
-    summary: 'Change a drug of the shared catalogue; what is absent stays (D-014)',
+    summary: 'Change a drug of the shared catalogue; what is absent stays',
     needs: { scope: 'drugadmin' },
     params,
     body: changedDrug,
@@ -159,8 +159,7 @@ export const masterDrugCalls = {
   authorizeMasterDrug: call({
     method: 'PUT',
     path: '/api/master-drugs/{id}/authorize',
-    summary:
-      'Approve a drug of the shared catalogue, send it back to review, or merge it into another (D-119)',
+    summary: 'Approve a drug of the shared catalogue, send it back to review, or merge it into another',
     needs: { scope: 'drugadmin' },
     params,
     body: authorize,
@@ -170,7 +169,7 @@ export const masterDrugCalls = {
   archiveMasterDrug: call({
     method: 'DELETE',
     path: '/api/master-drugs/{id}',
-    summary: 'Archive a drug of the shared catalogue that no pharmacy uses (D-120)',
+    summary: 'Archive a drug of the shared catalogue that no pharmacy uses',
     needs: { scope: 'drugadmin' },
     params,
     answer: done,

@@ -39,7 +39,7 @@ const echo = {
 
 export const drugName = requiredText();
 
-/** Everything of 1§3 that a person enters, and what packing needs beside it (domain 2.5). */
+/** Everything that a person enters, and what packing needs beside it (DRUG-13, DRUG-11). */
 export const drugFields = {
   ...echo,
   /** Given by the server when it is left empty. */

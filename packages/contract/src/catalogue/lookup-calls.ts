@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, list, nameSchema, paging, text, wholeBetween } from '../machinery/index.ts';
 
-/** A drug as lists and pickers show it (1§3). */
+/** A drug as lists and pickers show it. */
 export const drugRow = nameSchema(
   'DrugRow',
   z.object({
@@ -22,10 +22,10 @@ export const drugRow = nameSchema(
     isCytotoxic: z.boolean(),
     isDoNotCrush: z.boolean(),
     isScored: z.boolean(),
-    /** Its brands are not exchanged without the prescriber (domain 9). */
+    /** Its brands are not exchanged without the prescriber (SWAP-4). */
     isBrandCritical: z.boolean(),
     isHighRisk: z.boolean(),
-    /** yes, no, separate or caution, with the reason that is shown (domain 2.5). */
+    /** yes, no, separate or caution, with the reason that is shown (DRUG-11). */
     packable: z.string(),
     packableReason: z.string(),
     packSize: z.int(),
@@ -65,7 +65,7 @@ export const lookupCalls = {
   listDrugs: call({
     method: 'GET',
     path: '/api/drugs',
-    summary: 'Drugs by brand, generic, code or barcode (D-118); status 0 are those in use, 1 the ceased',
+    summary: 'Drugs by brand, generic, code or barcode; status 0 are those in use, 1 the ceased',
     needs: 'session',
     query: z.strictObject({
       ...drugQuery,
@@ -78,7 +78,7 @@ export const lookupCalls = {
   listMasterDrugs: call({
     method: 'GET',
     path: '/api/master-drugs',
-    summary: 'Drugs of the shared catalogue (D-118)',
+    summary: 'Drugs of the shared catalogue',
     needs: { scope: 'drugadmin' },
     query: z.strictObject(drugQuery),
     answer: list(drugRow),
@@ -86,7 +86,7 @@ export const lookupCalls = {
   listDirections: call({
     method: 'GET',
     path: '/api/directions',
-    summary: 'Directions by code or wording (D-129)',
+    summary: 'Directions by code or wording',
     needs: 'session',
     query: z.strictObject(paging(['code', 'instruction'])),
     answer: list(directionRow),

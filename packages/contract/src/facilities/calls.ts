@@ -21,7 +21,7 @@ export const facilitiesCalls = {
   listPatientGroups: call({
     method: 'GET',
     path: '/api/patientGroups',
-    summary: 'Patient groups with their numbers of patients (D-131), for whoever chooses by them',
+    summary: 'Patient groups with their numbers of patients, for whoever chooses by them',
     needs: 'session',
     query: z.strictObject({
       ...paging(['name', 'code', 'beds']),
@@ -49,7 +49,7 @@ export const facilitiesCalls = {
   updatePatientGroup: call({
     method: 'PUT',
     path: '/api/patientGroups/{id}',
-    summary: 'Change a patient group; what is absent stays (D-014)',
+    summary: 'Change a patient group; what is absent stays',
     needs: { menu: 'patientGroup', level: 'update' },
     params: groupParams,
     body: z.strictObject({
@@ -63,7 +63,7 @@ export const facilitiesCalls = {
   deletePatientGroup: call({
     method: 'DELETE',
     path: '/api/patientGroups/{id}',
-    summary: 'Archive a patient group that has no patients (D-012)',
+    summary: 'Archive a patient group that has no patients',
     needs: { menu: 'patientGroup', level: 'delete' },
     params: groupParams,
     answer: done,
@@ -115,7 +115,7 @@ export const facilitiesCalls = {
   deleteWard: call({
     method: 'DELETE',
     path: '/api/wards/{id}',
-    summary: 'Remove a ward in which nobody is (D-132)',
+    summary: 'Remove a ward in which nobody is',
     needs: { menu: 'patientGroup', level: 'update' },
     params: { id: idOf('ward') },
     answer: done,

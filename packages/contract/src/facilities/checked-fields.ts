@@ -18,7 +18,7 @@ import {
 import * as z from 'zod/mini';
 import { text } from '../machinery/index.ts';
 
-/** Text that a check of core accepts, or none; what only warns is accepted (domain 10). */
+/** Text that a check of core accepts, or none; what only warns is accepted (ID-1). */
 function defineCheckedText(most: number, check: (value: string) => CheckOutcome<string>, message: string) {
   return text(most).check(z.refine((value) => value === '' || check(value).level !== 'error', message));
 }
@@ -26,7 +26,7 @@ function defineCheckedText(most: number, check: (value: string) => CheckOutcome<
 export const phoneField = defineCheckedText(50, checkPhone, phoneMessage);
 export const emailField = defineCheckedText(255, checkEmail, emailMessage);
 export const medicareNumberField = defineCheckedText(20, checkMedicareNumber, validValueMessage);
-/** MM/yyyy with a real month; whether it has passed is no matter of form (D-097). */
+/** MM/yyyy with a real month; whether it has passed is no matter of form (PATIENT-9). */
 export const medicareExpiryField = defineCheckedText(
   10,
   (value) => checkMedicareExpiry(value, minimumDay),

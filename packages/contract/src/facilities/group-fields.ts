@@ -23,7 +23,7 @@ const groupType = z.union([
 ]);
 const stateText = z.enum(['', 'ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
 
-/** What a person may say about a patient group (1§3). */
+/** What a person may say about a patient group (GROUP-1). */
 export const groupFields = {
   code: z.optional(text(20)),
   dispenseCode: z.optional(text(50)),
@@ -42,7 +42,7 @@ export const groupFields = {
   contactName: z.optional(text()),
   logoId: z.optional(clearableIdOf('resource')),
   beds: z.optional(wholeBetween(0, limits.beds)),
-  /** Text for the delivery list (D-083). */
+  /** Text for the delivery list (PATIENT-15). */
   manifest: z.optional(longText()),
   isListPatientByRoom: z.optional(flag),
   isUseGenericAsDrugName: z.optional(flag),

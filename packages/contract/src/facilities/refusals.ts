@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the calls about patient groups and wards refuse (1§8: titles Error and Warning). */
+/** What the calls about patient groups and wards refuse, with the titles Error and Warning (API-20). */
 export const facilitiesRefusals = {
   groupNameTaken: {
     code: 'GROUP_NAME_TAKEN',

@@ -7,7 +7,7 @@ export const filesCalls = {
   uploadResource: call({
     method: 'POST',
     path: '/api/resources',
-    summary: 'Keep one file: a photo, a logo or a document; images are re-encoded (D-017)',
+    summary: 'Keep one file: a photo, a logo or a document; images are re-encoded',
     needs: 'session',
     upload: true,
     answer: record(z.object({ resourceDocumentId: z.int(), fileName: z.string(), contentType: z.string() }), [
@@ -28,7 +28,7 @@ export const filesCalls = {
   linkResource: call({
     method: 'GET',
     path: '/api/resources/{id}/link',
-    summary: 'An address for a kept file that a browser tab may open for 15 minutes (D-015)',
+    summary: 'An address for a kept file that a browser tab may open for 15 minutes',
     needs: 'session',
     effect: 'write',
     params: { id: idOf('resource') },

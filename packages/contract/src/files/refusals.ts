@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the upload call refuses (D-017). */
+/** What the upload call refuses (API-13). */
 export const filesRefusals = {
   typeNotAccepted: {
     code: 'FILE_TYPE_NOT_ACCEPTED',

@@ -23,7 +23,7 @@ interface BytesShape {
 }
 export type AnswerShape = RecordShape | ListShape | FlatShape | DoneShape | BytesShape;
 
-/** `{isSuccess, data}`; fields that the specification names as an answer are mirrored at top level (D-001). */
+/** `{isSuccess, data}`; fields that a call names are mirrored at top level (API-1). */
 export function record<S extends Schema, const M extends string = never>(
   schema: S,
   mirror: readonly M[] = [],
@@ -31,12 +31,12 @@ export function record<S extends Schema, const M extends string = never>(
   return { kind: 'record', schema, mirror };
 }
 
-/** `{isSuccess, data: rows, total, page, size}` (D-007). */
+/** `{isSuccess, data: rows, total, page, size}` (API-1). */
 export function list<S extends Schema>(row: S): ListShape<S> {
   return { kind: 'list', schema: row };
 }
 
-/** Fields at top level only, as the token calls answer (D-001). */
+/** Fields at top level only, as the token calls answer (API-1). */
 export function flat<S extends Schema>(schema: S): FlatShape<S> {
   return { kind: 'flat', schema };
 }
@@ -50,7 +50,7 @@ export const bytes: BytesShape = { kind: 'bytes' };
 export interface Rows<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Set when a specified page size above the cap was cut to 5,000 rows (D-007). */
+  /** Set when a page size above the cap was cut to 5,000 rows (API-4). */
   readonly truncated?: true;
 }
 

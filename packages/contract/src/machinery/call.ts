@@ -15,12 +15,12 @@ export interface Call {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly needs: Need;
-  /** Derived from the method (GET reads, others write); say so where the specification differs (D-011). */
+  /** Derived from the method (GET reads, others write); say so where a call differs (API-8). */
   readonly effect?: 'read' | 'write';
   readonly params?: Record<string, Schema>;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Other spellings of query or body names that are accepted, such as ids for jobIds (D-005). */
+  /** Other spellings of query or body names that are accepted, such as ids for jobIds (API-3). */
   readonly aliases?: Readonly<Record<string, string>>;
   /** A request body of one file, sent as multipart form data under the name `file`. */
   readonly upload?: true;

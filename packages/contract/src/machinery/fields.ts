@@ -56,12 +56,12 @@ export function wholeBetween(least: number, most: number) {
   return noteSchema(schema, { form: { type: 'integer', minimum: least, maximum: most } });
 }
 
-/** A positive integer id (D-003), marked with what it points at. */
+/** A positive integer id (API-2), marked with what it points at. */
 export function idOf(refers: ReferenceKind) {
   return wholeBetween(1, 2147483647).register(z.globalRegistry, { [referenceKey]: refers });
 }
 
-/** An id that may be cleared: 0 means none (D-014). Answers null for none. */
+/** An id that may be cleared: 0 means none (API-2). Answers null for none. */
 export function clearableIdOf(refers: ReferenceKind) {
   const id = wholeBetween(0, 2147483647).register(z.globalRegistry, { [referenceKey]: refers });
   return z.pipe(
@@ -70,7 +70,7 @@ export function clearableIdOf(refers: ReferenceKind) {
   );
 }
 
-/** An id in an answer, marked with what it points at: whom a call tells about is read from it (security 3.11). */
+/** An id in an answer, marked with what it points at: whom a call tells about is read from it (AUDIT-4). */
 export function answeredIdOf(refers: ReferenceKind) {
   return z.int().register(z.globalRegistry, { [referenceKey]: refers });
 }
@@ -102,14 +102,14 @@ export function scannedText(most: number) {
 const hasControlCharacter = (value: string, allowed: RegExp): boolean =>
   Array.from(value).some((letter) => /[\p{Cc}\p{Cs}]/u.test(letter) && !allowed.test(letter));
 
-// Tabs and line breaks are the only control characters that people type (security 3.5).
+// Tabs and line breaks are the only control characters that people type (API-19).
 const noControls = z.refine<string>((value) => !hasControlCharacter(value, /[\t\n\r]/), validValueMessage);
 const noControlsButSeparators = z.refine<string>(
   (value) => !hasControlCharacter(value, new RegExp(`[\t\n\r${groupSeparator}]`)),
   validValueMessage,
 );
 
-/** A calendar day or none: ISO or dd/MM/yyyy; the sentinels and empty text are none (D-009, D-010). */
+/** A calendar day or none: ISO or dd/MM/yyyy; the sentinels and empty text are none (API-6, API-7). */
 export const optionalDay = noteSchema(
   z.pipe(
     z
@@ -136,7 +136,7 @@ function isWireDay(value: string): boolean {
   return parseDay(value) !== null && readWireDay(value) !== null;
 }
 
-/** true/false, 0/1 or their text (D-013). */
+/** true/false, 0/1 or their text (API-10). */
 export const flag = noteSchema(
   z.pipe(
     z.union(
@@ -158,7 +158,7 @@ export const flag = noteSchema(
 
 const mostTablets = 100_000;
 
-/** A quantity of tablets, never negative: decimal, fraction or glyph text, or a number (domain 3.8). */
+/** A quantity of tablets, never negative: decimal, fraction or glyph text, or a number (QTY-2). */
 export const quantity = nameSchema(
   'EnteredQuantity',
   z.pipe(
@@ -208,7 +208,7 @@ export const fileLink = nameSchema('FileLink', z.object({ fileName: z.string(), 
 export const userComment = nameSchema('UserComment', z.strictObject({ userComment: z.optional(longText()) }));
 
 const sortOrder = z.enum(['asc', 'desc']);
-/** A column filter: what to compare, how, with what (D-008). */
+/** A column filter: what to compare, how, with what (API-5). */
 export const columnFilter = nameSchema(
   'ColumnFilter',
   z.strictObject({
@@ -218,7 +218,7 @@ export const columnFilter = nameSchema(
   }),
 );
 
-/** The parts of every paged request (D-007); `sortField` must be one of `fields`. */
+/** The parts of every paged request (API-22); `sortField` must be one of `fields`. */
 export function paging<const F extends string>(fields: readonly [F, ...F[]]) {
   return {
     page: z.optional(wholeBetween(1, 1_000_000)),

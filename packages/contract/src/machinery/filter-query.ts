@@ -6,7 +6,7 @@ interface ColumnFilter {
 
 const named = /^filter\[(\w+)\]$/i;
 
-/** Column filters in a query string: `filter[strength]=contains:500` (D-008). */
+/** Column filters in a query string: `filter[strength]=contains:500` (API-5). */
 export function toFilterEntries(filters: readonly ColumnFilter[]): [name: string, value: string][] {
   return filters.map(({ field, type, value }) => [`filter[${field}]`, `${type}:${value}`]);
 }

@@ -1,4 +1,4 @@
-/** A "no" that the specification describes: its code, status, title and exact sentence (architecture rule 8). */
+/** An expected "no": its code, status, title and exact sentence (CONTRIBUTING.md). */
 export interface RefusalEntry {
   readonly code: string;
   readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 429 | 503 | 507;
@@ -47,7 +47,7 @@ export const buildFieldRefusal = (
   message: string = entry.message,
 ): Refusal => new Refusal(entry, { errors: { [field]: [message] } });
 
-/** The envelope of a refusal (D-001). */
+/** The envelope of a refusal (API-1). */
 export function presentRefusal(refusal: Refusal): Record<string, unknown> {
   return {
     isSuccess: false,

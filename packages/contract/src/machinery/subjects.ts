@@ -26,7 +26,7 @@ const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
 export type Subjects = Readonly<Partial<Record<ReferenceKind, readonly number[]>>>;
 
 /**
- * Whether reading by this call is kept as an access to patients' data (security 3.11): its answer carries
+ * Whether reading by this call is kept as an access to patients' data (AUDIT-4): its answer carries
  * marked ids of theirs, or its address names one. A filter alone tells nothing: counts hold nobody's data.
  */
 export function isPatientRead(definition: Call): boolean {

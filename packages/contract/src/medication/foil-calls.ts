@@ -29,7 +29,7 @@ const foilFields = {
   alert: longText(),
   warningLabel: text(),
   isActive: flag,
-  // Length and blanks are judged by the heading rule (D-116), which knows the kind of pack.
+  // Length and blanks are judged by the heading rule (MED-14), which knows the kind of pack.
   heading: z.array(text()).check(z.maxLength(mostMealtimes, validValueMessage)),
   frequency: wholeBetween(fewestMealtimes, mostMealtimes),
   client: text(60),
@@ -52,7 +52,7 @@ const optionalFoilFields = {
   userComment: z.optional(longText()),
 };
 
-/** A pack of a patient's medication profile (1§3). */
+/** A pack of a patient's medication profile. */
 export const foilAnswer = nameSchema(
   'Foil',
   z.object({

@@ -46,7 +46,7 @@ export const prescriptionCalls = {
   listPrescriptions: call({
     method: 'GET',
     path: '/api/prescriptions',
-    summary: 'The medicines of a patient or of one pack, ceased ones only when asked for (D-102)',
+    summary: 'The medicines of a patient or of one pack, ceased ones only when asked for',
     needs: { menu: 'patient', level: 'read' },
     query: z.strictObject({
       patientId: z.optional(idOf('patient')),
@@ -88,7 +88,7 @@ export const prescriptionCalls = {
   setPrescriptionStatus: call({
     method: 'PUT',
     path: '/api/prescriptions/{id}/status',
-    summary: 'Cease a medicine, which is final (D-106)',
+    summary: 'Cease a medicine, which is final',
     needs: { menu: 'patient', level: 'update' },
     params: { id: idOf('prescription') },
     query: z.strictObject({ state: z.enum(['ceased'], validValueMessage) }),
@@ -108,7 +108,7 @@ export const prescriptionCalls = {
   previewSchedule: call({
     method: 'POST',
     path: '/api/prescriptions/schedule-preview',
-    summary: 'The doses that a schedule gives, day by day with the reason; at most 400 days (D-186)',
+    summary: 'The doses that a schedule gives, day by day with the reason; at most 400 days',
     needs: { menu: 'patient', level: 'read' },
     effect: 'read',
     body: z.strictObject({
@@ -182,7 +182,7 @@ export const historyCalls = {
   getHistoryDocument: call({
     method: 'GET',
     path: '/api/medchangehistorys/{id}/document',
-    summary: 'The document attached to a change, 0 when there is none (D-117)',
+    summary: 'The document attached to a change, 0 when there is none',
     needs: { menu: 'patient', level: 'read' },
     params: { id: idOf('history') },
     answer: record(z.object({ resourceDocumentId: z.int() }), ['resourceDocumentId']),

@@ -31,11 +31,11 @@ const drugEcho = {
   drugCode: z.optional(text()),
   genericCode: z.optional(text()),
   genericName: z.optional(text()),
-  // Follows from what happens to the medicine (1§4); ceasing has its own call.
+  // Follows from what happens to the medicine (MED-2); ceasing has its own call.
   state: z.optional(z.enum(['new', 'updated'], validValueMessage)),
 };
 
-/** Everything of 1§3 that a person enters. On a change, an absent field stays as it is (D-014). */
+/** Everything that a person enters. On a change, an absent field stays as it is (API-11). */
 export const prescriptionFields = {
   ...drugEcho,
   ...scheduleFields,
@@ -73,7 +73,7 @@ export const prescriptionFields = {
   patientDocument: z.optional(document),
   attachmentDescription: z.optional(text()),
   attachmentFile: z.optional(clearableIdOf('resource')),
-  /** A pharmacist's reason for giving a weekly medicine oftener (domain 1.4). */
+  /** A pharmacist's reason for giving a weekly medicine oftener (MED-16). */
   overrideReason: z.optional(longText()),
 };
 
@@ -99,7 +99,7 @@ export const changedPrescription = nameSchema(
   }),
 );
 
-/** A prescription as answered: days without a date are 0001-01-01, an all-empty dose list is empty (1§4). */
+/** A prescription as answered: days without a date are 0001-01-01, an all-empty dose list is empty (MED-10). */
 export const prescriptionAnswer = nameSchema(
   'Prescription',
   z.object({
@@ -167,7 +167,7 @@ export const prescriptionAnswer = nameSchema(
     overrideReason: z.string(),
     ceasedDate: z.string(),
     version: z.int(),
-    /** When the patient is away; the doses of these days fall away (domain 3.1). */
+    /** When the patient is away; the doses of these days fall away (SCHED-2). */
     suspensions: z.array(nameSchema('Suspension', z.object({ fromDate: dayText, toDate: dayText }))),
     /** Facts of the drug that a profile shows beside the medicine. */
     drug: nameSchema(

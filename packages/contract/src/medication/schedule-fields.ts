@@ -10,7 +10,7 @@ import { zero } from '@packwright/core/quantity';
 import * as z from 'zod/mini';
 import { flag, optionalDay, quantity, wholeBetween } from '../machinery/index.ts';
 
-/** At most eight doses, the first mealtime first; an empty list means none (1§4). */
+/** At most eight doses, the first mealtime first; an empty list means none (MED-10). */
 export const doses = z.pipe(
   z.array(quantity).check(z.maxLength(slotsPerDay, validValueMessage)),
   z.transform((given) => Array.from({ length: slotsPerDay }, (_, slot) => given[slot] ?? zero)),
@@ -43,7 +43,7 @@ export const scheduleFields = {
   freqXWeek: z.optional(count),
   dose: z.optional(doses),
   isShortCourse: z.optional(flag),
-  /** How many doses the course has in all, and the slot (0–7) of its first one (domain 3.6). */
+  /** How many doses the course has in all, and the slot (0–7) of its first one (SCHED-5). */
   shortCourseTotal: z.optional(count),
   shortCourseStartSlot: z.optional(wholeBetween(0, slotsPerDay - 1)),
 };

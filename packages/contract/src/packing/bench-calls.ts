@@ -97,7 +97,7 @@ export const benchCalls = {
         z.object({
           prescriptionIds: z.array(answeredIdOf('prescription')),
           isAlternativeSameGeneric: z.boolean(),
-          /** The question to ask before another brand goes in; empty for a plain match (D-143). */
+          /** The question to ask before another brand goes in; empty for a plain match (PACK-13). */
           message: z.string(),
           drugId: z.int(),
           drugName: z.string(),

@@ -61,7 +61,7 @@ export const checkCalls = {
       ...manyByJobIds,
       username: z.optional(text()),
       password: z.optional(z.string().check(z.maxLength(1024, validValueMessage))),
-      /** Of an earlier confirmation at the same bench, instead of the password (D-142). */
+      /** Of an earlier confirmation at the same bench, instead of the password (PACK-27). */
       quickJobToken: z.optional(text(200)),
       benchId: z.optional(text(100)),
     }),
@@ -233,7 +233,7 @@ export const checkCalls = {
   deletePackJobs: call({
     method: 'PUT',
     path: '/api/packjobs',
-    summary: 'Delete packs whose tablets are gone: the balance stays reduced (D-136)',
+    summary: 'Delete packs whose tablets are gone: the balance stays reduced',
     needs: { menu: 'job', level: 'delete' },
     body: commentedPackJobIds,
     aliases: idsAlias,
@@ -243,7 +243,7 @@ export const checkCalls = {
   deleteAndReverse: call({
     method: 'PUT',
     path: '/api/packjobs/reverse',
-    summary: 'Delete packs and give their tablets back to the balance (D-136)',
+    summary: 'Delete packs and give their tablets back to the balance',
     needs: { menu: 'job', level: 'delete' },
     body: commentedPackJobIds,
     aliases: idsAlias,

@@ -30,7 +30,7 @@ const packStartDay = requiredDay.check(
 );
 const foilIds = z.array(idOf('foil')).check(z.maxLength(5000, validValueMessage));
 
-/** The print form of the Pack Creator (2§3). */
+/** The print form of the Pack Creator (PACK-35). */
 const printForm = {
   /** Mealtimes of the packs to print when isPrintAll; 0 or absent means any. */
   frequency: z.optional(wholeBetween(0, 8)),
@@ -39,7 +39,7 @@ const printForm = {
   foilIds: z.optional(foilIds),
   packStartDate: packStartDay,
   numberOfWeek: z.optional(wholeBetween(1, mostWeeks)),
-  /** Days of the first pack, 1 to 7; the packs after it are full weeks (domain 3.5). */
+  /** Days of the first pack, 1 to 7; the packs after it are full weeks (PACK-35). */
   partWeekPack: z.optional(wholeBetween(1, 7)),
   printOnly: z.optional(flag),
   /** Printed on the pack; the pharmacy's own number of days after the print date when absent. */
@@ -52,7 +52,7 @@ const printForm = {
   /** Every pack that the quick print list shows for this group, ward and frequency, instead of foilIds. */
   isPrintAll: z.optional(flag),
 };
-/** Whoever wants paper alone asks for that (D-112), rather than being made jobs that nobody wanted. */
+/** Whoever wants paper alone asks for that (PACK-41), rather than being made jobs that nobody wanted. */
 const jobsWanted = z.optional(
   noteSchema(flag.check(z.refine((isPrintOnly) => !isPrintOnly, validValueMessage)), {
     form: { type: 'boolean', const: false },
@@ -135,7 +135,7 @@ export const creatorCalls = {
           frequency: z.int(),
           /** A pack of this foil already covers part of the period. */
           printPartial: z.boolean(),
-          /** Where the patient is, 0 to 7 of 1§3. */
+          /** Where the patient is, 0 to 7 (PATIENT-18). */
           patientStatus: z.int(),
           /** Suspended without days is suspended until somebody changes it. */
           packingStatus: z.int(),

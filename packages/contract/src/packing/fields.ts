@@ -12,7 +12,7 @@ const jobIds = z
   .check(z.minLength(1, validValueMessage), z.maxLength(mostJobsAtOnce, validValueMessage));
 const seenVersions = z.optional(z.array(wholeBetween(1, 2147483647)));
 
-/** `ids` and `jobIds` mean the same in every pack job call (D-005); `versions` stand in the order of the ids. */
+/** `ids` and `jobIds` mean the same in every pack job call (API-3); `versions` stand in the order of the ids. */
 export const manyByIds = { ids: jobIds, versions: seenVersions };
 export const manyByJobIds = { jobIds, versions: seenVersions };
 
@@ -48,5 +48,5 @@ export const prescriptionIds = z
   .array(idOf('prescription'))
   .check(z.minLength(1, validValueMessage), z.maxLength(100, validValueMessage));
 
-/** Why a pack goes to correction, by the check result codes of 2§4: 2 drug, 3 quantity, 4 other. */
+/** Why a pack goes to correction, by the codes of check results (PACK-21): 2 drug, 3 quantity, 4 other. */
 export const correctionReason = wholeBetween(2, 4);

@@ -11,5 +11,5 @@ export { jobCalls } from './job-calls.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
 export { doseCell, jobRow, benchPack, packPrescription, printRun, profileDifference } from './shapes.ts';
 
-/** Pack Creator, pack jobs and the benches (2§7). */
+/** Pack Creator, pack jobs and the benches. */
 export const packingCalls = { ...creatorCalls, ...jobCalls, ...benchCalls, ...checkCalls } as const;

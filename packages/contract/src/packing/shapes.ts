@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { answeredIdOf, dayText, fileLink, momentText, nameSchema, quantityText } from '../machinery/index.ts';
 
-/** One pack job in lists, on the board and behind a barcode (2§3). */
+/** One pack job in lists, on the board and behind a barcode (PACK-45). */
 export const jobRow = nameSchema(
   'PackJob',
   z.object({
     jobId: answeredIdOf('packJob'),
     jobNumber: z.string(),
     barcode: z.string(),
-    /** -1 to 8 of 2§4. */
+    /** -1 to 8 (PACK-1). */
     status: z.int(),
     statusName: z.string(),
     version: z.int(),
@@ -53,7 +53,7 @@ export const jobRow = nameSchema(
     skippedCount: z.int(),
     wasRejected: z.boolean(),
     isDeletedPacking: z.boolean(),
-    /** The pack was deleted and its tablets stayed out of the balance (D-136). */
+    /** The pack was deleted and its tablets stayed out of the balance (PACK-32). */
     isBalanceKept: z.boolean(),
   }),
 );
@@ -97,7 +97,7 @@ export const packPrescription = nameSchema(
     doses: z.array(quantityText),
     /** The barcodes that the medicine had when the pack was made. */
     drugApns: z.array(z.string()),
-    /** The exact sum of the doses of all jobs asked for, and what is packed of it (D-150). */
+    /** The exact sum of the doses of all jobs asked for, and what is packed of it (PACK-47). */
     qty: quantityText,
     packingQty: quantityText,
     /** Those of the jobs asked for that have it: packed or skipped in one it may wait in another. */
@@ -114,7 +114,7 @@ export const packPrescription = nameSchema(
     /** 0 pending, 1 passed, 2 incorrect drug, 3 incorrect quantity, 4 other. */
     checkingStatus: z.int(),
     checkingComments: z.string(),
-    /** Must be checked one by one before Confirm Passed (D-141). */
+    /** Must be checked one by one before Confirm Passed (PACK-23). */
     mustCheckAlone: z.boolean(),
     isCorrectionRequired: z.boolean(),
     isCorrectionConfirm: z.boolean(),
@@ -137,7 +137,7 @@ export const doseCell = nameSchema(
   }),
 );
 
-/** How the live profile differs from the frozen one (security 4.4). */
+/** How the live profile differs from the frozen one (PACK-9). */
 export const profileDifference = nameSchema(
   'ProfileDifference',
   z.object({
@@ -153,7 +153,7 @@ export const profileDifference = nameSchema(
   }),
 );
 
-/** What a bench shows: one or more packs of one patient, read from their snapshots (2§3 pack dose). */
+/** What a bench shows: one or more packs of one patient, read from their snapshots. */
 export const benchPack = nameSchema(
   'Bench',
   z.object({
@@ -172,7 +172,7 @@ export const benchPack = nameSchema(
     address: z.string(),
     isNoAllergy: z.boolean(),
     allergies: z.array(z.string()),
-    /** Notes that show at the distribution stage (D-083). */
+    /** Notes that show at the distribution stage (PATIENT-12). */
     distributionNotes: z.array(z.string()),
     foilLabel: z.string(),
     foilComment: z.string(),
@@ -193,7 +193,7 @@ export const benchPack = nameSchema(
     prescriptions: z.array(packPrescription),
     isLandscapePacking: z.boolean(),
     isDeletedPacking: z.boolean(),
-    /** True when the live profile differs and nobody has acknowledged it (D-149). */
+    /** True when the live profile differs and nobody has acknowledged it (PACK-9). */
     checkChangePrescriptions: z.boolean(),
     /** same, changed, acknowledged or unsafe; unsafe packs can only be made again or deleted. */
     profileState: z.enum(['same', 'changed', 'acknowledged', 'unsafe']),

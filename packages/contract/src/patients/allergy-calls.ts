@@ -22,7 +22,7 @@ export const allergyCalls = {
   listAllergies: call({
     method: 'GET',
     path: '/api/patients/{patientId}/allergies',
-    summary: 'The allergies of a patient (D-087)',
+    summary: 'The allergies of a patient',
     needs: read,
     params: patientParams,
     answer: list(allergyAnswer),
@@ -66,7 +66,7 @@ export const allergyCalls = {
   checkAllergies: call({
     method: 'GET',
     path: '/api/patients/{patientId}/allergies/check',
-    summary: 'Whether the patient is allergic to a drug: by drug, by generic, or in words (1§5)',
+    summary: 'Whether the patient is allergic to a drug: by drug, by generic, or in words',
     needs: read,
     params: patientParams,
     query: z.strictObject({ drugId: idOf('drug'), isDispenseDrug: z.optional(flag) }),

@@ -55,7 +55,7 @@ export const personAnswer = nameSchema(
   }),
 );
 
-/** A row of the patient list (D-085). */
+/** A row of the patient list. */
 export const patientRow = nameSchema(
   'PatientRow',
   z.extend(personAnswer, {

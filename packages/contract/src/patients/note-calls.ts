@@ -26,14 +26,14 @@ const noteFlags = {
   noteType: z.optional(wholeBetween(0, 2)),
 };
 const content = requiredText(limits.longText);
-// The specification names the field both ways (1§3); either is taken.
+// The field is named both ways (API-3); either is taken.
 const aliases = { note: 'content' } as const;
 
 export const noteCalls = {
   listNotes: call({
     method: 'GET',
     path: '/api/patients/{patientId}/notes',
-    summary: 'The notes of a patient, the newest first (D-087)',
+    summary: 'The notes of a patient, the newest first',
     needs: read,
     params: patientParams,
     query: z.strictObject({ page, size }),

@@ -42,7 +42,7 @@ export const patientCalls = {
   searchPatients: call({
     method: 'POST',
     path: '/api/patients/search',
-    summary: 'The patient list, with the notes that show in it (D-085)',
+    summary: 'The patient list, with the notes that show in it',
     needs: read,
     effect: 'read',
     body: z.strictObject({ ...patientPaging, ...listFilter }),
@@ -51,7 +51,7 @@ export const patientCalls = {
   listPatients: call({
     method: 'GET',
     path: '/api/patients',
-    summary: 'The patient list without filters (D-085)',
+    summary: 'The patient list without filters',
     needs: read,
     query: z.strictObject(patientPaging),
     answer: list(patientRow),
@@ -59,7 +59,7 @@ export const patientCalls = {
   summarizePatients: call({
     method: 'POST',
     path: '/api/patients/patient-summary',
-    summary: 'How many patients of a filter are in each packing status (D-086)',
+    summary: 'How many patients of a filter are in each packing status',
     needs: read,
     effect: 'read',
     body: z.strictObject({ ...listFilter, query: patientPaging.query }),
@@ -74,7 +74,7 @@ export const patientCalls = {
   selectPatients: call({
     method: 'POST',
     path: '/api/patients/selection-items',
-    summary: 'Patients to choose from, by name (D-086), for whoever packs them or keeps their pills',
+    summary: 'Patients to choose from, by name, for whoever packs them or keeps their pills',
     needs: 'session',
     effect: 'read',
     body: z.strictObject({
@@ -94,14 +94,14 @@ export const patientCalls = {
   listPackingStatuses: call({
     method: 'GET',
     path: '/api/patients/packing-statuses',
-    summary: 'The packing statuses and their names (D-048)',
+    summary: 'The packing statuses and their names',
     needs: 'session',
     answer: list(nameSchema('PackingStatus', z.object({ code: z.int(), name: z.string() }))),
   }),
   findSimilarNames: call({
     method: 'GET',
     path: '/api/patients/similar-name',
-    summary: 'Patients of the same last name and first initial (D-091)',
+    summary: 'Patients of the same last name and first initial',
     needs: read,
     query: z.strictObject({ firstName, lastName, excludeId: z.optional(wholeBetween(0, 2147483647)) }),
     answer: record(z.object({ isExist: z.boolean(), patients: z.array(personAnswer) }), ['isExist']),
@@ -109,7 +109,7 @@ export const patientCalls = {
   checkExternalId: call({
     method: 'POST',
     path: '/api/patients/external-check',
-    summary: 'Whether another patient already has a dispense ID (D-094)',
+    summary: 'Whether another patient already has a dispense ID',
     needs: read,
     effect: 'read',
     body: z.strictObject({
@@ -147,7 +147,7 @@ export const patientCalls = {
   updatePatient: call({
     method: 'PUT',
     path: '/api/patients/{id}',
-    summary: 'Change a patient; absent stays, empty clears (D-014)',
+    summary: 'Change a patient; absent stays, empty clears',
     needs: update,
     params,
     body: z.strictObject({
@@ -163,7 +163,7 @@ export const patientCalls = {
   archivePatient: call({
     method: 'DELETE',
     path: '/api/patients/{id}',
-    summary: 'Archive a patient; asks once more while packs or jobs are open (D-092)',
+    summary: 'Archive a patient; asks once more while packs or jobs are open',
     needs: { menu: 'patient', level: 'delete' },
     params,
     query: z.strictObject({ isConfirm: z.optional(flag) }),
@@ -173,7 +173,7 @@ export const patientCalls = {
   setPackingStatus: call({
     method: 'PUT',
     path: '/api/patients/{id}/packing-status',
-    summary: 'Change the packing status; inactive ceases all medicines (D-088)',
+    summary: 'Change the packing status; inactive ceases all medicines',
     needs: update,
     params,
     body: z.strictObject({ packingStatus: packingStatusCode }),
@@ -183,7 +183,7 @@ export const patientCalls = {
   setPatientStatus: call({
     method: 'PUT',
     path: '/api/patients/{id}/status',
-    summary: 'Change where the patient is, or suspend packing for a time (D-075, D-089)',
+    summary: 'Change where the patient is, or suspend packing for a time',
     needs: update,
     params,
     body: z.strictObject({
@@ -197,7 +197,7 @@ export const patientCalls = {
   markChecked: call({
     method: 'PUT',
     path: '/api/patients/{id}/checked',
-    summary: 'Record that the profile was checked, by whom and when (D-090)',
+    summary: 'Record that the profile was checked, by whom and when',
     needs: update,
     params,
     answer: record(z.object({ lastCheckedDate: z.string(), lastCheckedUserName: z.string() }), [
@@ -208,7 +208,7 @@ export const patientCalls = {
   setMedicareNumber: call({
     method: 'PATCH',
     path: '/api/patients/{id}/medicare-number',
-    summary: 'Change the Medicare number alone (D-097)',
+    summary: 'Change the Medicare number alone',
     needs: update,
     params,
     body: z.strictObject({ medicareNumber: medicareNumberField }),

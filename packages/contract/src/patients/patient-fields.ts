@@ -19,11 +19,11 @@ import {
   phoneField,
 } from '../facilities/index.ts';
 
-/** Codes of the tables of 1§3 and D-096. */
+/** Codes of tables in core (PATIENT-16, PATIENT-18). */
 export const packingStatusCode = wholeBetween(0, 3);
 export const patientStatusCode = wholeBetween(0, 7);
 
-/** What a person may say about a patient (1§3); all may be absent, which leaves them as they are (D-014). */
+/** What a person may say about a patient; all may be absent, which leaves them as they are (API-11). */
 export const patientFields = {
   title: z.optional(z.enum(['', ...titles])),
   preferredName: z.optional(text()),

@@ -3,7 +3,7 @@ import { formatDecimal, type Hundredths, negateQuantity, subtractQuantity, zero 
 import type { NewEntry } from './entry.ts';
 import { naturalKeys } from './natural-keys.ts';
 
-/** The three ways to correct a balance by hand (2§3). */
+/** The three ways to correct a balance by hand (LEDGER-4). */
 export const adjustmentKinds = ['add', 'subtract', 'override'] as const;
 
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
@@ -12,7 +12,7 @@ export interface Adjustment {
   kind: AdjustmentKind;
   /** Above zero; the kind decides the sign. For an override it is the balance wanted. */
   quantity: Hundredths;
-  /** Why: mandatory (domain 4.2). */
+  /** Why: mandatory (LEDGER-4). */
   reason: string;
   /** Names the gesture of the person, so that a repeated request posts once. */
   gesture: string;
@@ -22,7 +22,7 @@ export type AdjustmentOutcome =
   | { entry: NewEntry }
   | { refusal: { field: 'qty' | 'note' | null; sentence: string } };
 
-/** The ADJ entry that an adjustment posts on an account with this balance (D-152); it may go below zero. */
+/** The ADJ entry that an adjustment posts on an account with this balance (LEDGER-5); it may go below zero. */
 export function buildAdjustment(balance: Hundredths, adjustment: Adjustment): AdjustmentOutcome {
   if (adjustment.quantity <= zero)
     return { refusal: { field: 'qty', sentence: formatGreaterThanMessage(0) } };

@@ -90,7 +90,7 @@ function buildEntry(
   return outcome.entry;
 }
 
-test('the ledger of domain 4.6, examples/balance.txt', () => {
+test('the worked ledger, examples/balance.txt (LEDGER-1)', () => {
   const ledgers: Record<string, LedgerEntry[]> = {};
   for (const row of readExamples('balance')) {
     const [account, action, what] = [getCell(row, 0), getCell(row, 2), getCell(row, 3).split(/ +/)];

@@ -30,6 +30,7 @@ const anyStep = fc.oneof(
   }),
 );
 
+// Proves BOOKS-2.
 test('a ledger only grows, posts each key once, reverses each entry at most once, and sums up', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60, size: 'max' }), (steps) => {
@@ -61,6 +62,7 @@ test('a ledger only grows, posts each key once, reverses each entry at most once
   );
 });
 
+// Proves LEDGER-8.
 test('a forecast ends with what is left of the pills after every dose, and runs out when they do', () => {
   fc.assert(
     fc.property(

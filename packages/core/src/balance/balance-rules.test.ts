@@ -45,6 +45,7 @@ describe('adjustments', () => {
     });
   });
 
+  // Proves LEDGER-4.
   test('need a positive quantity and a reason, and something to post', () => {
     const adjustWith = (change: object) => buildAdjustment(fromTablets(2), { ...adjustment, ...change });
     expect(adjustWith({ quantity: zero })).toEqual({
@@ -59,7 +60,7 @@ describe('adjustments', () => {
     });
   });
 
-  test('may take a balance below zero (D-152), which is flagged once', () => {
+  test('may take a balance below zero (LEDGER-5), which is flagged once', () => {
     const outcome = buildAdjustment(fromTablets(1), { ...adjustment, kind: 'subtract' });
     expect(outcome).toMatchObject({ entry: { quantity: -200 } });
     expect(isCrossingBelowZero(fromTablets(1), fromTablets(-1))).toBe(true);
@@ -69,6 +70,7 @@ describe('adjustments', () => {
 });
 
 describe('posting', () => {
+  // Proves LEDGER-2.
   test('the same key posts once, and never something else', () => {
     const { id: _, ...same } = buildEntry();
     expect(checkPosting([buildEntry()], same)).toEqual({ verdict: 'standing', entry: buildEntry() });
@@ -82,6 +84,7 @@ describe('posting', () => {
     });
   });
 
+  // Proves LEDGER-3.
   test('an entry is reversed once, and a reversal never', () => {
     const reversal = { ...buildReversal(buildEntry(), 'undone'), id: 2 };
     expect(checkPosting([buildEntry()], reversal)).toMatchObject({ verdict: 'post', balance: zero });
@@ -164,6 +167,7 @@ describe('committed and available', () => {
     expect(computeCommitment(buildJob({ status }), line)).toBe(expected);
   });
 
+  // Proves LEDGER-7.
   test('available is the balance less what is committed, and may be below zero', () => {
     expect(computeAvailable(fromTablets(20), [fromTablets(14), fromTablets(14)])).toBe(-800);
     expect(computeAvailable(fromTablets(20), [])).toBe(2000);
@@ -177,6 +181,7 @@ describe('scripts and refills', () => {
     expect([isCoveredByRepeats(2, 2), isCoveredByRepeats(3, 2)]).toEqual([true, false]);
   });
 
+  // Proves LEDGER-9.
   test('when-required use is what the earlier of the last four refills lasted for', () => {
     const buildRefill = (on: string, count: number) => ({ day: createDay(on), quantity: fromTablets(count) });
     const four = [

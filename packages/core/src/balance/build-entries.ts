@@ -2,7 +2,7 @@ import { type Hundredths, negateQuantity } from '../quantity/index.ts';
 import type { LedgerEntry, NewEntry } from './entry.ts';
 import { naturalKeys } from './natural-keys.ts';
 
-/** PAK: pills that went into a pack; `quantity` is what was packed, above zero (domain 4.3). */
+/** PAK: pills that went into a pack; `quantity` is what was packed, above zero (LEDGER-6). */
 export function buildPackedEntry(pack: {
   jobId: number;
   lineId: number;
@@ -20,7 +20,7 @@ export function buildPackedEntry(pack: {
   };
 }
 
-/** DIS: a dispensed script; below zero when it was cancelled or reduced (domain 4.4). */
+/** DIS: a dispensed script; below zero when it was cancelled or reduced (SCRIPT-2). */
 export function buildDispensedEntry(script: {
   system: string;
   scriptNumber: string;
@@ -59,7 +59,7 @@ interface TransferEntries {
   to: NewEntry;
 }
 
-/** SWAP: a balance moves to another brand; the patient's total stays the same (domain 4.2). */
+/** SWAP: a balance moves to another brand; the patient's total stays the same (LEDGER-1). */
 export function buildSwapEntries(swap: Transfer): TransferEntries {
   return buildTransferEntries('SWAP', naturalKeys.swapped, swap);
 }

@@ -1,7 +1,7 @@
 import type { Job, JobLine } from '../jobs/index.ts';
 import { addQuantities, type Hundredths, subtractQuantity, zero } from '../quantity/index.ts';
 
-/** What a line of a live job will still take from the balance: nothing once posted, skipped or deleted (domain 4.3). */
+/** What a line of a live job will still take from the balance: nothing once posted, skipped or deleted (LEDGER-7). */
 export function computeCommitment(job: Pick<Job, 'status'>, line: JobLine): Hundredths {
   if (job.status === 'deleted' || job.status === 'completed' || line.posted !== zero) return zero;
   switch (line.packing) {

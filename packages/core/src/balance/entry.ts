@@ -1,6 +1,6 @@
 import { type Hundredths, zero } from '../quantity/index.ts';
 
-/** The ledger entry types of 2§3: adjusted, dispensed, packed, swapped, merged, reversed (domain 4.2). */
+/** The kinds of entries: adjusted, dispensed, packed, swapped, merged, reversed (LEDGER-1). */
 export const entryKinds = ['ADJ', 'DIS', 'PAK', 'SWAP', 'MER', 'REV'] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
@@ -10,7 +10,7 @@ export interface NewEntry {
   kind: EntryKind;
   /** Signed and never zero: above zero the patient owns more pills afterwards. */
   quantity: Hundredths;
-  /** Unique within the pharmacy, so that posting twice is posting once (security 4.1). */
+  /** Unique within the pharmacy, so that posting twice is posting once (LEDGER-2). */
   naturalKey: string;
   note: string;
   /** The entry that a REV takes back. */
@@ -22,7 +22,7 @@ export interface LedgerEntry extends NewEntry {
   id: number;
 }
 
-/** May an entry of this kind have this quantity? Only PAK has a sign of its own (domain 4.2). */
+/** May an entry of this kind have this quantity? Only PAK has a sign of its own (LEDGER-1). */
 export function isPostable(kind: EntryKind, quantity: Hundredths): boolean {
   return kind === 'PAK' ? quantity < zero : quantity !== zero;
 }

@@ -23,7 +23,7 @@ export function createDailyNeed(rules: readonly DoseRule[]): (day: Day) => Hundr
   return (day) => addQuantities(...rules.map((rule) => computeTotalDose(rule, day, day)));
 }
 
-/** What becomes of the available pills over the weeks from this day on (domain 4.5). */
+/** What becomes of the available pills over the weeks from this day on (LEDGER-8). */
 export function computeForecast(plan: {
   available: Hundredths;
   needOn: (day: Day) => Hundredths;

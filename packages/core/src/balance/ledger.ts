@@ -17,7 +17,7 @@ export function computeRunningBalances<Entry extends Pick<LedgerEntry, 'quantity
   });
 }
 
-/** Does this posting take the balance below zero, where it was not before? It is then flagged (security I4). */
+/** Does this posting take the balance below zero, where it was not before? It is then flagged (BOOKS-4). */
 export function isCrossingBelowZero(before: Hundredths, after: Hundredths): boolean {
   return before >= zero && after < zero;
 }
@@ -52,7 +52,7 @@ function isSameEntry(standing: LedgerEntry, entry: NewEntry): boolean {
   );
 }
 
-// A REV names one entry of the same account with the opposite quantity, once (security I6).
+// A REV names one entry of the same account with the opposite quantity, once (BOOKS-6).
 function findReversalProblem(entries: readonly LedgerEntry[], entry: NewEntry): PostingRefusal | null {
   if (entry.kind !== 'REV') return entry.reverses === null ? null : 'NOT_POSTABLE';
   const target = entries.find((candidate) => candidate.id === entry.reverses);

@@ -2,7 +2,7 @@
 const joinParts = (kind: string, ...parts: readonly (string | number)[]) =>
   [kind, ...parts.map((part) => encodeURIComponent(part))].join(':');
 
-/** The keys that make a posting happen once, however often it is asked for (security 4.1, domain 4.4). */
+/** The keys that make a posting happen once, however often it is asked for (LEDGER-2). */
 export const naturalKeys = {
   /** `cycle` counts the postings of the same line: a correction or a second packing is a new one. */
   packed: (jobId: number, lineId: number, cycle: number) => joinParts('PAK', jobId, lineId, cycle),

@@ -6,7 +6,7 @@ const refillsCounted = 4;
 
 /**
  * The weekly use of a when-required medicine: what the refills before the latest of the last four lasted for
- * (domain 3.7). Null while there are too few to tell.
+ * (LEDGER-9). Null while there are too few to tell.
  */
 export function computeWeeklyRefillUse(
   refills: readonly { day: Day; quantity: Hundredths }[],

@@ -4,8 +4,8 @@ import { type Gtin, hasCheckedLength, hasRightCheckDigit, padToGtin } from './gt
 export type ApnProblem = 'length' | 'checkDigit';
 
 /**
- * The barcode number of a drug, 8 to 14 digits (D-122), padded for comparing. A wrong check digit is refused;
- * 9 to 11 digits carry none and are taken as they are (domain 10).
+ * The barcode number of a drug, 8 to 14 digits (DRUG-6), padded for comparing. A wrong check digit is refused;
+ * 9 to 11 digits carry none and are taken as they are (ID-1).
  */
 export function normaliseApn(text: string): Gtin | ApnProblem {
   const digits = text.replace(/[\s-]/g, '');

@@ -30,6 +30,7 @@ function describeScan(text: string): string[] {
   }
 }
 
+// Proves CODE-4.
 describe('scans, examples/scans.txt', () => {
   it.each(readExamples('scans'))('%s is %s %s', (...row) => {
     expect(describeScan(getCell(row, 0).replaceAll('<GS>', groupSeparator))).toEqual(row.slice(1));
@@ -91,6 +92,7 @@ const bodies = fc
   .chain((length) => fc.stringMatching(new RegExp(`^\\d{${length}}$`)));
 
 describe('product numbers', () => {
+  // Proves CODE-1.
   it('with a right check digit are read in every printed length, padded to 14', () => {
     fc.assert(
       fc.property(bodies, (body) => {
@@ -134,6 +136,7 @@ describe('what people read', () => {
 });
 
 describe('GS1 codes', () => {
+  // Proves CODE-2.
   it('come back from what was printed', () => {
     const words = fc.stringMatching(/^[A-Z0-9]{1,20}$/);
     fc.assert(
@@ -159,6 +162,7 @@ describe('GS1 codes', () => {
 });
 
 describe('pack codes', () => {
+  // Proves CODE-3.
   it('are J and nine digits', () => {
     expect(formatPackCode(123)).toBe('J000000123');
     expect(parsePrintedCode(' j000000123 ')?.code ?? null).toBe(formatPackCode(123));

@@ -21,7 +21,7 @@ export interface Gs1Identifier {
 const defineFixed = (name: Gs1Name, length: number): Gs1Identifier => ({ name, length, isFixed: true });
 const defineVariable = (name: Gs1Name): Gs1Identifier => ({ name, length: 20, isFixed: false });
 
-/** The identifiers found on medicines; every other one stops the reading (domain 10). */
+/** The identifiers found on medicines; every other one stops the reading (CODE-2). */
 export const gs1Identifiers: ReadonlyMap<string, Gs1Identifier> = new Map([
   ['01', defineFixed('gtin', 14)],
   ['11', defineFixed('production', 6)],

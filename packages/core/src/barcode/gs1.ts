@@ -24,7 +24,7 @@ const symbologies: readonly string[] = [']d2', ']C1', ']Q3'];
 export const isMarkedGs1 = (text: string): boolean =>
   symbologies.some((prefix) => text.startsWith(prefix)) || text.startsWith(groupSeparator);
 
-/** YYMMDD of this century; day 00 is the last day of the month (domain 10). Null when it is no day. */
+/** YYMMDD of this century; day 00 is the last day of the month (CODE-2). Null when it is no day. */
 export function parseGs1Day(value: string): Day | null {
   const [year, month, dayOfMonth] = [0, 2, 4].map((at) => Number(value.slice(at, at + 2)));
   if (year === undefined || month === undefined || dayOfMonth === undefined) return null;

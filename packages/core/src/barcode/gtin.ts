@@ -1,6 +1,6 @@
 declare const gtinBrand: unique symbol;
 
-/** A product number padded with zeros to 14 digits, so that EAN, UPC and GTIN compare as equals (domain 10). */
+/** A product number padded with zeros to 14 digits, so that EAN, UPC and GTIN compare as equals (CODE-1). */
 export type Gtin = string & { readonly [gtinBrand]: true };
 
 const paddedLength = 14;

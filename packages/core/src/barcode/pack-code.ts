@@ -1,6 +1,6 @@
 declare const packCodeBrand: unique symbol;
 
-/** What our own packs carry: J and nine digits (D-148). */
+/** What our own packs carry: J and nine digits (CODE-3). */
 export type PackCode = string & { readonly [packCodeBrand]: true };
 
 const largest = 999_999_999;
@@ -18,7 +18,7 @@ export interface PrintedCode {
   readonly tag: string | null;
 }
 
-/** Reads `J000000123`, also with a small j as typed by hand, or `J000000123.ABC234` (security 4.5); null for anything else. */
+/** Reads `J000000123`, also with a small j as typed by hand, or `J000000123.ABC234` (PRINT-3); null for anything else. */
 export function parsePrintedCode(text: string): PrintedCode | null {
   const found = /^(J\d{9})(?:\.([A-Z2-7]{6}))?$/.exec(text.trim().toUpperCase());
   return found ? { code: found[1] as PackCode, tag: found[2] ?? null } : null;

@@ -58,7 +58,7 @@ function readPlain(digits: string): Scan {
 // Scanners may announce other symbologies too: ]E0 for EAN-13, ]C0 for Code 128, ]d1 for DataMatrix.
 const otherSymbology = /^\][A-Za-z]\d/;
 
-/** Reads whatever a scan box holds: our pack codes, EAN, UPC, GTIN, GS1 (domain 10, D-148). */
+/** Reads whatever a scan box holds: our pack codes, EAN, UPC, GTIN, GS1 (CODE-4, CODE-3). */
 export function readScan(text: string): Scan {
   // The tab or line end that scanners add is no part of the code.
   const scanned = text.replace(/[\r\n\t ]+$/, '').trimStart();

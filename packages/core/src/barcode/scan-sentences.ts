@@ -14,7 +14,7 @@ export const scanSentences: Readonly<Record<ScanProblem, string>> = {
   unknownForm: 'This is not the barcode of a pack or of a medicine',
 };
 
-/** What the barcode field of a drug says (D-122). */
+/** What the barcode field of a drug says (DRUG-6). */
 export const apnSentences: Readonly<Record<ApnProblem, string>> = {
   length: 'A barcode has 8 to 14 digits',
   checkDigit: 'The check digit of this barcode is wrong',

@@ -30,7 +30,7 @@ export function buildDayRange(from: Day, to: Day): Day[] {
   return Array.from({ length: count }, (_, at) => fromDayNumber(first + at));
 }
 
-/** Whole years on `today`; someone born on 29 February turns on 28 February in common years (domain 13). */
+/** Whole years on `today`; someone born on 29 February turns on 28 February in common years (DAY-3). */
 export function computeAge(birth: Day, today: Day): number {
   const years = getDayParts(today).year - getDayParts(birth).year;
   return today >= addMonths(birth, years * 12) ? years : years - 1;

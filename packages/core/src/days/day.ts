@@ -2,13 +2,13 @@ import { toCivilDate, computeDayNumber, getDaysInMonth, type CivilDate } from '.
 
 declare const dayBrand: unique symbol;
 
-/** A calendar day as 'yyyy-MM-dd', years 0001 to 9999. It has no time and no zone (domain 13). */
+/** A calendar day as 'yyyy-MM-dd', years 0001 to 9999. It has no time and no zone (DAY-1). */
 export type Day = string & { readonly [dayBrand]: true };
 
-/** The earliest date a person may not enter: dates must be after 01/01/1900 (1§5, D-101). */
+/** The earliest date a person may not enter: dates must be after 01/01/1900 (DAY-5). */
 export const minimumDay = '1900-01-01' as Day;
 
-/** What answers carry when there is no date (2§9, D-010). */
+/** What answers carry when there is no date (API-7). */
 export const absentDay = '0001-01-01' as Day;
 
 /** The last day that can be written; stands for "no end in sight" where a rule needs a day. */

@@ -41,6 +41,7 @@ describe('a day', () => {
     expect(() => createDay(text)).toThrow(RangeError);
   });
 
+  // Proves API-6.
   it('is read as people and machines write it', () => {
     expect(parseDay('02/03/2026')).toBe('2026-03-02');
     expect(parseDay(' 2026-03-02 ')).toBe('2026-03-02');
@@ -50,6 +51,7 @@ describe('a day', () => {
     expect(parseDay('')).toBeNull();
   });
 
+  // Proves DAY-4.
   it('comes back from its printed form and its number', () => {
     fc.assert(
       fc.property(anyDay, (d) => {
@@ -67,6 +69,7 @@ describe('a day', () => {
   });
 });
 
+// Proves DAY-3.
 describe('day arithmetic', () => {
   it('addDays and daysBetween undo each other', () => {
     fc.assert(
@@ -78,6 +81,7 @@ describe('day arithmetic', () => {
     );
   });
 
+  // Proves SCHED-4.
   it('addMonths keeps the day of the month or takes the last one', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -200, max: 200 }), (d, n) => {
@@ -117,10 +121,12 @@ describe('day arithmetic', () => {
 });
 
 describe('days on the wire', () => {
+  // Proves API-7.
   it.each(['', '0001-01-01', '1900-01-01', '01/01/1900'])('"%s" means no date', (text) => {
     expect(readWireDay(text)).toBeNull();
   });
 
+  // Proves DAY-5.
   it('keeps every later day and answers the sentinel for none', () => {
     const kept: Day | null = readWireDay('1900-01-02');
     expect(kept).toBe('1900-01-02');

@@ -15,6 +15,7 @@ describe('the date in a pharmacy', () => {
     expect(computeToday('Australia/Sydney', lateInPerth)).toBe('2026-11-22');
   });
 
+  // Proves WEB-22.
   it('tells the repeated hour apart when daylight saving ends', () => {
     const first = getLocalTime('Australia/Sydney', '2026-04-04T15:30:00Z');
     const second = getLocalTime('Australia/Sydney', '2026-04-04T16:30:00Z');
@@ -33,6 +34,7 @@ describe('the date in a pharmacy', () => {
 });
 
 describe('the zones offered', () => {
+  // Proves ADMIN-6.
   it('all exist with their daylight saving', () => {
     for (const { id, iana } of timeZones) {
       expect(getIanaZone(id)).toBe(iana);
@@ -40,7 +42,8 @@ describe('the zones offered', () => {
     }
   });
 
-  it('accept the default text of the specification', () => {
+  // Proves ADMIN-6.
+  it('accept the usual name of the default zone', () => {
     expect(parseTimeZone('Australian Eastern Standard Time')).toBe(defaultTimeZone);
     expect(getIanaZone(defaultTimeZone)).toBe('Australia/Sydney');
     expect(parseTimeZone('Tasmania Standard Time')).toBe('Tasmania Standard Time');

@@ -5,7 +5,7 @@ interface TimeZone {
   readonly iana: string;
 }
 
-/** The zones offered (1§9, D-175); Darwin because Northern Territory pharmacies exist (domain 13). */
+/** The zones offered (ADMIN-6); Darwin because Northern Territory pharmacies exist (DAY-2). */
 export const timeZones = [
   { id: 'AUS Eastern Standard Time', label: 'Canberra/Melbourne/Sydney (UTC+10)', iana: 'Australia/Sydney' },
   { id: 'E. Australia Standard Time', label: 'Brisbane (UTC+10)', iana: 'Australia/Brisbane' },
@@ -19,7 +19,7 @@ export type TimeZoneId = (typeof timeZones)[number]['id'];
 
 export const defaultTimeZone: TimeZoneId = 'AUS Eastern Standard Time';
 
-/** What the specification calls the default; accepted as input for the default zone (D-175). */
+/** The usual name of the default zone; accepted as input for the default zone (ADMIN-6). */
 export const defaultTimeZoneLabel = 'Australian Eastern Standard Time';
 
 export const isTimeZoneId = (text: string): text is TimeZoneId => timeZones.some((zone) => zone.id === text);

@@ -1,6 +1,6 @@
 import { type Day, toDayNumber } from './day.ts';
 
-/** Monday is 0, Sunday is 6 (domain 3.1). */
+/** Monday is 0, Sunday is 6 (SCHED-1). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];

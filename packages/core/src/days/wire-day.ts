@@ -1,7 +1,7 @@
 import { absentDay, type Day, minimumDay, parseDay } from './day.ts';
 
 /**
- * A date from the wire: empty text and any day up to 01/01/1900 mean "none" (D-010).
+ * A date from the wire: empty text and any day up to 01/01/1900 mean "none" (API-7).
  * Throws RangeError for text that is neither empty nor a real day.
  */
 export function readWireDay(text: string): Day | null {
@@ -11,5 +11,5 @@ export function readWireDay(text: string): Day | null {
   return found > minimumDay ? found : null;
 }
 
-/** "None" is answered as 0001-01-01 (D-010). */
+/** "None" is answered as 0001-01-01 (API-7). */
 export const toWireDay = (d: Day | null): Day => d ?? absentDay;

@@ -1,4 +1,4 @@
-/** Our word → the code on the wire and the name on the screen. Each table is its own; codes collide (D-074). */
+/** Our word → the code on the wire and the name on the screen. Each table is its own; codes collide (API-21). */
 export type CodeTable = Readonly<Record<string, { readonly code: number | string; readonly name: string }>>;
 
 export type CodeOf<Table extends CodeTable> = Table[keyof Table]['code'];

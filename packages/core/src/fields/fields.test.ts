@@ -49,6 +49,7 @@ const tables: Readonly<Record<string, CodeTable>> = {
 describe('code tables, examples/code-tables.txt', () => {
   const rows = readExamples('code-tables');
 
+  // Proves PATIENT-15, PATIENT-16, PATIENT-18, MED-22, PRINT-12.
   it.each(Object.keys(tables))('%s has just these codes and names', (table) => {
     const expected = rows
       .filter((row) => getCell(row, 0) === table)
@@ -60,6 +61,7 @@ describe('code tables, examples/code-tables.txt', () => {
     expect([...new Set(rows.map((row) => getCell(row, 0)))]).toEqual(Object.keys(tables));
   });
 
+  // Proves API-21.
   it('finds our word and the name for a code, and nothing for a stranger', () => {
     expect(findCodeKey(patientStatuses, 5)).toBe('deceased');
     expect(findCodeKey(patientStatuses, 8)).toBeNull();
@@ -69,13 +71,15 @@ describe('code tables, examples/code-tables.txt', () => {
     expect(getCodes(notificationTypes)).toEqual(Array.from({ length: 19 }, (_, code) => code));
   });
 
+  // Proves MED-5.
   it('gives each category a flag of the medicine', () => {
     for (const flag of Object.values(categoryFlags)) expect(medicineFlags).toContain(flag);
   });
 });
 
 describe('sentences', () => {
-  it('are spelt as the specification spells them', () => {
+  // Proves API-20.
+  it('are spelt exactly as documented', () => {
     expect(sentences.required).toBe('Please complete this field');
     expect(sentences.number).toBe('Must provide a number');
     expect(sentences.integer).toBe('Must contain numbers');
@@ -87,11 +91,13 @@ describe('sentences', () => {
 });
 
 describe('high-risk drugs', () => {
+  // Proves DRUG-8.
   it('are 52 different codes', () => {
     expect(new Set(highRiskCodes).size).toBe(52);
     for (const code of highRiskCodes) expect(code).toMatch(/^[A-Z]\d{2}[A-Z]{2}(\d{2})?$/);
   });
 
+  // Proves DRUG-8.
   it('include every product below a four-level code', () => {
     expect(isHighRisk('A10AE04')).toBe(true);
     expect(isHighRisk('B01AA03')).toBe(true);
@@ -102,6 +108,7 @@ describe('high-risk drugs', () => {
 
 describe('headings of a foil', () => {
   const required = 'Please complete this field';
+  // Proves MED-14.
   it('are all filled on a blister', () => {
     expect(findHeadingProblems('blister', ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'])).toEqual([]);
     expect(findHeadingProblems('blister', ['Breakfast', ' ', 'Dinner', ''])).toEqual([
@@ -110,6 +117,7 @@ describe('headings of a foil', () => {
     ]);
   });
 
+  // Proves MED-14.
   it('are at least four on a sachet', () => {
     expect(findHeadingProblems('sachet', ['08:00', '', '12:00', '16:00', '20:00', ''])).toEqual([]);
     expect(findHeadingProblems('sachet', ['08:00', '12:00', '', ''])).toEqual([{ at: 2, message: required }]);
@@ -134,6 +142,7 @@ describe('patterns', () => {
   it.each(['1', '1.5', '2.', '.5'])('"%s" is a number', (text) => {
     expect(isNumberText(text)).toBe(true);
   });
+  // Proves QTY-5.
   it.each(['', '.', '1.2.3', '-1', '1e3', 'NaN'])('"%s" is not a number', (text) => {
     expect(isNumberText(text)).toBe(false);
   });

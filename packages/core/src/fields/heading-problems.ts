@@ -15,7 +15,7 @@ function findUnfilled(foilType: FoilType, headings: readonly string[]): number[]
   return filled < limits.sachetHeadings ? [blank[0] ?? headings.length] : [];
 }
 
-/** Blister: every heading filled; sachet: at least four; each under 32 characters (2§9, D-116). */
+/** Blister: every heading filled; sachet: at least four; each under 32 characters (MED-14). */
 export function findHeadingProblems(foilType: FoilType, headings: readonly string[]): HeadingProblem[] {
   const tooLong = headings.flatMap((heading, at) => (heading.length > limits.heading ? [at] : []));
   return [

@@ -4,7 +4,7 @@ export interface HighRiskClass {
   readonly codes: Readonly<Record<string, string>>;
 }
 
-/** The 52 codes that a new pharmacy starts from; each pharmacy may edit its own list (D-125, domain 12). */
+/** The 52 codes that a new pharmacy starts from; each pharmacy may edit its own list (DRUG-8). */
 export const highRiskClasses: readonly HighRiskClass[] = [
   {
     name: 'anticoagulant',

@@ -1,4 +1,4 @@
-/** Bounds of D-029 and 1§9. */
+/** Bounds of fields. */
 export const limits = {
   shortText: 255,
   longText: 4000,
@@ -8,13 +8,13 @@ export const limits = {
   beds: 9999,
   externalPatientId: 2147483647,
   pageSize: 1000,
-  /** The specified 99999 of packjobs/summary is answered with at most this many rows (D-007). */
+  /** The 99999 of packjobs/summary is answered with at most this many rows (API-4). */
   summaryRows: 5000,
-  /** Slot headings stay under 32 characters (1§9). */
+  /** Slot headings stay under 32 characters (MED-14). */
   heading: 31,
-  /** A sachet foil names at least this many slots (2§9). */
+  /** A sachet foil names at least this many slots (MED-14). */
   sachetHeadings: 4,
-  /** D-035. */
+  /** Of a password (ACCESS-3). */
   passwordMinimum: 12,
   passwordMaximum: 128,
   uploadBytes: 10 * 1024 * 1024,
@@ -23,7 +23,7 @@ export const limits = {
 export const defaultPageSize = 20;
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** How a column of a list can be filtered (D-008). */
+/** How a column of a list can be filtered (API-5). */
 export const filterTypes = [
   'contains',
   'starts-with',

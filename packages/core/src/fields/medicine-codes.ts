@@ -1,4 +1,4 @@
-/** How a medicine is supplied (2§3, D-107). */
+/** How a medicine is supplied (MED-22). */
 export const supplies = {
   none: { code: -1, name: 'None' },
   packed: { code: 0, name: 'Packed' },
@@ -7,7 +7,7 @@ export const supplies = {
   unpackedPrn: { code: 3, name: 'Unpacked PRN' },
 } as const;
 
-/** Routes of D-107 in the words of a chart. */
+/** Routes in the words of a chart (MED-22). */
 export const routes = {
   oral: { code: 'PO', name: 'Oral' },
   sublingual: { code: 'SL', name: 'Sublingual' },
@@ -22,13 +22,13 @@ export const routes = {
 
 export type Route = keyof typeof routes;
 
-/** doseType1 (D-107). */
+/** doseType1 (MED-22). */
 export const doseTypes = {
   standard: { code: 'standard', name: 'Standard' },
   variable: { code: 'variable', name: 'Variable' },
 } as const;
 
-/** Prescription states (1§4); they are also the kinds of change in the medication history, with deleted. */
+/** Prescription states (MED-2); they are also the kinds of change in the medication history, with deleted. */
 export const prescriptionStates = {
   new: { code: 'new', name: 'New' },
   updated: { code: 'updated', name: 'Updated' },
@@ -37,7 +37,7 @@ export const prescriptionStates = {
 
 export type PrescriptionState = keyof typeof prescriptionStates;
 
-/** Flags that take a medicine out of the standard pack (1§3); insulin is a flag without a category (D-084). */
+/** Flags that take a medicine out of the standard pack (MED-5); insulin is a flag without a category. */
 export const medicineFlags = [
   'isStandard',
   'isInsulin',
@@ -51,7 +51,7 @@ export const medicineFlags = [
 
 export type MedicineFlag = (typeof medicineFlags)[number];
 
-/** The flag of each pack category that has one; PRN follows from the supply (D-084). */
+/** The flag of each pack category that has one; PRN follows from the supply (MED-5). */
 export const categoryFlags = {
   STANDARD: 'isStandard',
   SHORTCOURSE: 'isShortCourse',
@@ -62,7 +62,7 @@ export const categoryFlags = {
   S4N: 'isS4N',
 } as const satisfies Readonly<Record<string, MedicineFlag>>;
 
-/** The four named dose times (1§3). */
+/** The four named dose times (MED-22). */
 export const doseTimes = {
   breakfast: { code: 0, name: 'BREAKFAST' },
   lunch: { code: 1, name: 'LUNCH' },
@@ -72,5 +72,5 @@ export const doseTimes = {
 
 export type DoseTime = keyof typeof doseTimes;
 
-/** The clock times offered for slots: every two hours from 08:00 to 22:00 (1§3). */
+/** The clock times offered for slots: every two hours from 08:00 to 22:00 (MED-22). */
 export const clockTimes = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', '22:00'] as const;

@@ -1,4 +1,4 @@
-// The sentences that people read beside a field, spelt as 1§5 and 2§5 spell them.
+// The sentences that people read beside a field (API-20).
 
 export const requiredMessage = 'Please complete this field';
 export const numberMessage = 'Must provide a number';
@@ -15,7 +15,7 @@ export const passwordRequiredMessage = 'Password is required';
 export const resetPasswordMismatchMessage = 'Password (Confirm) does not match';
 export const renewPasswordMismatchMessage = 'Confirm Password does not match';
 export const priorityTakenMessage = 'The priority number already exists.';
-/** The specification gives the rule "after 01/01/1900", not its sentence. */
+/** The rule "after 01/01/1900" has no fixed sentence; this one is ours. */
 export const dateMinimumMessage = 'Must be after 01/01/1900';
 
 export const formatGreaterThanMessage = (value: number): string =>

@@ -1,8 +1,8 @@
-// Sentences of dialogs and pages rather than of fields (1§2, 1§8, 2§8).
+// Sentences of dialogs and pages rather than of fields (API-20).
 
 export const serverFailedMessage =
   'The Server encountered an internal error and was unable to complete your request! Please try again in few minutes. Thank you!';
-/** For a database that does not answer for a moment, and for a full disk; the specification names neither. */
+/** For a database that does not answer for a moment, and for a full disk; both sentences are ours. */
 export const databaseAwayMessage =
   'The database cannot be reached at the moment. Please try again in a few seconds.';
 export const diskFullMessage =
@@ -14,5 +14,5 @@ export const requestAbortedMessage = 'Request Aborted';
 export const invalidSignatureMessage = 'Invalid signature. Please login again.';
 export const unsavedDataMessage = 'All unsaved data will be lost. Are you sure you want to continue?';
 export const noContentMessage = 'No content';
-/** For text that is not a calendar day; the specification names none. */
+/** For text that is not a calendar day; the sentence is ours. */
 export const dateMessage = 'Must provide a valid date';

@@ -1,4 +1,4 @@
-/** Live notification types (2§4, D-081). */
+/** Live notification types (ADMIN-7). */
 export const notificationTypes = {
   job: { code: 0, name: 'Job' },
   sync: { code: 1, name: 'Sync' },
@@ -23,7 +23,7 @@ export const notificationTypes = {
 
 export type NotificationType = keyof typeof notificationTypes;
 
-/** Dispensing systems with a name of their own (D-173); 4 to 12 are others. */
+/** Dispensing systems with a name of their own (ADMIN-8); 4 to 12 are others. */
 export const dispensingSystems = {
   none: { code: 0, name: 'None' },
   fred: { code: 1, name: 'FRED' },
@@ -32,9 +32,9 @@ export const dispensingSystems = {
   withoutSync: { code: 13, name: 'Manual / no sync' },
 } as const;
 
-/** Lengths of a calendar entry in minutes (2§3). */
+/** Lengths of a calendar entry in minutes. */
 export const scheduleDurations = [15, 20, 25, 30, 45, 60, 120, 180, 240] as const;
 
-/** Date filters of Pack Management in days, besides All (2§2). */
+/** Date filters of Pack Management in days, besides All (PACK-45). */
 export const jobDateFilters = [14, 30, 60] as const;
 export const defaultJobDateFilter = 30;

@@ -1,11 +1,10 @@
-/** 1§9. */
 export const packTypes = ['SOLID', 'PERF', 'TRIFOLD', 'MEDICO PAK'] as const;
 export type PackType = (typeof packTypes)[number];
 
-/** Pack brands besides the house brand, which the pharmacy's server names (D-111). */
+/** Pack brands besides the house brand, which the pharmacy's server names (PACK-49). */
 export const otherPackBrands = ['PPAK', 'MEDICO'] as const;
 
-/** foilType and blisterType (1§9, D-110). */
+/** foilType and blisterType (PACK-49). */
 export const foilTypes = {
   blister: { code: 0, name: 'Blister' },
   sachet: { code: 1, name: 'Sachet' },
@@ -13,9 +12,9 @@ export const foilTypes = {
 
 export type FoilType = keyof typeof foilTypes;
 
-/** Sachet strip widths in mm (2§9, D-115). */
+/** Sachet strip widths in mm (PRINT-12). */
 export const stripWidths = [9, 12, 18, 24, 30] as const;
 export const defaultStripWidth = 12;
 
-/** Review periods of the pill balance, in weeks (2§3). */
+/** Review periods of the pill balance, in weeks (LEDGER-12). */
 export const reviewWeeks = [1, 2, 3, 4, 6, 8] as const;

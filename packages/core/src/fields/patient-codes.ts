@@ -1,4 +1,4 @@
-/** Where the patient is (1§3); deceased, inactive and deleted stop the packing (D-075). */
+/** Where the patient is (PATIENT-18); deceased, inactive and deleted stop the packing (PATIENT-1). */
 export const patientStatuses = {
   pickingUpPacks: { code: 0, name: 'Picking up packs' },
   delivery: { code: 1, name: 'Delivery' },
@@ -7,7 +7,7 @@ export const patientStatuses = {
   inRespite: { code: 4, name: 'In respite' },
   deceased: { code: 5, name: 'Deceased' },
   inactive: { code: 6, name: 'Inactive' },
-  /** Not selectable (1§3). */
+  /** Not selectable (PATIENT-18). */
   deleted: { code: 7, name: 'Deleted' },
 } as const;
 
@@ -15,10 +15,10 @@ export type PatientStatus = keyof typeof patientStatuses;
 
 const away: readonly PatientStatus[] = ['inHospital', 'socialLeave', 'inRespite'];
 
-/** Is the patient somewhere else, so that a pack has to be asked for (domain 1.4, status gate)? */
+/** Is the patient somewhere else, so that a pack has to be asked for (PATIENT-17)? */
 export const isAway = (status: PatientStatus): boolean => away.includes(status);
 
-/** Medication status (1§3); packingStatus uses the same table (D-075). */
+/** Medication status (PATIENT-1); packingStatus uses the same table. */
 export const packingStatuses = {
   active: { code: 0, name: 'Active' },
   suspended: { code: 1, name: 'Suspended' },
@@ -28,7 +28,7 @@ export const packingStatuses = {
 
 export type PackingStatus = keyof typeof packingStatuses;
 
-/** How packs reach the patient, on patients and jobs (D-083). */
+/** How packs reach the patient, on patients and jobs (PATIENT-15). */
 export const distributions = {
   pickup: { code: 0, name: 'Pickup' },
   delivery: { code: 1, name: 'Delivery' },
@@ -36,7 +36,7 @@ export const distributions = {
 
 export type Distribution = keyof typeof distributions;
 
-/** Program that pays for the packs (D-096, domain 6.2). */
+/** Program that pays for the packs (PATIENT-16). */
 export const daaFundings = {
   none: { code: 0, name: 'None' },
   daa: { code: 1, name: 'DAA' },
@@ -47,7 +47,7 @@ export const daaFundings = {
 
 export type DaaFunding = keyof typeof daaFundings;
 
-/** Concession cards (D-096). */
+/** Concession cards (PATIENT-16). */
 export const concessions = {
   none: { code: 0, name: 'None' },
   pensioner: { code: 1, name: 'Pensioner Concession' },
@@ -61,7 +61,7 @@ export const concessions = {
 
 export type Concession = keyof typeof concessions;
 
-/** D-095. */
+/** Kinds of notes (PATIENT-12). */
 export const noteTypes = {
   note: { code: 0, name: 'Note' },
   reminder: { code: 1, name: 'Reminder' },

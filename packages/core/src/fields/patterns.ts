@@ -1,13 +1,13 @@
-/** Digits and spaces, at least one digit (1§5). */
+/** Digits and spaces, at least one digit (QTY-5). */
 export const isDigitsAndSpaces = (text: string): boolean => /^[\d ]*\d[\d ]*$/.test(text);
 
-/** A whole number of at least 1, without a sign (1§5). */
+/** A whole number of at least 1, without a sign (QTY-5). */
 export const isPositiveInteger = (text: string): boolean => /^0*[1-9]\d*$/.test(text.trim());
 
 /** A whole number of at least 0, without a sign. */
 export const isWholeNumber = (text: string): boolean => /^\d+$/.test(text.trim());
 
-/** A plain number: digits with at most one point, which may trail (1§5); no sign, no exponent. */
+/** A plain number: digits with at most one point, which may trail (QTY-5); no sign, no exponent. */
 export const isNumberText = (text: string): boolean => /^(\d+\.?\d*|\.\d+)$/.test(text.trim());
 
 /** 'HH:mm', 24 hours, for slot headings of time-critical packs. */

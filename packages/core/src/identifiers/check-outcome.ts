@@ -5,7 +5,7 @@ export type Branded<Kind extends string> = string & { readonly [kindBrand]: Kind
 
 /**
  * What a check found. An error blocks saving; a warning is shown and the value is kept, because imperfect
- * checks must not stop real work (domain 10).
+ * checks must not stop real work (ID-1).
  */
 export type CheckOutcome<Value> =
   | { readonly level: 'ok'; readonly value: Value }

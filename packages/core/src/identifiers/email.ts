@@ -5,7 +5,7 @@ export type Email = Branded<'Email'>;
 
 const longestEmail = 254;
 
-// 1§5 allows 2 to 4 letters at the end; real names are longer, so 2 to 24 are taken (domain 10).
+// Real names end in more than 4 letters, so 2 to 24 are taken (ID-3).
 const shape = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,24}$/;
 
 /** Letters, digits and ._%+- before the at-sign. Kept as typed, without spaces around it. */

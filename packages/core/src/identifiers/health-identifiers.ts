@@ -9,7 +9,7 @@ export type HpiI = Branded<'HpiI'>;
 /** Healthcare provider identifier of an organisation: 16 digits from 800362. */
 export type HpiO = Branded<'HpiO'>;
 
-// Prefix, 16 digits and Luhn are exact rules of the identifier, so all three block (domain 10).
+// Prefix, 16 digits and Luhn are exact rules of the identifier, so all three block (ID-1).
 const isValidIdentifier = (digits: string, prefix: string): boolean =>
   /^\d{16}$/.test(digits) && digits.startsWith(prefix) && isLuhnValid(digits);
 

@@ -64,6 +64,7 @@ const kinds: Readonly<Record<string, (text: string) => CheckedCase>> = {
   ),
 };
 
+// Proves ACCESS-23, ID-3.
 describe('identifiers, examples/identifiers.txt', () => {
   it.each(readExamples('identifiers'))('%s %s is %s', (...row) => {
     const check = kinds[getCell(row, 0)];
@@ -113,7 +114,8 @@ describe('check digits', () => {
 });
 
 describe('what people read', () => {
-  it('is the sentence of the specification', () => {
+  // Proves ID-1.
+  it('is the fixed sentence', () => {
     const today = createDay('2026-11-21');
     expect(checkMedicareExpiry('13/2027', today)).toEqual({
       level: 'error',
@@ -126,6 +128,7 @@ describe('what people read', () => {
     });
   });
 
+  // Proves ID-2.
   it('is kept so that it reads back the same', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0[23478]\d{8}$/), (typed) => {

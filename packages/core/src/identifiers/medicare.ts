@@ -19,7 +19,7 @@ export type MedicareExpiry = Branded<'MedicareExpiry'>;
 const weights = [1, 3, 7, 9, 1, 3, 7, 9] as const;
 const shape = /^[2-6]\d{9}[1-9]?$/;
 
-/** First digit 2–6, check digit in the ninth place, issue number in the tenth (domain 10, D-097). */
+/** First digit 2–6, check digit in the ninth place, issue number in the tenth (ID-1, PATIENT-9). */
 export function checkMedicareNumber(text: string): CheckOutcome<MedicareNumber> {
   const digits = compactText(text);
   if (!shape.test(digits)) return failCheck(validValueMessage);
@@ -48,7 +48,7 @@ export function getMedicareExpiryDay(value: MedicareExpiry): Day {
   return buildDay(year, month, getDaysInMonth(year, month));
 }
 
-/** MM/yyyy with a real month; an expired card is accepted with a warning (D-097). */
+/** MM/yyyy with a real month; an expired card is accepted with a warning (PATIENT-9). */
 export function checkMedicareExpiry(text: string, today: Day): CheckOutcome<MedicareExpiry> {
   const trimmed = text.trim();
   if (!expiryShape.test(trimmed)) return failCheck(medicareExpiryMessage);

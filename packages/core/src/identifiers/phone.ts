@@ -17,7 +17,7 @@ function toNationalDigits(digits: string, isInternational: boolean): string {
 
 const toInternational = (nationalDigits: string): string => `+61${nationalDigits.replace(/^0/, '')}`;
 
-/** Mobile, landline, 1300, 1800 and 13 numbers are sure; other plausible numbers warn (domain 10). */
+/** Mobile, landline, 1300, 1800 and 13 numbers are sure; other plausible numbers warn (ID-1). */
 export function checkPhone(text: string): CheckOutcome<PhoneNumber> {
   const found = extension.exec(text.trim());
   const number = (found ? text.trim().slice(0, found.index) : text).trim();

@@ -37,7 +37,7 @@ export function findPostcodeState(postcode: Postcode): State | null {
   return states.find(isInState) ?? null;
 }
 
-/** Four digits; a postcode of another state warns. Without a state only the form is checked (domain 10). */
+/** Four digits; a postcode of another state warns. Without a state only the form is checked (ID-1). */
 export function checkPostcode(text: string, state: State | null): CheckOutcome<Postcode> {
   const trimmed = text.trim();
   if (!/^\d{4}$/.test(trimmed)) return failCheck(validValueMessage);

@@ -25,7 +25,7 @@ function computeProviderCheck(value: string): string | undefined {
   return providerChecks[sum % 11];
 }
 
-/** A failed check warns: old numbers are still about (domain 10). */
+/** A failed check warns: old numbers are still about (ID-1). */
 export function checkProviderNumber(text: string): CheckOutcome<ProviderNumber> {
   const found = compactText(text);
   if (!/^[0-9A-Z]{1,8}$/.test(found)) return failCheck(validValueMessage);
@@ -39,7 +39,7 @@ export function checkProviderNumber(text: string): CheckOutcome<ProviderNumber> 
 const zeroWeights = [0, 5, 8, 4, 2, 1] as const;
 const plainWeights = [1, 3, 7, 9, 1, 3] as const;
 
-/** Numbers from 0 use mod 11, the others mod 10; a remainder of 10 has no digit and warns too (domain 10). */
+/** Numbers from 0 use mod 11, the others mod 10; a remainder of 10 has no digit and warns too (ID-1). */
 export function checkPrescriberNumber(text: string): CheckOutcome<PrescriberNumber> {
   const digits = compactText(text);
   if (!/^\d{1,7}$/.test(digits)) return failCheck(validValueMessage);

@@ -23,7 +23,7 @@ export type SafetyNetNumber = Branded<'SafetyNetNumber'>;
 
 const letterAndDigits = /^[A-Z0-9]{1,20}$/;
 
-/** Kept in upper case without spaces; an unusual form warns, other signs are refused (domain 10). */
+/** Kept in upper case without spaces; an unusual form warns, other signs are refused (ID-2). */
 function createFormCheck<Kind extends string>(name: string, form: RegExp) {
   return (text: string): CheckOutcome<Branded<Kind>> => {
     const value = compactText(text);

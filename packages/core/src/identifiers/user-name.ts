@@ -3,7 +3,7 @@ import { type Branded, type CheckOutcome, failCheck, passCheck } from './check-o
 
 export type UserName = Branded<'UserName'>;
 
-/** Letters, numbers, and at most one dot or underscore (1§5). */
+/** Letters, numbers, and at most one dot or underscore (ACCESS-23). */
 export function checkUserName(text: string): CheckOutcome<UserName> {
   const trimmed = text.trim();
   const isUserName = /^[A-Za-z0-9]*[._]?[A-Za-z0-9]*$/.test(trimmed) && /[A-Za-z0-9]/.test(trimmed);

@@ -3,7 +3,7 @@ import type { JobAction, JobActionKind } from './actions.ts';
 import type { JobStatus } from './job-status.ts';
 
 // What an action needs wherever the job stands. Checking a line and naming a signer need no entry of their
-// own: they count for nothing until a pharmacist confirms (D-042).
+// own: they count for nothing until a pharmacist confirms (ACCESS-27).
 const fixedEntries: Record<JobActionKind, readonly EntryCode[]> = {
   queueJob: [],
   createJob: ['printingPrintAndPack'],
@@ -32,7 +32,7 @@ const fixedEntries: Record<JobActionKind, readonly EntryCode[]> = {
   remakePack: ['printingPrintAndPack'],
 };
 
-// The stage's own *DeletePack (security 2.3); a pack in correction lies at the packing bench.
+// The stage's own *DeletePack (ACCESS-15, PACK-46); a pack in correction lies at the packing bench.
 const deleteEntries: Partial<Record<JobStatus, EntryCode>> = {
   creating: 'printingDeletePack',
   pending: 'printingDeletePack',
@@ -53,7 +53,7 @@ const returnEntries: Partial<Record<JobStatus, EntryCode>> = {
 
 const creating: MenuNeed = { menu: 'job', level: 'create' };
 
-/** The right that an action needs while the job has this status (D-022); null means the system itself acts. */
+/** The right that an action needs while the job has this status (PACK-46); null means the system itself acts. */
 export function getActionNeed(kind: JobAction['kind'], status: JobStatus | null): MenuNeed | null {
   switch (kind) {
     case 'failBuild':
@@ -61,7 +61,7 @@ export function getActionNeed(kind: JobAction['kind'], status: JobStatus | null)
     case 'queueJob':
       return creating;
     case 'createJob':
-      // A job that is there was made by whoever may make one; Print & Pack only builds it anew (D-077).
+      // A job that is there was made by whoever may make one; Print & Pack only builds it again (PACK-4).
       return status === null ? creating : { menu: 'job', level: 'update', entry: fixedEntries.createJob };
     case 'deletePack':
       return { menu: 'job', level: 'delete', entry: getEntry(deleteEntries, status) };

@@ -3,7 +3,7 @@ import type { UserRights } from '../permissions/index.ts';
 import type { NewLine } from './job.ts';
 import type { CheckResult, CorrectionReason } from './job-status.ts';
 
-/** Everything that can happen to a pack job (2§4, security 4.3, D-134 to D-144). */
+/** Everything that can happen to a pack job (PACK-5, PACK-7, PACK-34). */
 export type JobAction =
   | { kind: 'queueJob'; clientCode: string }
   | { kind: 'createJob'; clientCode: string; lines: readonly NewLine[] }
@@ -17,7 +17,7 @@ export type JobAction =
   | { kind: 'completePacking' }
   | { kind: 'rejectPacking'; reason: CorrectionReason }
   | { kind: 'checkLine'; lineId: number; result: CheckResult }
-  /** `signer` is the person whose password was verified, who may differ from the person signed in (D-042). */
+  /** `signer` is the person whose password was verified, who may differ from the person signed in (ACCESS-27). */
   | { kind: 'confirmPass'; signer: UserRights; method: 'password' | 'quick' }
   | { kind: 'completeChecking' }
   | { kind: 'rejectChecking'; reason: CorrectionReason; lineIds?: readonly number[] }
@@ -28,7 +28,7 @@ export type JobAction =
   | { kind: 'returnToChecking' }
   | { kind: 'returnToDistribution' }
   | { kind: 'revertCompleted' }
-  /** `keepsBalance`: the pills are gone, so the ledger keeps the PAK entries (D-136). */
+  /** `keepsBalance`: the pills are gone, so the ledger keeps the PAK entries (PACK-32). */
   | { kind: 'deletePack'; keepsBalance: boolean }
   | { kind: 'acknowledgeProfile' }
   | { kind: 'remakePack'; lines: readonly NewLine[] };

@@ -1,16 +1,16 @@
-/** What the packing bench and the board say besides the refusals (2§8, D-143). */
+/** What the packing bench and the board say besides the refusals (PACK-13). */
 export const benchSentences = {
   barcodeNotAssigned: 'This barcode has not been assigned to any drug',
   barcodeNotInProfile: 'This barcode does not match any medication in this profile',
   differentPackTypes: 'All selected jobs must have the same Pack Type',
 } as const;
 
-/** Asked when another brand of the same generic is scanned (D-143). */
+/** Asked when another brand of the same generic is scanned (PACK-13). */
 export function describeGenericEquivalent(drug: string): string {
   return `This drug is a generic equivalent of ${drug}. Do you want to continue?`;
 }
 
-/** Said when the printer of the pack brand and type does not answer (D-143). */
+/** Said when the printer of the pack brand and type does not answer (PACK-13). */
 export function describePrinterNotAccessible(printer: string): string {
   return `The configured printer ${printer} is not accessible`;
 }

@@ -28,7 +28,7 @@ export type JobOutcome =
 
 /**
  * What a pack job becomes when this person does this, with everything that must be written along with it,
- * or the named refusal (2§4, security 4.3). `job` is null before it exists; `who` is null when the system acts.
+ * or the named refusal (PACK-5). `job` is null before it exists; `who` is null when the system acts.
  */
 export function computeNextState(
   job: Job | null,

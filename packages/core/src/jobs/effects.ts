@@ -27,7 +27,7 @@ export function addEffects(draft: JobDraft, job: Job, ...effects: readonly JobEf
   return { job, effects: [...draft.effects, ...effects] };
 }
 
-/** Makes the ledger agree with what is in the pack: reverses what differs, posts what is missing (domain 4.3). */
+/** Makes the ledger agree with what is in the pack: reverses what differs, posts what is missing (PACK-20). */
 export function postPacked(draft: JobDraft): JobDraft {
   return applyLedgerTarget(draft, (line) => line.packed);
 }
@@ -58,7 +58,7 @@ export function voidSignature(draft: JobDraft): JobDraft {
   return addEffects(draft, { ...draft.job, signature: 'void' }, { kind: 'voidSignature' });
 }
 
-/** Every check has to be made again, and no correction is open (D-080). */
+/** Every check has to be made again, and no correction is open (PACK-19). */
 export function resetChecks(draft: JobDraft): JobDraft {
   const isClean = draft.job.lines.every((line) => line.check === 'pending' && line.correction === 'none');
   if (isClean) return draft;

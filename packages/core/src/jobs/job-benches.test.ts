@@ -14,7 +14,7 @@ import { toHundredths, fromTablets, zero } from '../quantity/index.ts';
 import { type Job, selectCurrentPacks } from './index.ts';
 
 describe('packing', () => {
-  test('is complete when each line is confirmed or skipped and one is confirmed (D-140)', () => {
+  test('is complete when each line is confirmed or skipped and one is confirmed (PACK-12)', () => {
     const buildConfirmedLines = [buildLine({ id: 1 }), buildLine({ id: 2 })];
     const job = buildJob({ lines: buildConfirmedLines });
     expect(describeOutcome(act(job, { kind: 'completePacking' }))).toBe('LINES_NOT_PACKED 1 2');
@@ -27,7 +27,7 @@ describe('packing', () => {
     ).job;
     const done = getAllowedOutcome(act(packed, { kind: 'completePacking' }));
     expect(done.job.status).toBe('checking');
-    // The actual quantity posts; the skipped line posts nothing (domain 4.3).
+    // The actual quantity posts; the skipped line posts nothing (LEDGER-6).
     expect(done.effects).toEqual([
       { kind: 'recordStage', stage: 'packing' },
       { kind: 'postPack', lines: [{ id: 2, quantity: 1350 }] },
@@ -63,13 +63,14 @@ describe('packing', () => {
     expect(selectCurrentPacks(packs).map(({ at }) => at)).toEqual(inHand);
   });
 
-  test('Robot Pack is for PPAK (D-144)', () => {
+  test('Robot Pack is for PPAK (PACK-34)', () => {
     const job = buildJob({ status: 'printing', clientCode: 'MEDICO' });
     expect(describeOutcome(act(job, { kind: 'robotPack' }))).toBe('NOT_PPAK');
     const robot = getAllowedOutcome(act({ ...job, clientCode: 'PPAK' }, { kind: 'robotPack' }));
     expect(robot.effects).toContainEqual({ kind: 'sendToRobot' });
   });
 
+  // Proves PACK-18.
   test('a pack sent to correction from packing posts when the correction is done', () => {
     const job = buildJob({ lines: [buildLine({ id: 1 }), buildLine({ id: 2, packing: 'skipped' })] });
     const sent = getAllowedOutcome(act(job, { kind: 'rejectPacking', reason: 'incorrectDrug' }));
@@ -120,7 +121,7 @@ describe('checking', () => {
     expect(done.effects).toContainEqual({ kind: 'sign', method: 'password' });
   });
 
-  test('only a pharmacist with the right may sign (D-042)', () => {
+  test('only a pharmacist with the right may sign (ACCESS-27)', () => {
     expect(describeOutcome(act(buildCheckingJob(), { ...confirmPass, signer: technician }))).toBe(
       'NOT_A_PHARMACIST',
     );
@@ -145,7 +146,7 @@ describe('checking', () => {
     ['S8', { category: 'S8' }],
     ['cytotoxic', { category: 'CYTOTOXIC' }],
     ['warfarin', { category: 'WARFARIN' }],
-  ] as const)('a line that is %s is checked by itself first (D-141)', (_, change) => {
+  ] as const)('a line that is %s is checked by itself first (PACK-23)', (_, change) => {
     const line = buildPackedLine({ id: 7, ...change });
     expect(describeOutcome(act(buildCheckingJob({ lines: [buildPackedLine(), line] }), confirmPass))).toBe(
       'CHECK_LINES_FIRST 7',
@@ -168,7 +169,7 @@ describe('checking', () => {
     expect(describeOutcome(act(job, { kind: 'completeChecking' }))).toBe('CHECK_FAILED 1');
   });
 
-  test('without credentials every line must have been checked (D-141)', () => {
+  test('without credentials every line must have been checked (PACK-24)', () => {
     expect(describeOutcome(act(buildCheckingJob(), { kind: 'completeChecking' }))).toBe(
       'CHECK_LINES_FIRST 1',
     );
@@ -183,7 +184,7 @@ describe('checking', () => {
     );
   });
 
-  test('quick-job mode never signs S8, cytotoxic, warfarin or a rejected pack (D-142)', () => {
+  test('quick-job mode never signs S8, cytotoxic, warfarin or a rejected pack (PACK-28)', () => {
     const quick = { ...confirmPass, method: 'quick' } as const;
     expect(describeOutcome(act(buildCheckingJob(), quick))).toBe('distribution');
     expect(describeOutcome(act(buildCheckingJob({ wasRejected: true }), quick))).toBe('PASSWORD_REQUIRED');
@@ -217,6 +218,7 @@ describe('correction', () => {
       ),
     ).job;
 
+  // Proves PACK-19.
   test('flags the lines found wrong and the ones named', () => {
     expect(rejectJob().lines.map((line) => line.correction)).toEqual(['none', 'flagged']);
     expect(rejectJob([1]).lines.map((line) => [line.correction, line.check])).toEqual([
@@ -250,6 +252,7 @@ describe('correction', () => {
     );
   });
 
+  // Proves PACK-20.
   test('a changed quantity is reversed and posted anew, and the line must be checked by itself', () => {
     const quantity = {
       kind: 'confirmLines',

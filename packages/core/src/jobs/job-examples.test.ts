@@ -110,10 +110,12 @@ function describeResult(job: Job | null, action: JobAction, flags: StageFlags): 
 
 const blocks = readBlocks();
 
+// Proves PACK-5.
 test('the examples cover all 16 sets of stages', () => {
   expect(new Set(blocks.map(({ flags }) => JSON.stringify(flags))).size).toBe(16);
 });
 
+// Proves PACK-2.
 describe.each(blocks)('stages $flags', ({ flags, rows }) => {
   test.each(statuses)('from %s', (status) => {
     const job = status === 'new' ? null : prepareJob(status, flags);
@@ -127,6 +129,7 @@ describe.each(blocks)('stages $flags', ({ flags, rows }) => {
   });
 });
 
+// Proves PACK-33.
 test('every row of the examples names a status and an action that the test walks through', () => {
   const walked = new Set(statuses.flatMap((from) => actions.map(({ kind }) => `${from} ${kind}`)));
   for (const { rows } of blocks)

@@ -151,6 +151,7 @@ function freezeJob(job: Job): Job {
   return Object.freeze(job);
 }
 
+// Proves BOOKS-5.
 test('whatever people try, in whatever order, ledger, sign-off and stage stay true', () => {
   const visits = new Map<string, number>();
   fc.assert(

@@ -26,7 +26,7 @@ import {
 } from './index.ts';
 
 describe('codes and names', () => {
-  test('statuses travel as D-076 says', () => {
+  test('each status travels by its code and name (PACK-1)', () => {
     const spelt = Object.values(jobStatuses).map(({ code, name }) => `${code} ${name}`);
     expect(spelt.toSorted()).toEqual(
       ['-1 FAILED', '0 PENDING', '1 PRINTING', '2 PACKING', '3 CHECKING', '4 DISTRIBUTION', '5 CORRECTION']
@@ -37,12 +37,13 @@ describe('codes and names', () => {
     expect(readJobStatus(9)).toBeNull();
   });
 
+  // Proves PACK-21.
   test('check results', () => {
     const named = [0, 1, 2, 3, 4, 5].map(readCheckResult);
     expect(named).toEqual(['pending', 'passed', 'incorrectDrug', 'incorrectQuality', 'specificReason', null]);
   });
 
-  test('the sentences of the specification are spelt as it spells them', () => {
+  test('the fixed sentences are spelt exactly', () => {
     expect(jobRefusals.PACK_DELETED).toBe('This pack has been deleted and cannot be packed.');
     expect(jobRefusals.NOT_PPAK).toBe('This action for PPAK job only');
     expect(jobRefusals.NO_CONFIRMED_PRESCRIPTION).toBe('There is no confirmed prescription in this job');
@@ -102,7 +103,7 @@ describe('rights', () => {
   });
 });
 
-describe('the profile moved on (security 4.4)', () => {
+describe('the profile moved on (PACK-9)', () => {
   const forward: readonly [JobStatus, JobAction][] = [
     ['printing', { kind: 'completePrinting' }],
     ['packing', { kind: 'completePacking' }],
@@ -124,6 +125,7 @@ describe('the profile moved on (security 4.4)', () => {
     );
   });
 
+  // Proves PACK-11.
   test('made again, the pack starts over and gives its pills back', () => {
     const job = buildJob({
       status: 'distribution',
@@ -147,7 +149,7 @@ describe('the profile moved on (security 4.4)', () => {
 });
 
 describe('the end of the line', () => {
-  test('nothing is delivered without a sign-off that stands, where checking is in use (security I10)', () => {
+  test('nothing is delivered without a sign-off that stands, where checking is in use (PACK-30)', () => {
     const job = buildJob({
       status: 'distribution',
       signature: 'void',
@@ -162,7 +164,7 @@ describe('the end of the line', () => {
     expect(describeOutcome(act(completed, { kind: 'revertCompleted' }))).toBe('checking');
   });
 
-  test('a deleted pack keeps its balance when the pills are gone, and deleting twice is once (D-136)', () => {
+  test('a deleted pack keeps its balance when the pills are gone, and deleting twice is once (PACK-32)', () => {
     const job = buildJob({ status: 'checking', lines: [buildPackedLine()] });
     const kept = getAllowedOutcome(act(job, { kind: 'deletePack', keepsBalance: true }));
     expect(kept.effects).toEqual([]);
@@ -173,7 +175,7 @@ describe('the end of the line', () => {
   });
 });
 
-test('a quick grant ends after 10 idle minutes, after an hour, and at another bench or session (D-142)', () => {
+test('a quick grant ends after 10 idle minutes, after an hour, and at another bench or session (PACK-27)', () => {
   const grant = { sessionId: 's', pharmacistId: 4, benchId: 'b', startedAt: 0, lastUsedAt: 50 * 60_000 };
   const use = { sessionId: 's', benchId: 'b', now: 55 * 60_000 };
   expect(isQuickGrantOpen(grant, use)).toBe(true);

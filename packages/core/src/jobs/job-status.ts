@@ -11,7 +11,7 @@ export type JobStatus =
   | 'creating'
   | 'deleted';
 
-/** The code and the name of each status as they travel (2§4, D-076). */
+/** The code and the name of each status as they travel (PACK-1). */
 export const jobStatuses = {
   failed: { code: -1, name: 'FAILED' },
   pending: { code: 0, name: 'PENDING' },
@@ -32,7 +32,7 @@ export function readJobStatus(code: number): JobStatus | null {
   return names.find((status) => jobStatuses[status].code === code) ?? null;
 }
 
-/** Check results of one medicine (2§4); 3 is spelt quality and labelled Incorrect Qty (D-079). */
+/** Check results of one medicine (PACK-21); 3 is spelt quality and labelled Incorrect Qty. */
 export const checkResults = {
   pending: { code: 0, label: 'Pending' },
   passed: { code: 1, label: 'Passed' },
@@ -43,7 +43,7 @@ export const checkResults = {
 
 export type CheckResult = keyof typeof checkResults;
 
-/** Why a pack goes to correction (2§4): the check results that are a failure. */
+/** Why a pack goes to correction (PACK-18, PACK-21): the check results that are a failure. */
 export type CorrectionReason = Exclude<CheckResult, 'pending' | 'passed'>;
 
 const resultNames = Object.keys(checkResults) as readonly CheckResult[];

@@ -6,10 +6,10 @@ import type { CheckResult, JobStatus } from './job-status.ts';
 export interface JobLine {
   id: number;
   category: PackCategory;
-  /** The exact sum of the doses in the job's window (D-150). */
+  /** The exact sum of the doses in the job's window (PACK-47). */
   qty: Hundredths;
   packing: 'waiting' | 'confirmed' | 'skipped';
-  /** What was put into the pack: above zero exactly when confirmed (security I12). */
+  /** What was put into the pack: above zero exactly when confirmed (PACK-47, BOOKS-12). */
   packed: Hundredths;
   isManual: boolean;
   check: CheckResult;
@@ -23,7 +23,7 @@ export interface JobLine {
 }
 
 /**
- * How the frozen profile of the job compares with the live one (security 4.4): `changed` may be acknowledged
+ * How the frozen profile of the job compares with the live one (PACK-9): `changed` may be acknowledged
  * by a named person, `unsafe` only re-made or deleted.
  */
 export type ProfileState = 'same' | 'changed' | 'acknowledged' | 'unsafe';
@@ -31,7 +31,7 @@ export type ProfileState = 'same' | 'changed' | 'acknowledged' | 'unsafe';
 /** The state of a pack job, complete enough to judge every action. */
 export interface Job {
   status: JobStatus;
-  /** The pack brand, e.g. PPAK (D-110). */
+  /** The pack brand, e.g. PPAK (PACK-49). */
   clientCode: string;
   /** The pharmacist's sign-off over the current snapshot. */
   signature: 'none' | 'valid' | 'void';

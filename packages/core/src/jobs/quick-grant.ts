@@ -1,4 +1,4 @@
-/** A pharmacist's quick-job mode at one bench (D-142). Instants are milliseconds of the server's clock. */
+/** A pharmacist's quick-job mode at one bench (PACK-27). Instants are milliseconds of the server's clock. */
 export interface QuickGrant {
   sessionId: string;
   pharmacistId: number;
@@ -7,7 +7,7 @@ export interface QuickGrant {
   lastUsedAt: number;
 }
 
-/** 10 minutes without use, 60 minutes in all (D-142). */
+/** 10 minutes without use, 60 minutes in all (PACK-27). */
 export const quickGrantLimits = { idleMs: 10 * 60_000, totalMs: 60 * 60_000 } as const;
 
 /** Calls of one bench overlap: one that began a little earlier may be judged after the other (a call lasts 30 s). */

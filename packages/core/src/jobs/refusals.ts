@@ -1,6 +1,6 @@
 import { notPermittedMessage } from '../permissions/index.ts';
 
-/** Every "no" that a pack job knows: code and the sentence people read (2§8, D-140 to D-144). */
+/** Every "no" that a pack job knows: code and the sentence people read (PACK-12, PACK-34). */
 export const jobRefusals = {
   NOT_PERMITTED: notPermittedMessage,
   PACK_DELETED: 'This pack has been deleted and cannot be packed.',

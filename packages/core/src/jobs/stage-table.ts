@@ -8,7 +8,7 @@ const beforeTheBench: readonly JobStatus[] = ['creating', 'pending'];
 export const allowedStatuses: Record<JobActionKind, readonly (JobStatus | null)[]> = {
   queueJob: [null],
   createJob: [null, ...beforeTheBench],
-  // A pack whose first sheets could not be made is not built (D-077).
+  // A pack whose first sheets could not be made is not built (PACK-4).
   failBuild: [...beforeTheBench, 'printing'],
   retryBuild: ['failed'],
   completePrinting: ['printing'],

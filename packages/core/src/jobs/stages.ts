@@ -1,6 +1,6 @@
 import type { JobStatus } from './job-status.ts';
 
-/** The four stages that a pharmacy can switch off, in the order of 2§4. */
+/** The four stages that a pharmacy can switch off, in their order (PACK-3). */
 export const stages = ['printing', 'packing', 'checking', 'distribution'] as const;
 
 export type Stage = (typeof stages)[number];
@@ -13,7 +13,7 @@ export function getActiveStages(flags: StageFlags): readonly Stage[] {
   return stages.filter((stage) => flags[stage]);
 }
 
-/** Where a new job starts: the first active stage, or completed when all are off (D-078). */
+/** Where a new job starts: the first active stage, or completed when all are off (PACK-2). */
 export function getFirstStatus(flags: StageFlags): JobStatus {
   return getActiveStages(flags)[0] ?? 'completed';
 }
@@ -29,7 +29,7 @@ export function getStatusFrom(stage: Stage, flags: StageFlags): JobStatus {
 }
 
 /**
- * Where a job lands that is sent back to a stage (D-078: skipping backwards too): there, else the nearest
+ * Where a job lands that is sent back to a stage (PACK-33): there, else the nearest
  * active stage before it, else the nearest after it that still lies before `end`; null when there is none.
  */
 export function findReturnStage(stage: Stage, end: Stage | 'completed', flags: StageFlags): Stage | null {

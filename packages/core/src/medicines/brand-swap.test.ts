@@ -18,7 +18,7 @@ const buildBrand = (facts: Partial<SwapBrand> = {}): SwapBrand => ({
   ...facts,
 });
 
-describe('a brand that is never exchanged (domain 3.7)', () => {
+describe('a brand that is never exchanged (SWAP-4)', () => {
   test.each<[string, Partial<SwapBrand>, string | null]>([
     ['metformin', {}, null],
     ['warfarin by its ATC code', { atcCode: 'B01AA03' }, 'WARFARIN_BRAND'],
@@ -31,6 +31,7 @@ describe('a brand that is never exchanged (domain 3.7)', () => {
   });
 });
 
+// Proves SWAP-1.
 describe('two drugs', () => {
   test.each<[string, Partial<SwapBrand>, Partial<SwapBrand>, boolean, boolean]>([
     ['of one generic and strength', {}, { drugId: 2 }, true, true],

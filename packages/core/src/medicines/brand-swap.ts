@@ -8,7 +8,7 @@ export interface SwapBrand {
   readonly isBrandCritical: boolean;
 }
 
-/** Why a brand is never exchanged for another, the gravest first (domain 3.7, 9). */
+/** Why a brand is never exchanged for another, the gravest first (SWAP-4). */
 export const brandBlockReasons = ['WARFARIN_BRAND', 'BRAND_CRITICAL', 'NO_GENERIC_CODE'] as const;
 
 export type BrandBlockReason = (typeof brandBlockReasons)[number];
@@ -34,14 +34,14 @@ export function isSameStrength(
   return strengths.includes('') || strengths[0] === strengths[1];
 }
 
-/** Is the one drug another brand of the other: the same generic in the same strength (D-126)? */
+/** Is the one drug another brand of the other: the same generic in the same strength (SWAP-1)? */
 export const isOtherBrand = (one: SwapBrand, other: SwapBrand): boolean =>
   one.drugId !== other.drugId &&
   one.genericCode !== '' &&
   one.genericCode === other.genericCode &&
   isSameStrength(one, other);
 
-/** May these be two records of one drug? A generic code that nobody has entered yet tells nothing (D-119). */
+/** May these be two records of one drug? A generic code that nobody has entered yet tells nothing (DRUG-10). */
 export const mayBeSameDrug = (one: SwapBrand, other: SwapBrand): boolean =>
   (one.genericCode === '' || other.genericCode === '' || one.genericCode === other.genericCode) &&
   isSameStrength(one, other);

@@ -11,7 +11,7 @@ export interface FlaggedDrug {
 const isBelowCode = (atcCode: string, codes: readonly string[]): boolean =>
   codes.some((code) => atcCode.startsWith(code));
 
-/** The flags that a new prescription of this drug starts from; a person may change them (domain 3.7). */
+/** The flags that a new prescription of this drug starts from; a person may change them (MED-1). */
 export function getDrugFlags(
   drug: FlaggedDrug,
 ): Omit<CategoryFlags, 'isShortCourse'> & { isInsulin: boolean } {

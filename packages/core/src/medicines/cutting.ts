@@ -8,11 +8,11 @@ export interface CuttingFacts {
 
 const isPart = (dose: Hundredths): boolean => dose % 100 !== 0;
 
-/** A part of a tablet that must stay whole; a score line is the maker's leave to break it (domain 3.8). */
+/** A part of a tablet that must stay whole; a score line is the maker's leave to break it (MED-18). */
 export const isBreakingWholeTablet = (doses: readonly Hundredths[], facts: CuttingFacts): boolean =>
   facts.isDoNotCrush && !facts.isScored && doses.some(isPart);
 
-/** Doses that halving cannot give, such as thirds (domain 3.8). */
+/** Doses that halving cannot give, such as thirds (MED-19). */
 export const filterUnevenParts = (doses: readonly Hundredths[]): Hundredths[] => [
   ...new Set(doses.filter((dose) => !isCuttable(dose))),
 ];

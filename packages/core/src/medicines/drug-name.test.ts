@@ -4,6 +4,7 @@ import { getCell, readExamples } from '../../tests/read-examples.ts';
 import { areNamedAlike, displayDrugName, shortenDrugName } from './index.ts';
 
 // Proves DRUG-14.
+// Proves PRINT-6.
 it.each(readExamples('drug-names'))('%s, %s, at most %s: %s', (...row) => {
   const drug = { name: getCell(row, 0), strength: getCell(row, 1) };
   const printed = shortenDrugName(drug, Number(getCell(row, 2)));

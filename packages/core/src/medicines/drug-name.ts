@@ -15,7 +15,7 @@ export function displayDrugName(drug: NamedDrug): string {
 
 /**
  * That name short enough for a pack, in characters: cut between words only and marked as cut, the strength
- * always whole and never parted from its unit (domain 2.4). The first word and the strength are kept even
+ * always whole and never parted from its unit (PRINT-6). The first word and the strength are kept even
  * where they are longer than the limit; 0 sets no limit. Letters are never changed (tall-man names).
  *
  * No cut name may be read as another drug of the pack: beside Vitamin B6, Vitamin B1 is never “Vitamin…”. It is told

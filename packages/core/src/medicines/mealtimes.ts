@@ -5,13 +5,13 @@ import { slotsPerDay } from '../schedule/index.ts';
 export const fewestMealtimes = 4;
 export const mostMealtimes = slotsPerDay;
 
-/** A mealtime exists where the pack has a heading for it (D-116). */
+/** A mealtime exists where the pack has a heading for it (MED-14). */
 export const hasMealtime = (headings: readonly string[], slot: number): boolean =>
   (headings[slot] ?? '').trim() !== '';
 
 export const noMealtimeMessage = 'This pack has no such mealtime';
 
-/** The slots (0–7) that hold a dose although the pack has no such mealtime (domain 3.5). */
+/** The slots (0–7) that hold a dose although the pack has no such mealtime (MED-15). */
 export const findSlotsWithoutMealtime = (
   headings: readonly string[],
   doses: readonly Hundredths[],

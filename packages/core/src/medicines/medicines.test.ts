@@ -78,6 +78,7 @@ describe('parts of tablets', () => {
     expect(isBreakingWholeTablet([fromTablets(2)], { isDoNotCrush: true, isScored: false })).toBe(false);
   });
 
+  // Proves MED-19.
   it('names thirds once', () => {
     expect(
       filterUnevenParts([toHundredths(33), toHundredths(50), toHundredths(33), toHundredths(175)]),
@@ -86,6 +87,7 @@ describe('parts of tablets', () => {
 });
 
 describe('the same medicine', () => {
+  // Proves MED-7.
   it('is the same drug or the same generic, never two drugs without a generic code', () => {
     expect(isSameMedicine({ drugId: 1, genericCode: '' }, { drugId: 1, genericCode: '' })).toBe(true);
     expect(isSameMedicine({ drugId: 1, genericCode: 'G1' }, { drugId: 2, genericCode: 'G1' })).toBe(true);
@@ -93,6 +95,7 @@ describe('the same medicine', () => {
   });
 });
 
+// Proves DRUG-11.
 describe('packing advice', () => {
   it.each([
     ['yes', 'packed', 'STANDARD', null],

@@ -1,6 +1,6 @@
 import { type PackCategory, type Supply, isPackable } from '../packs/index.ts';
 
-/** Whether a drug may lie in a pack (domain 2.5). */
+/** Whether a drug may lie in a pack (DRUG-11). */
 export const packabilities = ['yes', 'no', 'separate', 'caution'] as const;
 export type Packability = (typeof packabilities)[number];
 

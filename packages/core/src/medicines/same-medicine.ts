@@ -4,6 +4,6 @@ export interface MedicineIdentity {
   readonly genericCode: string;
 }
 
-/** The same drug, or another brand of it (D-104). */
+/** The same drug, or another brand of it (MED-7). */
 export const isSameMedicine = (one: MedicineIdentity, other: MedicineIdentity): boolean =>
   one.drugId === other.drugId || (one.genericCode !== '' && one.genericCode === other.genericCode);

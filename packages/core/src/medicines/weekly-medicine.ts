@@ -7,7 +7,7 @@ export interface WeeklyFacts {
   readonly genericName: string;
 }
 
-// Methotrexate and the bisphosphonates (domain 1.4); names serve where a drug carries no ATC code.
+// Methotrexate and the bisphosphonates (MED-16); names serve where a drug carries no ATC code.
 const weeklyCodes = ['L04AX03', 'L01BA01', 'M05BA'] as const;
 const weeklyNames = ['methotrexate', 'alendron', 'risedron'] as const;
 

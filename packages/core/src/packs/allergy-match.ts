@@ -26,7 +26,7 @@ export interface AllergySubject {
 
 /**
  * Is the allergy about this drug: the same drug, the same generic, or its brand or generic name in words?
- * 'Penicillin' is about 'penicillin V', and 'amoxicillin (rash 2019)' about 'amoxicillin' (1§5). Families of
+ * 'Penicillin' is about 'penicillin V', and 'amoxicillin (rash 2019)' about 'amoxicillin' (PATIENT-11). Families of
  * drugs are not known here. Asked alike when a medicine is prescribed, swapped and packed.
  */
 export function isAllergyTo(allergy: AllergyIdentity, drug: AllergySubject): boolean {

@@ -1,6 +1,6 @@
 /**
  * The one text of a value: keys sorted by code unit, no spaces, nothing lost. What is signed and hashed is
- * this text (security 4.4). Throws TypeError for what JSON would drop or bend: undefined, NaN, dates, functions.
+ * this text (PACK-8). Throws TypeError for what JSON would drop or bend: undefined, NaN, dates, functions.
  */
 export function toCanonicalJson(value: unknown): string {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);

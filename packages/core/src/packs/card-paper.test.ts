@@ -3,6 +3,7 @@ import { cardPapers, checkGridFit, checkGridRoom, computeGridPlace } from './car
 
 const nothing = { topMargin: 0, leftMargin: 0, width: 0, height: 0 };
 
+// Proves ADMIN-3.
 test('a measure of 0 takes the one of the paper, any other its place', () => {
   expect(computeGridPlace(nothing, cardPapers.SOLID)).toEqual({ x: 20, y: 75, width: 168, height: 189 });
   expect(computeGridPlace({ ...nothing, topMargin: 78 }, cardPapers.SOLID)).toEqual({
@@ -13,6 +14,7 @@ test('a measure of 0 takes the one of the paper, any other its place', () => {
   });
 });
 
+// Proves PRINT-16.
 test.each(Object.entries(cardPapers))('the grid of %s lies on its paper', (_, paper) => {
   expect(checkGridFit(paper.grid, paper)).toEqual({ across: true, down: true });
 });

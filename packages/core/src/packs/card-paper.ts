@@ -9,7 +9,7 @@ export interface PlaceOnPaper {
   readonly height: number;
 }
 
-/** What a print profile says of the grid, in mm; 0 takes what the paper says (domain 2.2). */
+/** What a print profile says of the grid, in mm; 0 takes what the paper says (ADMIN-3). */
 export interface GridMeasures {
   /** Distance of the grid from the upper paper edge. */
   readonly topMargin: number;
@@ -20,7 +20,7 @@ export interface GridMeasures {
   readonly height: number;
 }
 
-/** The paper on which a kind of card is printed, in mm: a starting template that a test print calibrates (domain 2.2). */
+/** The paper on which a kind of card is printed, in mm: a starting template that a test print calibrates (PRINT-16). */
 export interface CardPaper {
   readonly width: number;
   readonly height: number;

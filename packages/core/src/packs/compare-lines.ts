@@ -16,7 +16,7 @@ export function compareLines(frozen: PackSnapshot, live: PackSnapshot): readonly
   return [...kept, ...added];
 }
 
-// A medicine that gave the pack no pills is missed by nobody; one that did must not be handed out (security 4.4).
+// A medicine that gave the pack no pills is missed by nobody; one that did must not be handed out (PACK-10).
 function buildRemoval(line: SnapshotLine): SnapshotDifference {
   return buildDifference('ceased', line.prescriptionId, pickFacts(line), null, line.qty === 0);
 }

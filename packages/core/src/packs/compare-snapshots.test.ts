@@ -31,7 +31,7 @@ const buildAllergies = (target: string) => ({
   items: [{ target, reaction: 'rash', drugId: null, codes: [] }],
 });
 
-describe('what has changed since the pack was made (security 4.4)', () => {
+describe('what has changed since the pack was made (PACK-9)', () => {
   test.each<[string, Partial<LiveProfile>, string[]]>([
     ['nothing', {}, []],
     ['a later version of the same', { profileVersion: 9 }, []],
@@ -178,7 +178,7 @@ describe('how the pack stands', () => {
   const both = compareWithChange({ group: { ...before.group, room: '14' }, patientStatus: 'inHospital' });
   const dead = compareWithChange({ patientStatus: 'deceased' });
 
-  test('an acknowledgement must list every difference as it is now (security I13)', () => {
+  test('an acknowledgement must list every difference as it is now (BOOKS-13)', () => {
     expect(getProfileState([], [])).toBe('same');
     expect(getProfileState(room, [])).toBe('changed');
     expect(getProfileState(room, room)).toBe('acknowledged');
@@ -188,6 +188,7 @@ describe('how the pack stands', () => {
     expect(getProfileState(again, room)).toBe('changed');
   });
 
+  // Proves PACK-10.
   test('some changes nobody can acknowledge', () => {
     expect(getProfileState(dead, dead)).toBe('unsafe');
   });

@@ -6,14 +6,14 @@ import type { PackPatient, PackSnapshot } from './snapshot.ts';
 
 /**
  * What has changed since a pack was made: `live` is the same order frozen from the profile as it is now.
- * Empty when the pack still is what the profile asks for (D-149, security 4.4).
+ * Empty when the pack still is what the profile asks for (PACK-9, PACK-8).
  */
 export function compareSnapshots(frozen: PackSnapshot, live: PackSnapshot): readonly SnapshotDifference[] {
   return [...compareLines(frozen, live), ...compareAllergies(frozen, live), ...comparePatients(frozen, live)];
 }
 
 function comparePatients(frozen: PackSnapshot, live: PackSnapshot): readonly SnapshotDifference[] {
-  // A dead patient's pack is never right; every other status someone may still answer for (security 4.4).
+  // A dead patient's pack is never right; every other status someone may still answer for (PACK-10).
   const isDeceased = live.patientStatus === 'deceased';
   return [
     compareWhole('patientStatus', frozen.patientStatus, live.patientStatus, !isDeceased),
@@ -45,7 +45,7 @@ function compareWhole(
 
 /**
  * How the pack stands given what a named person has acknowledged: every difference must be in that list
- * (security I13). The answer is the `profile` of a job.
+ * (BOOKS-13). The answer is the `profile` of a job.
  */
 export function getProfileState(
   differences: readonly SnapshotDifference[],

@@ -14,14 +14,14 @@ export interface CountedMedicine {
   isCeased: boolean;
 }
 
-/** The answer of the exceeded-packed check (D-103). */
+/** The answer of the exceeded-packed check (MED-6). */
 export interface PackedCount {
   count: number;
   max: number;
   isExceeded: boolean;
 }
 
-/** How many packed, not ceased medicines of this category a foil holds; at 16 there is no room for another (D-103). */
+/** How many packed, not ceased medicines of this category a foil holds; at 16 there is no room for another (MED-6). */
 export function countPacked(medicines: readonly CountedMedicine[], category: PackCategory): PackedCount {
   const count = medicines.filter(
     ({ supply, flags, isCeased }) =>

@@ -26,6 +26,7 @@ const buildOrder = (prescriptionIds: readonly number[]) =>
   ({ category: 'STANDARD', prescriptionIds, window: week, expiry: null }) as const;
 
 describe('which packs a foil needs', () => {
+  // Proves PACK-39.
   test('categories never share a pack, each PRN medicine has its own card, standard comes first', () => {
     const medicines = [
       buildDaily(1, { flags: { ...noFlags, isS8Drug: true } }),
@@ -46,7 +47,7 @@ describe('which packs a foil needs', () => {
     expect(splitFoilIntoPacks([])).toEqual([]);
   });
 
-  test('sixteen packed medicines of a category fill a foil (D-103)', () => {
+  test('sixteen packed medicines of a category fill a foil (MED-6)', () => {
     const buildDailies = (count: number) => Array.from({ length: count }, (_, id) => buildDaily(id));
     expect(countPacked(buildDailies(15), 'STANDARD')).toEqual({ count: 15, max: 16, isExceeded: false });
     expect(countPacked(buildDailies(16), 'STANDARD').isExceeded).toBe(true);
@@ -113,6 +114,7 @@ describe('a frozen pack', () => {
     expect(page?.rows[6]?.cells.map((packCell) => packCell.count)).toEqual([0, 0, 0, 0]);
   });
 
+  // Proves PACK-50.
   test('knows which of its medicines an allergy is about', () => {
     const penicillin = buildDrug('Amoxil', { drugId: 2, genericName: 'amoxicillin', genericCode: 'G7' });
     const medicines = [buildDaily(1), buildDaily(2, { drug: penicillin, brandName: 'Curamox' })];
@@ -156,7 +158,7 @@ describe('pages', () => {
     expect(page?.rows[0]?.cells.map((packCell) => packCell.count)).toEqual([100, 0, 0, 100]);
   });
 
-  test('headings: the foil, else the group, else ours (2§9)', () => {
+  test('headings: the foil, else the group, else ours (MED-14, PACK-52)', () => {
     const none = { defaultTimeslot: [], sachetTimeslot: [], shortCourseTimeslot: [] };
     const group = { defaultTimeslot: ['AM'], sachetTimeslot: ['S1', 'S2'], shortCourseTimeslot: ['C1'] };
     const card = { foilType: 'blister', category: 'STANDARD', heading: ['', ''] } as const;

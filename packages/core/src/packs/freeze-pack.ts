@@ -47,13 +47,13 @@ export function freezePack(profile: LiveProfile, order: FreezeOrder): PackSnapsh
   };
 }
 
-/** The order that a frozen pack would be made by today: what was left out then still is (D-149). */
+/** The order that a frozen pack would be made by today: what was left out then still is (PACK-9). */
 export function rebuildOrder(frozen: PackSnapshot, profile: LiveProfile): FreezeOrder {
   const packedIds = frozen.lines.map((line) => line.prescriptionId);
   const inCategory = profile.medicines
     .filter((medicine) => isOfCategory(medicine, frozen.category))
     .map((medicine) => medicine.prescriptionId);
-  // A PRN card is for one medicine; another one gets its own card and changes nothing here (domain 3.7).
+  // A PRN card is for one medicine; another one gets its own card and changes nothing here (PACK-39).
   const isInOrder = (id: number) =>
     frozen.category === 'PRN' ? packedIds.includes(id) : !frozen.leftOut.includes(id);
   const prescriptionIds = inCategory.filter(isInOrder);
@@ -92,7 +92,7 @@ function buildLine(profile: LiveProfile, medicine: ProfileMedicine, { window }: 
   };
 }
 
-// Listed beside the grid: what the patient takes besides the packs. Ceased medicines never print (domain 3.7).
+// Listed beside the grid: what the patient takes besides the packs. Ceased medicines never print (PACK-40).
 function buildListed(medicine: ProfileMedicine): readonly ListedMedicine[] {
   const { prescriptionId, drug, directions, supply } = medicine;
   if (medicine.isCeased) return [];
@@ -103,7 +103,7 @@ function buildListed(medicine: ProfileMedicine): readonly ListedMedicine[] {
   return [];
 }
 
-/** Would the pack be empty? Then it is skipped by default (domain 3.5). */
+/** Would the pack be empty? Then it is skipped by default (PACK-37). */
 export function hasNoDoses(snapshot: Pick<PackSnapshot, 'lines'>): boolean {
   return snapshot.lines.every((line) => line.qty === 0);
 }

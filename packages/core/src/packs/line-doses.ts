@@ -6,7 +6,7 @@ import { getWindowDays, type PackWindow } from './pack-window.ts';
 
 const nothing: readonly Hundredths[] = Array.from({ length: slotsPerDay }, () => zero);
 
-/** The rule with the patient's absence added; the pattern keeps its phase (domain 3.1). */
+/** The rule with the patient's absence added; the pattern keeps its phase (SCHED-2). */
 export function addAbsence(
   rule: DoseRule,
   absence: PatientSuspension | null,

@@ -1,4 +1,4 @@
-/** The eight pack categories of 1§3, in the order in which D-084 looks for them, STANDARD last. */
+/** The eight pack categories, in the order in which they are looked for, STANDARD last (MED-5). */
 export const packCategories = [
   'PRN',
   'SHORTCOURSE',
@@ -15,7 +15,7 @@ export type PackCategory = (typeof packCategories)[number];
 /** How a medicine is supplied; only `packed` and `prn` go into packs. */
 export type Supply = 'packed' | 'unpacked' | 'prn' | 'unpackedPrn';
 
-/** The category flags of a prescription (1§3). */
+/** The category flags of a prescription (MED-5). */
 export interface CategoryFlags {
   isShortCourse: boolean;
   isS8Drug: boolean;
@@ -25,7 +25,7 @@ export interface CategoryFlags {
   isS4N: boolean;
 }
 
-/** The one category of a medicine, by the precedence of D-084; insulin has none of its own. */
+/** The one category of a medicine, by their order (MED-5); insulin has none of its own. */
 export function getPackCategory(supply: Supply, flags: CategoryFlags): PackCategory {
   if (supply === 'prn' || supply === 'unpackedPrn') return 'PRN';
   if (flags.isShortCourse) return 'SHORTCOURSE';

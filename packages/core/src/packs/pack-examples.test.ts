@@ -38,7 +38,7 @@ it.each(readExamples('pack-windows'))('from %s, %s weeks, the first of %s days',
   expect(windows.every((window) => window.weeks === expected.length)).toBe(true);
 });
 
-describe('the worked week of domain 3.4 in the pack', () => {
+describe('the worked week in the pack (SCHED-6)', () => {
   const rows = readExamples('worked-week');
   const medicines = rows.map((row, index) =>
     buildMedicine(index + 1, { rule: { ...parseRule(getCell(row, 1)), slots: parseSlots(getCell(row, 2)) } }),
@@ -83,6 +83,7 @@ describe('the worked week of domain 3.4 in the pack', () => {
     ]);
   });
 
+  // Proves PACK-38.
   test('a part week hatches the days after it and counts them zero', () => {
     const [window] = computePackWindows({
       packStartDate: addDays(monday, 3),

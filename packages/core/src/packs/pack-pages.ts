@@ -18,9 +18,9 @@ export interface PackCell {
 
 export interface PackRow {
   day: Day;
-  /** "Wed 04/03" (domain 2.3). */
+  /** "Wed 04/03" (PRINT-8). */
   heading: string;
-  /** Outside a part week: hatched, and counts zero (domain 3.5). */
+  /** Outside a part week: hatched, and counts zero (PACK-38). */
   isOutside: boolean;
   /** One for each heading of the page. */
   cells: readonly PackCell[];

@@ -54,6 +54,7 @@ const buildOrder = (profile: ReturnType<typeof buildProfile>, from: Day, to: Day
     expiry: null,
   }) as const;
 
+// Proves PACK-47.
 test('what is printed in the cells is what the schedule gives, line by line', () => {
   fc.assert(
     fc.property(anyProfile, anyDay, fc.integer({ min: 1, max: 28 }), (profile, from, length) => {
@@ -97,7 +98,7 @@ test('every page has seven rows; the rows inside the window are its days, in ord
   );
 });
 
-test('the packs of an order cover its days once each, without a gap (security I18)', () => {
+test('the packs of an order cover its days once each, without a gap (PACK-48)', () => {
   fc.assert(
     fc.property(anyWindows, ({ order, windows }) => {
       const length = order.partWeekPack + (order.numberOfWeek - 1) * 7;
@@ -109,6 +110,7 @@ test('the packs of an order cover its days once each, without a gap (security I1
   );
 });
 
+// Proves PACK-8.
 test('a pack frozen again from the same profile has the same text and no difference', () => {
   fc.assert(
     fc.property(anyProfile, anyDay, (profile, from) => {

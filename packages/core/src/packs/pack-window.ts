@@ -10,11 +10,11 @@ export interface PackWindow {
   weeks: number;
 }
 
-/** What a person orders in the pack creator (2§3). */
+/** What a person orders in the pack creator (PACK-35). */
 export interface PackWindowOrder {
   packStartDate: Day;
   numberOfWeek: number;
-  /** Days of the first pack, 1 to 7: below 7 it brings someone onto the cycle (domain 3.5). */
+  /** Days of the first pack, 1 to 7: below 7 it brings someone onto the cycle (PACK-35). */
   partWeekPack: number;
 }
 
@@ -36,7 +36,7 @@ export function computePackWindows(order: PackWindowOrder): readonly PackWindow[
   });
 }
 
-/** Do two windows share a day? Then the pack creator asks "already packed to …" (domain 3.5). */
+/** Do two windows share a day? Then the pack creator asks "already packed to …" (PACK-36). */
 export function areWindowsOverlapping(
   one: Pick<PackWindow, 'from' | 'to'>,
   other: Pick<PackWindow, 'from' | 'to'>,

@@ -21,11 +21,11 @@ export interface ProfileMedicine {
   supply: Supply;
   flags: CategoryFlags;
   isCeased: boolean;
-  /** Medicine status 1: stays on the profile, prints as withheld, has no cells (domain 3.7). */
+  /** Medicine status 1: stays on the profile, prints as withheld, has no cells (PACK-40). */
   isWithheld: boolean;
   /** Times, dates and the medicine's own suspensions. */
   rule: DoseRule;
-  /** The single dose of a packed PRN medicine (1§4). */
+  /** The single dose of a packed PRN medicine (MED-8). */
   prnDose: Hundredths;
   directions: readonly string[];
   warnings: readonly string[];
@@ -35,7 +35,7 @@ export interface ProfileMedicine {
 
 /** Everything of a patient's live profile that goes onto a pack. */
 export interface LiveProfile {
-  /** Rises with every change of prescriptions, allergies, suspension or status (security 4.4). */
+  /** Rises with every change of prescriptions, allergies, suspension or status (PATIENT-13). */
   profileVersion: number;
   /** IANA zone of the pharmacy. */
   timeZone: string;

@@ -10,7 +10,7 @@ export const rollPaper = {
   length: { shortest: 60, usual: 80, longest: 110 },
 } as const;
 
-/** The pouch that a profile asks for, where its measures are those of one; a card's say nothing about it (domain 2.2). */
+/** The pouch that a profile asks for, where its measures are those of one; a card's say nothing about it (ADMIN-4). */
 export function resolvePouchSize({ width, height }: PouchSize): PouchSize {
   const { widths, usualWidth, length } = rollPaper;
   return {

@@ -1,7 +1,7 @@
 import { clockTimes, type FoilType } from '../fields/index.ts';
 import type { PackCategory } from './pack-category.ts';
 
-/** The headings that a patient group sets (1§3); an empty list means it set none. */
+/** The headings that a patient group sets (GROUP-1); an empty list means it set none. */
 export interface GroupSlots {
   defaultTimeslot: readonly string[];
   sachetTimeslot: readonly string[];
@@ -12,7 +12,7 @@ const fourMeals = ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'] as const;
 
 /**
  * The headings of a pack: the foil's own, else the group's for this kind of pack, else ours.
- * Cards have 4; sachets, short courses and time-critical packs have 8 (2§9, domain 3.5).
+ * Cards have 4; sachets, short courses and time-critical packs have 8 (PACK-52).
  */
 export function getPackHeadings(
   pack: { foilType: FoilType; category: PackCategory; heading: readonly string[] },

@@ -37,7 +37,7 @@ export interface PackPatient {
   photoSha256: string | null;
   /** Facility, ward and room, or the street address: one entry a line. */
   place: readonly string[];
-  /** Swallowing difficulties, nil by mouth and the like (1§3). */
+  /** Swallowing difficulties, nil by mouth and the like. */
   considerations: readonly string[];
 }
 
@@ -90,7 +90,7 @@ export interface SnapshotLine {
   slotDoses: readonly Hundredths[];
   /** What goes into the pack: a row for each day of the window, a number for each of the eight slots. */
   doses: readonly (readonly Hundredths[])[];
-  /** The sum of `doses` (D-150). */
+  /** The sum of `doses` (PACK-47). */
   qty: Hundredths;
 }
 
@@ -102,7 +102,7 @@ export interface ListedMedicine {
   reason: 'unpacked' | 'unpackedPrn' | 'withheld';
 }
 
-/** What a pack was made from, frozen: packing, checking and distribution read this and nothing else (security 4.4). */
+/** What a pack was made from, frozen: packing, checking and distribution read this and nothing else (PACK-8, PACK-9). */
 export interface PackSnapshot {
   format: 1;
   profileVersion: number;

@@ -9,7 +9,7 @@ export interface PackContent {
 
 /**
  * The packs that a foil needs for one week: the categories never share one, and each packed PRN medicine
- * has a card of its own (domain 3.7). STANDARD comes first.
+ * has a card of its own (PACK-39). STANDARD comes first.
  */
 export function splitFoilIntoPacks(medicines: readonly ProfileMedicine[]): readonly PackContent[] {
   return [...packCategories]

@@ -38,7 +38,7 @@ function buildPerson(
   return { roleLevel: roleLevels.user, isPharmacist: false, ...computeRights(roles), ...change };
 }
 
-// Who reaches what with every right granted: the gate alone decides (security 2.3).
+// Who reaches what with every right granted: the gate alone decides (ACCESS-17).
 const gate: readonly [
   RoleLevel,
   UserRights['supportGrant'],
@@ -110,7 +110,7 @@ describe('each right is its own', () => {
           if (other !== menu) expect(may(who, { menu: other, level: missing })).toBe(true);
       });
     }
-    test(`${menu} not accessible overrides its four rights (D-072)`, () => {
+    test(`${menu} not accessible overrides its four rights (ACCESS-13)`, () => {
       const who = buildPerson({}, [buildRole({ [menu]: { isAccessible: false } })]);
       for (const level of accessLevels) expect(may(who, { menu, level })).toBe(false);
     });
@@ -124,6 +124,7 @@ describe('each right is its own', () => {
 
 describe('entry permissions', () => {
   for (const held of entryCodes) {
+    // Proves ACCESS-18.
     test(`${held} grants itself alone`, () => {
       const who = buildPerson({ isPharmacist: true }, [buildRole({}, [held])]);
       for (const code of entryCodes)
@@ -149,7 +150,7 @@ describe('entry permissions', () => {
     );
   });
 
-  test('Confirm Passed is for pharmacists (2§6, D-042)', () => {
+  test('Confirm Passed is for pharmacists (ACCESS-27)', () => {
     const need = { menu: 'job', level: 'update', entry: ['checkingConfirmPass'] } as const;
     expect(may(buildPerson({ isPharmacist: true }), need)).toBe(true);
     expect(may(buildPerson({ isPharmacist: false }), need)).toBe(false);
@@ -158,7 +159,7 @@ describe('entry permissions', () => {
 });
 
 describe('pages and menu items', () => {
-  test('super admin sees pharmacy management only, drug admin drug management only (1§6)', () => {
+  test('super admin sees pharmacy management only, drug admin drug management only (ACCESS-17)', () => {
     const getShownMenus = (roleLevel: RoleLevel) =>
       menuCodes.filter((menu) => isMenuShown(buildPerson({ roleLevel }), menu));
     expect(getShownMenus(10)).toEqual(['pharmacy']);
@@ -167,7 +168,7 @@ describe('pages and menu items', () => {
     expect(getShownMenus(20)).toEqual([]);
   });
 
-  test('SYNC and FEEDBACK have no menu: they may be read (D-023)', () => {
+  test('SYNC and FEEDBACK have no menu: they may be read (ACCESS-19)', () => {
     for (const feature of ['SYNC', 'FEEDBACK'] as const) {
       expect(mayOpen(buildPerson({}, []), feature, 'read')).toBe(true);
       expect(mayOpen(buildPerson(), feature, 'update')).toBe(false);
@@ -175,7 +176,7 @@ describe('pages and menu items', () => {
     }
   });
 
-  test('claim is guarded by printFoil, signing sheets by report; their own entry only hides them (D-024)', () => {
+  test('claim is guarded by printFoil, signing sheets by report; their own entry only hides them (ACCESS-16)', () => {
     expect(getMenuFeature('claim')).toBe('PRINT_FOIL');
     expect(getMenuFeature('signing-sheets')).toBe('REPORT');
     for (const [menu, guard] of [
@@ -201,7 +202,7 @@ describe('pages and menu items', () => {
     expect(new Set(menuCodes.map(getMenuFeature)).size).toBe(16);
   });
 
-  test('the level of an account is that of its highest role, not of the largest number (D-045)', () => {
+  test('the level of an account is that of its highest role, not of the largest number (ACCESS-11)', () => {
     expect(computeRoleLevel([])).toBe(0);
     expect(computeRoleLevel([0, 30])).toBe(30);
     expect(computeRoleLevel([40, 10])).toBe(10);

@@ -23,17 +23,17 @@ export interface MenuNeed {
   entry?: readonly EntryCode[];
 }
 
-/** A signed-in person as the profile answer describes them (D-052). */
+/** A signed-in person as the profile answer describes them (ACCESS-14). */
 export interface UserRights {
   roleLevel: RoleLevel;
   isPharmacist: boolean;
   permission: Permission;
   entryPermission: EntryPermission;
-  /** What an open grant lets a support account do in this pharmacy; absent without one (security 2.7). */
+  /** What an open grant lets a support account do in this pharmacy; absent without one (ACCESS-17). */
   supportGrant?: 'read' | 'edit';
 }
 
-/** The sentence of the 403 page and of every refusal for want of a right (1§2, D-022). */
+/** The sentence of the 403 page and of every refusal for want of a right (ACCESS-24). */
 export const notPermittedMessage = 'Sorry but you do not have permission to access this page';
 
 /** May this person (null: nobody signed in) do what is needed? Denies whatever it does not know. */
@@ -46,7 +46,7 @@ export function may(who: UserRights | null, need: Need): boolean {
   return isInsideLevel(who, need) && hasMenu(who, need) && hasEntries(who, need);
 }
 
-/** May this person open a page guarded by a route key of 1§6? Adds the two scopes to the menu rights. */
+/** May this person open a page guarded by a route key (ACCESS-19)? Adds the two scopes to the menu rights. */
 export function mayOpen(who: UserRights | null, feature: FeatureKey, level: AccessLevel): boolean {
   const menu = featureMenus[feature];
   if (menu === null) return level === 'read' && who !== null && isTenantLevel(who);
@@ -55,7 +55,7 @@ export function mayOpen(who: UserRights | null, feature: FeatureKey, level: Acce
   return may(who, { menu, level });
 }
 
-/** Is the navigation item shown? Claim and signing sheets ask their own entry besides their guard (D-024). */
+/** Is the navigation item shown? Claim and signing sheets ask their own entry besides their guard (ACCESS-16). */
 export function isMenuShown(who: UserRights | null, menu: MenuCode): boolean {
   if (menu === 'pharmacy') return mayOpen(who, 'PHARMACY', 'read');
   if (menu === 'drug') return mayOpen(who, 'DRUG', 'read');
@@ -73,7 +73,7 @@ function mayActInScope(who: UserRights, scope: 'platform' | 'drugadmin'): boolea
   }
 }
 
-// The level gate of what needs no right (security 2.3): support has no standing access to a pharmacy (2.7).
+// The level gate of what needs no right (ACCESS-17): support has no standing access to a pharmacy.
 function isPharmacyUser({ roleLevel, supportGrant }: UserRights): boolean {
   switch (roleLevel) {
     case roleLevels.user:
@@ -87,7 +87,7 @@ function isPharmacyUser({ roleLevel, supportGrant }: UserRights): boolean {
   }
 }
 
-// The level gate (security 2.3): before any right of a role is looked at.
+// The level gate (ACCESS-17): before any right of a role is looked at.
 function isInsideLevel(who: UserRights, need: MenuNeed): boolean {
   switch (who.roleLevel) {
     case roleLevels.user:

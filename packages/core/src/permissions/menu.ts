@@ -1,4 +1,4 @@
-/** The 18 menu codes of 1§3 and 2§6, spelt as they travel, each with the name that the role screen shows (D-050). */
+/** The 18 menu codes, spelt as they travel, each with the name that the role screen shows (ACCESS-18). */
 export const menuNames = {
   home: 'Home',
   patient: 'Patient',
@@ -28,7 +28,7 @@ export function isMenuCode(text: string): text is MenuCode {
   return Object.hasOwn(menuNames, text);
 }
 
-/** The 18 route keys of 1§6 and the menu whose rights guard each (D-023). SYNC and FEEDBACK have no menu. */
+/** The 18 route keys and the menu whose rights guard each (ACCESS-19). SYNC and FEEDBACK have no menu. */
 export const featureMenus = {
   HOME: 'home',
   PATIENT: 'patient',
@@ -54,7 +54,7 @@ export type FeatureKey = keyof typeof featureMenus;
 
 export const featureKeys = Object.keys(featureMenus) as readonly FeatureKey[];
 
-/** The route key of a menu; claim and signing-sheets are guarded by another menu's key (D-024). */
+/** The route key of a menu; claim and signing-sheets are guarded by another menu's key (ACCESS-16). */
 export function getMenuFeature(menu: MenuCode): FeatureKey {
   const guard = getMenuGuard(menu);
   const feature = featureKeys.find((key) => featureMenus[key] === guard);
@@ -62,7 +62,7 @@ export function getMenuFeature(menu: MenuCode): FeatureKey {
   return feature;
 }
 
-/** The menu whose rights guard the routes and calls of a menu item (D-024). */
+/** The menu whose rights guard the routes and calls of a menu item (ACCESS-16). */
 export function getMenuGuard(menu: MenuCode): MenuCode {
   if (menu === 'claim') return 'printFoil';
   if (menu === 'signing-sheets') return 'report';

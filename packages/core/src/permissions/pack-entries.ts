@@ -1,7 +1,7 @@
 /** The stage of the pack board at which an entry permission counts. */
 export type EntryStage = 'printing' | 'packing' | 'checking' | 'distribution' | 'completed';
 
-/** The 12 pack management entry permissions of 2§6, all under the menu `job`, with the role screen's words (D-050). */
+/** The 12 pack management entry permissions, all under the menu `job`, with the role screen's words (ACCESS-18). */
 export const packEntries = {
   printingPrintAndPack: { stage: 'printing', displayName: 'Print & Pack' },
   printingRobotPack: { stage: 'printing', displayName: 'Robot Pack' },

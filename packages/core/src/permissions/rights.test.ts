@@ -45,6 +45,7 @@ const buildHolder = (roles: readonly RoleGrants[]): UserRights => ({
 });
 
 describe('the rights of several roles', () => {
+  // Proves ACCESS-14.
   test('a further role never takes a right away', () => {
     fc.assert(
       fc.property(fc.array(anyRole, { minLength: 1, maxLength: 3 }), anyRole, (roles, further) => {
@@ -81,7 +82,7 @@ describe('the rights of several roles', () => {
     for (const need of everyNeed) expect(may(buildHolder([]), need)).toBe(false);
   });
 
-  test('a role without an entry for a menu may read it and no more (D-025)', () => {
+  test('a role without an entry for a menu may read it and no more (ACCESS-12)', () => {
     const who = buildHolder([{ permissions: [], entryPermissions: [] }]);
     for (const code of menuCodes)
       for (const level of accessLevels) expect(may(who, { menu: code, level })).toBe(level === 'read');

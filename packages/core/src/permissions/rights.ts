@@ -12,7 +12,7 @@ export type Permission = Record<MenuCode, MenuRights>;
 /** Entry rights by menu; a code that is absent is not granted. */
 export type EntryPermission = Record<MenuCode, Partial<Record<EntryCode, boolean>>>;
 
-/** What one role says. A menu may be absent from `permissions` (D-025). */
+/** What one role says. A menu may be absent from `permissions` (ACCESS-12). */
 export interface RoleGrants {
   permissions: readonly (MenuRights & { code: MenuCode })[];
   entryPermissions: readonly { menuCode: MenuCode; code: EntryCode; isAllowed: boolean }[];
@@ -20,12 +20,12 @@ export interface RoleGrants {
 
 const nothing: MenuRights = { isAccessible: false, read: false, create: false, update: false, delete: false };
 
-// D-025: without an entry a menu may be read and nothing more.
+// Without an entry a menu may be read and nothing more (ACCESS-12).
 const readOnly: MenuRights = { ...nothing, isAccessible: true, read: true };
 
 /**
- * The rights of a person who holds these roles, in the shape of the profile answer (D-052).
- * Each role is settled on its own first (D-025, D-072), then a right held by any role is held;
+ * The rights of a person who holds these roles, in the shape of the profile answer (ACCESS-14).
+ * Each role is settled on its own first (ACCESS-12, ACCESS-13), then a right held by any role is held;
  * so a further role never takes one away, and a person without a role has none.
  */
 export function computeRights(roles: readonly RoleGrants[]): {
@@ -43,7 +43,7 @@ export function computeRights(roles: readonly RoleGrants[]): {
 function getRoleRights(role: RoleGrants, menu: MenuCode): MenuRights {
   const entries = role.permissions.filter((entry) => entry.code === menu);
   if (entries.length === 0) return readOnly;
-  // D-072: a feature that is not accessible gives none of its four rights.
+  // A feature that is not accessible gives none of its four rights (ACCESS-13).
   return entries.map((entry) => (entry.isAccessible ? entry : nothing)).reduce(mergeMenuRights, nothing);
 }
 

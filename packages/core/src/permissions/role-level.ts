@@ -1,4 +1,4 @@
-/** The account kinds of 1§6, by the number that travels. They are names, not ranks: never compare them by size. */
+/** The account kinds, by the number that travels. They are names, not ranks (ACCESS-11). */
 export const roleLevels = {
   user: 0,
   superAdmin: 10,
@@ -15,7 +15,7 @@ export function isRoleLevel(value: number): value is RoleLevel {
   return known.includes(value);
 }
 
-// D-045 "the highest-ranked role": the rank is this order, because 40 (drug admin) is no more than 10.
+// The rank of a role is this order (ACCESS-11), because 40 (drug admin) is no more than 10.
 const byRank: readonly RoleLevel[] = [
   roleLevels.superAdmin,
   roleLevels.drugAdmin,
@@ -24,7 +24,7 @@ const byRank: readonly RoleLevel[] = [
   roleLevels.user,
 ];
 
-/** The level of an account that holds these roles (D-045); an account without a role is an ordinary user. */
+/** The level of an account that holds these roles (ACCESS-11); an account without a role is an ordinary user. */
 export function computeRoleLevel(levels: readonly RoleLevel[]): RoleLevel {
   return byRank.find((level) => levels.includes(level)) ?? roleLevels.user;
 }

@@ -11,7 +11,7 @@ function splitQuantity(q: Hundredths): QuantityParts {
   return { sign: q < 0 ? '-' : '', whole: Math.floor(size / 100), part: size % 100 };
 }
 
-/** '1.5', '0.25', '2': no trailing zero and no naked point (domain 3.8). */
+/** '1.5', '0.25', '2': no trailing zero and no naked point (QTY-3). */
 export function formatDecimal(q: Hundredths): string {
   const { sign, whole, part } = splitQuantity(q);
   if (part === 0) return `${sign}${whole}`;

@@ -1,6 +1,6 @@
 declare const quantityBrand: unique symbol;
 
-/** An exact number of pills in hundredths: one tablet is 100, a half is 50 (D-109, domain 3.8). */
+/** An exact number of pills in hundredths: one tablet is 100, a half is 50 (QTY-1). */
 export type Hundredths = number & { readonly [quantityBrand]: true };
 
 /** A whole number of hundredths. Throws RangeError for a fraction of a hundredth or an unsafe number. */
@@ -25,8 +25,8 @@ export const negateQuantity = (q: Hundredths): Hundredths => toHundredths(0 - q)
 /** `times` must be a whole number. */
 export const multiplyQuantity = (q: Hundredths, times: number): Hundredths => toHundredths(q * times);
 
-/** Whole tablets to pick from stock: a started tablet counts as one (domain 3.8). */
+/** Whole tablets to pick from stock: a started tablet counts as one (QTY-4). */
 export const computeWholeTablets = (q: Hundredths): number => Math.ceil(q / 100);
 
-/** False for thirds and other parts that no tablet cutter makes (domain 3.8). */
+/** False for thirds and other parts that no tablet cutter makes (MED-19). */
 export const isCuttable = (q: Hundredths): boolean => q % 25 === 0;

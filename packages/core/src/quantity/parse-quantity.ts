@@ -26,7 +26,7 @@ function parseFraction(text: string): number | null {
   const [, whole = '0', above = '', below = ''] = found;
   const denominator = Number(below);
   if (denominator === 0) return null;
-  // To the nearest hundredth, halves upward: x/y becomes two decimals (1§5).
+  // To the nearest hundredth, halves upward: x/y becomes two decimals (QTY-2).
   const rounded = Math.floor((Number(above) * 200 + denominator) / (2 * denominator));
   return Number(whole) * 100 + rounded;
 }
@@ -40,7 +40,7 @@ function parseGlyph(text: string): number | null {
 }
 
 /**
- * Reads a quantity as people type it: 2, 1.5, .5, 2., 1/2, 1 1/2, ½, 1½ (D-109).
+ * Reads a quantity as people type it: 2, 1.5, .5, 2., 1/2, 1 1/2, ½, 1½ (QTY-2).
  * Null for anything else, a zero denominator, a sign, or more than two decimals that are not zero.
  */
 export function parseQuantity(text: string): Hundredths | null {
@@ -49,7 +49,7 @@ export function parseQuantity(text: string): Hundredths | null {
   return found === null ? null : toHundredths(found);
 }
 
-/** As parseQuantity, with an optional leading minus: balances may be below zero (domain 4.2). */
+/** As parseQuantity, with an optional leading minus: balances may be below zero (LEDGER-5). */
 export function parseSignedQuantity(text: string): Hundredths | null {
   const trimmed = text.trim();
   if (!trimmed.startsWith('-')) return parseQuantity(trimmed);

@@ -20,6 +20,7 @@ import {
 
 const quantities = fc.integer({ min: 0, max: 999_999_999 }).map(toHundredths);
 
+// Proves QTY-2.
 describe('quantities as people write them, examples/fractions.txt', () => {
   it.each(readExamples('fractions'))('%s', (...row) => {
     const found = parseQuantity(getCell(row, 0));
@@ -29,6 +30,7 @@ describe('quantities as people write them, examples/fractions.txt', () => {
 });
 
 describe('quantity', () => {
+  // Proves QTY-1.
   it('comes back from its own decimals and glyphs', () => {
     fc.assert(
       fc.property(quantities, (q) => {
@@ -40,6 +42,7 @@ describe('quantity', () => {
     );
   });
 
+  // Proves QTY-3.
   it('never prints a trailing zero or a naked point', () => {
     fc.assert(
       fc.property(quantities, (q) => {
@@ -63,6 +66,7 @@ describe('quantity', () => {
     expect(formatGlyphs(toHundredths(-150))).toBe('-1½');
   });
 
+  // Proves QTY-4.
   it('picks whole tablets and knows what cannot be cut', () => {
     expect(computeWholeTablets(toHundredths(1050))).toBe(11);
     expect(computeWholeTablets(fromTablets(14))).toBe(14);

@@ -5,13 +5,13 @@ import { Frequency } from './frequency.ts';
 export const slotsPerDay = 8;
 export const daysPerWeek = 7;
 
-/** Both days included. Doses fall away, the pattern keeps its phase (domain 3.1). */
+/** Both days included. Doses fall away, the pattern keeps its phase (SCHED-2). */
 export interface Suspension {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** Begins at a slot of its first day; ends by count, by the end of the rule, or by what comes first (domain 3.6). */
+/** Begins at a slot of its first day; ends by count, by the end of the rule, or by what comes first (SCHED-5). */
 export interface ShortCourse {
   /** How many times a dose is given, 1 to 999, each the size of its slot; null when a date ends the course. */
   readonly totalDoses: number | null;
@@ -19,7 +19,7 @@ export interface ShortCourse {
   readonly startSlot: number;
 }
 
-/** When and how much of one medicine is given; a pure function of calendar days (domain 3.1). */
+/** When and how much of one medicine is given; a pure function of calendar days (SCHED-1). */
 export interface DoseRule {
   readonly frequency: Frequency;
   /** The first day, and the anchor from which patterns are counted. Null only for Daily and Specific Days. */
@@ -43,7 +43,7 @@ export interface DoseRule {
   readonly shortCourse?: ShortCourse;
 }
 
-/** Daily, without dates or doses: what a new prescription starts from (1§3). */
+/** Daily, without dates or doses: what a new prescription starts from (MED-1). */
 export const emptyRule: DoseRule = {
   frequency: Frequency.daily,
   start: null,

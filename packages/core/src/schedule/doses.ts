@@ -60,7 +60,7 @@ export function computeDoses(rule: DoseRule, from: Day, to: Day): DayDoses[] {
   }));
 }
 
-/** All doses of the window added up: what a picking list shows (domain 3.4). */
+/** All doses of the window added up: what a picking list shows (SCHED-6). */
 export function computeTotalDose(rule: DoseRule, from: Day, to: Day): Hundredths {
   const plan = planRule(rule);
   if (!isPlan(plan)) return zero;

@@ -1,4 +1,4 @@
-/** How often a medicine is given: the codes of 1§3. */
+/** How often a medicine is given, by the codes that travel (SCHED-4). */
 export const Frequency = {
   daily: 0,
   alternateDay: 1,
@@ -16,7 +16,7 @@ export const Frequency = {
 
 export type Frequency = (typeof Frequency)[keyof typeof Frequency];
 
-/** The names of 1§3, in the order in which they are offered. */
+/** Their names, in the order in which they are offered (SCHED-4). */
 export const frequencyNames: Readonly<Record<Frequency, string>> = {
   [Frequency.daily]: 'Daily',
   [Frequency.alternateDay]: 'Alt Day',
@@ -34,6 +34,6 @@ export const frequencyNames: Readonly<Record<Frequency, string>> = {
 
 export const isFrequency = (code: number): code is Frequency => Object.hasOwn(frequencyNames, code);
 
-/** Daily and Specific Days need no anchor; every other pattern is counted from its start (domain 3.1). */
+/** Daily and Specific Days need no anchor; every other pattern is counted from its start (SCHED-3). */
 export const isStartRequired = (frequency: Frequency): boolean =>
   frequency !== Frequency.daily && frequency !== Frequency.specificDays;

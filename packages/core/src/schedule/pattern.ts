@@ -23,7 +23,7 @@ const buildCycle = (anchor: number, length: number, on = 1): Pattern => ({
   length,
 });
 
-/** The pattern of a rule that has no problems (domain 3.2). */
+/** The pattern of a rule that has no problems (SCHED-4). */
 export function buildPattern(rule: DoseRule): Pattern {
   if (rule.frequency === Frequency.daily) return { kind: 'everyDay' };
   if (rule.frequency === Frequency.specificDays) return { kind: 'weekdays', weekDays: rule.weekDays };

@@ -115,6 +115,6 @@ export function findFirstRuleProblem(rule: DoseRule): RuleProblem | null {
   return null;
 }
 
-/** Everything to put right before a rule is saved; none for a sound rule (domain 3.1, 3.2). */
+/** Everything to put right before a rule is saved; none for a sound rule (SCHED-1, SCHED-4). */
 export const findRuleProblems = (rule: DoseRule): RuleProblem[] =>
   checks.map((check) => check(rule)).filter((problem) => problem !== null);

@@ -20,6 +20,7 @@ import {
 const runs = { numRuns: 300 };
 
 describe('a schedule of any frequency', () => {
+  // Proves SCHED-1.
   it('agrees with ticking days off on a wall calendar', () => {
     fc.assert(
       fc.property(anyRule, anyDay, fc.option(anyDay), (sound, from, end) => {
@@ -32,6 +33,7 @@ describe('a schedule of any frequency', () => {
     );
   });
 
+  // Proves SCHED-2.
   it('keeps its phase through suspensions: they only take days away', () => {
     fc.assert(
       fc.property(anyRule, anyDay, (rule, from) => {
@@ -46,6 +48,7 @@ describe('a schedule of any frequency', () => {
     );
   });
 
+  // Proves SCHED-6.
   it('totals what its slots hold, day by day', () => {
     fc.assert(
       fc.property(anyRule, anyDay, fc.nat({ max: 40 }), (rule, from, length) => {
@@ -76,6 +79,7 @@ describe('a schedule of any frequency', () => {
 });
 
 describe('a short course', () => {
+  // Proves SCHED-5.
   it('gives its doses once each and no more', () => {
     fc.assert(
       fc.property(

@@ -17,6 +17,7 @@ import {
   findRuleProblems,
 } from './index.ts';
 
+// Proves SCHED-3.
 describe('what must be put right before a rule is saved', () => {
   it.each(Object.values(Frequency))(
     'frequency %i needs its start unless Daily or Specific Days',
@@ -173,6 +174,7 @@ describe('frequencies on the wire', () => {
     expect(readWireFrequency(wire)).toMatchObject({ frequency, everyDays: 0 });
   });
 
+  // Proves MED-11.
   it('an entered 14 comes back as Fortnightly', () => {
     const wire = toWireFrequency({ ...choice, frequency: Frequency.everyXDays, everyDays: 14 });
     expect(readWireFrequency(wire)).toMatchObject({ frequency: Frequency.fortnightly });
@@ -188,6 +190,7 @@ describe('frequencies on the wire', () => {
     },
   );
 
+  // Proves MED-9.
   it('sends weekdays only for Specific Days', () => {
     const weekDays = [true, false, true, false, false, false, false];
     expect(toWireFrequency({ ...choice, weekDays }).packedWeekDay).not.toContain(true);
@@ -208,7 +211,8 @@ describe('the words of a frequency', () => {
     expect(describeFrequency(parseRule(words))).toBe(text);
   });
 
-  it('are the twelve names of the specification', () => {
+  // Proves SCHED-4.
+  it('are the twelve fixed names', () => {
     expect(
       Object.entries(frequencyNames)
         .map(([code, name]) => `${name} ${code}`)

@@ -26,8 +26,8 @@ export function normaliseCourse(rule: DoseRule): DoseRule {
 }
 
 /**
- * Fills the slots of each pattern day in order until the doses are used up (domain 3.6).
- * A suspension takes doses away and leaves the end where it was: nothing ever shifts (domain 3.1).
+ * Fills the slots of each pattern day in order until the doses are used up (SCHED-5).
+ * A suspension takes doses away and leaves the end where it was: nothing ever shifts (SCHED-2).
  */
 export function computeCourseSpan(rule: DoseRule, pattern: Pattern, start: number): CourseSpan | null {
   if (!rule.shortCourse) return null;

@@ -11,7 +11,7 @@ export interface FrequencyChoice {
   readonly weekDays: readonly boolean[];
 }
 
-/** The same as the calls carry it (1§3). */
+/** The same as the calls carry it (SCHED-4). */
 export interface WireFrequency {
   readonly frequency: number;
   readonly onDays: number;
@@ -32,7 +32,7 @@ function getWireDays({ frequency, everyDays }: FrequencyChoice): number {
   return frequency === Frequency.everyXDays ? everyDays : (namedLengths.get(frequency) ?? 0);
 }
 
-/** Fortnightly and Every 28 Days travel as Every X Days with 14 and 28; unused numbers travel as 0 (1§4). */
+/** Fortnightly and Every 28 Days travel as Every X Days with 14 and 28; unused numbers travel as 0 (MED-11). */
 export function toWireFrequency(choice: FrequencyChoice): WireFrequency {
   const { frequency } = choice;
   const isOnOff = frequency === Frequency.onOffDay;
@@ -52,7 +52,7 @@ function resolveFrequency(code: Frequency, days: number): Frequency {
   return days === 28 ? Frequency.every28Days : code;
 }
 
-/** On loading, 14 and 28 turn back into their own frequencies (1§4). Null for a code that is no frequency. */
+/** On loading, 14 and 28 turn back into their own frequencies (MED-11). Null for a code that is no frequency. */
 export function readWireFrequency(wire: WireFrequency): FrequencyChoice | null {
   if (!isFrequency(wire.frequency)) return null;
   const frequency = resolveFrequency(wire.frequency, wire.freqXDay);

@@ -7,7 +7,7 @@ export interface WireShortCourse {
   readonly shortCourseStartSlot: number;
 }
 
-/** The course of a rule; without a count and from the first slot on, the rule says it all (domain 3.6). */
+/** The course of a rule; without a count and from the first slot on, the rule says it all (SCHED-5). */
 export function readShortCourse(wire: WireShortCourse): Pick<DoseRule, 'shortCourse'> {
   const { isShortCourse, shortCourseTotal, shortCourseStartSlot: startSlot } = wire;
   const isCounted = shortCourseTotal !== 0;

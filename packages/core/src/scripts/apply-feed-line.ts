@@ -4,7 +4,7 @@ import { computeGivenAfter, type ScriptStep } from './script-step.ts';
 
 /** What a line of the feed says of one supply of a script. */
 export interface FeedLine {
-  /** New, updated, cancelled (domain 5.2). */
+  /** New, updated, cancelled (FEED-4). */
   readonly action: 'N' | 'U' | 'C';
   readonly orderStatus: OrderStatus;
   readonly quantity: Hundredths;
@@ -20,7 +20,7 @@ export type FeedLineOutcome =
 
 /**
  * What a supply becomes by a line that says something new about it. What was imported stays: a later line follows it
- * by a step of its own, which posts the difference or takes everything back (domain 4.4).
+ * by a step of its own, which posts the difference or takes everything back (SCRIPT-4).
  */
 export function applyFeedLine(last: ScriptStep | null, news: FeedLine): FeedLineOutcome {
   const isCancelled = news.action === 'C' || news.orderStatus === 'cancelled';
@@ -42,7 +42,7 @@ const isSameSupply = (last: ScriptStep, news: FeedLine): boolean =>
 
 function reviseStep(last: ScriptStep, news: FeedLine, isCancelled: boolean): ScriptStep {
   const { externalPatientId, drugCode, orderStatus } = news;
-  // Whoever put this aside knew nothing of it yet, and the balance holds pills of this supply (domain 5.2).
+  // Whoever put this aside knew nothing of it yet, and the balance holds pills of this supply (FEED-4).
   const asksAgain = last.given > zero && isNewStepDue(last, news, isCancelled);
   const state = asksAgain ? 'waiting' : last.state;
   const told = { ...last, externalPatientId, drugCode, isCancelled, state };
@@ -56,7 +56,7 @@ function isNewStepDue(last: ScriptStep, news: FeedLine, isCancelled: boolean): b
   return last.isCancelled !== isCancelled || (!isCancelled && news.quantity !== last.quantity);
 }
 
-// An owing script that was marked off turns regular, and nothing is imported (domain 4.4).
+// An owing script that was marked off turns regular, and nothing is imported (SCRIPT-5).
 function updateOrderStatus(last: ScriptStep, { orderStatus }: FeedLine): ScriptStep {
   return last.isCancelled ? last : { ...last, orderStatus };
 }

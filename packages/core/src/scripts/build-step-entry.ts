@@ -3,7 +3,7 @@ import { zero } from '../quantity/index.ts';
 import { scriptKinds } from './codes.ts';
 import { computeStepEffect, getStepKind, type ScriptStep } from './script-step.ts';
 
-/** All dispensing systems come through the one feed (D-027). */
+/** All dispensing systems come through the one feed (FEED-1). */
 const system = 'feed';
 
 /** Which supply of which script. */

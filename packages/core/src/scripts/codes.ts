@@ -1,4 +1,4 @@
-/** What a script row of the tracker says happened, by the filter codes of 2§3. */
+/** What a script row of the tracker says happened, by the codes of the filter (SCRIPT-1). */
 export const scriptKinds = {
   new: { code: 0, name: 'New' },
   prn: { code: 1, name: 'PRN' },
@@ -9,7 +9,7 @@ export const scriptKinds = {
 
 export type ScriptKind = keyof typeof scriptKinds;
 
-/** How the dispensing system holds a script (2§3); DSF/1 spells the names with capitals (domain 5.2). */
+/** How the dispensing system holds a script (SCRIPT-8); DSF/1 spells the names with capitals (FEED-4). */
 export const orderStatuses = {
   active: { code: 0, name: 'Active' },
   cancelled: { code: 1, name: 'Cancelled' },
@@ -20,7 +20,7 @@ export const orderStatuses = {
 
 export type OrderStatus = keyof typeof orderStatuses;
 
-/** The lists of the tracker (2§3, 2§4). */
+/** The lists of the tracker (SCRIPT-7). */
 export const scriptTypes = ['mapped', 'unmapped', 'ignored'] as const;
 
 export type ScriptType = (typeof scriptTypes)[number];

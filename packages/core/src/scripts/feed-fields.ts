@@ -27,7 +27,7 @@ function defineOptionalTexts(names: string): FeedFieldTable {
 const recordAction = defineRequired(['N', 'U', 'C']);
 const address = 'street suburb state postcode phone email';
 
-/** The four kinds of record and their fields (domain 5.2); fields of other names are passed over. */
+/** The four kinds of record and their fields (FEED-4); fields of other names are passed over. */
 export const feedFields = {
   PAT: {
     recordAction,

@@ -23,7 +23,7 @@ const script = {
 };
 
 describe('a line of the feed', () => {
-  test('as the description shows it is a script (domain 5.2)', () => {
+  test('as the description shows it is a script (FEED-4)', () => {
     const read = readFeedRecord(script);
     if (!('record' in read)) throw new Error('was not read');
     expect(read.record).toMatchObject({ kind: 'SCR', key: '700123/1', action: 'N' });
@@ -102,6 +102,7 @@ describe('a line of the feed', () => {
     });
   });
 
+  // Proves API-19.
   test('whatever it holds is read or rejected, never a fault', () => {
     const strange = fc.record({
       type: fc.constantFrom('PAT', 'DOC', 'DRG', 'SCR'),
@@ -136,7 +137,7 @@ test.each([
   expect(isFeedMoment(text)).toBe(isMoment);
 });
 
-test('a file holds five thousand lines (security T15)', () => {
+test('a file holds five thousand lines', () => {
   expect(feedLimits.records).toBe(5000);
 });
 

@@ -28,7 +28,7 @@ export const buildFeedRemark = (key: string, code: FeedProblem, field: string): 
   message: feedProblems[code],
 });
 
-/** Reads one line by the table of its kind; the first thing that is wrong rejects it (domain 5.2). */
+/** Reads one line by the table of its kind; the first thing that is wrong rejects it (FEED-3). */
 export function readFeedRecord(line: Readonly<Record<string, unknown>>): FeedRecordOutcome {
   const kind = getOwnValue(line, 'type');
   if (!isFeedKind(kind)) return { remark: buildFeedRemark('', 'DSF-108', 'type') };

@@ -10,7 +10,7 @@ export type FeedValue = { readonly text: string } | { readonly problem: FeedProb
 const mostTablets = 100_000;
 const momentShape =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
-// Tabs and line breaks are the only control characters that people type (security 3.5).
+// Tabs and line breaks are the only control characters that people type (API-19).
 const control = /[\p{Cc}\p{Cs}]/u;
 
 /** A moment with its offset, after 1900; anything else is none. */

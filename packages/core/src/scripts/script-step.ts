@@ -27,7 +27,7 @@ export interface ScriptStep {
 export const getCountedQuantity = ({ manualQuantity, quantity }: ScriptStep): Hundredths =>
   manualQuantity ?? quantity;
 
-/** What an import of this step adds to the balance, or has added (domain 4.4). */
+/** What an import of this step adds to the balance, or has added (SCRIPT-2). */
 export function computeStepEffect(step: ScriptStep): Hundredths {
   if (step.effect !== null) return step.effect;
   return step.isCancelled
@@ -39,7 +39,7 @@ export function computeStepEffect(step: ScriptStep): Hundredths {
 export const computeGivenAfter = (step: ScriptStep): Hundredths =>
   addQuantities(step.given, step.effect ?? zero);
 
-/** What the row says happened (2§4); `isPrn` when the medicine is taken when required. */
+/** What the row says happened (SCRIPT-1); `isPrn` when the medicine is taken when required. */
 export function getStepKind(step: ScriptStep, isPrn: boolean): ScriptKind {
   if (step.isCancelled) return 'cancelled';
   if (step.given > zero) return 'quantityChanged';

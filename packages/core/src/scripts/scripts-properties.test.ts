@@ -74,6 +74,7 @@ const computeGiven = (last: ScriptStep): Hundredths =>
 const walks = fc.array(deeds, { maxLength: 40 });
 const supply = { scriptNumber: 'S', supplyNumber: 1 };
 
+// Proves BOOKS-21.
 test('steps are numbered without a gap, only the last is open, and each knows what was given before', () => {
   fc.assert(
     fc.property(walks, (walk) => {
@@ -90,6 +91,7 @@ test('steps are numbered without a gap, only the last is open, and each knows wh
   );
 });
 
+// Proves BOOKS-22.
 test('importing everything leaves exactly what the last line says, and posts each step once', () => {
   fc.assert(
     fc.property(walks, (walk) => {

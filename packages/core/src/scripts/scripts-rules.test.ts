@@ -130,7 +130,7 @@ describe('what a line makes of a supply', () => {
   });
 });
 
-describe('what an import posts (domain 4.4)', () => {
+describe('what an import posts (SCRIPT-2)', () => {
   test.each([
     ['new', buildStep(), false, 6000, 'DIS:feed:700123:1:new'],
     ['prn', buildStep(), true, 6000, 'DIS:feed:700123:1:new'],

@@ -26,7 +26,7 @@ interface InkState {
 const untold: Readonly<InkState> = { fill: '', stroke: '', thickness: -1 };
 
 /**
- * Writes display lists as the instructions of PDF pages. The library says every colour, font and position anew and
+ * Writes display lists as the instructions of PDF pages. The library says every colour, font and position again and
  * keeps each instruction as bytes of its own; a sheet has thousands, so words, lines and boxes are told here, only
  * what changes, and a page is handed over in one piece. Shaped marks, paths and pictures stay with the library.
  */

@@ -3,7 +3,7 @@ import type { Glyph, GlyphRun } from 'fontkit';
 /** Tabular figures and a slashed zero. */
 export const codeFeatures: readonly string[] = ['tnum', 'zero'];
 
-/** Words that many packs have, and at their end a number or a tag that only one has (D-148). */
+/** Words that many packs have, and at their end a number or a tag that only one has (CODE-3). */
 const endsInCode = /^(.*?)([A-Z\d.]{6,})$/u;
 
 /**

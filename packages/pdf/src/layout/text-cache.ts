@@ -1,6 +1,6 @@
 /**
  * What was worked out for texts, by style and text; sheets say the same again, day after day. When it holds too many it
- * begins anew. Style and text are kept apart: to join them for every question cost as much as the answers.
+ * begins again. Style and text are kept apart: to join them for every question cost as much as the answers.
  */
 export class TextCache<Value> {
   readonly #most: number;

@@ -17,7 +17,7 @@ import { formatBirth, formatFullName, formatShortWeekday } from './pack-sheet/sh
 /** What stands on the label of one pack; the facts of its sheet serve as they are. */
 export type PackLabelFacts = PackIdentity & Pick<PackSheetFacts, 'snapshot'>;
 
-/** The common Australian label, in mm (domain 2.2). */
+/** The common Australian label, in mm (PRINT-11). */
 const label = { width: 80, height: 40 };
 const margin = 2.5;
 const room = label.width - 2 * margin;

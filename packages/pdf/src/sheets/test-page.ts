@@ -20,7 +20,7 @@ export interface TestPageFacts {
 const arm = 8;
 const corner = 5;
 
-/** Rulers of 10 mm steps, corner marks and the empty grid: lay it on a card and read off the margins (domain 2.2). */
+/** Rulers of 10 mm steps, corner marks and the empty grid: lay it on a card and read off the margins (ADMIN-2). */
 export function layoutTestPage(facts: TestPageFacts): Page {
   const stock = getPaperStock(facts.packType);
   const grid = computeGridPlace(facts.measures, stock);

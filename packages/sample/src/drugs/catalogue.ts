@@ -17,7 +17,7 @@ const all: readonly UnnumberedDrug[] = [
   ...stomachAndLungs,
 ];
 
-// 20 to 29 is the range for shops' own numbers: no product carries these (domain 10).
+// 20 to 29 is the range for shops' own numbers: no product carries these.
 const prefix = '20';
 const firstNumber = 10_000;
 const bodyLength = 12;

@@ -3,7 +3,7 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { Work } from '../../platform/work.ts';
 import { isEmailTaken, type ProfileChange, saveAccount } from '../store/index.ts';
 
-/** Saves the own name, mail address, birth date, gender or picture; never roles or status (D-044). */
+/** Saves the own name, mail address, birth date, gender or picture; never roles or status (ACCESS-9). */
 export async function updateOwnProfile(work: Work, change: ProfileChange): Promise<void> {
   if (change.email && (await isEmailTaken(work.db, change.email, work.who.userId))) {
     throw new Refusal(sharedRefusals.invalid, {

@@ -13,7 +13,7 @@ import { countMail, clearAccountFailures, assertNotGuessing } from '../throttle/
 
 /**
  * Mails a link to set a new password. A well-formed name that nobody has is answered the same way and costs the same:
- * whose account it is shows as the mail leaves (D-185, decision 0027). A closed network may ask for the literal answer.
+ * whose account it is shows as the mail leaves (ACCESS-7, decision 0027). A closed network may ask for the literal answer.
  */
 export async function recoverPassword(platform: Platform, work: Work<null>, username: string): Promise<void> {
   if (checkUserName(username).level === 'error') throw new Refusal(accessRefusals.invalidUserName);

@@ -53,7 +53,7 @@ async function assertUserHasPharmacy(platform: Platform, work: Work<null>, userN
   throw new Refusal(accessRefusals.loginFailed);
 }
 
-// Every three months, as a reminder that may be skipped (1§9, security 3.3).
+// Every three months, as a reminder that may be skipped (ACCESS-5).
 function isNewPasswordNeeded({ changedAt, mustChange }: Credential, now: string): boolean {
   return mustChange || addMilliseconds(changedAt, renewalDays * 24 * 3_600_000) < now;
 }

@@ -8,7 +8,7 @@ import { findCredential, listUserPharmacies } from '../store/index.ts';
 
 const provenForMinutes = 5;
 
-/** Changes the own password; other sessions of the person end, this one goes on (D-036). */
+/** Changes the own password; other sessions of the person end, this one goes on (ACCESS-4). */
 export async function updatePassword(
   platform: Platform,
   work: Work,

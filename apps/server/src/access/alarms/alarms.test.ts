@@ -51,6 +51,7 @@ it('a spent key that is used again ends the session, stands in the trail, and is
   expect(lines).toEqual([{ pharmacyId: server.ids.pharmacyA, actorId: server.ids.users.staff }]);
 });
 
+// Proves TENANT-4.
 it('who is refused a fifth time in ten minutes is told of to the administrators, once', async () => {
   await provokeDenials('staff', 4);
   expect(await listMails()).toEqual([]);

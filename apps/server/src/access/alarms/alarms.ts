@@ -7,10 +7,10 @@ import { type UserAccount } from '../store/index.ts';
 import { countDenial } from '../throttle/index.ts';
 import { listAdministratorMails } from './store.ts';
 
-/** So many denials of one person in ten minutes are no slip any more (security 2.2). */
+/** So many denials of one person in ten minutes are no slip any more (TENANT-4). */
 const tooManyDenials = 5;
 
-/** Tells whose session was ended, and who runs the pharmacy, that its tokens were in two hands (security 3.1). */
+/** Tells whose session was ended, and who runs the pharmacy, that its tokens were used twice (SESSION-1). */
 export async function mailReuseAlarm(
   tasks: TaskQueue,
   db: Database,

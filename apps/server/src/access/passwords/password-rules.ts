@@ -9,7 +9,7 @@ export const leastLength = 12;
 export const mostLength = 128;
 const productName = 'packwright';
 
-/** Why a new password is refused, in one sentence; null when it may be used (D-035). */
+/** Why a new password is refused, in one sentence; null when it may be used (ACCESS-3). */
 export function findPasswordProblem(
   password: string,
   { userName, pharmacyNames }: PasswordFacts,

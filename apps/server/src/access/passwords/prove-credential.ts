@@ -20,7 +20,7 @@ export interface PasswordClaim {
 
 /**
  * The account behind a user name and password; null when they do not belong together. Unknown, archived and
- * wrong cost and answer the same (D-034). Every failure counts and is kept in the trail (security 3.11); throws 429
+ * wrong cost and answer the same (ACCESS-1). Every failure counts and is kept in the audit trail (AUDIT-2); throws 429
  * while one must wait, 503 when too many do.
  */
 export async function proveCredential(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 
-/** Replaces a password; every session and reset link of the person dies with the old stamp (security 3.1). */
+/** Replaces a password; every session and reset link of the person dies with the old stamp (SESSION-3). */
 export async function savePassword(
   db: Database,
   userId: number,

@@ -18,7 +18,7 @@ export const accessRetention: readonly PurgeBatch[] = [
   // Past the end of its shift a token is refused before anybody asks whether it was spent.
   createPurge('refreshToken', (now) => sql`expires_at <= ${now}::timestamptz`),
   createPurge('passwordReset', (now) => sql`expires_at <= ${now}::timestamptz`),
-  // The longest window and the longest wait are a day (security 3.2).
+  // The longest window and the longest wait are a day (ACCESS-2).
   createPurge(
     'attemptCounter',
     (now) =>

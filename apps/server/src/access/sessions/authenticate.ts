@@ -29,7 +29,7 @@ interface SessionCredentials {
 
 /**
  * The person of a bearer token, with rights as they stand at this moment: nothing about rights lives in the
- * token (security 7.7). Background calls do not count as activity. Asked through `db`, the transaction stands in the
+ * token (SESSION-4). Background calls do not count as activity. Asked through `db`, the transaction stands in the
  * pharmacy of the session from then on. Throws INVALID_SESSION.
  */
 export async function authenticate(

@@ -24,7 +24,7 @@ const graceMilliseconds = 10_000;
 
 /**
  * Exchanges a refresh token. Its immediate predecessor gets the same successor within ten seconds, because an
- * answer may be lost; anything older is reuse and ends the session (D-041, security 3.1).
+ * answer may be lost; anything older is reuse and ends the session (SESSION-1).
  */
 export async function refreshSession(
   platform: Platform,

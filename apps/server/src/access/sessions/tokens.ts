@@ -14,7 +14,7 @@ export interface TokenPair {
 }
 
 const accessMinutes = 15;
-/** One shift: no session lives longer, however busy (D-041). */
+/** One shift: no session lives longer, however busy (SESSION-2). */
 export const sessionHours = 12;
 
 /** Makes and stores the next pair of a session. */

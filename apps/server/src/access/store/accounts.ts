@@ -71,7 +71,7 @@ export async function saveAccount(
   await db.updateTable('userAccount').set(change).where('id', '=', id).execute();
 }
 
-/** Whether another member of the same pharmacies uses this mail address (security 3.4). */
+/** Whether another member of the same pharmacies uses this mail address (ACCESS-10). */
 export async function isEmailTaken(db: Database, email: string, exceptId: number): Promise<boolean> {
   const found = await db
     .selectFrom('userAccount')

@@ -14,10 +14,10 @@ interface ThrottleRule {
 }
 
 const daySeconds = 24 * 3600;
-/** After so many in a day only the mail link helps (security 3.2). */
+/** After so many in a day only the mail link helps (ACCESS-2). */
 const mostGuesses = 100;
 
-// After five wrong passwords an account waits 1, 2, 4 … 30 s; a network of many guesses waits a minute (security 3.2).
+// After five wrong passwords an account waits 1, 2, 4 … 30 s; a network of many guesses waits a minute (ACCESS-2).
 const accountRule: ThrottleRule = {
   free: 5,
   windowSeconds: daySeconds,
@@ -35,7 +35,7 @@ const tokenRule = createWindowRule(20, 60);
 const mailNetworkRule = createWindowRule(10, 3600);
 const mailRule = createWindowRule(3, 3600);
 const mailDayRule = createWindowRule(10, daySeconds);
-/** Counted, never made to wait (security 2.2). */
+/** Counted, never made to wait (TENANT-4). */
 const denialRule: ThrottleRule = { free: Number.POSITIVE_INFINITY, windowSeconds: 600, waitSeconds: () => 0 };
 
 export interface PasswordAttempt {
@@ -95,7 +95,7 @@ export async function assertNotGuessing(ground: ThrottleDependencies, address: s
 }
 
 /**
- * Counts a mail that somebody asks for; whether the network and the name may still have one (security 3.2). What is
+ * Counts a mail that somebody asks for; whether the network and the name may still have one (ACCESS-8). What is
  * over the one is not counted against the other, so that a flood from elsewhere uses up no name.
  */
 export async function countMail(

@@ -5,7 +5,7 @@ import { findShownAt, saveShownWarning } from './store.ts';
 
 const validMinutes = 10;
 
-/** Notes that this session is being shown a warning; lasts although the call is refused with it (security 2.3). */
+/** Notes that this session is being shown a warning; lasts although the call is refused with it (ACCESS-20). */
 export async function markShown(platform: Platform, { who, now }: Work, warning: string): Promise<void> {
   await inSideTransaction(platform, who, (db) => saveShownWarning(db, { ...who, warning }, now));
 }

@@ -16,7 +16,7 @@ import { formatMergeComment, recordDrugMove } from './record-drug-move.ts';
 
 /**
  * Two drugs turned out to be one: in the pharmacy that the work stands in, medicines, allergies and pills go over to
- * the one that stays. It is the same drug, so nothing is judged and nobody is left out (D-119).
+ * the one that stays. It is the same drug, so nothing is judged and nobody is left out (DRUG-10).
  */
 export async function applyDrugMerge(work: Work, { from, into }: DrugMerge): Promise<void> {
   await getLockedProfiles(work, await listAffectedPatients(work, from));

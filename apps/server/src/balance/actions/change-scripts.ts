@@ -14,7 +14,7 @@ import { findMappings, listLiveMedicines } from '../store/script-mapping.ts';
 import { lockSteps, type StoredScriptStep, updateSteps } from '../store/scripts.ts';
 import { buildScriptRefusal } from './script-refusal.ts';
 
-/** Puts scripts aside that are not for packing, all or none (2§4). */
+/** Puts scripts aside that are not for packing, all or none (SCRIPT-6). */
 export const ignoreScripts = (work: Work, ids: readonly number[]): Promise<void> =>
   applyToScripts(work, ids, 'ignore script', ignoreStep);
 
@@ -25,7 +25,7 @@ export const restoreScripts = (work: Work, ids: readonly number[]): Promise<void
 export const changeScriptQuantity = (work: Work, id: number, quantity: Hundredths): Promise<void> =>
   applyToScripts(work, [id], 'change script quantity', (step) => changeStepQuantity(step, quantity));
 
-/** Chooses the medicine of the profile that a script gives to (D-156). */
+/** Chooses the medicine of the profile that a script gives to (SCRIPT-3). */
 export async function chooseProfileDrug(
   work: Work,
   id: number,

@@ -7,7 +7,7 @@ import { announceBalances } from '../events.ts';
 import { type BalanceAccount, saveBalances } from '../store/accounts.ts';
 import { sumEntries } from '../store/entries.ts';
 
-/** An account whose balance is not the sum of its entries takes no further one (security 4.1, decision 0018). */
+/** An account whose balance is not the sum of its entries takes no further one (LEDGER-10, decision 0018). */
 export async function assertNotFrozen(work: Work, accounts: readonly BalanceAccount[]): Promise<void> {
   const sums = await sumEntries(
     work.db,

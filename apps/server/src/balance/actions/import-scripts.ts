@@ -34,7 +34,7 @@ interface PreparedImport {
 }
 
 /**
- * Posts scripts to the balances of their medicines, all or none (D-157, domain 4.4). `list` says from where: a mapped
+ * Posts scripts to the balances of their medicines, all or none (SCRIPT-2). `list` says from where: a mapped
  * script gives to the medicine that it is mapped to, an unmapped one to the medicine named with it.
  */
 export async function importScripts(

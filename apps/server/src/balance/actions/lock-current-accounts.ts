@@ -42,7 +42,7 @@ interface LockedAccounts<Kept> {
 
 /**
  * Locks the accounts that have the pills of these medicines by now, opened where there is none, and `also` these; all in
- * one order (security 4.1). A merge that ended while it waited for them is seen: then it looks once more.
+ * one order (LEDGER-11). A merge that ended while it waited for them is seen: then it looks once more.
  */
 export async function lockCurrentAccounts<Kept extends AccountMedicine>(
   work: Work,

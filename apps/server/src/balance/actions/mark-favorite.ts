@@ -4,7 +4,7 @@ import { announceBalances } from '../events.ts';
 import { openAccounts } from '../store/accounts.ts';
 import { findMedicineOfPrescription, saveFavorite } from '../store/favorites.ts';
 
-/** Marks the medicine of a prescription as a favourite of the pharmacy, or no longer (D-160). */
+/** Marks the medicine of a prescription as a favourite of the pharmacy, or no longer (LEDGER-14). */
 export async function markFavorite(work: Work, prescriptionId: number, isFavorite: boolean): Promise<void> {
   const medicine = await findMedicineOfPrescription(work.db, prescriptionId);
   if (!medicine) throw new Refusal(sharedRefusals.notFound);

@@ -28,7 +28,7 @@ export interface AdjustmentRequest {
 }
 
 /**
- * Adds to, subtracts from or overrides a balance by hand (D-152), judged under the lock of its account.
+ * Adds to, subtracts from or overrides a balance by hand (LEDGER-4), judged under the lock of its account.
  * A request sent twice with one Idempotency-Key never reaches here twice, so each one is a gesture of its own.
  */
 export async function postAdjustment(

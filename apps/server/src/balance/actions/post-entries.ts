@@ -39,7 +39,7 @@ interface AccountState {
 
 /**
  * Posts entries to accounts that are locked already, in the order given; one that stands under its natural
- * key is not posted again (security 4.1). Answers the entry ids in the same order.
+ * key is not posted again (LEDGER-2). Answers the entry ids in the same order.
  */
 export async function postEntries(work: Work, postings: readonly Posting[]): Promise<number[]> {
   if (postings.length === 0) return [];

@@ -21,7 +21,7 @@ export interface PackedPills extends AccountMedicine {
 }
 
 /**
- * PAK: takes packed pills out of the balances, in the transaction of the pack that holds them (domain 4.3).
+ * PAK: takes packed pills out of the balances, in the transaction of the pack that holds them (LEDGER-6).
  * The caller has locked the jobs. Answers the entry ids in the order given.
  */
 export async function recordPacked(work: Work, packed: readonly PackedPills[]): Promise<number[]> {
@@ -39,7 +39,7 @@ export async function recordPacked(work: Work, packed: readonly PackedPills[]): 
 }
 
 /**
- * REV: gives the pills of these PAK entries back; an entry is reversed at most once (domain 4.2). What comes back to a
+ * REV: gives the pills of these PAK entries back; an entry is reversed at most once (LEDGER-3). What comes back to a
  * drug that was merged away meanwhile goes on at once to the one that it is by now (decision 0029).
  */
 export async function reversePacked(work: Work, entryIds: readonly number[], note: string): Promise<void> {

@@ -20,7 +20,7 @@ import {
   findStrengths,
 } from '../store/balance-list.ts';
 
-/** A balance with what the coming weeks make of it (domain 4.5). */
+/** A balance with what the coming weeks make of it (LEDGER-8). */
 export interface ReviewedBalance {
   readonly row: ListedBalance;
   readonly strength: string;

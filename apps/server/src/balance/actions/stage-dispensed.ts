@@ -47,7 +47,7 @@ interface FileLine {
 
 const dayOfMilliseconds = 24 * 3_600_000;
 
-/** Takes a file of the dispensing system; no profile and no list of patients changes by it (domain 5.2). */
+/** Takes a file of the dispensing system; no profile and no list of patients changes by it (FEED-2). */
 export async function stageDispensed(work: Work, file: FeedFile): Promise<Acknowledgement> {
   await recordFeedUse(work);
   await assertOwnFeed(work, file);

@@ -64,7 +64,7 @@ export async function openAccounts(
   }
 }
 
-/** Locks the accounts of these medicines by id, the order of security 4.1. */
+/** Locks the accounts of these medicines in the order of their ids (LEDGER-11). */
 export async function lockAccounts(
   db: Database,
   medicines: readonly AccountMedicine[],

@@ -158,7 +158,7 @@ export async function listLiveLines(db: Database, patientIds: readonly number[])
 
 export type LiveLine = Awaited<ReturnType<typeof listLiveLines>>[number];
 
-/** What the supplies of when-required medicines gave in the end, from which their weekly use is told (domain 3.7). */
+/** What the supplies of when-required medicines gave in the end, from which their weekly use is told (LEDGER-9). */
 export async function listRefills(
   db: Database,
   accountIds: readonly number[],

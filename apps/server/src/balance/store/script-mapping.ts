@@ -81,7 +81,7 @@ const lineOfPills = sql`
 /**
  * The prescription that a step `t` of a patient `p` gives to, as `m`. Until something was given: the one chosen for it
  * while that is taken, else one of the same drug code. What follows a gift goes where its pills are, and what was
- * imported stays with the line that it was imported for (decision 0030). Found anew each time: the profile changes
+ * imported stays with the line that it was imported for (decision 0030). Found again each time: the profile changes
  * while scripts wait. Several looks, so that each finds its index.
  */
 export const medicineOfStep = sql`left join lateral (

@@ -17,7 +17,7 @@ export interface BrandSwapRequest {
   readonly comment?: string | undefined;
 }
 
-/** Gives medicines another brand; with the last line of a patient the balance goes along (D-126, decision 0029). */
+/** Gives medicines another brand; with the last line of a patient the balance goes along (SWAP-3, decision 0029). */
 export async function swapBrand(work: Work, asked: BrandSwapRequest): Promise<LineSwapResult> {
   const pair = await getBrandPair(work, asked.fromDrugId, asked.toDrugId);
   const { prescriptionIds = [], patientIds = [], comment } = asked;

@@ -14,7 +14,7 @@ import {
   updateBarcode,
 } from '../store/index.ts';
 
-/** Adds a barcode to a drug; a pharmacy may add its own to a shared drug (D-122). Answers its id. */
+/** Adds a barcode to a drug; a pharmacy may add its own to a shared drug (DRUG-6). Answers its id. */
 export async function addBarcode(work: Work, drugId: number, text: string): Promise<number> {
   const drug = await getDrugRow(work, drugId);
   const gtin = parseApn(text);
@@ -42,7 +42,7 @@ export async function removeBarcode(work: Work, drugId: number, id: number): Pro
 
 const stripSeparators = (text: string): string => text.replace(/[\s-]/g, '');
 
-// Only a wrong check digit stops a number: it is the sign of a misread or a slip (domain 10).
+// Only a wrong check digit stops a number: it is the sign of a misread or a slip (CODE-1).
 function parseApn(text: string): Gtin {
   const found = normaliseApn(text);
   if (!isApnProblem(found)) return found;

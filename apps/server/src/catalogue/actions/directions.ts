@@ -42,7 +42,7 @@ export async function changeDirection(work: Work, id: number, body: ChangedDirec
   });
 }
 
-/** Deletes a direction that no active medicine uses (D-129). */
+/** Deletes a direction that no active medicine uses (DRUG-9). */
 export async function deleteDirection(
   work: Work,
   id: number,

@@ -20,7 +20,7 @@ interface DrugReview {
   readonly mergeIntoDrugId?: number | undefined;
 }
 
-/** Approves a drug that awaits review, sends it back, or merges it into the one that it turned out to be (D-119). */
+/** Approves a drug that awaits review, sends it back, or merges it into the one that it turned out to be (DRUG-10). */
 export async function reviewDrug(
   work: Work,
   id: number,
@@ -42,7 +42,7 @@ async function authorizeDrug(work: Work, id: number, authorized: number): Promis
   );
 }
 
-/** A ceased drug is no longer offered; the medicines that use it stay (D-120). */
+/** A ceased drug is no longer offered; the medicines that use it stay (DRUG-3). */
 export async function ceaseDrug(work: Work, id: number, comment: string): Promise<void> {
   const drug = await lockOwnDrug(work, id);
   await updateAndAudit(work, drug, { ceasedAt: drug.ceasedAt ?? work.now }, 'cease drug', { comment });
@@ -53,7 +53,7 @@ export async function recommenceDrug(work: Work, id: number, comment: string): P
   await updateAndAudit(work, drug, { ceasedAt: null }, 'recommence drug', { comment });
 }
 
-/** Archives a drug that no active medicine uses, and frees its barcodes (D-120). */
+/** Archives a drug that no active medicine uses, and frees its barcodes (DRUG-4). */
 export async function archiveDrug(
   platform: Platform,
   work: Work,

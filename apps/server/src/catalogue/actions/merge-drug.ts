@@ -18,7 +18,7 @@ import {
 
 /**
  * A drug under review turned out to be one that exists: whatever names it goes over to that one, and it is archived
- * (D-119). A shared drug is merged in every pharmacy at once, or in none (decision 0029).
+ * (DRUG-10). A shared drug is merged in every pharmacy at once, or in none (decision 0029).
  */
 export async function mergeDrug(
   work: Work,

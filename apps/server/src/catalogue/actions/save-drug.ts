@@ -19,14 +19,14 @@ import {
 
 type DrugReferences = Pick<DrugBody, 'preferredBrand' | 'packedDrugId' | 'imageId'>;
 
-/** Adds a drug to the pharmacy, or to the shared catalogue for who stands in it; answers its id (D-119, D-121). */
+/** Adds a drug to the pharmacy, or to the shared catalogue for who stands in it; answers its id (DRUG-1, DRUG-2). */
 export async function createDrug(work: Work, body: NewDrugBody): Promise<number> {
   await assertReferences(work, body, body.genericCode ?? '', null);
   const code = body.drugCode ?? '';
   if (code !== '') await assertFreeCode(work, code);
   const { pharmacyId } = work.who;
   const id = await insertDrug(work.db, {
-    // Without a packSize the drug has 0, without a shelfLife 1 month (1§5); the table says so.
+    // Without a packSize the drug has 0, without a shelfLife 1 month (DRUG-5); the table says so.
     ...readDrugColumns(body),
     pharmacyId,
     drugName: body.drugName,
@@ -48,7 +48,7 @@ export async function changeDrug(work: Work, id: number, body: DrugBody): Promis
   await saveColumns(work, drug, readDrugColumns(body), body.version ?? drug.version);
 }
 
-/** The brands to prefer, in order (D-123). */
+/** The brands to prefer, in order (DRUG-7). */
 export async function setPreferredBrands(work: Work, id: number, brands: readonly number[]): Promise<void> {
   const drug = await lockOwnDrug(work, id);
   await assertReferences(work, { preferredBrand: [...brands] }, drug.genericCode, id);

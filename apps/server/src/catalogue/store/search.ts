@@ -46,7 +46,7 @@ type DrugColumnFilter = DrugSearch['filters'][number];
 
 const isColumn = (field: string): field is keyof typeof drugColumns => Object.hasOwn(drugColumns, field);
 
-/** A column filter (D-008); a column that drugs do not have matches nothing. */
+/** A column filter (API-5); a column that drugs do not have matches nothing. */
 function buildFilter({ field, type, value }: DrugColumnFilter): Expression<SqlBool> {
   if (!isColumn(field)) return sql<SqlBool>`false`;
   if (field === 'packSize') return buildNumberFilter(type, value);

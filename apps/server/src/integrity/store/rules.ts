@@ -6,7 +6,7 @@ const isInUse = `case to_status ${stages
   .map((stage) => `when ${jobStatuses[stage].code} then stages ? '${stage}'`)
   .join(' ')} else true end`;
 
-/** A statement about the data that must hold in every committed state (security 4.6). */
+/** A statement about the data that must hold in every committed state (BOOKS-23). */
 export interface IntegrityRule {
   readonly id: `I${number}`;
   readonly says: string;

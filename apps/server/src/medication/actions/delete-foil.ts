@@ -5,7 +5,7 @@ import { toFoilTexts } from '../field-changes.ts';
 import { recordFoilChange } from '../record-changes.ts';
 import { listActiveOfFoils, findFoil, lockFoil, markFoilDeleted } from '../store/index.ts';
 
-/** Removes a pack that holds no active medicine; its history stays (D-012). */
+/** Removes a pack that holds no active medicine; its history stays (MED-13). */
 export async function deleteFoil(work: Work, foilId: number): Promise<void> {
   const found = await findFoil(work.db, foilId);
   if (found === undefined) throw new Refusal(sharedRefusals.notFound);

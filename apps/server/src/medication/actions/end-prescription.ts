@@ -14,7 +14,7 @@ import {
   type PrescriptionRow,
 } from '../store/index.ts';
 
-/** Ceases a medicine; there is no way back (D-106). */
+/** Ceases a medicine; there is no way back (MED-2). */
 export async function ceasePrescription(work: Work, id: number, given: string | undefined): Promise<void> {
   const { row, comment } = await lockForEnding(work, id, given);
   if (row.state === 'ceased') throw new Refusal(medicationRefusals.ceasedIsFinal);
@@ -22,7 +22,7 @@ export async function ceasePrescription(work: Work, id: number, given: string | 
   await recordChanges(work, [buildEndChange(row, 'ceased', comment)]);
 }
 
-/** Takes a medicine off the profile, ceased or not; the history keeps it (D-105). */
+/** Takes a medicine off the profile, ceased or not; the history keeps it (MED-4). */
 export async function deletePrescription(work: Work, id: number, given: string | undefined): Promise<void> {
   const { row, comment } = await lockForEnding(work, id, given);
   await markPrescriptionDeleted(work.db, id, work.now);

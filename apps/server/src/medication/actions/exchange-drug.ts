@@ -17,7 +17,7 @@ const chunk = 500;
 
 /**
  * Lets medicines of profiles that are held have another drug; doses, dates and directions stay as they are. Packs
- * made before show the change like any other of the profile (security 4.4).
+ * made before show the change like any other of the profile (SWAP-7, PACK-9).
  */
 export async function exchangeDrug(
   work: Work,

@@ -23,7 +23,7 @@ type ScheduleRequest = HandlerInput<(typeof medicationCalls)['previewSchedule']>
 
 const mostDays = 400;
 
-/** What a schedule gives, day by day and why (D-186); the same core code builds the packs. */
+/** What a schedule gives, day by day and why (MED-21); the same core code builds the packs. */
 export function previewSchedule(asked: ScheduleRequest) {
   const { fromDate, toDate } = asked;
   const length = computeDaysBetween(fromDate, toDate) + 1;

@@ -36,7 +36,7 @@ import {
 } from '../store/index.ts';
 import { assertWarningsConfirmed } from '../warnings.ts';
 
-/** Adds a medicine to a pack (1§4, 1§5). Answers its id. */
+/** Adds a medicine to a pack. Answers its id. */
 export async function createPrescription(
   platform: Platform,
   work: Work,

@@ -7,7 +7,7 @@ export async function findFoil(db: Database, id: number): Promise<FoilRow | unde
   return selectLive(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The pack, held until the end of the transaction: places are counted behind this lock (1§5). */
+/** The pack, held until the end of the transaction: places are counted behind this lock (MED-6). */
 export async function lockFoil(db: Database, id: number): Promise<FoilRow | undefined> {
   return selectLive(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }

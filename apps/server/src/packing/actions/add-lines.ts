@@ -23,7 +23,7 @@ export async function addLines(work: Work, created: readonly CreatedJob[]): Prom
   await postCreated(work, created, byJob);
 }
 
-/** Where packing is not in use a pack counts as packed in full when it is made (domain 4.3). */
+/** Where packing is not in use a pack counts as packed in full when it is made (LEDGER-6). */
 async function postCreated(
   work: Work,
   created: readonly CreatedJob[],

@@ -48,7 +48,7 @@ export interface Rejection {
   readonly prescriptionIds?: readonly number[] | undefined;
 }
 
-/** Correction Required at the packing bench (D-137). */
+/** Correction Required at the packing bench (PACK-18). */
 export async function rejectPacking(
   work: Work,
   chosen: JobSelection,

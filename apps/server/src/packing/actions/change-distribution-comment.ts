@@ -8,7 +8,7 @@ import { insertEvents } from '../store/events.ts';
 import { updateJobs } from '../store/jobs.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
-/** Changes the distribution comment of a pack that is on its way or has gone (2§7). */
+/** Changes the distribution comment of a pack that is on its way or has gone (PACK-31). */
 export async function changeDistributionComment(
   work: Work,
   chosen: JobSelection,

@@ -6,7 +6,7 @@ import { listPacksWithin, type ExistingPack } from '../store/foils.ts';
 import { type OrderConfirmation, requireConfirmation } from './require-confirmation.ts';
 import type { OrderedPacks } from './order-packs.ts';
 
-/** Asks "already packed to …" when a pack would cover days that another one covers (domain 3.5). */
+/** Asks "already packed to …" when a pack would cover days that another one covers (PACK-36). */
 export const confirmOverlap: OrderConfirmation = async (
   platform,
   work,

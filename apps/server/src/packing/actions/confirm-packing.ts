@@ -31,7 +31,7 @@ interface ConfirmedLine {
 }
 
 /**
- * Marks these medicines as packed in every job on the bench (D-138); one that waits in some of them, in those alone:
+ * Marks these medicines as packed in every job on the bench (PACK-16); one that waits in some of them, in those alone:
  * where it is packed or left out already, that stands.
  */
 export async function confirmPacking(
@@ -107,7 +107,7 @@ function listScanTargetsOfLine(jobs: readonly LockedJob[], line: LineRow): ScanT
   return frozen.filter(({ prescriptionId }) => prescriptionId === line.prescriptionId);
 }
 
-// Batch and expiry are kept only with a barcode that belongs to this very medicine (lessons 11).
+// Batch and expiry are kept only with a barcode that belongs to this very medicine (PACK-15).
 async function resolveScannedState(
   work: Work,
   targets: readonly ScanTarget[],

@@ -4,7 +4,7 @@ import { getPatientName } from '../../patients/index.ts';
 import { type OrderConfirmation, requireConfirmation } from './require-confirmation.ts';
 import type { OrderedPacks } from './order-packs.ts';
 
-/** Asks before packs are made for somebody in hospital, on leave or in respite (domain 1.4, status gate). */
+/** Asks before packs are made for somebody in hospital, on leave or in respite (PATIENT-17). */
 export const confirmPatientAway: OrderConfirmation = (platform, work, { ordered }, isConfirmed) => {
   const found = ordered.filter(({ profile }) => isAway(profile.patientStatus)).map(buildAwayConfirmation);
   return requireConfirmation(platform, work, { entry: packingRefusals.patientAway, found }, isConfirmed);

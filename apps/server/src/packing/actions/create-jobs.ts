@@ -15,7 +15,7 @@ import { planJobs } from './plan-jobs.ts';
 
 /**
  * Creates a job for every pack of the form, in one transaction: frozen profile, lines, ledger where packing is
- * skipped, event and audit line (security 4.3, row 1).
+ * skipped, event and audit line (PACK-35, PACK-51).
  */
 export async function createJobs(
   platform: Platform,

@@ -5,7 +5,7 @@ import { lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
-/** Deletes packs; one that is deleted already stays as it was deleted first (D-136). */
+/** Deletes packs; one that is deleted already stays as it was deleted first (PACK-32). */
 export async function deleteJobs(
   work: Work,
   chosen: JobSelection & { readonly comment?: string | undefined },

@@ -17,17 +17,17 @@ const benches: Partial<Record<JobStatus, BenchName>> = {
   distribution: 'distribution',
 };
 
-/** Where a scan was made; a bench takes only packs that belong to it, and says so (2§8). */
+/** Where a scan was made; a bench takes only packs that belong to it, and says so (PACK-17). */
 export type ScanPlace = 'anywhere' | 'packing' | 'checking';
 
-// A pack in correction that is scanned for packing opens the correction (2§4).
+// A pack in correction that is scanned for packing opens the correction (PACK-17).
 const accepted: Record<ScanPlace, readonly BenchName[]> = {
   anywhere: ['job', 'packing', 'checking', 'correction', 'distribution'],
   packing: ['packing', 'correction'],
   checking: ['checking'],
 };
 
-/** The pack behind a scanned barcode and the bench that it belongs to. Throws the 400s of 2§8. */
+/** The pack behind a scanned barcode and the bench that it belongs to. Throws what the bench refuses (PACK-17). */
 export async function findJobByBarcode(
   work: Work,
   text: string,

@@ -25,7 +25,7 @@ export interface ScanMatch {
 
 /**
  * Which medicines of a pack a scanned barcode belongs to: the drug itself, or one of the same generic that
- * may stand in for it (D-139). Throws APN_NOT_ASSIGNED or APN_NOT_IN_PROFILE.
+ * may stand in for it (PACK-13). Throws APN_NOT_ASSIGNED or APN_NOT_IN_PROFILE.
  */
 export async function matchScan(
   work: Work,
@@ -105,7 +105,7 @@ function hasBarcode(drug: PackDrug, gtin: string): boolean {
   });
 }
 
-// Whatever a brand swap refuses, the bench refuses (domain 3.7, 9). A pack holds the generic and the strength that it
+// Whatever a brand swap refuses, the bench refuses (SWAP-4). A pack holds the generic and the strength that it
 // was frozen with; whether their brand matters is what the catalogue says today.
 function isAlternative(scanned: DrugRow, { drug }: ScanTarget, today: DrugRow | undefined): boolean {
   if (!today) return false;

@@ -11,7 +11,7 @@ import type { PackConfiguration } from '../store/configuration.ts';
 import { lockFoils, listFoilNames, type OrderedFoil, searchFoils } from '../store/foils.ts';
 import { buildWindows } from './quick-print.ts';
 
-/** The print form of the Pack Creator, read (2§3). */
+/** The print form of the Pack Creator, read (PACK-35). */
 export interface PrintForm {
   readonly frequency?: number | undefined;
   readonly patientGroupId?: number | null | undefined;
@@ -181,7 +181,7 @@ function assertWithinLimit(ordered: readonly OrderedPacks[]): void {
   });
 }
 
-/** Whether the profile has more medicines of this category than a pack may hold (D-103). */
+/** Whether the profile has more medicines of this category than a pack may hold (MED-6). */
 function isOverLimit(profile: LiveProfile, category: PackCategory): boolean {
   const { count, max } = countPacked(profile.medicines, category);
   return count > max;

@@ -18,7 +18,7 @@ type PassedPacks = QuickMode & { readonly pharmacistName: string };
 const noQuickMode: QuickMode = { quickJobToken: '', quickJobIdleUntil: '', quickJobUntil: '' };
 
 /**
- * Passes every chosen pack or none, in the name of the pharmacist who gives this proof (D-141, D-142, security 2.6).
+ * Passes every chosen pack or none, in the name of the pharmacist who gives this proof (PACK-22, PACK-27, PACK-29).
  * Throws as `proveSigner` and `lockJobsForChange` do, CHECKER_IS_PACKER, OPEN_FIRST, and what core says of the packs.
  */
 export async function passPacks(

@@ -21,7 +21,7 @@ export interface PrintOutcome {
   readonly taskId: number;
 }
 
-/** Prints chosen jobs of one pack type; a large run is left to the background (D-145, 2§5). */
+/** Prints chosen jobs of one pack type; a large run is left to the background (PACK-42). */
 export async function printSelection(
   platform: Platform,
   work: Work,

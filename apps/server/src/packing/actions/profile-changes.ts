@@ -15,7 +15,7 @@ interface SeenDifferences {
   readonly comment: string;
 }
 
-/** A named person says that the packs are still right although the profile has changed (security 4.4). */
+/** A named person says that the packs are still right although the profile has changed (PACK-9). */
 export async function acknowledgeChanges(
   work: Work,
   chosen: JobSelection,
@@ -52,7 +52,7 @@ function isAsSeen(
   return comparison.profileVersion === profileVersion && (differencesTags[at] ?? tag) === tag;
 }
 
-/** Freezes packs anew from the profile as it is now; they start over, and their pills go back first (security 4.4). */
+/** Rebuilds packs from the profile as it is now; they start over, and their pills go back first (PACK-11). */
 export async function rebuildPacks(work: Work, chosen: JobSelection, wish: RebuildOptions): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   const packs = await lockJobsForChange(work, chosen);

@@ -11,7 +11,7 @@ import {
   searchFoils,
 } from '../store/foils.ts';
 
-/** A pack that could be printed, with what speaks against it (2§3). */
+/** A pack that could be printed, with what speaks against it (PACK-44). */
 export interface PrintableFoil {
   readonly foil: ListedFoil;
   readonly hasNoDoses: boolean;
@@ -20,7 +20,7 @@ export interface PrintableFoil {
   readonly isPrintable: boolean;
 }
 
-/** The windows of an order, with the defaults of 2§3. */
+/** The windows of an order, with the defaults of the form (PACK-35). */
 export function buildWindows(order: {
   readonly packStartDate: Day;
   readonly numberOfWeek?: number | undefined;

@@ -52,7 +52,7 @@ export interface RebuildKind {
   readonly flags: StageFlags;
 }
 
-/** Builds jobs that are there anew from the profile as it is now, each as its own next snapshot: all or none. */
+/** Rebuilds jobs from the profile as it is now, each as its own next snapshot: all or none. */
 export async function rebuildJobs(
   work: Work,
   packs: readonly LockedJob[],

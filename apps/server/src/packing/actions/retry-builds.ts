@@ -26,8 +26,8 @@ export async function markUnprintedFailed(
 }
 
 /**
- * Print & Pack on packs that failed to be built: they are built anew from the profile as it is now, which may be
- * why they failed (D-077).
+ * Print & Pack on packs that failed to be built: they are rebuilt from the profile as it is now, which may be
+ * why they failed (PACK-4).
  */
 export async function retryBuilds(work: Work, rows: readonly JobRow[]): Promise<void> {
   if (filterFailed(rows).length === 0) return;

@@ -5,7 +5,7 @@ import type { JobSelection, LockedJob } from '../transitions/lock-jobs-for-chang
 import { lockJobsForLines } from '../transitions/lock-jobs-for-lines.ts';
 import { findConfiguration } from '../store/configuration.ts';
 
-/** One action on every chosen job, or on none (security 4.3). */
+/** One action on every chosen job, or on none (PACK-7). */
 export async function transitionJobs(
   work: Work,
   chosen: JobSelection,

@@ -8,7 +8,7 @@ import type { ListedJob } from '../store/job-list.ts';
 
 const deleted = jobStatuses.deleted.code;
 
-/** A job in the words of the wire; its number is its barcode (D-148). */
+/** A job in the words of the wire; its number is its barcode (CODE-3). */
 export function presentJob(row: ListedJob): z.input<typeof jobRow> {
   return {
     jobId: row.id,

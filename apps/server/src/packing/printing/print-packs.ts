@@ -29,7 +29,7 @@ export async function assertDiskRoom(platform: Platform, packs: number): Promise
 
 /**
  * A file of these jobs' sheets or labels. The same pack always prints the same page; from its second print on it
- * is marked REPRINT with its number, so that two papers of one pack are told apart (security 4.5, D-145). A preview
+ * is marked REPRINT with its number, so that two papers of one pack are told apart (PRINT-2, PACK-43). A preview
  * is marked as one and counts as none.
  */
 export async function printJobs(

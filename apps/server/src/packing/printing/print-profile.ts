@@ -7,7 +7,7 @@ type StoredPrintProfile = Awaited<ReturnType<typeof findPrintProfiles>>[number];
 
 /**
  * The profile of a pack's brand and type, or the oldest of its type; without any, what the paper says (decision 0031).
- * A pack that names no brand is of the house's own (D-111).
+ * A pack that names no brand is of the house's own (PACK-49).
  */
 export function selectPrintProfile(
   rows: readonly StoredPrintProfile[],
@@ -49,7 +49,7 @@ const defaults: PackSheetOptions = {
   isSigningChartAtBottom: false,
 };
 
-/** What the patient's group prints on this kind of pack (D-133); a packing sheet always has the schedule table. */
+/** What the patient's group prints on this kind of pack (GROUP-1); a packing sheet always has the schedule table. */
 export function readSheetOptions(
   stored: unknown,
   { foil }: PackSnapshot,

@@ -14,7 +14,7 @@ export const batchSize = 25;
 export interface PackRun {
   readonly numbers: readonly string[];
   readonly date: Day;
-  /** The brand of packs that name none (D-111). */
+  /** The brand of packs that name none (PACK-49). */
   readonly houseBrand: string;
   readonly packs: Iterable<readonly PrintablePack[]> | AsyncIterable<readonly PrintablePack[]>;
 }

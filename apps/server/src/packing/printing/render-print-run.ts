@@ -16,7 +16,7 @@ export type PrintInput = PrintSource & {
   readonly kind: PrintKind;
 };
 
-/** The file of a run, and what the trail says of it. */
+/** The file of a run, and what the audit trail says of it. */
 interface RenderedRun {
   readonly fileId: number;
   readonly action: string;

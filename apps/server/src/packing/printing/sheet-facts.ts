@@ -105,7 +105,7 @@ export async function loadSheetFacts(
 
 const photoSize = { width: 300, height: 400 };
 
-/** The photos of the packs as JPEG, by the hash that the snapshots name (printing 11); those sent before are left out. */
+/** The photos of the packs as JPEG, by the hash that the snapshots name (PRINT-15); those sent before are left out. */
 export async function loadPictures(
   work: Work,
   facts: readonly PackSheetFacts[],

@@ -27,7 +27,7 @@ interface SessionProof {
   readonly comment: string;
 }
 
-/** How a pharmacist shows who they are when they pass packs (D-141, D-142). */
+/** How a pharmacist shows who they are when they pass packs (PACK-23, PACK-27). */
 export type PassProof = PasswordProof | QuickProof | SessionProof;
 
 /**
@@ -81,7 +81,7 @@ async function proveByPassword(
   };
 }
 
-/** Keeps that a person who proved who they are may pass no pack; core refuses it to them (security 3.11). */
+/** Keeps that a person who proved who they are may pass no pack; core refuses it to them (AUDIT-2). */
 export async function auditSigningDenied(platform: Platform, work: Work, signer: Who): Promise<void> {
   if (maySign(signer)) return;
   await auditRefusedProof(platform, work, signer.userName, jobRuleRefusals.NOT_A_PHARMACIST.code);
@@ -92,7 +92,7 @@ type OpenedKey = { readonly key: SigningKey } & (
   | { readonly id?: undefined; readonly sealed: SealedKey }
 );
 
-// A key that the password no longer opens was sealed with an older one: a new pair takes its place (security 2.6).
+// A key that the password no longer opens was sealed with an older one: a new pair takes its place (PACK-25).
 async function openSigningKey(platform: Platform, userId: number, password: string): Promise<OpenedKey> {
   const stored = await inSideTransaction(platform, null, (db) => findLiveKey(db, userId));
   const key = stored && (await openSealedKey(stored, password));

@@ -8,7 +8,7 @@ import type { Work } from '../../platform/work.ts';
 import type { LockedJob } from '../transitions/lock-jobs-for-change.ts';
 import type { NewSignature } from '../store/signatures.ts';
 
-/** The pharmacist who answers for a pack, who may differ from the person signed in (D-042). */
+/** The pharmacist who answers for a pack, who may differ from the person signed in (ACCESS-27). */
 interface Signer extends UserRights {
   readonly userId: number;
   readonly fullName: string;
@@ -38,7 +38,7 @@ interface SessionSigner extends Proven {
 
 export type ProvenSigner = KeyedSigner | SessionSigner;
 
-/** What the pharmacist states over the frozen pack, signed with their key (security 2.6). */
+/** What the pharmacist states over the frozen pack, signed with their key (PACK-25). */
 export async function signPass(
   work: Work,
   { row, lines, kept }: LockedJob,

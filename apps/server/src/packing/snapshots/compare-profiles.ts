@@ -14,7 +14,7 @@ import type { JobRow } from '../store/jobs.ts';
 import { findAcknowledged, type StoredSnapshot } from '../store/snapshots.ts';
 import { refreezeSnapshot } from './freeze-foil.ts';
 
-/** How the frozen profile of a job stands to the live one (security 4.4). */
+/** How the frozen profile of a job stands to the live one (PACK-9). */
 export interface ProfileComparison {
   readonly state: ProfileState;
   readonly differences: readonly SnapshotDifference[];

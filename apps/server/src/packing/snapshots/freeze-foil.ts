@@ -27,12 +27,12 @@ export interface FrozenPack {
   readonly firstSlot: number;
 }
 
-/** The packs of one foil for all windows; one without any dose is left out (domain 3.5). */
+/** The packs of one foil for all windows; one without any dose is left out (PACK-37). */
 export function freezeFoil(profile: LiveProfile, wish: FreezeOptions): FrozenPack[] {
   const contents = splitFoilIntoPacks(profile.medicines).flatMap((content) => filterContent(content, wish));
   return wish.windows.flatMap((window) =>
     contents.flatMap((content) => {
-      // A PRN card has no mealtimes: its dose stands in every cell (domain 3.7).
+      // A PRN card has no mealtimes: its dose stands in every cell (PACK-39).
       const firstSlot = window.week === 1 && content.category !== 'PRN' ? wish.firstSlot : 0;
       const whole = freezePack(profile, { ...content, window, expiry: wish.expiry });
       const snapshot = startAtSlot(whole, firstSlot);

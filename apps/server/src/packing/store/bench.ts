@@ -13,7 +13,7 @@ export async function findPhoto(db: Database, sha256Hex: string): Promise<number
   return row?.id ?? null;
 }
 
-/** Notes of these patients that show at the distribution stage (D-083). */
+/** Notes of these patients that show at the distribution stage (PATIENT-12). */
 export async function listDistributionNotes(db: Database, patientIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('note')
@@ -25,7 +25,7 @@ export async function listDistributionNotes(db: Database, patientIds: readonly n
   return rows.map(({ content }) => content);
 }
 
-/** Which of these medicines may not be given as another brand (1§3). */
+/** Which of these medicines may not be given as another brand. */
 export async function listWithoutBrandSwap(
   db: Database,
   prescriptionIds: readonly number[],

@@ -8,7 +8,7 @@ export interface PackConfiguration {
   readonly packExpiryDays: number;
 }
 
-/** How this pharmacy packs; a pharmacy without a configuration uses every stage (D-078). */
+/** How this pharmacy packs; a pharmacy without a configuration uses every stage (PACK-3). */
 export async function findConfiguration(db: Database, pharmacyId: number): Promise<PackConfiguration> {
   const row = await db
     .selectFrom('pharmacyConfiguration')

@@ -108,7 +108,7 @@ export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 /**
  * Who put a medicine in at a correction of these packs as they are now, or changed how many are in, with the pack; not
- * who took the confirmation back or had it taken back, nor who corrected a pack that was made anew since.
+ * who took the confirmation back or had it taken back, nor who corrected a pack that was made again since.
  */
 export const selectCorrectors = (jobs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select distinct job_id, user_id
@@ -130,7 +130,7 @@ export type PackersByJob = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
  * Who packed these packs, and so is no second pair of eyes at their check: who completed the packing, and who put a
- * medicine in at a correction or changed how many are in (security 2.6).
+ * medicine in at a correction or changed how many are in (PACK-29).
  */
 export async function findPackers(
   db: Database,

@@ -48,7 +48,7 @@ const sorts = {
 } as const;
 export type FoilSort = keyof typeof sorts;
 
-/** Active packs of patients who are packed for or could be again; inactive patients are not listed (D-075). */
+/** Active packs of patients who are packed for or could be again; inactive patients are not listed (PATIENT-1). */
 export async function searchFoils(
   db: Database,
   filter: FoilFilter,

@@ -12,7 +12,7 @@ export async function findJobs(db: Database, ids: readonly number[]): Promise<Jo
   return db.selectFrom('packJob').selectAll().where('id', '=', buildAnyOf(ids)).orderBy('id').execute();
 }
 
-/** Locks jobs by id, before any account of theirs (security 4.1). */
+/** Locks jobs by id, before any account of theirs (LEDGER-11). */
 export async function lockJobs(db: Database, ids: readonly number[]): Promise<JobRow[]> {
   return db
     .selectFrom('packJob')
@@ -37,7 +37,7 @@ export interface JobMove {
 }
 
 /**
- * The one statement that moves jobs: they must still be where they were judged (security 4.3). Jobs that change alike
+ * The one statement that moves jobs: they must still be where they were judged (PACK-6). Jobs that change alike
  * go together; each gets the version after its own. Answers a job that was elsewhere, after which all must be undone.
  */
 export async function updateJobs<Move extends JobMove>(

@@ -105,7 +105,7 @@ export async function listPrints(db: Database, jobId: number) {
     .execute();
 }
 
-/** Jobs without a printed sheet of the pack as it is now (security 4.3, row 2). */
+/** Jobs without a printed sheet of the pack as it is now (PACK-53). */
 export async function listUnprintedJobs(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select j.id from pack_job j where j.id = any(${[...ids]}::int[]) and not exists (
@@ -146,7 +146,7 @@ export async function findPrintProfiles(db: Database): Promise<Selectable<PrintP
   return db.selectFrom('printProfile').selectAll().where('archivedAt', 'is', null).orderBy('id').execute();
 }
 
-/** The print options of patient groups, by group (D-133). */
+/** The print options of patient groups, by group (GROUP-1). */
 export async function findPrintOptions(
   db: Database,
   groupIds: readonly number[],

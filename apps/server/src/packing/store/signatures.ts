@@ -103,7 +103,7 @@ export async function insertSignatures(db: Database, signatures: readonly NewSig
   }
 }
 
-/** Voids whatever sign-offs of the jobs still stand; the statements stay (security 2.6). */
+/** Voids whatever sign-offs of the jobs still stand; the statements stay (PACK-26). */
 export async function voidSignatures(
   { db, who, now }: Work,
   voided: readonly { readonly jobId: number; readonly reason: string }[],
@@ -131,7 +131,7 @@ export interface Grant {
 }
 
 /**
- * Opens quick-job mode at a bench; the person's other grants end, so that nobody checks in two places (security 2.6),
+ * Opens quick-job mode at a bench; the person's other grants end, so that nobody checks in two places (PACK-27),
  * and so do those past their hour, whose keys need not lie about. */
 export async function insertGrant(
   db: Database,

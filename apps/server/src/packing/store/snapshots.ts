@@ -20,7 +20,7 @@ export interface NewSnapshot {
 
 const chunk = 500;
 
-/** Freezes snapshots: their canonical text is what is hashed, and what every bench reads back (security 4.4). */
+/** Freezes snapshots: their canonical text is what is hashed, and what every bench reads back (PACK-8). */
 export async function insertSnapshots(
   db: Database,
   pharmacyId: number,
@@ -70,7 +70,7 @@ export async function findSnapshots(
 
 const parseSnapshot = (content: string): PackSnapshot => JSON.parse(content) as PackSnapshot;
 
-/** The last pack made before these, of the same foil and category: what "changed since" compares with (D-141). */
+/** The last pack made before these, of the same foil and category: what "changed since" compares with (PACK-23). */
 export async function findPreviousSnapshots(
   db: Database,
   packs: readonly { readonly foilId: number; readonly category: string }[],

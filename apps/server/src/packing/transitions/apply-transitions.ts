@@ -44,7 +44,7 @@ type AllowedTransition = Extract<JobOutcome, { isAllowed: true }> & { readonly s
 
 /**
  * Carries out every step or none: asks core, settles the ledger, moves the jobs by guarded statements and
- * leaves event and audit line, all in the call's transaction (security 4.3). Answers the new versions of the jobs.
+ * leaves event and audit line, all in the call's transaction (PACK-51). Answers the new versions of the jobs.
  */
 export async function applyTransitions(
   work: Work,
@@ -175,7 +175,7 @@ async function signPasses(
 }
 
 // The stages in use and how the profile differed are part of what happened: whether a step was right is judged by
-// them (security I8, I10, I13).
+// them (BOOKS-8, BOOKS-10, BOOKS-13).
 function buildEvent(work: Work, { step, job }: AllowedTransition, flags: StageFlags): NewEvent {
   const { onBehalfId, reason, comment } = step;
   const detail = { ...step.detail, stages: getActiveStages(flags), differences: listDifferences(step) };

@@ -12,7 +12,7 @@ const entries = { ...jobRuleRefusals, NO_DOSES: packingRefusals.nothingToPack };
 
 /**
  * One answer for a list that is done as a whole or not at all: the reason itself when all that stand in the
- * way share it, otherwise JOBS_REFUSED; always with the sentence of each job under its id (security 4.3).
+ * way share it, otherwise JOBS_REFUSED; always with the sentence of each job under its id (PACK-7).
  */
 export async function buildTransitionRefusal(
   work: Work,

@@ -10,7 +10,7 @@ import { lockPackedPatients, savePatient, stopPackingFor } from '../store/index.
 import { followStanding } from './follow-standing.ts';
 import { assertActiveGroup, lockWithGroup } from './place.ts';
 
-/** Changes the patient status, the packing status or the suspension, from the header (D-088, D-089). */
+/** Changes the patient status, the packing status or the suspension, from the header (PATIENT-4, PATIENT-3). */
 export async function changePatientStanding(
   work: Work,
   id: number,
@@ -39,7 +39,7 @@ export async function changePatientStanding(
 }
 
 /**
- * A patient group became inactive: all its patients do, and take no more medicines (1§4). Answers how many
+ * A patient group became inactive: all its patients do, and take no more medicines (GROUP-3, PATIENT-2). Answers how many
  * patients.
  */
 export async function makeGroupInactive(

@@ -5,7 +5,7 @@ import type { PatientStanding } from '../standing.ts';
 
 const inactiveComment = 'The patient became inactive';
 
-/** Who becomes inactive takes no more medicines; becoming active again does not bring them back (1§4, D-089). */
+/** Who becomes inactive takes no more medicines; becoming active again does not bring them back (PATIENT-2). */
 export async function followStanding(
   work: Work,
   patientId: number,

@@ -7,7 +7,7 @@ import { announcePatients } from '../events.ts';
 import { normaliseNumber } from '../normalise-numbers.ts';
 import { lockPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
 
-/** Archives a patient; with active packs or open jobs only when that is confirmed (D-092). */
+/** Archives a patient; with active packs or open jobs only when that is confirmed (PATIENT-5). */
 export async function archivePatient(
   work: Work,
   id: number,
@@ -26,7 +26,7 @@ export async function archivePatient(
   await saveAndAudit(work, id, change, 'archive patient', true);
 }
 
-/** Records that the profile was checked (D-090). */
+/** Records that the profile was checked (PATIENT-6). */
 export async function markChecked(
   work: Work,
   id: number,
@@ -37,7 +37,7 @@ export async function markChecked(
   return { lastCheckedDate: work.now, lastCheckedUserName: work.who.fullName };
 }
 
-/** Changes the Medicare number alone; empty clears it (D-097). */
+/** Changes the Medicare number alone; empty clears it (PATIENT-9). */
 export async function setMedicareNumber(work: Work, id: number, text: string): Promise<void> {
   await getLockedPatient(work, id);
   await saveAndAudit(

@@ -51,7 +51,7 @@ export async function resolveWard(
   return ward.id;
 }
 
-/** Packs are made only in an active group: who begins there, or becomes active there, is refused (1§8). */
+/** Packs are made only in an active group: who begins there, or becomes active there, is refused (GROUP-5). */
 export function assertActiveGroup(group: GroupRow, before: PatientRow | null, packingStatus: number): void {
   const { inactive } = packingStatuses;
   const begins =
@@ -67,7 +67,7 @@ export async function assertPhoto(work: Work, photoId: number | null | undefined
   if (!head?.contentType.startsWith('image/')) throw createFieldRefusal('photoId');
 }
 
-/** 0 is no dispense ID; any other belongs to one patient (1§5). */
+/** 0 is no dispense ID; any other belongs to one patient (PATIENT-8). */
 export async function assertFreeExternalId(
   work: Work,
   externalId: number | undefined,

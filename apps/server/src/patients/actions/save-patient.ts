@@ -43,7 +43,7 @@ export async function createPatient(work: Work, body: NewPatientBody): Promise<n
   return id;
 }
 
-/** Changes a patient; absent stays, empty clears (D-014). */
+/** Changes a patient; absent stays, empty clears (API-11). */
 export async function updatePatient(
   work: Work,
   id: number,

@@ -24,7 +24,7 @@ const columns: Readonly<Record<string, RawBuilder<string>>> = {
 
 export const isFilterable = (field: string): boolean => Object.hasOwn(columns, field);
 
-/** One filter chip as a condition; numbers compare as numbers, days and words as text (D-008). */
+/** One filter chip as a condition; numbers compare as numbers, days and words as text (API-5). */
 export function buildColumnCondition({ field, type, value }: PatientColumnFilter): RawBuilder<unknown> {
   const column = columns[field];
   if (!column) throw new RangeError(`${field} cannot be filtered`);

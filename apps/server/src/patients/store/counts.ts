@@ -28,7 +28,7 @@ export async function compactCounts(db: Database): Promise<void> {
   await sql`call fold_patient_count()`.execute(db);
 }
 
-/** Begins and ends the suspensions of a day, for lists and counts; answers how many patients changed (D-089). */
+/** Begins and ends the suspensions of a day, for lists and counts; answers how many patients changed (PATIENT-3). */
 export async function sweepStatuses(db: Database, pharmacyId: number, today: Day): Promise<number> {
   const active = sql`${packingStatuses.active.code}::smallint`;
   const suspended = sql`${packingStatuses.suspended.code}::smallint`;

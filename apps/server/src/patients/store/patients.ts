@@ -61,7 +61,7 @@ export async function findPatient(db: Database, id: number): Promise<PlacedPatie
   return selectPlaced(db, (patients) => patients.where('id', '=', id)).executeTakeFirst();
 }
 
-/** Same last name and same first initial, ignoring case and accents, not archived (D-091). */
+/** Same last name and same first initial, ignoring case and accents, not archived (PATIENT-7). */
 export async function listSimilarPatients(
   db: Database,
   name: { readonly firstName: string; readonly lastName: string; readonly excludeId: number },
@@ -118,7 +118,7 @@ export async function insertPatient(db: Database, patient: NewPatient): Promise<
   return id;
 }
 
-/** Saves a locked patient; `doesAffectPacks` raises the profile version as well (security 4.4). */
+/** Saves a locked patient; `doesAffectPacks` raises the profile version as well (PATIENT-13). */
 export async function savePatient(
   db: Database,
   id: number,

@@ -1,7 +1,7 @@
 /** A moment as ISO 8601 UTC text, as the database and the wire carry it. */
 export type Instant = string;
 
-/** Time is handed in, so that tests can move it (architecture rule 2). */
+/** Time is handed in, so that tests can move it (CONTRIBUTING.md). */
 export interface Clock {
   now(): Instant;
   /** Milliseconds that never jump, for durations. */

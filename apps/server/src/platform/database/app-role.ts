@@ -74,7 +74,7 @@ async function setPassword(owner: Client, password: string): Promise<void> {
   await owner.query(`alter role ${appRole} login password ${escapeLiteral(password)}`);
 }
 
-/** Writing the password anew at every start would collide with other processes that start. */
+/** Writing the password again at every start would collide with other processes that start. */
 async function canConnect(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {

@@ -28,7 +28,7 @@ const answerTimeout = 20_000;
 
 /**
  * Opens the pools of one server process; `size` connections for calls and a few beside them. In haste, a commit
- * does not wait for the disk, for what is made anew when a crash loses it, and no statement is planned twice.
+ * does not wait for the disk, for what is made again when a crash loses it, and no statement is planned twice.
  */
 export function openPools(
   appUrl: string,

@@ -57,7 +57,7 @@ export function prepareEveryStatement(client: pg.PoolClient): void {
   hasty.add(client);
 }
 
-/** The name under which a connection keeps the plan of a statement; undefined for one that is planned anew. */
+/** The name under which a connection keeps the plan of a statement; undefined for one that is planned again. */
 export function findStatementName(client: pg.PoolClient | null, text: string): string | undefined {
   return client !== null && hasty.has(client) ? nameInHaste(text) : nameAllDay(text);
 }

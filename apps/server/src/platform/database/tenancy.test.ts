@@ -77,6 +77,7 @@ describe('rows of a pharmacy', () => {
     });
   });
 
+  // Proves TENANT-1.
   it('cannot point at a row of another pharmacy', async () => {
     const { rows } = await owner.query<{ id: number }>(
       'select id from patient_group where pharmacy_id = 102',
@@ -155,6 +156,7 @@ describe('the check at the start', () => {
     ],
   ];
 
+  // Proves TENANT-2.
   it('passes the migrated schema', async () => {
     await expect(assertTenantIsolation(pools.side)).resolves.toBeUndefined();
   });

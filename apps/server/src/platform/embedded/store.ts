@@ -33,7 +33,7 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
   });
 }
 
-/** Makes the database anew, empty, if it is wanted; `url` leads to another one of the same server. */
+/** Recreates the database, empty, if it is wanted; `url` leads to another one of the same server. */
 export async function renewDatabase(
   url: string,
   name: string,

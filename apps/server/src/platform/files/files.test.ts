@@ -25,6 +25,7 @@ const createPicture = () =>
 const toBuffer = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
 
 describe('an upload', () => {
+  // Proves API-13.
   it('of a picture is drawn anew without what the camera wrote, whatever it is called', async () => {
     const answer = await send('../../etc/grandma.exe', await createPicture());
     expect(answer).toMatchObject({ fileName: 'grandma.jpg', contentType: 'image/jpeg' });
@@ -166,6 +167,7 @@ describe('a link', () => {
     expect((await expectRefusal(other.getResource({ params: { id } }))).status).toBe(404);
   });
 
+  // Proves API-12.
   it('opens its file without a header for 15 minutes, and nothing else', async () => {
     const { resourceDocumentId: id } = await send('order form.txt', 'two packs');
     const { fileName, fileUrl } = await api.linkResource({ params: { id } });

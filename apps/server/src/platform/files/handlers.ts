@@ -16,7 +16,7 @@ export interface FilesDependencies {
   readonly onUnknownLink: (work: Work<null>) => Promise<void>;
 }
 
-/** The four calls about files (D-015, D-017). */
+/** The four calls about files (API-12, API-13). */
 export function createFilesHandlers({
   isShownToAll,
   onUnknownLink,

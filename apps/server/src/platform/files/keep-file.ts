@@ -28,7 +28,7 @@ export interface FileLink {
 }
 
 /**
- * An unguessable address for a kept file, valid for 15 minutes without a header (D-015). Its key names the
+ * An unguessable address for a kept file, valid for 15 minutes without a header (API-12). Its key names the
  * pharmacy, so that the reader, who is nobody yet, looks into that pharmacy alone. Throws for an unknown id.
  */
 export async function createFileLink(

@@ -5,8 +5,8 @@ const mostPixels = 40_000_000;
 const longestSide = 2400;
 
 /**
- * Draws a picture anew in its own format: upright, without camera or place data, at most 2400 pixels a
- * side, so that nothing but pixels survives (D-017, security 3.7). Null when it cannot be read.
+ * Redraws a picture in its own format: upright, without camera or place data, at most 2400 pixels a
+ * side, so that nothing but pixels survives (API-13). Null when it cannot be read.
  */
 export async function reEncode(bytes: Uint8Array, contentType: ImageType): Promise<Uint8Array | null> {
   try {

@@ -12,7 +12,7 @@ export interface UploadedResource {
   readonly contentType: string;
 }
 
-/** Keeps what a person sent, once its content shows that it is of an accepted kind (D-017). */
+/** Keeps what a person sent, once its content shows that it is of an accepted kind (API-13). */
 export async function uploadResource(work: Work, file: UploadedFile): Promise<UploadedResource> {
   const type = await detectAcceptedType(file.bytes, file.fileName);
   if (!type) throw new Refusal(filesRefusals.typeNotAccepted);

@@ -61,6 +61,6 @@ export async function storeAnswer(db: Database, key: IdempotencyKey, json: strin
     .execute();
 }
 
-/** A key is known for seven days (security 4.2); true while there may be more to remove in this pharmacy. */
+/** A key is known for seven days (API-16); true while there may be more to remove in this pharmacy. */
 export const purgeOldKeys = (db: Database): Promise<boolean> =>
   removeBatch(db, 'idempotencyRecord', sql`created_at < now() - interval '7 days'`);

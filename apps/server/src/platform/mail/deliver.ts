@@ -8,7 +8,7 @@ export type DeliverMail = (mail: MailMessage & { readonly id: number }) => Promi
 /** How long a mail server may be silent; what a transport waits by itself is ten minutes. */
 const smtpPatience = 15_000;
 
-/** By SMTP when an address is set, otherwise as a readable file in the outbox folder (D-021). */
+/** By SMTP when an address is set, otherwise as a readable file in the outbox folder (ACCESS-21). */
 export function createMailDelivery(
   smtpUrl: string | undefined,
   from: string,

@@ -56,6 +56,7 @@ const getOperation = (name: string): Operation => {
 const findComponent = (part: Content | undefined): string | undefined =>
   part?.content['application/json']?.schema.$ref?.split('/').at(-1);
 
+// Proves API-14.
 it('is valid OpenAPI 3.1', async () => {
   const result = await new Validator().validate({ ...structuredClone(document) });
   expect(result.errors ?? []).toEqual([]);

@@ -2,14 +2,14 @@ import { type Argon2Cost, hashWithArgon2, isArgon2Match } from './argon2.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Compares with a stored hash; null costs as much and is never right (D-034). */
+  /** Compares with a stored hash; null costs as much and is never right (ACCESS-1). */
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** Thrown when so many people wait that a further one would only wait in vain. */
+/** Thrown when so many people wait that a further one would wait for nothing. */
 export class HashingBusy extends Error {}
 
-/** 64 MiB (security 3.2): about 200 ms of processor (decision 0048). */
+/** 64 MiB (ACCESS-2): about 200 ms of processor (decision 0048). */
 export const fullCost: Argon2Cost = { memoryCost: 64 * 1024, timeCost: 3 };
 const atOnce = 2;
 const queueLimit = 50;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSealedKey, isSignedBy, openSealedKey, signText } from './signing.ts';
 
+// Proves PACK-25.
 it('signs with what the password opens, and nothing else opens it', async () => {
   const made = await createSealedKey('Wattle-Street-7');
   const key = await openSealedKey(made, 'Wattle-Street-7');

@@ -12,7 +12,7 @@ import { createRandomBytes } from '../clock/index.ts';
 import { deriveArgon2Key } from './argon2.ts';
 import { openWithToken, sealWithToken } from './token-seal.ts';
 
-/** A pharmacist's Ed25519 key as it is stored: only the password opens the private half (security 2.6). */
+/** A pharmacist's Ed25519 key as it is stored: only the password opens the private half (PACK-25). */
 export interface SealedKey {
   readonly publicKey: Uint8Array;
   readonly sealedPrivateKey: Uint8Array;

@@ -1,4 +1,4 @@
-/** Notification types of 2§4 and D-081; jobs are 0. */
+/** Notification types; jobs are 0 (ADMIN-7). */
 export const announcementTypes = {
   job: 0,
   sync: 1,

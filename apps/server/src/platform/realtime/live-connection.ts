@@ -19,7 +19,7 @@ export interface LiveConnection {
   allow(rooms: readonly string[] | undefined): void;
 }
 
-/** Finds out anew what these may hear. */
+/** Finds out again what these may hear. */
 export type RefreshRooms = (holders: readonly LiveConnection[]) => Promise<void>;
 
 interface ConnectionDependencies {
@@ -68,7 +68,7 @@ export function acceptConnection(socket: WebSocket, stream: Duplex, house: Conne
   });
 }
 
-/** Whether one more frame may come in this second; a page sends three and is silent then (security 3.6). */
+/** Whether one more frame may come in this second; a page sends three and is silent then (LIVE-4). */
 function createFrameLimit(): () => boolean {
   let second = Number.NaN;
   let count = 0;

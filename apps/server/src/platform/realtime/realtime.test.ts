@@ -62,6 +62,7 @@ async function joinWithToken(token: string): Promise<{ socket: WebSocket; heard:
 
 const waitForCloseCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.on('close', resolve));
 
+// Proves LIVE-1.
 it('tells the people of a pharmacy, and nobody of another who asks for its room', async () => {
   const ours = await joinAs('staff');
   const theirs = await joinAs('bpharmacist');
@@ -84,6 +85,7 @@ it('closes a socket whose token is not valid with 4401', async () => {
   expect(await waitForCloseCode(socket)).toBe(4401);
 });
 
+// Proves LIVE-4.
 it('closes a connection that sends more than twenty frames in a second', async () => {
   const { socket } = await joinAs('staff');
   const closed = waitForCloseCode(socket);
@@ -97,7 +99,7 @@ it('does not open for a page of another origin', async () => {
   await expect(new Promise((_, reject) => socket.on('error', reject))).rejects.toThrow();
 });
 
-describe('a connection ends with its session (security 3.6, S3)', () => {
+describe('a connection ends with its session (LIVE-3)', () => {
   const signInLive = async (userName: string) => {
     const pair = await server.anonymous.signIn({ body: { username: userName, password: castPassword } });
     const live = await joinWithToken(pair.token);
@@ -136,6 +138,7 @@ describe('a connection ends with its session (security 3.6, S3)', () => {
     here.socket.close();
   });
 
+  // Proves ACCESS-25.
   it('hears its old pharmacy no more from the moment it works in another', async () => {
     await queryAsOwner(
       server,

@@ -15,7 +15,7 @@ const goingAway = 1001;
 
 /**
  * `/ws`: the first frame is {action:'auth', token}, then {action:'join', room}; rooms are the person's own
- * and the current pharmacy's, whatever a client asks for (D-183, security 3.6). What a session may hear is judged
+ * and the current pharmacy's, whatever a client asks for (LIVE-1). What a session may hear is judged
  * again whenever a server says that the session has changed, and at each heartbeat, because time ends sessions too.
  */
 export function serveSockets(server: Server, hub: Hub, admission: SocketAdmission): { close(): void } {

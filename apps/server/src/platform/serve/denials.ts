@@ -4,7 +4,7 @@ import { inSideTransaction } from '../platform.ts';
 import type { Who } from '../work.ts';
 import type { CallDependencies } from './run-call.ts';
 
-/** What a refusal is kept as in the trail; undefined for one that tells nothing of who went looking for it. */
+/** What a refusal is kept as in the audit trail; undefined for one that tells nothing of who went looking for it. */
 export function describeDenial(error: unknown): string | undefined {
   if (!(error instanceof Refusal)) return undefined;
   if (error.status === 403) return 'ask without the right';
@@ -12,7 +12,7 @@ export function describeDenial(error: unknown): string | undefined {
   return error.code === sharedRefusals.notFound.code ? 'ask for what is not there' : undefined;
 }
 
-/** Keeps what somebody asked for in vain; lasts although the call is refused (security 2.2, 3.11). */
+/** Keeps what somebody asked for and was refused; lasts although the call is refused (TENANT-3, AUDIT-1). */
 export async function auditDenial(
   { pools, clock }: Pick<CallDependencies, 'pools' | 'clock'>,
   { pharmacyId, userId, familyId }: Who,

@@ -9,7 +9,7 @@ export function readDeviceCookie(header: string | undefined): string | undefined
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Sent to no other site and read by no script; over TLS never sent without it (security 3.1). */
+/** Sent to no other site and read by no script; over TLS never sent without it (SESSION-8). */
 export function buildDeviceCookie(token: string, isSecure: boolean): string {
   const attributes = `Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict`;
   return isSecure

@@ -10,7 +10,7 @@ import * as z from 'zod';
 
 type Stringify = (envelope: unknown) => string;
 
-/** Wraps what a handler returned in the envelope of D-001 and writes it as JSON, declared properties only. */
+/** Wraps what a handler returned in the answer envelope (API-1) and writes it as JSON, declared properties only. */
 export function createAnswerWriter(definition: Call): (handled: unknown, asked: Paging) => string {
   const { answer } = definition;
   const stringify = createStringifier(definition);

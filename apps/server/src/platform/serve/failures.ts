@@ -61,7 +61,7 @@ const passingMessages =
 /** PostgreSQL: disk full, and an input or output error, which is how a full disk may show as well. */
 const fullDiskCodes = new Set(['53100', '58030']);
 
-/** The answer to anything that a call threw; code and request id only, never SQL or a stack (security 7.24). */
+/** The answer to anything that a call threw; code and request id only, never SQL or a stack (API-17). */
 export function toCallFailure(error: unknown, requestId: string): CallFailure {
   if (error instanceof Refusal) {
     return {

@@ -29,7 +29,7 @@ const always: Readonly<Record<string, string>> = {
 const aYear = 31_536_000;
 
 /**
- * The headers of every answer; what holds people's data is never kept by a cache (security 3.5). Whom TLS has reached
+ * The headers of every answer; what holds people's data is never kept by a cache (TENANT-6). Whom TLS has reached
  * once is asked to come by nothing else.
  */
 export function buildSecurityHeaders({

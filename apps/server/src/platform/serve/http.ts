@@ -94,7 +94,7 @@ export function serveContract<C extends Contract>(
   }
 }
 
-// A GET that writes is also taken as PUT, which our own client uses (D-011).
+// A GET that writes is also taken as PUT, which our own client uses (API-8).
 function listMethods({ method, path, effect }: Call, taken: ReadonlySet<string>): Call['method'][] {
   const isWritingGet = method === 'GET' && effect === 'write';
   return isWritingGet && !taken.has(`PUT ${path.toLowerCase()}`) ? ['GET', 'PUT'] : [method];

@@ -15,7 +15,7 @@ export interface RawRequest {
 
 const everywhere: Readonly<Record<string, string>> = { pageindex: 'page', pagesize: 'size' };
 
-/** Turns the declared spelling of names (D-005) and the schemas of a call into one reader of requests. */
+/** Turns the declared spelling of names (API-3) and the schemas of a call into one reader of requests. */
 export function createRequestReader(definition: Call): (raw: RawRequest) => Record<string, unknown> {
   const params = definition.params && z.strictObject(definition.params as Record<string, z.core.SomeType>);
   const respellQuery = createRespeller(definition.query, definition.aliases);

@@ -68,12 +68,12 @@ export interface CallDependencies {
 
 const nobody: Tenancy = { pharmacyId: null, userId: null };
 
-/** Nobody waits longer at a bench (security 3.2, body). */
+/** Nobody waits longer at a bench (API-18). */
 const longestCall = 30_000;
 
 /**
  * Runs one call: who, may they, is the request well formed, and then the handler in one transaction with
- * its audit lines and its stored answer (decisions 0005, D-187). Who read about whom is kept before the answer
+ * its audit lines and its stored answer (API-16, decision 0005). Who read about whom is kept before the answer
  * leaves (decision 0011).
  */
 export function createCallRunner(
@@ -199,7 +199,7 @@ async function assertAdmitted(definition: Call, who: Who, ground: CallDependenci
 }
 
 /**
- * Whether an Idempotency-Key counts (D-187): for everything that writes, a listed GET too (D-011). The bytes of
+ * Whether an Idempotency-Key counts (API-16): for everything that writes, a listed GET too (API-8). The bytes of
  * a file are not kept to be answered again.
  */
 export function isReplayable(definition: Call): boolean {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 type RequestHead = Pick<FastifyRequest, 'headers' | 'host'>;
 
 /**
- * Refuses what changes something when a browser fetches it unasked or for the page of another site (security 3.4, 3.5).
+ * Refuses what changes something when a browser fetches it unasked or for the page of another site (TENANT-5).
  * Programs send neither header.
  */
 export function assertSameSite(definition: Call, request: RequestHead): void {

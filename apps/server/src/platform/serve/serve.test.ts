@@ -27,6 +27,7 @@ describe('a call that may arrive twice', () => {
     });
   };
 
+  // Proves API-16.
   it('is done once and answered twice', async () => {
     const first = await send('gesture-0001', ['home']);
     const lines = (await listAuditLines()).length;
@@ -109,6 +110,7 @@ it('an address that is too long is refused in our own words, with the same safe 
 });
 
 describe('the audit chain', () => {
+  // Proves AUDIT-5, BOOKS-20.
   it('is whole, and names the line that somebody changed', async () => {
     const client = await server.as('pharmacist');
     for (const shortcut of ['home', 'job', 'vpb'])
@@ -140,7 +142,7 @@ describe('the audit chain', () => {
 });
 
 describe('the edges of HTTP', () => {
-  it('takes paths and names in any letter case (D-004, D-005)', async () => {
+  it('takes paths and names in any letter case (API-3)', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/API/Token',
@@ -168,6 +170,7 @@ describe('the edges of HTTP', () => {
     expect(answer.json().errors.username).toEqual(['Please complete this field']);
   });
 
+  // Proves API-17.
   it('refuses __proto__, broken JSON and bodies over 1 MB without a stack', async () => {
     for (const payload of [
       '{"__proto__":{"a":1}}',
@@ -186,6 +189,7 @@ describe('the edges of HTTP', () => {
     }
   });
 
+  // Proves TENANT-6.
   it('sends the same safe headers with successes, refusals and absent pages', async () => {
     for (const url of ['/api/settings', '/api/users/profile', '/api/nothing']) {
       const { headers } = await server.app.inject({ url });
@@ -198,7 +202,7 @@ describe('the edges of HTTP', () => {
     }
   });
 
-  it('accepts PUT where a listed GET writes (D-011), but no prefetch', async () => {
+  it('accepts PUT where a listed GET writes (API-8), but no prefetch', async () => {
     const { statusCode } = await server.app.inject({
       url: '/api/auth/recoverpass?username=staff',
       headers: { 'sec-purpose': 'prefetch' },
@@ -208,6 +212,7 @@ describe('the edges of HTTP', () => {
 
   const asked = { url: '/api/auth/recoverpass?username=staff' };
 
+  // Proves TENANT-5.
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],

@@ -28,7 +28,7 @@ const schema = z
     }),
   );
 
-/** /auth/change-password: every 3 months after sign-in with Skip, or from the settings (1§2, D-036, D-037). */
+/** /auth/change-password: every 3 months after sign-in with Skip, or from the settings (ACCESS-5, ACCESS-4). */
 export function ChangePasswordPage() {
   const t = useTranslate(messages);
   const router = useRouter();
@@ -46,7 +46,7 @@ export function ChangePasswordPage() {
       try {
         return await changePassword(profile.id, password, newPassword);
       } catch (reason) {
-        // The new-password field shows the server's message (1§8).
+        // The new-password field shows the server's message (WEB-9).
         const failure = toFailure(reason);
         const [current] = failure?.errors.password ?? [];
         if (current !== undefined && !asksCurrent) {

@@ -26,7 +26,7 @@ const schema = z.object({
   remember: z.boolean(),
 });
 
-/** /auth/login: afterwards to the wanted page, or first to a password that is due (1§2, D-037). */
+/** /auth/login: afterwards to the wanted page, or first to a password that is due (ACCESS-5, WEB-2). */
 export function LoginPage() {
   const t = useTranslate(messages);
   const router = useRouter();

@@ -23,7 +23,7 @@ const genders = [
   { value: 'Not Specified', word: 'notSpecified' },
 ] as const;
 
-/** /profile/detail: the own name, mail address, birth date and gender; the rest is for an administrator (D-044). */
+/** /profile/detail: the own name, mail address, birth date and gender; the rest is for an administrator (ACCESS-9). */
 export function OwnProfilePage() {
   const t = useTranslate(messages);
   const profile = useProfile();

@@ -20,7 +20,7 @@ const schema = z
     }),
   );
 
-// The token stands after the hash, so that it reaches no log (D-038).
+// The token stands after the hash, so that it reaches no log (ACCESS-6).
 const parseToken = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';
 
 /** /auth/reset-password#token=…: from a mailed link, works once. */

@@ -4,7 +4,7 @@ import { useSettings } from '../../shell/settings/settings.ts';
 import { messages } from '../messages/index.ts';
 import styles from './access.module.css';
 
-/** In a sample installation: the accounts to try (D-020). */
+/** In a sample installation: the accounts to try (ACCESS-22). */
 export function SampleAccounts({
   onChoose,
 }: {

@@ -52,7 +52,7 @@ export function toPrintProfileValues(profile: PrintProfile): PrintProfileValues 
   return Object.fromEntries(names.map((name) => [name, profile[name]])) as PrintProfileValues;
 }
 
-/** The values as the call takes them: an empty number is '0' (2§5). */
+/** The values as the call takes them: an empty number is '0' (API-10). */
 export function toPrintProfileBody(values: PrintProfileValues): PrintProfileBody {
   return { ...values, ...fillWithZeros(values, numberNames) };
 }
@@ -90,7 +90,7 @@ export function toGridMeasures(values: TypedMeasures): GridMeasures {
   };
 }
 
-/** The pack brands to choose from, among them the one that is kept (D-111). */
+/** The pack brands to choose from, among them the one that is kept (PACK-49). */
 export const listBrandChoices = (packBrand: string, kept: string): readonly string[] => [
   ...new Set([packBrand, ...otherPackBrands, kept].filter((brand) => brand !== '')),
 ];

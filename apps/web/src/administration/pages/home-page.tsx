@@ -25,7 +25,7 @@ function useDayTitle(day: Day): string {
   return format.format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** Home: the day in numbers, each of which leads to the list behind it (web 9). */
+/** Home: the day in numbers, each of which leads to the list behind it (WEB-20). */
 export function HomePage() {
   const day = getToday();
   const packs = useRecentPacks(day);

@@ -21,7 +21,7 @@ const keys = {
   history: (params: object) => ['balance', 'history', params],
 } as const;
 
-/** Balances with what is committed and what the coming weeks need (2§3). */
+/** Balances with what is committed and what the coming weeks need (LEDGER-12). */
 export function useBalances(asked: ListParams, filter: BalanceFilter) {
   const body = { ...(asked as SearchBody), ...toSearchBody(filter) };
   return useQuery({

@@ -3,7 +3,7 @@ import { client } from '../../shell/client.ts';
 
 const key = ['scripts', 'feed'] as const;
 
-/** Whether a dispensing system may send to this pharmacy (D-190). */
+/** Whether a dispensing system may send to this pharmacy (FEED-1). */
 export const useFeed = () =>
   useQuery({
     queryKey: key,

@@ -32,7 +32,7 @@ const toSearchBody = (list: ScriptList, { kind, ...filter }: ScriptFilter): Sear
   ...(list === 'imported' ? { isImported: true } : { scriptType: list }),
 });
 
-/** A page of one list (D-155). */
+/** A page of one list (SCRIPT-7). */
 export function useScripts(asked: ListParams, list: ScriptList, filter: ScriptFilter) {
   const body = { ...(asked as SearchBody), ...toSearchBody(list, filter) };
   return useQuery({
@@ -77,7 +77,7 @@ export function useScriptChange<Input, Answer>(change: (input: Input) => Promise
   });
 }
 
-/** Posts these scripts to the balances of their medicines, all or none, with what each says on the screen (D-157). */
+/** Posts these scripts to the balances of their medicines, all or none, with what each says on the screen (SCRIPT-2). */
 export const importMapped = (rows: readonly ScriptRow[]): Promise<unknown> =>
   client.importMappedScripts({
     body: {

@@ -35,7 +35,7 @@ const AdjustDialog = lazyPart(() =>
   import('../parts/adjust-dialog.tsx').then((module) => module.AdjustDialog),
 );
 
-/** Virtual Pill Balance (2§2): what each patient has left of each medicine, and how long it lasts. */
+/** Virtual Pill Balance: what each patient has left of each medicine, and how long it lasts. */
 export function BalanceListPage() {
   const t = useTranslate(messages);
   const { currentPharmacyId } = useProfile();
@@ -63,7 +63,7 @@ function Balances({ onlyShort }: { readonly onlyShort: boolean }) {
   const opened = Number(search.history);
   const change = (next: BalanceFilter): void => {
     setSearch(writeBalanceFilter(next, onlyShort));
-    // The choice is the pharmacy's own (D-151); who may not change it still sees their own view.
+    // The choice is the pharmacy's own (LEDGER-13); who may not change it still sees their own view.
     const switched = next.isDisplayInsufficentBalance !== filter.isDisplayInsufficentBalance;
     if (switched && may({ menu: 'vpb', level: 'update' }))
       saveOnlyShort(currentPharmacyId, next.isDisplayInsufficentBalance).catch(showFailure);

@@ -41,7 +41,7 @@ interface AdjustDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds to, subtracts from or overrides a balance by hand, with the reason (2§3, D-152). */
+/** Adds to, subtracts from or overrides a balance by hand, with the reason (LEDGER-4). */
 export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   const t = useTranslate(messages);
   const k = useTranslate(kitMessages);

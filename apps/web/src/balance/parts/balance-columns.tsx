@@ -27,7 +27,7 @@ function Medicine({ row }: { readonly row: BalanceRow }) {
   );
 }
 
-/** The columns of the pill balances: what is there, what is promised, how long it lasts (domain 4.5). */
+/** The columns of the pill balances: what is there, what is promised, how long it lasts (LEDGER-8). */
 export function useBalanceColumns(): readonly ListColumn<BalanceRow>[] {
   const t = useTranslate(messages);
   const moment = useDateTimeFormat();

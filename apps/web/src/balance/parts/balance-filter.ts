@@ -2,7 +2,7 @@ import { parseDay } from '@packwright/core/days';
 import { packingStatuses, reviewWeeks } from '@packwright/core/fields';
 import type { UrlSearch } from '../../kit/store/index.ts';
 
-/** The list filter of 2§3. */
+/** The filter of the list of balances (LEDGER-12). */
 export interface BalanceFilter {
   readonly patientGroupIds: readonly number[];
   /** 0 for everyone. */

@@ -39,7 +39,7 @@ interface FilterFormProps {
   readonly onFilter: (filter: BalanceFilter) => void;
 }
 
-/** The filters of 2§3; each change is in the address at once. */
+/** The filters of the list; each change is in the address at once (WEB-15). */
 export function FilterForm({ filter, onFilter }: FilterFormProps) {
   const t = useTranslate(messages);
   const groups = useGroupChoices().data ?? [];

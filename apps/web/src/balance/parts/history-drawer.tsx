@@ -37,7 +37,7 @@ const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
 
 const pageSize = 25;
 
-/** A balance with every entry that made it, newest first, and the balance after each (2§3). */
+/** A balance with every entry that made it, newest first, and the balance after each (LEDGER-15). */
 export function HistoryDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const t = useTranslate(messages);
   const may = useMay();

@@ -4,7 +4,7 @@ import { BrandSwap } from '../parts/brand-swap.tsx';
 import { SwapTabs } from '../parts/swap-tabs.tsx';
 import { swapMessages } from '../messages/index.ts';
 
-/** /brand-swap/list: another brand for the medicines of the whole pharmacy, or of some groups (2§2). */
+/** /brand-swap/list: another brand for the medicines of the whole pharmacy, or of some groups. */
 export function BrandSwapPage() {
   const t = useTranslate(swapMessages);
   return (

@@ -13,7 +13,7 @@ import { describeBrandStop } from './describe-brand-stop.ts';
 import { readSwapChoice } from './swap-choice.ts';
 import { SwapLines } from './swap-lines.tsx';
 
-/** Which brand goes, which comes, and in which medicines: one after the other, all of it in the address (D-127). */
+/** Which brand goes, which comes, and in which medicines: one after the other, all of it in the address (SWAP-5). */
 export function BrandSwap() {
   const [search] = useUrl();
   const { from, to, patientGroupIds } = useMemo(() => readSwapChoice(search), [search]);

@@ -4,7 +4,7 @@ import { translate } from '../../kit/language/index.ts';
 import { translateRefusalCode } from '../failure.ts';
 import { swapMessages } from '../messages/index.ts';
 
-/** Why a brand is never swapped, in the reader's language (domain 9). */
+/** Why a brand is never swapped, in the reader's language (SWAP-4). */
 export function describeBrandStop(stop: BrandBlockReason): string {
   switch (stop) {
     case 'WARFARIN_BRAND':

@@ -26,7 +26,7 @@ interface SwapDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what will happen, asks why, swaps, and tells what was left out (D-126). */
+/** Says what will happen, asks why, swaps, and tells what was left out (SWAP-2). */
 export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDialogProps) {
   const t = useTranslate(swapMessages);
   const k = useTranslate(kitMessages);

@@ -14,7 +14,7 @@ export interface SwapSummary {
   readonly openPacks: number;
 }
 
-/** What swapping the chosen ones of all medicines of a brand does; the balance goes with a patient's last (D-126). */
+/** What swapping the chosen ones of all medicines of a brand does; the balance goes with a patient's last (SWAP-3). */
 export function summariseSwap(all: readonly SwapLine[], chosen: ReadonlySet<number>): SwapSummary {
   const isChosen = (line: SwapLine): boolean => line.skipReason === '' && chosen.has(line.prescriptionId);
   const patients = [...Map.groupBy(all, ({ patientId }) => patientId).values()].filter((lines) =>

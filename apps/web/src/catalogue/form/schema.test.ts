@@ -20,6 +20,7 @@ describe('the form of a drug', () => {
     expect(getMessages(values)).toEqual([[field, message]]);
   });
 
+  // Proves DRUG-5.
   it('sends pack size 0 and shelf life 1 when they are left empty', () => {
     expect(toDrugBody(newDrugValues)).toMatchObject({ packSize: 0, shelfLife: 1 });
     expect(toDrugBody({ ...newDrugValues, packSize: '30', shelfLife: '24' })).toMatchObject({

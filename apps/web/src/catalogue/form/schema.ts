@@ -7,7 +7,7 @@ const { body } = catalogueCalls.updateDrug;
 const allowEmpty = <Whole extends z.core.$ZodType>(whole: Whole) =>
   z.union([z.literal(''), whole], validValueMessage);
 
-/** The body of the call, save that the two numbers may be left empty (1§5). */
+/** The body of the call, save that the two numbers may be left empty (DRUG-5). */
 export const drugSchema = z.extend(body, {
   packSize: allowEmpty(body.shape.packSize),
   shelfLife: allowEmpty(body.shape.shelfLife),
@@ -18,7 +18,7 @@ export type DrugValues = z.input<typeof drugSchema>;
 const noPackSize = 0;
 const shortestShelfLife = 1;
 
-/** What a new drug starts from (1§5). */
+/** What a new drug starts from (DRUG-5). */
 export const newDrugValues: DrugValues = {
   drugName: '',
   genericName: '',

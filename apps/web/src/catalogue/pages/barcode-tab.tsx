@@ -26,7 +26,7 @@ const BarcodeDialog = lazyPart(() =>
   import('../parts/barcode-dialog.tsx').then((module) => module.BarcodeDialog),
 );
 
-/** The tab Barcode Management: scan a pack and its number is the drug's (D-122). */
+/** The tab Barcode Management: scan a pack and its number is the drug's (DRUG-6). */
 export function BarcodeTab() {
   const t = useTranslate(messages);
   const drugId = useRecordId();

@@ -9,7 +9,7 @@ import { type DrugValues, drugSchema, toNewDrugBody, newDrugValues } from '../fo
 import { DrugForm } from '../parts/drug-form.tsx';
 import { messages } from '../messages/index.ts';
 
-/** /drug/create: a drug of the pharmacy, or of the shared catalogue for a drug administrator (D-121). */
+/** /drug/create: a drug of the pharmacy, or of the shared catalogue for a drug administrator (DRUG-2). */
 export function DrugCreatePage() {
   const t = useTranslate(messages);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { messages } from '../messages/index.ts';
 
 const brandSwap = '/drug/list/brand-swap';
 
-/** /drug/list: the drug database, what awaits review, and the brand swap for whoever may see it (D-127). */
+/** /drug/list: the drug database, what awaits review, and the brand swap for whoever may see it (SWAP-5). */
 export function DrugListPage() {
   const t = useTranslate(messages);
   const mayOpen = useMayOpen();

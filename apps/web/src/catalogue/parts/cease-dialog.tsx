@@ -18,7 +18,7 @@ interface CeaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a drug out of use, or back into it, with a comment (D-120). */
+/** Takes a drug out of use, or back into it, with a comment (DRUG-3). */
 export function CeaseDialog({ drug, onClose }: CeaseDialogProps) {
   const t = useTranslate(messages);
   const { cease, recommence } = useDrugWrites();

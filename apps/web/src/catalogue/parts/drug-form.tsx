@@ -36,7 +36,7 @@ interface DrugFormProps extends SectionProps {
   readonly packed?: { readonly value: number; readonly label: string } | undefined;
 }
 
-/** Every field of a drug (1§3), in the order in which a pack of it is read. */
+/** Every field of a drug (DRUG-13), in the order in which a pack of it is read. */
 export function DrugForm({ form, isNew, verb, onDiscard, packed }: DrugFormProps) {
   return (
     <EditForm form={form} withSections>

@@ -26,7 +26,7 @@ interface MergeDialogProps {
   readonly leave?: ((intoId: number) => Promise<void>) | undefined;
 }
 
-/** A drug that awaits review is one that is there already: chooses which, compares both, and merges (D-119). */
+/** A drug that awaits review is one that is there already: chooses which, compares both, and merges (DRUG-10). */
 export function MergeDialog({ drug, onClose, leave }: MergeDialogProps) {
   const t = useTranslate(messages);
   const { merge } = useDrugWrites();

@@ -69,7 +69,7 @@ export function useDrugActions(leave?: (intoId?: number) => Promise<void>): Drug
   };
 
   const getActions = (drug: DrugRow): readonly DrugAction[] => {
-    // A shared drug belongs to the drug administrators (D-121).
+    // A shared drug belongs to the drug administrators (DRUG-2).
     if (drug.isShared !== writes.isCatalogue) return [];
     const update = may({ menu: 'drug', level: 'update' });
     const approve = (authorized: 0 | 1, done: CatalogueMessageKey) => () =>

@@ -79,12 +79,12 @@ function openNotice(
   });
 }
 
-/** The error dialog of 1§8: the server's title, its list of messages, one OK. */
+/** The error dialog: the server's title, its list of messages, one OK (WEB-9). */
 export function showError(title: string, messages: readonly string[]): Promise<void> {
   return openNotice('error', title, messages);
 }
 
-/** A notice that must be read, such as 'No content' (D-068). */
+/** A notice that must be read, such as 'No content'. */
 export function showInfo(title: string, messages: readonly string[]): Promise<void> {
   return openNotice('info', title, messages);
 }

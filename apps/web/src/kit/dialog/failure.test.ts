@@ -3,6 +3,7 @@ import { isUnreachableFailure } from './failure.ts';
 
 const buildRefusal = (status: number): Error => Object.assign(new Error('no'), { status });
 
+// Proves WEB-10.
 test('only a call without any answer says that the server was not reached', () => {
   expect(isUnreachableFailure(buildRefusal(0))).toBe(true);
   expect(

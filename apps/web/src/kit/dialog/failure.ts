@@ -1,14 +1,14 @@
 import { serverFailedMessage } from '@packwright/core/fields';
 import { showError } from './dialog-store.ts';
 
-/** What the server says with a "no": the parts of the answer envelope that people read (D-001). */
+/** What the server says with a "no": the parts of the answer envelope that people read (API-1). */
 export interface RequestFailure {
   readonly title: string;
   readonly messages: readonly string[];
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The failure in anything that was thrown; null for a cancelled request, which stays silent (1§8). */
+/** The failure in anything that was thrown; null for a cancelled request, which stays silent (WEB-9, WEB-10). */
 export function toFailure(reason: unknown): RequestFailure | null {
   if (!(reason instanceof Error)) return { title: 'Error', messages: [serverFailedMessage], errors: {} };
   if (reason.name === 'AbortError' || reason.name === 'CancelledError') return null;
@@ -16,7 +16,7 @@ export function toFailure(reason: unknown): RequestFailure | null {
   return { title: title ?? 'Error', messages: messages ?? [serverFailedMessage], errors: errors ?? {} };
 }
 
-/** Whether the server said that the record is not there (D-002), or that the address names none. */
+/** Whether the server said that the record is not there (WEB-9), or that the address names none. */
 export function isNotFoundFailure(reason: unknown): boolean {
   if (!(reason instanceof Error && 'status' in reason)) return false;
   return reason.status === 404 || (reason.status === 400 && 'id' in (toFailure(reason)?.errors ?? {}));

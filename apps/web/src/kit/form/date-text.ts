@@ -40,7 +40,7 @@ function resolveCentury(
 
 const toDayOrNull = (text: string): Day | null => (isDay(text) ? text : null);
 
-/** False for the sentinels of "no date" too, which screens show as empty (D-010). */
+/** False for the sentinels of "no date" too, which screens show as empty (API-7). */
 export const isShownDay = (text: string): text is Day => isDay(text) && text > minimumDay;
 
 /** True for text that means "no date" on the wire. */

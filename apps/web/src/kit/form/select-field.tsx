@@ -11,7 +11,7 @@ import { useField } from './use-field.ts';
 interface SelectProps<Values extends FieldValues> extends ChoiceProps<Values> {
   readonly searchable?: boolean;
   readonly clearable?: boolean;
-  /** The value for nothing chosen: '' unless the wire wants 0 (D-014). */
+  /** The value for nothing chosen: '' unless the wire wants 0 (API-2). */
   readonly none?: string | number;
 }
 

@@ -19,6 +19,7 @@ test.each([
   expect(toCamelCaseKey(key)).toBe(name);
 });
 
+// Proves WEB-9.
 test('errors land on their fields, and the message that repeats them is not shown again', () => {
   const placed = placeErrors(
     buildFailure({ FirstName: ['Please complete this field'], 'Address.PostalCode': ['No'] }),

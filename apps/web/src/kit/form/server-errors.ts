@@ -1,6 +1,6 @@
 import type { RequestFailure } from '../dialog/index.ts';
 
-/** 'Address.PostalCode' → 'address.postalCode': server field errors are mapped by camel-case key (1§5). */
+/** 'Address.PostalCode' → 'address.postalCode': server field errors are mapped by camel-case key (WEB-9). */
 export function toCamelCaseKey(key: string): string {
   return key
     .split('.')

@@ -6,7 +6,7 @@ export interface TypeAheadState {
 
 const pause = 800;
 
-/** The letters typed in one go; after a pause they begin anew. */
+/** The letters typed in one go; after a pause they begin again. */
 export const appendKey = (before: TypeAheadState, key: string, at: number): TypeAheadState => ({
   text: at - before.at > pause ? key : before.text + key,
   at,

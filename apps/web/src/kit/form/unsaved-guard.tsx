@@ -10,7 +10,7 @@ import { messages } from '../messages/index.ts';
 import { isLeavingForm } from './is-leaving-form.ts';
 import type { EditFormHandle } from './use-edit-form.ts';
 
-/** Asks before unsaved data is lost, by a link, the back button, a switch of pharmacy or closing the tab (1§2). */
+/** Asks before unsaved data is lost, by a link, the back button, a switch of pharmacy or closing the tab (WEB-8). */
 export function UnsavedGuard<Values extends FieldValues>({
   form,
   addressKeys,

@@ -1,5 +1,5 @@
 /**
- * The languages of the product; Arabic is read from right to left (1§2) and keeps Western digits: doses and dates
+ * The languages of the product; Arabic is read from right to left (WEB-21) and keeps Western digits: doses and dates
  * must read alike on screen and on the printed pack. English comes with the code, the others in one file each.
  */
 export const languages = [

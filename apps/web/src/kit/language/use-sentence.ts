@@ -4,8 +4,8 @@ import { getTranslation } from './messages.ts';
 import { useLanguage } from './use-language.ts';
 
 /**
- * The specification's sentences arrive in English, from schemas and from the server alike; this gives
- * each in the reader's language. A sentence that is not known is shown as it came (D-067).
+ * The fixed sentences arrive in English, from schemas and from the server alike; this gives
+ * each in the reader's language. A sentence that is not known is shown as it came (WEB-11).
  */
 export const translateSentence = (english: string, language: Language): string =>
   getTranslation(language)?.translateSentence(english) ?? english;

@@ -6,7 +6,7 @@ interface BidiTextProps {
   readonly code?: boolean;
 }
 
-/** Keeps a name, drug, dose, date or ratio whole in right-to-left text (web 7.3). */
+/** Keeps a name, drug, dose, date or ratio whole in right-to-left text (WEB-12). */
 export function BidiText({ children, code = false }: BidiTextProps) {
   return code ? (
     <bdi dir="ltr" className="code">

@@ -13,7 +13,7 @@ interface SideDrawerProps {
   readonly size?: number;
 }
 
-/** Slides in from the end side; render it only while it is open. More than about six fields go here (web 9). */
+/** Slides in from the end side; render it only while it is open. More than about six fields go here. */
 export function SideDrawer({ title, onClose, children, size = 480 }: SideDrawerProps) {
   const t = useTranslate(messages);
   const { hold, ways } = useCloseGuard();

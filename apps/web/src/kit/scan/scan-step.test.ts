@@ -62,6 +62,7 @@ describe('on the page, where no field has the focus', () => {
     expect(state.text).toBe('');
   });
 
+  // Proves WEB-13.
   test('waiting never submits: half a code stays in the box', () => {
     const half = typeText(code.slice(0, 6), { end: null });
     expect(half.outcomes).toEqual(Array.from({ length: 6 }, () => 'taken'));
@@ -131,6 +132,7 @@ describe('what a scanner may send', () => {
 });
 
 describe('in another field', () => {
+  // Proves WEB-13.
   test('a burst that ends with Enter is a scan that went astray', () => {
     const { outcomes, outcome } = typeText(code, { place: 'field' });
     expect(outcomes[0]).toBe('burst');
@@ -195,6 +197,7 @@ test.each([
 });
 
 describe('while a dialog is open', () => {
+  // Proves WEB-14.
   test.each([1, 60])('a scan at %i ms between keys is kept out of its fields and buttons', (gap) => {
     expect(typeText(code, { place: 'dialog', gap }).outcome).toBe('keptOut');
     expect(typeText('J000000017', { place: 'dialog', gap }).outcome).toBe('keptOut');

@@ -79,7 +79,7 @@ export const toWesternDigits = (text: string): string =>
 
 /**
  * What one key means to the scanner. A scan ends with Enter or Tab and never by waiting: a slow machine
- * would submit half a code. Timing only rescues a scan that was typed into another field (web 7.2).
+ * would submit half a code. Timing only rescues a scan that was typed into another field (WEB-13).
  */
 export function applyScanKey(state: ScanState, press: ScanKey): ScanStep {
   if (press.other) return { state, outcome: 'ignored' };

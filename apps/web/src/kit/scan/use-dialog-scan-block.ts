@@ -10,7 +10,7 @@ const isCodeField = (target: EventTarget | null): boolean =>
 
 /**
  * While a dialog is open on a page that hears scans, a scan means nothing: it neither stays in a field nor
- * presses a button with its Enter (web 8). That it was not taken is heard. A field for codes takes it.
+ * presses a button with its Enter (WEB-14). That it was not taken is heard. A field for codes takes it.
  */
 export function useDialogScanBlock(): void {
   useEffect(() => {

@@ -42,7 +42,7 @@ const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 /**
  * Listens to a wedge scanner on the whole page: keys outside any field go to the scan box, a scan typed
- * into another field is taken out of it again, and nothing is heard while a dialog is open (web 7.2).
+ * into another field is taken out of it again, and nothing is heard while a dialog is open (WEB-13).
  */
 export function useScanner(options: ScannerOptions): Scanner {
   const box = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { createStore, useStore } from './store.ts';
 
 const zone = createStore('Australia/Sydney');
 
-/** The pharmacy's IANA zone; the shell sets it from the profile, because days belong to the pharmacy (D-009). */
+/** The pharmacy's IANA zone; the shell sets it from the profile, because days belong to the pharmacy (WEB-22). */
 export const setTimeZone = (iana: string): void => zone.set(iana);
 
 export const useTimeZone = (): string => useStore(zone);

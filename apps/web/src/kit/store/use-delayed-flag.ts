@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `waiting` has lasted for `delay` milliseconds: quick answers show no skeleton (web 8). */
+/** True once `waiting` has lasted for `delay` milliseconds: quick answers show no skeleton. */
 export function useDelayedFlag(waiting: boolean, delay = 150): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

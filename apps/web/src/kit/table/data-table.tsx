@@ -1,4 +1,4 @@
-// A region that scrolls must take the focus, and its keys move through the rows (web 6).
+// A region that scrolls must take the focus, and its keys move through the rows (WEB-16).
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../language/index.ts';
@@ -52,7 +52,7 @@ function useExistingPage({ state, change }: TableHandle, total: number | null): 
   }, [state.page, last, change]);
 }
 
-/** The product's table (web 6): its state is in the address, its rows come from the server. */
+/** The product's table (WEB-15): its state is in the address, its rows come from the server. */
 export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
   const { label, table, query, rowId, selection } = props;
   const t = useTranslate(messages);

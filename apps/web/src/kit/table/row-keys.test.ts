@@ -37,6 +37,7 @@ describe('rows that come and go under the cursor', () => {
     expect(getRowPlace(cursor, ['c', 'd'])).toEqual(placeOnRow(0));
   });
 
+  // Proves WEB-16.
   test('no other row takes its keys when its own has gone, and it goes on from there', () => {
     expect(getCommands(['a', 'b', 'd', 'e'])).toEqual([
       { kind: 'move', to: 2 },

@@ -21,6 +21,7 @@ describe('a table in the address', () => {
     });
   });
 
+  // Proves WEB-15.
   test.each([
     '?page=0&size=7',
     '?page=-3',

@@ -89,7 +89,7 @@ export function getNextSort(
   return current?.field === field && !isDefault ? null : { field, order: 'asc' };
 }
 
-/** What a list call takes (D-007, D-008); absent parts are left out. */
+/** What a list call takes (API-4, API-5); absent parts are left out. */
 export interface ListParams {
   readonly page: number;
   readonly size: number;

@@ -8,7 +8,7 @@ export type TableDensity = 'compact' | 'comfortable';
 const readDensity = (saved: unknown): TableDensity | null =>
   saved === 'compact' || saved === 'comfortable' ? saved : null;
 
-/** The columns of a table as this person arranged them, and how to arrange them anew. */
+/** The columns of a table as this person arranged them, and how to arrange them again. */
 export function useTableLayout<Row>(id: string, columns: readonly ListColumn<Row>[], isNarrow: boolean) {
   const [layout, setLayout] = useSavedChoice<TableLayout>(`table.${id}`, readLayout);
   const [density, setDensity] = useSavedChoice(`table.${id}.density`, readDensity);

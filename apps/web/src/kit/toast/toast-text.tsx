@@ -8,7 +8,7 @@ export interface ToastTextProps {
   readonly act?: { readonly label: string; readonly run: () => void };
 }
 
-/** A toast's text: at most three lines until See more is pressed (2§4), with one act such as Undo. */
+/** A toast's text: at most three lines until See more is pressed, with one act such as Undo. */
 export function ToastText({ text, act }: ToastTextProps) {
   const t = useTranslate(messages);
   const box = useRef<HTMLParagraphElement>(null);

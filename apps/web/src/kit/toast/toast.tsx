@@ -4,7 +4,7 @@ import { translate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import { ToastText, type ToastTextProps } from './toast-text.tsx';
 
-/** Success 4 seconds, notices 5 (D-066). */
+/** Success 4 seconds, notices 5. */
 export const toastTimes = { success: successToastMilliseconds, notice: noticeToastMilliseconds } as const;
 
 export interface ToastOptions {

@@ -17,6 +17,7 @@ test('a page with nothing unsaved may be left unasked', async () => {
   letGo();
 });
 
+// Proves WEB-8.
 test('whoever holds something unsaved is asked, until it is gone', async () => {
   const typed = buildUnsavedForm(true);
   const letGo = registerUnsavedForm(typed);

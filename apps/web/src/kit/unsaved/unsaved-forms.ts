@@ -22,11 +22,11 @@ export function registerUnsavedForm(holder: UnsavedFormRef): () => void {
 /** Whether something would be lost if the page went now, and nobody has agreed to that yet. */
 export const hasUnsavedForm = (): boolean => !isLeaving && findUnsavedForm() !== undefined;
 
-/** Asks before an act that begins the application anew, such as a switch of pharmacy; once, however many forms. */
+/** Asks before an act that begins the application again, such as a switch of pharmacy; once, however many forms. */
 export const confirmLeave = async (): Promise<boolean> =>
   (await findUnsavedForm()?.current.confirmDiscard()) ?? true;
 
-/** Begins the application anew at an address. Whoever it concerns was asked or told: the browser asks no more. */
+/** Begins the application again at an address. Whoever it concerns was asked or told: the browser asks no more. */
 export function leavePage(address: string): void {
   isLeaving = true;
   location.assign(address);

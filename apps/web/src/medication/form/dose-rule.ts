@@ -18,7 +18,7 @@ import type { MedicineValues } from './medicine-values.ts';
 export const parseDose = (text: string): Hundredths =>
   text.trim() === '' ? zero : (parseQuantity(text) ?? zero);
 
-/** A typed count; NaN is refused by the rule, empty is 0 (1§4). */
+/** A typed count; NaN is refused by the rule, empty is 0. */
 export const parseCount = (text: string): number => (text.trim() === '' ? 0 : Number(text));
 
 const parseFormDay = (text: string): Day | null =>

@@ -15,7 +15,7 @@ export interface FoilValues {
   label: string;
   foilType: number;
   packType: string;
-  /** The pack brand; empty is the house's own (D-111). */
+  /** The pack brand; empty is the house's own (PACK-49). */
   client: string;
   frequency: number;
   heading: string[];
@@ -78,7 +78,7 @@ export function toFoilBody(values: FoilValues): FoilBody {
 
 const labelLength = 10;
 
-/** What a pack must say; a change of one that is there needs a comment from some roles (1§5). */
+/** What a pack must say; a change of one that is there needs a comment from some roles (MED-3). */
 export const buildFoilSchema = (needsComment: boolean) =>
   z
     .custom<FoilValues>((value) => typeof value === 'object' && value !== null)

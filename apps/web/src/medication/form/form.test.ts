@@ -36,6 +36,7 @@ describe('the form to the wire', () => {
     });
   });
 
+  // Proves MED-10.
   it('sends empty doses as 0, an all-empty list as empty, fractions as decimals', () => {
     expect(toWireDoses(['1/2', '', '1½', '0.25', '', '', '', ''])).toEqual([
       '0.5',
@@ -50,6 +51,7 @@ describe('the form to the wire', () => {
     expect(toWireDoses(['', ' ', '0', '', '', '', '', ''])).toEqual([]);
   });
 
+  // Proves API-7.
   it('sends empty dates as the minimum date', () => {
     expect(toMedicineBody(buildValues())).toMatchObject({
       startDate: '1900-01-01',

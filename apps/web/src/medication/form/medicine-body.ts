@@ -7,17 +7,17 @@ import type { MedicineValues } from './medicine-values.ts';
 
 type MedicineBody = Omit<NewPrescription, 'drugId' | 'patientId'>;
 
-/** Empty doses are sent as '0', an all-empty list as empty (1§4). */
+/** Empty doses are sent as '0', an all-empty list as empty (MED-10). */
 export function toWireDoses(dose: readonly string[]): string[] {
   return dose.every((text) => parseDose(text) === 0)
     ? []
     : dose.map((text) => formatDecimal(parseDose(text)));
 }
 
-/** An empty start or end is sent as the minimum date (1§4, D-010). */
+/** An empty start or end is sent as the minimum date (API-7). */
 const toWireDay = (text: string): string => (text.trim() === '' ? minimumDay : text);
 
-/** The form as the call takes it: one dose for PRN, a list by mealtime otherwise (1§4). */
+/** The form as the call takes it: one dose for PRN, a list by mealtime otherwise (MED-8). */
 export function toMedicineBody(values: MedicineValues): MedicineBody {
   const isPrn = isPrnPackType(values.packType);
   const isCourse = values.isShortCourse && !isPrn;

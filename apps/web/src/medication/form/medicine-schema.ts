@@ -25,7 +25,7 @@ export interface MedicineFacts {
   };
   readonly getHeadings: (foilId: number) => readonly string[];
   readonly needsComment: boolean;
-  /** A pharmacist gives the reason for an override; to anybody else the server says no (domain 1.4). */
+  /** A pharmacist gives the reason for an override; to anybody else the server says no (MED-16). */
   readonly canOverride: boolean;
   /** Gives one of our own sentences in the reader's language. */
   readonly translate: (english: string) => string;
@@ -46,7 +46,7 @@ const isDoseShown = (values: MedicineValues, facts: MedicineFacts, slot: number)
 
 const buildIssue = (message: string, ...path: (string | number)[]): FieldIssue => ({ path, message });
 
-/** Whether this medicine is given oftener than its harm allows; then a pharmacist must say why (domain 1.4). */
+/** Whether this medicine is given oftener than its harm allows; then a pharmacist must say why (MED-16). */
 export const isOverrideNeeded = (values: MedicineValues, drug: MedicineFacts['drug']): boolean =>
   !isPrnPackType(values.packType) && isWeeklyMedicine(drug) && isMoreOftenThanWeekly(toDoseRule(values));
 

@@ -58,7 +58,7 @@ function formatDoseGlyphs(text: string): string {
   return read === null ? text : formatGlyphs(read);
 }
 
-/** A new medicine: packed, standard dose, daily, do not crush (1§3), with the facts of its drug. */
+/** A new medicine: packed, standard dose, daily, do not crush (MED-1), with the facts of its drug. */
 export function createMedicineValues(drug: DrugOption, foilId: number): MedicineValues {
   return {
     foilId,
@@ -96,7 +96,7 @@ export function createMedicineValues(drug: DrugOption, foilId: number): Medicine
   };
 }
 
-/** A loaded medicine in the form; 14 and 28 days turn back into their own frequencies (1§4). */
+/** A loaded medicine in the form; 14 and 28 days turn back into their own frequencies (MED-11). */
 export function toMedicineValues(loaded: Prescription): MedicineValues {
   const choice = readWireFrequency(loaded);
   return {

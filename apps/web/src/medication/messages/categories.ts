@@ -1,5 +1,5 @@
 import { defineMessages } from '../../kit/language/index.ts';
 import english from './categories/en.json';
 
-/** The kinds of packs (D-084); apart from the other messages, because every bench shows them. */
+/** The kinds of packs (MED-5); apart from the other messages, because every bench shows them. */
 export const categoryMessages = defineMessages('medication/categories', english);

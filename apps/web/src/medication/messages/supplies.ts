@@ -1,5 +1,5 @@
 import { defineMessages } from '../../kit/language/index.ts';
 import english from './supplies/en.json';
 
-/** How a medicine is supplied (2§3); apart from the other messages, because other pages show it. */
+/** How a medicine is supplied (MED-22); apart from the other messages, because other pages show it. */
 export const supplyMessages = defineMessages('medication/supplies', english);

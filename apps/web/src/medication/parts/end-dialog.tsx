@@ -20,7 +20,7 @@ interface EndDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the comment before a medicine is ceased or deleted; some roles must give one (1§5). */
+/** Asks for the comment before a medicine is ceased or deleted; some roles must give one (MED-3). */
 export function EndDialog({ ending, medicine, onClose }: EndDialogProps) {
   const t = useTranslate(messages);
   const { isChangeCommentRequired } = useProfile();

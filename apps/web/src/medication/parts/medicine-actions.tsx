@@ -20,7 +20,7 @@ interface MedicineActionsProps {
   readonly medicine: Prescription;
 }
 
-/** Edit, cease and delete; a ceased medicine can only be deleted (D-106). */
+/** Edit, cease and delete; a ceased medicine can only be deleted (MED-2). */
 export function MedicineActions({ patientId, medicine }: MedicineActionsProps) {
   const t = useTranslate(messages);
   const may = useMay();

@@ -13,7 +13,7 @@ interface MedicineTableProps {
   readonly medicines: readonly Prescription[];
 }
 
-/** Medicines as rows, one dose column for each mealtime (web 9). */
+/** Medicines as rows, one dose column for each mealtime. */
 export function MedicineTable({ patientId, label, headings: written, medicines }: MedicineTableProps) {
   const t = useTranslate(messages);
   const headings = written.map(useMeals().full);

@@ -21,7 +21,7 @@ interface PrescriptionFormProps {
   readonly drug: MedicineFacts['drug'];
   readonly foils: readonly Foil[];
   readonly suspensions: readonly Suspension[];
-  /** The medicine that is changed, for which some roles must give a comment (1§5); absent for a new one. */
+  /** The medicine that is changed, for which some roles must give a comment (MED-3); absent for a new one. */
   readonly changedId?: number;
   readonly verb: string;
   readonly send: (values: MedicineValues, isConfirm: boolean) => Promise<unknown>;

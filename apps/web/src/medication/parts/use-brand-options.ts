@@ -2,7 +2,7 @@ import { otherPackBrands } from '@packwright/core/fields';
 import type { Option } from '../../kit/form/index.ts';
 import { useSettings } from '../../shell/settings/settings.ts';
 
-/** The pack brands to choose from: the house's own, the known others, and the one that is kept (D-111). */
+/** The pack brands to choose from: the house's own, the known others, and the one that is kept (PACK-49). */
 export function useBrandOptions(kept: string): readonly Option[] {
   const house = useSettings()?.packBrand ?? '';
   const isNamed = kept === house;

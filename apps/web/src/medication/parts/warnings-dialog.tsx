@@ -21,7 +21,7 @@ interface WarningsDialogProps {
 
 const wide = 720;
 
-/** Every warning of a save, each with the record that it is about beside the one being saved (web 8). */
+/** Every warning of a save, each with the record that it is about beside the one being saved (WEB-19). */
 export function WarningsDialog({ data, onAnswer }: WarningsDialogProps) {
   const t = useTranslate(messages);
   const isPaired = data.warnings.some(({ existing }) => existing.length > 0);

@@ -32,7 +32,7 @@ export const getMonday = (day: Day): Day => addDays(day, -getWeekday(day));
 
 export const getDaysOfWeek = (monday: Day): Day[] => buildDayRange(monday, addDays(monday, 6));
 
-/** The doses of every medicine on these days, by day: the same rules that pack (D-186). */
+/** The doses of every medicine on these days, by day: the same rules that pack (MED-21). */
 export function computeDosesByDay(
   medicines: readonly GivenMedicine[],
   from: Day,

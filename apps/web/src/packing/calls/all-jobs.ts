@@ -6,7 +6,7 @@ import { type CreatedRange, toJobSearch } from './jobs.ts';
 import { packingKeys } from './keys.ts';
 import type { JobRow } from './shapes.ts';
 
-/** The packs that the table's filters match, on all pages: as many as can be changed at once (D-007). */
+/** The packs that the table's filters match, on all pages: as many as can be changed at once (API-4). */
 export async function findAllJobs(
   cache: QueryClient,
   asked: ListParams,

@@ -11,8 +11,8 @@ export const buildPackingQuery = (ids: readonly number[]) =>
   });
 
 /**
- * Packs on the packing bench, read from what was frozen when they were made (D-149), with the steps that are not
- * answered yet: whenever and why ever the packs are read anew, what was done here stays done.
+ * Packs on the packing bench, read from what was frozen when they were made (PACK-8), with the steps that are not
+ * answered yet: whenever and why ever the packs are read again, what was done here stays done.
  */
 export function usePackingPack(ids: readonly number[]) {
   const steps = usePendingSteps(ids);
@@ -47,7 +47,7 @@ export function useDistributionPack(id: number) {
   });
 }
 
-/** Which medicines on the bench a scanned barcode belongs to (D-139). */
+/** Which medicines on the bench a scanned barcode belongs to (PACK-13). */
 export const matchScan = async (jobIds: readonly number[], code: string) =>
   (await client.matchScan({ body: { jobIds: [...jobIds], drugApn: code } })).data;
 

@@ -24,7 +24,7 @@ const toSearchBody = (asked: ListParams, filter: QuickPrintFilter): QuickPrintBo
   ...filter,
 });
 
-/** The packs that could be made, with what speaks against each (2§3). */
+/** The packs that could be made, with what speaks against each (PACK-44). */
 export function useQuickPrint(asked: ListParams, filter: QuickPrintFilter, enabled: boolean) {
   const body = toSearchBody(asked, filter);
   return useQuery({
@@ -35,7 +35,7 @@ export function useQuickPrint(asked: ListParams, filter: QuickPrintFilter, enabl
   });
 }
 
-/** All packs of the list, on every page; one after the other, as each is as long as a page can be (D-007). */
+/** All packs of the list, on every page; one after the other, as each is as long as a page can be (API-4). */
 export async function findAllQuickPrint(
   asked: ListParams,
   filter: QuickPrintFilter,

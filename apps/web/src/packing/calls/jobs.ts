@@ -14,7 +14,7 @@ export interface CreatedRange {
   readonly createdDateFrom?: string;
 }
 
-/** Counts by stage and all packs of the period, for the board (D-134). */
+/** Counts by stage and all packs of the period, for the board (PACK-45). */
 export function useSummary(created: CreatedRange) {
   return useQuery({
     queryKey: packingKeys.summary(created),

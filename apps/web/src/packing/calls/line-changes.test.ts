@@ -15,6 +15,7 @@ const packed = {
 const getPacks = (changed: typeof dose) =>
   changed.prescriptions[0]?.packs.map(({ packing, packingQty }) => `${packing} ${packingQty}`);
 
+// Proves WEB-17.
 test('a step changes its own medicine and no other', () => {
   expect(getPacks(confirmLine(dose, about, packed))).toEqual(['confirmed 6']);
   expect(confirmLine(dose, about, packed).prescriptions[1]).toBe(dose.prescriptions[1]);

@@ -5,7 +5,7 @@ import { client } from '../../shell/client.ts';
 import { getSeenVersions } from './jobs.ts';
 import type { JobRow } from './shapes.ts';
 
-/** A pharmacist's quick-job mode at this bench, as long as this page lives (D-142). */
+/** A pharmacist's quick-job mode at this bench, as long as this page lives (PACK-27). */
 export interface QuickMode {
   readonly token: string;
   readonly pharmacistName: string;
@@ -26,7 +26,7 @@ interface QuickModeGrant {
   readonly quickJobUntil: string;
 }
 
-/** Keeps what a confirmation granted, or the time that its use gave anew. */
+/** Keeps what a confirmation granted, or the time that its use gave again. */
 function saveQuickMode({ quickJobToken, pharmacistName, quickJobUntil }: QuickModeGrant): void {
   if (quickJobToken === '') return;
   const before = mode.get();
@@ -66,7 +66,7 @@ export type PassProof =
   | { readonly kind: 'quick'; readonly quickJobToken: string }
   | { readonly kind: 'session' };
 
-/** Passes packs as they were seen, all or none, and keeps the quick-job mode that this opens, uses or ends (D-141, D-142). */
+/** Passes packs as they were seen, all or none, and keeps the quick-job mode that this opens, uses or ends (PACK-23, PACK-27). */
 export async function passPacks(jobs: readonly JobRow[], { kind, ...proof }: PassProof): Promise<void> {
   if (kind === 'session') return completeChecking(jobs);
   const { ids: jobIds, versions } = getSeenVersions(jobs);

@@ -9,7 +9,7 @@ import {
 } from './line-changes.ts';
 import type { JobRow, BenchPack } from './shapes.ts';
 
-/** The three steps that are shown before the server has answered, because each can be taken back (web 4). */
+/** The three steps that are shown before the server has answered, because each can be taken back (WEB-17). */
 export type BenchStep =
   | ({ readonly kind: 'confirm' } & StepTarget & LineConfirmation)
   | ({ readonly kind: 'skip' } & StepTarget)

@@ -10,7 +10,7 @@ export const previewSheets = (jobs: readonly JobRow[]) =>
 
 export const printSheets = (jobs: readonly JobRow[]) => client.printPackJobs({ body: { ids: getIds(jobs) } });
 
-/** The sheets to pack by; a pack that could not be built is built anew (D-077). */
+/** The sheets to pack by; a pack that could not be built is rebuilt (PACK-4). */
 export const printPackingSheets = (jobs: readonly JobRow[]) =>
   client.printPackJobs({ body: { ...getSeenVersions(jobs), isPacking: true } });
 

@@ -50,7 +50,7 @@ export function rejectPacking(jobs: readonly JobRow[], reason: number, comment: 
   return client.rejectPacking({ params, body: { reason, comment, ...packs } });
 }
 
-/** Deletes packs; their tablets go back to the balance unless it is kept (D-136). */
+/** Deletes packs; their tablets go back to the balance unless it is kept (PACK-32). */
 export function deletePacks(jobs: readonly JobRow[], keepsBalance: boolean): Promise<unknown> {
   const body = getSeenVersions(jobs);
   return keepsBalance ? client.deletePackJobs({ body }) : client.deleteAndReverse({ body });

@@ -74,12 +74,12 @@ export function useBenchStep(jobIds: readonly number[]) {
       );
       removePendingStep(decided);
     },
-    // Put back at once: while the server cannot be reached, reading the bench anew would not do it.
+    // Put back at once: while the server cannot be reached, reading the bench again would not do it.
     onError: (reason, decided) => {
       dropPendingSteps(decided);
       return showFailure(reason);
     },
-    // Read anew once, when no more steps wait to be sent.
+    // Read again once, when no more steps wait to be sent.
     onSettled: () =>
       cache.isMutating({ mutationKey: key }) > 1
         ? undefined

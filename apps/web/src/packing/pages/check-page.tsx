@@ -6,7 +6,7 @@ import { BenchLoader } from '../parts/bench/bench-loader.tsx';
 import { CheckBench } from '../parts/check/check-bench.tsx';
 import { checkMessages } from '../messages/index.ts';
 
-/** Checking a pack (2§2). */
+/** Checking a pack. */
 export function CheckPage() {
   const t = useTranslate(checkMessages);
   const { id } = useParams({ strict: false });

@@ -6,7 +6,7 @@ import { BenchLoader } from '../parts/bench/bench-loader.tsx';
 import { CorrectBench } from '../parts/check/correct-bench.tsx';
 import { checkMessages } from '../messages/index.ts';
 
-/** Correction of a pack that was sent back (2§2). */
+/** Correction of a pack that was sent back. */
 export function CorrectPage() {
   const t = useTranslate(checkMessages);
   const { id } = useParams({ strict: false });

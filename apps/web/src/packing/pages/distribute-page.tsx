@@ -6,7 +6,7 @@ import { BenchLoader } from '../parts/bench/bench-loader.tsx';
 import { DistributeBench } from '../parts/check/distribute-bench.tsx';
 import { checkMessages } from '../messages/index.ts';
 
-/** Distribution of a pack (2§2); the comment of one that has left may still be changed. */
+/** Distribution of a pack (PACK-31); the comment of one that has left may still be changed. */
 export function DistributePage() {
   const t = useTranslate(checkMessages);
   const { id } = useParams({ strict: false });

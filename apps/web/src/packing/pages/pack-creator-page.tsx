@@ -31,7 +31,7 @@ async function findReady(asked: ListParams, filter: QuickPrintFilter): Promise<n
   return all.filter((row) => row.isPrintable && findAwayStatus(row) === null).map(({ foilId }) => foilId);
 }
 
-/** Pack Creator: packs for a group, ward or chosen patients, from a day on for some weeks (2§2). */
+/** Pack Creator: packs for a group, ward or chosen patients, from a day on for some weeks. */
 export function PackCreatorPage() {
   const t = useTranslate(creatorMessages);
   const may = useMay();

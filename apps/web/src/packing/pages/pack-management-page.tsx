@@ -23,7 +23,7 @@ type Text = string | undefined;
 
 const lanes = Array.from({ length: 5 }, () => 'minmax(0, 1fr)');
 
-/** Pack Management: the packs of the pharmacy by stage, as a board or as a table (2§2). */
+/** Pack Management: the packs of the pharmacy by stage, as a board or as a table (PACK-45). */
 export function PackManagementPage() {
   const t = useTranslate(jobMessages);
   const [search, setSearch] = useUrl();

@@ -17,7 +17,7 @@ interface BenchProps {
   readonly desk: BenchScanner;
 }
 
-/** Packing by barcode scan (2§2): first the pack, then its medicines. */
+/** Packing by barcode scan: first the pack, then its medicines. */
 export function PackPage() {
   const t = useTranslate(benchMessages);
   const [search] = useUrl();

@@ -33,7 +33,7 @@ export const usePatientCounts = (query: string, patientGroupIds: number[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** The statuses that the list shows this person at first (D-048). */
+/** The statuses that the list shows this person at first. */
 export const useInitialStatuses = () =>
   useQuery({
     queryKey: patientKeys.shownFirst,

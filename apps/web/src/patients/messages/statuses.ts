@@ -1,5 +1,5 @@
 import { defineMessages } from '../../kit/language/index.ts';
 import english from './statuses/en.json';
 
-/** Where a patient is, by code (1§3). */
+/** Where a patient is, by code (PATIENT-18). */
 export const statusMessages = defineMessages('patients/statuses', english);

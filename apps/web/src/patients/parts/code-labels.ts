@@ -25,7 +25,7 @@ export const buildFundingOptions = (t: T) => buildOptions(t, getCodes(daaFunding
 export const buildConcessionOptions = (t: T) => buildOptions(t, getCodes(concessions), 'concession');
 export const buildNoteTypeOptions = (t: T) => buildOptions(t, getCodes(noteTypes), 'noteType');
 
-/** Deleted is not for choosing (1§3). */
+/** Deleted is not for choosing (PATIENT-18). */
 export const buildStatusOptions = (nameOf: (code: number) => string) =>
   getCodes(patientStatuses)
     .filter((code) => code !== patientStatuses.deleted.code)

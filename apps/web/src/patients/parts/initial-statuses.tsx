@@ -8,7 +8,7 @@ import { useSaveInitialStatuses } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
 import { buildPackingOptions } from './code-labels.ts';
 
-/** Chooses the statuses with which the list opens for this person (D-048). */
+/** Chooses the statuses with which the list opens for this person. */
 export function InitialStatuses({ chosen }: { readonly chosen: readonly number[] }) {
   const t = useTranslate(messages);
   const save = useSaveInitialStatuses();

@@ -8,7 +8,7 @@ import { messages } from '../messages/index.ts';
 
 const countdown = 5;
 
-/** Without a group nobody can be admitted: counts down and goes where one is made (1§4, D-070). */
+/** Without a group nobody can be admitted: counts down and goes where one is made (GROUP-7). */
 export function NoGroup() {
   const t = useTranslate(messages);
   const may = useMay();

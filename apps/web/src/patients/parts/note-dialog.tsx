@@ -22,7 +22,7 @@ interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** A note with what it is for: the list, reports, distribution (D-083). */
+/** A note with what it is for: the list, reports, distribution (PATIENT-12). */
 export function NoteDialog({ patientId, note, onClose }: NoteDialogProps) {
   const t = useTranslate(messages);
   const save = useSaveNote(patientId, note.noteId);

@@ -6,7 +6,7 @@ import { isolateText } from '../../kit/page/index.ts';
 import type { Patient } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
 
-/** Before all medicines cease: says so and asks (1§4). */
+/** Before all medicines cease: says so and asks (PATIENT-2). */
 export function confirmInactive(patient: Patient): Promise<boolean> {
   return confirm({
     title: translate(messages, 'inactive.title', { name: isolateText(formatPersonName(patient)) }),
@@ -16,7 +16,7 @@ export function confirmInactive(patient: Patient): Promise<boolean> {
   });
 }
 
-/** Asks before archiving, and once more while packs or jobs are open (D-092); answers whether it was done. */
+/** Asks before archiving, and once more while packs or jobs are open (PATIENT-5); answers whether it was done. */
 export async function confirmAndArchive(
   patient: Patient,
   archive: (isConfirm: boolean) => Promise<unknown>,

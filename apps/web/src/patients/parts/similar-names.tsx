@@ -36,7 +36,7 @@ const toComparedValues = (values: PatientValues, groupName: string): ComparedPat
 
 /**
  * Before a patient is saved under a new name: shows everyone of a similar name beside this one and asks
- * whether to go on (1§5, D-091). True when nobody is similar.
+ * whether to go on (PATIENT-7). True when nobody is similar.
  */
 export async function confirmSimilarName(
   values: PatientValues,

@@ -17,7 +17,7 @@ interface SuspendDialogProps {
 
 const schema = z.pick(patientsCalls.setPatientStatus.body, { suspendFromDate: true, suspendToDate: true });
 
-/** From and to of a suspension; without an end it lasts until it is ended (D-089). */
+/** From and to of a suspension; without an end it lasts until it is ended (PATIENT-3). */
 export function SuspendDialog({ patient, onClose }: SuspendDialogProps) {
   const t = useTranslate(messages);
   const save = useSetStatus(patient.id);

@@ -15,7 +15,7 @@ const LiveConnection = lazyPart(() =>
   import('../live/live-connection.tsx').then((module) => module.LiveConnection),
 );
 
-/** The frame around every page of a signed-in person, in one of three layouts (D-065). */
+/** The frame around every page of a signed-in person, in one of three layouts (WEB-5). */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslate(messages);
   const [preferences] = usePreferences();

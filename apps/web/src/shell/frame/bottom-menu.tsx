@@ -8,7 +8,7 @@ import { NavEntry } from './nav-entry.tsx';
 import { SyncStatus } from './sync-status.tsx';
 import { useMenus } from './use-menus.ts';
 
-/** Always shown: Help, the user menu, and Sync when the rule adds it (D-071). */
+/** Always shown: Help, the user menu, and Sync when the rule adds it (WEB-6). */
 export function BottomMenu() {
   const { help, user } = useMenus();
   const profile = useProfile();

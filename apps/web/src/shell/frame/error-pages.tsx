@@ -25,13 +25,13 @@ function ErrorPage({ title, sentence }: { readonly title: string; readonly sente
   );
 }
 
-/** In the frame for people who are signed in; on a card for guests (D-031). */
+/** In the frame for people who are signed in; on a card for guests (WEB-1). */
 function SessionFrame({ children }: { readonly children: ReactNode }) {
   const signedIn = useStore(session).kind === 'signedIn';
   return signedIn ? <AppFrame>{children}</AppFrame> : <GuestFrame>{children}</GuestFrame>;
 }
 
-/** The 403 page of 1§2. */
+/** The 403 page (ACCESS-24). */
 export function UnauthorizedPage() {
   const t = useTranslate(messages);
   const sentence = useSentence();

@@ -1,2 +1,2 @@
-/** The external link with this id logs out (1§2). */
+/** The external link with this id logs out. */
 export const logOutId = 'log-out';

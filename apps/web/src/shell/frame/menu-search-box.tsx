@@ -12,7 +12,7 @@ import styles from './frame.module.css';
 import { searchRequested } from './search-placeholder.tsx';
 import { useMenus } from './use-menus.ts';
 
-/** Finds a menu item by its title: up to 10 suggestions, or 'No results..' (1§2). */
+/** Finds a menu item by its title: up to 10 suggestions, or 'No results..' (WEB-4). */
 export function MenuSearch() {
   const t = useTranslate(messages);
   const language = useLanguage();

@@ -12,7 +12,7 @@ async function changePharmacy(pharmacyId: number): Promise<void> {
   if (await confirmLeave()) await switchPharmacy(pharmacyId);
 }
 
-/** The current pharmacy, and the others in which the person works (D-043). */
+/** The current pharmacy, and the others in which the person works (ACCESS-25). */
 export function PharmacyMenu() {
   const t = useTranslate(messages);
   const { currentPharmacyId, currentPharmacyName, pharmacies } = useProfile();

@@ -7,7 +7,7 @@ const PharmacyMenu = lazyPart(
   <PharmacyName />,
 );
 
-/** The current pharmacy; a choice when the person works in several (D-043). */
+/** The current pharmacy; a choice when the person works in several (ACCESS-25). */
 export function PharmacySelect() {
   const { currentPharmacyName, pharmacies } = useProfile();
   if (currentPharmacyName === '') return null;

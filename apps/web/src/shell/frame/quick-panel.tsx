@@ -8,7 +8,7 @@ import { clearNotices, notices, unreadNotices } from '../live/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './quick-panel.module.css';
 
-/** 280 wide: today's date and the latest notices (D-063). */
+/** 280 wide: today's date and the latest notices. */
 export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate(messages);
   const language = useLanguage();

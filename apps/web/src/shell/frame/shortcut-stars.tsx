@@ -7,7 +7,7 @@ import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 import { useMenus } from './use-menus.ts';
 
-/** The starred menu items as icons, and a star for the page that is open (1§2). */
+/** The starred menu items as icons, and a star for the page that is open. */
 export function ShortcutStars() {
   const t = useTranslate(messages);
   const { main } = useMenus();

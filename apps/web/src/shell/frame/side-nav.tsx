@@ -22,7 +22,7 @@ interface SideNavProps {
   readonly below?: boolean;
 }
 
-/** 245 wide, or 64 when folded; then it floats open on hover after 150 ms, and on keyboard focus (1§2, 1§9). */
+/** 245 wide, or 64 when folded; then it floats open on hover after 150 ms, and on keyboard focus. */
 export function SideNav({ folded, onFold, below = false }: SideNavProps) {
   const t = useTranslate(messages);
   const { main } = useMenus();

@@ -6,7 +6,7 @@ import { messages } from '../messages/index.ts';
 import { Logo } from './logo.tsx';
 import styles from './plain.module.css';
 
-/** Shown while the session is checked (1§2); when the server did not answer, it offers to try again. */
+/** Shown while the session is checked; when the server did not answer, it offers to try again. */
 export function Splash({ waiting }: { readonly waiting: boolean }) {
   const t = useTranslate(messages);
   const k = useTranslate(kitMessages);

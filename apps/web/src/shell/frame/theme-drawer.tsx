@@ -11,7 +11,7 @@ import styles from './theme-drawer.module.css';
 
 const layouts = ['layout1', 'layout2', 'layout3'] as const;
 
-/** 380 wide: layout, appearance, navbar, toolbar, footer, density, contrast, width (1§9). */
+/** 380 wide: layout, appearance, navbar, toolbar, footer, density, contrast, width. */
 export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate(messages);
   const [preferences, change] = usePreferences();

@@ -3,7 +3,7 @@ import { isolateText } from '../../kit/page/index.ts';
 import { useServerAddress, useSettings } from '../settings/settings.ts';
 import { messages } from '../messages/index.ts';
 
-/** The version, and in the uat environment the server's address (1§2). */
+/** The version, and in the uat environment the server's address. */
 export function VersionText({ className }: { readonly className: string }) {
   const t = useTranslate(messages);
   const settings = useSettings();

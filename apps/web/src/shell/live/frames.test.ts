@@ -6,6 +6,7 @@ const readAnnouncement = (frame: object) => {
   return read?.kind === 'announcement' ? read.announcement : read;
 };
 
+// Proves LIVE-2.
 test('a message that names its area makes that area stale', () => {
   expect(readAnnouncement({ Type: 0, Message: '{"area":"balance","ids":[7]}' })).toEqual({
     type: 'job',
@@ -23,6 +24,7 @@ test.each(['patients', 'medication', 'catalogue', 'people'])(
   },
 );
 
+// Proves ADMIN-7.
 test('a plain sentence is for people, and its type says what is stale', () => {
   expect(readAnnouncement({ Type: 16, Message: 'Three new drugs' })).toEqual({
     type: 'newDrugs',

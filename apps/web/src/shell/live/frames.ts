@@ -1,6 +1,6 @@
 import { type NotificationType, notificationTypes } from '@packwright/core/fields';
 
-/** A notification as it arrives: `{Type, Message}` (2§4, D-183). */
+/** A notification as it arrives: `{Type, Message}` (LIVE-1). */
 export interface Announcement {
   readonly type: NotificationType;
   /** The query areas whose data may have changed. */

@@ -13,12 +13,12 @@ const kept = 20;
 /** The sentences that the live connection brought, newest first. */
 export const notices = createStore<readonly Notice[]>([]);
 export const unreadNotices = createStore(0);
-/** Set by a start-sync and an end-sync notification (2§2). */
+/** Set by a start-sync and an end-sync notification (WEB-6). */
 export const syncRunning = createStore<boolean | null>(null);
 
 let last = 0;
 
-/** A notification with a sentence is shown for 5 seconds and kept in the quick panel (2§4). */
+/** A notification with a sentence is shown for 5 seconds and kept in the quick panel. */
 export function handleAnnouncement({ type, text }: Announcement): void {
   if (type === 'startSync') syncRunning.set(true);
   if (type === 'endSync') syncRunning.set(false);

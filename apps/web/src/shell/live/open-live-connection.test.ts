@@ -116,6 +116,7 @@ test('what was told in one breath is fetched once for each area', () => {
   expect(asked).toEqual(['["packing"]', '["patients"]', '["scripts"]']);
 });
 
+// Proves LIVE-5.
 test('lost and back, it joins again and everything is fetched: what was told meanwhile was missed', () => {
   connectAndJoin();
   socket.emit('close', { code: 1006 });

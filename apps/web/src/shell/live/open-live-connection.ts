@@ -7,7 +7,7 @@ import { liveState } from './live-state.ts';
 import { handleAnnouncement } from './notices.ts';
 
 const unauthorised = 4401;
-// A bench that stands still while the server is there again is time lost; the chance spreads the benches (D-183).
+// A bench that stands still while the server is there again is time lost; the chance spreads the benches (LIVE-5).
 const createBackOff = () => ({
   minReconnectionDelay: 500 + Math.random() * 1000,
   maxReconnectionDelay: 4000,
@@ -34,7 +34,7 @@ function invalidateAreas(areas: readonly string[]): void {
 /**
  * The live connection of a signed-in person: says who they are, joins their own and their pharmacy's room,
  * and makes cached answers stale. Reconnects with jitter on 1001 and abnormal closes, never on 4401 unless
- * the session could be refreshed (D-183). Answers the function that ends it.
+ * the session could be refreshed (LIVE-5). Answers the function that ends it.
  */
 export function openLiveConnection({
   id,
@@ -84,7 +84,7 @@ export function openLiveConnection({
     hasMissed = true;
     if (code === unauthorised) void renewSession();
   });
-  // An access token outlives neither the socket nor a night's sleep; the refresh token may (D-041).
+  // An access token outlives neither the socket nor a night's sleep; the refresh token may (SESSION-1).
   const renewSession = async (): Promise<void> => {
     // Turned away again with a new token: a call says whether this session is of any use, and ends it if not.
     if (refreshed) return void (await loadProfile());

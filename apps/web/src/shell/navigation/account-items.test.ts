@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildHelpItems, isSyncShown } from './account-items.ts';
 
+// Proves WEB-6, ADMIN-8.
 test.each([
   [1, 1, null, true],
   [0, 1, null, false],
@@ -12,7 +13,8 @@ test.each([
   expect(isSyncShown({ syncStatus, dispensingSystem }, running)).toBe(shown);
 });
 
-test('help links keep the order of the specification', () => {
+// Proves WEB-7.
+test('help links keep their fixed order', () => {
   expect(buildHelpItems(undefined).map(({ id }) => id)).toEqual([
     'helpCentre',
     'contactSupport',

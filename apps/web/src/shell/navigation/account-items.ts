@@ -17,7 +17,7 @@ import {
 import type { Profile } from '../session/profile.ts';
 import type { NavItem } from './nav-item.ts';
 
-/** Addresses of help outside the product (D-060). */
+/** Addresses of help outside the product (WEB-7). */
 export interface HelpLinks {
   readonly helpCentre: string;
   readonly contactSupport: string;
@@ -25,7 +25,7 @@ export interface HelpLinks {
   readonly whatsNew: string;
 }
 
-/** The Help menu of 1§2; a link without an address is not shown. */
+/** The Help menu; a link without an address is not shown (WEB-7). */
 export function buildHelpItems(links: HelpLinks | undefined): readonly NavItem[] {
   const buildLink = (id: keyof HelpLinks, icon: typeof IconMessage): NavItem => ({
     kind: 'link',
@@ -46,7 +46,7 @@ export function buildHelpItems(links: HelpLinks | undefined): readonly NavItem[]
 const isLevel = (level: number) => (profile: Profile) => profile.roleLevel === level;
 const isNotLevel = (level: number) => (profile: Profile) => profile.roleLevel !== level;
 
-/** The user menu of 1§2: Profile not for super administrators, Settings not for drug administrators (D-053, D-055). */
+/** The user menu: Profile not for super administrators, Settings not for drug administrators. */
 export function buildUserItems({
   currentPharmacyId,
 }: Pick<Profile, 'currentPharmacyId'>): readonly NavItem[] {
@@ -125,7 +125,7 @@ export function buildUserItems({
   ];
 }
 
-/** Whether the Sync item stands in the bottom menu (1§4); a running sync puts it there (2§2). */
+/** Whether the Sync item stands in the bottom menu (WEB-6); a running sync puts it there. */
 export function isSyncShown(
   { syncStatus, dispensingSystem }: Pick<Profile, 'syncStatus' | 'dispensingSystem'>,
   running: boolean | null,

@@ -17,6 +17,7 @@ test('a title that begins so comes first, then a word in it, then anywhere', () 
   ]);
 });
 
+// Proves WEB-4.
 test('at most 10 are suggested, and none for a stranger', () => {
   const many = Array.from({ length: 14 }, (_, at) => `Report ${at}`);
   expect(findTitles(many, 'report')).toHaveLength(10);

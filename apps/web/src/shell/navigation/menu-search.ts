@@ -6,7 +6,7 @@ const rankTitle = (title: string, typed: string): number => {
   return title.includes(typed) ? 2 : 3;
 };
 
-/** The items whose title fits what was typed, best first, at most 10 (1§2). Letters fold as the language folds them. */
+/** The items whose title fits what was typed, best first, at most 10 (WEB-4). Letters fold as the language folds them. */
 export function searchMenu<Item extends { readonly title: string }>(
   items: readonly Item[],
   typed: string,

@@ -10,7 +10,7 @@ const listVisibleIds = (profile: Profile, isPage = acceptPage) =>
   listPages(filterVisibleItems(getMenu(profile), profile, isPage)).map(({ id }) => id);
 
 describe('which items a person sees', () => {
-  test('with every right, all of them in the order of the specification', () => {
+  test('with every right, all of them in their fixed order', () => {
     expect(listVisibleIds(buildProfile())).toEqual([
       'home',
       'patient',
@@ -34,6 +34,7 @@ describe('which items a person sees', () => {
     ]);
   });
 
+  // Proves WEB-3.
   test('an item without read permission is hidden', () => {
     expect(listVisibleIds(buildProfile({}, ['patient', 'user']))).not.toEqual(
       expect.arrayContaining(['patient']),
@@ -41,6 +42,7 @@ describe('which items a person sees', () => {
     expect(listVisibleIds(buildProfile({}, ['user']))).not.toContain('user');
   });
 
+  // Proves WEB-3.
   test('a feature that the pharmacy does not use is hidden', () => {
     const shown = listVisibleIds(
       buildProfile({ enableVPB: false, enableQScript: false, enableDispenseTracker: false }),

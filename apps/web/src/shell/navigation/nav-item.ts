@@ -11,7 +11,7 @@ interface NavItemBase {
   readonly when?: (profile: Profile) => boolean;
 }
 
-/** The kinds of 1§2. */
+/** The kinds of menu items. */
 export type NavItem =
   /** A page of the product. */
   | (NavItemBase & {

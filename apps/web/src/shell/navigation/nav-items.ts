@@ -22,7 +22,7 @@ import {
 } from '@tabler/icons-react';
 import type { NavItem } from './nav-item.ts';
 
-/** The full set of 1§2, for everyone but the two administrators of their own scope. */
+/** The full set, for everyone but the two administrators of their own scope. */
 export const fullMenu: readonly NavItem[] = [
   { kind: 'item', id: 'home', title: 'home', url: '/home', icon: IconHome2, menu: 'home' },
   { kind: 'item', id: 'patient', title: 'patient', url: '/patient/list', icon: IconUsers, menu: 'patient' },
@@ -153,7 +153,7 @@ export const fullMenu: readonly NavItem[] = [
   },
 ];
 
-/** Super administrators see pharmacies only, drug administrators drugs only (1§2). */
+/** Super administrators see pharmacies only, drug administrators drugs only (ACCESS-17). */
 export const pharmacyMenu: readonly NavItem[] = [
   {
     kind: 'item',

@@ -10,7 +10,7 @@ interface IdleWarningProps {
   readonly onStay: () => void;
 }
 
-/** Counts down to the end of an idle session; only Continue keeps it (1§4). */
+/** Counts down to the end of an idle session; only Continue keeps it (SESSION-6). */
 export function IdleWarning({ left, onStay }: IdleWarningProps) {
   const t = useTranslate(messages);
   return (

@@ -15,7 +15,7 @@ const trackEvery = 100;
 const gestures = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Signs out after inactivity, with a warning before (1§4). Wall-clock time decides, so a laptop that slept is
+ * Signs out after inactivity, with a warning before (SESSION-6). Wall-clock time decides, so a laptop that slept is
  * signed out when it wakes; the last activity is shared by all tabs.
  */
 export function IdleWatch() {

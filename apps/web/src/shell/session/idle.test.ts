@@ -5,6 +5,7 @@ const minute = 60_000;
 const getPhaseAfter = (minutes: number, limit = 30) =>
   getIdlePhase(1_000_000 + minutes * minute, 1_000_000, limit);
 
+// Proves SESSION-6.
 test('with 30 minutes the warning comes at 25 and the logout at 30', () => {
   expect(getPhaseAfter(0)).toEqual({ kind: 'active', warningIn: 25 * minute });
   expect(getPhaseAfter(24.99).kind).toBe('active');

@@ -7,7 +7,7 @@ export type IdlePhase =
   | { readonly kind: 'warning'; readonly left: number }
   | { readonly kind: 'expired' };
 
-/** How far into idleness: the warning comes 5 minutes before logout, at half the time when that is short (D-033). */
+/** How far into idleness: the warning comes 5 minutes before logout, at half the time when that is short (SESSION-6). */
 export function getIdlePhase(now: number, lastActivity: number, limitMinutes: number): IdlePhase {
   const limit = limitMinutes * minute;
   const lead = limitMinutes <= logoutWarningMinutes ? limit / 2 : logoutWarningMinutes * minute;

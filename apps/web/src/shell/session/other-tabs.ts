@@ -34,7 +34,7 @@ export function readTabEvent(
 let isStopped = false;
 
 /**
- * The server acts for somebody else than this tab was drawn for, or in another pharmacy: says so, and begins anew.
+ * The server acts for somebody else than this tab was drawn for, or in another pharmacy: says so, and begins again.
  * Never resolves: nothing of this page goes on, and what was typed can be read until the notice is closed.
  */
 export function stopTab(code: string): Promise<never> {

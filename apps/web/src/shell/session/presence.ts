@@ -8,7 +8,7 @@ let told = getNowMilliseconds();
 
 /**
  * Tells the server that somebody is here. It ends a session without calls, and who types a long note makes none; to be
- * called at a gesture, as a heartbeat must not count (D-032).
+ * called at a gesture, as a heartbeat must not count (SESSION-4).
  */
 export function reportPresence(now: number, limitMinutes: number): void {
   if (now - told < (limitMinutes * minute) / often) return;

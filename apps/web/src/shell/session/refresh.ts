@@ -14,7 +14,7 @@ export function refreshSession(spent: string): Promise<boolean> {
   return running;
 }
 
-// Without a secure context there are no locks; the server's 10 s of grace covers two tabs (D-041).
+// Without a secure context there are no locks; the server's 10 s of grace covers two tabs (SESSION-1).
 function runLocked(work: () => Promise<boolean>): Promise<boolean> {
   return 'locks' in navigator ? navigator.locks.request('packwright.refresh', work) : work();
 }

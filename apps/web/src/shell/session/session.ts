@@ -46,7 +46,7 @@ function leaveLogin(login = tokens.login()): void {
   leaveTab();
 }
 
-/** Loads the profile; a failure is shown and signs out (1§8). */
+/** Loads the profile; a failure is shown and signs out. */
 export async function loadProfile(): Promise<boolean> {
   const as = actingAs.get();
   const login = tokens.login();
@@ -80,7 +80,7 @@ export async function startSession(): Promise<void> {
       chunkFailureHandler.get(),
     );
   if (!tokens.hasValidLogin(getNowMilliseconds())) {
-    // One that is remembered may be in use in another tab, whose idle time is longer (D-032).
+    // One that is remembered may be in use in another tab, whose idle time is longer (SESSION-5).
     if (!tokens.isShared()) tokens.forgetTab();
     session.set({ kind: 'guest' });
     return;
@@ -95,7 +95,7 @@ export async function recheckSession(): Promise<void> {
 }
 
 export interface SignInResult {
-  /** The password is older than 3 months: the change page comes first (1§2). */
+  /** The password is older than 3 months: the change page comes first (ACCESS-5). */
   readonly mustChange: boolean;
   /** The profile could be loaded. */
   readonly ready: boolean;

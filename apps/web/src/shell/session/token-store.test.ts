@@ -33,6 +33,7 @@ beforeEach(() => {
   store = createTokenStore({ tab, browser });
 });
 
+// Proves SESSION-10.
 test('a login lives in the tab, or in the browser when it is remembered', () => {
   store.save(pair, false);
   expect([tab.items.size > 0, browser.items.has('packwright.token')]).toEqual([true, false]);
@@ -48,6 +49,7 @@ test('refreshed tokens stay where the login was', () => {
   expect(tab.items.has('packwright.token')).toBe(false);
 });
 
+// Proves SESSION-10.
 test('logging out clears the tokens and sets the flag to false', () => {
   store.save(pair, true);
   store.clear();
@@ -55,6 +57,7 @@ test('logging out clears the tokens and sets the flag to false', () => {
   expect(browser.items.get(loggedInKey)).toBe('false');
 });
 
+// Proves SESSION-5.
 test('a stored login counts up to 5 minutes after the last activity, and not a millisecond longer', () => {
   store.save(pair, true);
   expect(store.hasValidLogin(1_000_000)).toBe(false);
@@ -68,6 +71,7 @@ test('without tokens there is no login, however fresh', () => {
   expect(store.hasValidLogin(1_000_000)).toBe(false);
 });
 
+// Proves SESSION-7.
 test('activity is written at most once a second', () => {
   for (let at = 10_000; at < 13_000; at += 100) store.noteActivity(at);
   expect(browser.writes).toBe(3);

@@ -5,7 +5,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Where a login is kept: this tab's storage, or the browser's when it is remembered (1§7). */
+/** Where a login is kept: this tab's storage, or the browser's when it is remembered (SESSION-10). */
 export type TokenStorages = Readonly<
   Record<'tab' | 'browser', Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>>
 >;
@@ -87,19 +87,19 @@ export function createTokenStore({ tab, browser }: TokenStorages) {
     },
     /** Forgets the login of this tab alone. */
     forgetTab: (): void => forgetIn(tab),
-    /** Logging out clears the tokens and sets the logged-in flag to false (1§4). */
+    /** Logging out clears the tokens and sets the logged-in flag to false (SESSION-10). */
     clear(): void {
       for (const place of places) forgetIn(place);
       browser.removeItem(supportKey);
       browser.setItem(loggedInKey, 'false');
     },
     lastActivity: (): number => Number(browser.getItem(activityKey) ?? 0),
-    /** Writes at most once a second (1§9). */
+    /** Writes at most once a second (SESSION-7). */
     noteActivity(now: number): void {
       const since = now - Number(browser.getItem(activityKey) ?? 0);
       if (since >= activityWriteMilliseconds || since < 0) browser.setItem(activityKey, String(now));
     },
-    /** A stored login counts only within 5 minutes of the last activity; asked when a page loads (D-032). */
+    /** A stored login counts only within 5 minutes of the last activity; asked when a page loads (SESSION-5). */
     hasValidLogin(now: number): boolean {
       const since = now - Number(browser.getItem(activityKey) ?? 0);
       return read() !== null && since <= storedLoginMilliseconds;

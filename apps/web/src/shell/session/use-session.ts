@@ -29,7 +29,7 @@ export function useMay(): (need: Need) => boolean {
   return (need) => may(who, need);
 }
 
-/** The same for a route key of 1§6. */
+/** The same for a route key (ACCESS-19). */
 export function useMayOpen(): (key: FeatureKey, level: AccessLevel) => boolean {
   const who = useWho();
   return (key, level) => mayOpen(who, key, level);

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../client.ts';
 
-/** What a client knows before anyone signs in (D-018). */
+/** What a client knows before anyone signs in (ACCESS-26). */
 export const settingsQuery = queryOptions({
   queryKey: ['settings', 'all', {}],
   queryFn: async ({ signal }) => (await client.getSettings({}, { signal })).data,
@@ -10,7 +10,7 @@ export const settingsQuery = queryOptions({
 
 export const useSettings = () => useQuery(settingsQuery).data;
 
-/** The address of the server, for the uat environment only (1§2). */
+/** The address of the server, for the uat environment only. */
 export function useServerAddress(environment: string | undefined): string | undefined {
   const found = useQuery({
     queryKey: ['settings', 'server', {}],

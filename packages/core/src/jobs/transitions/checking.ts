@@ -15,14 +15,14 @@ import { isFailure } from '../job-status.ts';
 import { enterStatus } from './enter-status.ts';
 import { changeLines } from './change-lines.ts';
 
-/** The result of one medicine (2§4). */
+/** The result of one medicine. */
 export function checkLine(job: Job, action: CheckLine): JobDraft | JobRefusal {
   const isSkipped = job.lines.some((line) => line.id === action.lineId && line.packing === 'skipped');
   if (isSkipped) return buildRefusal('LINE_SKIPPED', [action.lineId]);
   return changeLines(job, [action.lineId], (line) => ({ ...line, check: action.result }));
 }
 
-/** Confirm Passed by a pharmacist's password or quick-job mode (D-141, D-142). */
+/** Confirm Passed by a pharmacist's password or quick-job mode (PACK-22, PACK-27). */
 export function confirmPass(job: Job, action: ConfirmPass, flags: StageFlags): JobDraft | JobRefusal {
   if (!maySign(action.signer)) return buildRefusal('NOT_A_PHARMACIST');
   if (action.method === 'quick' && isPasswordRequired(job)) return buildRefusal('PASSWORD_REQUIRED');
@@ -31,7 +31,7 @@ export function confirmPass(job: Job, action: ConfirmPass, flags: StageFlags): J
   return passJob(job, flags, { kind: 'sign', method: action.method });
 }
 
-/** The same move without credentials: by a pharmacist who is signed in, every line checked (D-141). */
+/** The same move without credentials: by a pharmacist who is signed in, every line checked (PACK-24). */
 export function completeChecking(job: Job, flags: StageFlags, who: UserRights | null): JobDraft | JobRefusal {
   const unchecked = selectUncheckedLines(job.lines);
   if (unchecked.length > 0) return buildRefusal('CHECK_LINES_FIRST', unchecked);
@@ -41,7 +41,7 @@ export function completeChecking(job: Job, flags: StageFlags, who: UserRights | 
   return passJob(job, flags, { kind: 'sign', method: 'session' });
 }
 
-/** Correction Required at checking: an earlier pass no longer counts (security 4.3). */
+/** Correction Required at checking: an earlier pass no longer counts (PACK-18). */
 export function rejectChecking(job: Job, action: RejectChecking): JobDraft | JobRefusal {
   const failed = selectFailedLines(job.lines);
   const packed = job.lines.filter((line) => line.packing === 'confirmed').map((line) => line.id);
@@ -57,7 +57,7 @@ export function rejectChecking(job: Job, action: RejectChecking): JobDraft | Job
   return voidSignature(addEffects(flagged, rejected, { kind: 'flagLines', lineIds, reason: action.reason }));
 }
 
-/** Whether this person may pass a pack at all: a pharmacist with the right to (D-042). */
+/** Whether this person may pass a pack at all: a pharmacist with the right to (ACCESS-27). */
 export function maySign(who: UserRights): boolean {
   return may(who, { menu: 'job', level: 'update', entry: ['checkingConfirmPass'] });
 }

@@ -8,7 +8,7 @@ import { type StageFlags, getStatusFrom } from '../stages.ts';
 import { enterStatus } from './enter-status.ts';
 import { changeLines } from './change-lines.ts';
 
-/** A corrected medicine is confirmed, or the confirmation is taken back (2§4). */
+/** A corrected medicine is confirmed, or the confirmation is taken back (PACK-19). */
 export function confirmCorrection(job: Job, action: ConfirmCorrection): JobDraft | JobRefusal {
   const line = job.lines.find((candidate) => candidate.id === action.lineId);
   if (line?.correction === 'none') return buildRefusal('CORRECTION_NOT_FLAGGED', [action.lineId]);
@@ -16,7 +16,7 @@ export function confirmCorrection(job: Job, action: ConfirmCorrection): JobDraft
   return changeLines(job, [action.lineId], (flagged) => ({ ...flagged, correction }));
 }
 
-/** The correction is done: on to a new check, with the ledger following the quantities (D-080, domain 4.3). */
+/** The correction is done: on to a new check, with the ledger following the quantities (PACK-19, PACK-20). */
 export function completeCorrection(job: Job, flags: StageFlags): JobDraft | JobRefusal {
   const open = selectUncorrectedLines(job.lines);
   if (open.length > 0) return buildRefusal('CORRECTION_NOT_CONFIRMED', open);
@@ -37,7 +37,7 @@ function packManually(line: JobLine): JobLine {
 }
 
 // With nothing in the ledger nobody has completed packing: that is done here, by the person who packed it then
-// (security 2.6, checker and packer).
+// (PACK-29).
 function recordPacking(job: Job): JobDraft {
   const draft: JobDraft = { job, effects: [] };
   const isPosted = job.lines.some(({ posted }) => posted !== zero);

@@ -10,13 +10,13 @@ export function createUnbuiltJob(status: JobStatus, clientCode: string): Job {
   return { status, clientCode, signature: 'none', wasRejected: false, profile: 'same', lines: [] };
 }
 
-/** The frozen pack exists: the job starts in its first active stage (D-077, D-078). */
+/** The frozen pack exists: the job starts in its first active stage (PACK-2, PACK-3). */
 export function createJob(action: CreateJob, flags: StageFlags): JobDraft {
   const job = { ...createUnbuiltJob('creating', action.clientCode), lines: action.lines.map(createLine) };
   return enterStatus({ job, effects: [{ kind: 'makeSnapshot' }] }, getFirstStatus(flags));
 }
 
-/** A new snapshot of the profile as it is now; everything done to the old one counts no more (security 4.4). */
+/** A new snapshot of the profile as it is now; everything done to the old one counts no more (PACK-11). */
 export function rebuildPack(job: Job, action: RebuildPack, flags: StageFlags): JobDraft {
   const cleared = voidSignature(reversePacked(resetChecks({ job, effects: [] })));
   const remade: Job = { ...cleared.job, profile: 'same', lines: action.lines.map(createLine) };

@@ -4,7 +4,7 @@ import { findProfileRefusal } from '../line-rules.ts';
 import { type JobRefusal, buildRefusal } from '../refusals.ts';
 import type { StageFlags } from '../stages.ts';
 
-/** The pack leaves the pharmacy; where checking is in use, only with a sign-off that still stands (security I10). */
+/** The pack leaves the pharmacy; where checking is in use, only with a sign-off that still stands (PACK-30). */
 export function completeDistribution(job: Job, flags: StageFlags): JobDraft | JobRefusal {
   if (flags.checking && job.signature !== 'valid') return buildRefusal('NOT_SIGNED');
   const effect = { kind: 'recordStage', stage: 'distribution' } as const;

@@ -19,7 +19,7 @@ export function createLine(line: NewLine): JobLine {
 
 /**
  * Moves a draft forward. A pack that passes the packing stage by, because the pharmacy does not use it,
- * counts as packed in full; past packing the ledger shows what is in the pack (domain 4.3).
+ * counts as packed in full; past packing the ledger shows what is in the pack (LEDGER-6).
  */
 export function enterStatus(draft: JobDraft, status: JobStatus): JobDraft {
   const job: Job = { ...draft.job, status };

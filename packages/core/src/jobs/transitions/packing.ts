@@ -10,7 +10,7 @@ import { enterStatus } from './enter-status.ts';
 import { changeLines } from './change-lines.ts';
 
 /**
- * These medicines are in the pack, in these quantities (D-138). What is put in at a correction has been corrected,
+ * These medicines are in the pack, in these quantities (PACK-16). What is put in at a correction has been corrected,
  * whether it was sent back or not.
  */
 export function confirmLines(job: Job, action: ConfirmLines): JobDraft | JobRefusal {
@@ -45,7 +45,7 @@ export function reverseSkip(job: Job, lineIds: readonly number[]): JobDraft | Jo
   );
 }
 
-/** The pack is full: the pills leave the balance (domain 4.3). */
+/** The pack is full: the pills leave the balance (LEDGER-6). */
 export function completePacking(job: Job, flags: StageFlags): JobDraft | JobRefusal {
   return (
     findPackingRefusal(job.lines) ??
@@ -57,7 +57,7 @@ export function completePacking(job: Job, flags: StageFlags): JobDraft | JobRefu
   );
 }
 
-/** Correction Required at the packing bench (D-137): every medicine that is not skipped has to be looked at. */
+/** Correction Required at the packing bench (PACK-18): every medicine that is not skipped has to be looked at. */
 export function rejectPacking(job: Job, reason: CorrectionReason): JobDraft {
   const isFlagged = (line: JobLine) => line.packing !== 'skipped';
   const lineIds = job.lines.filter(isFlagged).map((line) => line.id);

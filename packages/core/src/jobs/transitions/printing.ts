@@ -16,7 +16,7 @@ export function completePrinting(job: Job, flags: StageFlags): JobDraft | JobRef
   );
 }
 
-/** The pack goes to the robot, for the brand PPAK alone (D-144). */
+/** The pack goes to the robot, for the brand PPAK alone (PACK-34). */
 export function sendToRobot(job: Job, flags: StageFlags): JobDraft | JobRefusal {
   if (job.clientCode !== 'PPAK') return buildRefusal('NOT_PPAK');
   const printed = completePrinting(job, flags);

@@ -3,7 +3,7 @@ import type { Job } from '../job.ts';
 import { type JobRefusal, buildRefusal } from '../refusals.ts';
 import { type Stage, type StageFlags, findReturnStage } from '../stages.ts';
 
-/** Return to Job Packing or Checking (D-135): what is done again has to be checked again. */
+/** Return to Job Packing or Checking (PACK-33): what is done again has to be checked again. */
 export function returnToStage(
   job: Job,
   stage: 'packing' | 'checking',
@@ -17,7 +17,7 @@ export function returnToStage(
 }
 
 /**
- * Revert back to Distribution: changes no balance (domain 4.3). A pack without a sign-off that stands goes
+ * Revert back to Distribution: changes no balance (LEDGER-6). A pack without a sign-off that stands goes
  * to checking instead, where checking is in use.
  */
 export function revertCompleted(job: Job, flags: StageFlags): JobDraft | JobRefusal {

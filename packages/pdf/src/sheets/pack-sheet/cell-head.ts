@@ -64,7 +64,7 @@ const labelCounts = [12, 9] as const;
 const nameStyle = createStyle('semibold', smallSize, ink);
 
 /**
- * Name, day, date, time and number of tablets: all that is left when the cell is torn off (domain 2.1, 2.4). The
+ * Name, day, date, time and number of tablets: all that is left when the cell is torn off (PRINT-7). The
  * number stands beside the day, or in a narrow cell below day and time.
  */
 function buildLabelHead(sheet: PackSheet, box: Box): CellHead {

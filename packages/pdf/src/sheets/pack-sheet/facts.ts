@@ -1,7 +1,7 @@
 import type { Day } from '@packwright/core/days';
 import type { GridMeasures, PackSnapshot } from '@packwright/core/packs';
 
-/** Geometry and switches of a print profile (2§3). */
+/** Geometry and switches of a print profile (ADMIN-4). */
 export interface SheetProfile extends GridMeasures {
   /** Longest short name in a cell, in characters; 0 prints names in full. */
   readonly foilDrugNameLength: number;
@@ -15,7 +15,7 @@ export interface SheetProfile extends GridMeasures {
   readonly isUnpackedPrnMedArea: boolean;
 }
 
-/** What only a patient group decides for its blister packs (D-133). */
+/** What only a patient group decides for its blister packs (PRINT-10). */
 export interface PackSheetOptions {
   readonly isDayOfWeek: boolean;
   readonly isReverseStartDayOfWeek: boolean;
@@ -27,7 +27,7 @@ export interface PackSheetOptions {
 
 /** What tells one pack's prints from another's. */
 export interface PackIdentity {
-  /** `J` and nine digits (D-148). */
+  /** `J` and nine digits (CODE-3). */
   readonly number: string;
   /** Six base32 characters of the snapshot's hash: tells a superseded print from the current one. */
   readonly snapshotTag: string;

@@ -1,12 +1,12 @@
 import type { Box } from '../../layout/op.ts';
 import type { PackSheetOptions } from './facts.ts';
 
-/** Seven days down, four to eight times across (domain 2.1). */
+/** Seven days down, four to eight times across (PRINT-7). */
 export const gridRows = 7;
 
 /**
  * Where the cell of a day and a time stands, both counted from 0 in calendar order. The card is read from its back,
- * so a profile may turn the days or the times round (domain 2.3); no other code knows about direction.
+ * so a profile may turn the days or the times round (PRINT-8); no other code knows about direction.
  */
 export function computeCellRect(
   row: number,

@@ -28,7 +28,7 @@ export function computeIdentityHeight(sheet: PackSheet, column: PageColumn): num
   return computePlaces(sheet, column).bodyBottom - sheet.stock.top;
 }
 
-/** The card front's head: pharmacy, photo, patient, pack, allergies and alerts (domain 2.4). */
+/** The card front's head: pharmacy, photo, patient, pack, allergies and alerts (PRINT-4). */
 export function drawHeader(pen: Pen, sheet: PackSheet, column: PageColumn): void {
   drawIdentity(pen, sheet, column);
   drawNotices(pen, sheet, sheet.stock.top + computeIdentityHeight(sheet, column) + noticeGap, column);

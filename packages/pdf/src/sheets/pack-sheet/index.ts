@@ -20,7 +20,7 @@ import { buildDeferredSection, buildScheduleSection, buildUnpackedSection } from
 import { formatLongDay, formatWeek } from './sheet-texts.ts';
 
 /**
- * Lays out the blister sheet of a pack, seven days by its times, on the stock of its kind of card in mm (domain 2.2).
+ * Lays out the blister sheet of a pack, seven days by its times, on the stock of its kind of card in mm (PRINT-16).
  * The grid stands exactly where the profile puts it; the header takes the space above or beside it, or goes to the
  * next page and leaves a strip; everything else flows through what is left and on further pages. Throws
  * SheetLayoutError, MissingGlyphError or TextTooWideError rather than cut, shrink or overlap.

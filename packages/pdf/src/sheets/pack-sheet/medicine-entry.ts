@@ -25,7 +25,7 @@ export interface MedicineEntry {
   draw(pen: Pen, x: number, y: number, height: number): void;
 }
 
-/** Measures one medicine for a box `width` mm wide: everything that domain 2.4 asks of a line, in full. */
+/** Measures one medicine for a box `width` mm wide: everything that a line must say, in full (PRINT-5). */
 export function buildMedicineEntry(medicine: SheetMedicine, sheet: PackSheet, width: number): MedicineEntry {
   const room = width - sideWidth - 2 * padding;
   const paragraphs = setParagraphs(medicine, sheet, room);

@@ -102,7 +102,7 @@ function drawDates(pen: Pen, sheet: PackSheet, x: number, top: number): void {
   });
 }
 
-/** The readable number stands below the DataMatrix, and alone when the profile prints none (D-148). */
+/** The readable number stands below the DataMatrix, and alone when the profile prints none (CODE-3). */
 function drawBarcode(pen: Pen, sheet: PackSheet, x: number, top: number): void {
   const { identity, profile } = sheet;
   const room = symbolRoom - 2;

@@ -23,7 +23,7 @@ export interface PaperStock extends CardPaper {
   readonly isFolded: boolean;
   /** There is room for a few lines above the grid and none below it: the head follows on the next page. */
   readonly isLow: boolean;
-  /** Every cell is torn off and carries its own label (domain 2.1, 2.4). */
+  /** Every cell is torn off and carries its own label (PRINT-7). */
   readonly isPerforated: boolean;
   /** There is no room above the band of its heads: the mark of a reprint stands beside the number of the pack. */
   readonly isMarkedAtFoot: boolean;

@@ -18,7 +18,7 @@ export function formatLongDay(day: Day): string {
   return `${formatShortWeekday(day)}\u00a0${formatDay(day)}`;
 }
 
-/** "O’BRIEN, Margaret": the surname in capitals as on every chart (domain 2.4). */
+/** "O’BRIEN, Margaret": the surname in capitals as on every chart (PRINT-4). */
 export function formatFullName(patient: Pick<PackPatient, 'firstName' | 'lastName'>): string {
   return formatPersonName({ lastName: patient.lastName.toUpperCase(), firstName: patient.firstName });
 }

@@ -17,7 +17,7 @@ const step = 3.4;
 const timeStyle = createStyle('semibold', 8);
 
 /**
- * Boxes for the initials of whoever gives each dose: dates across, times down, hatched where none is due (domain 2.4,
+ * Boxes for the initials of whoever gives each dose: dates across, times down, hatched where none is due (PRINT-14,
  * 7.1). A time is never divided, and the dates stand again where the chart goes on.
  */
 export function buildSigningSection(sheet: PackSheet, width: number): PageBlock[] {

@@ -49,7 +49,7 @@ export function buildUnpackedSection(sheet: PackSheet, width: number): PageBlock
   ];
 }
 
-/** The medicines again as one table of times, for those who read across (D-133). */
+/** The medicines again as one table of times, for those who read across (PRINT-10). */
 export function buildScheduleSection(sheet: PackSheet, width: number): PageBlock[] {
   if (!sheet.options.isMedicationScheduleTable || !sheet.isTimetabled) return [];
   const slotWidth = sheet.slots.length > 5 ? 14 : 20;

@@ -46,7 +46,7 @@ export function buildPouches(sheet: PackSheet): Pouch[] {
   );
 }
 
-/** Draws one pouch: whose, when, what, how many, and which of how many (domain 2.4). */
+/** Draws one pouch: whose, when, what, how many, and which of how many (PRINT-9). */
 export function drawPouch(
   pen: Pen,
   sheet: PackSheet,

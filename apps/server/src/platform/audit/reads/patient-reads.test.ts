@@ -124,6 +124,7 @@ async function send(name: string, definition: Call) {
   });
 }
 
+// Proves AUDIT-4.
 describe('every call of the contract that reads', () => {
   it.each(reading)(
     '%s keeps who read about whom, and none tells of a resident unkept',

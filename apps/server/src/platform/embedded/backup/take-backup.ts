@@ -9,7 +9,7 @@ import { type Manifest, manifestName } from './manifest.ts';
 import { isInside } from './is-inside.ts';
 import { type BackupSpan, runDuringBackup } from './store.ts';
 
-// What PostgreSQL says a base backup leaves out: contents that are made anew at every start.
+// What PostgreSQL says a base backup leaves out: contents that are made again at every start.
 const databaseRules: TreeRules = {
   skip: (path) =>
     /^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp|(^|\/)pg_internal\.init|^global\/pg_control$/.test(path),

@@ -20,7 +20,7 @@ interface CalibrationProps {
 
 const untouched = { down: '', right: '' };
 
-/** The test page, and what was measured on it: the margins follow (domain 2.2). */
+/** The test page, and what was measured on it: the margins follow (ADMIN-2). */
 export function Calibration({ place, isPrinting, onPrint, onCorrect }: CalibrationProps) {
   const t = useTranslate(messages);
   const number = useNumber();

@@ -41,7 +41,7 @@ interface PrintProfileFormProps extends SectionProps {
 
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Every field of a print profile (2§3), with the sheet drawn as it will be printed. */
+/** Every field of a print profile (ADMIN-1), with the sheet drawn as it will be printed. */
 export function PrintProfileForm({ form, packBrand, verb, onDiscard }: PrintProfileFormProps) {
   return (
     <EditForm form={form} withSections>

@@ -10,7 +10,7 @@ import { useFeed, useMakeToken, useRevokeToken } from '../../calls/index.ts';
 import { scriptMessages } from '../../messages/index.ts';
 import { NewToken } from './new-token.tsx';
 
-/** Whether a dispensing system sends to this pharmacy, and the token that it sends with (D-190). */
+/** Whether a dispensing system sends to this pharmacy, and the token that it sends with (FEED-1). */
 export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate(scriptMessages);
   const [token, setToken] = useState('');

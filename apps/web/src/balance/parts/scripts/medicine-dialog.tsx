@@ -39,7 +39,7 @@ interface MedicineDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the medicine of the profile that a script gives to (D-156). */
+/** Chooses the medicine of the profile that a script gives to (SCRIPT-3). */
 export function MedicineDialog({ row, onClose }: MedicineDialogProps) {
   const t = useTranslate(scriptMessages);
   const medicines = useProfileMedicines(row.patientId);

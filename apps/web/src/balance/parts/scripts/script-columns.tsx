@@ -8,7 +8,7 @@ import { scriptMessages, messages } from '../../messages/index.ts';
 import { Effect, Medicine, Patient, Quantity, ScriptNumber, TwoLineCell } from './script-cells.tsx';
 import { KindPill } from './script-pills.tsx';
 
-/** The columns of the dispense tracker (2§3); `onChoose` chooses the medicine of a script that has none. */
+/** The columns of the dispense tracker (SCRIPT-7); `onChoose` chooses the medicine of a script that has none. */
 export function useScriptColumns(
   list: ScriptList,
   onChoose: ((row: ScriptRow) => void) | undefined,

@@ -28,7 +28,7 @@ interface ScriptFilterFormProps {
   readonly onFilter: (filter: ScriptFilter) => void;
 }
 
-/** The filters of 2§3; each change is in the address at once. */
+/** The filters of the list; each change is in the address at once (WEB-15). */
 export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
   const t = useTranslate(messages);
   const s = useTranslate(scriptMessages);

@@ -2,7 +2,7 @@ import { parseDay } from '@packwright/core/days';
 import { type ScriptKind, scriptKinds } from '@packwright/core/scripts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 
-/** The script filter of 2§3 but for the list, which is in the path. */
+/** The script filter (SCRIPT-7) but for the list, which is in the path. */
 export interface ScriptFilter {
   /** 0 for every group. */
   readonly patientGroupId: number;

@@ -6,7 +6,7 @@ import type { ScriptRow } from '../../calls/index.ts';
 import { scriptMessages } from '../../messages/index.ts';
 import { getScriptKind } from './script-filter.ts';
 
-/** New green, owing blue, cancelled red (domain 4.4). */
+/** New green, owing blue, cancelled red (SCRIPT-5, SCRIPT-8). */
 const tones: Readonly<Record<ScriptKind, Tone>> = {
   new: 'green',
   prn: 'teal',

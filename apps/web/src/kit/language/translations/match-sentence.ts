@@ -20,7 +20,7 @@ const patterns = Object.entries(english)
   .filter(([, text]) => text.includes('{{'))
   .map(buildPattern);
 
-/** One of the specification's sentences in the language of a dictionary; any other text as it came (D-067). */
+/** One of the fixed sentences in the language of a dictionary; any other text as it came (WEB-11). */
 export function matchSentence(dictionary: Dictionary, text: string): string {
   const key = keyOfText.get(text);
   if (key !== undefined) return dictionary[key] ?? text;

@@ -9,7 +9,7 @@ interface BrowserDetectorClass {
   readonly getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-// What stands on medicines and on our own sheets and labels (domain 10, D-148).
+// What stands on medicines and on our own sheets and labels (CODE-4, CODE-3).
 const formats = ['data_matrix', 'ean_13', 'ean_8', 'upc_a', 'code_128'] as const;
 const needed = ['data_matrix', 'ean_13', 'code_128'] as const;
 

@@ -13,7 +13,7 @@ interface CommentSectionProps {
   readonly needsComment: boolean;
 }
 
-/** Why the change is made; and a pharmacist's reason where a weekly medicine is given oftener (domain 1.4). */
+/** Why the change is made; and a pharmacist's reason where a weekly medicine is given oftener (MED-16). */
 export function CommentSection({ form, drug, needsComment }: CommentSectionProps) {
   const t = useTranslate(messages);
   const { isPharmacist } = useProfile();

@@ -9,7 +9,7 @@ interface CourseFieldsProps {
   readonly headings: readonly string[];
 }
 
-/** A course that ends by a number of doses, from a mealtime of the first day (domain 3.6). */
+/** A course that ends by a number of doses, from a mealtime of the first day (SCHED-5). */
 export function CourseFields({ form, isShortCourse, headings }: CourseFieldsProps) {
   const t = useTranslate(messages);
   return (

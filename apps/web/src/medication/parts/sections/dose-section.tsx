@@ -68,7 +68,7 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
   );
 }
 
-// Methotrexate packed daily kills (domain 1.4): said where the days are chosen.
+// Methotrexate packed daily kills (MED-16): said where the days are chosen.
 function WeeklyNote() {
   const t = useTranslate(messages);
   const { isPharmacist } = useProfile();
@@ -112,7 +112,7 @@ function FirstAndLastDay({ form }: { readonly form: MedicineForm }) {
   );
 }
 
-// Thirds are flagged while they are typed; the server asks again before saving (domain 3.8).
+// Thirds are flagged while they are typed; the server asks again before saving (MED-19).
 function UnevenNote({ doses }: { readonly doses: readonly string[] }) {
   const t = useTranslate(messages);
   if (doses.every((text) => isCuttable(parseDose(text)))) return null;

@@ -16,7 +16,7 @@ interface BenchFrameProps {
   readonly above?: ReactNode;
 }
 
-/** The shape of the benches: whose pack, what is done on the left, the pack itself on the right (web 9). */
+/** The shape of the benches: whose pack, what is done on the left, the pack itself on the right. */
 export function BenchFrame({ dose, left, right, beside, above }: BenchFrameProps) {
   return (
     <div className={styles.bench}>

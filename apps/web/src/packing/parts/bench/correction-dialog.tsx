@@ -43,7 +43,7 @@ interface CorrectionDialogProps {
   readonly onSent: () => void;
 }
 
-/** Correction Required: a reason and a comment (2§4). */
+/** Correction Required: a reason and a comment (PACK-18). */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { title, suggested, verb, packs = 1, onClose, send, onSent } = props;
   const t = useTranslate(benchMessages);

@@ -13,7 +13,7 @@ interface GenericDialogProps {
   readonly onAgree: () => void;
 }
 
-/** Another brand of the same generic was scanned: both names side by side, and the question of D-143. */
+/** Another brand of the same generic was scanned: both names side by side, and the question (PACK-13). */
 export function GenericDialog({ question, onClose, onAgree }: GenericDialogProps) {
   const t = useTranslate(askMessages);
   const k = useTranslate(kitMessages);

@@ -54,7 +54,7 @@ export function findNextLine(
   return others.find((line) => line.prescriptionId !== after && waits(line)) ?? null;
 }
 
-/** How many medicines are in the pack or left out, and whether the packing may be completed (D-140). */
+/** How many medicines are in the pack or left out, and whether the packing may be completed (PACK-12). */
 export function computePackingProgress(lines: readonly PackLine[]) {
   const states = lines.map(getLineState);
   const skipped = states.filter((state) => state === 'skipped').length;

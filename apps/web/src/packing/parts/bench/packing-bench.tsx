@@ -35,7 +35,7 @@ interface PackingBenchProps {
   readonly desk: BenchScanner;
 }
 
-/** Packing by scan: one medicine after the other goes into the pack, each after its barcode (2§4). */
+/** Packing by scan: one medicine after the other goes into the pack, each after its barcode (PACK-13). */
 export function PackingBench({ dose, ids, desk }: PackingBenchProps) {
   const t = useTranslate(benchMessages);
   const bench = usePackingBench(dose, ids, desk);

@@ -9,7 +9,7 @@ import styles from './profile-changes.module.css';
 
 const ChangesDialog = lazyPart(() => import('./changes-dialog.tsx').then((module) => module.ChangesDialog));
 
-/** Says that the live profile differs from the pack, and offers what can be done about it (security 4.4). */
+/** Says that the live profile differs from the pack, and offers what can be done about it (PACK-9). */
 export function ProfileChanges({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(benchMessages);
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { type BenchScanner, useScanHandler } from './use-bench-scanner.ts';
 import { type ManualConfirmation, usePackingQuestion } from './use-packing-question.ts';
 import { useScanMatch } from './use-scan-match.ts';
 
-/** What happens at the packing bench: scan, confirm, skip, take back, complete, send to correction (2§4). */
+/** What happens at the packing bench: scan, confirm, skip, take back, complete, send to correction (PACK-13). */
 export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: BenchScanner) {
   const who = useWho();
   const { scanner, order } = desk;
@@ -45,7 +45,7 @@ export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: B
     ...gestures,
     putByHand: async (asked: ManualConfirmation, quantity: string, reason: string): Promise<boolean> => {
       const { isTaken, jobs, line } = await gestures.put(asked.line, quantity, reason, asked.jobs);
-      // What somebody else has packed meanwhile is refused however often it is sent; other doses are looked at anew.
+      // What somebody else has packed meanwhile is refused however often it is sent; other doses are looked at again.
       if (!isTaken && line !== undefined && isWaiting(line)) {
         if (isSameStep(line, asked.line)) follow(asked, jobs);
         else closeQuestion(asked);

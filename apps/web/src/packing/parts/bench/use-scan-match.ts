@@ -33,7 +33,7 @@ interface ScanMatchOptions {
   readonly onAsk: (question: ScanQuestion | UnknownBarcode) => void;
 }
 
-/** Looks every scan at the packing bench up and says aloud, in words and in colour what it is (D-139, D-143). */
+/** Looks every scan at the packing bench up and says aloud, in words and in colour what it is (PACK-13). */
 export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions) {
   const t = useTranslate(benchMessages);
   // The bench as it is when the answer comes: what was confirmed meanwhile counts.

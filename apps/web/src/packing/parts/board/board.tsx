@@ -29,7 +29,7 @@ interface BoardProps {
   readonly onDetails: (job: JobRow) => void;
 }
 
-/** Packs in lanes, in the order of the stages (web 9). */
+/** Packs in lanes, in the order of the stages. */
 export function Board({ jobs, onAct, onDetails }: BoardProps) {
   const t = useTranslate(jobMessages);
   const flags = useStageFlags();

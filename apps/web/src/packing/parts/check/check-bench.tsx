@@ -31,7 +31,7 @@ interface CheckBenchProps {
   readonly job: JobRow;
 }
 
-/** Checking: each medicine passes or fails, then a pharmacist confirms that the pack passed (2§4). */
+/** Checking: each medicine passes or fails, then a pharmacist confirms that the pack passed (PACK-22). */
 export function CheckBench({ dose, job }: CheckBenchProps) {
   const bench = useCheckBench(dose, job);
   usePassiveScan(usePackCode());
@@ -121,7 +121,7 @@ function CheckSign({ line }: { readonly line: PackLine }) {
   const result = readCheckResult(line.checkingStatus);
   if (result === 'passed') return <GoodSign />;
   if (result !== 'pending' && result !== null) return <BadSign />;
-  // A medicine that must be looked at alone keeps its eye until somebody has (D-141).
+  // A medicine that must be looked at alone keeps its eye until somebody has (PACK-23).
   return line.mustCheckAlone ? (
     <span className={listStyles.mark} data-mark="alone">
       <IconEye size={18} stroke={1.8} aria-hidden />

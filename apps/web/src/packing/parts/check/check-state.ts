@@ -1,7 +1,7 @@
 import { readCheckResult, checkResults } from '@packwright/core/jobs';
 import type { BenchPack, PackLine } from '../../calls/index.ts';
 
-/** The check result of a medicine; throws RangeError for a code that 2§4 does not name. */
+/** The check result of a medicine (PACK-21); throws RangeError for an unknown code. */
 export function getCheckResult({ checkingStatus }: Pick<PackLine, 'checkingStatus'>) {
   const result = readCheckResult(checkingStatus);
   if (result === null) throw new RangeError(`No check result has code ${checkingStatus}`);
@@ -17,7 +17,7 @@ const isFailed = (line: PackLine): boolean =>
   getCheckResult(line) !== checkResults.pending &&
   getCheckResult(line) !== checkResults.passed;
 
-/** How far the check is, and what stands in the way of Confirm Passed (D-141). */
+/** How far the check is, and what stands in the way of Confirm Passed (PACK-23). */
 export function computeCheckProgress(lines: readonly PackLine[]) {
   const packed = lines.filter((line) => !line.isSkip);
   const unchecked = packed.filter((line) => !isChecked(line));
@@ -35,6 +35,6 @@ export function computeCheckProgress(lines: readonly PackLine[]) {
 
 const ownPackWarnings = { no: null, warn: 'confirm.samePerson', block: 'confirm.blocked' } as const;
 
-/** What is said to who checks what they packed themselves, as the pharmacy wants it (security 2.6); null for others. */
+/** What is said to who checks what they packed themselves, as the pharmacy wants it (PACK-29); null for others. */
 export const getOwnPackWarning = ({ checkerIsPacker }: Pick<BenchPack, 'checkerIsPacker'>) =>
   ownPackWarnings[checkerIsPacker];

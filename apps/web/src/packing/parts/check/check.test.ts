@@ -21,7 +21,7 @@ test('the check counts what was packed; a failure and a medicine to look at alon
   expect(isChecked(buildPackLine(1, { isSkip: true }))).toBe(true);
 });
 
-test('check result 3 is labelled Incorrect Qty (D-079); a code without meaning is refused', () => {
+test('check result 3 is labelled Incorrect Qty (PACK-21); a code without meaning is refused', () => {
   expect(getCheckResult({ checkingStatus: 3 }).label).toBe('Incorrect Qty');
   expect(() => getCheckResult({ checkingStatus: 9 })).toThrow(RangeError);
 });

@@ -45,7 +45,7 @@ interface ConfirmPassedDialogProps {
 
 /**
  * Confirm Passed: a pharmacist signs with their own user name and password, which stay in this dialog and
- * are gone when it closes (2§4). The person who is signed in stays signed in.
+ * are gone when it closes (PACK-22). The person who is signed in stays signed in.
  */
 export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
   const { jobs, warning, onClose, pass, onPassed } = props;

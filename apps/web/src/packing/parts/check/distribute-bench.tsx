@@ -23,7 +23,7 @@ interface BenchProps {
   readonly job: JobRow;
 }
 
-/** Distribution: whose pack goes where, what the round must know, and the comment that stays with it (2§4). */
+/** Distribution: whose pack goes where, what the round must know, and the comment that stays with it (PACK-31). */
 export function DistributeBench({ dose, job }: BenchProps) {
   usePassiveScan(usePackCode());
   return (
@@ -44,7 +44,7 @@ export function DistributeBench({ dose, job }: BenchProps) {
   );
 }
 
-/** What the round must know (D-083). */
+/** What the round must know (PATIENT-12). */
 function Notes({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(checkMessages);
   return (

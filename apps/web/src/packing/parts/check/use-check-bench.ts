@@ -22,7 +22,7 @@ type CheckQuestion =
   | { readonly kind: 'confirm' | 'reject' }
   | { readonly kind: 'other'; readonly line: PackLine };
 
-/** What happens at the checking bench to one pack: judge its medicines, let it pass, or send it back (2§4). */
+/** What happens at the checking bench to one pack: judge its medicines, let it pass, or send it back. */
 export function useCheckBench(dose: BenchPack, job: JobRow) {
   const t = useTranslate(checkMessages);
   const who = useWho();

@@ -33,12 +33,12 @@ interface LineCheck {
 
 const needsCheck = (line: PackLine): boolean => !line.isSkip && !isChecked(line);
 
-/** The medicine that is looked at, and the results that it is given, by key or button (2§4). */
+/** The medicine that is looked at, and the results that it is given, by key or button (PACK-21). */
 export function useCheckLine({ pack, job, mayCheck, onOther }: CheckLineOptions) {
   const t = useTranslate(checkMessages);
   const { current, onChoose, mark: markLine } = useMarkedLine(pack, needsCheck);
   const [made] = useState(() => createStore(0));
-  /** The pack as it was seen then; what was marked here since counts as seen, also while it is being read anew. */
+  /** The pack as it was seen then; what was marked here since counts as seen, also while it is being read again. */
   const getSeenJob = (version = job.version): JobRow => ({ ...job, version: Math.max(version, made.get()) });
   const judging = useBenchChange('checking', pack.jobIds, async ({ line, as, comment, version }: LineCheck) =>
     made.set(await checkMedicine(getSeenJob(version), line.prescriptionId, as, comment)),

@@ -40,8 +40,8 @@ interface Pass {
 
 /**
  * How this pack can pass: in quick-job mode, by the pharmacist who is signed in once every medicine is
- * checked, else by somebody's password (D-141, D-142). Who packed it themselves is asked before they sign, or
- * leaves it to another's password, as the pharmacy wants it (security 2.6).
+ * checked, else by somebody's password (PACK-23, PACK-27). Who packed it themselves is asked before they sign, or
+ * leaves it to another's password, as the pharmacy wants it (PACK-29).
  */
 export function usePass(options: PassOptions) {
   const { dose, seen, areAllChecked, onPasswordNeeded, onPassed } = options;

@@ -14,7 +14,7 @@ const titles = new Map<string, 'overlap.title' | 'away.title'>([
 type CreateAnswer = Awaited<ReturnType<typeof createPacks>>;
 
 /**
- * Makes the jobs. For patients who are away, and where packs exist already for the period, only on a yes (D-112):
+ * Makes the jobs. For patients who are away, and where packs exist already for the period, only on a yes (PATIENT-17):
  * one question after the other, until the server has no more. Null on a no.
  */
 export async function createWithConfirmation(

@@ -29,6 +29,7 @@ test.each([{ weeks: '99' }, { weeks: 'x' }, { group: '-1' }, { start: '31/02/202
   },
 );
 
+// Proves PRINT-13.
 test('an empty expiry is left to the pharmacy', () => {
   const form = { ...readFilter({}, today), doseTimeOption: 0, expiryDate: '', printOnly: false };
   expect(toPrintForm(form, [3])).not.toHaveProperty('expiryDate');

@@ -20,7 +20,7 @@ export function createFilterFollower(form: FollowingForm) {
     led: (filter: QuickPrintFilter): void => {
       onTheirWay = [...onTheirWay, { ...filter }];
     },
-    /** The address says this now; true when another has led to it and the form was begun anew. */
+    /** The address says this now; true when another has led to it and the form was begun again. */
     came: (filter: QuickPrintFilter, fresh: CreatorForm): boolean => {
       const at = onTheirWay.findIndex((own) => isSameFilter(own, filter));
       // What was overtaken on the way never comes.

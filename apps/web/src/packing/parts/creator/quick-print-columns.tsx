@@ -10,7 +10,7 @@ import { creatorMessages } from '../../messages/index.ts';
 import styles from './creator.module.css';
 import { Remarks } from './remarks.tsx';
 
-/** The columns of the packs to print (2§3 quick print foil row). */
+/** The columns of the packs to print (PACK-44). */
 export function useQuickPrintColumns(): readonly ListColumn<QuickPrintRow>[] {
   const t = useTranslate(creatorMessages);
   return useMemo<readonly ListColumn<QuickPrintRow>[]>(

@@ -41,7 +41,7 @@ export function useCreator(onDone: () => void) {
       await cache.invalidateQueries({ queryKey: packingKeys.all });
       return true;
     } catch (reason) {
-      // An empty result is no error: there is nothing to print (2§8, D-068).
+      // An empty result is no error: there is nothing to print.
       const left = describeSkippedFoils(reason);
       if (left.length > 0) await showInfo(noContentMessage, left);
       else if (hasCode(reason, 'NOTHING_TO_PACK'))

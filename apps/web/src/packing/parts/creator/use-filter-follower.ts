@@ -6,7 +6,7 @@ import { createFilterFollower } from './filter-follower.ts';
 import type { CreatorForm } from './print-form.ts';
 
 /**
- * The list follows the address, so the form must too: it is begun anew when the address was changed by another,
+ * The list follows the address, so the form must too: it is begun again when the address was changed by another,
  * for instance by a click on this page in the menu. Tell `led` of each address that the form itself leads to.
  */
 export function useFilterFollower(

@@ -7,7 +7,7 @@ import { showNotice } from '../../../kit/toast/index.ts';
 import type { QuickPrintRow } from '../../calls/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
 
-/** The packs chosen for printing: those of which something can be packed, and fewer than the limit (D-114). */
+/** The packs chosen for printing: those of which something can be packed, and fewer than the limit (PACK-42). */
 export function useQuickSelection(rows: readonly QuickPrintRow[]): Selection<number> {
   const t = useTranslate(creatorMessages);
   const chosen = useSelection<number>();

@@ -6,7 +6,7 @@ interface NavigationTarget {
   readonly search: { readonly job?: readonly string[]; readonly tab?: 'packing' };
 }
 
-/** Where a bench shows these packs; packing takes several of one patient at once (2§2). */
+/** Where a bench shows these packs; packing takes several of one patient at once (PACK-16). */
 export function getBenchPath(bench: Bench, ids: readonly number[]): NavigationTarget {
   const [first] = ids;
   switch (bench) {

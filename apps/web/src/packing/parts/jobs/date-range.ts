@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@packwright/core/days';
 
-/** How far back packs are shown (2§2, D-134): all, or so many days by the day they were made. */
+/** How far back packs are shown (PACK-45): all, or so many days by the day they were made. */
 export const dateRanges = ['all', '14', '30', '60'] as const;
 export type DateRange = (typeof dateRanges)[number];
 

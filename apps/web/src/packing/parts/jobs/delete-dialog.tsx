@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Deletes packs; their tablets go back to the balance unless the other alternative is chosen (D-136). */
+/** Deletes packs; their tablets go back to the balance unless the other alternative is chosen (PACK-32). */
 export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
   const t = useTranslate(jobMessages);
   const k = useTranslate(kitMessages);

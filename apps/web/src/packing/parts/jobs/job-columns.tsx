@@ -32,7 +32,7 @@ function NameCell({ job }: { readonly job: JobRow }) {
   );
 }
 
-/** The columns of packs (2§3 pack job). */
+/** The columns of packs (PACK-45). */
 export function useJobColumns(): readonly ListColumn<JobRow>[] {
   const t = useTranslate(jobMessages);
   const category = useCategoryName();

@@ -103,7 +103,7 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
   if (history.isPending) return <PartSkeleton />;
   if (hasFailed(history)) return <LoadFailed error={history.error} retry={() => void history.refetch()} />;
   if (history.data.length === 0) return <EmptyState title={t('drawer.noHistory')} />;
-  // What this version of the page has no word for is shown as it came (D-067).
+  // What this version of the page has no word for is shown as it came (WEB-11).
   const findEventName = (action: string): string | null => {
     const key = `event.${action}`;
     return hasMessage(jobMessages, key) ? t(key) : null;

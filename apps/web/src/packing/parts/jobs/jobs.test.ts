@@ -40,6 +40,7 @@ describe('lanes', () => {
     expect(findLane(status, flags)).toBe(lane);
   });
 
+  // Proves PACK-3.
   test('a stage that is switched off shows only while it still holds packs', () => {
     const off = { ...all, checking: false };
     const listLaneNames = (rows: Parameters<typeof groupByLane>[0]) =>
@@ -87,6 +88,7 @@ describe('offered actions', () => {
     ]);
   });
 
+  // Proves PACK-46.
   test('each entry right brings its own action', () => {
     const listActionsAt = (status: number, ...codes: string[]) =>
       listActionNames([buildJobRow({ status })], buildPerson(...codes));
@@ -135,6 +137,7 @@ describe('offered actions', () => {
   });
 });
 
+// Proves PACK-45.
 test('the date filter is 30 days unless said otherwise, today included', () => {
   expect(['all', '14', '30', '60', '7', undefined].map(readDateRange)).toEqual([
     'all',

@@ -11,7 +11,7 @@ export function findLane(status: JobStatus, flags: StageFlags): Lane | null {
   switch (status) {
     case 'deleted':
       return null;
-    // A pack that is being built or failed to be waits where new packs arrive (D-077).
+    // A pack that is being built or failed to be waits where new packs arrive (PACK-4).
     case 'failed':
     case 'pending':
     case 'creating':
@@ -29,7 +29,7 @@ export interface FilledLane {
   readonly jobs: readonly JobRow[];
 }
 
-/** The lanes in stage order: those in use, and those switched off that still hold packs (D-078). */
+/** The lanes in stage order: those in use, and those switched off that still hold packs (PACK-3). */
 export function groupByLane(jobs: readonly JobRow[], flags: StageFlags): readonly FilledLane[] {
   return lanes
     .map((lane) => ({ lane, jobs: jobs.filter((job) => findLane(getJobStatus(job), flags) === lane) }))

@@ -3,7 +3,7 @@ import type { UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
 import { getJobStatus } from './job-status.ts';
 
-/** What can be asked of one or many packs from the board or the table (2§4). */
+/** What can be asked of one or many packs from the board or the table (PACK-46). */
 export type PackAction =
   | 'open'
   | 'preview'
@@ -94,7 +94,7 @@ function isOffered(action: PackAction, jobs: readonly JobRow[], who: UserRights)
   const kind = kinds[action];
   if (kind === undefined) return !statuses.has('deleted');
   if (kind === 'deletePack' && statuses.has('deleted')) return false;
-  // Print & Pack is also the way to build a pack that could not be built (D-077).
+  // Print & Pack is also the way to build a pack that could not be built (PACK-4).
   if (action === 'printAndPack') return jobs.every((job) => mayActOn(job, getPrintAction(job), who));
   return jobs.every((job) => mayActOn(job, kind, who));
 }

@@ -7,7 +7,7 @@ import { getBenchPath } from './bench-path.ts';
 
 /**
  * Opens the bench of a scanned pack; answers whether it opened. A pack in correction opens there with the
- * packing tab (2§4); a pack without a bench opens in Pack Management.
+ * packing tab (PACK-17); a pack without a bench opens in Pack Management.
  */
 export function useOpenPack(): (code: string) => Promise<boolean> {
   const navigate = useNavigate();

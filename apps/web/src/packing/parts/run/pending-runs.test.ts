@@ -8,7 +8,7 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => kept.delete(key),
 });
 
-/** The tab is loaded anew, for this person in this pharmacy. */
+/** The tab is loaded again, for this person in this pharmacy. */
 async function reloadFor(login: string) {
   vi.resetModules();
   const { actingAs } = await import('../../../shell/session/acting-as.ts');
