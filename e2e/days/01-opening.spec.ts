@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Person, samplePassword } from '../cast/person.ts';
 
 test.describe('Opening the pharmacy', () => {
-  test('a wrong password is refused in one sentence, the right one leads to the page that was wanted', async ({
-    page,
-  }) => {
+  test('a wrong password is refused; the right one opens the requested page', async ({ page }) => {
     const pharmacist = new Person(page);
     await page.goto('/vpb/list');
     await expect(page).toHaveURL(/\/auth\/login/);

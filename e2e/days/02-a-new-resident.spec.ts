@@ -19,7 +19,7 @@ test.describe
     });
     test.afterAll(() => context.close());
 
-    test('is admitted into a ward after a look at the people of a similar name', async () => {
+    test('is admitted to a ward after a check for similar names', async () => {
       await pharmacist.fillInAdmission({
         firstName: 'Penelope',
         lastName: 'Lathbury',
@@ -96,7 +96,7 @@ test.describe
       await expect(pharmacist.getMedicine('A', 'Digofict 62.5 microg')).toContainText('Every second day');
     });
 
-    test('gets a medicine for Mondays only, with a word of care that is agreed to', async () => {
+    test('gets a Monday-only medicine after confirming the care warning', async () => {
       await pharmacist.enterMedicine('A', {
         drug: 'Alendrofict 70 mg',
         doses: { Breakfast: '1' },
@@ -111,7 +111,7 @@ test.describe
       await expect(pharmacist.getMedicine('A', 'Alendrofict 70 mg')).toContainText('Mon');
     });
 
-    test('is not given what the allergy forbids: the warning names it once, and is heeded', async () => {
+    test('is not given a medicine that matches a recorded allergy', async () => {
       await pharmacist.enterMedicine('A', {
         drug: 'Cefafict 500 mg',
         doses: { Breakfast: '1', Dinner: '1' },
@@ -143,7 +143,7 @@ test.describe
       await expect(pharmacist.getMedicine('A', 'Doxyfict 100 mg')).toContainText('Short course');
     });
 
-    test('has a week that adds up, cell by cell, and each cell says why', async () => {
+    test('has a week of correct cells, each with an explanation', async () => {
       const week = pharmacist.getPack('A').getByRole('table', { name: /^Tablets by day and mealtime/ });
       const breakfasts = week.getByRole('button', { name: /Breakfast/ });
       // ½ every day, 1 every second day, 1 on Monday, 1 for five days.
@@ -162,7 +162,7 @@ test.describe
       await expect(pharmacist.getPack('A').getByText(/Not given on Tue/)).toBeVisible();
     });
 
-    test('keeps the old and the new dose in the history when the dose changes', async () => {
+    test('keeps old and new doses in the history after a change', async () => {
       await page.getByRole('link', { name: /^Edit .*Metofict/ }).click();
       await expect(pharmacist.getDoseField('Breakfast')).toHaveValue(/0?\.5|½|1\/2/);
       await pharmacist.getDoseField('Breakfast').fill('1');

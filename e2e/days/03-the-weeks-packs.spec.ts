@@ -29,7 +29,7 @@ test.describe
     });
     test.afterAll(() => priya?.page.context().close());
 
-    test('the list of a facility of forty says who can be packed and who cannot', async () => {
+    test('the facility list shows which residents are ready and which suspended', async () => {
       await priya.chooseFacility(facility);
       await priya.chooseWeek(firstDay);
       await expect(priya.getPacks().filter({ hasText: 'Suspended' }).first()).toBeVisible();
@@ -38,7 +38,7 @@ test.describe
       await expect(priya.page.getByRole('button', { name: 'Create pack jobs' })).toBeDisabled();
     });
 
-    test('its own entry in the menu begins the page anew, with the form and what was chosen', async () => {
+    test('the Pack Creator menu item resets the form and the selection', async () => {
       await priya.chooseWeek(weekAfter);
       await priya.getPacks().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
       await priya.openPage('Pack Creator');
@@ -75,7 +75,7 @@ test.describe
       await expect(button).not.toHaveAttribute('aria-busy');
     });
 
-    test('paper alone for all of them shows its progress too, and makes no jobs', async () => {
+    test('printing only paper shows progress and creates no jobs', async () => {
       const all = await priya.selectAll();
       const paperAlone = priya.page.getByRole('switch', { name: 'Print only, make no jobs' });
       await paperAlone.check();
@@ -89,7 +89,7 @@ test.describe
       await paperAlone.uncheck();
     });
 
-    test('the file of a long print is lost neither to a second print nor to another page or a reload', async () => {
+    test('a long print keeps its file through other prints, pages and reloads', async () => {
       const { page } = priya;
       const all = await priya.selectAll();
       const paperAlone = page.getByRole('switch', { name: 'Print only, make no jobs' });
@@ -112,7 +112,7 @@ test.describe
       await priya.chooseWeek(firstDay);
     });
 
-    test('one week for all of them is made, with its progress in sight, and opens as one PDF', async () => {
+    test('creating a week of packs shows progress and opens one PDF', async () => {
       count = await priya.selectAll();
       expect(count).toBeGreaterThan(40);
       await priya.press(`Create jobs for ${count} packs`);
@@ -137,7 +137,7 @@ test.describe
       expect(await printing.getByRole('article').count()).toBeLessThan(count);
     });
 
-    test('the details of a pack show that its label is being printed, and keep whoever works by keys', async () => {
+    test('pack details show a label printing and keep the keyboard focus', async () => {
       const { page } = priya;
       const card = page.getByRole('region', { name: 'Printing' }).getByRole('article').first();
       await card.getByRole('button').nth(1).click();
@@ -160,7 +160,7 @@ test.describe
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     });
 
-    test('a label that is printed from the menu of a card says that it is on its way', async () => {
+    test('printing a label from a card menu shows its progress', async () => {
       const { page } = priya;
       const card = page.getByRole('region', { name: 'Printing' }).getByRole('article').first();
       const line = await holdRequests(page, '**/api/packjobs/printlabel');
@@ -174,9 +174,7 @@ test.describe
       await expect(onItsWay).toBeHidden();
     });
 
-    test('packs whose print goes on behind a closed dialog go to packing with their paper', async ({
-      request,
-    }) => {
+    test('packs printed behind a closed dialog reach packing when their file opens', async ({ request }) => {
       const { page } = priya;
       const api = await signInToApi(request, 'pharmacist');
       const otto = await createResident(api, 'Otto', 'Farnborough');

@@ -17,21 +17,21 @@ test.describe
     test.afterAll(() => jo?.page.context().close());
 
     // Proves PACK-17.
-    test('the code on the sheet opens the bench with what the pack needs', async () => {
+    test('scanning the sheet code opens packing with the required quantities', async () => {
       await jo.openPackBySheet(pack);
       await jo.expectScanAnswer('0 of 6 packed');
       for (const { drug, week } of regimen)
         await expect(jo.getLine(drug).getByRole('cell').last()).toHaveText(week === '3.5' ? '3½' : week);
     });
 
-    test('a tablet that is not in the profile stops the work, and nothing is packed', async () => {
+    test('a tablet outside the profile is rejected and nothing is packed', async () => {
       await jo.scanCode(getBoxBarcode('Sertrafict 50 mg'));
       await jo.expectScanAnswer('This barcode does not match any medication in this profile');
       await expect(jo.page.getByRole('button', { name: /^Confirm by hand/ })).toBeVisible();
       await jo.expectScanAnswer('0 of 6 packed');
     });
 
-    test('a barcode nobody assigned is asked about, and no scan is heard meanwhile', async () => {
+    test('an unassigned barcode opens a dialog that ignores further scans', async () => {
       await jo.scanCode(unknownBox);
       const question = jo.getDialog('Barcode not assigned');
       await expect(question).toContainText(unknownBox);

@@ -22,7 +22,7 @@ test.describe
       await jo?.page.context().close();
     });
 
-    test('one medicine is wrong: the pack is sent back with reason and comment', async () => {
+    test('a wrong medicine sends the pack back with reason and comment', async () => {
       await priya.openPack(pack);
       await priya.expectScanAnswer('0 of 6 checked');
       await priya.passMedicine('Frusifict 40 mg');
@@ -64,7 +64,7 @@ test.describe
       await jo.expectScanAnswer('6 of 6 checked');
     });
 
-    test('another pharmacist signs with a password of their own; a wrong one signs nobody in or out', async () => {
+    test('another pharmacist signs by password; a wrong password changes no session', async () => {
       const form = await jo.openSigning();
       await expect(form).toContainText(/Corrected by .?Jo Lindqvist/);
       await jo.fillInSignature('tom.okafor', 'not-toms-password');
@@ -96,7 +96,7 @@ test.describe
       );
     });
 
-    test('the history of the pack tells all of it, with who and why', async () => {
+    test('the pack history shows every event with person and reason', async () => {
       const events = await jo.openHistory(pack);
       await expect(events.first()).toContainText('Taken by Sister Amina');
       await expect(events.filter({ hasText: 'Half a tablet is missing on Thursday' })).toHaveCount(1);

@@ -17,7 +17,7 @@ test.describe
     });
     test.afterAll(() => helen?.page.context().close());
 
-    test('its own entry in the menu begins the page anew, with its filters', async () => {
+    test('the Virtual Pill Balance menu item resets the page filters', async () => {
       await helen.openPage('Virtual Pill Balance');
       const status = helen.page.getByRole('combobox', { name: 'Packing status' });
       const usual = await status.inputValue();
@@ -30,7 +30,7 @@ test.describe
     });
 
     // Proves LEDGER-15.
-    test('the ledger took out of each balance exactly what lies in the pack', async () => {
+    test('the ledger deducts exactly the packed quantity from each balance', async () => {
       await helen.lookUp(pack.name);
       for (const { drug, week } of regimen) {
         await expect(helen.getBalance(drug)).toHaveCount(1);
@@ -39,7 +39,7 @@ test.describe
       }
     });
 
-    test('a delivery is added by hand with its reason, and the balance follows', async () => {
+    test('a manual delivery with a reason raises the balance', async () => {
       await helen.adjust('Frusifict 40 mg', 'Add', '100', 'Delivered with invoice 4711');
       await helen.expectLedger('Frusifict 40 mg', [
         { kind: 'Adjustment', quantity: '100', balance: '86' },

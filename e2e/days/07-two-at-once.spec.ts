@@ -34,7 +34,7 @@ test.describe
       await jo.expectScanAnswer('2 of 6 packed');
     });
 
-    test('a page that is loaded again in the middle of the work has kept everything', async () => {
+    test('a page reload during packing keeps all progress', async () => {
       await jo.selectLine('Colecalsampl 25 microg');
       await jo.page.keyboard.press('F8');
       await jo.expectLineState('Colecalsampl 25 microg', 'Skipped');
@@ -46,7 +46,7 @@ test.describe
       await expect(jo.getScanBox()).toBeFocused();
     });
 
-    test('a scan while a question stands open is ignored, and does not answer it', async () => {
+    test('a scan during an open dialog is ignored and answers nothing', async () => {
       await jo.scanCode(getBoxBarcode('Metodemo 50 mg'));
       const question = jo.getDialog('Another brand');
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -59,7 +59,7 @@ test.describe
       await jo.expectLineState('Metofict 50 mg', 'Waiting');
     });
 
-    test('a scan after the last medicine does not complete the pack, a double click completes it once', async () => {
+    test('a late scan never completes the pack; a double click completes once', async () => {
       for (const drug of ['Metofict 50 mg', 'Digofict 62.5 microg', 'Spirofict 25 mg'])
         await jo.packMedicine(drug, getBoxBarcode(drug));
       const complete = jo.page.getByRole('button', { name: 'Complete', exact: true });
@@ -79,7 +79,7 @@ test.describe
       await expect(jo.page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('the other bench says where the pack went, and cannot pack into it any more', async () => {
+    test('the other bench shows the new stage and blocks further packing', async () => {
       await expect(mei.page.getByText('This pack is at another stage now: Checking')).toBeVisible();
       await mei.page.keyboard.type(`${unknownBox}\n`);
       await expect(mei.page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);

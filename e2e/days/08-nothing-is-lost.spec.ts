@@ -21,7 +21,7 @@ test.describe
     });
     test.afterAll(() => jo?.page.context().close());
 
-    test('a double click on a verb is one gesture, and the next medicine is left alone', async () => {
+    test('a double click acts once and leaves the next medicine unchanged', async () => {
       await jo.selectLine('Metofict 50 mg');
       await jo.page.getByRole('button', { name: /^Skip/ }).dblclick();
       await jo.expectScanAnswer('1 skipped');
@@ -41,7 +41,7 @@ test.describe
       await jo.expectLineState('Frusifict 40 mg', 'Packed after a scan');
     });
 
-    test('a double click prints one label, not a second one marked as a reprint', async () => {
+    test('a double click prints one label and no reprint', async () => {
       const sent: string[] = [];
       jo.page.on('request', (request) => {
         if (request.url().endsWith('/api/packjobs/printlabel')) sent.push(request.method());
@@ -62,9 +62,7 @@ test.describe
       await jo.expectLineState('Colecalsampl 25 microg', 'Skipped');
     });
 
-    test('what is scanned or confirmed while the connection is lost is not done, and says so', async ({
-      request,
-    }) => {
+    test('scans and confirmations without a connection are refused with a message', async ({ request }) => {
       const api = await signInToApi(request, 'pharmacist');
       await expectRecorded(api, pack, { packed: ['Frusifict 40 mg'], skipped: ['Colecalsampl 25 microg'] });
       await jo.scanCode(getBoxBarcode('Amlofict 5 mg'));
@@ -95,9 +93,7 @@ test.describe
       );
     });
 
-    test('an adjustment whose answer is lost is posted once, however often it is pressed', async ({
-      browser,
-    }) => {
+    test('retrying an adjustment with a lost response posts it once', async ({ browser }) => {
       const helen = await openSignedIn(browser, 'pharmacist', Bookkeeper);
       await helen.lookUp(pack.name);
       const form = await helen.fillInAdjustment('Frusifict 40 mg', 'Add', '100', 'Delivered, invoice 4712');

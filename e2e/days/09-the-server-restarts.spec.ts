@@ -28,7 +28,7 @@ test.describe
       await server?.kill();
     });
 
-    test('while it is away the screen says so, and a scan packs nothing', async ({ request }) => {
+    test('a stopped server shows a notice, and scans pack nothing', async ({ request }) => {
       await jo.packMedicine('Frusifict 40 mg', getBoxBarcode('Frusifict 40 mg'));
       await jo.expectScanAnswer('1 of 6 packed');
       await expectRecorded(await signInToApi(request, 'staff'), pack, {
@@ -43,9 +43,7 @@ test.describe
       await jo.expectLineState('Amlofict 5 mg', 'Waiting');
     });
 
-    test('within five seconds of its return the bench shows what was done elsewhere meanwhile', async ({
-      request,
-    }) => {
+    test('the bench shows changes made elsewhere within five seconds of restart', async ({ request }) => {
       const api = await signInToApi(request, 'staff');
       const { data } = await api.loadPacking({ body: { ids: [pack.jobId] } });
       const line = data.prescriptions.find(({ drugName }) => drugName.startsWith('Amlofict'));
@@ -65,7 +63,7 @@ test.describe
       await jo.expectScanAnswer('2 of 6 packed');
     });
 
-    test('a check that is loaded again in the middle keeps what was passed, and goes on after it', async () => {
+    test('reloading during a check keeps the passed medicines and continues', async () => {
       await jo.openPack(toCheck);
       await jo.passMedicine('Frusifict 40 mg');
       await jo.selectLine('Metofict 50 mg');

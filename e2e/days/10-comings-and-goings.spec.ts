@@ -38,7 +38,7 @@ test.describe('Comings and goings', () => {
     await expect(face).toHaveCount(0);
   });
 
-  test('a resident who goes to hospital is suspended, and no pack is offered', async ({ browser }) => {
+  test('a suspended resident in hospital is offered no pack', async ({ browser }) => {
     const { page } = priya;
     await priya.press('More');
     await page.getByRole('menuitem', { name: 'Suspend packing' }).click();
@@ -64,7 +64,7 @@ test.describe('Comings and goings', () => {
     await expect(page.getByRole('button', { name: 'Packing status: Active' })).toBeVisible();
   });
 
-  test('a resident whose status alone says hospital gets a pack only on a yes', async ({ browser }) => {
+  test('a resident with only hospital status needs confirmation for a pack', async ({ browser }) => {
     await priya.press(/^Patient status: /);
     await priya.page.getByRole('menuitemradio', { name: 'In hospital' }).click();
     await expect(priya.page.getByRole('button', { name: 'Patient status: In hospital' })).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('Comings and goings', () => {
   });
 
   // Proves GROUP-7.
-  test('without a group nobody is admitted: the page counts down and leads to where one is made', async () => {
+  test('admission without a group counts down and redirects to group creation', async () => {
     const { page } = priya;
     await page.route('**/api/patientGroups?*', (route) =>
       route.fulfill({ json: { isSuccess: true, data: [], total: 0 } }),
@@ -104,7 +104,7 @@ test.describe('Comings and goings', () => {
   });
 
   // Proves WEB-18.
-  test('a group that closes is made inactive by its name, and its residents with it', async ({ request }) => {
+  test('deactivating a group requires its name and deactivates its residents', async ({ request }) => {
     const api = await signInToApi(request, 'pharmacist');
     const { page } = priya;
     const name = `Quandong Cottage ${edmund.patientId}`;

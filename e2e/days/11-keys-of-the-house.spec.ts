@@ -7,7 +7,7 @@ const newPassword = 'Harbour-Lantern-52';
 
 test.describe
   .serial('The keys of the house', () => {
-    test('a forgotten password is renewed by the link in the mail, which works once', async ({ page }) => {
+    test('a forgotten password is reset by an emailed link that works once', async ({ page }) => {
       const bruno = new Person(page);
       const countMails = () => readMails('Set a new password');
       const before = (await countMails()).length;
@@ -54,7 +54,7 @@ test.describe
       await bruno.signIn('bruno.keller');
     });
 
-    test('after three months a new password is asked for, and may be put off', async ({ page }) => {
+    test('after three months a password change is requested but can be postponed', async ({ page }) => {
       await page.route('**/api/token', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...(await response.json()), triggerChangePassword: true } });

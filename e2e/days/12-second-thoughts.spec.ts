@@ -29,7 +29,7 @@ test.describe
     });
     test.afterAll(() => priya?.page.context().close());
 
-    test('a box that nobody knows is given to its drug at the bench, and the scan goes on', async () => {
+    test('an unknown barcode is assigned at the bench and scanning continues', async () => {
       await priya.openPackBySheet(pack);
       await priya.scanCode(barcode);
       const question = priya.getDialog('Barcode not assigned');
@@ -47,9 +47,7 @@ test.describe
       await priya.expectScanAnswer(/Frusifict 40 mg.? is already packed/);
     });
 
-    test('a dose that changes under a pack is shown; whoever knows better says why the pack is still right', async ({
-      request,
-    }) => {
+    test('a dose change shows on its pack until acknowledged with a reason', async ({ request }) => {
       await changeDose(await signInToApi(request, 'pharmacist'), pack, 'Metofict 50 mg', [
         '1',
         '0',
@@ -69,9 +67,7 @@ test.describe
       await priya.expectLineState('Frusifict 40 mg', 'Packed after a scan');
     });
 
-    test('a packed pack that is made again starts over, and its tablets are back in the balance', async ({
-      request,
-    }) => {
+    test('remaking a packed pack restarts it and restores its balances', async ({ request }) => {
       const api = await signInToApi(request, 'pharmacist');
       for (const { drug } of regimen.slice(1)) await priya.packMedicine(drug, getBoxBarcode(drug));
       await priya.press('Complete');
@@ -89,9 +85,7 @@ test.describe
       expect(Object.values(await getBalances(api, pack))).toEqual(regimen.map(() => 0));
     });
 
-    test('the balance is subtracted from and set by hand, each with its reason in the ledger', async ({
-      request,
-    }) => {
+    test('manual subtraction and override appear in the ledger with their reasons', async ({ request }) => {
       await priya.lookUp(pack.name);
       await priya.adjust('Frusifict 40 mg', 'Override', '30', 'Counted on the shelf');
       await priya.adjust('Frusifict 40 mg', 'Subtract', '1/2', 'One half fell to the floor');
@@ -105,9 +99,7 @@ test.describe
       expect(balances['Frusifict 40 mg']).toBe(29.5);
     });
 
-    test('who counted before somebody else changed the balance is told what it is now, and keeps what was typed', async ({
-      request,
-    }) => {
+    test('a concurrent balance change is shown and keeps the typed adjustment', async ({ request }) => {
       const api = await signInToApi(request, 'tom.okafor');
       const form = await priya.fillInAdjustment('Frusifict 40 mg', 'Override', '28', 'Counted once more');
       const { drugCode } = await getMedicine(api, pack, 'Frusifict 40 mg');
@@ -122,9 +114,7 @@ test.describe
       expect((await getBalances(api, pack))['Frusifict 40 mg']).toBe(28);
     });
 
-    test('what somebody else saves meanwhile is taken over and named, and what was typed stays', async ({
-      request,
-    }) => {
+    test('a concurrent save is merged and named, and typed text stays', async ({ request }) => {
       const api = await signInToApi(request, 'tom.okafor');
       const { prescriptionId } = await getMedicine(api, pack, 'Spirofict 25 mg');
       await priya.page.goto(`/patient/${pack.patientId}/prescription/${prescriptionId}`);
@@ -146,9 +136,7 @@ test.describe
       expect(saved.indication).toBe('For the heart');
     });
 
-    test('what is typed while a medicine is being saved stays, and the page asks before it is left', async ({
-      request,
-    }) => {
+    test('text typed during a save stays, and leaving needs confirmation', async ({ request }) => {
       const api = await signInToApi(request, 'pharmacist');
       const { prescriptionId } = await getMedicine(api, pack, 'Spirofict 25 mg');
       const { page } = priya;
@@ -170,7 +158,7 @@ test.describe
       expect(data.indication).toBe('Heart failure and swelling');
     });
 
-    test('a note that was begun stays where Esc would close an empty dialog', async () => {
+    test('Esc keeps a note dialog open once it has text', async () => {
       const { page } = priya;
       await page.goto(`/patient/${pack.patientId}`);
       await page
@@ -192,7 +180,7 @@ test.describe
       await expect(form).toBeHidden();
     });
 
-    test('another drug for a prescription that was begun is chosen only on a yes', async () => {
+    test('choosing another drug for a started prescription needs confirmation', async () => {
       const { page } = priya;
       await page.goto(`/patient/${pack.patientId}/add`);
       await page.getByRole('textbox', { name: 'Brand, generic, code or barcode' }).fill('Frusifict 40 mg');

@@ -4,10 +4,7 @@ import { getMondayAfter, formatTypedDay } from '../cast/calendar.ts';
 import { PackMaker } from '../cast/pack-maker.ts';
 import { openSignedIn } from '../cast/person.ts';
 
-test('a week for everybody: the long print shows how far it is, can be stopped, and keeps the jobs', async ({
-  browser,
-  request,
-}) => {
+test('a long print shows progress, can be cancelled and keeps its jobs', async ({ browser, request }) => {
   const api = await signInToApi(request, 'pharmacist');
   const { data } = await api.searchPackJobs({
     body: { size: 1, sortField: 'packStartDate', sortOrder: 'desc' },

@@ -67,7 +67,7 @@ test.describe
       await jo.expectLineState('Frusifict 40 mg', 'Packed after a scan');
     });
 
-    test('a box that is not in the profile stops the work, and nothing is packed', async () => {
+    test('the camera rejects a box outside the profile and packs nothing', async () => {
       await tablet.showBox(getBoxBarcode('Sertrafict 50 mg'));
       const camera = await jo.openCamera();
       await jo.expectScanAnswer('This barcode does not match any medication in this profile');
@@ -91,7 +91,7 @@ test.describe
       await expect.poll(() => readCameraLights(jo.page)).toEqual([false, false, false, false, false]);
     });
 
-    test('who has refused the camera is told how to allow it, and scans on without it', async () => {
+    test('denied camera access shows help, and scanning works without it', async () => {
       const mei = await openTablet(tablet, false);
       await mei.openPackBySheet(pack);
       const camera = await mei.openCamera();

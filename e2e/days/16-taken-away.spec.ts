@@ -26,7 +26,7 @@ test.describe
     });
     test.afterAll(() => jo?.page.context().close());
 
-    test('is taken from the hands that correct it, with the question that was open', async ({ request }) => {
+    test('is closed during correction, along with its open dialog', async ({ request }) => {
       const api = await signInToApi(request, 'pharmacist');
       const pack = await createRejectedPack(api, 'Cornelia', 'Bottlebrush');
       await reopenPack(pack);
@@ -47,7 +47,7 @@ test.describe
       await expectDeleted();
     });
 
-    test('is refused to who has not heard of it yet, and then shown as what it is', async ({ request }) => {
+    test('is refused on a stale page and then shown as deleted', async ({ request }) => {
       const api = await signInToApi(request, 'pharmacist');
       const pack = await createPassedPack(api, 'Clementine', 'Bottlebrush');
       await jo.page.routeWebSocket(/\/ws/, () => undefined);

@@ -10,7 +10,7 @@ async function openHome(page: Page): Promise<Person> {
 }
 
 test.describe('Parts of a page that come late', () => {
-  test('the menu search opens for who has asked for it before it was there', async ({ page }) => {
+  test('the menu search opens if its shortcut was pressed during loading', async ({ page }) => {
     const held: Route[] = [];
     await page.route(matchChunk('menu-search-box'), (route) => void held.push(route));
     await openHome(page);
@@ -41,7 +41,7 @@ test.describe('Parts of a page that come late', () => {
     await expect(jo.getDialog('Keyboard shortcuts')).toBeVisible();
   });
 
-  test('while the server is away it says so, and does not open the page anew', async ({ page }) => {
+  test('a missing part reports an offline server without reloading the page', async ({ page }) => {
     await page.route(matchChunk('key-lists'), (route) => route.abort());
     const jo = await openHome(page);
     await expect(jo.getHeading()).toBeVisible();

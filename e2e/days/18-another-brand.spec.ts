@@ -68,7 +68,7 @@ test.describe
     });
     test.afterAll(() => priya?.page.context().close());
 
-    test('a dry run shows what would happen to each medicine of a facility', async () => {
+    test('a brand swap dry run shows the result for each medicine', async () => {
       await priya.chooseSwap(old, other, facility);
       const swapped = priya.getLine(mabel.name);
       await expect(swapped).toContainText('Can be swapped');
@@ -102,7 +102,7 @@ test.describe
       await expect(priya.getLine(mabel.name)).toContainText('Can be swapped');
     });
 
-    test('a swap that does not reach the server changes nothing and keeps what was typed', async () => {
+    test('a failed swap request changes nothing and keeps the typed comment', async () => {
       await priya.press('Swap brand…');
       const question = priya.getDialog(/^Swap .*Amlofict 5 mg.* for .*Amlodemo 5 mg/);
       const comment = question.getByRole('textbox', { name: 'Comment' });
@@ -157,7 +157,7 @@ test.describe
       await priya.expectLedger(old, [{ kind: 'Adjustment', quantity: '14', balance: '14' }]);
     });
 
-    test('a drug that somebody typed in is compared with the one that is known, and merged', async () => {
+    test('a manually entered drug is compared with a known one and merged', async () => {
       await priya.openReview();
       await priya
         .getDrugUnderReview(typed)

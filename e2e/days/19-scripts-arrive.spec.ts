@@ -35,9 +35,7 @@ test.describe
     });
     test.afterAll(() => jo?.page.context().close());
 
-    test('an administrator connects the dispensing system with a token that is shown once', async ({
-      browser,
-    }) => {
+    test('an administrator connects the dispensing system with a token shown once', async ({ browser }) => {
       const dana = await openSignedIn(browser, 'administrator', Person);
       await dana.openPage('Dispense Tracker');
       await dana.press('Dispensing system');
@@ -100,7 +98,7 @@ test.describe
       ]);
     });
 
-    test('a brand that is not in the profile gets its medicine, the same generic offered first', async () => {
+    test('a script for another brand offers the same generic medicine first', async () => {
       const other = { ...script, scriptNumber: metoprolol, drug: 'Metodemo 50 mg', quantity: 100 };
       await dispensary.sendFile(await DispensingSystem.buildFile(api, other));
       await jo.searchScript(metoprolol, 'Unmapped');
@@ -118,7 +116,7 @@ test.describe
       expect(await getBalanceOf('Metofict 50 mg')).toBe(100);
     });
 
-    test('a script that is not for packing is put aside, and comes back when somebody thinks better of it', async () => {
+    test('a script not for packing is ignored and can be restored', async () => {
       const loose = { ...script, scriptNumber: amlodipine, drug: 'Amlofict 5 mg', quantity: 30 };
       await dispensary.sendFile(await DispensingSystem.buildFile(api, loose));
       await jo.searchScript(amlodipine, 'Mapped');

@@ -9,10 +9,7 @@ import { createResident } from '../cast/scene.ts';
 const brand = 'MEDICO';
 const name = 'Counter printer';
 
-test('new cards come, the print is fitted to them by a test page, and the next pack lies right', async ({
-  browser,
-  request,
-}) => {
+test('margins corrected by a test print shift the next pack sheet', async ({ browser, request }) => {
   const api = await signInToApi(request, 'pharmacist');
   const { foilId, patientId } = await createResident(api, 'Edith', 'Paperfit');
   await chooseCards(brand, browser, patientId);
@@ -66,9 +63,7 @@ test('new cards come, the print is fitted to them by a test page, and the next p
   await page.context().close();
 });
 
-test('a pharmacist looks at the profile and prints its test page, and changes nothing', async ({
-  browser,
-}) => {
+test('a pharmacist can view and test-print a profile but not edit it', async ({ browser }) => {
   const priya = await openSignedIn(browser, 'pharmacist', PrintSetter);
   await priya.openPrintOptions();
   await expect(priya.page.getByRole('link', { name: 'New print profile' })).toHaveCount(0);

@@ -37,9 +37,7 @@ test.describe('A quick hand on a slow line', () => {
     await priya?.page.context().close();
   });
 
-  test('Complete waits for the last confirmation, and is left undone when that does not arrive', async ({
-    request,
-  }) => {
+  test('Complete waits for the last confirmation and stops if it fails', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createPrintedPack(pharmacist, 'Florian', 'Quickbeam');
     await packAllExcept(pharmacist, pack, last);
@@ -80,9 +78,7 @@ test.describe('A quick hand on a slow line', () => {
     await jo.expectLineState(last, 'Skipped');
   });
 
-  test('a medicine that could not be taken out is in the pack as before, and that is said once', async ({
-    request,
-  }) => {
+  test('a failed removal keeps the medicine packed and sends no reversal', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createPrintedPack(pharmacist, 'Nepomuk', 'Distelrath');
     await packAllExcept(pharmacist, pack, last);
@@ -102,9 +98,7 @@ test.describe('A quick hand on a slow line', () => {
     expect(asked.filter((path) => path.endsWith('/packing-reverse-skipped'))).toHaveLength(1);
   });
 
-  test('what is not answered yet stays done on the screen while somebody else changes the pack', async ({
-    request,
-  }) => {
+  test('unanswered changes stay on screen while another user edits the pack', async ({ request }) => {
     const pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Philomena', 'Grauvogel');
     const mei = await signInToApi(request, 'mei.tanaka');
     await jo.openPackBySheet(pack);
@@ -128,9 +122,7 @@ test.describe('A quick hand on a slow line', () => {
     await jo.expectLineState(second, 'Skipped');
   });
 
-  test('what was typed about a quantity by hand stays while the server is not reached', async ({
-    request,
-  }) => {
+  test('typed manual quantity and reason stay while the server is unreachable', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createPrintedPack(pharmacist, 'Gisela', 'Thornapple');
     await jo.openPackBySheet(pack);
@@ -150,7 +142,7 @@ test.describe('A quick hand on a slow line', () => {
     await jo.expectLineState(last, 'Packed by hand');
   });
 
-  test('with two weeks on the bench the quantity is what the doses need', async ({ request }) => {
+  test('packing two weeks together fixes the quantity to the scheduled doses', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const packs = await createPrintedPacks(pharmacist, 'Hedwig', 'Larchmont', 2);
     await jo.page.goto(
@@ -170,7 +162,7 @@ test.describe('A quick hand on a slow line', () => {
     await jo.expectLineState(last, 'Packed by hand');
   });
 
-  test('what was typed for a correction stays while the server is not reached', async ({ request }) => {
+  test('a typed correction stays while the server is unreachable', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createRejectedPack(pharmacist, 'Irmgard', 'Vossberg');
     await jo.openPack(pack);
@@ -220,7 +212,7 @@ test.describe('A quick hand on a slow line', () => {
     await priya.passMedicine(last);
   });
 
-  test('who checks what they packed is warned before they sign, and asked once', async ({ request }) => {
+  test('checking a self-packed pack warns first and asks for confirmation once', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createPackedPack(pharmacist, 'Lothar', 'Birkenfeld');
     await priya.openPack(pack);

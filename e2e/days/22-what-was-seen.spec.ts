@@ -21,9 +21,7 @@ test.describe('What was seen is what counts', () => {
   });
   test.afterAll(async () => jo?.page.context().close());
 
-  test('a medicine that somebody else packs while its question stands open is not packed twice', async ({
-    request,
-  }) => {
+  test('a stale dialog cannot pack an already packed medicine again', async ({ request }) => {
     const pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Mechthild', 'Rosenkamp');
     await jo.openPackBySheet(pack);
     await jo.selectLine(first);
@@ -41,9 +39,7 @@ test.describe('What was seen is what counts', () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  test('what was typed for a medicine that somebody else has taken up and put back may be sent again', async ({
-    request,
-  }) => {
+  test('text typed before a concurrent change and reversal can be resent', async ({ request }) => {
     const pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Adelgund', 'Morgenroth');
     await jo.openPackBySheet(pack);
     await jo.selectLine(first);
@@ -62,7 +58,7 @@ test.describe('What was seen is what counts', () => {
     await expect(form).toBeHidden();
   });
 
-  test('that a pack is still right is said of the changes that were shown', async ({ request }) => {
+  test('acknowledging covers only the profile changes that were shown', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createPrintedPack(pharmacist, 'Ulrike', 'Vogelsang');
     await jo.openPackBySheet(pack);
@@ -89,7 +85,7 @@ test.describe('What was seen is what counts', () => {
     await jo.expectToast('Changes acknowledged');
   });
 
-  test('a late answer neither closes the question after it nor moves the hand', async ({ request }) => {
+  test('a late response neither closes a newer dialog nor moves the selection', async ({ request }) => {
     const pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Notburga', 'Felsing');
     await jo.openPackBySheet(pack);
     await jo.selectLine(first);
@@ -111,9 +107,7 @@ test.describe('What was seen is what counts', () => {
     await jo.expectLineState(first, 'Packed by hand');
   });
 
-  test('each F9 counts for the medicine that is in sight, and a mark that does not arrive brings its medicine back', async ({
-    request,
-  }) => {
+  test('F9 marks the visible medicine, and a failed mark returns to it', async ({ request }) => {
     const pack = await createPackedPack(await signInToApi(request, 'pharmacist'), 'Oswin', 'Taubert');
     await jo.openPack(pack);
     const slow = await holdRequests(jo.page, '**/checking-confirm/*');
@@ -136,9 +130,7 @@ test.describe('What was seen is what counts', () => {
     await jo.expectScanAnswer('2 of 6 checked');
   });
 
-  test('what somebody else does puts no other medicine under the keys of who has not turned to one', async ({
-    request,
-  }) => {
+  test('changes by another user do not switch the selected medicine', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const mei = await signInToApi(request, 'mei.tanaka');
     const toCheck = await createPackedPack(pharmacist, 'Sidonie', 'Kranewitt');
@@ -158,9 +150,7 @@ test.describe('What was seen is what counts', () => {
     await expectInSight(jo, first);
   });
 
-  test('what is wrong is said of the medicine that was asked about, and only of what is still in the pack', async ({
-    request,
-  }) => {
+  test('a fault report applies only to its medicine, if still packed', async ({ request }) => {
     const pack = await createPackedPack(await signInToApi(request, 'pharmacist'), 'Petronia', 'Wieland');
     const mei = await signInToApi(request, 'mei.tanaka');
     await jo.openPack(pack);
@@ -225,9 +215,7 @@ test.describe('What was seen is what counts', () => {
     expect(prescriptions.slice(0, 2).map(({ packingQty }) => packingQty)).toEqual(['14', '6']);
   });
 
-  test('a signature waits for the marks before it, and falls away with one that does not arrive', async ({
-    request,
-  }) => {
+  test('a signature waits for earlier marks and is withdrawn if one fails', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createPackedPack(pharmacist, 'Radegund', 'Sommerau');
     for (const { prescriptionId } of (await pharmacist.getChecking({ params: { id: pack.jobId } })).data

@@ -23,7 +23,7 @@ test.describe('Two tabs of one browser', () => {
     return { priya, jo };
   }
 
-  test('where somebody else has signed in in another tab, a page says so and can still be read', async () => {
+  test('a page announces another user in a second tab but stays readable', async () => {
     const { priya, jo } = await openTwoTabs();
     await signInRemembered(priya, 'pharmacist');
     await beginAdmission(priya);
@@ -34,7 +34,7 @@ test.describe('Two tabs of one browser', () => {
     await reloadAsJo(priya);
   });
 
-  test('a page that slept through that does nothing in the name of whoever is signed in now', async () => {
+  test('a stale page never acts in the name of a new user', async () => {
     const { priya, jo } = await openTwoTabs(ignoreStorageEvents);
     await signInRemembered(priya, 'pharmacist');
     await signInRemembered(jo, 'staff');
@@ -45,7 +45,7 @@ test.describe('Two tabs of one browser', () => {
     await expect(priya.page.getByRole('button', { name: star })).toBeVisible();
   });
 
-  test('who is signed out from another tab is told that what they typed is gone', async () => {
+  test('signing out in another tab warns that unsaved input is lost', async () => {
     const priya = new Person(await context.newPage());
     const other = new Person(await context.newPage());
     await priya.page.goto('/auth/login');
@@ -61,7 +61,7 @@ test.describe('Two tabs of one browser', () => {
     await expect(priya.page).toHaveURL(/\/auth\/login/);
   });
 
-  test('a duplicated tab and its original renew one login, and neither is taken for a thief', async () => {
+  test('a tab and its duplicate can both renew the same login', async () => {
     const jo = new Person(await context.newPage());
     await jo.signIn('staff');
     const opened = context.waitForEvent('page');
@@ -86,7 +86,7 @@ test.describe('Two tabs of one browser', () => {
     expect(tried).not.toContain('/api/token/refreshtoken');
   });
 
-  test('a page that was left open hears again after its token went out of date', async () => {
+  test('an open page reconnects for live updates after its token expires', async () => {
     const jo = new Person(await context.newPage());
     const lines: WebSocketRoute[] = [];
     const heard: string[] = [];

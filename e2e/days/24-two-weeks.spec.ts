@@ -15,9 +15,7 @@ test.describe('Two weeks on one bench', () => {
   });
   test.afterAll(async () => jo?.page.context().close());
 
-  test('what is left out of one of two weeks is packed into the other, and taken back there, alone', async ({
-    request,
-  }) => {
+  test('packing and undoing a skipped medicine affects only the other week', async ({ request }) => {
     const packs = await createPrintedPacks(
       await signInToApi(request, 'pharmacist'),
       'Ottilie',

@@ -22,9 +22,7 @@ test.describe('Answers that come late', () => {
     await priya?.page.context().close();
   });
 
-  test('whoever packs the next pack before the last one is completed stays there, with what they scanned', async ({
-    request,
-  }) => {
+  test('keeps the next pack and its scans when the last completes', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createFilledPack(pharmacist, 'Adalbert', 'Rautenberg');
     const next = await createPrintedPack(pharmacist, 'Benedikta', 'Rautenberg');
@@ -43,9 +41,7 @@ test.describe('Answers that come late', () => {
     await expect(jo.page).toHaveURL(new RegExp(`job=${next.jobId}$`));
   });
 
-  test('whoever checks the next pack before the last one has passed stays there, with what they typed', async ({
-    request,
-  }) => {
+  test('keeps the next check and its typed text when the last passes', async ({ request }) => {
     const staff = await signInToApi(request, 'staff');
     const pack = await createPackedPack(staff, 'Cunigunde', 'Schellenberg');
     const next = await createPackedPack(staff, 'Dagobert', 'Schellenberg');
@@ -70,9 +66,7 @@ test.describe('Answers that come late', () => {
     await priya.expectLineState(first, 'Other');
   });
 
-  test('a scan that is being looked up puts its own question first; what was pressed since falls away', async ({
-    request,
-  }) => {
+  test('a pending scan shows its dialog first and drops later input', async ({ request }) => {
     const pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Ermentrud', 'Tannhof');
     await jo.openPackBySheet(pack);
     const correction = jo.getDialog('Send this pack to correction?');
@@ -92,9 +86,7 @@ test.describe('Answers that come late', () => {
     await expect(correction).toBeHidden();
   });
 
-  test('a question about a pack that was put away meanwhile keeps nothing from the next one', async ({
-    request,
-  }) => {
+  test('a dialog of a closed pack does not block the next pack', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createPrintedPack(pharmacist, 'Friedebert', 'Uhlenhorst');
     const next = await createPrintedPack(pharmacist, 'Gundula', 'Uhlenhorst');

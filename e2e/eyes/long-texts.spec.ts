@@ -87,9 +87,7 @@ function measureListNames(): { listed: boolean; unread: number } {
   return { listed: links.length > 0, unread: links.filter((each) => !isReadable(each)).length };
 }
 
-test('a long name is broken or cut at its end, in a list and while a medicine is added', async ({
-  browser,
-}) => {
+test('a long patient name wraps or is cut in lists and forms', async ({ browser }) => {
   const viewer = await getViewer(browser, 'pharmacist');
   await viewer.page.route(/\/api\/patients\/(search|\d+)$/, async (route) => {
     const answer = await route.fetch();

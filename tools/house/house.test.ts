@@ -31,7 +31,7 @@ function plantSources(): string {
   return root;
 }
 
-it('walks from a page to a call, and from its route to SQL', () => {
+it('the source walk links pages to calls and routes to SQL', () => {
   const root = plantSources();
   expect([...walkToCall(root, `${web}/pages/check-page.tsx`, 'confirmPassed').keys()].sort()).toEqual([
     `${web}/button.tsx`,

@@ -57,7 +57,7 @@ describe('a first start that ends in the middle', () => {
   });
 
   // Proves ACCESS-22.
-  it('of the sample is known by it, and never served as if it were whole', async () => {
+  it('of the sample is detected and never served as complete', async () => {
     const settings = sample;
     await expect(
       fillIfNew({ ...dependencies, settings }, () => Promise.reject(killed), ignoreLine),
@@ -69,7 +69,7 @@ describe('a first start that ends in the middle', () => {
   });
 });
 
-it('a database that is being filled, was filled, or is empty is not half filled', async () => {
+it('a database being filled, filled or empty is not half filled', async () => {
   const found = [await isDatabaseHalfFilled()];
   const loadSample = async (): Promise<void> => void found.push(await isDatabaseHalfFilled());
   await fillIfNew({ ...dependencies, settings: sample }, loadSample, ignoreLine);

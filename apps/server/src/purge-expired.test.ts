@@ -26,7 +26,7 @@ const insertKeys = (pharmacyId: number, days: number, many = 1) =>
   );
 
 // Proves API-16.
-it('forgets keys after seven days in every pharmacy, however many, and not a day before', async () => {
+it('deletes idempotency keys of every pharmacy after seven days, not before', async () => {
   for (const pharmacyId of [0, server.ids.pharmacyA, server.ids.pharmacyB]) {
     await insertKeys(pharmacyId, 6);
     await insertKeys(pharmacyId, 7, 1200);
@@ -35,7 +35,7 @@ it('forgets keys after seven days in every pharmacy, however many, and not a day
   expect(await countRows('idempotency_record')).toBe(3);
 });
 
-it('forgets tokens after their end, counters after a day, and keeps the sessions', async () => {
+it('deletes expired tokens and day-old counters but keeps sessions', async () => {
   const staff = { username: 'staff', password: castPassword };
   await server.anonymous.signIn({ body: staff });
   await expect(

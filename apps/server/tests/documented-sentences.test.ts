@@ -174,7 +174,7 @@ it('a duplicate is told by its code', async () => {
   expect((await expectRefusal(api.createPrescription({ body }))).code).toBe('DUPLICATE_PRESCRIPTION');
 });
 
-it('a pack that is packed cannot be packed again once it is deleted', async () => {
+it('a deleted packed pack cannot be packed again', async () => {
   const id = await createPackedJob(api, await createResident(server));
   await api.deletePackJobs({ body: { ids: [id] } });
   const refusal = await expectRefusal(api.loadPacking({ body: { ids: [id] } }));

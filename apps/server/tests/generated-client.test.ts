@@ -45,7 +45,7 @@ it('compiles with the story and the claims about names and types', async () => {
   await expect(compile).resolves.toMatchObject({ stdout: '' });
 });
 
-it('has a function for every call, and no name made unique by a number', async () => {
+it('has one function per call and no numbered type names', async () => {
   const read = (file: string) => readFile(`${folder}generated/${file}`, 'utf8');
   const list = async (file: string, names: RegExp): Promise<string[]> =>
     Array.from((await read(file)).matchAll(names), ([, name = '']) => name);

@@ -48,7 +48,7 @@ it('finds what stands in a table as text and as bytes', async () => {
   expect(await findTablesContaining('Wattle Street Pharmacy')).toContain('pharmacy');
 });
 
-it('a copy of the database opens no session, signs nothing and tells no password', async () => {
+it('a database copy contains no password, token or idempotency key', async () => {
   const gesture = randomUUID();
   const credentials = { username: 'pharmacist', password: castPassword };
   const opened = await server.anonymous.signIn({ body: credentials });
@@ -72,7 +72,7 @@ it('a copy of the database opens no session, signs nothing and tells no password
   for (const secret of secrets) expect(await findTablesContaining(String(secret))).toEqual([]);
 });
 
-it('a copy of the database holds no link of a mail, not even of one that could not leave', async () => {
+it('a database copy contains no mail link, even after a failed delivery', async () => {
   await server.anonymous.recoverPassword({ query: { username: 'staff' } });
   const tokens: string[] = [];
   const refuseMail = async ({ body }: { body: string }) => {
@@ -84,7 +84,7 @@ it('a copy of the database holds no link of a mail, not even of one that could n
   expect(await findTablesContaining(tokens[0] ?? '')).toEqual([]);
 });
 
-it('one request under two keys leaves nothing that is alike, so that no password in it can be guessed at', async () => {
+it('one request under two keys stores no matching values', async () => {
   const createClient = async () =>
     createApiClient(
       contract,

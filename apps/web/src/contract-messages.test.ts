@@ -85,7 +85,7 @@ test('every message of a code belongs to a code of the contract', () => {
   expect([...unshown.keys()].filter((code) => !codes.has(code) || named.includes(code))).toEqual([]);
 });
 
-test('a sentence of core that a page finds by its English is spelt as in core', () => {
+test('core sentences found by their English text match core exactly', () => {
   const sentences = new Set<string>([
     ...Object.values(apnSentences),
     ...Object.values(scanSentences),
@@ -100,7 +100,7 @@ test('a sentence of core that a page finds by its English is spelt as in core', 
   expect([...sentences].filter((text) => !texts.includes(text))).toEqual([]);
 });
 
-test('a text that repeats a sentence of core or contract says the same', () => {
+test('texts that repeat a core or contract sentence match it', () => {
   const scans = Object.entries(scanSentences).map(([problem, text]) => [`scan.${problem}`, text]);
   expect(refusalMessages.english).toMatchObject(Object.fromEntries(scans));
   const kinds = Object.entries(scriptKinds).map(([kind, { name }]) => [`kind.${kind}`, name]);

@@ -43,7 +43,7 @@ const printLabel = async (facts: PackSheetFacts) => readPdf(await renderPackLabe
 const names = Object.keys(cases) as (keyof typeof cases)[];
 
 describe('barcodes read from whole pages at 203 dpi', () => {
-  test.each(names)('every page of %s holds the pack number and the tag of the snapshot', async (name) => {
+  test.each(names)('every page of %s carries the pack number and snapshot tag', async (name) => {
     const pages = await printSheet(cases[name]);
     // Leaders after the first carry none: they hang together with it.
     const coded = name === 'sachet' ? [pages[0], ...pages.slice(-2)] : pages;

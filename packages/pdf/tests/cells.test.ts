@@ -44,7 +44,7 @@ describe('the cells', () => {
     );
   });
 
-  test('a name cut by the profile shows its cut and keeps its strength', () => {
+  test('a shortened name shows an ellipsis and keeps its strength', () => {
     expect(getCellTexts(changeProfile({ foilDrugNameLength: 15 }))).toContain('Painamol… 665\u00a0mg');
   });
 
@@ -67,7 +67,7 @@ describe('the cells', () => {
     expect(joinNames(layoutCell([one, other].map((name) => ({ name, strength }))))).toBe(expected);
   });
 
-  test('two medicines of one name are told apart by their numbers in the list', () => {
+  test('medicines with the same name are distinguished by their list numbers', () => {
     const painamol = { name: 'Painamol', strength: '500 mg' };
     const drugs = [painamol, { name: 'Vitamin B1', strength: '100 mg' }, painamol];
     expect(joinNames(layoutCell(drugs))).toBe(
@@ -97,7 +97,7 @@ describe('the cells', () => {
     expect(layoutWords(facts).filter((text) => text === '—')).toHaveLength(12);
   });
 
-  test('contents that no cell can hold go to a list on a further page', () => {
+  test('oversized cell contents move to a list on a further page', () => {
     const facts = {
       ...buildFacts(buildSnapshot(meals, crowded)),
       profile: { ...ordinary.profile, height: 70 },

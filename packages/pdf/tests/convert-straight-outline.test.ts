@@ -38,7 +38,7 @@ function collectPaths(draw: (pen: Pen) => void): string[] {
 
 const length = fc.double({ min: 2.5, max: 90, noNaN: true });
 
-test('the code of a pack and a hatch are told as the library tells them', () => {
+test('Data Matrix codes and hatches convert as the library converts them', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^J\d{9}\.[A-Z2-7]{6}$/u), length, length, (text, width, height) => {
       const paths = collectPaths((pen) => {

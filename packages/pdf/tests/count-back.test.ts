@@ -53,7 +53,7 @@ function findFiguresAfter(word: string, pages: readonly Page[]): Hundredths[] {
   });
 }
 
-test(`what is printed for ${residents} residents comes to the doses of their packs`, {
+test(`printed quantities for ${residents} residents match the doses of their packs`, {
   timeout: 120_000,
 }, () => {
   const kinds = new Map<string, number>();

@@ -59,7 +59,7 @@ function findAcceptedPlaces(packType: GridPackType): readonly GridMargins[] {
   ];
 }
 
-test.each(packTypes)('a pack of %s is printed wherever a profile may put its grid', (packType) => {
+test.each(packTypes)('a pack of %s prints at every allowed grid position', (packType) => {
   const places = findAcceptedPlaces(packType);
   // At the least 2 mm each way from the usual place.
   expect(places.length).toBeGreaterThan(2 * 2 * 40);
@@ -72,30 +72,27 @@ test.each(packTypes)('a pack of %s is printed wherever a profile may put its gri
 
 const edges = packTypes.map((packType) => [packType, cardPapers[packType]] as const);
 
-test.each(edges)(
-  'so is a name of two lines on %s, where the grid is nearest to it',
-  (packType, { least }) => {
-    const facts = buildPlainest(packType, {
-      topMargin: least.topMargin,
-      ...(least.leftMargin > 0 && { leftMargin: least.leftMargin }),
-    });
-    const patient = {
-      ...facts.snapshot.patient,
-      firstName: 'Wilhelmina Alexandra Catharina',
-      lastName: 'Featherstonehaugh Wolverhampton',
-    };
-    const pages = layoutPackPapers({ ...facts, snapshot: { ...facts.snapshot, patient } });
-    expect(pages.flatMap(findPageFaults)).toEqual([]);
-  },
-);
+test.each(edges)('a two-line name on %s prints at the smallest grid margins', (packType, { least }) => {
+  const facts = buildPlainest(packType, {
+    topMargin: least.topMargin,
+    ...(least.leftMargin > 0 && { leftMargin: least.leftMargin }),
+  });
+  const patient = {
+    ...facts.snapshot.patient,
+    firstName: 'Wilhelmina Alexandra Catharina',
+    lastName: 'Featherstonehaugh Wolverhampton',
+  };
+  const pages = layoutPackPapers({ ...facts, snapshot: { ...facts.snapshot, patient } });
+  expect(pages.flatMap(findPageFaults)).toEqual([]);
+});
 
-test.each(edges)('so is a grid of %s that is as small as it may be', (packType, { least }) => {
+test.each(edges)('a grid of %s prints at its smallest allowed size', (packType, { least }) => {
   const { width, height } = least;
   const pages = layoutPackPapers(buildPlainest(packType, { width, height }));
   expect(pages.flatMap(findPageFaults)).toEqual([]);
 });
 
-test('a grid of TRIFOLD that reaches into the foot stays where it is; the foot and the lists stand beside it', () => {
+test('a TRIFOLD grid reaching the foot moves foot and lists beside it', () => {
   const { grid, lowest } = cardPapers.TRIFOLD;
   const { profile } = cases.trifold;
   const pages = layoutPackPapers({
@@ -112,7 +109,7 @@ test('a grid of TRIFOLD that reaches into the foot stays where it is; the foot a
   expect(foot[1]?.map(({ y }) => y)).toEqual([204, 204, 204]);
 });
 
-test('the lines above a low grid are set closer before they are refused', () => {
+test('header lines on a low card tighten before the layout is refused', () => {
   const layoutLast = (topMargin: number) => {
     const [first] = layoutPackPapers({
       ...cases['medico-pak'],
@@ -125,7 +122,7 @@ test('the lines above a low grid are set closer before they are refused', () => 
   expect(layoutLast(22)).toBeCloseTo(17.06);
 });
 
-test('a low card tells its days beside the grid where they leave the lines above it their room', () => {
+test('low cards print day headings beside the grid only if space allows', () => {
   const layoutDays = (topMargin: number) => {
     const [first] = layoutPackPapers(buildPlainest('MEDICO PAK', { topMargin, leftMargin: 18 }));
     return first && getTexts(first).filter(({ text }) => text === 'TOP').length;

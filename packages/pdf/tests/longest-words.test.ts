@@ -33,7 +33,7 @@ const expectSound = (pages: readonly Page[]): void => {
 };
 
 // Proves PRINT-5.
-test('the longest words touch nothing, leave nothing and are told in full, or the sheet is refused', () => {
+test('the longest words print in full without overlap or are refused', () => {
   let laidOut = 0;
   fc.assert(
     fc.property(longestFacts, (facts) => {

@@ -61,7 +61,7 @@ describe('who and what', () => {
   });
 
   // Proves PRINT-17.
-  test('every page is signed with name, number and its place among the pages', () => {
+  test('every page carries the name, pack number and page number', () => {
     const pages = layoutPackPapers(cases.crowded);
     pages.forEach((page, index) => {
       const told = getTexts(page).map(({ text }) => text);
@@ -76,12 +76,9 @@ describe('who and what', () => {
     });
   });
 
-  test.each(Object.entries(cases))(
-    'a reprint or a preview of %s is the same paper with its mark on every page',
-    (_, facts) => {
-      for (const copy of [markReprint(facts, 3), { ...facts, isPreview: true }]) expectOnlyMarked(copy);
-    },
-  );
+  test.each(Object.entries(cases))('a reprint or preview of %s only adds a mark per page', (_, facts) => {
+    for (const copy of [markReprint(facts, 3), { ...facts, isPreview: true }]) expectOnlyMarked(copy);
+  });
 
   const addresses = Array.from({ length: 8 }, (_, words) => ' Wattle Street,'.repeat(words + 1).trim());
 
@@ -100,7 +97,7 @@ describe('who and what', () => {
   });
 
   // Proves PRINT-14.
-  test('a time with a long heading has a row of its own height in the signing chart', () => {
+  test('a long time heading gets a taller row in the signing chart', () => {
     const headings = [
       'Half an hour before the first breakfast of the day, with a full glass of water',
       'Dinner',
@@ -214,13 +211,13 @@ describe('starting and stopping', () => {
 });
 
 describe('profiles', () => {
-  test('a grid high on the page sends the header to the next page and keeps the name above it', () => {
+  test('a high grid moves only the header to the next page', () => {
     const [first, second] = layoutPackPapers(changeProfile({ topMargin: 46, height: 150 }));
     expect(first && getTexts(first).map(({ text }) => text)).toContain('Allergies and alerts: see page 2');
     expect(second && getTexts(second).map(({ text }) => text)).toContain('Penicillin (rash), Sulfonamides');
   });
 
-  test('a header too long for its place leaves allergies and alerts on the first page', () => {
+  test('an overlong header keeps allergies and alerts on the first page', () => {
     const items = Array.from({ length: 12 }, (_, index) => ({
       target: `Substance ${index + 1}`,
       reaction: 'a severe rash with fever',

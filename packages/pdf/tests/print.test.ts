@@ -79,7 +79,7 @@ describe('the printed file, read back', () => {
   });
 
   test.each(['SOLID', 'PERF', 'TRIFOLD', 'MEDICO PAK'] as const)(
-    'the test print of %s has rulers, corner marks and the profile’s grid',
+    '%s test prints have rulers, corner marks and the profile grid',
     async (packType) => {
       const measures = { ...cases.ordinary.profile, leftMargin: packType === 'TRIFOLD' ? 106.2 : 12.3 };
       const facts = { pharmacyName: 'Wattle Street', profileName: 'Counter', packType, measures, columns: 4 };
@@ -123,31 +123,28 @@ describe('the printed file, read back', () => {
     ['MEDICO PAK', { ...unset, topMargin: 30 }, 'A printer of a rather long name '.repeat(4), 20],
     ['SOLID', { ...unset, topMargin: 20 }, 'Counter', 24],
     ['SOLID', { topMargin: 5, leftMargin: 5, width: 60, height: 60 }, 'x'.repeat(255), 12],
-  ] as const)(
-    'the words of a test print of %s with %j lie on no cross',
-    (packType, measures, name, least) => {
-      const { ops } = layoutTestPage({ ...buildTestPageFacts(name), packType, measures });
-      const lines = ops.filter((op) => op.kind === 'line');
-      const crosses = lines.filter(
-        ({ x1, x2, thickness }) => thickness === 0.15 && Math.abs(x2 - x1 - 4) < 1e-9,
-      );
-      expect(crosses.length).toBeGreaterThanOrEqual(least);
-      const words = ops.filter((op) => op.kind === 'text').filter(({ size }) => size > 6.5);
-      const hidden = crosses.filter((cross) =>
-        words.some(
-          ({ x, y, width, size }) =>
-            cross.x1 < x + width && x < cross.x2 && cross.y1 - 2 < y + 1 && y - size * 0.36 < cross.y1 + 2,
-        ),
-      );
-      expect(hidden).toEqual([]);
-      const place = computeGridPlace(measures, cardPapers[packType]);
-      const [first, last] = [crosses.at(0), crosses.at(-1)];
-      expect([first?.y1, last?.y1]).toEqual([
-        expect.closeTo(place.y + place.height / 14),
-        expect.closeTo(place.y + (place.height * 13) / 14),
-      ]);
-    },
-  );
+  ] as const)('words on a test print of %s with %j cover no cross', (packType, measures, name, least) => {
+    const { ops } = layoutTestPage({ ...buildTestPageFacts(name), packType, measures });
+    const lines = ops.filter((op) => op.kind === 'line');
+    const crosses = lines.filter(
+      ({ x1, x2, thickness }) => thickness === 0.15 && Math.abs(x2 - x1 - 4) < 1e-9,
+    );
+    expect(crosses.length).toBeGreaterThanOrEqual(least);
+    const words = ops.filter((op) => op.kind === 'text').filter(({ size }) => size > 6.5);
+    const hidden = crosses.filter((cross) =>
+      words.some(
+        ({ x, y, width, size }) =>
+          cross.x1 < x + width && x < cross.x2 && cross.y1 - 2 < y + 1 && y - size * 0.36 < cross.y1 + 2,
+      ),
+    );
+    expect(hidden).toEqual([]);
+    const place = computeGridPlace(measures, cardPapers[packType]);
+    const [first, last] = [crosses.at(0), crosses.at(-1)];
+    expect([first?.y1, last?.y1]).toEqual([
+      expect.closeTo(place.y + place.height / 14),
+      expect.closeTo(place.y + (place.height * 13) / 14),
+    ]);
+  });
 
   // Proves PRINT-11.
   test('a label is 80 by 40 mm and says whose it is', async () => {

@@ -18,7 +18,7 @@ const text = fc.oneof(
 );
 
 test.each(['regular', 'semibold', 'bold'] as const)(
-  'a code in %s is put together from pairs as it would be shaped whole',
+  'pairwise code layout in %s matches shaping the whole text',
   (face) => {
     const font = getFont(face);
     fc.assert(

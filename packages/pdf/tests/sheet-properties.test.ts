@@ -65,12 +65,12 @@ const isSound = fc.property(anyFacts, (facts) => {
   expect(layoutPages(facts).flatMap(findPageFaults)).toEqual([]);
 });
 
-test('everything stands on the paper, and touches no words, code, picture, rule or border', () => {
+test('all content stays on the paper and does not overlap', () => {
   for (const found of onceFound) fc.assert(isSound, { ...found, numRuns: 1, endOnFailure: true });
   fc.assert(isSound, runs);
 });
 
-test('a reprint or a preview is the first print with its mark and nothing else, or refused like it', () => {
+test('a reprint or preview only adds its mark, or is also refused', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const isPrinted = layoutPages({ ...facts, reprint: 0 }).length > 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TextCache } from '../src/layout/text-cache.ts';
 
-test('keeps a value by style and text, and begins anew when it holds too many', () => {
+test('the text cache stores values by style and text, resetting when full', () => {
   const memory = new TextCache<number>(3);
   expect([memory.keep('bold', 'one', 1), memory.keep('regular', 'one', 2)]).toEqual([1, 2]);
   expect([memory.find('bold', 'one'), memory.find('regular', 'one')]).toEqual([1, 2]);

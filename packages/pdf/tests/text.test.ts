@@ -12,7 +12,7 @@ const setLines = (text: string, room: number) =>
   setText([{ ...style, text }], room).lines.map((line) => line.spans.map((span) => span.text).join(''));
 
 describe('characters', () => {
-  test('a character that no font has is refused by name, with its text', () => {
+  test('a character missing from all fonts is refused by name and text', () => {
     const splitEmoji = () => splitVisualRuns('Take 💊 daily', 'regular');
     expect(splitEmoji).toThrow(MissingGlyphError);
     expect(splitEmoji).toThrow('“💊” (U+1F48A) in “Take 💊 daily”');
@@ -79,7 +79,7 @@ describe('right-to-left text', () => {
 });
 
 describe('setting lines', () => {
-  test('breaks at spaces, loses nothing, and no line is wider than its room', () => {
+  test('breaks at spaces, loses no text and respects the width', () => {
     const text = 'Take ONE tablet in the morning with a full glass of water.';
     const lines = setText([{ ...style, text }], 30).lines;
     expect(lines.length).toBeGreaterThan(2);
@@ -92,13 +92,13 @@ describe('setting lines', () => {
     expect(lines.some((line) => /\d$/u.test(line))).toBe(false);
   });
 
-  test('goes on in the next line with a word that is too long, and says so', () => {
+  test('continues an overlong word on the next line and reports it', () => {
     const { lines, isWordDivided } = setText([{ ...style, text: 'hydroxychloroquine' }], 10);
     expect(isWordDivided).toBe(true);
     expect(lines.map((line) => line.spans[0]?.text).join('')).toBe('hydroxychloroquine');
   });
 
-  test('a line that must stand on one line is refused when it is wider', () => {
+  test('a single line wider than its space is refused', () => {
     expect(() => new Pen().drawText('Wattle Street Pharmacy', style, 0, 10, 10)).toThrow(TextTooWideError);
   });
 

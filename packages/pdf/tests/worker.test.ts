@@ -20,7 +20,7 @@ function feedPacks(facts: readonly PackSheetFacts[]): MessagePort {
   return port2;
 }
 
-test('the tasks of the pool make the same bytes as the functions they stand for', async () => {
+test('worker pool tasks produce the same bytes as their functions', async () => {
   const worker = await import('../src/worker.ts');
   const facts = [cases.ordinary, cases['part-week']];
   const page = {

@@ -53,7 +53,7 @@ describe('signing in', () => {
   });
 
   // Proves ACCESS-2.
-  it('makes an account wait after five wrong passwords, and lets it in afterwards', async () => {
+  it('blocks an account for a while after five wrong passwords', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await expectRefusal(signIn('badministrator', 'wrong'));
     const refusal = await expectRefusal(signIn('badministrator'));
     expect(refusal.status).toBe(429);
@@ -82,7 +82,7 @@ describe('signing in', () => {
 
 describe('sessions', () => {
   // Proves SESSION-1.
-  it('rotates refresh tokens; a lost answer gets the same pair within ten seconds', async () => {
+  it('rotates refresh tokens and repeats a lost answer within ten seconds', async () => {
     const first = await signIn('staff');
     const refresh = (refreshToken: string) => server.anonymous.refreshToken({ body: { refreshToken } });
     const second = await refresh(first.refreshToken);
@@ -124,7 +124,7 @@ describe('sessions', () => {
     expect((await expectRefusal(server.anonymous.refreshToken({ body: { refreshToken } }))).status).toBe(401);
   });
 
-  it('goes on while its person does something, be it as little as saying who they are', async () => {
+  it('continues while the person makes any call, even reading the profile', async () => {
     const { refreshToken } = await signIn('staff');
     server.clock.advance(28 * minute);
     const renewed = await server.anonymous.refreshToken({ body: { refreshToken } });
@@ -158,7 +158,7 @@ describe('sessions', () => {
 
 describe('the own password', () => {
   // Proves ACCESS-4, SESSION-3.
-  it('may be changed without the old one right after signing in; other sessions end', async () => {
+  it('needs no old password right after sign-in and ends other sessions', async () => {
     const other = await signIn('pharmacist2');
     const { token } = await signIn('pharmacist2');
     const client = createClient(token);

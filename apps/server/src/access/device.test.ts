@@ -46,7 +46,7 @@ const getTokenPair = (answer: LightMyRequestResponse) =>
 
 describe('the cookie of a browser', () => {
   // Proves SESSION-8.
-  it('is given once at sign-in, for this site alone and out of reach of scripts', async () => {
+  it('is set once at sign-in, same-site and unreadable by scripts', async () => {
     const first = await signIn('staff');
     expect(getCookie(first)).toMatch(/^d=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
     const again = await signIn('staff', { cookie: getCookie(first).split(';')[0] });
@@ -67,7 +67,7 @@ describe('the cookie of a browser', () => {
 });
 
 describe('a session that its browser has used', () => {
-  it('is of no use without the cookie: not for calls, not for new tokens, not for live events', async () => {
+  it('is refused without the cookie for calls, token refreshes and live events', async () => {
     const answer = await signIn('staff');
     const cookie = getCookie(answer).split(';')[0];
     const { token, refreshToken } = getTokenPair(answer);

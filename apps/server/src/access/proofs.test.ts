@@ -108,7 +108,7 @@ describe('the trail keeps', () => {
     expect(await listNewLines(signOut)).toEqual([]);
   });
 
-  it('what a session tries more than five times a minute, which is not looked at', async () => {
+  it('a password attempt beyond five a minute, refused without checking it', async () => {
     const api = await server.as('pharmacist');
     const tries: number[] = [];
     const lines = await listNewLines(async () => {
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     expect(await listMails()).toHaveLength(10);
   });
 
-  it('brings ten mails an hour to a network, and what is over uses up no name', async () => {
+  it('sends ten mails an hour per network; excess counts against no name', async () => {
     for (const at of buildRange(12)) await recoverPassword(`person.${at}`);
     expect((await listMails()).map(({ opensName: name }) => name)).toEqual(
       buildRange(10).map((at) => `person.${at}`),
@@ -208,7 +208,7 @@ describe('a token that opens nothing', () => {
   });
 });
 
-it('a refresh that is under way when the session moves to another pharmacy leaves no key behind', async () => {
+it('a refresh during a pharmacy switch leaves no token behind', async () => {
   const userId = server.ids.users.administrator;
   await queryAsOwner(server, 'insert into membership (pharmacy_id, user_id) values ($1, $2)', [
     server.ids.pharmacyB,

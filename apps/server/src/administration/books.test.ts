@@ -70,7 +70,7 @@ it('names what differs, for that pharmacy alone, until it is put right', async (
   expect(await getBooks()).toMatchObject({ isRight: true, findings: [] });
 });
 
-it('takes up after an hour what a process that ended left half done', async () => {
+it('resumes a half-finished check after an hour', async () => {
   server.clock.advance(day);
   const inPharmacy = { pharmacyId: server.ids.pharmacyA, userId: null };
   await checkBooks(server.platform);

@@ -73,7 +73,7 @@ describe('a print profile', () => {
   });
 
   // Proves ADMIN-1.
-  it('is the only one of its brand and pack type, until it is archived', async () => {
+  it('is unique per brand and pack type until archived', async () => {
     const { printProfileId } = await administrator.createPrintProfile({ body: counter });
     const other = await administrator.createPrintProfile({ body: { ...counter, packType: 'PERF' } });
     const again = await expectRefusal(administrator.createPrintProfile({ body: counter }));
@@ -103,7 +103,7 @@ describe('a print profile', () => {
   });
 
   // Proves API-10.
-  it('takes numbers as text, an empty one as 0, and nothing that is none', async () => {
+  it('accepts numbers as text, reads empty as 0 and rejects other text', async () => {
     const { printProfileId } = await administrator.createPrintProfile({
       body: { ...counter, topMargin: '', leftMargin: '20.5', width: 160, foilDrugNameLength: '' },
     });
@@ -165,7 +165,7 @@ describe('a print profile', () => {
     expect((await expectRefusal(tested)).code).toBe('GRID_TOO_FAR_LEFT');
   });
 
-  it('is changed and tested where it stands, though kept nearer to the name than is taken today', async () => {
+  it('can be saved and tested at its position despite a stricter limit', async () => {
     const { printProfileId } = await administrator.createPrintProfile({ body: counter });
     await queryAsOwner(server, 'update print_profile set top_margin = 30.5 where id = $1', [printProfileId]);
     const params = { id: printProfileId };
@@ -179,7 +179,7 @@ describe('a print profile', () => {
     await administrator.deletePrintProfile({ params });
   });
 
-  it('is not overwritten by who has not seen the last change, and tells who made it', async () => {
+  it('refuses a stale overwrite and names who made the last change', async () => {
     const { printProfileId } = await administrator.createPrintProfile({ body: counter });
     const params = { id: printProfileId };
     await administrator.updatePrintProfile({ params, body: { name: 'Front', version: 1 } });
@@ -255,7 +255,7 @@ describe('the test print', () => {
     expect((await administrator.listPrintProfiles({ query: {} })).total).toBe(0);
   });
 
-  it('is printed by pharmacists, who lay it on the card, and leaves a trace', async () => {
+  it('can be printed by pharmacists and leaves an audit line', async () => {
     const pharmacist = await server.as('pharmacist');
     const { fileUrl } = await pharmacist.testPrint({ body: { packType: 'PERF', height: '190' } });
     expect(fileUrl).not.toBe('');

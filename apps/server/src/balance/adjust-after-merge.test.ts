@@ -48,7 +48,7 @@ const buildChangedRefusal = (medication: string, balanceQty: string) => ({
 });
 
 it.each([['30'], [undefined]])(
-  'an override of pills that a merge took along, seen %s, is one of the drug that stays',
+  'overriding a merged balance seen as %s changes the remaining drug',
   async (seen) => {
     const [from, into] = [await createOwnDrug(api), await createBrand(server)];
     const resident = await createResidentOnOwnDrug(from);
@@ -59,7 +59,7 @@ it.each([['30'], [undefined]])(
   },
 );
 
-it('who saw pills that a merge has put beside others is told what the drug that stays has', async () => {
+it('an outdated override is refused with the merged balance', async () => {
   const [from, into] = [await createOwnDrug(api), await createBrand(server)];
   const resident = await createResidentTaking(server, into, [
     {},
@@ -75,7 +75,7 @@ it('who saw pills that a merge has put beside others is told what the drug that 
   expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [into.code]: 28 });
 });
 
-it('who saw pills that were swapped to another brand is told that none are left of theirs', async () => {
+it('an override after a brand swap is refused with a zero balance', async () => {
   const [from, to] = await createBrandPair(server);
   const resident = await createResidentTaking(server, from);
   const { vpbBalanceId } = await addTablets(api, resident, from, '30');

@@ -61,7 +61,7 @@ async function packOwnDrug(from: BrandDrug): Promise<{ resident: Resident; jobId
 }
 
 describe('the pills of a pack whose drug was merged away since', () => {
-  it('go on to the drug that stays when the pack is made anew, and are packed from there', async () => {
+  it('move to the remaining drug when the pack is rebuilt and packed', async () => {
     const [from, into] = [await createOwnDrug(api), await createBrand(server)];
     const { resident, jobId } = await packOwnDrug(from);
     await mergeDrugs(from, into);
@@ -80,7 +80,7 @@ describe('the pills of a pack whose drug was merged away since', () => {
     expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [into.code]: 93 });
   });
 
-  it('go on when it is deleted, over two merges, and leave their trail', async () => {
+  it('move across two merges when the pack is deleted, with audit lines', async () => {
     const [from, between, into] = [
       await createOwnDrug(api),
       await createOwnDrug(api),
@@ -105,7 +105,7 @@ describe('the pills of a pack whose drug was merged away since', () => {
     ]);
   });
 
-  it('are taken from the drug that stays when it was frozen before the merge', async () => {
+  it('are taken from the remaining drug when frozen before the merge', async () => {
     const [from, into] = [await createOwnDrug(api), await createBrand(server)];
     const resident = await createResidentOnOwnDrug(from);
     const jobId = await createPrintedJob(api, resident);
@@ -118,7 +118,7 @@ describe('the pills of a pack whose drug was merged away since', () => {
   });
 });
 
-it('the pills that a frozen pack will take are reserved of the drug that stays, in the list and at the bench', async () => {
+it('the list and bench reserve a frozen pack on the remaining drug', async () => {
   const [from, between, into] = [
     await createOwnDrug(api),
     await createOwnDrug(api),
@@ -143,7 +143,7 @@ it('the pills that a frozen pack will take are reserved of the drug that stays, 
   });
 });
 
-it('a script that is cancelled takes its pills from the drug that stays, of a medicine that was ceased too', async () => {
+it('a cancelled script debits the remaining drug, even for a ceased medicine', async () => {
   const [from, into] = [await createOwnDrug(api), await createBrand(server)];
   const externalPatientId = '4990';
   const resident = {
@@ -194,7 +194,7 @@ describe('two drugs of one code', () => {
     expect(await listDrugIds(resident)).toEqual([shared.id]);
   });
 
-  it('keep apart what is theirs when the shared one is merged into another', async () => {
+  it('keep their own records when the shared one is merged', async () => {
     const own = await createOwnDrug(api, { drugCode: 'AMT103', genericCode: 'G-TWICE' });
     const shared = {
       id: await createSharedDrug(server, 'AMT103', { ...facts, authorized: 0 }),
@@ -251,7 +251,7 @@ describe('two drugs of one code', () => {
       return { own, into, ofOwn, ofShared, ownPack, sharedPack, frozen };
     }
 
-    it('the pills of a pack go on to the drug that stays, and are packed from there', async () => {
+    it('pack pills move to the remaining drug and are packed from there', async () => {
       const { into, ofShared, sharedPack, frozen } = await mergeBesideSharedCode('AMT104');
       await api.deleteAndReverse({ body: { ids: [sharedPack] } });
       expect(await getBalances(server, ofShared)).toEqual({ AMT104: 0, [into.code]: 30 });
@@ -260,7 +260,7 @@ describe('two drugs of one code', () => {
       expect(await getBalances(server, ofShared)).toEqual({ AMT104: 0, [into.code]: 23 });
     });
 
-    it('the pills of a pack with the other stay with it, also when it is archived or merged later', async () => {
+    it('pills of the other drug stay after it is archived or merged', async () => {
       const { own, ofOwn, ownPack, ofShared, into, sharedPack } = await mergeBesideSharedCode('AMT105');
       await ceasePrescriptions(ofOwn);
       await archiveDrug(own, server.clock.now());
@@ -272,7 +272,7 @@ describe('two drugs of one code', () => {
       expect(await getBalances(server, ofShared)).toEqual({ AMT105: 0, [into.code]: 30 });
     });
 
-    it('the pills of a script for the other stay with it when those of a pack follow the merge later', async () => {
+    it('script pills of the other drug stay when pack pills move', async () => {
       const externalPatientId = '4991';
       const patient = { externalPatientId: Number(externalPatientId) };
       const { own, ofOwn, sharedPack } = await mergeBesideSharedCode('AMT106', patient);

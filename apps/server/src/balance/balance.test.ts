@@ -57,7 +57,7 @@ describe('a balance', () => {
     expect(data[4]?.reversesId).toBe(data[3]?.vpbHistoryId);
   });
 
-  it('shows what is committed, what the weeks need and when it runs out', async () => {
+  it('shows committed quantity, weekly need and run-out date', async () => {
     const resident = await createResident(server);
     await adjustBalance(resident, 'add', '30');
     expect(await getBalanceRow(resident, 'D00001', 4)).toMatchObject({
@@ -125,7 +125,7 @@ describe('a balance', () => {
     ['unpacked', supplies.unpacked.code],
     ['unpacked PRN', supplies.unpackedPrn.code],
     ['not supplied', supplies.none.code],
-  ])('stays in sight when its medicine is %s from now on, and is not called ceased', async (_, packType) => {
+  ])('stays visible, not ceased, when its medicine becomes %s', async (_, packType) => {
     const resident = await createResident(server);
     await adjustBalance(resident, 'add', '46');
     await queryAsOwner(server, 'update prescription set pack_type = $2 where patient_id = $1', [
@@ -139,7 +139,7 @@ describe('a balance', () => {
     expect(ended.total).toBe(1);
   });
 
-  it('is listed as PRN although another line of the medicine is not packed', async () => {
+  it('is listed as PRN although another line is not packed', async () => {
     const resident = await createResident(server, [
       { drug: 'D00001', doses: [100], columns: { packType: supplies.unpacked.code } },
       { drug: 'D00001', doses: [], columns: { packType: supplies.prn.code, prnDose: 100 } },
@@ -216,7 +216,7 @@ it('remembers for everyone that only insufficient balances are shown (LEDGER-13)
 });
 
 describe('a favourite', () => {
-  it('is marked by a prescription, shows in the list and is answered as long as it is taken (LEDGER-14)', async () => {
+  it('is marked by prescription and listed until it is unmarked (LEDGER-14)', async () => {
     const resident = await createResident(server);
     const { prescriptionId, vpbBalanceId } = await getBalanceRow(resident);
     expect([resident.prescriptionIds[0], vpbBalanceId]).toEqual([prescriptionId, 0]);

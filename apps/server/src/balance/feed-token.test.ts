@@ -60,7 +60,7 @@ describe('the token of the feed', () => {
     }
   });
 
-  it('ends when another one is made, also when two are made at once', async () => {
+  it('ends when another is created, even with two created at once', async () => {
     const [one, two] = await Promise.all([administrator.createFeedToken(), administrator.createFeedToken()]);
     const first = createApiClient(contract, sendTo(server.app, one.token));
     const second = createApiClient(contract, sendTo(server.app, two.token));
@@ -97,7 +97,7 @@ describe('the token of the feed', () => {
       expect((await expectRefusal(call())).status).toBe(403);
   });
 
-  it('is not guessed: after twenty wrong ones a network waits, and sign-ins do not', async () => {
+  it('cannot be guessed: twenty failures block the network but not sign-ins', async () => {
     const stranger = createApiClient(
       contract,
       sendTo(
@@ -121,7 +121,7 @@ describe('the token of the feed', () => {
     expect((await feed.send(buildStagedPatient('9'))).accepted).toBe(1);
   });
 
-  it('sends a file once under one key, and hears the same answer again', async () => {
+  it('sends a file once per idempotency key and repeats its answer', async () => {
     const key = { 'idempotency-key': 'file-of-monday' };
     const api = createApiClient(contract, sendTo(server.app, feed.token, key));
     const file = { feed: 'DSF/1', pharmacyCode: 'WATTLE', sentAt: getMomentOfMinute(330) };

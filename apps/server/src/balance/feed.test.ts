@@ -86,7 +86,7 @@ describe('a file of the feed', () => {
     expect(await listTrackedRows()).toEqual(before);
   });
 
-  it('that is older than what was told since changes nothing, and says so', async () => {
+  it('changes nothing and is rejected when older than the latest data', async () => {
     const resident = await createKnownResident(server);
     const line = buildScript(resident);
     const old = { sentAt: getMomentOfMinute(210), records: [{ ...line, recordAction: 'U' }] };
@@ -101,7 +101,7 @@ describe('a file of the feed', () => {
   });
 
   // Proves FEED-3.
-  it('rejects a bad line by itself, each with its code and its field', async () => {
+  it('rejects each bad line separately with its code and field', async () => {
     const resident = await createKnownResident(server);
     const known = buildScript(resident);
     await feed.send(known);

@@ -67,8 +67,8 @@ const getDrugRow = async (id: number) =>
     )
   )[0];
 
-describe('a drug of the pharmacy that turned out to be a shared one', () => {
-  it('takes its medicines along, the prevented ones too, and leaves the ceased as they were (DRUG-10)', async () => {
+describe('a pharmacy drug that duplicates a shared one', () => {
+  it('moves active and swap-prevented medicines but leaves ceased ones unchanged (DRUG-10)', async () => {
     const [from, into] = [await createDrug(), await createBrand(server, { description: 'Pink round' })];
     const { prescriptionIds } = await createResidentOnOwnDrug(from, [
       {},
@@ -109,7 +109,7 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
     ]);
   });
 
-  it('hands over its barcodes, and frees one that leads to a shared drug already', async () => {
+  it('moves its barcodes and frees one already on a shared drug', async () => {
     const [from, into] = [await createDrug(), await createBrand(server)];
     const addApn = (drugId: number, drugApn: string) =>
       api.addDrugApn({ params: { drugId }, body: { drugApn } });
@@ -152,7 +152,7 @@ describe('a drug of the pharmacy that turned out to be a shared one', () => {
     });
   });
 
-  it('gives its medicines the category of the fuller record, and clears no flag', async () => {
+  it('sets medicine categories from the fuller record and clears no flag', async () => {
     const [from, into] = [
       await createDrug(),
       await createBrand(server, { schedule: 'S8', isCytotoxic: true }),
@@ -282,7 +282,7 @@ describe('what is not one drug', () => {
     expect([refusal.status, refusal.code]).toEqual([409, code]);
   });
 
-  it('is not merged into itself, nor into one that is not there, nor sent back as well', async () => {
+  it('is not merged into itself, a missing drug or while sent back', async () => {
     const [from, into] = [await createDrug(), await createBrand(server)];
     expect((await expectRefusal(mergeDrugs(from, from))).code).toBe('MERGE_INTO_ITSELF');
     expect((await expectRefusal(mergeDrugs(from, { id: 2_147_000_000, code: '' }))).status).toBe(404);

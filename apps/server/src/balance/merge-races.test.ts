@@ -72,7 +72,7 @@ it('two merges that cross leave one of the drugs', async () => {
   expect(archived).toHaveLength(1);
 });
 
-it('an archive waits for the merge that leads to its drug, and then frees the barcodes that it brought', async () => {
+it('an archive waits for a concurrent merge and frees the moved barcodes', async () => {
   const [from, target] = [await createOwnDrug(api), await createOwnDrug(api)];
   const { patientId } = await createResidentTaking(server, target, [
     { drugPharmacyId: server.ids.pharmacyA, state: 'ceased' },
@@ -92,7 +92,7 @@ it('an archive waits for the merge that leads to its drug, and then frees the ba
   expect(barcodes).toEqual([]);
 });
 
-it('a merge that waits for a pack takes along what the pack left', async () => {
+it('a merge that waits for a pack moves the resulting balance', async () => {
   const [from, target] = [await createOwnDrug(api), await createBrand(server)];
   const resident = await createTaker(from);
   const { complete } = await putOnBench(resident);
@@ -100,7 +100,7 @@ it('a merge that waits for a pack takes along what the pack left', async () => {
   expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [target.code]: -7 });
 });
 
-it('a pack that waits for a merge takes its tablets from the drug that stays', async () => {
+it('a pack that waits for a merge uses the remaining drug', async () => {
   const [from, target] = [await createOwnDrug(api), await createBrand(server)];
   const resident = await createTaker(from);
   const { complete } = await putOnBench(resident);
@@ -108,7 +108,7 @@ it('a pack that waits for a merge takes its tablets from the drug that stays', a
   expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [target.code]: -7 });
 });
 
-describe('a pack whose medicine has another brand since, the first of its drug', () => {
+describe('a pack whose medicine was swapped before its drug had a balance', () => {
   async function swapAfterPrint(from: BrandDrug) {
     const resident = await createResidentTaking(server, from, [{ drugPharmacyId: server.ids.pharmacyA }]);
     const { jobIds, complete } = await putOnBench(resident);
@@ -131,7 +131,7 @@ describe('a pack whose medicine has another brand since, the first of its drug',
     expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [target.code]: -7 });
   });
 
-  it('waits for a merge, and takes its tablets from the drug that stays', async () => {
+  it('waits for a merge and takes tablets from the remaining drug', async () => {
     const [from, target] = [await createOwnDrug(api), await createBrand(server)];
     const { resident, complete } = await swapAfterPrint(from);
     await expectDoneAfterMerge(complete, from, target);
@@ -139,14 +139,14 @@ describe('a pack whose medicine has another brand since, the first of its drug',
   });
 });
 
-it('pills counted by hand while a merge runs, the first of their drug, are those of the drug that stays', async () => {
+it('the first pills counted during a merge belong to the remaining drug', async () => {
   const [from, target] = [await createOwnDrug(api), await createBrand(server)];
   const resident = await createResidentTaking(server, from, [{ drugPharmacyId: server.ids.pharmacyA }]);
   await expectDoneAfterMerge(() => addTablets(api, resident, from, '20'), from, target);
   expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [target.code]: 20 });
 });
 
-it('a merge and an import of scripts of the same patients, of whom one has only a balance of the drug, both end', async () => {
+it('a merge and a script import for the same patients both finish', async () => {
   const [from, target, other] = [
     await createOwnDrug(api),
     await createBrand(server),

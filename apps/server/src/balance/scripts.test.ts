@@ -62,7 +62,7 @@ describe('a script that was dispensed', () => {
     expect(await tracker.balanceOf(resident)).toBe('0');
   });
 
-  it('gives to the balance once it is imported, with its number and its day', async () => {
+  it('adds to the balance when imported, with its number and date', async () => {
     const resident = await createKnownResident(server);
     const line = buildScript(resident);
     await feed.send(line);
@@ -92,7 +92,7 @@ describe('a script that was dispensed', () => {
     ]);
   });
 
-  it('is imported once, however often and by however many it is asked for (SCRIPT-1)', async () => {
+  it('is imported once despite repeated and concurrent requests (SCRIPT-1)', async () => {
     const resident = await createKnownResident(server);
     await feed.send(buildScript(resident));
     const row = await tracker.onlyRow(resident);
@@ -189,7 +189,7 @@ describe('what the dispensing system changes afterwards', () => {
     });
   });
 
-  it('takes back what a cancelled script gave, and gives anew when it is supplied after all', async () => {
+  it('reverses a cancelled script, then posts it again when supplied', async () => {
     const [resident, line] = await importScript();
     await feed.send({ ...line, recordAction: 'C', scriptStatus: 'CANCELLED' });
     expect(await tracker.onlyRow(resident)).toMatchObject({ dispenseScriptType: 4, balanceEffect: '-60' });
@@ -233,7 +233,7 @@ describe('what the dispensing system changes afterwards', () => {
     expect(await tracker.balanceOf(resident)).toBe('60');
   });
 
-  it('takes back from the medicine that was given to, although it is no longer taken', async () => {
+  it('reverses on the credited medicine even when it has ceased', async () => {
     const [resident, line] = await importScript();
     await queryAsOwner(server, `update prescription set state = 'ceased' where id = $1`, [
       resident.prescriptionIds[0],
@@ -252,7 +252,7 @@ describe('what the dispensing system changes afterwards', () => {
     ]);
   });
 
-  it('takes back from the brand that the pills went to when it was swapped', async () => {
+  it('reverses on the brand that received the pills in a swap', async () => {
     const [from, to] = await createBrandPair(server);
     const number = { externalPatientId: 4999 };
     const resident = {
@@ -271,7 +271,7 @@ describe('what the dispensing system changes afterwards', () => {
     expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [to.code]: 0 });
   });
 
-  it('takes back from the brand where the pills stayed, because another line still has it', async () => {
+  it('reverses on the old brand when another line kept its pills', async () => {
     const [from, to] = await createBrandPair(server);
     const number = { externalPatientId: 4997 };
     const resident = {
@@ -289,7 +289,7 @@ describe('what the dispensing system changes afterwards', () => {
     expect(await getBalances(server, resident)).toEqual({ [from.code]: 0 });
   });
 
-  it('does not move a script that has given to another patient or medicine', async () => {
+  it('does not move an imported script to another patient or medicine', async () => {
     const [, line] = await importScript();
     const stranger = await createKnownResident(server);
     for (const change of [{ externalPatientId: stranger.externalPatientId }, { drugCode: 'D00003' }]) {

@@ -45,7 +45,7 @@ describe('a script without a medicine of the profile', () => {
     return [resident, await tracker.onlyRow(resident, { scriptType: 'unmapped' })];
   };
 
-  it('is unmapped, and a brand of the same generic is offered, not assumed', async () => {
+  it('is unmapped and only offers a brand of the same generic', async () => {
     const [resident, row] = await sendOtherBrandScript();
     expect(row).toMatchObject({
       scriptType: 'unmapped',
@@ -80,7 +80,7 @@ describe('a script without a medicine of the profile', () => {
     expect(await tracker.balanceOf(resident, 'D00003')).toBe('60');
   });
 
-  it('gives to the line that is named, or was chosen before, when several have the drug', async () => {
+  it('credits the named or chosen line when several have the drug', async () => {
     const regular = { drug: 'D00001', doses: [100, 0, 0, 0] };
     const prn = { ...regular, doses: [0, 0, 0, 0], columns: { packType: 2 } };
     const resident = await createKnownResident(server, [regular, prn]);
@@ -136,7 +136,7 @@ describe('a script without a medicine of the profile', () => {
     expect(await tracker.onlyRow(resident)).toMatchObject({ profileDrugId: getDrugId('D00002') });
   });
 
-  it('takes no medicine of somebody else, nor one that is no longer taken', async () => {
+  it('cannot be mapped to a ceased medicine or one of another patient', async () => {
     const [resident, { scriptTrackingId: id }] = await sendOtherBrandScript();
     const stranger = await createKnownResident(server);
     const chooseMedicine = (prescriptionId: number, drugId = getDrugId('D00001')) =>
@@ -228,7 +228,7 @@ describe('a person at the tracker', () => {
     ]);
   });
 
-  it('leaves no pills behind when the brand is swapped in the same moment', async () => {
+  it('leaves no pills on the old brand during a concurrent swap', async () => {
     const [from, to] = await createBrandPair(server);
     const number = { externalPatientId: 4998 };
     const resident = {

@@ -65,7 +65,7 @@ describe('the drugs that patients take', () => {
   });
 });
 
-it('the brands to which a drug may be swapped come with the preferred ones first', async () => {
+it('lists preferred brands first among the swap targets of a drug', async () => {
   const genericCode = 'G-ORDER';
   const createNamedBrand = (drugName: string, facts: object = {}) =>
     createBrand(server, { genericCode, drugName, ...facts });
@@ -91,7 +91,7 @@ it('the brands to which a drug may be swapped come with the preferred ones first
 
 describe('what a swap would do', () => {
   // Proves SWAP-5.
-  it('is told of each medicine: balance, open packs, and what is taken already', async () => {
+  it('lists balance, open packs and prior use of the new brand', async () => {
     const [from, to] = await createBrandPair(server);
     const resident = await createResidentTaking(server, from);
     await addTablets(api, resident, from, '30');
@@ -133,7 +133,7 @@ describe('what a swap would do', () => {
     expect(data.map(({ openPackCount }) => openPackCount)).toEqual([5, 5, 5]);
   });
 
-  it('counts the packs that were made before their drug was merged into the old brand', async () => {
+  it('counts packs made before their drug was merged into the old brand', async () => {
     const [between, to] = await createBrandPair(server);
     const from = await createOwnDrug(api);
     const resident = await createResidentTaking(server, from, [{ drugPharmacyId: server.ids.pharmacyA }]);
@@ -147,7 +147,7 @@ describe('what a swap would do', () => {
     expect(data.map(({ openPackCount }) => openPackCount)).toEqual([1]);
   });
 
-  it('says who does not want a medicine substituted, and that the balance stays with it', async () => {
+  it('names who prevents a substitution and keeps the balance there', async () => {
     const [from, to] = await createBrandPair(server);
     const resident = await createResidentTaking(server, from, [{}, {}]);
     await addTablets(api, resident, from, '30');

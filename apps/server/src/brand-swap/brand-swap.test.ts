@@ -42,7 +42,7 @@ const getFirstPrescription = async ({ prescriptionIds: [id = 0] }: Resident) =>
   (await api.getPrescription({ params: { id } })).data;
 
 describe('a swapped medicine', () => {
-  it('keeps its id, doses and dates and has the new brand, as it looks', async () => {
+  it('keeps id, doses and dates and takes the new brand and appearance', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0], [
       { startDate: '2026-01-05', direction: ['One daily'] },
@@ -102,7 +102,7 @@ describe('a swapped medicine', () => {
   });
 
   // Proves SWAP-7.
-  it('shows in a pack that was made before, which keeps the old brand', async () => {
+  it('appears as a change in an earlier pack of the old brand', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
     const id = await createJob(api, resident);
@@ -113,7 +113,7 @@ describe('a swapped medicine', () => {
     expect(line).toEqual({ drugCode: pair[0].code });
   });
 
-  it('is packed from the old brand all the same once somebody answers for it, and shows below zero', async () => {
+  it('is packed from the old brand below zero once acknowledged', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
     await addTablets(api, resident, pair[0], '30');
@@ -163,7 +163,7 @@ describe('the balance', () => {
   });
 
   // Proves SWAP-3.
-  it('stays while another line of the patient keeps the old brand, and goes with the last', async () => {
+  it('stays until the last line of the old brand is swapped', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0], [{}, {}]);
     await addTablets(api, resident, pair[0], '28');
@@ -252,7 +252,7 @@ it('loses no pill that is counted at the same moment', async () => {
   }
 });
 
-it('swaps everything that patients take of the brand, and nothing else of theirs', async () => {
+it('swaps every line of the brand, and only those, of chosen patients', async () => {
   const pair = await createBrandPair(server);
   const other = await createBrandPair(server);
   const resident = await createResidentTaking(server, pair[0], [

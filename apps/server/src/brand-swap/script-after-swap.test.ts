@@ -80,7 +80,7 @@ async function sendChange(
 const cancelled = { recordAction: 'C' };
 
 describe('what follows a script', () => {
-  it('goes to the brand of the swap that took its pills, although its own line had ceased before', async () => {
+  it('goes to the swapped brand although its own line ceased earlier', async () => {
     const [from, to] = await createBrandPair(server);
     const given = await supplyScript(from, [{}, { state: 'ceased' }]);
     await ceasePrescription(given.settled);
@@ -105,7 +105,7 @@ describe('what follows a script', () => {
     expect(await getBalances(server, given.resident)).toEqual({ [from.code]: 0, [into.code]: left - 60 });
   });
 
-  it('stays with the brand where one swapped line of two left the pills, although the other ceased', async () => {
+  it('stays with the old brand after its remaining line ceased', async () => {
     const [from, to] = await createBrandPair(server);
     const given = await supplyScript(from, [{}, {}]);
     const { settled, other } = given;
@@ -116,7 +116,7 @@ describe('what follows a script', () => {
     expect(await getBalances(server, given.resident)).toEqual({ [from.code]: 0 });
   });
 
-  it('stays with the drug that was given to when its line was given another', async () => {
+  it('stays with the supplied drug when its line changes drug', async () => {
     const [from, to] = await createBrandPair(server);
     const given = await supplyScript(from);
     await giveDrug(given.settled, to);
@@ -124,7 +124,7 @@ describe('what follows a script', () => {
     expect(await getBalances(server, given.resident)).toEqual({ [from.code]: 0 });
   });
 
-  it('goes to the other brand of its line when none of its pills were left to be swapped', async () => {
+  it('goes to the new brand when no pills remained to swap', async () => {
     const [from, to] = await createBrandPair(server);
     const given = await supplyScript(from);
     await addTablets(api, given.resident, from, '60', 'subtract');

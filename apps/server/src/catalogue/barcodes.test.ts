@@ -27,7 +27,7 @@ const listBarcodes = async (api: ApiClient, id: number) =>
 const addBarcode = (api: ApiClient, id: number, drugApn: string) =>
   api.addDrugApn({ params: { drugId: id }, body: { drugApn } });
 
-it('keeps a number as it was typed, compares it padded, and leaves a trace', async () => {
+it('stores a barcode unpadded, compares it padded and audits it', async () => {
   const { drugApnId } = await addBarcode(pharmacist, drugId, '2000 0000 00404');
   expect(await listBarcodes(pharmacist, drugId)).toEqual([
     { drugApnId, drugApn: '2000000000404', drugId, isShared: false },
@@ -50,7 +50,7 @@ it.each([
   expect([refusal.status, refusal.errors]).toEqual([400, { drugApn: [sentence] }]);
 });
 
-it('takes the 9 to 11 digits of old codes, which have no check digit', async () => {
+it('accepts old codes of 9 to 11 digits without check digit', async () => {
   const { drugApnId } = await addBarcode(pharmacist, drugId, '123456789');
   await pharmacist.removeDrugApn({ params: { drugId, drugApnId } });
   expect((await listBarcodes(pharmacist, drugId)).map(({ drugApn }) => drugApn)).toEqual(['2000000000404']);
@@ -70,7 +70,7 @@ it('names the other drug when a number is taken, own or shared', async () => {
   expect(sharedOne.message).toBe('This barcode already belongs to another drug. (Demoformin 500 mg)');
 });
 
-it('lets two pharmacies give one number to different drugs, each scanning its own', async () => {
+it('lets two pharmacies use one barcode for different drugs', async () => {
   const { id: theirs } = await elsewhere.createDrug({ body: { drugName: 'Theirol' } });
   await addBarcode(elsewhere, theirs, '2000000000404');
   const gtin = parseGtin('2000000000404');
@@ -82,7 +82,7 @@ it('lets two pharmacies give one number to different drugs, each scanning its ow
 });
 
 // Proves DRUG-6.
-it('lets a pharmacy add its own number to a shared drug, unseen elsewhere', async () => {
+it('lets a pharmacy privately add a barcode to a shared drug', async () => {
   const { drugApnId } = await addBarcode(pharmacist, getMetforminId(), '2000000000428');
   expect((await listBarcodes(pharmacist, getMetforminId())).map(({ isShared }) => isShared)).toEqual([
     true,

@@ -32,7 +32,7 @@ it('is added, found, changed and deleted, each with its trace', async () => {
   ]);
 });
 
-it('has a code of its own in its pharmacy, whatever the letter case', async () => {
+it('has a unique code in its pharmacy, ignoring letter case', async () => {
   const body = { code: '1BD', instruction: 'Take ONE tablet twice a day' };
   const { directionId } = await pharmacist.createDirection({ body });
   const again = await expectRefusal(pharmacist.createDirection({ body: { ...body, code: '1bd' } }));

@@ -21,7 +21,7 @@ const getDrug = async (api: ApiClient, id: number) => (await api.getDrug({ param
 
 describe('a drug of the pharmacy', () => {
   // Proves DRUG-1.
-  it('starts awaiting review, without a pack size, with a code of its own', async () => {
+  it('starts awaiting review, with its own code and no pack size', async () => {
     const { id } = await pharmacist.createDrug({
       body: { drugName: 'Compoundol', genericName: 'compound', strength: '5 mg' },
     });
@@ -126,7 +126,7 @@ describe('a drug of the pharmacy', () => {
     expect((await elsewhere.listDrugs({ query: { query: 'Hidden' } })).total).toBe(0);
   });
 
-  it('refuses a taken or changed code, a stale version, and references that do not fit', async () => {
+  it('refuses taken or changed codes, stale versions and invalid references', async () => {
     const { id } = await pharmacist.createDrug({ body: { drugName: 'Strictol', drugCode: 'STRICT' } });
     const again = await expectRefusal(
       pharmacist.createDrug({ body: { drugName: 'Other', drugCode: 'STRICT' } }),
@@ -180,7 +180,7 @@ describe('a drug of the pharmacy', () => {
   });
 
   // Proves DRUG-4.
-  it('is not archived while a patient takes it; then its barcodes become free', async () => {
+  it('is archived only when no patient takes it, freeing its barcodes', async () => {
     const { id } = await pharmacist.createDrug({ body: { drugName: 'Takenol', isDoNotCrush: false } });
     const params = { id };
     await pharmacist.addDrugApn({ params: { drugId: id }, body: { drugApn: '2000000000305' } });

@@ -81,7 +81,7 @@ it('answers directions of the own pharmacy', async () => {
   expect((await api.listDirections({ query: { query: 'x' } })).data).toEqual([]);
 });
 
-it('finds directions by the beginnings of their words, whatever their order and accents', async () => {
+it('finds directions by word prefixes in any order, ignoring accents', async () => {
   const admin = await server.as('administrator');
   await admin.createDirection({ body: { code: 'MD1', instruction: 'Take one tablet with café breakfast' } });
   const listCodes = async (query: string) =>
@@ -110,7 +110,7 @@ describe('in a catalogue of 50,000', () => {
       ),
     );
 
-  it('looks a word up in its index, and reads no table whole for a rare one', async () => {
+  it('uses the word index and avoids full scans for rare words', async () => {
     const rare = await explainPlan(['bulk4711']);
     expect(rare).toContain('drug_word_pkey');
     expect(rare).not.toContain('Seq Scan');
@@ -126,7 +126,7 @@ describe('in a catalogue of 50,000', () => {
     expect(new Set(data.map(({ isShared }) => isShared))).toEqual(new Set([true, false]));
   });
 
-  it('finds a drug under its new name and no longer under the old', async () => {
+  it('finds a renamed drug under its new name only', async () => {
     const { data } = await api.listDrugs({ query: { query: 'BULK4711' } });
     const first = data.find(({ drugCode }) => drugCode === 'BULK4711');
     await queryAsOwner(server, `update drug set drug_name = 'Renamed' where drug_code = 'BULK4711'`);

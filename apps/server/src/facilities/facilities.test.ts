@@ -87,7 +87,7 @@ describe('patient groups', () => {
 
 describe('a group that becomes inactive', () => {
   // Proves GROUP-3.
-  it('takes its patients and their medicines with it; active again, they stay so', async () => {
+  it('deactivates patients and ceases medicines; its reactivation restores neither', async () => {
     const id = await createGroup('Closing House');
     const { patientId } = await api.createPatient({
       body: { firstName: 'Ida', lastName: 'Closing', patientGroupId: id },
@@ -159,7 +159,7 @@ describe('the choice of a patient group, a ward or a patient', () => {
     ]);
 
   it.each(['printFoil', 'job', 'vpb', 'dispenseTracker', 'brandSwap'])(
-    'is for whoever may open a page that chooses by it, such as %s',
+    'is available to whoever may open the page %s',
     async (menu) => {
       await setRights([menu]);
       const staff = await server.as('staff');

@@ -45,7 +45,7 @@ describe('packs', () => {
     });
   });
 
-  it('use the eight sachet slots for a sachet, and name more mealtimes than the group has', async () => {
+  it('use eight sachet slots and name mealtimes beyond those of the group', async () => {
     const { foilId: sachet } = await api.createFoil({ body: { patientId: mary, foilType: 1, label: 'S' } });
     expect((await getFoil(sachet))?.heading).toHaveLength(8);
     const { foilId: six } = await api.createFoil({ body: { patientId: mary, frequency: 6, label: 'SIX' } });

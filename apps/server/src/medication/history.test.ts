@@ -48,7 +48,7 @@ async function freezeCourse(foilId: number, prescriptionId: number) {
 
 describe('medication history', () => {
   // Proves MED-4.
-  it('is filtered by day of the pharmacy, kind and name, and never changes', async () => {
+  it('filters by pharmacy day, kind and name, and never changes', async () => {
     // One second before midnight in Sydney, and midnight itself.
     for (const at of ['2026-02-28T12:59:59Z', '2026-02-28T13:00:00Z']) {
       const values = [server.ids.pharmacyA, mary, at, server.ids.users.pharmacist];
@@ -78,7 +78,7 @@ describe('medication history', () => {
     );
   });
 
-  it('answers the document of a change, 0 without one, and hides what is not ours', async () => {
+  it('returns 0 without a document and hides changes from other pharmacies', async () => {
     const { data } = await api.listMedicationHistory({ query: { patientId: mary, size: 1 } });
     const id = data[0]?.historyId ?? 0;
     expect((await api.getHistoryDocument({ params: { id } })).resourceDocumentId).toBe(0);
@@ -163,7 +163,7 @@ describe('the front door', () => {
     });
   });
 
-  it('packs a short course that ends on a date from its first mealtime on', async () => {
+  it('packs a dated short course from its start mealtime', async () => {
     const foilId = await createPack(api, server, 'C');
     const id = await addMedicine(api, {
       foilId,
@@ -245,7 +245,7 @@ describe('schedule preview', () => {
     expect(data.days.filter(({ isDue }) => isDue)).toHaveLength(8);
   });
 
-  it('begins a short course that ends on a date at its first mealtime', async () => {
+  it('begins a dated short course at its start mealtime', async () => {
     const { data } = await api.previewSchedule({
       body: {
         isShortCourse: true,

@@ -69,7 +69,7 @@ describe('warnings', () => {
   });
 
   // Proves ACCESS-20.
-  it('are not confirmed by a session that was not shown them, nor after ten minutes', async () => {
+  it('cannot be confirmed unseen by another session or after ten minutes', async () => {
     const foilId = await createPack(api, server, 'B');
     await addMedicine(api, { foilId, drugId: getDrugId('D00003'), dose: ['1'] });
     const body = { foilId, drugId: getDrugId('D00003'), dose: ['1'] };
@@ -88,7 +88,7 @@ describe('warnings', () => {
     await api.createPrescription({ query, body });
   });
 
-  it('come together in one answer, the allergy first, and one confirmation is enough', async () => {
+  it('arrive in one answer, allergy first, and need one confirmation', async () => {
     const foilId = await createPack(api, server, 'C');
     const id = await createSharedDrug(server, 'VALP', {
       genericName: 'valproate',
@@ -116,7 +116,7 @@ describe('warnings', () => {
     await api.createPrescription({ query: { IsConfirm: true }, body });
   });
 
-  it('ask for a separate pack only where the medicine is not in one', async () => {
+  it('ask for a separate pack unless the medicine is in one', async () => {
     const foilId = await createPack(api, server, 'D');
     const id = await createSharedDrug(server, 'SEP', { packable: 'separate' });
     expect(
@@ -128,7 +128,7 @@ describe('warnings', () => {
 
 describe('hard stops', () => {
   // Proves MED-18.
-  it('keep a tablet whole that must not be crushed, unless it is scored', async () => {
+  it('forbid splitting a do-not-crush tablet unless it is scored', async () => {
     const foilId = await createPack(api, server, 'E');
     const prescribeHalf = (code: string, rest: object = {}) =>
       api.createPrescription({ body: { foilId, drugId: getDrugId(code), dose: ['½'], ...rest } });
@@ -147,7 +147,7 @@ describe('hard stops', () => {
   });
 
   // Proves MED-16.
-  it('stop methotrexate every day; a pharmacist may override with a reason, nobody else', async () => {
+  it('stop daily methotrexate unless a pharmacist overrides it with a reason', async () => {
     const foilId = await createPack(api, server, 'F');
     const daily = { foilId, drugId: getDrugId('D00005'), dose: ['4'] };
     const staff = await server.as('staff');
@@ -209,7 +209,7 @@ describe('sixteen places', () => {
   };
 
   // Proves MED-6.
-  it('are the limit of a pack and category, for adding, packing and moving', async () => {
+  it('limit a pack and category when adding, packing and moving', async () => {
     const foilId = await createPack(api, server, 'G');
     await fillFoil(foilId, 'FULL', 16);
     const query = { isStandard: true };

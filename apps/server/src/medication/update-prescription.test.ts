@@ -22,7 +22,7 @@ const getLatestChange = async () =>
 
 describe('a changed medicine', () => {
   // Proves MED-20.
-  it('writes old and new value of every field that differs, and nothing else', async () => {
+  it('records old and new values of exactly the changed fields', async () => {
     const foilId = await createPack(api, server, 'HIST');
     const id = await addMedicine(api, {
       foilId,
@@ -59,7 +59,7 @@ describe('a changed medicine', () => {
     expect((await getLatestChange())?.details).toEqual([{ field: 'pack', oldValue: 'FROM', newValue: 'TO' }]);
   });
 
-  it('takes over how another drug looks and is packed, unless the change says otherwise', async () => {
+  it('adopts appearance and packing of the new drug unless overridden', async () => {
     const foilId = await createPack(api, server, 'OTHER');
     const plain = await createSharedDrug(server, 'PLAIN', { description: 'White and round', form: 'tablet' });
     const strong = await createSharedDrug(server, 'STRONG', {
@@ -124,7 +124,7 @@ describe('a changed medicine', () => {
   });
 
   // Proves MED-2, MED-23.
-  it('cannot be changed or ceased again once it is ceased, but can be deleted', async () => {
+  it('can only be deleted once it is ceased', async () => {
     const foilId = await createPack(api, server);
     const id = await addMedicine(api, { foilId, drugId: getDrugId('D00003'), dose: ['1'] });
     const comment = { userComment: 'Stopped by Dr Ng' };

@@ -92,7 +92,7 @@ it.each([
   expect(await loadStates(bench)).toMatchObject(bench.ids.map(() => after));
 });
 
-it('acknowledges nothing when the differences of one pack are not those that were shown', async () => {
+it('acknowledges no pack when the differences of one have changed', async () => {
   const bench = await createFiveWeeks();
   const [first, ...rest] = bench.packs;
   if (!first) throw new RangeError('Five packs were expected');
@@ -108,7 +108,7 @@ it('acknowledges nothing when the differences of one pack are not those that wer
   expect(await loadStates(bench)).toEqual(before);
 });
 
-it('names the packs of a bench that would have no dose if they were made again, and makes none', async () => {
+it('rebuilds no pack and names those that would have no dose', async () => {
   const bench = await createFiveWeeks();
   const [first, ...rest] = bench.packs;
   if (!first) throw new RangeError('Five packs were expected');
@@ -134,7 +134,7 @@ it('names the packs of a bench that would have no dose if they were made again, 
 it.each([
   ['left out', false],
   ['packed', true],
-])('what is %s in one of two weeks stays so when it is packed in the other', async (_, isPacked) => {
+])('keeps a medicine %s in one week when packing the other', async (_, isPacked) => {
   const resident = await createResident(server);
   const jobIds = await createJobs(api, resident, { numberOfWeek: 2 });
   const [first = 0, second = 0] = jobIds;

@@ -38,7 +38,7 @@ it('a confirmation that names no medicine is refused, not a fault', async () => 
 
 describe('scanning a medicine', () => {
   // Proves PACK-15.
-  it('matches the medicine, and keeps batch and expiry of its own code alone', async () => {
+  it('matches the medicine and stores batch and expiry for it alone', async () => {
     const id = await createPrintedJob(api, await createResident(server));
     const code = `(01)0${own}(17)270331(10)B7`;
     const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: code } });
@@ -63,7 +63,7 @@ describe('scanning a medicine', () => {
     expect(loadBench.prescriptions.filter((each) => each.batch !== '')).toHaveLength(1);
   });
 
-  it('reads a DataMatrix code as scanners send it, with a group separator after the batch', async () => {
+  it('reads a scanner DataMatrix code with a group separator after the batch', async () => {
     const id = await createPrintedJob(api, await createResident(server));
     const code = `]d2010${own}10B7\u001d17270331`;
     const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: code } });
@@ -76,7 +76,7 @@ describe('scanning a medicine', () => {
   });
 
   // Proves PACK-13.
-  it('asks before another brand of the same generic, and remembers which went in', async () => {
+  it('asks before a generic equivalent and records the substituted brand', async () => {
     const id = await createPrintedJob(api, await createResident(server));
     const { data } = await api.matchScan({ body: { jobIds: [id], drugApn: sameGeneric } });
     expect(data.isAlternativeSameGeneric).toBe(true);
@@ -109,37 +109,34 @@ describe('scanning a medicine', () => {
   it.each([
     ['the old', own, [null, 'D00001']],
     ['the new', sameGeneric, ['D00002', null]],
-  ])(
-    'asks before %s brand goes into the pack of the other, when the brand changed between two packs',
-    async (_, drugApn, substituted) => {
-      const resident = await createResident(server);
-      const [prescriptionId = 0] = resident.prescriptionIds;
-      const before = await createPrintedJob(api, resident);
-      await api.updatePrescription({
-        params: { id: prescriptionId },
-        query: { IsConfirm: true },
-        body: { drugId: server.ids.drugs.D00002 ?? 0, userComment: 'Other brand' },
-      });
-      const after = await createJob(api, resident, { packStartDate: '2026-03-09' });
-      await api.completePrinting({ body: { ids: [after] } });
-      const jobIds = [before, after];
-      const { data } = await api.matchScan({ body: { jobIds, drugApn } });
-      expect(data).toMatchObject({ isAlternativeSameGeneric: true, prescriptionIds: [prescriptionId] });
-      const line = { prescriptionId, packingQty: '28', drugApn };
-      const unasked = await expectRefusal(api.confirmPacking({ body: { jobIds, prescriptions: [line] } }));
-      expect(unasked.code).toBe('APN_NOT_IN_PROFILE');
-      await api.confirmPacking({
-        body: { jobIds, prescriptions: [{ ...line, isAlternativeSameGeneric: true }] },
-      });
-      const lines = await queryAsOwner<{ code: string | null }>(
-        server,
-        `select (select drug_code from drug where id = l.substituted_drug_id) as code
+  ])('asks before %s brand goes into the pack of the other brand', async (_, drugApn, substituted) => {
+    const resident = await createResident(server);
+    const [prescriptionId = 0] = resident.prescriptionIds;
+    const before = await createPrintedJob(api, resident);
+    await api.updatePrescription({
+      params: { id: prescriptionId },
+      query: { IsConfirm: true },
+      body: { drugId: server.ids.drugs.D00002 ?? 0, userComment: 'Other brand' },
+    });
+    const after = await createJob(api, resident, { packStartDate: '2026-03-09' });
+    await api.completePrinting({ body: { ids: [after] } });
+    const jobIds = [before, after];
+    const { data } = await api.matchScan({ body: { jobIds, drugApn } });
+    expect(data).toMatchObject({ isAlternativeSameGeneric: true, prescriptionIds: [prescriptionId] });
+    const line = { prescriptionId, packingQty: '28', drugApn };
+    const unasked = await expectRefusal(api.confirmPacking({ body: { jobIds, prescriptions: [line] } }));
+    expect(unasked.code).toBe('APN_NOT_IN_PROFILE');
+    await api.confirmPacking({
+      body: { jobIds, prescriptions: [{ ...line, isAlternativeSameGeneric: true }] },
+    });
+    const lines = await queryAsOwner<{ code: string | null }>(
+      server,
+      `select (select drug_code from drug where id = l.substituted_drug_id) as code
        from pack_job_line l where job_id = any($1) and prescription_id = $2 order by job_id`,
-        [jobIds, prescriptionId],
-      );
-      expect(lines.map(({ code }) => code)).toEqual(substituted);
-    },
-  );
+      [jobIds, prescriptionId],
+    );
+    expect(lines.map(({ code }) => code)).toEqual(substituted);
+  });
 
   it('gives no other brand where the prescription forbids it', async () => {
     const resident = await createResident(server, [
@@ -198,7 +195,7 @@ describe('packing', () => {
     for (const id of jobIds) expect(await sumLedger(server, id)).toBe(-2450);
   });
 
-  it('leaves a short course out of the one week that has it, and takes that back', async () => {
+  it('skips a short course in its only week and reverses that', async () => {
     const course = { isShortCourse: true, startDate: monday, endDate: '2026-03-08' };
     const resident = await createResident(server, [
       { drug: 'D00001', doses: [100], columns: course },

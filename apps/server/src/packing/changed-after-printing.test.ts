@@ -201,7 +201,7 @@ const cases: readonly (readonly [string, readonly string[], () => ChangeCase | P
 ];
 
 it.each(cases)(
-  'a changed %s is said at the bench and stops the pack until somebody answers for it',
+  'a changed %s shows at the bench and blocks packing until acknowledged',
   async (_, kinds, make) => {
     const { patient, act } = await make();
     const resident = await createResident(server, undefined, { wardId: getWards().east, ...patient });

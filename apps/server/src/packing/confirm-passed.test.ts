@@ -97,7 +97,7 @@ describe('Confirm Passed', () => {
     expect(await getStatus(api, id)).toBe('CHECKING');
   });
 
-  it('wants new and high-risk medicines checked one by one first, and the others not (PACK-23)', async () => {
+  it('requires individual checks of new and high-risk medicines only (PACK-23)', async () => {
     const resident = await createResident(server);
     const first = await createPackedJob(api, resident);
     const refusal = await expectRefusal(staff.confirmPassed({ body: { jobIds: [first], ...signature } }));
@@ -110,7 +110,7 @@ describe('Confirm Passed', () => {
     expect(await getStatus(api, next)).toBe('DISTRIBUTION');
   });
 
-  it('marks no medicine that has changed since it was seen, and the next one as the mark before left it', async () => {
+  it('refuses a check of a stale version and accepts the latest', async () => {
     const resident = await createResident(server);
     const [first = 0, second = 0] = resident.prescriptionIds;
     const id = await createPackedJob(api, resident);
@@ -131,7 +131,7 @@ describe('Confirm Passed', () => {
     expect(refusal.code).toBe('CHECK_FAILED');
   });
 
-  it('stops the packer from passing their own pack where the pharmacy wants that (PACK-29)', async () => {
+  it('blocks packers from passing their own pack when so configured (PACK-29)', async () => {
     await queryAsOwner(server, `update pharmacy_configuration set checker_is_packer = 'block'`);
     const id = await createChecked();
     const own = { username: 'pharmacist', password: castPassword };
@@ -142,7 +142,7 @@ describe('Confirm Passed', () => {
     expect((await staff.getChecking({ params: { id } })).data.checkerIsPacker).toBe('no');
   });
 
-  it('voids the sign-off, and keeps it, when the pack goes back to checking (PACK-26)', async () => {
+  it('voids and keeps the sign-off when a pack returns to checking (PACK-26)', async () => {
     const id = await createChecked();
     await staff.confirmPassed({ body: { jobIds: [id], ...signature } });
     await api.returnToChecking({ body: { ids: [id], comment: 'Look again' } });
@@ -154,7 +154,7 @@ describe('Confirm Passed', () => {
     expect(rows).toEqual([{ reason: 'Look again' }]);
   });
 
-  it('lets a signed-in pharmacist complete a pack that was checked line by line (PACK-24)', async () => {
+  it('lets a signed-in pharmacist complete a pack checked line by line (PACK-24)', async () => {
     const id = await createChecked();
     const denied = await expectRefusal(staff.completeChecking({ params: { id }, body: {} }));
     expect(denied.code).toBe('NOT_A_PHARMACIST');
@@ -182,7 +182,7 @@ describe('quick-job mode', () => {
     expect(row).toEqual({ method: 'quick', pharmacistId: server.ids.users.pharmacist2 });
   });
 
-  it('holds at every process of the server, and its key lies sealed in the database', async () => {
+  it('holds in every server process and seals its key in the database', async () => {
     const quickJobToken = await openQuickMode();
     const jobIds = [await createChecked()];
     const other = await createApp(server.platform, null);
@@ -210,7 +210,7 @@ describe('quick-job mode', () => {
     expect(() => openKeyWithToken(`${quickJobToken.slice(1)}A`, kept.sealedKey)).toThrow(/authenticate/);
   });
 
-  it('ends an hour after the password, however busy, and its key is gone at the next', async () => {
+  it('ends an hour after the password; the next opening deletes its key', async () => {
     const quickJobToken = await openQuickMode();
     await queryAsOwner(server, `update access_token set expires_at = expires_at + interval '3 hours'`);
     for (let turn = 0; turn < 7; turn++) {
@@ -237,7 +237,7 @@ describe('quick-job mode', () => {
     expect(refusal.code).toBe('QUICK_MODE_ENDED');
   });
 
-  it('holds for no other bench, no other session, and not after it was ended (PACK-27)', async () => {
+  it('is invalid at another bench, in another session or once ended (PACK-27)', async () => {
     const quickJobToken = await openQuickMode();
     const jobIds = [await createChecked()];
     const elsewhere = { jobIds, quickJobToken, benchId: 'bench-2' };

@@ -29,7 +29,7 @@ it.each([
   [2, 'In hospital'],
   [3, 'Social leave'],
   [4, 'In respite'],
-])('a patient of status %i gets a pack only on a yes to "%s"', async (patientStatus, name) => {
+])('packs for a patient of status %i only after confirming "%s"', async (patientStatus, name) => {
   const { foilId, patientId } = await createResidentWithStatus(patientStatus);
   const { data } = await api.searchQuickPrint({ body: { packStartDate: monday, patientIds: [patientId] } });
   expect(data).toMatchObject([{ foilId, patientStatus, isPrintable: true }]);
@@ -47,7 +47,7 @@ it.each([
   expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(['PRINTING']);
 });
 
-it('a patient who picks up packs or has them delivered is packed for without a question', async () => {
+it('packs without a question for pick-up and delivery patients', async () => {
   for (const patientStatus of [0, 1]) {
     const { foilId } = await createResidentWithStatus(patientStatus);
     const { data } = await api.createPackJobs({ body: { foilIds: [foilId], packStartDate: monday } });
@@ -55,7 +55,7 @@ it('a patient who picks up packs or has them delivered is packed for without a q
   }
 });
 
-it('a patient who is suspended by hand gets no packs, and those made before wait, until somebody changes it', async () => {
+it('a manual suspension blocks new and existing packs until it is lifted', async () => {
   const { foilId, patientId } = await createResidentWithStatus(0);
   const id = await createJob(api, { foilId });
   const setPacking = (packingStatus: number) =>
@@ -75,7 +75,7 @@ it('a patient who is suspended by hand gets no packs, and those made before wait
   expect((await api.createPackJobs({ body })).jobIds).toHaveLength(1);
 });
 
-it('of several only those who are away are named, and a pack that they have already is asked about as well', async () => {
+it('names only patients who are away and also asks about repeated packs', async () => {
   const [home, away] = [
     await createResidentWithStatus(0),
     await createResidentWithStatus(2, { firstName: 'Ines' }),

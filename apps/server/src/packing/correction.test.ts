@@ -35,7 +35,7 @@ async function createUnpackedInCorrection() {
 const confirmCorrection = (id: number, prescriptionId: number, isConfirmed = true) =>
   api.confirmCorrection({ params: { id, prescriptionId, isConfirmed } });
 
-it('a correction that was confirmed by mistake and taken back leaves the medicine to be packed', async () => {
+it('withdrawing a mistaken correction leaves the medicine to be packed', async () => {
   const { id, prescriptionIds } = await createUnpackedInCorrection();
   const [mistaken = 0] = prescriptionIds;
   await confirmCorrection(id, mistaken);
@@ -52,7 +52,7 @@ it('a correction that was confirmed by mistake and taken back leaves the medicin
   expect(await sumLedger(server, id)).toBe(0);
 });
 
-it('who completes the correction of a pack that nobody had packed has packed it, and may not pass it', async () => {
+it('the corrector of an unpacked pack becomes its packer, not its checker', async () => {
   await queryAsOwner(server, `update pharmacy_configuration set checker_is_packer = 'block'`);
   const { id, prescriptionIds } = await createUnpackedInCorrection();
   for (const prescriptionId of prescriptionIds) await confirmCorrection(id, prescriptionId);
@@ -68,7 +68,7 @@ it('who completes the correction of a pack that nobody had packed has packed it,
   expect(refusal.code).toBe('CHECKER_IS_PACKER');
 });
 
-describe('who put a medicine in at the correction of a pack that somebody else had packed', () => {
+describe('a person who corrects a pack that another person packed', () => {
   const own = { username: 'pharmacist2', password: castPassword };
   let second: ApiClient;
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('who put a medicine in at the correction of a pack that somebody else h
     expect((await api.getPackJob({ params: { id } })).data).toMatchObject(names);
   });
 
-  it('may not pass it either after changing how many of another medicine are in, which is checked by itself', async () => {
+  it('may not pass it after recounting another medicine, which is checked alone', async () => {
     await setCheckerPolicy('block');
     const { foilId, prescriptionIds } = await createResident(server);
     const id = await createPackedJob(api, { foilId });
@@ -138,7 +138,7 @@ describe('who put a medicine in at the correction of a pack that somebody else h
     expect(refusal.code).toBe('CHECKER_IS_PACKER');
   });
 
-  it('may pass it after it was made anew, or where the confirmation was a mistake and was taken back', async () => {
+  it('may pass it after a remake or a withdrawn confirmation', async () => {
     await setCheckerPolicy('block');
     const mistaken = await createCorrected(async (id, prescriptionId) => {
       await putInByCorrection(second, id, prescriptionId);

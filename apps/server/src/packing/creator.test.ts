@@ -63,7 +63,7 @@ describe('creating jobs', () => {
     expect(other.code).toBe('ALREADY_PACKED');
   });
 
-  it('makes only the first pack a part week, and gives each category packs of its own (PACK-35)', async () => {
+  it('shortens only the first pack and makes separate packs per category (PACK-35)', async () => {
     const resident = await createResident(server, [
       { drug: 'D00001', doses: [100, 0, 100, 0] },
       { drug: 'D00007', doses: [100], columns: { isS8Drug: true } },
@@ -99,7 +99,7 @@ describe('creating jobs', () => {
     expect(first.map((cell) => cell.slot).toSorted((one, other) => one - other)).toEqual([2, 3]);
   });
 
-  it('fills a PRN card in every cell, at whatever mealtime the packs beside it start', async () => {
+  it('fills every cell of a PRN card whatever the first mealtime', async () => {
     const prn = { packType: 2, prnDose: 200 };
     const resident = await createResident(server, [{ drug: 'D00001', doses: [], columns: prn }]);
     const id = await createJob(api, resident, { doseTimeOption: 2 });
@@ -132,7 +132,7 @@ describe('creating jobs', () => {
     expect([refusal.status, refusal.code]).toEqual([409, code]);
   });
 
-  it('names those of several that cannot be packed, and why, when nothing is left', async () => {
+  it('names every skipped pack with its reason when nothing can be packed', async () => {
     const [empty, inactive] = [
       await createResident(server, []),
       await createResident(server, [], { packingStatus: 2 }),
@@ -171,7 +171,7 @@ describe('creating jobs', () => {
     expect([refusal.status, refusal.code]).toEqual([409, 'EXCEEDED_PACKED']);
   });
 
-  it('lets two people who print the same pack at once make one pack, and asks the other', async () => {
+  it('makes one pack from two concurrent prints and asks the other person', async () => {
     const { foilId } = await createResident(server);
     const second = await server.as('pharmacist2');
     const body = { foilIds: [foilId], packStartDate: monday };
@@ -186,7 +186,7 @@ describe('creating jobs', () => {
 });
 
 describe('printing', () => {
-  it('prints labels, and packs without a job, behind a link that anyone may open', async () => {
+  it('prints labels and jobless packs behind a public link', async () => {
     const resident = await createResident(server);
     const id = await createJob(api, resident);
     const label = await api.printPackJobLabels({ body: { ids: [id] } });
@@ -250,7 +250,7 @@ describe('printing', () => {
     expect(refusal.code).toBe('TASK_FINISHED');
   });
 
-  it('shows a run, and the link to its file, to nobody but the person who started it', async () => {
+  it('shows a run and its file link only to its owner', async () => {
     const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
     const foilIds = residents.map(({ foilId }) => foilId);
     const { data } = await api.createPackJobs({ body: { foilIds, packStartDate: monday } });
@@ -261,7 +261,7 @@ describe('printing', () => {
       expect((await expectRefusal(call(ask))).code).toBe('NOT_FOUND');
   });
 
-  it('stops a run at once when its owner cancels it, and keeps no print of it', {
+  it('stops a cancelled run at once and keeps no file', {
     timeout: 120_000,
   }, async () => {
     const foilIds: number[] = [];

@@ -73,7 +73,7 @@ describe('deleting', () => {
   });
 
   // Proves PACK-32.
-  it('keeps the balance reduced where the tablets are gone, and remembers the choice', async () => {
+  it('keeps the balance reduced for discarded tablets and records that choice', async () => {
     const id = await createPackedJob(api, await createResident(server));
     await api.deletePackJobs({ body: { ids: [id], comment: 'Dropped in water' } });
     expect(await sumLedger(server, id)).toBe(-2450);
@@ -141,7 +141,7 @@ it('another pharmacy sees none of it, and learns nothing', async () => {
   expect(scan.code).toBe('BARCODE_UNKNOWN');
 });
 
-it('somebody who is no pharmacist passes nothing, with the right password or not', async () => {
+it('a non-pharmacist cannot pass a pack, whatever the password', async () => {
   const id = await createPackedJob(api, await createResident(server, threeMedicines));
   const refusal = await expectRefusal(
     staff.confirmPassed({ body: { jobIds: [id], username: 'staff', password: 'Wattle-Street-7' } }),
@@ -149,7 +149,7 @@ it('somebody who is no pharmacist passes nothing, with the right password or not
   expect(refusal).toMatchObject({ status: 409, code: 'NOT_A_PHARMACIST' });
 });
 
-it('archiving a patient asks once more while only a pack is still open (PATIENT-5)', async () => {
+it('archiving a patient asks for confirmation while a pack is open (PATIENT-5)', async () => {
   const resident = await createResident(server, threeMedicines);
   const id = await createJob(api, resident);
   await queryAsOwner(server, `update foil set is_active = false where id = $1`, [resident.foilId]);

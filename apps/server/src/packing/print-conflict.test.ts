@@ -32,7 +32,7 @@ async function createFailedPacks(): Promise<number[]> {
   return jobIds;
 }
 
-it('who prints a pack that is being printed for long is told so, and a run that meets it is tried again', async () => {
+it('printing a pack already being printed is refused; runs retry later', async () => {
   const jobIds = await createFailedPacks();
   const [failed = 0] = jobIds;
   const id = await createJob(api, await createResident(server));

@@ -20,7 +20,7 @@ const openLink = async (url: string) => (await server.app.inject({ url })).statu
 
 const longerThanALink = 16 * 60_000;
 
-it('the link to the file of a run lives from when its person looks, however long the run takes', async () => {
+it('a print file link starts its lifetime when the owner requests it', async () => {
   const people = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
   const { printing } = server.platform;
   const render = printing.render.bind(printing);

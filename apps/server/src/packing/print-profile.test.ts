@@ -32,7 +32,7 @@ const findPlaces = (words: Awaited<ReturnType<typeof readWords>>, wanted: string
 
 const profile = { name: 'Counter', clientCode: 'PPAK', packType: 'SOLID' as const };
 
-it('moves the words of a pack on its next print by what was changed', async () => {
+it('a print profile change shifts the text of the next print', async () => {
   const jobId = await createJob(api, await createResident(server));
   const unset = await readWords(jobId);
   const { printProfileId } = await administrator.createPrintProfile({ body: profile });
@@ -52,7 +52,7 @@ it('moves the words of a pack on its next print by what was changed', async () =
 });
 
 it.each(['SOLID', 'PERF', 'TRIFOLD', 'MEDICO PAK'] as const)(
-  'of %s sets the width and length of sachets, whatever its cards ask of their cells',
+  'a %s print profile sets sachet size regardless of card cell size',
   async (packType) => {
     const resident = await createResident(server);
     const change = { foilType: 1 as const, packType, userComment: 'In sachets from now on' };
@@ -92,7 +92,7 @@ it('is the one of the house brand for packs that name none', async () => {
   );
 });
 
-it('is followed by packs of its brand and type, by others only when it is the oldest of the type', async () => {
+it('packs use their brand print profile, otherwise the oldest of their type', async () => {
   const jobId = await createJob(api, await createResident(server));
   const unset = findPlaces(await readWords(jobId), 'Breakfast');
   const measureHeight = async () =>

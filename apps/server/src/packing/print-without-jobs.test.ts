@@ -43,7 +43,7 @@ function runWhenDrawn(happens: (order: RenderOrder, watch?: RenderWatch) => Prom
 }
 
 it.each(['printFoils', 'printFoilLabels'] as const)(
-  '%s draws twelve packs in its call, and more in the background, without jobs',
+  '%s prints twelve packs directly and more in the background, without jobs',
   async (call) => {
     const people = await createResidents(13);
     const few = await api[call](buildForm(people.slice(1)));
@@ -64,7 +64,7 @@ it.each(['printFoils', 'printFoilLabels'] as const)(
   },
 );
 
-it('in the background, paper shows the same as when its call waits for it', async () => {
+it('a background print shows the same content as a direct print', async () => {
   const shown: (readonly unknown[])[] = [];
   vi.spyOn(server.platform.printing, 'render').mockImplementation(async ({ batches }) => {
     for await (const { facts } of batches) shown.push(facts);
@@ -80,7 +80,7 @@ it('in the background, paper shows the same as when its call waits for it', asyn
   expect(later).toEqual(shown.flat());
 });
 
-it('a year of packs comes to the worker in batches, not all at once', async () => {
+it('a year of packs reaches the print worker in batches', async () => {
   const counts: number[] = [];
   vi.spyOn(server.platform.printing, 'render').mockImplementationOnce(async ({ batches }) => {
     for await (const { facts } of batches) counts.push(facts.length);
@@ -94,7 +94,7 @@ it('a year of packs comes to the worker in batches, not all at once', async () =
   expect(Math.max(...counts)).toBeLessThanOrEqual(25);
 });
 
-it('a run of paper alone hears that its person stops it, and leaves no file', async () => {
+it('a cancelled print run without jobs stops and leaves no file', async () => {
   const listPrintFiles = () => queryAsOwner(server, `select id from stored_file where kind = 'print'`);
   const begun = Promise.withResolvers<void>();
   let stopped: Promise<unknown> = Promise.resolve();
@@ -143,7 +143,7 @@ it('a run of paper alone leaves nobody out unsaid', async () => {
   );
 });
 
-it('a run of paper alone names who is no longer there when it is drawn', async () => {
+it('a print run without jobs names patients and packs removed before drawing', async () => {
   const people = await createResidents(13);
   const [deleted, archived] = people;
   runWhenDrawn(async () => {
@@ -158,7 +158,7 @@ it('a run of paper alone names who is no longer there when it is drawn', async (
   for (const name of ['Delgado, Rosa A', 'Delgado, Rosa B']) expect(message).toContain(`${name}: ${gone}`);
 });
 
-it('the file of a run is not for whoever lost the right to print meanwhile', async () => {
+it('a user who loses print permission loses the file link', async () => {
   const setReadableMenus = (menus: readonly string[]) =>
     queryAsOwner(
       server,

@@ -35,7 +35,7 @@ async function changeProfile(resident: Resident, sql: string, values: unknown[] 
 }
 
 // Proves PACK-9.
-it('stops a pack whose doses have changed until a named person has looked at the changes', async () => {
+it('blocks a pack with changed doses until a person acknowledges the changes', async () => {
   const resident = await createResident(server);
   const id = await createPassedJob(api, resident);
   const [first = 0] = resident.prescriptionIds;
@@ -91,7 +91,7 @@ it('asks again when the profile changes once more after an acknowledgement', asy
 });
 
 // Proves PACK-53.
-it('lets nobody acknowledge a ceased medicine: the pack is made again, and its tablets go back', async () => {
+it('refuses to acknowledge a ceased medicine; remaking the pack returns its tablets', async () => {
   const resident = await createResident(server);
   const id = await createPassedJob(api, resident);
   const [first = 0] = resident.prescriptionIds;

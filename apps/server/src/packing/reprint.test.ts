@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 // Proves PRINT-2.
-it('prints the same page again, marked and counted as a reprint, and keeps the original', async () => {
+it('reprints the same page, marked and counted, and keeps the original', async () => {
   const id = await createJob(api, await createResident(server));
   const [original] = await listPrints(id);
   const first = await readBytes(await api.downloadPackJobPdf({ params: { id } }));
@@ -42,7 +42,7 @@ it('prints the same page again, marked and counted as a reprint, and keeps the o
   ]);
 });
 
-it('counts the papers of each kind for itself, and begins again when the pack is made again', async () => {
+it('counts reprints per paper kind and restarts when the pack is remade', async () => {
   const id = await createJob(api, await createResident(server));
   await api.printPackJobs({ body: { ids: [id], isPacking: true } });
   await api.printPackJobLabels({ body: { ids: [id] } });
@@ -59,7 +59,7 @@ it('counts the papers of each kind for itself, and begins again when the pack is
   ]);
 });
 
-it('a print that waited while the pack was made again is one of the pack that it shows', async () => {
+it('a print delayed by a remake counts for the remade pack', async () => {
   const id = await createJob(api, await createResident(server));
   const held = await lockPrints(server, id);
   const waiting = api.printPackJobs({ body: { ids: [id] } });
@@ -73,7 +73,7 @@ it('a print that waited while the pack was made again is one of the pack that it
 });
 
 // Proves PRINT-2.
-it('shows a preview without counting it, so that the paper after it is no reprint of it', async () => {
+it('does not count a preview as a print', async () => {
   const id = await createJob(api, await createResident(server));
   const before = await listPrints(id);
   const { fileName, fileUrl } = await api.printPackJobs({ body: { ids: [id], isPreview: true } });
@@ -92,7 +92,7 @@ it('gives two prints at once two numbers', async () => {
   expect((await listPrints(id)).map(({ reprint }) => reprint)).toEqual([0, 1, 2, 3]);
 });
 
-it('gives no paper to a pack that was deleted while its print waited', async () => {
+it('refuses a delayed print when its pack is deleted meanwhile', async () => {
   const id = await createJob(api, await createResident(server));
   const held = await lockPrints(server, id);
   const waiting = expectRefusal(api.printPackJobs({ body: { ids: [id] } }));

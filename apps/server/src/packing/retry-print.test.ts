@@ -52,7 +52,7 @@ async function createFailedRun(): Promise<number[]> {
   return jobIds;
 }
 
-it('packs whose sheets could not be made have failed, and Print & Pack builds them anew (PACK-4)', async () => {
+it('packs with unprintable sheets fail, and Print & Pack rebuilds them (PACK-4)', async () => {
   const jobIds = await createFailedRun();
   expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'FAILED'));
   expect((await api.summarisePackJobs({ body: {} })).data.failedCount).toBe(13);
@@ -75,7 +75,7 @@ it('packs whose sheets could not be made have failed, and Print & Pack builds th
   expect([bench.patientName, bench.profileState]).toEqual([expect.stringContaining('Short'), 'same']);
 });
 
-it('looking at a failed pack builds nothing, and who may not print does not retry', async () => {
+it('viewing a failed pack rebuilds nothing; retrying requires print permission', async () => {
   const [id = 0] = await createFailedRun();
   await api.printPackJobs({ body: { ids: [id] } });
   expect(await getStatus(api, id)).toBe('FAILED');
@@ -91,7 +91,7 @@ it('looking at a failed pack builds nothing, and who may not print does not retr
   expect(await getStatus(api, id)).toBe('FAILED');
 });
 
-it('a run of packs that were printed before fails without taking them back', async () => {
+it('a failed reprint leaves previously printed packs in their status', async () => {
   const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
   const { jobIds, taskId } = await createJobsOf(residents);
   await waitForState(taskId, 'done');
@@ -101,7 +101,7 @@ it('a run of packs that were printed before fails without taking them back', asy
   expect(await getStatus(api, jobIds[0] ?? 0)).toBe('PRINTING');
 });
 
-it('labels that cannot be made fail no pack whose sheet was never tried', async () => {
+it('failed labels do not fail packs whose sheets were never attempted', async () => {
   const { jobIds } = await runDuringPrint(({ taskId }) => api.cancelTask({ params: { id: taskId } }));
   vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new PrintFault('A name is too long'));
   const labels = await api.printPackJobLabels({ body: { ids: [...jobIds] } });
@@ -109,7 +109,7 @@ it('labels that cannot be made fail no pack whose sheet was never tried', async 
   expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'PRINTING'));
 });
 
-it('Print & Pack keeps no pack locked while it waits for a run that prints it', async () => {
+it('Print & Pack locks no pack while it waits for a run', async () => {
   const [id = 0] = await createFailedRun();
   const run = await lockPrints(server, id);
   const waiting = api.printPackJobs({ body: { ids: [id], isPacking: true } });
@@ -122,7 +122,7 @@ it('Print & Pack keeps no pack locked while it waits for a run that prints it', 
   expect(await getStatus(api, id)).toBe('PRINTING');
 });
 
-it('Print & Pack of a failed pack among others locks them in the order of their ids', async () => {
+it('Print & Pack locks failed and other packs in id order', async () => {
   const first = (await createJobsOf([await createResident(server)])).jobIds[0] ?? 0;
   const [failed = 0] = await createFailedRun();
   const other = await holdLock(server, 'select from pack_job where id = $1 for update', [first]);
@@ -134,7 +134,7 @@ it('Print & Pack of a failed pack among others locks them in the order of their 
   await waiting;
 });
 
-it('a failed pack that two people print at once is built anew once', async () => {
+it('two simultaneous prints rebuild a failed pack only once', async () => {
   const [id = 0] = await createFailedRun();
   const run = await lockPrints(server, id);
   const both = [1, 2].map(() => api.printPackJobs({ body: { ids: [id], isPacking: true } }));
@@ -145,7 +145,7 @@ it('a failed pack that two people print at once is built anew once', async () =>
   expect(data).toMatchObject({ statusName: 'PRINTING', snapshotVersion: 2 });
 });
 
-it('a print that waits for one of its packs keeps none that comes after it, however they lie in the table', async () => {
+it('a waiting print locks packs in id order, whatever their table order', async () => {
   const { jobIds } = await createJobsOf(await Promise.all([createResident(server), createResident(server)]));
   const [first = 0, second = 0] = jobIds;
   const [kept] = await queryAsOwner<{ fileId: number }>(
@@ -204,7 +204,7 @@ describe('a run whose connection breaks', () => {
   });
 });
 
-it('a run whose server died is taken up again when it has been silent for long', async () => {
+it('a print run of a dead server resumes after a long silence', async () => {
   const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
   const { jobIds, taskId } = await createJobsOf(residents);
   const [kept = 0, ...deleted] = jobIds;
@@ -291,7 +291,7 @@ describe('a disk that is nearly full', () => {
   });
 });
 
-it('a run that is cancelled when it is as good as done leaves its packs where they are', async () => {
+it('a print run cancelled late leaves its packs unchanged', async () => {
   const { jobIds } = await runDuringPrint(({ taskId }) => api.cancelTask({ params: { id: taskId } }));
   const [id = 0] = jobIds;
   // The next run is taken up when this one has ended.

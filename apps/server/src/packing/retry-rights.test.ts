@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('who may print and make no packs builds one anew that has failed', async () => {
+it('a user who may print but not create packs rebuilds failed ones', async () => {
   const id = await createJob(api, await createResident(server));
   // As a run leaves it whose sheets could not be made.
   await queryAsOwner(server, 'update pack_job set status = $2 where id = $1', [id, jobStatuses.failed.code]);

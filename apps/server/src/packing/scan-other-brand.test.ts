@@ -19,7 +19,7 @@ type DrugColumns = Readonly<Record<string, unknown>>;
 
 const addCheckDigit = (digits: string): string => `${digits}${computeCheckDigit(digits)}`;
 
-describe('a barcode of the same generic that is no brand of the medicine', () => {
+describe('a barcode of another brand with the same generic', () => {
   const warfarin = { genericName: 'warfarin' };
 
   it.each<[string, DrugColumns, DrugColumns]>([

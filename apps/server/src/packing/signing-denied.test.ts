@@ -37,7 +37,7 @@ const buildStaffDenial = (call: string, detail: object) => ({
   detail,
 });
 
-it('a person who proves who they are and is no pharmacist is kept in the trail', async () => {
+it('a signing attempt by a verified non-pharmacist is audited', async () => {
   const credentials = { username: 'administrator', password: castPassword };
   const refusal = await expectRefusal(
     staff.confirmPassed({ body: { jobIds: [await createChecked()], ...credentials } }),
@@ -47,7 +47,7 @@ it('a person who proves who they are and is no pharmacist is kept in the trail',
   expect(await findLastDenial()).toEqual(buildStaffDenial('confirmPassed', detail));
 });
 
-it('so is who completes the check of a pack with no right to sign it', async () => {
+it('a check completed without the right to sign is audited', async () => {
   const refusal = await expectRefusal(
     staff.completeChecking({ params: { id: await createChecked() }, body: {} }),
   );
@@ -56,7 +56,7 @@ it('so is who completes the check of a pack with no right to sign it', async () 
   expect(await findLastDenial()).toEqual(buildStaffDenial('completeChecking', detail));
 });
 
-it('so is a token of quick-job mode that is not taken, with the name of its pharmacist where there is one', async () => {
+it('a refused quick-job token is audited with its pharmacist, if known', async () => {
   const first = { jobIds: [await createChecked()], ...signature, ...bench };
   const { quickJobToken } = await staff.confirmPassed({ body: first });
   const jobIds = [await createChecked()];

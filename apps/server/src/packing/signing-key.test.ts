@@ -30,7 +30,7 @@ it('keeps one key for a person, however many packs they sign', async () => {
   expect(keys).toHaveLength(1);
 });
 
-it('signs several packs at once with a key that none of them found there', async () => {
+it('concurrent signatures by a new signer create only one key', async () => {
   const first = { username: 'pharmacist', password: castPassword };
   const ids = await Promise.all(
     Array.from({ length: 4 }, async () => createCheckedJob(api, await createResident(server))),

@@ -78,7 +78,7 @@ it.each([
   expect(await findLine(seen)).toEqual(before);
 });
 
-it('two people may pack one pack, each their medicines, and go on from what they did themselves', async () => {
+it('two users pack different medicines of one pack without conflicts', async () => {
   const seen = await createSeenPack();
   await confirmLine(staff, seen, seen.second);
   await confirmLine(api, seen, seen.first);
@@ -87,7 +87,7 @@ it('two people may pack one pack, each their medicines, and go on from what they
   expect(await findLine(seen)).toMatchObject({ isPackingConfirmed: false, isSkip: false });
 });
 
-it('nothing is packed into a pack that was made again since, whoever did so', async () => {
+it('packing into a pack remade since it was loaded is refused', async () => {
   const withoutPrinting = everyStage - 1;
   await setStages(server, withoutPrinting);
   const seen = await createSeenPack(createJob);
@@ -108,7 +108,7 @@ it('completing the packing takes the whole pack as it was seen', async () => {
   expect(refusal.code).toBe('JOB_CHANGED');
 });
 
-it('who completes the packing has seen what others did; what they did themselves does not stand in the way', async () => {
+it('completing a pack fails on unseen changes of others, not own ones', async () => {
   const seen = await createSeenPack();
   const completeJob = ({ id, version }: SeenPack, packingQty: readonly string[] = []) =>
     api.completePacking({
@@ -132,7 +132,7 @@ it('who completes the packing has seen what others did; what they did themselves
   expect(await getStatus(api, seen.id)).toBe('CHECKING');
 });
 
-it('a correction is neither confirmed nor completed on what somebody else has changed', async () => {
+it('a correction cannot be confirmed or completed on outdated data', async () => {
   const { id, first, second, prescriptionIds } = await createSeenPack(createPackedJob);
   await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'A half is missing' } });
   const version = await getVersion(id);

@@ -109,7 +109,7 @@ describe('a new patient', () => {
   });
 
   // Proves PATIENT-8.
-  it('takes a dispense ID that nobody has, and 0 as often as needed', async () => {
+  it('accepts an unused dispense ID, and 0 any number of times', async () => {
     const id = await admitPatient({ externalPatientId: 4711 });
     await admitPatient({ externalPatientId: 0 });
     expect((await expectRefusal(admitPatient({ externalPatientId: 4711 }))).code).toBe('EXTERNAL_ID_TAKEN');
@@ -139,7 +139,7 @@ describe('a new patient', () => {
 });
 
 describe('a change', () => {
-  it('leaves what is absent, clears what is empty, and is kept only against the version read (API-11)', async () => {
+  it('keeps absent fields, clears empty ones and requires the current version (API-11)', async () => {
     const id = await admitPatient({ dob: '1940-01-02', room: '7', urn: 'U7', diagnosis: ['Gout'] });
     await api.updatePatient({ params: { id }, body: { room: '', dob: '0001-01-01', diagnosis: [] } });
     expect(await loadPatient(id)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a change', () => {
   });
 
   // Proves PATIENT-13.
-  it('raises the profile version when a pack depends on it, and only then', async () => {
+  it('raises the profile version only when packs depend on the changed field', async () => {
     const id = await admitPatient();
     await api.updatePatient({ params: { id }, body: { email: 'edith@example.org', firstName: 'Edith' } });
     expect(await findProfileVersion(server, id)).toBe(1);
@@ -187,7 +187,7 @@ describe('a change', () => {
     expect(await loadPatient(id)).toMatchObject({ lastCheckedUserName, lastCheckedDate });
   });
 
-  it('finds who was checked on a day of the pharmacy, which is not yet that day at Greenwich', async () => {
+  it('filters checked dates by the pharmacy day, not the UTC day', async () => {
     const id = await admitPatient();
     await api.markChecked({ params: { id } });
     const filterByCheckedDate = async (value: string) => {
@@ -233,7 +233,7 @@ describe('standing', () => {
     expect([refusal.status, refusal.code]).toEqual([409, 'PATIENT_STATUS_STOPS_PACKING']);
   });
 
-  it('archiving asks once more while packs are in use, then hides the patient (PATIENT-5)', async () => {
+  it('archiving asks for confirmation while packs are active (PATIENT-5)', async () => {
     const id = await admitPatient({ firstName: 'Gone', lastName: 'Forgotten' });
     await prescribe(id);
     const refusal = await expectRefusal(api.archivePatient({ params: { id }, query: {} }));
@@ -265,7 +265,7 @@ describe('packing statuses', () => {
 // Last, because sessions do not outlive the days that pass here.
 describe('a suspension', () => {
   // Proves PATIENT-3.
-  it('is suspended by the day, on the page at once and in the list after the sweep', async () => {
+  it('ends at once on the page and in lists after the sweep', async () => {
     const id = await admitPatient({ firstName: 'Restful', lastName: 'Suspended' });
     const before = await findProfileVersion(server, id);
     await api.setPatientStatus({

@@ -135,7 +135,7 @@ async function breakTransition(
 }
 
 it.each(transitions)(
-  '$name, torn after each of its statements, is done once or not at all',
+  '$name, disconnected after each statement, runs once or not at all',
   { timeout: 120_000 },
   async (transition) => {
     await transition.prepare?.();

@@ -66,7 +66,7 @@ describe.each(houses)('house $at, KILL_SEED=' + seed, ({ rounds: own }) => {
   }, 60_000);
 
   it.for(own)(
-    'round $round, the $victim killed after $after ms: nothing answered is lost, nothing is done twice',
+    'round $round, $victim killed after $after ms: nothing lost, nothing duplicated',
     { timeout: 240_000 },
     async ({ after, victim }, { skip }) => {
       skip(!isWhole, 'an earlier round has left the house in pieces');

@@ -69,7 +69,7 @@ describe('two hands on one pack', () => {
     }
   });
 
-  it('deleted and completed at once: one order of both, and no tablet lost', async () => {
+  it('simultaneous deletion and completion take some order and lose no tablet', async () => {
     for (let round = 0; round < 6; round += 1) {
       const id = await createJob(api, await createResident(server, twoMedicines));
       await api.completePrinting({ body: { ids: [id] } });
@@ -86,7 +86,7 @@ describe('two hands on one pack', () => {
     }
   });
 
-  it('a profile changed during the pass is seen at the pass, or before the pack goes out', async () => {
+  it('a profile change during the pass blocks the pass or the distribution', async () => {
     for (let round = 0; round < 4; round += 1) {
       const resident = await createResident(server, twoMedicines);
       const id = await createPackedJob(api, resident);
@@ -155,7 +155,7 @@ describe('one gesture, sent more than once', () => {
     expect(await getStatus(api, id)).toBe('CHECKING');
   });
 
-  it('a refresh token by many tabs at once gives them all the same session', async () => {
+  it('one refresh token used by many tabs gives all the same session', async () => {
     const { refreshToken } = await server.anonymous.signIn({
       body: { username: 'staff', password: castPassword },
     });
@@ -177,7 +177,7 @@ describe('limits', () => {
     expect(new Set(codes.filter((code) => code !== 'done'))).toEqual(new Set(['EXCEEDED_PACKED']));
   });
 
-  it('tablets taken from one balance by many hands at once are all counted', async () => {
+  it('simultaneous withdrawals from one balance are all counted', async () => {
     const resident: Resident = await createResident(server, twoMedicines);
     const buildAdjustment = (qty: string) =>
       ({

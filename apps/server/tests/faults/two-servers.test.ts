@@ -39,7 +39,7 @@ it('who signed in at one is known at the other', async () => {
   });
 });
 
-it('what happens at one is told to those who listen at the other', async () => {
+it('an event on one server reaches clients of the other', async () => {
   const socket = new WebSocket(`${other.url.replace('http', 'ws')}/ws`);
   await once(socket, 'open');
   socket.send(JSON.stringify({ action: 'auth', token }));
@@ -58,7 +58,7 @@ it('what happens at one is told to those who listen at the other', async () => {
 const buildDelivery = (patientId: number) =>
   ({ patientId, drugCode: 'D00001', adjustmentType: 'add', qty: '28', note: 'Delivered' }) as const;
 
-it('a request sent to one and again to the other is done once, with one answer', async () => {
+it('a request sent to both servers runs once with one answer', async () => {
   const { patientId } = await createResident(server, twoMedicines);
   const key = { 'idempotency-key': 'sent-to-both-0001' };
   const clients = [one, other, one, other].map(({ url }) => createHttpClient(url, token, key));
@@ -77,7 +77,7 @@ it('a request sent to one and again to the other is done once, with one answer',
   expect(rows).toHaveLength(1);
 });
 
-it('eight clients divided over both make one chain of versions of each pack', {
+it('eight clients on two servers produce one version chain per pack', {
   timeout: 1_800_000,
 }, async () => {
   const pool = await createPackPool(server, createHttpClient(one.url, token), Math.ceil(raceSize.jobs / 4));
@@ -97,7 +97,7 @@ it('who signs out at one is signed out at the other', async () => {
   expect(refused.code).toBe('INVALID_SESSION');
 });
 
-it('one killed in the middle of its work does not disturb the other', async () => {
+it('killing one server during its work does not disturb the other', async () => {
   const { patientId } = await createResident(server, twoMedicines);
   const elsewhere = await createResident(server, twoMedicines);
   let isOver = false;

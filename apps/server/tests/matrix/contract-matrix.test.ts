@@ -177,7 +177,7 @@ describe("another pharmacy's ids", () => {
     },
   );
 
-  it('are noted, and absent ones alike, so that the trail tells who tries ids (TENANT-3)', async () => {
+  it('are audited like absent ids, so that id guessing is visible (TENANT-3)', async () => {
     const { patient } = theirs;
     for (const id of [patient, absentId]) {
       const before = await readLastAuditLine();

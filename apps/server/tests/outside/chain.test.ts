@@ -94,7 +94,7 @@ it('is whole to begin with', async () => {
   expect(await verifyChain()).toBeNull();
 });
 
-it('one byte changed in any column of any line is found, and the line named', {
+it('a changed byte in any column is detected and its line named', {
   timeout: 300_000,
 }, async () => {
   await fc.assert(

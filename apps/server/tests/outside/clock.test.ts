@@ -114,7 +114,7 @@ describe('starting', () => {
   };
 
   // Proves AUDIT-6.
-  it('is refused when the clock is behind the newest line of the audit trail', async () => {
+  it('is refused when the clock is behind the newest audit line', async () => {
     await expect(beginAt('3 minutes')).rejects.toThrow(
       /^The clock of this computer says .*Z, but the newest line of the audit trail was written at .*Z\. Please set the clock right and start again\.$/,
     );

@@ -46,7 +46,7 @@ async function measureRecovery(): Promise<number> {
   }
 }
 
-it('repeats a gesture whose answer to COMMIT was lost, and posts it once', async () => {
+it('repeats a request whose COMMIT answer was lost and posts it once', async () => {
   for (let at = 0; at < 5; at++) {
     const before = await countPostings();
     const key = randomUUID();
@@ -80,7 +80,7 @@ describe('a slow database', () => {
         ]
       : [[250, 2]],
   )(
-    '%i ms late each way serves or sheds %i people in the time of the longest call, and does nothing twice',
+    '%i ms delay each way: %i requests end in time, none duplicated',
     { timeout: 120_000 },
     async (late = 0, count = 0) => {
       const before = await countPostings();
@@ -101,7 +101,7 @@ describe('a slow database', () => {
 });
 
 // Proves API-15.
-it('cut off, it sheds with a sentence, says so in health, and is back within ten seconds', async () => {
+it('a disconnected database gives 503 and recovers within ten seconds', async () => {
   const before = await countPostings();
   here.proxy.cut(true);
   for (const answer of await runCrowd(() => here.addTablet())) expectShed(answer);
@@ -111,7 +111,7 @@ it('cut off, it sheds with a sentence, says so in health, and is back within ten
   expect(await measureRecovery()).toBeLessThan(10_000);
 });
 
-it('cut in the middle of work, loses nothing that was answered and does nothing twice', async () => {
+it('a disconnection during work loses no answered request and duplicates none', async () => {
   const keys = Array.from({ length: 2 * people }, () => randomUUID());
   const before = await countPostings();
   here.proxy.delay(20);
@@ -131,7 +131,7 @@ it('cut in the middle of work, loses nothing that was answered and does nothing 
 
 describe('a network that swallows everything', { timeout: 90_000 }, () => {
   // Proves API-18.
-  it('holds nobody longer than the longest call; everyone is served within ten seconds of its end', async () => {
+  it('delays no call beyond the limit; service recovers within ten seconds', async () => {
     const before = await countPostings();
     here.proxy.swallow(true);
     const began = performance.now();

@@ -118,7 +118,7 @@ describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () 
     expect(Number(/^packwright_disk_free_bytes (\d+)$/m.exec(metrics)?.[1])).toBeLessThan(70 * megabyte);
   });
 
-  it('refuses writes in words while reading and signing in go on, and takes them again when there is room', async () => {
+  it('blocks writes but not reads or sign-ins until space returns', async () => {
     const before = await countPostings();
     fillUpTo(20);
     await pause(1_100);
@@ -141,7 +141,7 @@ describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () 
     await expectBooksRight();
   });
 
-  it('full to the last byte it may stop the database; nothing answered is lost, and it comes back with room', async () => {
+  it('may stop the database, which recovers without losses once space returns', async () => {
     const before = await countPostings();
     fillUpTo(0);
     for (let at = 0; at < 20; at++) {

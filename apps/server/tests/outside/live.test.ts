@@ -34,7 +34,7 @@ async function openPage(): Promise<LivePage> {
   return { socket, heard };
 }
 
-it('a page hears of a posting, and once only although it joined twice', async () => {
+it('a page gets each posting once even if it joined twice', async () => {
   const { socket, heard } = await openPage();
   socket.send(JSON.stringify({ action: 'join', room: `pharmacy-${here.ids.pharmacyA}` }));
   await pause(100);
@@ -45,7 +45,7 @@ it('a page hears of a posting, and once only although it joined twice', async ()
   socket.close();
 });
 
-it('what was announced while LISTEN was lost is made good within five seconds: pages are told to fetch again', async () => {
+it('pages refetch within five seconds after missing messages during a LISTEN outage', async () => {
   const { socket, heard } = await openPage();
   here.proxy.cut(true);
   // Another process goes on and announces; nobody here can hear it.
@@ -59,7 +59,7 @@ it('what was announced while LISTEN was lost is made good within five seconds: p
   socket.close();
 });
 
-it('a print run that was announced while LISTEN was lost is taken up when it is back', async () => {
+it('a print run announced during a LISTEN outage starts after it ends', async () => {
   here.proxy.cut(true);
   const [task] = await here.query<{ id: number }>(
     `insert into background_task (pharmacy_id, kind, input, created_by, created_at)
@@ -81,7 +81,7 @@ const buildPrintInput = () => ({
   who: { pharmacyId: here.ids.pharmacyA, userId: here.ids.users.pharmacist, familyId: null },
 });
 
-it('a network that swallows everything is noticed by itself, and pages are told', {
+it('a silent network failure is detected and pages are notified', {
   timeout: 40_000,
 }, async () => {
   const { socket, heard } = await openPage();

@@ -73,7 +73,7 @@ const moods: [MailServerFault, code: string][] = [
 
 describe('a mail server in trouble', () => {
   // Proves ACCESS-21.
-  it.each(moods)('that is %s is told of, and its mail kept and sent once it is well', async (mood, code) => {
+  it.each(moods)('that is %s is reported and its mail sent after recovery', async (mood, code) => {
     post.mood = mood;
     const asked = await recoverPassword('pharmacist');
     expect(asked).toEqual(await recoverPassword('nobody.knows'));
@@ -118,7 +118,7 @@ describe('a mail server in trouble', () => {
     expect(await listStoredMails()).toMatchObject([{ attempts: 1, isSent: false }]);
   });
 
-  it('does not keep the other mails: who is refused waits, the next one leaves', async () => {
+  it('delays only the refused mail, not the next one', async () => {
     await recoverPassword('pharmacist');
     await recoverPassword('staff');
     let isFirst = true;

@@ -72,7 +72,7 @@ async function readProgress(url: string): Promise<{ lines: number; entries: numb
 
 const countEntries = (): number => recorder.requests.filter(({ answer }) => answer?.status === 200).length;
 
-it('a second start on the same folder and port says that one runs already, and leaves it alone', {
+it('a second start on the same port fails without disturbing the first', {
   timeout: 60_000,
 }, async () => {
   const settings = { DATA_FOLDER: house.folder, PORT: String(child.port) };
@@ -82,7 +82,7 @@ it('a second start on the same folder and port says that one runs already, and l
   expect((await fetch(`${child.url}/api/health/ready`)).status).toBe(200);
 });
 
-it('a backup taken while eight benches work is restored whole: invariants hold, the audit chain verifies', {
+it('a backup taken under load restores with invariants and audit chain intact', {
   timeout: 240_000,
 }, async () => {
   let isOver = false;
@@ -119,7 +119,7 @@ it('a backup taken while eight benches work is restored whole: invariants hold, 
   expect(found.entries).toBeLessThanOrEqual(after.entries);
 });
 
-it('a database that stops at once under eight benches is back within ten seconds; nothing is lost or done twice', {
+it('a stopped database recovers within ten seconds without losses or duplicates', {
   timeout: 120_000,
 }, async () => {
   const from = recorder.requests.length;

@@ -35,7 +35,7 @@ const changeUrl = (change: (url: URL) => void): string => {
   return url.href;
 };
 
-it('the port is held from the first moment, so that its own PostgreSQL does not choose it', {
+it('the server reserves its port before its own PostgreSQL can choose it', {
   timeout: 60_000,
 }, async () => {
   const data = join(folder, 'held');
@@ -49,7 +49,7 @@ it('the port is held from the first moment, so that its own PostgreSQL does not 
   expect(isLeftOpen).toBe(false);
 });
 
-it('a start says where its data lies, and which identity root lends PostgreSQL', async () => {
+it('a start prints its data folder and, as root, the PostgreSQL user', async () => {
   const data = join(folder, 'held');
   const lines: string[] = [];
   const settings = readSettings({ SAMPLE: 'no', PORT: '0', DATA_FOLDER: data });
@@ -60,7 +60,7 @@ it('a start says where its data lies, and which identity root lends PostgreSQL',
   expect(lines.at(-1)).toMatch(new RegExp(`^Its data is in ${data}${identity}\\.$`));
 });
 
-describe('a start that cannot be says why in one sentence and ends with 1', { timeout: 60_000 }, () => {
+describe('a failed start prints a one-sentence reason and exits with 1', { timeout: 60_000 }, () => {
   it('when its port is taken, before anything is begun', async () => {
     const { port } = taken.address() as AddressInfo;
     expect(await runProgram('main', { PORT: String(port), DATA_FOLDER: join(folder, 'second') })).toEqual({

@@ -74,7 +74,7 @@ const buildScript = (change: Partial<ScriptRow> = {}): ScriptRow => ({
   ...change,
 });
 
-test('an import sums up what it adds and takes, and leaves what cannot be imported', () => {
+test('an import plan sums its effects and leaves out non-importable scripts', () => {
   const importable = [
     buildScript({ scriptTrackingId: 1, balanceEffect: '60' }),
     buildScript({ scriptTrackingId: 2, balanceEffect: '0.5' }),
@@ -97,12 +97,12 @@ test('an import sums up what it adds and takes, and leaves what cannot be import
   });
 });
 
-test('importing a script at once promises what it adds, and nothing of one that was cancelled before', () => {
+test('the import hint promises an addition, but none for cancelled scripts', () => {
   expect(getImportHint(buildScript({ balanceEffect: '29.5' }))).toBe('medicine.importHint');
   expect(getImportHint(buildScript({ quantity: '60', balanceEffect: '0' }))).toBe('medicine.closeHint');
 });
 
-test('a chosen script that slid to another page, or that was chosen on a page long gone, is looked for', async () => {
+test('fetches selected scripts that are missing from the loaded page', async () => {
   const cache = new QueryClient();
   const tables = ['scripts', 'table'];
   const [first, slid, next, gone] = [1, 2, 3, 4].map((scriptTrackingId) => buildScript({ scriptTrackingId }));
@@ -122,7 +122,7 @@ test('a chosen script that slid to another page, or that was chosen on a page lo
   expect(find).toHaveBeenCalledTimes(1);
 });
 
-test('of the medicines the dispensed drug stands first, then its generic, then the others by name', () => {
+test('sorts medicines by dispensed drug, then its generic, then by name', () => {
   const buildMedicine = (drugName: string, drugCode: string, genericCode: string) => ({
     drugName,
     drugCode,

@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const lost = new TypeError('Failed to fetch dynamically imported module: /page.js');
 const answerWith = (is: boolean) => () => Promise.resolve(is);
 
-test('a script that is lost with its server is no reason to load the app anew', async () => {
+test('a script lost with the server does not reload the app', async () => {
   await expect(throwChunkLoadError(lost, answerWith(false))).rejects.toMatchObject({
     status: 0,
     code: 'NO_ANSWER',
@@ -20,7 +20,7 @@ test('one that a server no longer has stays what it is', async () => {
   await expect(throwChunkLoadError(lost, answerWith(true))).rejects.toBe(lost);
 });
 
-test('parts that are lost together are asked about once, and a no leaves the page as it is', async () => {
+test('lost chunks prompt once, and declining leaves the page unchanged', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   const asked = [offerChunkReload(), offerChunkReload()];
   await vi.waitFor(() => expect(openDialogs.get()).toHaveLength(1));

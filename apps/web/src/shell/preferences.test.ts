@@ -19,7 +19,7 @@ test.each([undefined, null, 'x', [], { layout: 'layout9', navbar: 3 }])(
 );
 
 // Proves WEB-5.
-test('what was chosen is kept, and what a later version adds has its default', () => {
+test('stored preferences are kept, and missing ones get defaults', () => {
   expect(parsePreferences({ layout: 'layout3', contrast: 'high' })).toEqual({
     ...standard,
     layout: 'layout3',

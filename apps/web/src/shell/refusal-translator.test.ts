@@ -32,7 +32,7 @@ const refused = (reason: unknown): Promise<unknown> =>
 
 afterEach(() => chosenLanguage.set('en'));
 
-test('a refusal comes out in the language of the reader, with what it carries', async () => {
+test('a refusal is translated and keeps its code, status and data', async () => {
   chosenLanguage.set('tr');
   const said = await refused(
     refusal('TAKEN', 'Some other English', { code: ['Some other English', 'No digit.'] }),
@@ -47,7 +47,7 @@ test('a refusal comes out in the language of the reader, with what it carries', 
   });
 });
 
-test('what the dictionary lacks, and what is no refusal, comes out as it came', async () => {
+test('unknown refusals and other errors stay unchanged', async () => {
   chosenLanguage.set('tr');
   expect(await refused(refusal('OTHER', 'Unheard of'))).toMatchObject({
     title: 'Error',
@@ -60,7 +60,7 @@ test('what the dictionary lacks, and what is no refusal, comes out as it came', 
   expect(translateRefusalCode('OTHER', 'As it came')).toBe('As it came');
 });
 
-test('a sentence that needs the data of its refusal goes before the dictionary', async () => {
+test('a sentence built from refusal data overrides the dictionary', async () => {
   const special = createRefusalTranslator(messages, ({ data }) => `Number ${String(data.id)} has it.`);
   const said = await special
     .withTranslatedRefusal(() => Promise.reject(refusal('TAKEN', 'x')))

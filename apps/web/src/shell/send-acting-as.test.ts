@@ -28,7 +28,7 @@ afterEach(() => {
   for (const mock of [fetched, tab.stopped, tab.ended]) mock.mockReset();
 });
 
-test('a call says for whom its tab was drawn, also with the tokens of another tab', async () => {
+test('a call keeps its tab identity with tokens of another tab', async () => {
   fetched.mockImplementationOnce(async () => {
     tab.pair = { token: 'b1' };
     return Response.json({ isSuccess: false }, { status: 401 });
@@ -38,7 +38,7 @@ test('a call says for whom its tab was drawn, also with the tokens of another ta
   expect(getSentIdentities()).toEqual(['Bearer a1 as 7/1', 'Bearer b1 as 7/1']);
 });
 
-test('a tab that nobody is signed in on does nothing with a login that it finds, but ask whose it is', async () => {
+test('a signed-out tab uses a stored login only to load its profile', async () => {
   actingAs.set(null);
   fetched.mockResolvedValueOnce(Response.json({ isSuccess: true, data: {} }));
   await send(call);
@@ -58,7 +58,7 @@ test('refused because somebody else is signed in, the tab stops', async () => {
   expect(tab.stopped).toHaveBeenCalledWith('OTHER_PERSON');
 });
 
-test('what a person asked is not asked again for whoever signed in on the same tab after them', async () => {
+test('a call is not retried after another user signs in', async () => {
   fetched.mockImplementationOnce(async () => {
     actingAs.set('8/1');
     return Response.json({ isSuccess: false }, { status: 401 });

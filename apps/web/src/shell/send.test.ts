@@ -47,7 +47,7 @@ describe('a change whose answer was lost', () => {
     ['on the way', mockLostAnswer],
     ['in its middle', () => fetched.mockImplementationOnce(async () => buildBrokenResponse())],
     ['at a gateway', () => fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }))],
-  ])('%s goes out under the same key when it is sent again, until it is answered', async (_, lost) => {
+  ])('%s keeps its key when sent again until it is answered', async (_, lost) => {
     lost();
     await expectNoAnswer(ten);
     mockLostAnswer();
@@ -61,7 +61,7 @@ describe('a change whose answer was lost', () => {
     expect(next).not.toBe(first);
   });
 
-  test('keeps its key where the server failed, which may have been at the commit', async () => {
+  test('keeps its key after a server failure, possibly during the commit', async () => {
     mockAnswer({ isSuccess: false, code: 'HTTP_503', message: 'The database is away' }, 503);
     await expect(send(ten)).rejects.toMatchObject({ status: 503 });
     mockAnswer();
@@ -91,7 +91,7 @@ describe('a change whose answer was lost', () => {
     expect(new Set(getSentKeys()).size).toBe(3);
   });
 
-  test('is still the same after reading, after a refusal of another change, and beside one that was lost later', async () => {
+  test('keeps its key after reads, other refusals and later lost changes', async () => {
     mockLostAnswer();
     await expectNoAnswer(ten);
     mockLostAnswer();
@@ -109,7 +109,7 @@ describe('a change whose answer was lost', () => {
     expect(reading).toBeNull();
   });
 
-  test('of a file is known by its name and by what is in it', async () => {
+  test('is identified by name and content for a file', async () => {
     const sent = [
       buildPictureCall('one'),
       buildPictureCall('one'),
@@ -126,7 +126,7 @@ describe('a change whose answer was lost', () => {
   });
 });
 
-test('a change that was refused is a new gesture when it is sent again', async () => {
+test('a refused change is a new gesture when sent again', async () => {
   for (let press = 0; press < 2; press += 1) {
     mockAnswer({ isSuccess: false, code: 'CHANGES_NOTHING' }, 409);
     await expect(send(ten)).rejects.toMatchObject({ status: 409 });

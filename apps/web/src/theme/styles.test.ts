@@ -37,7 +37,7 @@ function findMissingSheets(source: string): string[] {
     .filter((name) => shipped.has(name) && !sheets.includes(`/${name}.layer.css`));
 }
 
-test('every Mantine component in use has its stylesheet, in the file that draws it or on every page', () => {
+test('every Mantine component used has its stylesheet locally or globally', () => {
   const sources = globSync('**/*.tsx', { cwd: web }).map((file) => readFileSync(`${web}/${file}`, 'utf8'));
   expect(sources.flatMap(findComponents).length).toBeGreaterThan(5);
   expect(sources.flatMap(findMissingSheets)).toEqual([]);

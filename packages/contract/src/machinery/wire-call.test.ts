@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contract } from '../index.ts';
 import { toWireCalls } from './wire-call.ts';
 
-it('keeps of every call what a sender needs, and nothing of the schemas', () => {
+it('keeps the wire fields of every call and drops its schemas', () => {
   const wires = toWireCalls(contract);
   expect(Object.keys(wires)).toEqual(Object.keys(contract));
   expect(wires.signIn).toEqual({

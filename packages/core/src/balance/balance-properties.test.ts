@@ -31,7 +31,7 @@ const anyStep = fc.oneof(
 );
 
 // Proves BOOKS-2.
-test('a ledger only grows, posts each key once, reverses each entry at most once, and sums up', () => {
+test('a ledger only grows, posts and reverses once, and sums up', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60, size: 'max' }), (steps) => {
       const entries: LedgerEntry[] = [];
@@ -63,7 +63,7 @@ test('a ledger only grows, posts each key once, reverses each entry at most once
 });
 
 // Proves LEDGER-8.
-test('a forecast ends with what is left of the pills after every dose, and runs out when they do', () => {
+test('a forecast closes with the pills left and runs out with them', () => {
   fc.assert(
     fc.property(
       fc.array(anyRule, { maxLength: 2 }),

@@ -107,7 +107,7 @@ describe('posting', () => {
     });
   });
 
-  test('signs: PAK takes pills away, the others go both ways, nothing posts zero', () => {
+  test('PAK only removes pills, other kinds go both ways, none post zero', () => {
     for (const kind of entryKinds) {
       expect(isPostable(kind, zero)).toBe(false);
       expect(isPostable(kind, fromTablets(-1))).toBe(true);
@@ -168,7 +168,7 @@ describe('committed and available', () => {
   });
 
   // Proves LEDGER-7.
-  test('available is the balance less what is committed, and may be below zero', () => {
+  test('available is the balance minus committed pills, and may be negative', () => {
     expect(computeAvailable(fromTablets(20), [fromTablets(14), fromTablets(14)])).toBe(-800);
     expect(computeAvailable(fromTablets(20), [])).toBe(2000);
   });
@@ -182,7 +182,7 @@ describe('scripts and refills', () => {
   });
 
   // Proves LEDGER-9.
-  test('when-required use is what the earlier of the last four refills lasted for', () => {
+  test('when-required use averages the last four refills except the newest', () => {
     const buildRefill = (on: string, count: number) => ({ day: createDay(on), quantity: fromTablets(count) });
     const four = [
       buildRefill('2026-01-05', 10),

@@ -93,7 +93,7 @@ const bodies = fc
 
 describe('product numbers', () => {
   // Proves CODE-1.
-  it('with a right check digit are read in every printed length, padded to 14', () => {
+  it('with a valid check digit parse at any length, padded to 14', () => {
     fc.assert(
       fc.property(bodies, (body) => {
         const printed = body + computeCheckDigit(body);

@@ -62,7 +62,7 @@ describe('code tables, examples/code-tables.txt', () => {
   });
 
   // Proves API-21.
-  it('finds our word and the name for a code, and nothing for a stranger', () => {
+  it('finds key and name of a known code, null otherwise', () => {
     expect(findCodeKey(patientStatuses, 5)).toBe('deceased');
     expect(findCodeKey(patientStatuses, 8)).toBeNull();
     expect(findCodeKey(patientStatuses, '5')).toBeNull();

@@ -158,7 +158,7 @@ describe('a Medicare card', () => {
 });
 
 describe('the name of a patient', () => {
-  it('is the surname first, without a comma for somebody with a single name', () => {
+  it('puts the surname first, without a comma for single names', () => {
     expect(formatPersonName({ lastName: 'Ellison', firstName: 'Margaret' })).toBe('Ellison, Margaret');
     expect(formatPersonName({ lastName: 'Ellison', firstName: '' })).toBe('Ellison');
   });

@@ -14,7 +14,7 @@ import { toHundredths, fromTablets, zero } from '../quantity/index.ts';
 import { type Job, selectCurrentPacks } from './index.ts';
 
 describe('packing', () => {
-  test('is complete when each line is confirmed or skipped and one is confirmed (PACK-12)', () => {
+  test('completes with all lines confirmed or skipped, one confirmed (PACK-12)', () => {
     const buildConfirmedLines = [buildLine({ id: 1 }), buildLine({ id: 2 })];
     const job = buildJob({ lines: buildConfirmedLines });
     expect(describeOutcome(act(job, { kind: 'completePacking' }))).toBe('LINES_NOT_PACKED 1 2');
@@ -34,7 +34,7 @@ describe('packing', () => {
     ]);
   });
 
-  test('lines that the pack does not have, or no pills at all, are refused as a whole', () => {
+  test('unknown lines and zero quantities are refused as a whole', () => {
     const buildConfirmedLines = (packed: number, id = 1) => [
       { id, packed: toHundredths(packed), isManual: false },
     ];
@@ -71,7 +71,7 @@ describe('packing', () => {
   });
 
   // Proves PACK-18.
-  test('a pack sent to correction from packing posts when the correction is done', () => {
+  test('a pack corrected during packing posts when its correction completes', () => {
     const job = buildJob({ lines: [buildLine({ id: 1 }), buildLine({ id: 2, packing: 'skipped' })] });
     const sent = getAllowedOutcome(act(job, { kind: 'rejectPacking', reason: 'incorrectDrug' }));
     expect(sent.effects).toEqual([{ kind: 'flagLines', lineIds: [1], reason: 'incorrectDrug' }]);
@@ -93,7 +93,7 @@ describe('packing', () => {
   });
 
   test.each([true, false])(
-    'a medicine that nobody packed is not packed by its correction (taken back: %s)',
+    'correction does not pack an unpacked medicine (taken back: %s)',
     (isTakenBack) => {
       const sent = getAllowedOutcome(act(buildJob(), { kind: 'rejectPacking', reason: 'incorrectDrug' })).job;
       const confirmCorrection = (job: Job, isConfirmed: boolean) =>
@@ -253,7 +253,7 @@ describe('correction', () => {
   });
 
   // Proves PACK-20.
-  test('a changed quantity is reversed and posted anew, and the line must be checked by itself', () => {
+  test('a changed quantity is reversed, reposted and needs its own check', () => {
     const quantity = {
       kind: 'confirmLines',
       lines: [{ id: 2, packed: fromTablets(13), isManual: true }],
@@ -274,7 +274,7 @@ describe('correction', () => {
   test.each([
     ['packed', buildPackedLine({ check: 'passed' })],
     ['skipped', buildLine({ packing: 'skipped' })],
-  ] as const)('a %s line that was not sent back but changed must be checked by itself', (_, line) => {
+  ] as const)('a changed %s line that was not rejected needs its own check', (_, line) => {
     const buildCheckingJob = buildJob({
       status: 'checking',
       lines: [line, buildPackedLine({ id: 2, check: 'incorrectDrug' })],

@@ -149,7 +149,7 @@ describe('the profile moved on (PACK-9)', () => {
 });
 
 describe('the end of the line', () => {
-  test('nothing is delivered without a sign-off that stands, where checking is in use (PACK-30)', () => {
+  test('delivery needs a valid sign-off where checking is enabled (PACK-30)', () => {
     const job = buildJob({
       status: 'distribution',
       signature: 'void',
@@ -164,7 +164,7 @@ describe('the end of the line', () => {
     expect(describeOutcome(act(completed, { kind: 'revertCompleted' }))).toBe('checking');
   });
 
-  test('a deleted pack keeps its balance when the pills are gone, and deleting twice is once (PACK-32)', () => {
+  test('a deleted pack may keep its balance; deleting again does nothing (PACK-32)', () => {
     const job = buildJob({ status: 'checking', lines: [buildPackedLine()] });
     const kept = getAllowedOutcome(act(job, { kind: 'deletePack', keepsBalance: true }));
     expect(kept.effects).toEqual([]);
@@ -175,7 +175,7 @@ describe('the end of the line', () => {
   });
 });
 
-test('a quick grant ends after 10 idle minutes, after an hour, and at another bench or session (PACK-27)', () => {
+test('a quick grant ends on idling, age, bench or session change (PACK-27)', () => {
   const grant = { sessionId: 's', pharmacistId: 4, benchId: 'b', startedAt: 0, lastUsedAt: 50 * 60_000 };
   const use = { sessionId: 's', benchId: 'b', now: 55 * 60_000 };
   expect(isQuickGrantOpen(grant, use)).toBe(true);

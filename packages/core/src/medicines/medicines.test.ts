@@ -88,7 +88,7 @@ describe('parts of tablets', () => {
 
 describe('the same medicine', () => {
   // Proves MED-7.
-  it('is the same drug or the same generic, never two drugs without a generic code', () => {
+  it('is the same drug or shares a non-empty generic code', () => {
     expect(isSameMedicine({ drugId: 1, genericCode: '' }, { drugId: 1, genericCode: '' })).toBe(true);
     expect(isSameMedicine({ drugId: 1, genericCode: 'G1' }, { drugId: 2, genericCode: 'G1' })).toBe(true);
     expect(isSameMedicine({ drugId: 1, genericCode: '' }, { drugId: 2, genericCode: '' })).toBe(false);

@@ -4,7 +4,7 @@ import { cardPapers, checkGridFit, checkGridRoom, computeGridPlace } from './car
 const nothing = { topMargin: 0, leftMargin: 0, width: 0, height: 0 };
 
 // Proves ADMIN-3.
-test('a measure of 0 takes the one of the paper, any other its place', () => {
+test('a measure of 0 uses the paper default; others override it', () => {
   expect(computeGridPlace(nothing, cardPapers.SOLID)).toEqual({ x: 20, y: 75, width: 168, height: 189 });
   expect(computeGridPlace({ ...nothing, topMargin: 78 }, cardPapers.SOLID)).toEqual({
     x: 20,
@@ -62,13 +62,10 @@ test.each([
   },
 );
 
-test.each(Object.entries(cardPapers))(
-  '%s can be moved by 2 mm each way, as a test print asks',
-  (_, paper) => {
-    for (const by of [-2, 2]) {
-      const place = { ...paper.grid, x: paper.grid.x + by, y: paper.grid.y + by };
-      expect(checkGridFit(place, paper)).toEqual({ across: true, down: true });
-      expect(checkGridRoom(place, paper)).toEqual({ above: true, beside: true, inside: true });
-    }
-  },
-);
+test.each(Object.entries(cardPapers))('%s can move by 2 mm each way for a test print', (_, paper) => {
+  for (const by of [-2, 2]) {
+    const place = { ...paper.grid, x: paper.grid.x + by, y: paper.grid.y + by };
+    expect(checkGridFit(place, paper)).toEqual({ across: true, down: true });
+    expect(checkGridRoom(place, paper)).toEqual({ above: true, beside: true, inside: true });
+  }
+});

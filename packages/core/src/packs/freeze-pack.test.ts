@@ -27,7 +27,7 @@ const buildOrder = (prescriptionIds: readonly number[]) =>
 
 describe('which packs a foil needs', () => {
   // Proves PACK-39.
-  test('categories never share a pack, each PRN medicine has its own card, standard comes first', () => {
+  test('each category and PRN medicine has its own pack, standard first', () => {
     const medicines = [
       buildDaily(1, { flags: { ...noFlags, isS8Drug: true } }),
       buildDaily(2),
@@ -82,7 +82,7 @@ describe('a frozen pack', () => {
     ]);
   });
 
-  test('has no doses while the patient is away, and the days of the return have them again', () => {
+  test('has doses only on days when the patient is present', () => {
     const toDayOrNull = (text: string | null) => (text === null ? null : createDay(text));
     const freezeWhileAway = (from: string | null, to: string | null) =>
       freezePack(
@@ -100,7 +100,7 @@ describe('a frozen pack', () => {
     expect(hasNoDoses(freezePack(buildProfile([]), buildOrder([])))).toBe(true);
   });
 
-  test('a PRN card holds its single dose in every cell, without days or times', () => {
+  test('a PRN card holds its single dose per cell, without a timetable', () => {
     const prn = buildMedicine(1, {
       supply: 'prn',
       prnDose: fromTablets(2),
@@ -149,7 +149,7 @@ describe('pages', () => {
     expect(pages[1]?.rows.map((row) => row.isOutside)).toEqual([false, false, false, true, true, true, true]);
   });
 
-  test('a dose without a heading still gets its column; an empty slot without one does not', () => {
+  test('a time without a heading gets a column only with a dose', () => {
     const late = buildDaily(1, { rule: { ...everyDay, slots: parseSlots('1 0 0 0 0 1 0 0') } });
     const [page] = buildPackPages(
       freezePack(buildProfile([late], { headings: ['08:00', '', '12:00', '14:00'] }), buildOrder([1])),

@@ -55,7 +55,7 @@ const buildOrder = (profile: ReturnType<typeof buildProfile>, from: Day, to: Day
   }) as const;
 
 // Proves PACK-47.
-test('what is printed in the cells is what the schedule gives, line by line', () => {
+test('cells print exactly the quantities that the schedule gives', () => {
   fc.assert(
     fc.property(anyProfile, anyDay, fc.integer({ min: 1, max: 28 }), (profile, from, length) => {
       const to = addDays(from, length - 1);
@@ -83,7 +83,7 @@ test('what is printed in the cells is what the schedule gives, line by line', ()
   );
 });
 
-test('every page has seven rows; the rows inside the window are its days, in order', () => {
+test('every page has seven rows, with the window days in order', () => {
   fc.assert(
     fc.property(anyProfile, anyDay, fc.integer({ min: 1, max: 28 }), (profile, from, length) => {
       const to = addDays(from, length - 1);
@@ -98,7 +98,7 @@ test('every page has seven rows; the rows inside the window are its days, in ord
   );
 });
 
-test('the packs of an order cover its days once each, without a gap (PACK-48)', () => {
+test('the packs of an order cover each day exactly once (PACK-48)', () => {
   fc.assert(
     fc.property(anyWindows, ({ order, windows }) => {
       const length = order.partWeekPack + (order.numberOfWeek - 1) * 7;
@@ -111,7 +111,7 @@ test('the packs of an order cover its days once each, without a gap (PACK-48)', 
 });
 
 // Proves PACK-8.
-test('a pack frozen again from the same profile has the same text and no difference', () => {
+test('freezing an unchanged profile again yields an identical pack', () => {
   fc.assert(
     fc.property(anyProfile, anyDay, (profile, from) => {
       const pack = freezePack(profile, buildOrder(profile, from, addDays(from, 6)));
@@ -125,7 +125,7 @@ test('a pack frozen again from the same profile has the same text and no differe
   );
 });
 
-test('the canonical text loses nothing and does not depend on the order of keys', () => {
+test('canonical JSON is lossless and independent of key order', () => {
   const shuffleKeys = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shuffleKeys);
     if (typeof value !== 'object' || value === null) return value;

@@ -176,7 +176,7 @@ describe('pages and menu items', () => {
     }
   });
 
-  test('claim is guarded by printFoil, signing sheets by report; their own entry only hides them (ACCESS-16)', () => {
+  test('printFoil guards claim, report guards signing sheets; their entries only hide (ACCESS-16)', () => {
     expect(getMenuFeature('claim')).toBe('PRINT_FOIL');
     expect(getMenuFeature('signing-sheets')).toBe('REPORT');
     for (const [menu, guard] of [
@@ -195,14 +195,14 @@ describe('pages and menu items', () => {
     }
   });
 
-  test('every menu has a route key, and 16 of the 18 keys a menu of their own', () => {
+  test('the 18 menus map to 16 of the 18 feature keys', () => {
     expect(menuCodes).toHaveLength(18);
     expect(featureKeys).toHaveLength(18);
     expect(entryCodes).toHaveLength(12);
     expect(new Set(menuCodes.map(getMenuFeature)).size).toBe(16);
   });
 
-  test('the level of an account is that of its highest role, not of the largest number (ACCESS-11)', () => {
+  test('an account takes the level of its highest-ranking role (ACCESS-11)', () => {
     expect(computeRoleLevel([])).toBe(0);
     expect(computeRoleLevel([0, 30])).toBe(30);
     expect(computeRoleLevel([40, 10])).toBe(10);

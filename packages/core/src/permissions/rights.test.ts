@@ -82,13 +82,13 @@ describe('the rights of several roles', () => {
     for (const need of everyNeed) expect(may(buildHolder([]), need)).toBe(false);
   });
 
-  test('a role without an entry for a menu may read it and no more (ACCESS-12)', () => {
+  test('a role without a menu entry grants only read access (ACCESS-12)', () => {
     const who = buildHolder([{ permissions: [], entryPermissions: [] }]);
     for (const code of menuCodes)
       for (const level of accessLevels) expect(may(who, { menu: code, level })).toBe(level === 'read');
   });
 
-  test('rights of a feature that is closed in one role do not leak through another role that opens it', () => {
+  test('a closed feature grants no rights when another role opens it', () => {
     const closed = {
       code: 'patient',
       isAccessible: false,

@@ -63,7 +63,7 @@ describe('a schedule of any frequency', () => {
     );
   });
 
-  it('explains each day as it decides it, and names the true next day', () => {
+  it('explains each day correctly and names the next due day', () => {
     fc.assert(
       fc.property(anyRule, anyDay, (rule, on) => {
         const { isDue: explained, reason } = explainDay(rule, on);
@@ -101,7 +101,7 @@ describe('a short course', () => {
     );
   });
 
-  it('that no count ends leaves out the slots before its first one, once', () => {
+  it('without a dose count omits earlier slots on its first day only', () => {
     fc.assert(
       fc.property(anyRule, fc.nat({ max: 7 }), fc.nat({ max: 60 }), (sound, startSlot, length) => {
         const ordinary = { ...sound, suspensions: [] };
@@ -118,7 +118,7 @@ describe('a short course', () => {
     );
   });
 
-  it('that a date ends gives a dose in every span in which the medicine has one, whatever it begins with', () => {
+  it('with an end date gives a dose if its medicine has one', () => {
     fc.assert(
       fc.property(anyRule, fc.nat({ max: 7 }), fc.boolean(), fc.nat({ max: 40 }), (sound, ...how) => {
         const [startSlot, hasStart, length] = how;

@@ -75,7 +75,7 @@ describe('what must be put right before a rule is saved', () => {
   });
 });
 
-describe('a short course that a date ends, kept with a first slot that cannot be its first', () => {
+describe('a short course with an end date and an invalid first slot', () => {
   const start = createDay('2026-03-03');
   const end = createDay('2026-03-04');
 

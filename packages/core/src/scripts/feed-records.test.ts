@@ -44,7 +44,7 @@ describe('a line of the feed', () => {
     });
   });
 
-  test('is the same line in text as in numbers, and fields of other names are passed over', () => {
+  test('reads numbers as text or number and ignores unknown fields', () => {
     const inText = {
       ...script,
       externalPatientId: '005001',

@@ -75,7 +75,7 @@ const walks = fc.array(deeds, { maxLength: 40 });
 const supply = { scriptNumber: 'S', supplyNumber: 1 };
 
 // Proves BOOKS-21.
-test('steps are numbered without a gap, only the last is open, and each knows what was given before', () => {
+test('consecutive steps carry the prior total, and only the last is open', () => {
   fc.assert(
     fc.property(walks, (walk) => {
       const steps = collectSteps(walk);
@@ -92,7 +92,7 @@ test('steps are numbered without a gap, only the last is open, and each knows wh
 });
 
 // Proves BOOKS-22.
-test('importing everything leaves exactly what the last line says, and posts each step once', () => {
+test('importing every step reaches the last quantity and posts each once', () => {
   fc.assert(
     fc.property(walks, (walk) => {
       const steps = collectSteps([...walk, { does: 'takeBack' }, { does: 'import' }]);

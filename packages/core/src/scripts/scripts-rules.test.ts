@@ -121,7 +121,7 @@ describe('what a line makes of a supply', () => {
     else expect(outcome).toMatchObject({ step: expected });
   });
 
-  test('a cancellation that waits is taken back by the quantity that it had', () => {
+  test('resending the same quantity undoes a waiting cancellation', () => {
     const [waiting] = [applyFeedLine(imported, buildFeedLine({ action: 'C' }))];
     const last = 'step' in waiting ? waiting.step : null;
     const outcome = applyFeedLine(last, buildFeedLine());
@@ -178,14 +178,14 @@ describe('what an import posts (SCRIPT-2)', () => {
 });
 
 describe('what a person does with a step', () => {
-  test('only what waits is put aside, and only what was put aside comes back', () => {
+  test('only waiting steps can be ignored, and only ignored steps restored', () => {
     expect(ignoreStep(buildStep())).toMatchObject({ step: { state: 'ignored' } });
     expect(restoreIgnoredStep(buildStep({ state: 'ignored' }))).toMatchObject({ step: { state: 'waiting' } });
     expect(ignoreStep(imported)).toEqual({ refusal: 'NOT_WAITING' });
     expect(restoreIgnoredStep(buildStep())).toEqual({ refusal: 'NOT_IGNORED' });
   });
 
-  test('a quantity by hand is forgotten when it is what was said anyway', () => {
+  test('a manual quantity equal to the feed quantity is cleared', () => {
     expect(changeStepQuantity(buildStep(), fromTablets(7))).toMatchObject({ step: { manualQuantity: 700 } });
     expect(changeStepQuantity(buildStep({ manualQuantity: fromTablets(7) }), fromTablets(60))).toMatchObject({
       step: { manualQuantity: null },

@@ -53,7 +53,7 @@ describe('the sample catalogue', () => {
     ).toEqual([]);
   });
 
-  it('shares a generic code only among brands of one generic, strength and form', () => {
+  it('shares a generic code only within one generic, strength and form', () => {
     for (const { genericCode } of drugs) {
       const brands = drugs.filter((each) => each.genericCode === genericCode);
       const kinds = new Set(
@@ -78,7 +78,7 @@ describe('the sample catalogue', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('has a drug for every regimen of the residents, which its doses do not break', () => {
+  it('has a drug for every regimen and splits no unsplittable tablet', () => {
     for (const { generic, doses } of regimens) {
       const quantities = doses.map((dose) => parseQuantity(dose)).filter((dose) => dose !== null);
       expect(filterByGeneric(generic).length, generic).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('the sample catalogue', () => {
   });
 });
 
-it('starts a pharmacy with about forty directions, each under a code of its own', () => {
+it('a sample pharmacy starts with at least forty uniquely coded directions', () => {
   expect(sampleDirections.length).toBeGreaterThanOrEqual(40);
   expect(findRepeated(sampleDirections.map(({ code }) => code.toUpperCase()))).toEqual([]);
   expect(findRepeated(sampleDirections.map(({ instruction }) => instruction))).toEqual([]);

@@ -25,7 +25,7 @@ const provokeDenials = async (userName: string, times: number): Promise<void> =>
     await expectRefusal(api.getPatient({ params: { id: 1_999_999_999 } }));
 };
 
-it('a spent key that is used again ends the session, stands in the trail, and is told once to both', async () => {
+it('a reused spent token ends the session, is audited and mailed once', async () => {
   const credentials = { username: 'staff', password: castPassword };
   const { refreshToken } = await server.anonymous.signIn({ body: credentials });
   let next = refreshToken;
@@ -52,7 +52,7 @@ it('a spent key that is used again ends the session, stands in the trail, and is
 });
 
 // Proves TENANT-4.
-it('who is refused a fifth time in ten minutes is told of to the administrators, once', async () => {
+it('the fifth refusal in ten minutes is mailed to administrators once', async () => {
   await provokeDenials('staff', 4);
   expect(await listMails()).toEqual([]);
   await provokeDenials('staff', 3);

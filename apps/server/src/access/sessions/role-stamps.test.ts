@@ -49,7 +49,7 @@ describe('a role', () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it('that loses a right loses it at the next call, and has it back at the one after', async () => {
+  it('loses and regains a right at the next call', async () => {
     const [, take, giveBack] = changes[0] ?? ['', '', ''];
     const staff = await server.as('staff');
     await staff.searchPatients({ body: {} });
@@ -84,7 +84,7 @@ describe('what roles grant', () => {
     expect(asked).toBe(1);
   });
 
-  it('is not kept under the stamp it had when it has changed meanwhile', async () => {
+  it('is not cached under an outdated stamp after a change', async () => {
     const rightsOf = createRightsCache();
     const found = [createRow('b', false)];
     expect((await rightsOf('6.a', async () => found)).isPharmacist).toBe(false);

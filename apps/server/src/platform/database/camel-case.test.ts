@@ -46,7 +46,7 @@ it('passes rows as JSON and reads them back', async () => {
   expect(fromJsonRows(rows[0]?.whole)).toEqual(sent[0]);
 });
 
-it('gives every column of the schema a name that leads back to it', async () => {
+it('converts every column name to camel case and back without loss', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct column_name as name from information_schema.columns where table_schema = 'public'`.execute(
     db,

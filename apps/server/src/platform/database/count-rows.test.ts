@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('tells the database how full a table is that was filled a moment ago', async () => {
+it('refreshes the row counts of newly filled tables for the query planner', async () => {
   await queryAsOwner(database, 'create table filled as select generate_series(1, 500) as n');
   const listCountedRows = () =>
     queryAsOwner(database, `select reltuples from pg_class where relname = 'filled'`);

@@ -66,7 +66,7 @@ describe('migrate', () => {
     ]);
   });
 
-  it('refuses a file that changed after it had run, but not other line ends', async () => {
+  it('refuses a file changed after it ran, but ignores line endings', async () => {
     await writeMigration('20260101T0900_one.sql', 'create table one (\nn int);');
     await migrate(database.ownerUrl, derived, folder);
     await writeMigration('20260101T0900_one.sql', 'create table one (\r\nn int);');
@@ -77,7 +77,7 @@ describe('migrate', () => {
     );
   });
 
-  it('refuses a database that is newer, and a file that sorts into the past', async () => {
+  it('refuses a newer database and a file that sorts before applied ones', async () => {
     await migrate(database.ownerUrl, derived, folder);
     await writeMigration('20250101T0900_early.sql', 'select 1');
     await expect(migrate(database.ownerUrl, derived, folder)).rejects.toThrow(

@@ -90,7 +90,7 @@ describe('rows of a pharmacy', () => {
     ).rejects.toThrow(/foreign key/);
   });
 
-  it('of every tenant table are invisible without a pharmacy, but for the shared catalogue', async () => {
+  it('of every tenant table are invisible without a pharmacy, except shared rows', async () => {
     for (const name of await listTenantTables()) {
       await runAsPharmacy('', async () => {
         expect((await app.query(`select 1 from ${name} where pharmacy_id <> 0 limit 1`)).rowCount, name).toBe(
@@ -100,7 +100,7 @@ describe('rows of a pharmacy', () => {
     }
   });
 
-  it('of the shared catalogue are read by all and written by none of them', async () => {
+  it('of the shared catalogue are readable by all pharmacies, writable by none', async () => {
     await runAsPharmacy('101', async () => {
       expect((await app.query('select 1 from role where pharmacy_id = 0')).rowCount).toBeGreaterThan(0);
       expect((await app.query(`update role set name = 'X' where pharmacy_id = 0`)).rowCount).toBe(0);

@@ -31,7 +31,7 @@ async function cutEveryConnection(): Promise<void> {
 }
 
 // A process that hears of a lost connection by an event without a listener ends; the test run would tell.
-it('survives the loss of a connection while its call is busy elsewhere, and the next call gets another', async () => {
+it('survives a lost idle connection: its call fails, the next succeeds', async () => {
   const transaction = new Transaction(pools.main, nobody, false);
   await sql`select 1`.execute(transaction.db);
   await cutEveryConnection();
@@ -71,7 +71,7 @@ async function runAsOwner(statement: string): Promise<void> {
 
 const sixTimes = Array.from({ length: 6 });
 
-it('keeps the plan of a statement that is asked all day, and plans a rare one anew', () =>
+it('caches plans of frequent statements but not of rare ones', () =>
   runOnOneConnection(async (ask) => {
     for (const _ of sixTimes) await ask('select 1 as all_day');
     await ask('select 2');
@@ -87,7 +87,7 @@ it('keeps the plan of every statement where it is in haste', () =>
   }, true));
 
 it.each(['select 1 where 1 in ($1, $2)', 'insert into planned values ($1), ($2)'])(
-  'plans anew what differs each time, as lists and many inserted rows do: %s',
+  'does not cache plans of statements that vary in length: %s',
   (text) => {
     const planName = createStatementNamer(steadyPolicy);
     expect(sixTimes.map(() => planName(text))).toEqual(sixTimes);
@@ -101,7 +101,7 @@ it('names a hundred and fifty plans at most', () => {
   expect(new Set(texts.flatMap((text) => planName(text) ?? [])).size).toBe(150);
 });
 
-it('asks in one pharmacy and may not write in it where a transaction only reads', async () => {
+it('sets the pharmacy and person of a read-only transaction and rejects writes', async () => {
   const transaction = new Transaction(pools.main, { pharmacyId: 7, userId: 3 }, true);
   const one = sql<{ place: number }>`select current_pharmacy() as place`.execute(transaction.db);
   const other = sql<{ person: number }>`select current_person() as person`.execute(transaction.db);
@@ -116,7 +116,7 @@ it('does not take for committed what the database took back', async () => {
   await expect(transaction.commit()).rejects.toThrow('took back');
 });
 
-it('asks nothing more when it is over, so that no connection is taken that nobody gives back', async () => {
+it('an ended transaction refuses queries, so no connection leaks', async () => {
   const transaction = new Transaction(pools.main, nobody, false);
   await sql`select 1`.execute(transaction.db);
   await transaction.rollback();
@@ -179,7 +179,7 @@ it('does not take a transaction for committed that never began', async () => {
   await nowhere.close();
 });
 
-it('gives up a connection whose plans a migration has outdated: one call is refused, the next is answered', () =>
+it('drops a connection with outdated plans: one call fails, the next succeeds', () =>
   runOnOneConnection(async (ask) => {
     await runAsOwner('create table planned (a int); grant select on planned to public');
     const wide = 'select * from planned';

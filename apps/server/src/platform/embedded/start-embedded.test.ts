@@ -120,7 +120,7 @@ describe('the embedded server', () => {
     expect(locked).toEqual([{ locks: 20_000 }]);
   });
 
-  it('is brought up again on the same address after kill -9, with all that was committed', async () => {
+  it('restarts on the same address after kill -9 with all committed data', async () => {
     const events: string[] = [];
     const { url } = await start((event) => events.push(event));
     await queryRows(url, 'create table kept as select 1 as n');
@@ -171,7 +171,7 @@ describe('two processes on one folder', () => {
   });
 });
 
-it('a database that is worth nothing is made anew under whoever looks at it, and only then', async () => {
+it('a database is recreated only when its check allows, despite open connections', async () => {
   const embedded = await start();
   const { url } = embedded;
   const onlooker = new Client({ connectionString: url });

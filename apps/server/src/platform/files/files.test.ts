@@ -26,7 +26,7 @@ const toBuffer = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
 
 describe('an upload', () => {
   // Proves API-13.
-  it('of a picture is drawn anew without what the camera wrote, whatever it is called', async () => {
+  it('of a picture is re-encoded without camera metadata, whatever its name', async () => {
     const answer = await send('../../etc/grandma.exe', await createPicture());
     expect(answer).toMatchObject({ fileName: 'grandma.jpg', contentType: 'image/jpeg' });
     const params = { id: answer.resourceDocumentId };
@@ -75,7 +75,7 @@ describe('an upload', () => {
     });
   });
 
-  it('that arrives twice is kept once, and another file or name under its key is refused', async () => {
+  it('sent twice is stored once; its key rejects other content or names', async () => {
     const key = { 'idempotency-key': 'photo-of-today-1' };
     const again = createApiClient(contract, sendTo(server.app, await server.token('pharmacist'), key));
     const sendAgain = (content: string, name = 'note.txt') =>
@@ -122,14 +122,14 @@ describe('who opens a file by its id', () => {
     expect(await tryOpen(id)).toEqual(['opened', 'opened']);
   });
 
-  it('whoever reads neither opens what they sent, and no photo or document of a patient', async () => {
+  it('a user without patient or pack access opens only their own uploads', async () => {
     const id = await uploadPhoto('pharmacist');
     await setStaffMenus(['drug', 'patientGroup', 'vpb']);
     expect(await tryOpen(id)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect(await tryOpen(await uploadPhoto('staff'))).toEqual(['opened', 'opened']);
   });
 
-  it('a picture of a drug and a logo of a group show to whoever works here', async () => {
+  it('every user of the pharmacy opens drug pictures and group logos', async () => {
     const [imageId, logoId] = [await uploadPhoto('pharmacist'), await uploadPhoto('pharmacist')];
     const administrator = await server.as('administrator');
     const { drugs, groups } = server.ids;

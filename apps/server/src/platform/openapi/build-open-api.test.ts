@@ -70,7 +70,7 @@ describe('the calls', () => {
     );
   });
 
-  it('each belong to one tag that says in a sentence what it holds', () => {
+  it('each belong to one tag described in one sentence', () => {
     const tags = document.tags.map(({ name }) => name);
     expect(new Set(tags).size).toBe(tags.length);
     for (const {

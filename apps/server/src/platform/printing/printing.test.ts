@@ -14,7 +14,7 @@ describe('the print workers', () => {
   });
   afterAll(() => printing.close());
 
-  it('go on with the orders that wait when the one under way is stopped', async () => {
+  it('continue with waiting orders when the current one is stopped', async () => {
     await printing.render(labels);
     const stopped = new AbortController();
     const first = printing.render(labels, { signal: stopped.signal, onSheets: () => undefined });
@@ -24,7 +24,7 @@ describe('the print workers', () => {
     expect((await second).byteLength).toBeGreaterThan(0);
   });
 
-  it('ask for batches until there are none, and end with the fault of whoever makes them', async () => {
+  it('request batches until none remain and pass on errors of the producer', async () => {
     const made: number[] = [];
     async function* createBatches(most: number) {
       for (let at = 0; ; at += 1) {
@@ -44,7 +44,7 @@ describe('the print workers', () => {
     expect((await printing.render(labels)).byteLength).toBeGreaterThan(0);
   });
 
-  it('leave no batch behind that is still being read when a print is stopped', async () => {
+  it('finish reading the current batch before a stopped print ends', async () => {
     const stopped = new AbortController();
     let isReading = false;
     async function* createSlowBatches() {

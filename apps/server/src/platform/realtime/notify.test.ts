@@ -33,7 +33,7 @@ function createLine() {
 const parseId = (frame: string): number =>
   (JSON.parse((JSON.parse(frame) as { Message: string }).Message) as { id: number }).id;
 
-it('brings the first word at once, and those of the next moment together, to everybody in order', () => {
+it('delivers the first message at once and later ones in ordered batches', () => {
   const { post, tell } = createTestHub();
   const [one, other] = [createLine(), createLine()];
   post.join(room, one.opened);
@@ -58,7 +58,7 @@ it('brings a word at once again when the room has been quiet', () => {
   expect(writes).toEqual([[1], [2]]);
 });
 
-it('brings nothing more to who has left, not even what was waiting, and listens no longer for nobody', () => {
+it('delivers nothing after a client leaves and unsubscribes from empty rooms', () => {
   const { post, tell, isHeard } = createTestHub();
   const { opened, writes } = createLine();
   const leave = post.join(room, opened);

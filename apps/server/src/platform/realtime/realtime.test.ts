@@ -63,7 +63,7 @@ async function joinWithToken(token: string): Promise<{ socket: WebSocket; heard:
 const waitForCloseCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.on('close', resolve));
 
 // Proves LIVE-1.
-it('tells the people of a pharmacy, and nobody of another who asks for its room', async () => {
+it('delivers pharmacy messages to its own users only, whatever room others join', async () => {
   const ours = await joinAs('staff');
   const theirs = await joinAs('bpharmacist');
   await expect
@@ -126,7 +126,7 @@ describe('a connection ends with its session (LIVE-3)', () => {
     expect(await stolen.closed).toBe(4401);
   });
 
-  it('at once when the password is changed elsewhere, and where it was changed it goes on', async () => {
+  it('at once after a password change, except the changing session itself', async () => {
     const elsewhere = await signInLive('administrator');
     const here = await signInLive('administrator');
     const api = createApiClient(contract, sendTo(server.app, here.token));
@@ -139,7 +139,7 @@ describe('a connection ends with its session (LIVE-3)', () => {
   });
 
   // Proves ACCESS-25.
-  it('hears its old pharmacy no more from the moment it works in another', async () => {
+  it('the connection gets no messages of the old pharmacy after switching', async () => {
     await queryAsOwner(
       server,
       `insert into membership (pharmacy_id, user_id) select $1, id from user_account where user_name = 'staff'`,
@@ -167,7 +167,7 @@ describe('a connection ends with its session (LIVE-3)', () => {
     ).rejects.toMatchObject({ status: 401 });
   });
 
-  it('at the next heartbeat when the person no longer belongs to the pharmacy', async () => {
+  it('at the next heartbeat after the user is removed from the pharmacy', async () => {
     const removed = await signInLive('staff');
     const setActive = (isActive: boolean) =>
       queryAsOwner(
@@ -191,7 +191,7 @@ describe('a connection ends with its session (LIVE-3)', () => {
 });
 
 it.each(['//', '/\\', 'http://['])(
-  'an upgrade at the address %s ends its own connection and nothing else',
+  'a malformed upgrade to %s closes only its own connection',
   async (address) => {
     const { port } = server.app.server.address() as AddressInfo;
     const stranger = connect(port, '127.0.0.1');

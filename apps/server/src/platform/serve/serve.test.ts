@@ -62,7 +62,7 @@ describe('a tab that was drawn for somebody', () => {
     return answer.statusCode === 200 ? 'done' : [answer.statusCode, answer.json().code];
   };
 
-  it('is refused when the session is of somebody else, or in another pharmacy', async () => {
+  it('is refused when the session has another user or pharmacy', async () => {
     const { data } = await createApiClient(
       contract,
       sendTo(server.app, await server.token('pharmacist')),
@@ -102,7 +102,7 @@ describe('a key that no client of ours would make', () => {
   });
 });
 
-it('an address that is too long is refused in our own words, with the same safe headers', async () => {
+it('an overlong address is refused with our message and safe headers', async () => {
   const answer = await server.app.inject({ url: `/api/patients/${'1'.repeat(600)}` });
   expect(answer.statusCode).toBe(414);
   expect(answer.json()).toMatchObject({ isSuccess: false, code: 'HTTP_414', errors: {} });
@@ -233,7 +233,7 @@ describe('the edges of HTTP', () => {
     expect((await server.app.inject({ ...asked, headers })).statusCode).toBe(200);
   });
 
-  it('asks whom it reached by TLS to come by nothing else, and is framed by nobody', async () => {
+  it('sends HSTS over TLS only and forbids framing', async () => {
     const behind = await startTestServer({ TRUST_PROXY: 'yes' });
     const getHeaders = async (proto: string) =>
       (await behind.app.inject({ url: '/api/settings', headers: { 'x-forwarded-proto': proto } })).headers;
@@ -252,7 +252,7 @@ it('publishes the description of the API with the addresses of all calls', async
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(Object.values(contract).map(({ path }) => path)));
 });
 
-it('answers a client without a session by the refusal that the shell expects', async () => {
+it('answers a client without a session with the 401 the shell expects', async () => {
   const client = createApiClient(contract, sendTo(server.app, 'not-a-token-that-exists-anywhere'));
   await expect(client.getProfile()).rejects.toMatchObject({ status: 401, title: 'Get Profile Failed' });
 });

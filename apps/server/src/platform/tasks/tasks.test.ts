@@ -41,7 +41,7 @@ const listJobs = (name: string) =>
   );
 const deleteJobs = () => queryAsOwner(server, 'delete from pgboss.job');
 
-it('a task starts at once when the transaction commits, and never when it does not', async () => {
+it('a task starts right after its transaction commits, never after a rollback', async () => {
   const numbers: number[] = [];
   const workers = await queue.work([handleTask(count, async ({ number }) => void numbers.push(number))]);
   await pause(100);
@@ -58,7 +58,7 @@ it('a task starts at once when the transaction commits, and never when it does n
   await deleteJobs();
 });
 
-it('a task that fails is tried again later, and its queue keeps no sentence of the error', async () => {
+it('a failed task is retried later and stores no error text', async () => {
   const attempts: number[] = [];
   const handler = handleTask(count, async (_, { attempt }) => {
     attempts.push(attempt);
@@ -94,7 +94,7 @@ it('the task of a server that died runs again on another', async () => {
   await deleteJobs();
 });
 
-it('what is scheduled also starts with the server, once however many servers start', async () => {
+it('a scheduled task also runs at startup, once across all servers', async () => {
   let runs = 0;
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const handler = handleTask(nightly, async () => {
@@ -114,7 +114,7 @@ it('what is scheduled also starts with the server, once however many servers sta
   );
 });
 
-it('the login of the server may not change the tables of the queue', async () => {
+it('the server login cannot change the queue tables', async () => {
   const change = server.platform.pools.side.query('alter table pgboss.job add column x int');
   await expect(change).rejects.toThrow('must be owner');
 });

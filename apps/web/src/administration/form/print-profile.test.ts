@@ -16,7 +16,7 @@ test('an empty number is sent as 0', () => {
   expect(body).toMatchObject({ topMargin: '0', height: '0', width: '0', foilDrugNameLength: '0' });
 });
 
-test('a test page is asked for with what is typed, and without a name that is not there yet', () => {
+test('a test page uses the entered values and needs no name', () => {
   expect(toTestPrintBody({ ...fresh, name: ' ', topMargin: '78', leftMargin: '' })).toEqual({
     packType: 'SOLID',
     clientCode: 'Packwright',
@@ -53,7 +53,7 @@ test.each([
   ['2.5', '', '72.5', '20'],
   ['', '-1.5', '75', '21.5'],
   ['−3', '0.1', '78', '19.9'],
-])('crosses %s mm too low and %s mm too far right: %s, %s', (down, right, topMargin, leftMargin) => {
+])('offsets of %s mm down, %s mm right give margins %s, %s', (down, right, topMargin, leftMargin) => {
   expect(correctMargins({ x: 20, y: 75 }, { down, right })).toEqual({ topMargin, leftMargin });
 });
 

@@ -14,7 +14,7 @@ const buildPack = (change: Partial<SummaryJob>): SummaryJob =>
     ...change,
   }) as SummaryJob;
 
-test('a pack is old when nothing has happened to it for a day', () => {
+test('a pack is old after a day without activity', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const jobs = [
     buildPack({}),
@@ -28,7 +28,7 @@ test('a pack is old when nothing has happened to it for a day', () => {
   });
 });
 
-test('this week is Monday to Sunday; past the check nothing is left to do', () => {
+test('this week runs Monday to Sunday and counts checked packs as finished', () => {
   const jobs = [
     buildPack({}),
     buildPack({ packStartDate: '2026-11-29', status: jobStatuses.distribution.code }),
@@ -39,7 +39,7 @@ test('this week is Monday to Sunday; past the check nothing is left to do', () =
   expect(countDueThisWeek([], createDay('2026-11-25'))).toEqual({ total: 0, left: 0 });
 });
 
-test('the groups of this week stand in the order of what is left to do in them', () => {
+test('groups of this week are sorted by their remaining packs', () => {
   const buildPackAt = (patientGroupName: string, status: number = jobStatuses.checking.code): SummaryJob =>
     buildPack({ patientGroupName, status });
   const jobs = [

@@ -39,7 +39,7 @@ test('medicines, patients and unfinished packs are counted once each', () => {
   });
 });
 
-test('a balance stays where a medicine keeps the old brand, chosen or locked', () => {
+test('a balance stays while any of its medicines keeps the old brand', () => {
   const all = [
     buildLine(1, 10),
     buildLine(2, 10),

@@ -21,7 +21,7 @@ describe('the form of a drug', () => {
   });
 
   // Proves DRUG-5.
-  it('sends pack size 0 and shelf life 1 when they are left empty', () => {
+  it('sends empty pack size as 0, empty shelf life as 1', () => {
     expect(toDrugBody(newDrugValues)).toMatchObject({ packSize: 0, shelfLife: 1 });
     expect(toDrugBody({ ...newDrugValues, packSize: '30', shelfLife: '24' })).toMatchObject({
       packSize: '30',

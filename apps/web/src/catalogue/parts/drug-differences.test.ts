@@ -9,7 +9,7 @@ const amlofict = {
   genericCode: 'G-AMLODIPINE-5MG',
 };
 
-test('records of one drug differ neither by spelling nor by what one of them leaves open', () => {
+test('spelling and missing values are no differences between drug records', () => {
   const typed = { ...amlofict, drugName: 'AMLOFICT TAB', strength: '5mg', form: 'Tablet', genericCode: '' };
   expect(findDrugDifferences(typed, amlofict)).toEqual([]);
   expect(findDrugDifferences(amlofict, typed)).toEqual([]);

@@ -39,7 +39,7 @@ test('what the browser opens at once needs no new link', async () => {
   expect(again).not.toHaveBeenCalled();
 });
 
-test('a button that may be pressed much later opens by a new link', async () => {
+test('a late press opens the file through a new link', async () => {
   stubBrowser((asked) => asked > 1);
   const opening = openFile(file, again);
   await answerDialog(true);

@@ -18,7 +18,7 @@ test('what somebody else saved, and what both changed', () => {
   });
 });
 
-test('what is known stays, and is no conflict any more once it is typed as it is saved', () => {
+test('keeps known changes and drops conflicts typed as saved', () => {
   const now = { ...base, ward: 'North', room: '2' };
   const known = { theirs: ['room'], both: ['room'] };
   expect(findConcurrentChanges(names, { base: { ...base, room: '2' }, now, typed: now }, known)).toEqual({
@@ -33,7 +33,7 @@ test('a record that comes again as it was changes nothing', () => {
   ).toEqual(noConcurrentChanges);
 });
 
-test('every part of the record is compared, whether or not it stands on the form', () => {
+test('compares every part of the record, including fields off the form', () => {
   expect(getFieldNames(base, ['room', 'heading.0', 'heading.1'])).toEqual([
     'room',
     'heading.0',

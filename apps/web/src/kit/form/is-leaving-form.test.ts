@@ -16,6 +16,6 @@ test.each([
   expect(isLeavingForm(here, there, ['drug'])).toBe(leaves);
 });
 
-test('a form that no key of the address names stays while only the search changes', () => {
+test('a form without an address key stays when only the search changes', () => {
   expect(isLeavingForm(here, buildLocation({}), [])).toBe(false);
 });

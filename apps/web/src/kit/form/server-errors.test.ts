@@ -20,7 +20,7 @@ test.each([
 });
 
 // Proves WEB-9.
-test('errors land on their fields, and the message that repeats them is not shown again', () => {
+test('errors land on their fields, and the repeated message is dropped', () => {
   const placed = placeErrors(
     buildFailure({ FirstName: ['Please complete this field'], 'Address.PostalCode': ['No'] }),
     isField,

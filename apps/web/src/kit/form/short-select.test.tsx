@@ -27,7 +27,7 @@ function renderSelect(value: string): SelectProps<string> {
 
 beforeEach(() => onChoose.mockClear());
 
-test('none is no choice of the list, and a choice that is cleared is none', () => {
+test('an empty value selects no option, and clearing yields an empty value', () => {
   expect(renderSelect('').value).toBeNull();
   expect(renderSelect('delivery').value).toBe('delivery');
   drawn.select.onChange?.(null, { value: '', label: '' });

@@ -56,7 +56,7 @@ test('what is typed while a record is saved stays, unsaved', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('the page of a new record is left once that is made, whatever is typed meanwhile', async () => {
+test('saving a new record leaves its page despite edits meanwhile', async () => {
   const { form, saved } = renderTypingForm({ room: '12b' }, { defaultValues: record });
   saved.mockReset();
   form.setValue('note', 'By the window', { shouldDirty: true });
@@ -65,7 +65,7 @@ test('the page of a new record is left once that is made, whatever is typed mean
   expect(form.justSaved.get()).toBe(true);
 });
 
-test('what is saved as it was typed is unsaved no more, and its page may be left', async () => {
+test('values saved as typed are clean, and the page may be left', async () => {
   const { form } = renderTypingForm({}, { values: record });
   form.setValue('note', 'By the window', { shouldDirty: true });
   await form.submit();

@@ -26,7 +26,7 @@ test.each([
   expect(isKey(written, key)).toBe(is);
 });
 
-test('letters belong to the text while one types; Ctrl and function keys do not', () => {
+test('letter shortcuts are off while typing; Ctrl and function keys work', () => {
   expect(['Ctrl S', 'F8', 'Esc', '?', '/', 'j'].map(isAllowedWhileTyping)).toEqual([
     true,
     true,

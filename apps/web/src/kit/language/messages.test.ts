@@ -80,7 +80,7 @@ test('every fixed sentence is translated', () => {
 });
 
 // Proves WEB-11.
-test('a sentence with a value keeps it, and an unknown one is shown as it came', () => {
+test('a translated sentence keeps its values; unknown sentences stay unchanged', () => {
   expect(translateSentence('This value must be less than 256 characters', 'tr')).toBe(
     'Bu değer 256 karakterden kısa olmalıdır',
   );
@@ -90,7 +90,7 @@ test('a sentence with a value keeps it, and an unknown one is shown as it came',
   expect(translateSentence(formatFrozenBalanceMessage('Fictol $& $1'), 'tr')).toContain('Fictol $& $1');
 });
 
-test('values are put in as they are, and one that is missing is seen', () => {
+test('inserts values verbatim and leaves missing placeholders visible', () => {
   const messages = defineMessages('test', { greeting: 'Good day, {{name}} <{{street}}>' });
   expect(translate(messages, 'greeting', { name: "O'Brien & $& Sons" }, 'en')).toBe(
     "Good day, O'Brien & $& Sons <{{street}}>",

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fetchWaitingChunks, createLazyChunk } from './lazy-chunk.ts';
 
-test('parts come behind the page, each once, and one that fails does not keep back the others', async () => {
+test('chunks load once in the background, and one failure blocks no others', async () => {
   const lost = vi.fn(() => Promise.reject<string>(new TypeError('Failed to fetch')));
   const load = vi.fn(() => Promise.resolve('dialog'));
   const missing = createLazyChunk(lost);
@@ -15,7 +15,7 @@ test('parts come behind the page, each once, and one that fails does not keep ba
   await expect(missing.fetch()).rejects.toThrow('Failed to fetch');
 });
 
-test('a part that is wanted earlier is not fetched again behind the page', async () => {
+test('a chunk fetched earlier is not fetched again in the background', async () => {
   const load = vi.fn(() => Promise.resolve('menu'));
   await createLazyChunk(load).fetch();
   await fetchWaitingChunks();

@@ -29,7 +29,7 @@ test('an act runs at once when nothing is looked up', () => {
   expect(done).toEqual(['skip']);
 });
 
-test('scans and acts keep their order though the second answer would be quicker', async () => {
+test('scans and acts keep their order despite a quicker second answer', async () => {
   const { done, scan, act } = createBench();
   scan('A', 900);
   act('confirm');
@@ -52,7 +52,7 @@ test('fifty scans in fifty milliseconds are fifty scans', async () => {
   expect(done).toEqual(codes.flatMap((code) => [`ask ${code}`, `done ${code}`]));
 });
 
-test('what was meant for a scan that did not match falls away; the next scan is kept', async () => {
+test('a mismatched scan drops its queued acts and keeps the next scan', async () => {
   const { done, scan, act } = createBench();
   scan('wrong', 50, 'stopped');
   act('confirm');
@@ -63,7 +63,7 @@ test('what was meant for a scan that did not match falls away; the next scan is 
   expect(done).toEqual(['ask wrong', 'stopped wrong', 'ask right', 'done right', 'confirm']);
 });
 
-test('a pack that did not open takes everything with it that was meant for it', async () => {
+test('a failed pack scan discards the scans and acts queued behind it', async () => {
   const { done, scan, act } = createBench();
   scan('J000000001', 50, 'lost');
   scan('tablet', 5);

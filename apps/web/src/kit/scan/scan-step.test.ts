@@ -148,7 +148,7 @@ describe('in another field', () => {
     expect(typeText('panadol', { place: 'field' }).outcome).toBe('ignored');
   });
 
-  test('a pause starts the burst anew, so half a code is never rescued', () => {
+  test('a pause restarts the burst, so half a code is ignored', () => {
     const half = typeText(code.slice(0, 8), { place: 'field', end: null });
     expect(typeText(code.slice(8), { place: 'field', from: half.state, at: 9000 }).outcome).toBe('ignored');
   });
@@ -198,7 +198,7 @@ test.each([
 
 describe('while a dialog is open', () => {
   // Proves WEB-14.
-  test.each([1, 60])('a scan at %i ms between keys is kept out of its fields and buttons', (gap) => {
+  test.each([1, 60])('no scan at %i ms between keys reaches its fields or buttons', (gap) => {
     expect(typeText(code, { place: 'dialog', gap }).outcome).toBe('keptOut');
     expect(typeText('J000000017', { place: 'dialog', gap }).outcome).toBe('keptOut');
     expect(typeText(`]d201${code}`, { place: 'dialog', gap }).outcome).toBe('keptOut');

@@ -20,7 +20,7 @@ test.each([null, 3, 'x', [], { order: 'a' }, { hidden: [1, null] }])(
   },
 );
 
-test('columns follow the saved order, and a new one stays beside its neighbour', () => {
+test('columns follow the saved order; new ones stay beside their neighbours', () => {
   const arrangeIds = (order: string[]) =>
     arrangeColumns([name, room, urn], { ...empty, order }).map(({ id }) => id);
   expect(arrangeIds([])).toEqual(['name', 'room', 'urn']);
@@ -29,7 +29,7 @@ test('columns follow the saved order, and a new one stays beside its neighbour',
   expect(arrangeIds(['room', 'gone', 'name'])).toEqual(['room', 'urn', 'name']);
 });
 
-test('a column that is always shown cannot be hidden; one hidden at first is shown when chosen', () => {
+test('required columns stay shown; columns hidden by default show when chosen', () => {
   expect(isColumnShown(name, { ...empty, hidden: ['name'] })).toBe(true);
   expect(isColumnShown(room, toggleColumn(room, empty))).toBe(false);
   expect(isColumnShown(room, toggleColumn(room, toggleColumn(room, empty)))).toBe(true);
@@ -43,7 +43,7 @@ test('a column moves one place and stops at the ends', () => {
   expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
 });
 
-test('a column that gives way in a narrow table is shown there when chosen, and stays where there is room', () => {
+test('a column hidden in narrow tables shows there once chosen', () => {
   const notes = { id: 'notes', hidden: 'narrow' as const };
   const [inRoom, narrow] = [false, true].map((isNarrow) => filterByWidth([notes], isNarrow)[0] ?? notes);
   if (!inRoom || !narrow) throw new Error('The column is gone');

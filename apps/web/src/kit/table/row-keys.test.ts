@@ -38,7 +38,7 @@ describe('rows that come and go under the cursor', () => {
   });
 
   // Proves WEB-16.
-  test('no other row takes its keys when its own has gone, and it goes on from there', () => {
+  test('a removed row passes no keys on, and movement continues there', () => {
     expect(getCommands(['a', 'b', 'd', 'e'])).toEqual([
       { kind: 'move', to: 2 },
       { kind: 'move', to: 1 },

@@ -78,7 +78,7 @@ test('a heading sorts up, then down, then as before', () => {
 test.each([
   ['desc', ['asc', 'desc', 'asc']],
   ['asc', ['desc', 'asc', 'desc']],
-] as const)('a heading that is sorted by at first, %s, turns with every click', (order, turns) => {
+] as const)('a default sort, %s, reverses with every click on its heading', (order, turns) => {
   const defaults = { sort: { field: 'date', order } };
   const shown: (string | undefined)[] = [];
   for (let state = parseTableState({}, defaults); shown.length < turns.length; ) {

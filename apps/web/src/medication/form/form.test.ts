@@ -37,7 +37,7 @@ describe('the form to the wire', () => {
   });
 
   // Proves MED-10.
-  it('sends empty doses as 0, an all-empty list as empty, fractions as decimals', () => {
+  it('sends empty doses as 0, empty lists as empty, fractions as decimals', () => {
     expect(toWireDoses(['1/2', '', '1½', '0.25', '', '', '', ''])).toEqual([
       '0.5',
       '0',
@@ -204,7 +204,7 @@ describe('the rule behind the preview', () => {
     expect(computeDueDays(rule, start, createDay('2026-04-01')).at(-1)).toBe('2026-03-10');
   });
 
-  it('begins a short course that ends on a date at its first mealtime', () => {
+  it('starts a date-limited short course at its chosen first mealtime', () => {
     const course = {
       dose: ['1', '1', '1', '0', '0', '0', '0', '0'],
       startDate: '2026-03-03',

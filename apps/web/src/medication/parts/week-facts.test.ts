@@ -36,7 +36,7 @@ it('counts the tablets of every cell of a week', () => {
   expect(computeCellTotal(given.get(monday) ?? [], 3)).toBe(100);
 });
 
-it('explains a cell: what lies in it, and why the rest does not', () => {
+it('explains why each medicine is or is not in a cell', () => {
   const lines = explainCell(medicines, createDay('2026-03-03'), 0);
   expect(lines.map(({ id, dose, reason }) => [id, dose, reason.kind])).toEqual([
     [1, 150, 'due'],

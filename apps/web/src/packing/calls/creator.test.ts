@@ -13,7 +13,7 @@ vi.mock('../../shell/client.ts', () => ({
   },
 }));
 
-test('a list that is longer than one page can be is found whole', async () => {
+test('finds every row of a list longer than one page', async () => {
   const filter = {
     patientGroupId: 0,
     wardId: 0,

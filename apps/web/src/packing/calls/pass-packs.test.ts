@@ -50,7 +50,7 @@ test('a session passes one pack and opens no quick-job mode', async () => {
   expect([confirmPassed.mock.calls.length, getShownMode()]).toEqual([0, 'nobody']);
 });
 
-test('quick-job mode ends at the earlier of its two limits and never below zero', () => {
+test('quick-job mode ends at the earlier limit, never below zero', () => {
   const mode = { token: 't', pharmacistName: 'A', idleEndsAt: 10_000, endsAt: 8_000, until: '' };
   expect([0, 7_000, 9_000].map((now) => computeTimeLeft(mode, now))).toEqual([8_000, 1_000, 0]);
 });

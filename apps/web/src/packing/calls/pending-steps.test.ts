@@ -20,7 +20,7 @@ function buildPendingStep(
   return made;
 }
 
-test('a step that came to nothing takes what was done to its medicine after it with it, and nothing else', () => {
+test('a failed step drops only later pending steps of its medicine', () => {
   const before = buildPendingStep(1, 'reverse');
   const refused = buildPendingStep(1, 'skip');
   const other = buildPendingStep(2, 'skip');

@@ -21,7 +21,7 @@ const buildNoDosesRefusal = (...jobNumbers: readonly string[]) =>
   });
 const none = packingRefusals.jobsRefused.message;
 
-test('of five packs the one that stands in the way is named, and that nothing was done is said first', () => {
+test('a batch failure states nothing was done, then names the blocking pack', () => {
   expect(listMessages(wrongStage, 5)).toEqual([none, `J000000003: ${jobRuleRefusals.WRONG_STAGE.message}`]);
   expect(listMessages(changed, 5)).toEqual([none, 'J000000003: Mei Tan changed this pack meanwhile.']);
 });
@@ -41,7 +41,7 @@ test('of a single pack only the reason is said', () => {
   expect(listMessages(changed, 1)).toEqual(['Mei Tan changed this pack meanwhile.']);
 });
 
-test('what is no matter of single packs is said as it is, and what packing does not know is left to others', () => {
+test('general refusals keep their message, and unknown errors give none', () => {
   const { differencesChanged } = packingRefusals;
   expect(listMessages(new Refusal(differencesChanged), 5)).toEqual([differencesChanged.message]);
   expect(describePackFailure(new Error('fetch failed'), 5)).toBeNull();

@@ -16,7 +16,7 @@ test('a message that names its area makes that area stale', () => {
 });
 
 test.each(['patients', 'medication', 'catalogue', 'people'])(
-  'packs at the benches and scripts that wait are stale when the profile they come from changes: %s',
+  'a change of %s makes bench packs and waiting scripts stale',
   (area) => {
     expect(readAnnouncement({ Type: 0, Message: { area } })).toMatchObject({
       areas: [area, 'packing', 'scripts'],
@@ -25,7 +25,7 @@ test.each(['patients', 'medication', 'catalogue', 'people'])(
 );
 
 // Proves ADMIN-7.
-test('a plain sentence is for people, and its type says what is stale', () => {
+test('a plain-text announcement keeps its text and marks data stale by type', () => {
   expect(readAnnouncement({ Type: 16, Message: 'Three new drugs' })).toEqual({
     type: 'newDrugs',
     areas: ['catalogue', 'packing', 'scripts'],

@@ -97,7 +97,7 @@ const connectAndJoin = (): void => {
   socket.emitFrame({ action: 'ready', rooms: [`user-${person}`, 'pharmacy-2'] });
 };
 
-test('says who it is, joins both rooms, and fetches nothing twice at the start', () => {
+test('authenticates, joins both rooms and fetches nothing on connecting', () => {
   connectAndJoin();
   expect(socket.sent).toEqual([
     { action: 'auth', token: 'the-token' },
@@ -117,7 +117,7 @@ test('what was told in one breath is fetched once for each area', () => {
 });
 
 // Proves LIVE-5.
-test('lost and back, it joins again and everything is fetched: what was told meanwhile was missed', () => {
+test('a reconnection joins both rooms again and fetches everything', () => {
   connectAndJoin();
   socket.emit('close', { code: 1006 });
   expect(liveState.get()).toBe('lost');
@@ -131,13 +131,13 @@ test('lost and back, it joins again and everything is fetched: what was told mea
   expect(asked).toEqual(['"everything"']);
 });
 
-test('a first connection that fails and comes later fetches everything: what was told before was missed', () => {
+test('a first connection that succeeds only on retry fetches everything', () => {
   socket.emit('close', { code: 1006 });
   connectAndJoin();
   expect(asked).toEqual(['"everything"']);
 });
 
-test('back from a page without a connection, its person gets everything anew, and somebody else only what is new', () => {
+test('reopening fetches everything for the same person, nothing for another', () => {
   connectAndJoin();
   end();
   openConnection();
@@ -150,7 +150,7 @@ test('back from a page without a connection, its person gets everything anew, an
   expect(asked).toEqual(['"everything"']);
 });
 
-test('a browser that is online again asks at once, and not while it is connected', () => {
+test('a browser back online reconnects at once unless still connected', () => {
   connectAndJoin();
   window.dispatchEvent(new Event('online'));
   expect(socket.reconnects).toBe(0);
@@ -159,13 +159,13 @@ test('a browser that is online again asks at once, and not while it is connected
   expect(socket.reconnects).toBe(1);
 });
 
-test('told by the server that it missed something, it fetches everything at once', () => {
+test('fetches everything when the server reports missed announcements', () => {
   connectAndJoin();
   socket.emitFrame({ action: 'missed' });
   expect(asked).toEqual(['"everything"']);
 });
 
-test('turned away when its session is over, it does not come back, and the person signs in again', async () => {
+test('a rejection after the session ends signs out without reconnecting', async () => {
   connectAndJoin();
   sessionOf.isRefreshed = false;
   socket.emit('close', { code: 4401 });
@@ -173,7 +173,7 @@ test('turned away when its session is over, it does not come back, and the perso
   expect(socket.reconnects).toBe(0);
 });
 
-test('turned away, it ends the session of nobody who came to this tab meanwhile', async () => {
+test('a rejection does not end the session of the next user', async () => {
   connectAndJoin();
   sessionOf.isRefreshed = false;
   socket.emit('close', { code: 4401 });
@@ -182,7 +182,7 @@ test('turned away, it ends the session of nobody who came to this tab meanwhile'
   expect(sessionOf.ended).not.toHaveBeenCalled();
 });
 
-test('turned away with an old token it comes back with a new one, and turned away again it asks once', async () => {
+test('a first rejection reconnects with a new token; another checks the profile', async () => {
   connectAndJoin();
   socket.emit('close', { code: 4401 });
   await vi.waitFor(() => expect(socket.reconnects).toBe(1));
@@ -193,7 +193,7 @@ test('turned away with an old token it comes back with a new one, and turned awa
   expect(sessionOf.ended).not.toHaveBeenCalled();
 });
 
-test('turned away while the server cannot renew its token, it tries again by itself', async () => {
+test('a rejection retries later while the server cannot renew the token', async () => {
   connectAndJoin();
   sessionOf.isAway = true;
   socket.readyState = WebSocket.CLOSED;

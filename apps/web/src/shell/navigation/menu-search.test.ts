@@ -5,7 +5,7 @@ const buildItems = (...titles: string[]) => titles.map((title) => ({ title }));
 const findTitles = (titles: string[], typed: string, locale = 'en') =>
   searchMenu(buildItems(...titles), typed, locale).map(({ title }) => title);
 
-test('a title that begins so comes first, then a word in it, then anywhere', () => {
+test('ranks titles by title prefix, then word prefix, then any match', () => {
   expect(findTitles(['Brand Swap', 'Pack Creator', 'Back Office', 'Feedback'], 'back')).toEqual([
     'Back Office',
     'Feedback',

@@ -6,7 +6,7 @@ const getPhaseAfter = (minutes: number, limit = 30) =>
   getIdlePhase(1_000_000 + minutes * minute, 1_000_000, limit);
 
 // Proves SESSION-6.
-test('with 30 minutes the warning comes at 25 and the logout at 30', () => {
+test('a 30-minute limit warns at 25 and logs out at 30', () => {
   expect(getPhaseAfter(0)).toEqual({ kind: 'active', warningIn: 25 * minute });
   expect(getPhaseAfter(24.99).kind).toBe('active');
   expect(getPhaseAfter(25)).toEqual({ kind: 'warning', left: 5 * minute });
@@ -23,11 +23,11 @@ test.each([
   expect(getPhaseAfter(at, limit).kind).toBe('warning');
 });
 
-test('waking from sleep long after the limit is a logout, not a warning', () => {
+test('waking after the limit logs out without a warning', () => {
   expect(getPhaseAfter(600).kind).toBe('expired');
 });
 
-test('activity in the future, after a clock was set back, is activity now', () => {
+test('a future activity time counts as activity now', () => {
   expect(getIdlePhase(1000, 5000, 30)).toEqual({ kind: 'active', warningIn: 25 * minute });
 });
 

@@ -10,7 +10,7 @@ const opened = Date.now();
 
 beforeEach(() => getProfile.mockClear());
 
-test('who is here without a call is told to the server six times within the idle time, and no more', () => {
+test('reports presence without calls six times within the idle limit', () => {
   for (let at = 0; at <= limit; at += 0.5) reportPresence(opened + minute + at * minute, limit);
   expect(getProfile).toHaveBeenCalledTimes(6);
 });

@@ -36,7 +36,7 @@ test('a tab renews its login', async () => {
   expect(held.pair.token).toBe('next');
 });
 
-test('a copy of it takes the tokens of the tab that was first, and spends none twice', async () => {
+test('a tab copy takes renewed tokens without refreshing again', async () => {
   held.isSpent = true;
   expect(await refreshSession('old')).toBe(true);
   expect([held.pair.token, fetched.mock.calls.length]).toEqual(['new', 0]);
@@ -47,7 +47,7 @@ test('a login that the server no longer knows is over', async () => {
   expect(await refreshSession('old')).toBe(false);
 });
 
-test('refused because its person went to another pharmacy meanwhile, it goes on with the new tokens', async () => {
+test('a refresh refused after a pharmacy change uses the new tokens', async () => {
   fetched.mockImplementationOnce(async () => {
     held.pair = { token: 'there', refreshToken: 'r-there' };
     return Response.json({}, { status: 401 });
@@ -56,7 +56,7 @@ test('refused because its person went to another pharmacy meanwhile, it goes on 
   expect(held.pair.token).toBe('there');
 });
 
-test('a copy that is left alone with spent tokens is signed out, and spends none twice', async () => {
+test('a lone tab copy with spent tokens signs out without refreshing', async () => {
   Object.assign(held, { isSpent: true, isAnswered: false });
   expect(await refreshSession('old')).toBe(false);
   expect(fetched).not.toHaveBeenCalled();

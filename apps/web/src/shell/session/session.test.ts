@@ -43,7 +43,7 @@ beforeEach(() => {
   session.set({ kind: 'checking' });
 });
 
-test('a login of its own that is over ends for this tab alone, however often it is told', async () => {
+test('an expired tab login ends for this tab only, even repeatedly', async () => {
   saveTwoLogins();
   tokens.noteActivity(Date.now());
   getProfile.mockResolvedValueOnce({ data: buildProfile() });
@@ -73,7 +73,7 @@ test('a question that was open is cancelled when its person leaves', async () =>
   expect(await asked).toBe(false);
 });
 
-test('a page that is loaded after five quiet minutes signs nobody out in other tabs', async () => {
+test('loading after five idle minutes signs out no other tab', async () => {
   saveTwoLogins();
   tokens.noteActivity(Date.now() - 6 * minute);
   await startSession();

@@ -45,7 +45,7 @@ afterEach(() => {
 
 const buildPair = (number: number) => ({ token: `t${number}`, refreshToken: `r${number}` });
 
-test('a copy whose tokens are spent gets those of the tab that renewed the login', async () => {
+test('a copy with spent tokens receives those of the renewing tab', async () => {
   const first = openTab();
   first.tokens.save(buildPair(1), false);
   const copy = first.duplicate();

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 // Proves SESSION-10.
-test('a login lives in the tab, or in the browser when it is remembered', () => {
+test('a login stays in the tab, or the browser when remembered', () => {
   store.save(pair, false);
   expect([tab.items.size > 0, browser.items.has('packwright.token')]).toEqual([true, false]);
   store.save(pair, true);
@@ -58,7 +58,7 @@ test('logging out clears the tokens and sets the flag to false', () => {
 });
 
 // Proves SESSION-5.
-test('a stored login counts up to 5 minutes after the last activity, and not a millisecond longer', () => {
+test('a stored login is valid up to exactly 5 minutes after activity', () => {
   store.save(pair, true);
   expect(store.hasValidLogin(1_000_000)).toBe(false);
   store.noteActivity(1_000_000);
@@ -84,7 +84,7 @@ test('a clock that was set back still records activity', () => {
   expect(store.lastActivity()).toBe(20_000);
 });
 
-test('only a login that is remembered is shared with other tabs, and so is for whom it acts', () => {
+test('only a remembered login and its identity are shared between tabs', () => {
   store.save(pair, false);
   store.noteLogin('7/2');
   expect([store.isShared(), browser.items.has(loginKey)]).toEqual([false, false]);
@@ -93,7 +93,7 @@ test('only a login that is remembered is shared with other tabs, and so is for w
   expect([store.isShared(), browser.items.get(loginKey)]).toEqual([true, '7/3']);
 });
 
-test('who signs in for one tab alone leaves the others the login that is remembered', () => {
+test('a tab-only login leaves the remembered login to other tabs', () => {
   store.save(pair, true);
   const here = createTokenStore({ tab: new Memory(), browser });
   here.save({ token: 'b1', refreshToken: 'rb1' }, false);
@@ -102,7 +102,7 @@ test('who signs in for one tab alone leaves the others the login that is remembe
   expect(store.read()).toEqual(pair);
 });
 
-test('a login that is over is forgotten where it is kept, and no other tab is signed out', () => {
+test('ending a login clears its own store, not other tabs', () => {
   store.save(pair, true);
   const own = createTokenStore({ tab: new Memory(), browser });
   own.save({ token: 'b1', refreshToken: 'rb1' }, false);
@@ -115,7 +115,7 @@ test('a login that is over is forgotten where it is kept, and no other tab is si
   expect([store.read(), browser.items.get(loggedInKey)]).toEqual([null, 'true']);
 });
 
-test('of two copies of a tab, the one that did not renew the login knows that its tokens are spent', () => {
+test('a tab copy detects that another copy spent its tokens', () => {
   store.save(pair, false);
   const copy = createTokenStore({ tab: copyMemory(tab), browser });
   expect([store.isSpent(), copy.isSpent()]).toEqual([false, false]);
@@ -127,7 +127,7 @@ test('of two copies of a tab, the one that did not renew the login knows that it
   expect([other.isSpent(), store.isSpent(), copy.isSpent()]).toEqual([false, false, true]);
 });
 
-test('many other logins of the browser are told apart, and no more than ten are kept in mind', () => {
+test('other browser logins stay distinct, and only ten are remembered', () => {
   store.save(pair, false);
   for (let at = 0; at < 20; at++) {
     const other = createTokenStore({ tab: new Memory(), browser });

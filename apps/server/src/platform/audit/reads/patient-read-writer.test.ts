@@ -38,7 +38,7 @@ it('writes the first line at once and gathers those that come meanwhile', async 
   await Promise.all(others);
 });
 
-it('fails the calls of a batch that is not written, and no others', async () => {
+it('fails only the calls whose batch could not be written', async () => {
   const { batches, insert, listTotals } = createInsert();
   const writer = createPatientReadWriter(insert);
   const lost = writer.write(createLine(1));

@@ -126,17 +126,14 @@ async function send(name: string, definition: Call) {
 
 // Proves AUDIT-4.
 describe('every call of the contract that reads', () => {
-  it.each(reading)(
-    '%s keeps who read about whom, and none tells of a resident unkept',
-    async (name, definition) => {
-      const before = (await listKeptReads(name)).length;
-      const answer = await send(name, definition);
-      const lines = (await listKeptReads(name)).slice(before);
-      const isKept = isPatientRead(definition) && answer.statusCode === 200;
-      expect(lines.map(({ actorId }) => actorId)).toEqual(isKept ? [server.ids.users.pharmacist] : []);
-      if (answer.body.includes(surname)) expect(lines[0]?.subjects).not.toEqual({});
-    },
-  );
+  it.each(reading)('%s records the reader and every resident it reveals', async (name, definition) => {
+    const before = (await listKeptReads(name)).length;
+    const answer = await send(name, definition);
+    const lines = (await listKeptReads(name)).slice(before);
+    const isKept = isPatientRead(definition) && answer.statusCode === 200;
+    expect(lines.map(({ actorId }) => actorId)).toEqual(isKept ? [server.ids.users.pharmacist] : []);
+    if (answer.body.includes(surname)) expect(lines[0]?.subjects).not.toEqual({});
+  });
 });
 
 it('has examples for more than most of them', async () => {
@@ -173,7 +170,7 @@ it('keeps every read of calls that arrive together', async () => {
   expect((await listKeptReads('getPatient')).length).toBe(before + 20);
 });
 
-it('names the first hundred of a long list and says how many there were', async () => {
+it('records the first hundred names of a long list and its total', async () => {
   await queryAsOwner(
     server,
     `insert into patient (pharmacy_id, patient_group_id, first_name, last_name)
@@ -200,7 +197,7 @@ describe('the seals', () => {
     await queryAsOwner(server, 'alter table patient_read enable trigger user');
   };
 
-  it('cover what was kept a minute ago, by one process at a time', async () => {
+  it('cover reads older than a minute, by one process at a time', async () => {
     expect(await sealPatientReads(server.platform)).toBe(0);
     await runUnguarded(`update patient_read set kept_at = kept_at - interval '2 minutes'`);
     const sealed = await Promise.all([sealPatientReads(server.platform), sealPatientReads(server.platform)]);

@@ -22,7 +22,7 @@ const buildScript = (lastName: string): ScriptRow =>
 const renderText = (...found: readonly ScriptRow[]): string =>
   renderToStaticMarkup(<ImportSummary plan={planImport(found, found.length)} />).replaceAll(/<[^>]*>/g, '');
 
-test('a single script is named with its patient before it is imported; of several the numbers are told', () => {
+test('a single script shows its patient before import; several show totals', () => {
   expect(renderText(buildScript('Delgado'))).toBe(
     'Amlofict 5 mg · Delgado, Rosa1 script adds to a balance: +28',
   );

@@ -37,7 +37,7 @@ it.each([
   expect(parseColour(words)).toBe(colour);
 });
 
-it('draws pale nearer to white and dark nearer to black than the plain colour', () => {
+it('draws pale colours lighter and dark colours darker than plain ones', () => {
   const computeLightness = (colour: string | null) => Number.parseInt(colour?.slice(1, 3) ?? '', 16);
   expect(computeLightness(parseColour('pale blue'))).toBeGreaterThan(computeLightness(parseColour('blue')));
   expect(computeLightness(parseColour('dark blue'))).toBeLessThan(computeLightness(parseColour('blue')));

@@ -24,7 +24,7 @@ function startCamera(pictures: readonly (string | null)[], opensAfter = 0) {
   return { track, said, stop, looks: () => at };
 }
 
-test('the first code that is seen is told once, and the camera is let go', async () => {
+test('reports only the first code and releases the camera', async () => {
   const { said, track } = startCamera([null, null, '9300000000001', '9300000000018']);
   await vi.runAllTimersAsync();
   expect(said).toEqual(['9300000000001']);
@@ -43,7 +43,7 @@ test('closing lets the camera go and ends the looking', async () => {
   expect(said).toEqual([]);
 });
 
-test('a camera that opens after it was closed is let go at once', async () => {
+test('a camera that opens after closing is released at once', async () => {
   const { said, track, stop, looks } = startCamera(['9300000000001'], 500);
   stop();
   await vi.runAllTimersAsync();
@@ -81,7 +81,7 @@ describe('no camera', () => {
     expect(said).toEqual([]);
   });
 
-  test('a browser that cannot read codes says so and lets the camera go', async () => {
+  test('a browser that cannot read codes reports it and releases the camera', async () => {
     const { track, stream } = createFakeStream();
     const said: string[] = [];
     watchCamera({

@@ -41,7 +41,7 @@ describe('medicines on the bench', () => {
     expect(findNextLine([buildPackLine(1)], 1, isWaiting)).toBeNull();
   });
 
-  test('what somebody else packs stays in hand, and no other medicine comes there by itself', () => {
+  test('a medicine packed elsewhere stays selected, and selection does not advance', () => {
     const hand = getInitialSelection(
       buildBenchPack([buildPackLine(1, packed), buildPackLine(2), buildPackLine(3)], []),
     );
@@ -78,7 +78,7 @@ describe('medicines on the bench', () => {
     expect(getLineTags(line).includes('inPart')).toBe(jobIds.length < packings.length);
   });
 
-  test('what was asked for one pack is not answered for another that needs as much', () => {
+  test('a step prepared for one pack does not match another pack', () => {
     const asked = buildPackLine(1, { packs: [buildLinePack('waiting', 1), buildLinePack('confirmed', 2)] });
     const since = buildPackLine(1, { packs: [buildLinePack('skipped', 1), buildLinePack('waiting', 2)] });
     expect(isSameStep(since, asked)).toBe(false);
@@ -109,7 +109,7 @@ describe('medicines on the bench', () => {
     expect(() => parseLineQuantity('')).toThrow(RangeError);
   });
 
-  test('a confirmation is taken back by leaving the medicine out and reversing that, in the same packs', () => {
+  test('undoing a confirmation skips and reverses it in the same packs', () => {
     const about = { prescriptionId: 3, jobIds: [1, 2] };
     expect(buildUndoSteps({ kind: 'skip', ...about })).toEqual([{ kind: 'reverse', ...about }]);
     expect(buildUndoSteps({ kind: 'reverse', ...about })).toEqual([{ kind: 'skip', ...about }]);
@@ -132,13 +132,13 @@ describe('cells', () => {
     expect(buildTargetCells(dose, buildPackLine(1)).get(monday)).toBe(100);
   });
 
-  test('what lies in a cell already is what was packed, without the medicine in hand', () => {
+  test('filled cells hold packed doses without the selected medicine', () => {
     expect(buildFilledCells(dose, isInPack, null).get(monday)).toBe(50);
     expect(buildFilledCells(dose, isInPack, 2).get(monday)).toBeUndefined();
     expect(buildFilledCells(dose, isInPack, 2).get(getCellKey(1, '2026-11-29', 3))).toBe(200);
   });
 
-  test('each pack is a page of its days, in the order of the weeks', () => {
+  test('each pack is a page of its days, in week order', () => {
     const two = {
       ...dose,
       jobs: [
@@ -160,7 +160,7 @@ describe('cells', () => {
     expect(findPageOfLine(pages, buildTwoPacks([]))).toBe(0);
   });
 
-  test('what is packed in one of the packs lies in its cells, and goes into those of the pack that waits', () => {
+  test('cells show doses packed in one pack and due in another', () => {
     const mixed = buildPackLine(1, { packs: [buildLinePack('confirmed', 1), buildLinePack('waiting', 2)] });
     const outOfOne = buildPackLine(2, { packs: [buildLinePack('skipped', 1), buildLinePack('waiting', 2)] });
     const both = [1, 2].flatMap((id) => [...buildDailyCells(id, 100), ...buildDailyCells(id, 100, 0, 2)]);

@@ -3,7 +3,7 @@ import { type ScanHandler, createScanRouting } from './scan-routing.ts';
 
 const createHandler = (): ScanHandler => ({ scan: async () => 'done', refuse: () => undefined });
 
-test('a scan waits for the pack that is on its way, not for the one that lies here', async () => {
+test('a scan waits for the arriving pack, not the current one', async () => {
   const desk = createScanRouting();
   const [first, second] = [createHandler(), createHandler()];
   const leave = desk.register('1', first);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPackLine } from '../../tests/pack.fixtures.ts';
 import { computeCheckProgress, isChecked, getCheckResult } from './check-state.ts';
 
-test('the check counts what was packed; a failure and a medicine to look at alone stand in the way', () => {
+test('check progress counts packed lines, failures and lines to check alone', () => {
   const lines = [
     buildPackLine(1, { checkingStatus: 1 }),
     buildPackLine(2, { checkingStatus: 3 }),
@@ -21,7 +21,7 @@ test('the check counts what was packed; a failure and a medicine to look at alon
   expect(isChecked(buildPackLine(1, { isSkip: true }))).toBe(true);
 });
 
-test('check result 3 is labelled Incorrect Qty (PACK-21); a code without meaning is refused', () => {
+test('check result 3 is labelled Incorrect Qty (PACK-21); unknown codes are refused', () => {
   expect(getCheckResult({ checkingStatus: 3 }).label).toBe('Incorrect Qty');
   expect(() => getCheckResult({ checkingStatus: 9 })).toThrow(RangeError);
 });

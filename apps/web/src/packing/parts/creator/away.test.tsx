@@ -77,7 +77,7 @@ const packed = new Refusal(packingRefusals.alreadyPacked, {
   data: { foils: [{ ...foil, lastPackEndDate: '2026-03-08' }] },
 });
 
-test('each question is asked with the patients that it is about, and a yes to all makes the packs', async () => {
+test('asks each question with its patients; accepting all creates the packs', async () => {
   createPackJobs.mockRejectedValueOnce(away).mockRejectedValueOnce(packed).mockResolvedValueOnce('made');
   confirm.mockResolvedValue(true);
   expect(await createWithConfirmation(form)).toBe('made');

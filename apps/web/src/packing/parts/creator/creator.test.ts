@@ -39,7 +39,7 @@ test('an empty expiry is left to the pharmacy', () => {
   });
 });
 
-test('of several that cannot be packed each is named with its reason, and a single one is not', () => {
+test('names skipped packs with their reasons only when there are several', () => {
   const buildFoil = (patientName: string, reason: string) => ({
     foilId: 1,
     patientName,

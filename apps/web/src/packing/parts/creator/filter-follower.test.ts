@@ -31,7 +31,7 @@ function createCreator() {
   return { said: getFormValues, types: typeValues, leads: leadTo, comes: applyAddress };
 }
 
-test('two fields that are typed before the first address comes keep what was typed, and so does the rest', () => {
+test('keeps all typed fields when earlier address updates arrive', () => {
   const { said, types, leads, comes } = createCreator();
   types({ expiryDate: '2027-01-31' });
   const first = leads({ packStartDate: '2026-12-07' });
@@ -41,7 +41,7 @@ test('two fields that are typed before the first address comes keep what was typ
   expect(said()).toMatchObject({ ...second, numberOfWeek: 4, expiryDate: '2027-01-31' });
 });
 
-test('a date that is still being typed stays when the address of its beginning comes', () => {
+test('an unfinished date survives a late address update', () => {
   const { said, types, leads, comes } = createCreator();
   const beginning = leads({ packStartDate: '2020-12-07' });
   types({ packStartDate: '07/12/202' });
@@ -49,7 +49,7 @@ test('a date that is still being typed stays when the address of its beginning c
   expect(said().packStartDate).toBe('07/12/202');
 });
 
-test('an address that another has led to begins the form anew, even one that the form had led to before', () => {
+test('an address from elsewhere resets the form, even a previously used one', () => {
   const { said, types, leads, comes } = createCreator();
   leads({ packStartDate: '2026-12-07' });
   const later = leads({ numberOfWeek: 4 });

@@ -41,7 +41,7 @@ describe('lanes', () => {
   });
 
   // Proves PACK-3.
-  test('a stage that is switched off shows only while it still holds packs', () => {
+  test('a disabled stage shows only while it holds packs', () => {
     const off = { ...all, checking: false };
     const listLaneNames = (rows: Parameters<typeof groupByLane>[0]) =>
       groupByLane(rows, off).map(({ lane }) => lane);
@@ -126,7 +126,7 @@ describe('offered actions', () => {
     expect(offered.find((each) => each.action === action)?.blockReason).toBe(reason);
   });
 
-  test('packs of one profile lie on the packing bench together, others do not', () => {
+  test('only packs of one profile open on the packing bench together', () => {
     const findPrintBlockReason = (foils: readonly number[]) =>
       getOfferedActions(
         foils.map((foilId) => buildJobRow({ status: 2, foilId })),

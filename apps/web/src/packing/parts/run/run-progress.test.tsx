@@ -24,7 +24,7 @@ function renderText(task: Pick<Task, 'state' | 'waitsForRoom'>): string | undefi
   return /<strong>(.*?)<\/strong>/.exec(shown)?.[1];
 }
 
-test('a run that stands behind another says that it waits, not that it is under way', () => {
+test('a queued run shows that it waits, not that it runs', () => {
   expect(renderText({ state: 'waiting', waitsForRoom: false })).toBe('Waiting for its turn');
   expect(renderText({ state: 'running', waitsForRoom: false })).toBe('Preparing the file');
 });
