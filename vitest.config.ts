@@ -39,6 +39,8 @@ export default defineConfig({
       ...defineProjects('server', 'apps/server', {
         // These tests wait for PostgreSQL half of their time: one worker would leave a core of two idle.
         maxWorkers: '100%',
+        // Projects that run together must have as many workers.
+        sequence: { groupOrder: 1 },
         globalSetup: ['apps/server/tests/database.setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,

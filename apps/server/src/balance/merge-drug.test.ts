@@ -174,7 +174,7 @@ describe('a pharmacy drug that duplicates a shared one', () => {
     expect((await api.getPackJob({ params: { id: job } })).data.category).toBe('S8');
   });
 
-  it('does not, once it was approved', async () => {
+  it('refuses to merge an approved drug', async () => {
     const [from, into] = [await createDrug(), await createBrand(server)];
     await api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1 } });
     const refusal = await expectRefusal(mergeDrugs(from, into));
@@ -203,7 +203,7 @@ describe('a pharmacy drug that duplicates a shared one', () => {
 });
 
 describe('a drug of the shared catalogue', () => {
-  it('is merged in every pharmacy at once, each with its own trail (DRUG-10)', async () => {
+  it('merges in every pharmacy with one audit line each (DRUG-10)', async () => {
     const [from, into] = [
       await createBrand(server, { ...awaiting, genericCode: '' }),
       await createBrand(server),

@@ -49,7 +49,7 @@ describe('the quick print list', () => {
 });
 
 describe('creating jobs', () => {
-  it('asks before days are packed twice, once, and only then goes on (PACK-36)', async () => {
+  it('asks once before days are packed twice (PACK-36)', async () => {
     const resident = await createResident(server);
     await createJob(api, resident);
     const body = { foilIds: [resident.foilId], packStartDate: '2026-03-05' };
