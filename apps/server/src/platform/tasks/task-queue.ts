@@ -105,7 +105,7 @@ async function ensureQueue(boss: PgBoss, task: TaskKind): Promise<void> {
   const { policy, ...options } = buildQueueOptions(task);
   await boss.createQueue(task.name, { ...options, ...(policy && { policy }) });
   await boss.updateQueue(task.name, options);
-  if (task.schedule !== undefined) await boss.schedule(task.name, task.schedule);
+  if (task.schedule !== undefined) await boss.schedule(task.name, task.schedule, {});
 }
 
 const buildPriority = ({ priority }: TaskKind) => (priority === undefined ? {} : { priority });

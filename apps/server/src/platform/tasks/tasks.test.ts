@@ -109,9 +109,9 @@ it('a scheduled task also runs at startup, once across all servers', async () =>
   for (const each of workers) await each.stop();
   await other.close();
   expect([runs, (await listJobs('nightly')).length]).toEqual([1, 1]);
-  expect(await queryAsOwner(server, `select name, cron from pgboss.schedule where name = 'nightly'`)).toEqual(
-    [{ name: 'nightly', cron: '0 3 * * *' }],
-  );
+  const schedules = `select name, cron, data from pgboss.schedule where name = 'nightly'`;
+  // What the schedule sends must be an input that the task takes.
+  expect(await queryAsOwner(server, schedules)).toEqual([{ name: 'nightly', cron: '0 3 * * *', data: {} }]);
 });
 
 it('the server login cannot change the queue tables', async () => {
