@@ -3,12 +3,12 @@ import { selectGates } from './check.mjs';
 import { selectTests } from './test-changed.mjs';
 
 it.each([
-  ['a document', ['docs/words.md'], []],
+  ['a document', ['docs/words.md'], ['rules']],
   ['a style', ['apps/web/src/kit/a.css'], ['format']],
   [
     'a file of the server',
     ['apps/server/src/app.ts'],
-    ['types of packages and server', 'lint', 'format', 'walls', 'words', 'unused'],
+    ['types of packages and server', 'lint', 'format', 'walls', 'rules', 'words', 'unused'],
   ],
   [
     'a file of core',
@@ -20,6 +20,7 @@ it.each([
       'lint',
       'format',
       'walls',
+      'rules',
       'words',
       'unused',
     ],
@@ -29,7 +30,7 @@ it.each([
 });
 
 it('selects every gate when packages change', () => {
-  expect(Object.keys(selectGates(['package-lock.json']))).toHaveLength(8);
+  expect(Object.keys(selectGates(['package-lock.json']))).toHaveLength(9);
 });
 
 const folder = 'apps/server/src/packing';

@@ -38,6 +38,7 @@ export function selectGates(changed) {
       lint: code.length > 0 && gates.lint,
       format: formatted.length > 0 && [...gates.format, '--no-errors-on-unmatched', ...formatted],
       walls: code.length > 0 && gates.walls,
+      rules: (code.length > 0 || changed.some((path) => path.startsWith('docs/'))) && gates.rules,
       words: code.length > 0 && [...gates.words, ...code],
       unused: code.length > 0 && gates.unused,
     }).filter(([, gate]) => gate !== false),

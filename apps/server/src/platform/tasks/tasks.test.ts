@@ -103,7 +103,7 @@ it('a scheduled task also runs at startup, once across all servers', async () =>
   });
   const other = await openTaskQueue(server.platform, []);
   const workers = await Promise.all([queue.work([handler]), other.work([handler])]);
-  await vi.waitFor(() => expect(runs).toBe(1));
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 20_000 });
   await pause(200);
   end();
   for (const each of workers) await each.stop();
