@@ -58,6 +58,14 @@ it('core may not even use what Node brings', async () => {
   expect((await checkImports(root)).faults.join('\n')).toContain('(core-imports-only-its-own)');
 });
 
+it('finds a circle of types', async () => {
+  plantFiles({
+    [`${server}/packing/a.ts`]: "import type { B } from './b.ts';\nexport type A = B;\n",
+    [`${server}/packing/b.ts`]: "import type { A } from './a.ts';\nexport type B = A[];\n",
+  });
+  expect((await checkImports(root)).faults.join('\n')).toContain('(no-circles)');
+});
+
 it('finds a circle and an import of nothing', async () => {
   plantFiles({
     [`${server}/packing/a.ts`]: "import { b } from './b.ts';\nexport const a = b;\n",

@@ -51,11 +51,7 @@ const forbidSideDoors = (app) =>
 
 module.exports = {
   forbidden: [
-    forbid(
-      'no-circles',
-      { path: product },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-circles', { path: product }, { circular: true }),
     // The address of a file (`?url`) and a module that the build makes are found, or missed, by that build.
     forbid('resolvable', { path: product }, { couldNotResolve: true, pathNot: '(\\?url$|^virtual:)' }),
     allowOnly('core', []),

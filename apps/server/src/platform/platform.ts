@@ -8,13 +8,15 @@ import {
   Transaction,
   type TransactionLimits,
 } from './database/index.ts';
-import type { HasRoom } from './files/index.ts';
 import type { Passwords } from './passwords/index.ts';
 import type { Printing } from './printing/index.ts';
 import type { Hub } from './realtime/index.ts';
 import type { TaskQueue } from './tasks/index.ts';
 import type { Settings } from './settings.ts';
 import { type Who, Work } from './work.ts';
+
+/** Whether so many bytes may be written. A database without room for its log ends, and then nobody can even read. */
+export type HasRoom = (bytes: number) => Promise<boolean>;
 
 /** The outside world, as every capability is given it. */
 export interface Platform {

@@ -1,4 +1,4 @@
-import { limits, supplies } from '../fields/index.ts';
+import { supplies } from '../fields/index.ts';
 import { parseQuantity } from '../quantity/index.ts';
 import type { OrderStatus } from './codes.ts';
 import type { ScriptSupply } from './build-step-entry.ts';
@@ -54,10 +54,4 @@ export function toFeedScript({ kind, action, fields }: FeedRecord): FeedScript {
     dispensedAt: getField('dispensedAt'),
     packedHint: hints[getField('packedHint')] ?? supplies.none.code,
   };
-}
-
-/** The number under which a patient of ours is known to the dispensing system; null when it cannot be one. */
-export function parseExternalPatientNumber(externalPatientId: string): number | null {
-  const number = /^\d{1,10}$/.test(externalPatientId) ? Number(externalPatientId) : 0;
-  return number >= 1 && number <= limits.externalPatientId ? number : null;
 }

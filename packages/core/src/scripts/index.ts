@@ -21,7 +21,8 @@ export {
 } from './step-transitions.ts';
 export { type FeedRecord, type FeedRemark, readFeedRecord, buildFeedRemark } from './read-feed-record.ts';
 export { isFeedMoment } from './read-feed-value.ts';
-export { parseExternalPatientNumber, type FeedScript, toFeedScript } from './feed-script.ts';
+export { parseExternalPatientNumber } from './external-patient-number.ts';
+export { type FeedScript, toFeedScript } from './feed-script.ts';
 export {
   getCountedQuantity,
   computeStepEffect,

@@ -3,7 +3,7 @@ import { limits } from '../fields/index.ts';
 import { formatDecimal, parseQuantity, zero } from '../quantity/index.ts';
 import type { FeedFieldKind } from './feed-fields.ts';
 import type { FeedProblem } from './feed-problems.ts';
-import { parseExternalPatientNumber } from './feed-script.ts';
+import { parseExternalPatientNumber } from './external-patient-number.ts';
 
 export type FeedValue = { readonly text: string } | { readonly problem: FeedProblem };
 

@@ -5,7 +5,7 @@ import { countPacked, type LiveProfile, type PackCategory, type PackWindow } fro
 import { getPatientName } from '../../patients/index.ts';
 import { loadLiveProfiles } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { presentSkipped } from '../present/skipped-foil.ts';
+import { presentSkipped, type SkippedFoil, type SkipReason } from '../present/skipped-foil.ts';
 import { type FrozenPack, freezeFoil } from '../snapshots/freeze-foil.ts';
 import type { PackConfiguration } from '../store/configuration.ts';
 import { lockFoils, listFoilNames, type OrderedFoil, searchFoils } from '../store/foils.ts';
@@ -25,14 +25,6 @@ export interface PrintForm {
   readonly printPrescriptionIds?: readonly number[] | undefined;
   readonly printDate?: Day | null | undefined;
   readonly isPrintAll?: boolean | undefined;
-}
-
-export type SkipReason = 'noDoses' | 'patientNotActive' | 'patientSuspended' | 'notPrintable';
-
-/** A chosen pack profile without a pack, and why. */
-export interface SkippedFoil {
-  readonly foil: OrderedFoil;
-  readonly reason: SkipReason;
 }
 
 /** The packs of one pack profile. */

@@ -1,5 +1,13 @@
 import { getPatientName } from '../../patients/index.ts';
-import type { SkippedFoil } from '../actions/order-packs.ts';
+import type { OrderedFoil } from '../store/foils.ts';
+
+export type SkipReason = 'noDoses' | 'patientNotActive' | 'patientSuspended' | 'notPrintable';
+
+/** A chosen pack profile without a pack, and why. */
+export interface SkippedFoil {
+  readonly foil: OrderedFoil;
+  readonly reason: SkipReason;
+}
 
 /** A chosen pack profile without a pack, as it is told beside those that have one and in the refusal of all. */
 export function presentSkipped({ foil, reason }: SkippedFoil) {

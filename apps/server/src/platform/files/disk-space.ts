@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { HasRoom } from '../platform.ts';
 
 export interface DiskSpace {
   readonly freeBytes: number;
@@ -28,9 +29,6 @@ export async function measureDiskSpace(folder: string): Promise<DiskSpace | null
     throw error;
   }
 }
-
-/** Whether so many bytes may be written. A database without room for its log ends, and then nobody can even read. */
-export type HasRoom = (bytes: number) => Promise<boolean>;
 
 const askedEvery = 1_000;
 

@@ -1,4 +1,4 @@
-export { measureDiskSpace, type HasRoom, createRoomWatch, runBytes } from './disk-space.ts';
+export { measureDiskSpace, createRoomWatch, runBytes } from './disk-space.ts';
 export { createFilesHandlers } from './handlers.ts';
 export { type FileLink, keepFile, createFileLink } from './keep-file.ts';
 export { findFile, type FileKind, findFileHead, type KeptFile } from './store.ts';

@@ -1,8 +1,7 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { writeAudit } from '../audit/index.ts';
-import { inSideTransaction } from '../platform.ts';
+import { inSideTransaction, type Platform } from '../platform.ts';
 import type { Who } from '../work.ts';
-import type { CallDependencies } from './run-call.ts';
 
 /** What a refusal is kept as in the audit trail; undefined for one that tells nothing of who went looking for it. */
 export function describeDenial(error: unknown): string | undefined {
@@ -14,7 +13,7 @@ export function describeDenial(error: unknown): string | undefined {
 
 /** Keeps what somebody asked for and was refused; lasts although the call is refused (TENANT-3, AUDIT-1). */
 export async function auditDenial(
-  { pools, clock }: Pick<CallDependencies, 'pools' | 'clock'>,
+  { pools, clock }: Pick<Platform, 'pools' | 'clock'>,
   { pharmacyId, userId, familyId }: Who,
   asked: { readonly address: string; readonly call: string; readonly params: unknown },
   action: string,

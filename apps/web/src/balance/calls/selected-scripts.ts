@@ -1,37 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ScriptRow } from './scripts.ts';
+interface SelectableRow {
+  readonly scriptTrackingId: number;
+}
 
-interface CachedPage {
-  readonly data: readonly ScriptRow[];
+interface CachedPage<Row> {
+  readonly data: readonly Row[];
 }
 
 /** Where the chosen rows may be found: pages that were looked at, and the server. */
-export interface RowSources {
+export interface RowSources<Row> {
   readonly cache: QueryClient;
   readonly tables: readonly string[];
-  readonly find: (ids: readonly number[]) => Promise<CachedPage>;
+  readonly find: (ids: readonly number[]) => Promise<CachedPage<Row>>;
 }
 
 /**
  * The scripts with these ids as they are now. They may have been chosen on pages that nobody looks at any more: such a
  * page is asked for again when something was announced since. A row that slid to another page by that is looked for.
  */
-export async function loadSelectedRows(
-  { cache, tables, find }: RowSources,
+export async function loadSelectedRows<Row extends SelectableRow>(
+  { cache, tables, find }: RowSources<Row>,
   ids: ReadonlySet<number>,
-): Promise<readonly ScriptRow[]> {
-  const filterSelected = (table: CachedPage | undefined): readonly ScriptRow[] =>
+): Promise<readonly Row[]> {
+  const filterSelected = (table: CachedPage<Row> | undefined): readonly Row[] =>
     table?.data.filter(({ scriptTrackingId }) => ids.has(scriptTrackingId)) ?? [];
   await cache.refetchQueries({
     queryKey: tables,
     stale: true,
-    predicate: ({ state }) => filterSelected(state.data as CachedPage | undefined).length > 0,
+    predicate: ({ state }) => filterSelected(state.data as CachedPage<Row> | undefined).length > 0,
   });
   const seen = cache
     .getQueryCache()
     .findAll({ queryKey: tables })
     .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
-    .flatMap(({ state }) => filterSelected(state.data as CachedPage | undefined));
+    .flatMap(({ state }) => filterSelected(state.data as CachedPage<Row> | undefined));
   const known = new Map(seen.map((row) => [row.scriptTrackingId, row]));
   const missing = [...ids].filter((id) => !known.has(id));
   const found = missing.length === 0 ? [] : (await find(missing)).data;

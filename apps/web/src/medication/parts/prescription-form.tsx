@@ -1,10 +1,11 @@
 import type { Suspension } from '@packwright/core/schedule';
 import { useWatch } from 'react-hook-form';
-import { EditForm, type EditFormHandle, SaveBar, useEditForm } from '../../kit/form/index.ts';
+import { EditForm, SaveBar, useEditForm } from '../../kit/form/index.ts';
 import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import type { Foil } from '../calls.ts';
 import { withTranslatedRefusal, translateOwnSentence } from '../failure.ts';
+import type { MedicineForm } from '../form/medicine-form.ts';
 import { type MedicineFacts, buildMedicineSchema } from '../form/medicine-schema.ts';
 import type { MedicineValues } from '../form/medicine-values.ts';
 import { CategorySection } from './sections/category-section.tsx';
@@ -13,8 +14,6 @@ import { DirectionSection } from './sections/direction-section.tsx';
 import { DoseSection } from './sections/dose-section.tsx';
 import { PackTypeSection } from './sections/pack-type-section.tsx';
 import { useConfirmedSave } from './use-confirmed-save.tsx';
-
-export type MedicineForm = EditFormHandle<MedicineValues>;
 
 interface PrescriptionFormProps {
   readonly start: MedicineValues;

@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { isActive } from '../navigation/menus.ts';
-import type { NavItem } from '../navigation/nav-item.ts';
+import type { NavBranchItem, NavItem } from '../navigation/nav-item.ts';
 import { signOut } from '../session/index.ts';
 import { messages } from '../messages/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
@@ -12,7 +12,6 @@ import { mobileMenu } from './mobile-menu.ts';
 import styles from './nav.module.css';
 
 type NavLeafItem = Extract<NavItem, { kind: 'item' | 'link' }>;
-export type NavBranchItem = Extract<NavItem, { children: unknown }>;
 
 const NavParent = lazyPart(() => import('./nav-parent.tsx').then((module) => module.NavParent));
 

@@ -5,7 +5,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { isActive } from '../navigation/menus.ts';
 import { messages } from '../messages/index.ts';
 import { MenuEntries } from './menu-entries.tsx';
-import type { NavBranchItem } from './nav-entry.tsx';
+import type { NavBranchItem } from '../navigation/nav-item.ts';
 import styles from './nav.module.css';
 
 /** An entry of the navigation that opens a menu beside it. */

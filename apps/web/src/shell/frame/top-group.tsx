@@ -6,7 +6,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { isActive } from '../navigation/menus.ts';
 import { messages } from '../messages/index.ts';
 import { MenuEntries } from './menu-entries.tsx';
-import type { NavBranchItem } from './nav-entry.tsx';
+import type { NavBranchItem } from '../navigation/nav-item.ts';
 import styles from './nav.module.css';
 
 /** A group of the navigation as a menu of the bar across the top. */

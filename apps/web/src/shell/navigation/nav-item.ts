@@ -34,3 +34,6 @@ export type NavItem =
   | { readonly kind: 'divider'; readonly id: string };
 
 export type PageItem = Extract<NavItem, { kind: 'item' }>;
+
+/** An entry that holds others. */
+export type NavBranchItem = Extract<NavItem, { children: unknown }>;

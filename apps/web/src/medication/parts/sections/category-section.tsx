@@ -1,7 +1,7 @@
 import { CheckboxField, FormSection } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { messages } from '../../messages/index.ts';
-import type { MedicineForm } from '../prescription-form.tsx';
+import type { MedicineForm } from '../../form/medicine-form.ts';
 
 const flags = [
   'isS8Drug',

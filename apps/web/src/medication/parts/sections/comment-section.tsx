@@ -5,7 +5,7 @@ import { useProfile } from '../../../shell/session/index.ts';
 import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
 import type { MedicineValues } from '../../form/medicine-values.ts';
 import { messages } from '../../messages/index.ts';
-import type { MedicineForm } from '../prescription-form.tsx';
+import type { MedicineForm } from '../../form/medicine-form.ts';
 
 interface CommentSectionProps {
   readonly form: MedicineForm;

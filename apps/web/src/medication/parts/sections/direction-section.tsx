@@ -2,7 +2,7 @@ import { AsyncSelectField, FormSection, TextAreaField, TextField } from '../../.
 import { useTranslate } from '../../../kit/language/index.ts';
 import { searchDirections } from '../../calls.ts';
 import { messages } from '../../messages/index.ts';
-import type { MedicineForm } from '../prescription-form.tsx';
+import type { MedicineForm } from '../../form/medicine-form.ts';
 
 /** Directions from the pharmacy's list or in own words, and what else is printed beside the medicine. */
 export function DirectionSection({ form }: { readonly form: MedicineForm }) {

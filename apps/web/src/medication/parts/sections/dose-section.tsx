@@ -11,7 +11,7 @@ import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema
 import type { MedicineValues } from '../../form/medicine-values.ts';
 import { messages } from '../../messages/index.ts';
 import styles from '../profile.module.css';
-import type { MedicineForm } from '../prescription-form.tsx';
+import type { MedicineForm } from '../../form/medicine-form.ts';
 import { CourseFields } from './course-fields.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { useMeals } from '../use-meals.ts';

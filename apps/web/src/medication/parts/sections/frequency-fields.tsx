@@ -7,7 +7,7 @@ import { FieldCell, NumberField, SelectField, useFieldEntry } from '../../../kit
 import { useSentence, useTranslate } from '../../../kit/language/index.ts';
 import { type MedicationMessageKey, messages } from '../../messages/index.ts';
 import styles from '../entry.module.css';
-import type { MedicineForm } from '../prescription-form.tsx';
+import type { MedicineForm } from '../../form/medicine-form.ts';
 import { formatWeekday } from '../schedule-sentences.ts';
 
 interface FrequencyFieldsProps {

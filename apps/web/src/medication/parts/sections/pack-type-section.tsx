@@ -5,7 +5,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
 import type { Foil } from '../../calls.ts';
 import { messages } from '../../messages/index.ts';
-import type { MedicineForm } from '../prescription-form.tsx';
+import type { MedicineForm } from '../../form/medicine-form.ts';
 import { usePackTypeName } from '../use-pack-type-name.ts';
 
 /** How the medicine is supplied, in which pack, by which route. */
