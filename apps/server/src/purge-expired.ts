@@ -12,21 +12,24 @@ type PurgeBatch = (db: Database, now: string) => Promise<boolean>;
 const sharedCatalogue = 0;
 
 /** Removes what has outlived its use, in small transactions. Safe to run at any time, in several processes. */
-export async function purgeExpired(ground: PurgeDependencies): Promise<void> {
-  await inSideTransaction(ground, null, wipeExpiredMail);
-  for (const remove of accessRetention) await purgeAll(ground, null, remove);
-  for (const pharmacyId of [sharedCatalogue, ...(await inSideTransaction(ground, null, listPharmacyIds))]) {
+export async function purgeExpired(dependencies: PurgeDependencies): Promise<void> {
+  await inSideTransaction(dependencies, null, wipeExpiredMail);
+  for (const remove of accessRetention) await purgeAll(dependencies, null, remove);
+  for (const pharmacyId of [
+    sharedCatalogue,
+    ...(await inSideTransaction(dependencies, null, listPharmacyIds)),
+  ]) {
     for (const remove of [purgeOldKeys, ...pharmacyAccessRetention]) {
-      await purgeAll(ground, { pharmacyId, userId: null }, remove);
+      await purgeAll(dependencies, { pharmacyId, userId: null }, remove);
     }
   }
 }
 
 async function purgeAll(
-  ground: PurgeDependencies,
+  dependencies: PurgeDependencies,
   tenancy: Parameters<typeof inSideTransaction>[1],
   remove: PurgeBatch,
 ): Promise<void> {
-  const now = ground.clock.now();
-  while (await inSideTransaction(ground, tenancy, (db) => remove(db, now)));
+  const now = dependencies.clock.now();
+  while (await inSideTransaction(dependencies, tenancy, (db) => remove(db, now)));
 }

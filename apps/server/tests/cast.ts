@@ -96,18 +96,18 @@ export async function loadCast(
   }
 }
 
-async function loadPharmacies(ground: CastContext, owner: CamelCaseClient): Promise<CastIds> {
-  const pharmacyA = await enrolPharmacy(ground, pharmacies.A);
+async function loadPharmacies(context: CastContext, owner: CamelCaseClient): Promise<CastIds> {
+  const pharmacyA = await enrolPharmacy(context, pharmacies.A);
   const users = await enrolMembers(
-    ground,
+    context,
     members.filter(([, , , , where]) => where !== 'B'),
     { A: pharmacyA, B: 0, catalogue: 0 },
   );
   const ours = await loadOwnPharmacy(owner, pharmacyA);
   await startIdsAt(owner, firstOtherId);
-  const pharmacyB = await enrolPharmacy(ground, pharmacies.B);
+  const pharmacyB = await enrolPharmacy(context, pharmacies.B);
   const others = await enrolMembers(
-    ground,
+    context,
     members.filter(([, , , , where]) => where === 'B'),
     { A: 0, B: pharmacyB, catalogue: 0 },
   );
@@ -124,12 +124,12 @@ async function loadPharmacies(ground: CastContext, owner: CamelCaseClient): Prom
 }
 
 async function enrolMembers(
-  ground: CastContext,
+  context: CastContext,
   people: readonly Member[],
   where: Record<Member[4], number>,
 ): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
-  for (const member of people) ids[member[0]] = await enrolPerson(ground, toEnrolment(member, where));
+  for (const member of people) ids[member[0]] = await enrolPerson(context, toEnrolment(member, where));
   return ids;
 }
 

@@ -3,11 +3,11 @@ import { connectCommand, runCommand } from './connect-command.ts';
 
 /** `npm run invariants`: checks every pharmacy of a database, live, and says what does not hold. */
 await runCommand(async () => {
-  const ground = await connectCommand();
+  const connection = await connectCommand();
   try {
     let broken = 0;
-    for (const pharmacyId of await ground.listPharmacyIds()) {
-      const findings = await ground.runInPharmacy(pharmacyId, (db) => checkIntegrity(db, pharmacyId));
+    for (const pharmacyId of await connection.listPharmacyIds()) {
+      const findings = await connection.runInPharmacy(pharmacyId, (db) => checkIntegrity(db, pharmacyId));
       for (const { id, says, found } of findings) {
         broken += 1;
         console.log(`pharmacy ${pharmacyId}, ${id} (${says}):\n  ${found.join('\n  ')}`);
@@ -16,6 +16,6 @@ await runCommand(async () => {
     console.log(broken === 0 ? 'All invariants hold.' : `${broken} invariants do not hold.`);
     process.exitCode = broken === 0 ? 0 : 1;
   } finally {
-    await ground.close();
+    await connection.close();
   }
 });

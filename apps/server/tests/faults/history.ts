@@ -34,7 +34,7 @@ export function expectChains(successes: readonly Success[], last: ReadonlyMap<nu
 
 /** A race in which every step of a pack was one client's, and losers were told so. */
 export async function expectOneChain(
-  ground: SeededDatabase,
+  server: SeededDatabase,
   pool: readonly RacePack[],
   { successes, refusals }: Race,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function expectOneChain(
   expect(successes.length).toBeGreaterThan(pool.length);
   expect([...refusals.keys()]).toContain('409 JOB_CHANGED');
   const rows = await queryAsOwner<{ id: number; version: number }>(
-    ground,
+    server,
     'select id, version from pack_job where id = any($1)',
     [pool.map(({ id }) => id)],
   );

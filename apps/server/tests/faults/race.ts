@@ -26,13 +26,13 @@ export const twoMedicines = [
 
 /** So many packs at the printer, eight weeks of each resident. */
 export async function createPackPool(
-  ground: SeededDatabase,
+  server: SeededDatabase,
   api: ApiClient,
   count: number,
 ): Promise<RacePack[]> {
   const pool: RacePack[] = [];
   while (pool.length < count) {
-    const resident = await createResident(ground, twoMedicines);
+    const resident = await createResident(server, twoMedicines);
     const ids = await createJobs(api, resident, { numberOfWeek: Math.min(weeks, count - pool.length) });
     pool.push(...ids.map((id) => ({ id, medicines: resident.prescriptionIds })));
   }

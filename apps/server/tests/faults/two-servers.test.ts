@@ -12,7 +12,7 @@ import { expectOneChain } from './history.ts';
 import { createHttpClient, signInOverHttp } from './http-client.ts';
 import { createPackPool, runRace, raceSize, twoMedicines } from './race.ts';
 
-/** The ground: its database and cast are what both processes serve. */
+/** The installation: its database and cast are what both processes serve. */
 let server: TestServer;
 let one: ChildServer;
 let other: ChildServer;

@@ -13,9 +13,14 @@ import {
 type EnrolmentDependencies = Pick<Platform, 'pools' | 'clock' | 'passwords'>;
 
 /** Opens a pharmacy outside any call: for a new installation and for tests. */
-export async function enrolPharmacy(ground: EnrolmentDependencies, pharmacy: NewPharmacy): Promise<number> {
-  const id = await inSideTransaction(ground, null, (db) => insertPharmacy(db, pharmacy));
-  await inSideTransaction(ground, { pharmacyId: id, userId: null }, (db) => insertConfiguration(db, id));
+export async function enrolPharmacy(
+  dependencies: EnrolmentDependencies,
+  pharmacy: NewPharmacy,
+): Promise<number> {
+  const id = await inSideTransaction(dependencies, null, (db) => insertPharmacy(db, pharmacy));
+  await inSideTransaction(dependencies, { pharmacyId: id, userId: null }, (db) =>
+    insertConfiguration(db, id),
+  );
   return id;
 }
 
@@ -26,13 +31,13 @@ export interface Enrolment extends NewAccount {
 }
 
 /** Makes an account with its memberships outside any call. */
-export async function enrolPerson(ground: EnrolmentDependencies, person: Enrolment): Promise<number> {
-  const hash = await ground.passwords.hash(person.password);
-  const userId = await inSideTransaction(ground, null, (db) =>
-    insertAccount(db, person, hash, ground.clock.now()),
+export async function enrolPerson(dependencies: EnrolmentDependencies, person: Enrolment): Promise<number> {
+  const hash = await dependencies.passwords.hash(person.password);
+  const userId = await inSideTransaction(dependencies, null, (db) =>
+    insertAccount(db, person, hash, dependencies.clock.now()),
   );
   for (const { pharmacyId, roleCodes } of person.memberships) {
-    await inSideTransaction(ground, { pharmacyId, userId }, (db) =>
+    await inSideTransaction(dependencies, { pharmacyId, userId }, (db) =>
       insertMembership(db, { pharmacyId, userId, roleCodes }),
     );
   }
@@ -50,6 +55,6 @@ export async function enrolFirst(
 }
 
 /** Whether nobody has an account yet: a new installation. */
-export async function isWithoutAccounts(ground: Pick<Platform, 'pools'>): Promise<boolean> {
-  return (await inSideTransaction(ground, null, countAccounts)) === 0;
+export async function isWithoutAccounts(dependencies: Pick<Platform, 'pools'>): Promise<boolean> {
+  return (await inSideTransaction(dependencies, null, countAccounts)) === 0;
 }

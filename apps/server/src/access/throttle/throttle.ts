@@ -61,12 +61,12 @@ type ThrottleDependencies = Pick<Platform, 'pools'> & { readonly clock: Clock };
 
 /** Refuses with 429 and Retry-After while an account or a network must wait; asked before any hashing. */
 export async function assertNotThrottled(
-  ground: ThrottleDependencies,
+  dependencies: ThrottleDependencies,
   attempt: AccessAttempt,
 ): Promise<void> {
   const rules = getCounterRules(attempt);
-  const counters = await inSideTransaction(ground, null, (db) => findCounters(db, [...rules.keys()]));
-  const now = ground.clock.now();
+  const counters = await inSideTransaction(dependencies, null, (db) => findCounters(db, [...rules.keys()]));
+  const now = dependencies.clock.now();
   const waits = [...rules].map(([key, rule]) => {
     const wait = computeSecondsUntil(counters.get(key)?.blockedUntil ?? null, now);
     // Longer than any wait of this rule: the clock was set back, and nobody is to wait until it has caught up.
@@ -77,9 +77,12 @@ export async function assertNotThrottled(
 }
 
 /** Counts a failure; it stays counted although the call is refused. */
-export async function countFailure(ground: ThrottleDependencies, attempt: AccessAttempt): Promise<void> {
-  const now = ground.clock.now();
-  await inSideTransaction(ground, null, async (db) => {
+export async function countFailure(
+  dependencies: ThrottleDependencies,
+  attempt: AccessAttempt,
+): Promise<void> {
+  const now = dependencies.clock.now();
+  await inSideTransaction(dependencies, null, async (db) => {
     for (const [key, rule] of getCounterRules(attempt)) await countOne(db, key, rule, now);
   });
 }
@@ -88,10 +91,10 @@ export async function countFailure(ground: ThrottleDependencies, attempt: Access
  * Counts a token that opens nothing, and refuses with 429 from the twenty-first of a minute. A right one is never asked
  * about: a whole pharmacy stands behind one address.
  */
-export async function assertNotGuessing(ground: ThrottleDependencies, address: string): Promise<void> {
+export async function assertNotGuessing(dependencies: ThrottleDependencies, address: string): Promise<void> {
   const attempt = { kind: 'token', address } as const;
-  await assertNotThrottled(ground, attempt);
-  await countFailure(ground, attempt);
+  await assertNotThrottled(dependencies, attempt);
+  await countFailure(dependencies, attempt);
 }
 
 /**
@@ -99,17 +102,17 @@ export async function assertNotGuessing(ground: ThrottleDependencies, address: s
  * over the one is not counted against the other, so that a flood from elsewhere uses up no name.
  */
 export async function countMail(
-  ground: ThrottleDependencies,
+  dependencies: ThrottleDependencies,
   { account, address }: Pick<PasswordAttempt, 'account' | 'address'>,
 ): Promise<boolean> {
-  const now = ground.clock.now();
+  const now = dependencies.clock.now();
   const name = account.toLowerCase();
   const rules: readonly (readonly [string, ThrottleRule])[] = [
     [buildNetworkKey('mail', address), mailNetworkRule],
     [`mail:account:${name}`, mailRule],
     [`mail:day:${name}`, mailDayRule],
   ];
-  return inSideTransaction(ground, null, async (db) => {
+  return inSideTransaction(dependencies, null, async (db) => {
     for (const [key, rule] of rules) {
       const { failures } = await countOne(db, key, rule, now);
       if (failures > rule.free) return false;
@@ -120,12 +123,12 @@ export async function countMail(
 
 /** Counts what a person was refused in a pharmacy: how many within ten minutes, this one included. */
 export async function countDenial(
-  ground: ThrottleDependencies,
+  dependencies: ThrottleDependencies,
   { pharmacyId, userId }: { readonly pharmacyId: number; readonly userId: number },
 ): Promise<number> {
   const key = `denial:${pharmacyId}:${userId}`;
-  const { failures } = await inSideTransaction(ground, null, (db) =>
-    countOne(db, key, denialRule, ground.clock.now()),
+  const { failures } = await inSideTransaction(dependencies, null, (db) =>
+    countOne(db, key, denialRule, dependencies.clock.now()),
   );
   return failures;
 }
@@ -138,10 +141,10 @@ async function countOne(db: Database, key: string, rule: ThrottleRule, now: Inst
 
 /** A right password clears the account's own count, not the network's. */
 export async function clearAccountFailures(
-  ground: ThrottleDependencies,
+  dependencies: ThrottleDependencies,
   attempt: Pick<PasswordAttempt, 'account' | 'knownDevice'>,
 ): Promise<void> {
-  await inSideTransaction(ground, null, (db) => clearCounter(db, buildAccountKey(attempt)));
+  await inSideTransaction(dependencies, null, (db) => clearCounter(db, buildAccountKey(attempt)));
 }
 
 function addFailure(counter: Counter, rule: ThrottleRule, now: Instant): Counter {

@@ -58,12 +58,12 @@ export function serveContract<C extends Contract>(
   app: FastifyInstance,
   contract: C,
   handlers: Handlers<C>,
-  ground: CallDependencies,
+  dependencies: CallDependencies,
 ): void {
   const taken = new Set(Object.values(contract).map(({ method, path }) => `${method} ${path.toLowerCase()}`));
   for (const [name, definition] of Object.entries(contract)) {
     if (!definition.needs) throw new Error(`Refusing to start: ${name} does not say who may call it`);
-    const run = createCallRunner(name, definition, handlers[name] as AnyHandler, ground);
+    const run = createCallRunner(name, definition, handlers[name] as AnyHandler, dependencies);
     for (const method of listMethods(definition, taken)) {
       app.route({
         method,

@@ -80,7 +80,7 @@ export function createCallRunner(
   name: string,
   definition: Call,
   handler: AnyHandler,
-  ground: CallDependencies,
+  dependencies: CallDependencies,
 ): (incoming: IncomingCall) => Promise<CallOutcome> {
   const read = createRequestReader(definition);
   const write = createAnswerWriter(definition);
@@ -94,7 +94,7 @@ export function createCallRunner(
   ): Promise<CallOutcome> => {
     if (who) {
       assertActingPerson(who, incoming.actingAs);
-      await assertAdmitted(definition, who, ground);
+      await assertAdmitted(definition, who, dependencies);
     }
     const parsed = read(incoming);
     const file = await incoming.readFile?.();
@@ -103,9 +103,9 @@ export function createCallRunner(
     const { address, device, deviceToken } = incoming;
     const work = new Work<Who | null>({
       db: transaction.db,
-      tasks: ground.tasks,
+      tasks: dependencies.tasks,
       who,
-      now: ground.clock.now(),
+      now: dependencies.clock.now(),
       address,
       device,
       deviceToken,
@@ -126,7 +126,7 @@ export function createCallRunner(
       if (isWrite) assertAudited(work, name);
       await transaction.commit({ last: work.buildAuditStatement() });
       const line = work.buildPatientReadLine(() => computeSha256(formatAsked()));
-      if (line) await ground.patientReads.write(line);
+      if (line) await dependencies.patientReads.write(line);
     };
     if (definition.answer.kind === 'bytes') {
       await commit();
@@ -143,18 +143,18 @@ export function createCallRunner(
 
   return async (incoming) => {
     const until = performance.now() + longestCall;
-    const transaction = new Transaction(ground.pools.main, nobody, !isWrite, { until });
+    const transaction = new Transaction(dependencies.pools.main, nobody, !isWrite, { until });
     let who: Who | null = null;
     try {
-      who = await authenticateCaller(definition, incoming, ground, transaction, until);
+      who = await authenticateCaller(definition, incoming, dependencies, transaction, until);
       return await runHandler(incoming, who, transaction);
     } catch (error) {
       await transaction.rollback();
       const denial = describeDenial(error);
       if (who && denial) {
         const { address, params } = incoming;
-        await auditDenial(ground, who, { address, call: name, params }, denial);
-        await ground.onDenied(who);
+        await auditDenial(dependencies, who, { address, call: name, params }, denial);
+        await dependencies.onDenied(who);
       }
       throw error;
     }
@@ -168,7 +168,7 @@ export function createCallRunner(
 async function authenticateCaller(
   definition: Call,
   incoming: IncomingCall,
-  ground: CallDependencies,
+  dependencies: CallDependencies,
   transaction: Transaction,
   until: number,
 ): Promise<Who | null> {
@@ -176,10 +176,10 @@ async function authenticateCaller(
   if (needs === 'public') return null;
   // A token of the one kind is not even looked for among those of the other.
   if (needs !== 'feed' && !isWriteCall(definition))
-    return ground.authenticate(incoming, until, transaction.db);
+    return dependencies.authenticate(incoming, until, transaction.db);
   const who = await (needs === 'feed'
-    ? ground.authenticateFeed(incoming, until)
-    : ground.authenticate(incoming, until));
+    ? dependencies.authenticateFeed(incoming, until)
+    : dependencies.authenticate(incoming, until));
   transaction.enter(who);
   return who;
 }
@@ -191,11 +191,11 @@ function assertActingPerson({ userId, pharmacyId }: Who, actingAs: string | unde
   throw new Refusal(isPerson ? sharedRefusals.otherPharmacy : sharedRefusals.otherPerson);
 }
 
-async function assertAdmitted(definition: Call, who: Who, ground: CallDependencies): Promise<void> {
+async function assertAdmitted(definition: Call, who: Who, dependencies: CallDependencies): Promise<void> {
   if (definition.needs !== 'feed' && !may(who, definition.needs))
     throw new Refusal(sharedRefusals.noPermission);
   // Who only wants to sign in and read needs next to nothing.
-  if (isWriteCall(definition) && !(await ground.hasRoom())) throw new Refusal(sharedRefusals.diskFull);
+  if (isWriteCall(definition) && !(await dependencies.hasRoom())) throw new Refusal(sharedRefusals.diskFull);
 }
 
 /**
