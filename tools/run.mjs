@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,9 +17,9 @@ export const node = join(
 /** Programs of packages are JavaScript files: run by the pinned Node they need no shell on any system. */
 export const getProgramPath = (path) => join(root, 'node_modules', ...path.split('/'));
 
-/** npm itself, as it was started, or from the PATH. */
+/** npm itself, as it was started, or from the PATH: an installation removes the pinned Node that may be running this. */
 export const buildNpmCommand = (...args) =>
-  process.env.npm_execpath?.endsWith('.js')
+  process.env.npm_execpath?.endsWith('.js') && existsSync(process.execPath)
     ? [process.execPath, [process.env.npm_execpath, ...args]]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { countPlaywright, countVitest } from './counts.mjs';
+import { buildNpmCommand } from './run.mjs';
 import { isInstalled } from './setup.mjs';
 
 const lock = {
@@ -22,6 +23,15 @@ it.each([
   ['no new workspace', { 'node_modules/pg': { version: '8.0.0', integrity: 'a' } }, false],
 ])('setup compares package-lock.json with what is installed: %s', (_name, packages, installed) => {
   expect(isInstalled(lock, { packages })).toBe(installed);
+});
+
+it('npm starts after an installation removed the Node that runs', () => {
+  vi.stubEnv('npm_execpath', '/usr/lib/npm-cli.js');
+  expect(buildNpmCommand('ci')).toEqual([process.execPath, ['/usr/lib/npm-cli.js', 'ci']]);
+  const removed = vi.spyOn(process, 'execPath', 'get').mockReturnValue('/removed/node');
+  expect(buildNpmCommand('rebuild')[0]).toMatch(/^npm/);
+  removed.mockRestore();
+  vi.unstubAllEnvs();
 });
 
 const result = (status) => ({
