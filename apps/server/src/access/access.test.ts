@@ -16,7 +16,7 @@ const signIn = (username: string, password = castPassword) =>
   server.anonymous.signIn({ body: { username, password } });
 const createClient = (token: string) => createApiClient(contract, sendTo(server.app, token));
 
-describe('signing in', () => {
+describe('sign-in', () => {
   // Proves API-1.
   it('answers the tokens flat, and the profile with rights', async () => {
     const answer = await signIn('Pharmacist');
@@ -62,7 +62,7 @@ describe('signing in', () => {
   });
 
   // Proves ACCESS-5.
-  it('reminds of a new password after three months', async () => {
+  it('asks for a new password after three months', async () => {
     server.clock.advance(91 * 24 * 60 * minute);
     await expect(signIn('pharmacist2')).resolves.toMatchObject({ triggerChangePassword: true });
     server.clock.advance(-91 * 24 * 60 * minute);
@@ -156,9 +156,9 @@ describe('sessions', () => {
   });
 });
 
-describe('the own password', () => {
+describe('the password of a person', () => {
   // Proves ACCESS-4, SESSION-3.
-  it('needs no old password right after sign-in and ends other sessions', async () => {
+  it('is changed right after sign-in without the old one, ending other sessions', async () => {
     const other = await signIn('pharmacist2');
     const { token } = await signIn('pharmacist2');
     const client = createClient(token);
@@ -184,7 +184,7 @@ describe('the own password', () => {
     });
   });
 
-  it("is nobody else's to change", async () => {
+  it('cannot be changed by another person', async () => {
     const client = await server.as('administrator');
     const refusal = await expectRefusal(
       client.updatePassword({

@@ -44,7 +44,7 @@ const getCookie = (answer: LightMyRequestResponse): string => String(answer.head
 const getTokenPair = (answer: LightMyRequestResponse) =>
   answer.json<{ token: string; refreshToken: string }>();
 
-describe('the cookie of a browser', () => {
+describe('the device cookie', () => {
   // Proves SESSION-8.
   it('is set once at sign-in, same-site and unreadable by scripts', async () => {
     const first = await signIn('staff');
@@ -66,7 +66,7 @@ describe('the cookie of a browser', () => {
   });
 });
 
-describe('a session that its browser has used', () => {
+describe('a session bound to its browser', () => {
   it('is refused without the cookie for calls, token refreshes and live events', async () => {
     const answer = await signIn('staff');
     const cookie = getCookie(answer).split(';')[0];
@@ -85,15 +85,15 @@ describe('a session that its browser has used', () => {
     expect((await getProfile({ token: getTokenPair(renewed).token, cookie })).statusCode).toBe(200);
   });
 
-  it('a program that keeps no cookies works with its tokens alone', async () => {
+  it('works by tokens alone in a program without cookies', async () => {
     const { token } = getTokenPair(await signIn('staff'));
     expect((await getProfile({ token })).statusCode).toBe(200);
     expect((await getProfile({ token })).statusCode).toBe(200);
   });
 });
 
-describe('guesses from elsewhere', () => {
-  it('do not keep a person from the browser they work at', async () => {
+describe('wrong passwords', () => {
+  it('from other browsers do not block the browser of the person', async () => {
     const answer = await signIn('administrator');
     const cookie = getCookie(answer).split(';')[0];
     await getProfile({ token: getTokenPair(answer).token, cookie });
@@ -107,7 +107,7 @@ describe('guesses from elsewhere', () => {
     expect((await signIn('administrator', { cookie })).statusCode).toBe(200);
   });
 
-  it('from that browser are counted there', async () => {
+  it('from a known browser block that browser only', async () => {
     const answer = await signIn('pharmacist');
     const cookie = getCookie(answer).split(';')[0];
     await getProfile({ token: getTokenPair(answer).token, cookie });
@@ -116,7 +116,7 @@ describe('guesses from elsewhere', () => {
     expect((await signIn('pharmacist', { address: '10.3.1.1' })).statusCode).toBe(200);
   });
 
-  it('do not keep a person from changing the own password there', async () => {
+  it('from other browsers do not block a password change', async () => {
     const answer = await signIn('drugadmin');
     const cookie = getCookie(answer).split(';')[0];
     const { token } = getTokenPair(answer);
@@ -133,7 +133,7 @@ describe('guesses from elsewhere', () => {
   });
 
   // Proves ACCESS-2.
-  it('after a hundred only the mail link helps', async () => {
+  it('block every new browser for hours after a hundred', async () => {
     await queryAsOwner(
       server,
       `insert into attempt_counter (key, failures, window_started_at)

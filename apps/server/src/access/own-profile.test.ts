@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // Proves ACCESS-9.
-it('keeps what a person may change of themselves, and no roles', async () => {
+it('a person changes the own profile but not the own roles', async () => {
   const staff = await server.as('staff');
   const before = (await staff.getProfile()).data;
   await staff.updateOwnProfile({ body: { firstName: 'Josephine', dob: '1990-02-28' } });
@@ -23,7 +23,7 @@ it('keeps what a person may change of themselves, and no roles', async () => {
 });
 
 // Proves ACCESS-10.
-it('refuses the mail address of a colleague', async () => {
+it('refuses the mail address of another user', async () => {
   const staff = await server.as('staff');
   const { email } = (await (await server.as('pharmacist')).getProfile()).data;
   const refusal = await expectRefusal(staff.updateOwnProfile({ body: { email: email.toUpperCase() } }));
@@ -31,7 +31,7 @@ it('refuses the mail address of a colleague', async () => {
 });
 
 // Proves ACCESS-26.
-it('tells before sign-in what a client must know', async () => {
+it('answers before sign-in what a client must know', async () => {
   const { data } = await server.anonymous.getSettings();
   expect(data).toMatchObject({ minDate: '1900-01-01', searchMaxLength: 100, foilPrintLimit: 500 });
   expect(data.highRiskCodes).toContain('B01AA03');

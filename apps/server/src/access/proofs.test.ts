@@ -46,7 +46,7 @@ async function listNewLines(act: () => Promise<unknown>): Promise<ProofLine[]> {
   return (await listLines()).filter(({ place }) => !before.has(place));
 }
 
-describe('the trail keeps', () => {
+describe('the audit trail keeps', () => {
   const getStaffId = () => server.ids.users.staff ?? 0;
   const tryChangePassword = async (password: string) =>
     expectRefusal(
@@ -57,7 +57,7 @@ describe('the trail keeps', () => {
     );
 
   // Proves AUDIT-2.
-  it('a sign-in that was refused, and one that had to wait', async () => {
+  it('a refused sign-in and one blocked for a while', async () => {
     for (const _ of buildRange(5)) await expectRefusal(signIn('staff', wrong));
     const lines = await listNewLines(() => expectRefusal(signIn('staff')));
     expect(lines).toMatchObject([
@@ -87,7 +87,7 @@ describe('the trail keeps', () => {
     ]);
   });
 
-  it('a link that opens nothing', async () => {
+  it('a reset link that is not valid', async () => {
     const body = { token: 'x'.repeat(43), password: 'quiet river stones' };
     const lines = await listNewLines(() => expectRefusal(server.anonymous.resetPassword({ body })));
     expect(lines).toMatchObject([{ pharmacyId: 0, call: 'resetPassword', action: 'reset link refused' }]);
@@ -128,13 +128,13 @@ describe('the trail keeps', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('password recovery', () => {
   const recoverPassword = (username: string) => server.anonymous.recoverPassword({ query: { username } });
   const listMails = () => queryAsOwner<{ opensName: string }>(server, 'select opens_name from mail_message');
   beforeEach(() => queryAsOwner(server, 'delete from mail_message'));
 
   // Proves ACCESS-8.
-  it('brings three mails an hour, however many are asked for at once', async () => {
+  it('sends three mails an hour, even for simultaneous requests', async () => {
     await Promise.all(buildRange(9).map(() => recoverPassword('staff')));
     expect(await listMails()).toHaveLength(3);
     server.clock.advance(61 * minute);
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     expect(await listMails()).toHaveLength(4);
   });
 
-  it('brings ten mails a day', async () => {
+  it('sends ten mails a day', async () => {
     for (const _ of buildRange(5)) {
       await Promise.all(buildRange(3).map(() => recoverPassword('staff')));
       server.clock.advance(61 * minute);
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
   });
 
   // Proves ACCESS-7.
-  it('tells by no line, mail or statement whether a name is known', async () => {
+  it('reveals by no line, mail or statement whether a name exists', async () => {
     const listTraces = async (username: string) => {
       const lines = await listNewLines(() => recoverPassword(username));
       return lines.map((line) => ({ ...line, userName: '', place: '' }));
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('that is asked for too often stands in the trail', async () => {
+  it('is audited when it is requested too often', async () => {
     for (const _ of buildRange(3)) await recoverPassword('staff');
     expect(await listNewLines(() => recoverPassword('staff'))).toMatchObject([
       { action: 'ask for a reset link too often', userName: 'staff' },
@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a token that opens nothing', () => {
+describe('an invalid token', () => {
   it.each([
     ['to refresh by', 401, () => refresh('x'.repeat(43))],
     ['of a file', 404, () => server.anonymous.openFile({ params: { key: '1-x', fileName: 'a.pdf' } })],
@@ -197,7 +197,7 @@ describe('a token that opens nothing', () => {
       () =>
         server.anonymous.resetPassword({ body: { token: 'x'.repeat(43), password: 'quiet river stones' } }),
     ],
-  ])('%s is answered twenty times a minute, a right one always', async (_, status, ask) => {
+  ])('%s is answered twenty times a minute; a valid one always', async (_, status, ask) => {
     const { refreshToken } = await signIn('staff');
     const answers: number[] = [];
     for (const _each of buildRange(21)) answers.push((await expectRefusal(ask())).status);

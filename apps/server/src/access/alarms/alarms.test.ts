@@ -62,7 +62,7 @@ it('the fifth refusal in ten minutes is mailed to administrators once', async ()
   ]);
 });
 
-it('slips of several people, or far apart, are nothing to tell', async () => {
+it('refusals of several people, or far apart, raise no alarm', async () => {
   await provokeDenials('staff', 4);
   await provokeDenials('pharmacist2', 4);
   server.clock.advance(11 * 60_000);

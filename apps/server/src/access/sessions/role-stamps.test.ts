@@ -39,8 +39,8 @@ const changes: readonly [string, string, string][] = [
   ],
 ];
 
-describe('a role', () => {
-  it.each(changes)('has another stamp after each change: %s', async (_, change, back) => {
+describe('the stamp of a role', () => {
+  it.each(changes)('differs after each change: %s', async (_, change, back) => {
     const seen = [await getStamp()];
     for (const statement of [change, back]) {
       await queryAsOwner(server, statement);
@@ -49,7 +49,7 @@ describe('a role', () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it('loses and regains a right at the next call', async () => {
+  it('makes a change of rights hold at the next call', async () => {
     const [, take, giveBack] = changes[0] ?? ['', '', ''];
     const staff = await server.as('staff');
     await staff.searchPatients({ body: {} });
@@ -62,7 +62,7 @@ describe('a role', () => {
   });
 });
 
-describe('what roles grant', () => {
+describe('the rights that roles grant', () => {
   const createRow = (stamp: string, isPharmacist: boolean): RoleGrantsRow => ({
     id: 6,
     stamp,
@@ -73,7 +73,7 @@ describe('what roles grant', () => {
     entries: [],
   });
 
-  it('is asked for once', async () => {
+  it('are read from the database once', async () => {
     const rightsOf = createRightsCache();
     let asked = 0;
     const find = async () => {
@@ -84,7 +84,7 @@ describe('what roles grant', () => {
     expect(asked).toBe(1);
   });
 
-  it('is not cached under an outdated stamp after a change', async () => {
+  it('are not cached under an outdated stamp after a change', async () => {
     const rightsOf = createRightsCache();
     const found = [createRow('b', false)];
     expect((await rightsOf('6.a', async () => found)).isPharmacist).toBe(false);
