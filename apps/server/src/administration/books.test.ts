@@ -21,12 +21,12 @@ async function getBooks(userName = 'pharmacist') {
   return (await createApiClient(contract, sendTo(server.app, token)).getBooksCheck()).data;
 }
 
-it('says that nothing was checked before the first night', async () => {
+it('reports no integrity check before the first night', async () => {
   expect(await getBooks()).toEqual({ night: '0001-01-01', checkedDate: '', isRight: false, findings: [] });
 });
 
 // Proves BOOKS-23.
-it('checks every pharmacy once for each night, whoever asks and how often', async () => {
+it('checks every pharmacy once a night, however often and by any server', async () => {
   // Monday 09:30 in Sydney, 06:30 in Perth: both nights are over, and that of the shared catalogue.
   const counts = await Promise.all([checkBooks(server.platform), checkBooks(server.platform)]);
   expect(counts[0] + counts[1]).toBe(3);
@@ -35,7 +35,7 @@ it('checks every pharmacy once for each night, whoever asks and how often', asyn
 });
 
 // Proves DAY-2.
-it('begins a night at two by the clock of the pharmacy', async () => {
+it('begins the nightly check at two by the pharmacy clock', async () => {
   server.clock.advance(16.5 * hour);
   // 02:00 on Tuesday in Sydney, 23:00 on Monday in Perth.
   expect(await checkBooks(server.platform)).toBe(2);
@@ -45,7 +45,7 @@ it('begins a night at two by the clock of the pharmacy', async () => {
   expect(await checkBooks(server.platform)).toBe(1);
 });
 
-it('names what differs, for that pharmacy alone, until it is put right', async () => {
+it('reports differences to their pharmacy alone until they are corrected', async () => {
   const [account] = await queryAsOwner<{ id: number }>(
     server,
     `insert into vpb_account (pharmacy_id, patient_id, drug_code, drug_name, balance) values ($1, $2, 'D00001', 'Demo', 700) returning id`,
@@ -83,6 +83,6 @@ it('resumes a half-finished check after an hour', async () => {
   expect(await getBooks()).toMatchObject({ night: '2026-03-06', isRight: true });
 });
 
-it('is no business of staff without the right to see the pharmacy', async () => {
+it('hides the integrity check from staff who may not see the pharmacy', async () => {
   await expect(getBooks('staff')).rejects.toThrow(Refusal);
 });

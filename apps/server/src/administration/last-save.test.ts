@@ -16,7 +16,7 @@ const getSaver = async (userName: string, kind: SavedKind, id: number): Promise<
 const saveRoom = async (userName: string, id: number, text: string) =>
   (await server.as(userName)).updatePatient({ params: { id }, body: { room: text } });
 
-it('names who saved a record last to whoever may change it', async () => {
+it('names who saved a record last to people who may change it', async () => {
   const { mary } = server.ids.patients;
   expect(await getSaver('pharmacist', 'patient', mary)).toBe('');
   await saveRoom('staff', mary, '7');
@@ -33,20 +33,20 @@ it('tells two kinds of record with the same id apart', async () => {
   expect(await getSaver('administrator', 'prescription', server.ids.groups.home)).toBe('');
 });
 
-it('does not take a barcode for a change of the drug', async () => {
+it('does not count a new barcode as a change of the drug', async () => {
   const { id } = await (await server.as('pharmacist')).createDrug({ body: { drugName: 'Ownol' } });
   const administrator = await server.as('administrator');
   await administrator.addDrugApn({ params: { drugId: id }, body: { drugApn: '2000000000114' } });
   expect(await getSaver('administrator', 'drug', id)).toBe('Priya Raman');
 });
 
-it('says nothing of a record of another pharmacy', async () => {
+it('names nobody for a record of another pharmacy', async () => {
   const { mary } = server.ids.patients;
   await saveRoom('pharmacist', mary, '9');
   expect(await getSaver('bpharmacist', 'patient', mary)).toBe('');
 });
 
-it('names nobody to who may not change the record', async () => {
+it('names nobody to people who may not change the record', async () => {
   await queryAsOwner(
     server,
     `update role_permission set can_update = false where menu_code = 'patient' and role_id in

@@ -92,7 +92,7 @@ describe('a print profile', () => {
     await administrator.deletePrintProfile({ params });
   });
 
-  it('is the only one also when two are added at once', async () => {
+  it('stays unique when two are added at once', async () => {
     const both = await Promise.allSettled(
       [1, 2].map(() => administrator.createPrintProfile({ body: counter })),
     );
@@ -208,7 +208,7 @@ describe('a print profile', () => {
   });
 });
 
-describe('the test print', () => {
+describe('a test print', () => {
   type PreviewBody = Parameters<ApiClient['testPrint']>[0]['body'];
 
   async function printPage(body: PreviewBody) {
@@ -226,7 +226,7 @@ describe('the test print', () => {
     texts.map(({ text }) => text).join(' ');
 
   // Proves ADMIN-2.
-  it('is nothing without a profile and without measures', async () => {
+  it('needs a print profile or entered measures', async () => {
     const answer = await administrator.testPrint({ body: { packType: 'SOLID' } });
     expect(answer).toMatchObject({ isSuccess: true, fileName: '', fileUrl: '' });
   });
@@ -243,7 +243,7 @@ describe('the test print', () => {
   });
 
   // Proves ADMIN-2.
-  it('tries measures before they are saved', async () => {
+  it('uses entered measures before they are saved', async () => {
     const { texts } = await printPage({
       packType: 'SOLID',
       name: 'Perhaps',
@@ -266,7 +266,7 @@ describe('the test print', () => {
     expect(JSON.parse(line?.detail ?? '{}')).toMatchObject({ packType: 'PERF', height: 190 });
   });
 
-  it('is refused with a reason where paper cannot show it', async () => {
+  it('is refused with a reason when it does not fit the paper', async () => {
     const off = await expectRefusal(administrator.testPrint({ body: { packType: 'SOLID', width: '200' } }));
     expect(off.code).toBe('GRID_OFF_PAPER');
     const strange = administrator.testPrint({ body: { packType: 'SOLID', name: '漢字', width: '160' } });

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const medico = { clientCode: 'MEDICO', foilPackingType: 'MEDICO PAK' as const, defaultPrinter: 'Back room' };
 const wanted = { params: { code: 'MEDICO', type: 'MEDICO PAK' } };
 
-it('is set, found by whoever prints, and changed, each with its trace', async () => {
+it('a printer setting is set, found and changed, each with its trace', async () => {
   const staff = await server.as('staff');
   const none = { id: 0, clientCode: '', foilPackingType: '', defaultPrinter: '', blisterType: 0 };
   expect(await staff.findPrinterSetting(wanted)).toMatchObject({ data: none, ...none });
@@ -34,7 +34,7 @@ it('is set, found by whoever prints, and changed, each with its trace', async ()
 });
 
 // Proves ADMIN-5.
-it('is one for each pack brand and pack type of a pharmacy', async () => {
+it('a pharmacy has one printer for each pack brand and pack type', async () => {
   const taken = await expectRefusal(administrator.createPrinterSetting({ body: medico }));
   expect([taken.status, taken.code, taken.errors]).toEqual([
     409,
@@ -48,7 +48,7 @@ it('is one for each pack brand and pack type of a pharmacy', async () => {
   expect((await administrator.listPrinterSettings({ query: {} })).total).toBe(2);
 });
 
-it('is set by administrators alone', async () => {
+it('only administrators set a printer', async () => {
   const staff = await server.as('staff');
   expect((await expectRefusal(staff.listPrinterSettings({ query: {} }))).status).toBe(403);
   const pharmacist = await server.as('pharmacist');
