@@ -88,7 +88,7 @@ it('an override after a brand swap is refused with a zero balance', async () => 
   expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [to.code]: 30 });
 });
 
-it('a balance below zero is seen as it was answered', async () => {
+it('overriding a negative balance as it was answered is accepted', async () => {
   const from = await createOwnDrug(api);
   const resident = await createResidentOnOwnDrug(from);
   const { vpbBalanceId } = await addTablets(api, resident, from, '2.5', 'subtract');

@@ -60,7 +60,7 @@ async function packOwnDrug(from: BrandDrug): Promise<{ resident: Resident; jobId
   return { resident, jobId: await createPackedJob(api, resident) };
 }
 
-describe('the pills of a pack whose drug was merged away since', () => {
+describe('the pills of a pack whose drug was merged afterwards', () => {
   it('move to the remaining drug when the pack is rebuilt and packed', async () => {
     const [from, into] = [await createOwnDrug(api), await createBrand(server)];
     const { resident, jobId } = await packOwnDrug(from);
@@ -161,7 +161,7 @@ it('a cancelled script debits the remaining drug, even for a ceased medicine', a
   expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [into.code]: 0 });
 });
 
-describe('two drugs of one code', () => {
+describe('two drugs with one code', () => {
   const facts = { strength: '5 mg', genericCode: 'G-TWICE', authorized: 1 };
   const listDrugIds = async ({ patientId }: Resident) =>
     (
@@ -172,7 +172,7 @@ describe('two drugs of one code', () => {
       )
     ).map(({ drugId }) => drugId);
 
-  it('become one: the pills stay where they are', async () => {
+  it('become one by a merge; the pills stay where they are', async () => {
     const own = await createOwnDrug(api, { drugCode: 'AMT101', genericCode: 'G-TWICE' });
     const shared = { id: await createSharedDrug(server, 'AMT101', facts), code: 'AMT101' };
     const resident = await createResidentOnOwnDrug(own);
@@ -182,7 +182,7 @@ describe('two drugs of one code', () => {
     expect(await listDrugIds(resident)).toEqual([shared.id]);
   });
 
-  it('are swapped for each other: the pills stay where they are', async () => {
+  it('can be swapped; the pills stay where they are', async () => {
     const own = await createOwnDrug(api, { drugCode: 'AMT102', genericCode: 'G-TWICE' });
     const shared = { id: await createSharedDrug(server, 'AMT102', facts), code: 'AMT102' };
     const resident = await createResidentOnOwnDrug(own);

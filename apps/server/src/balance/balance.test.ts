@@ -36,7 +36,7 @@ async function getBalanceRow(resident: Resident, drugCode = 'D00001', weekCount 
 }
 
 describe('a balance', () => {
-  it('is the sum of its entries, whoever changes it how (LEDGER-1)', async () => {
+  it('is the sum of its entries, however it is changed (LEDGER-1)', async () => {
     const resident = await createResident(server);
     expect((await adjustBalance(resident, 'add', '60')).balanceQty).toBe('60');
     expect((await adjustBalance(resident, 'subtract', '1/2')).balanceQty).toBe('59.5');
@@ -81,7 +81,7 @@ describe('a balance', () => {
     });
   });
 
-  it('may fall below zero, and then says so (BOOKS-4)', async () => {
+  it('may fall below zero and then shows it (BOOKS-4)', async () => {
     const resident = await createResident(server);
     await createPackedJob(api, resident);
     const row = await getBalanceRow(resident);
@@ -90,7 +90,7 @@ describe('a balance', () => {
     expect(single.data.balanceQty).toBe('-14');
   });
 
-  it('keeps only what will not last, across pages', async () => {
+  it('is filtered across pages to those too small', async () => {
     const resident = await createResident(server);
     for (const drugCode of ['D00001', 'D00003'])
       await api.adjustBalance({
@@ -108,7 +108,7 @@ describe('a balance', () => {
     expect([short.total, short.data.map(({ drugCode }) => drugCode)]).toEqual([1, ['D00004']]);
   });
 
-  it('moves a ceased medicine out of the ordinary list', async () => {
+  it('of a ceased medicine leaves the ordinary list', async () => {
     const resident = await createResident(server);
     await adjustBalance(resident, 'add', '5');
     await queryAsOwner(server, `update prescription set state = 'ceased' where id = $1`, [
@@ -179,7 +179,7 @@ describe('an adjustment', () => {
     expect((await api.searchBalanceHistory({ body: { vpbBalanceId } })).total).toBe(1);
   });
 
-  it('of twenty people at once loses none (LEDGER-11)', async () => {
+  it('made by twenty people at once loses none (LEDGER-11)', async () => {
     const resident = await createResident(server);
     await Promise.all(Array.from({ length: 20 }, () => adjustBalance(resident, 'add', '1')));
     const rows = await queryAsOwner<{ seq: number; balanceAfter: number }>(
@@ -203,7 +203,7 @@ describe('an adjustment', () => {
   });
 });
 
-it('remembers for everyone that only insufficient balances are shown (LEDGER-13)', async () => {
+it('remembers for everyone the filter of insufficient balances (LEDGER-13)', async () => {
   const id = server.ids.pharmacyA;
   await api.setDisplayInsufficientBalance({ params: { id }, body: { isDisplayInsufficentBalance: true } });
   expect((await api.getDisplayInsufficientBalance({ params: { id } })).isDisplayInsufficentBalance).toBe(
@@ -234,7 +234,7 @@ describe('a favourite', () => {
     expect([(await getBalanceRow(resident)).isFavorite, await listFavourites()]).toEqual([false, []]);
   });
 
-  it("is not made of another pharmacy's medicine", async () => {
+  it('cannot be a medicine of another pharmacy', async () => {
     const resident = await createResident(server);
     const stranger = await server.as('bpharmacist');
     const [id = 0] = resident.prescriptionIds;
@@ -265,7 +265,7 @@ describe('a balance that differs from its entries', () => {
     return { resident, vpbBalanceId, medicine: row?.drugName ?? '' };
   }
 
-  it('is frozen for everyone at the bench and at the shelf (LEDGER-10)', async () => {
+  it('is frozen for everyone in packing and in adjustments (LEDGER-10)', async () => {
     const { resident, vpbBalanceId, medicine } = await createDifferingBalance();
     const id = await createJob(api, resident);
     await api.completePrinting({ body: { ids: [id] } });
@@ -296,7 +296,7 @@ describe('a balance that differs from its entries', () => {
     await expectIntegrity(server.platform, server.ids.pharmacyA);
   });
 
-  it('is mended without an entry where the entries were right', async () => {
+  it('is corrected without an entry where the entries were right', async () => {
     const { resident, vpbBalanceId } = await createDifferingBalance();
     const administrator = await server.as('administrator');
     const body = { vpbBalanceId, qty: '60', ...counted };

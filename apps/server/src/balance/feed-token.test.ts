@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the token of the feed', () => {
+describe('the feed token', () => {
   // Proves FEED-1.
-  it('is told once, and what became of it can be seen', async () => {
+  it('is shown once and then with its state only', async () => {
     const other = await startTestServer();
     try {
       const there = await other.as('administrator');
@@ -60,7 +60,7 @@ describe('the token of the feed', () => {
     }
   });
 
-  it('ends when another is created, even with two created at once', async () => {
+  it('ends when another is created, also of two at once', async () => {
     const [one, two] = await Promise.all([administrator.createFeedToken(), administrator.createFeedToken()]);
     const first = createApiClient(contract, sendTo(server.app, one.token));
     const second = createApiClient(contract, sendTo(server.app, two.token));
@@ -78,7 +78,7 @@ describe('the token of the feed', () => {
     feed = await connectFeed(server);
   });
 
-  it('stands nowhere in the database', async () => {
+  it('is not stored in the database', async () => {
     const [row] = await queryAsOwner<{ text: string }>(
       server,
       `select string_agg(t::text, '') as text from feed_token t`,
@@ -87,7 +87,7 @@ describe('the token of the feed', () => {
     expect(row?.text).not.toContain(Buffer.from(feed.token).toString('hex'));
   });
 
-  it('is made by nobody without the right to change the pharmacy', async () => {
+  it('needs the right to change the pharmacy', async () => {
     const staff = await server.as('staff');
     for (const call of [
       () => staff.createFeedToken(),

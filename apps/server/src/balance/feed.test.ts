@@ -30,9 +30,9 @@ const countRows = async (table: 'patient' | 'prescription' | 'drug' | 'dispense_
   return row?.count;
 };
 
-describe('a file of the feed', () => {
+describe('a feed file', () => {
   // Proves FEED-2.
-  it('stages all four kinds and enters no list of ours', async () => {
+  it('stages all four kinds and changes no patient or drug', async () => {
     const tables = ['patient', 'prescription', 'drug'] as const;
     const before = await Promise.all(tables.map(countRows));
     const answer = await feed.send(
@@ -136,7 +136,7 @@ describe('a file of the feed', () => {
     expect([answer.accepted, answer.duplicates]).toEqual([1, 0]);
   });
 
-  it('stages a script of a drug that nobody knows, and says so', async () => {
+  it('stages a script of an unknown drug and reports it', async () => {
     const resident = await createKnownResident(server);
     const answer = await feed.send(buildScript(resident, { drugCode: 'NOBODY' }));
     expect([answer.accepted, answer.rejected, answer.data.warnings]).toMatchObject([
@@ -146,7 +146,7 @@ describe('a file of the feed', () => {
     ]);
   });
 
-  it('shows a script as soon as its patient is one of ours', async () => {
+  it('shows a script as soon as its patient is known', async () => {
     const scriptNumber = createScriptNumber();
     await feed.send(
       buildStagedPatient('91003'),
@@ -168,14 +168,14 @@ describe('a file of the feed', () => {
     [{ sentAt: '2026-03-02' }, 400, 'INVALID'],
     [{ sentAt: '2026-03-20T09:00:00+11:00' }, 400, 'INVALID'],
     [{ records: [] }, 400, 'INVALID'],
-  ])('is refused whole: %j', async (change, status, code) => {
+  ])('is refused as a whole: %j', async (change, status, code) => {
     const before = await countRows('dispense_record');
     const refusal = await expectRefusal(feed.sendFile({ records: [buildStagedPatient('91004')], ...change }));
     expect([refusal.status, refusal.code]).toEqual([status, code]);
     expect(await countRows('dispense_record')).toBe(before);
   });
 
-  it('holds five thousand lines and no more', { timeout: 60_000 }, async () => {
+  it('holds at most five thousand lines', { timeout: 60_000 }, async () => {
     const resident = await createKnownResident(server);
     const records = Array.from({ length: 5000 }, () =>
       buildScript(resident, { directions: 'One tablet twice a day with food. '.repeat(10) }),
@@ -185,7 +185,7 @@ describe('a file of the feed', () => {
     expect([refusal.status, Object.keys(refusal.errors)]).toEqual([400, ['records']]);
   });
 
-  it('of several at once loses none and doubles none', async () => {
+  it('of several sent at once loses and doubles no line', async () => {
     const resident = await createKnownResident(server);
     const line = buildScript(resident);
     const file = { sentAt: getMomentOfMinute(300), records: [line, buildScript(resident)] };

@@ -93,7 +93,7 @@ describe('a pharmacy drug that duplicates a shared one', () => {
     expect((await getDrugRow(from.id))?.archivedAt).not.toBeNull();
   });
 
-  it('takes every balance along, also of those who take it no more', async () => {
+  it('moves every balance, also of patients who stopped taking it', async () => {
     const [from, into] = [await createDrug(), await createBrand(server)];
     const resident = await createResidentOnOwnDrug(from);
     const past = await createResidentOnOwnDrug(from, [{ state: 'ceased' }]);
@@ -182,7 +182,7 @@ describe('a pharmacy drug that duplicates a shared one', () => {
     expect((await getDrugRow(from.id))?.archivedAt).toBeNull();
   });
 
-  it('leaves its trail, and cannot be merged again', async () => {
+  it('is audited and cannot be merged again', async () => {
     const [from, into] = [await createDrug(), await createBrand(server)];
     const { patientId } = await createResidentOnOwnDrug(from);
     await mergeDrugs(from, into);
@@ -238,7 +238,7 @@ describe('a drug of the shared catalogue', () => {
     expect(history[0]).toMatchObject({ kind: 'updated', prescriptionId, user: 'Dev Anand' });
   });
 
-  it('is merged nowhere while one pharmacy has to count a balance first', async () => {
+  it('is not merged while one pharmacy must count a balance first', async () => {
     const [from, into] = [
       await createBrand(server, { ...awaiting, genericCode: '' }),
       await createBrand(server),
@@ -258,7 +258,7 @@ describe('a drug of the shared catalogue', () => {
     await changeBalance(-100);
   });
 
-  it('is not merged by a pharmacy, nor into a drug of one', async () => {
+  it('is not merged by a pharmacy or into a pharmacy drug', async () => {
     const [shared, into, own] = [
       await createBrand(server, awaiting),
       await createBrand(server),
@@ -269,20 +269,20 @@ describe('a drug of the shared catalogue', () => {
   });
 });
 
-describe('what is not one drug', () => {
+describe('a merge of different drugs', () => {
   const generic = { ...awaiting, genericCode: 'G-X', strength: '5 mg' };
   it.each<[string, OwnDrugFacts, OwnDrugFacts, string]>([
     ['of another generic', generic, { ...generic, genericCode: 'G-Y' }, 'MERGE_NOT_SAME_DRUG'],
     ['of another strength', generic, { ...generic, strength: '10 mg' }, 'MERGE_NOT_SAME_DRUG'],
     ['that is archived', generic, { ...generic, archivedAt: '2026-01-01' }, 'MERGE_INTO_ARCHIVED'],
-  ])('is not merged into one %s', async (_, from, into, code) => {
+  ])('is refused into one %s', async (_, from, into, code) => {
     const refusal = await expectRefusal(
       mergeSharedDrugs(await createBrand(server, from), await createBrand(server, into)),
     );
     expect([refusal.status, refusal.code]).toEqual([409, code]);
   });
 
-  it('is not merged into itself, a missing drug or while sent back', async () => {
+  it('is refused into itself, a missing drug or while sent back', async () => {
     const [from, into] = [await createDrug(), await createBrand(server)];
     expect((await expectRefusal(mergeDrugs(from, from))).code).toBe('MERGE_INTO_ITSELF');
     expect((await expectRefusal(mergeDrugs(from, { id: 2_147_000_000, code: '' }))).status).toBe(404);
@@ -291,7 +291,7 @@ describe('what is not one drug', () => {
     expect([both.status, Object.keys(both.errors)]).toEqual([400, ['authorized']]);
   });
 
-  it('but one without a generic code may be any', async () => {
+  it('is accepted when one has no generic code', async () => {
     const [from, into] = [
       await createBrand(server, { ...awaiting, genericCode: '' }),
       await createBrand(server),

@@ -55,7 +55,7 @@ const mergeDrugs = (from: BrandDrug, target: BrandDrug) =>
 const mergeSharedDrugs = (from: BrandDrug, target: BrandDrug) =>
   drugAdmin.authorizeMasterDrug({ params: { id: from.id }, body: buildMergeBody(target) });
 
-it('two merges that cross leave one of the drugs', async () => {
+it('two merges in opposite directions leave one of the drugs', async () => {
   const [one, other] = [
     await createBrand(server, { authorized: 0 }),
     await createBrand(server, { authorized: 0 }),
@@ -124,7 +124,7 @@ describe('a pack whose medicine was swapped before its drug had a balance', () =
     return { resident, complete };
   }
 
-  it('is waited for by a merge, which takes along what it left', async () => {
+  it('is waited for by a merge, which moves the new balance', async () => {
     const [from, target] = [await createOwnDrug(api), await createBrand(server)];
     const { resident, complete } = await swapAfterPrint(from);
     await expectPackedBeforeMerge(complete, from, target);

@@ -34,7 +34,7 @@ afterAll(() => server.close());
 
 const getDrugId = (code: string): number => server.ids.drugs[code] ?? 0;
 
-describe('a script that was dispensed', () => {
+describe('a dispensed script', () => {
   it('waits for its import, mapped to the medicine of its drug', async () => {
     const resident = await createKnownResident(server);
     const line = buildScript(resident, { originalScriptNumber: '600001', genericCode: 'G-METF-500' });
@@ -112,7 +112,7 @@ describe('a script that was dispensed', () => {
     ['ACTIVE', 'PRN', 1],
     ['ACTIVE', 'PACKED', 0],
     ['OWING', '', 3],
-  ])('with status %s and hint %s is of kind %i', async (scriptStatus, packedHint, kind) => {
+  ])('of status %s and hint %s has kind %i', async (scriptStatus, packedHint, kind) => {
     const resident = await createKnownResident(server);
     await feed.send(buildScript(resident, { scriptStatus, packedHint }));
     expect(await tracker.onlyRow(resident, { dispenseScriptType: kind })).toMatchObject({
@@ -124,14 +124,14 @@ describe('a script that was dispensed', () => {
     expect(await tracker.balanceOf(resident)).toBe('60');
   });
 
-  it('is of kind PRN when the medicine of the profile is', async () => {
+  it('has kind PRN when its medicine is PRN', async () => {
     const prn = { drug: 'D00001', doses: [0, 0, 0, 0], columns: { packType: 2 } };
     const resident = await createKnownResident(server, [prn]);
     await feed.send(buildScript(resident));
     expect((await tracker.onlyRow(resident, { dispenseScriptType: 1 })).dispenseScriptType).toBe(1);
   });
 
-  it('is no refill of a PRN medicine once it is cancelled', async () => {
+  it('counts as no refill of a PRN medicine once cancelled', async () => {
     const prn = { drug: 'D00001', doses: [0, 0, 0, 0], columns: { packType: 2 } };
     const resident = await createKnownResident(server, [prn]);
     const cancelled = buildScript(resident);
@@ -149,7 +149,7 @@ describe('a script that was dispensed', () => {
   });
 });
 
-describe('what the dispensing system changes afterwards', () => {
+describe('a later change by the dispensing system', () => {
   const importScript = async (change: FeedRow = {}): Promise<[KnownResident, FeedRow]> => {
     const resident = await createKnownResident(server);
     const line = buildScript(resident, change);
@@ -158,7 +158,7 @@ describe('what the dispensing system changes afterwards', () => {
     return [resident, line];
   };
 
-  it('posts the difference when the quantity changed after the import (SCRIPT-4)', async () => {
+  it('posts the difference when a quantity changed after the import (SCRIPT-4)', async () => {
     const [resident, line] = await importScript();
     await feed.send({ ...line, recordAction: 'U', quantity: 46 });
     expect(await tracker.onlyRow(resident)).toMatchObject({
@@ -176,7 +176,7 @@ describe('what the dispensing system changes afterwards', () => {
     expect((await listScriptEntries(server, resident.patientId)).map(({ qty }) => qty)).toEqual([6000, 4050]);
   });
 
-  it('is simply the new quantity before the import', async () => {
+  it('replaces the quantity before the import', async () => {
     const resident = await createKnownResident(server);
     const line = buildScript(resident);
     await feed.send(line);
@@ -217,7 +217,7 @@ describe('what the dispensing system changes afterwards', () => {
     expect(await tracker.listed(resident)).toEqual([]);
   });
 
-  it('imports nothing when an owing script was marked off (SCRIPT-5)', async () => {
+  it('imports nothing when an owing script is marked off (SCRIPT-5)', async () => {
     const [resident, line] = await importScript({ scriptStatus: 'OWING' });
     await feed.send({
       ...line,
@@ -298,7 +298,7 @@ describe('what the dispensing system changes afterwards', () => {
     }
   });
 
-  it('posts nothing yet for what is deferred or on hold (SCRIPT-8)', async () => {
+  it('posts nothing for deferred scripts or scripts on hold (SCRIPT-8)', async () => {
     const resident = await createKnownResident(server);
     const line = buildScript(resident, { scriptStatus: 'ON_HOLD' });
     await feed.send(line);

@@ -45,7 +45,7 @@ describe('a script without a medicine of the profile', () => {
     return [resident, await tracker.onlyRow(resident, { scriptType: 'unmapped' })];
   };
 
-  it('is unmapped and only offers a brand of the same generic', async () => {
+  it('is unmapped and offered only a brand of the same generic', async () => {
     const [resident, row] = await sendOtherBrandScript();
     expect(row).toMatchObject({
       scriptType: 'unmapped',
@@ -59,7 +59,7 @@ describe('a script without a medicine of the profile', () => {
   });
 
   // Proves SCRIPT-3.
-  it('is mapped by a choice, and gives to the medicine chosen', async () => {
+  it('is mapped by choosing a medicine, which it then credits', async () => {
     const [resident, { scriptTrackingId: id, offeredDrugId, offeredPrescriptionId }] =
       await sendOtherBrandScript();
     const body = { drugId: offeredDrugId, prescriptionId: offeredPrescriptionId };
@@ -73,7 +73,7 @@ describe('a script without a medicine of the profile', () => {
     expect(await tracker.balanceOf(resident)).toBe('60');
   });
 
-  it('is imported with the medicine named in the same breath', async () => {
+  it('is imported and mapped in one request', async () => {
     const [resident, row] = await sendOtherBrandScript();
     const scriptTrackings = [{ ...toImportRequest(row), profileDrugId: getDrugId('D00003') }];
     expect((await api.importUnmappedScripts({ body: { scriptTrackings } })).importedCount).toBe(1);
@@ -111,7 +111,7 @@ describe('a script without a medicine of the profile', () => {
   });
 
   // Proves SCRIPT-2.
-  it('is refused whole when one of several has none', async () => {
+  it('refuses the whole import when one script has none', async () => {
     const [resident, row] = await sendOtherBrandScript();
     await feed.send(buildScript(resident));
     const mapped = await tracker.onlyRow(resident);
@@ -149,7 +149,7 @@ describe('a script without a medicine of the profile', () => {
   });
 });
 
-describe('a person at the tracker', () => {
+describe('the dispense tracker', () => {
   const sendWaitingScript = async (change: FeedRow = {}): Promise<[KnownResident, ListedRow, FeedRow]> => {
     const resident = await createKnownResident(server);
     const line = buildScript(resident, change);
@@ -157,7 +157,7 @@ describe('a person at the tracker', () => {
     return [resident, await tracker.onlyRow(resident), line];
   };
 
-  it('changes the quantity, until the dispensing system has another', async () => {
+  it('keeps a manual quantity until the dispensing system sends another', async () => {
     const [resident, { scriptTrackingId: id }, line] = await sendWaitingScript();
     await api.setScriptQuantity({ params: { id }, body: { quantity: '29 1/2' } });
     expect(await tracker.onlyRow(resident)).toMatchObject({
@@ -172,20 +172,20 @@ describe('a person at the tracker', () => {
     expect(await tracker.onlyRow(resident)).toMatchObject({ quantity: '56', manualQuantity: '' });
   });
 
-  it('imports what the list showed, not what it has become since', async () => {
+  it('imports the quantity shown, not a later one', async () => {
     const [resident, row, line] = await sendWaitingScript();
     await feed.send({ ...line, recordAction: 'U', quantity: 30 });
     expect((await expectRefusal(tracker.importRows(row))).code).toBe('SCRIPT_QUANTITY_MOVED');
     expect(await listScriptEntries(server, resident.patientId)).toEqual([]);
   });
 
-  it.each(['0', '-1', 'some', '1.005'])('gives no quantity of %s', async (quantity) => {
+  it.each(['0', '-1', 'some', '1.005'])('refuses a quantity of %s', async (quantity) => {
     const [, { scriptTrackingId: id }] = await sendWaitingScript();
     const refusal = await expectRefusal(api.setScriptQuantity({ params: { id }, body: { quantity } }));
     expect([refusal.status, Object.keys(refusal.errors)]).toEqual([400, ['quantity']]);
   });
 
-  it('changes no quantity of a cancelled script', async () => {
+  it('refuses a quantity for a cancelled script', async () => {
     const [resident, { scriptTrackingId: id }, line] = await sendWaitingScript();
     await feed.send({ ...line, recordAction: 'C' });
     const refusal = await expectRefusal(api.setScriptQuantity({ params: { id }, body: { quantity: '5' } }));
@@ -196,7 +196,7 @@ describe('a person at the tracker', () => {
   });
 
   // Proves SCRIPT-6.
-  it('puts a script aside and takes it back', async () => {
+  it('ignores a script and restores it', async () => {
     const [resident, row] = await sendWaitingScript();
     const body = { scriptTrackingIds: [row.scriptTrackingId] };
     await api.ignoreScripts({ body });
@@ -252,7 +252,7 @@ describe('a person at the tracker', () => {
   });
 
   // Proves SCRIPT-7.
-  it('finds by days, group, drug, words and kind', async () => {
+  it('filters by days, group, drug, words and kind', async () => {
     const [resident, row] = await sendWaitingScript();
     const countFound = async (body: ScriptSearchBody) => (await tracker.listed(resident, body)).length;
     expect(await countFound({ dateFrom: '2026-03-01', dateTo: '2026-03-01' })).toBe(1);
@@ -268,7 +268,7 @@ describe('a person at the tracker', () => {
     expect(await countFound({ dispenseScriptType: 1 })).toBe(0);
   });
 
-  it('of another pharmacy neither sees nor moves anything here', async () => {
+  it('neither shows nor changes scripts of another pharmacy', async () => {
     const [resident, row] = await sendWaitingScript();
     const stranger = await server.as('bpharmacist');
     expect((await stranger.searchScripts({ body: { patientId: resident.patientId } })).total).toBe(0);
