@@ -45,7 +45,7 @@ async function getSwapOutcome({ from, to, line = {}, allergy }: SwapCase) {
   return { announced: listed?.skipReason, done: data.skipped[0]?.skipReason ?? '', listed };
 }
 
-describe('a medicine keeps its brand, as the list said before,', () => {
+describe('a listed medicine', () => {
   const methotrexate = { atcCode: 'L04AX03' };
   it.each<[string, SwapCase, string]>([
     ['when it is not to be substituted', { line: { isPreventBrandswap: true } }, 'PREVENTED'],
@@ -61,7 +61,7 @@ describe('a medicine keeps its brand, as the list said before,', () => {
     ],
     ['when the new brand is known to be weekly', { to: methotrexate }, 'WEEKLY_MEDICINE'],
     ['when the new brand should not be packed', { to: { packable: 'no' } }, 'PACKING_ADVICE'],
-  ])('%s', async (_, facts, reason) => {
+  ])('keeps its brand %s', async (_, facts, reason) => {
     const { announced, done } = await getSwapOutcome(facts);
     expect([announced, done]).toEqual([reason, reason]);
   });
@@ -75,17 +75,17 @@ describe('a medicine keeps its brand, as the list said before,', () => {
     ],
     ['advice that was said of the old brand', { from: { packable: 'no' }, to: { packable: 'no' } }],
     ['an unpacked medicine', { to: { packable: 'no' }, line: { packType: 1 } }],
-  ])('but not for %s', async (_, facts) => {
+  ])('is swapped despite %s', async (_, facts) => {
     const { announced, done } = await getSwapOutcome(facts);
     expect([announced, done]).toEqual(['', '']);
   });
 
-  it('with the allergy beside it', async () => {
+  it('shows the allergy that prevents the swap', async () => {
     const { listed } = await getSwapOutcome({ to: { drugName: 'Kollidon' }, allergy: 'Kollidon' });
     expect(listed?.allergies).toEqual([{ target: 'Kollidon', reaction: 'Rash' }]);
   });
 
-  it('when it has ended, and its balance with it', async () => {
+  it('keeps its brand and its balance when it has ended', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0], [{}, { isPreventBrandswap: true }, {}]);
     await addTablets(api, resident, pair[0], '9');
@@ -105,7 +105,7 @@ describe('a medicine keeps its brand, as the list said before,', () => {
   });
 });
 
-describe('no swap is made', () => {
+describe('a brand swap', () => {
   const swapPair = async (from: DrugColumns, to: DrugColumns) => {
     const pair = await createBrandPair(server, from, to);
     const resident = await createResidentTaking(server, pair[0]);
@@ -127,25 +127,25 @@ describe('no swap is made', () => {
     ['to a ceased brand', {}, { ceasedAt: '2026-01-01' }, 'BRAND_NOT_OFFERED'],
     ['to an archived brand', {}, { archivedAt: '2026-01-01' }, 'BRAND_NOT_OFFERED'],
     ['to a brand under review', {}, { authorized: 0 }, 'BRAND_NOT_OFFERED'],
-  ])('%s', async (_, from, to, code) => {
+  ])('is refused %s', async (_, from, to, code) => {
     const refusal = await swapPair(from, to);
     expect([refusal.status, refusal.code]).toEqual([409, code]);
   });
 
-  it('of a brand for itself', async () => {
+  it('is refused from a brand to itself', async () => {
     const { id } = await createBrand(server);
     const body = { fromDrugId: id, toDrugId: id, patientIds: [server.ids.patients.mary] };
     expect((await expectRefusal(api.swapBrand({ body }))).code).toBe('NOT_OTHER_BRAND');
   });
 
-  it('though the old brand was archived, its medicines may go', async () => {
+  it('is accepted from an archived brand', async () => {
     const pair = await createBrandPair(server, { archivedAt: '2026-01-01' });
     const resident = await createResidentTaking(server, pair[0]);
     const body = { fromDrugId: pair[0].id, toDrugId: pair[1].id, patientIds: [resident.patientId] };
     expect((await api.swapBrand({ body })).swappedCount).toBe(1);
   });
 
-  it('without a comment where the role asks for one', async () => {
+  it('is refused without a comment where the role demands one', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
     const body = { fromDrugId: pair[0].id, toDrugId: pair[1].id, patientIds: [resident.patientId] };
@@ -158,7 +158,7 @@ describe('no swap is made', () => {
     }
   });
 
-  it("of another pharmacy's medicines, nor of none", async () => {
+  it('is refused for medicines of another pharmacy and for none', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
     const stranger = await server.as('bpharmacist');
@@ -171,7 +171,7 @@ describe('no swap is made', () => {
     expect((await expectRefusal(api.swapBrand({ body: drugs }))).status).toBe(400);
   });
 
-  it('by somebody who may only look', async () => {
+  it('is refused to a person who may only look', async () => {
     const staff = await server.as('staff');
     const pair = await createBrandPair(server);
     const drugs = { fromDrugId: pair[0].id, toDrugId: pair[1].id };

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the drugs that patients take', () => {
-  it('are listed with how many take them, and found by their words', async () => {
+describe('the list of drugs that patients take', () => {
+  it('counts the patients and is searched by words', async () => {
     const [from, to] = await createBrandPair(server, { drugName: 'Zebrafen' });
     await createResidentTaking(server, from, [{}, {}]);
     await createResidentTaking(server, from);
@@ -35,7 +35,7 @@ describe('the drugs that patients take', () => {
     expect((await api.listBrandSwaps({ query: { query: to.code } })).total).toBe(0);
   });
 
-  it('say which of them are never swapped', async () => {
+  it('marks the drugs that are never swapped', async () => {
     const stops = {
       WARFARIN_BRAND: await createBrand(server, { atcCode: 'B01AA03' }),
       BRAND_CRITICAL: await createBrand(server, { isBrandCritical: true }),
@@ -49,7 +49,7 @@ describe('the drugs that patients take', () => {
     }
   });
 
-  it('are told in pages', async () => {
+  it('is answered in pages', async () => {
     const all = await api.listBrandSwaps({ query: { sortField: 'prescriptionCount', sortOrder: 'desc' } });
     const second = await api.listBrandSwaps({
       query: { sortField: 'prescriptionCount', sortOrder: 'desc', page: 2, size: 1 },
@@ -57,7 +57,7 @@ describe('the drugs that patients take', () => {
     expect([second.total, second.data[0]]).toEqual([all.total, all.data[1]]);
   });
 
-  it('of another pharmacy are not among them', async () => {
+  it('holds no drug of another pharmacy', async () => {
     const [from] = await createBrandPair(server);
     await createResidentTaking(server, from);
     const stranger = await server.as('bpharmacist');
@@ -89,9 +89,9 @@ it('lists preferred brands first among the swap targets of a drug', async () => 
   ]);
 });
 
-describe('what a swap would do', () => {
+describe('the preview of a swap', () => {
   // Proves SWAP-5.
-  it('lists balance, open packs and prior use of the new brand', async () => {
+  it('shows balance, open packs and prior use of the new brand', async () => {
     const [from, to] = await createBrandPair(server);
     const resident = await createResidentTaking(server, from);
     await addTablets(api, resident, from, '30');
@@ -147,7 +147,7 @@ describe('what a swap would do', () => {
     expect(data.map(({ openPackCount }) => openPackCount)).toEqual([1]);
   });
 
-  it('names who prevents a substitution and keeps the balance there', async () => {
+  it('names the medicine that prevents substitution and keeps the balance', async () => {
     const [from, to] = await createBrandPair(server);
     const resident = await createResidentTaking(server, from, [{}, {}]);
     await addTablets(api, resident, from, '30');
@@ -165,7 +165,7 @@ describe('what a swap would do', () => {
     ]);
   });
 
-  it('is told for one or several groups, and by name', async () => {
+  it('is filtered by groups and by name', async () => {
     const [from, to] = await createBrandPair(server);
     const { home, community } = server.ids.groups;
     await createResidentTaking(server, from, [{}], { lastName: 'Abbey' });
@@ -184,9 +184,9 @@ describe('what a swap would do', () => {
   });
 });
 
-describe('the log', () => {
+describe('the swap log', () => {
   // Proves SWAP-6.
-  it('names every swapped medicine with what moved, the latest first', async () => {
+  it('names every swapped medicine and what moved, latest first', async () => {
     const [from, to] = await createBrandPair(server);
     const resident = await createResidentTaking(server, from, [{}, {}], { lastName: 'Logan' });
     await addTablets(api, resident, from, '30');
@@ -218,7 +218,7 @@ describe('the log', () => {
     });
   });
 
-  it("is asked by the days of the pharmacy's wall", async () => {
+  it('is filtered by the days of the pharmacy', async () => {
     const countSwapsBetween = async (fromDate: string, toDate: string) =>
       (await api.listBrandSwapLog({ query: { query: 'logan', fromDate, toDate } })).total;
     expect(await countSwapsBetween('2026-03-02', '2026-03-02')).toBe(2);
@@ -226,7 +226,7 @@ describe('the log', () => {
     expect(await countSwapsBetween('2026-03-03', '2026-03-09')).toBe(0);
   });
 
-  it('of one pharmacy is not shown to another', async () => {
+  it('of one pharmacy is hidden from another', async () => {
     const stranger = await server.as('bpharmacist');
     expect((await stranger.listBrandSwapLog({ query: {} })).total).toBe(0);
   });

@@ -68,7 +68,7 @@ describe('a swapped medicine', () => {
   });
 
   // Proves SWAP-2.
-  it('leaves history, audit lines, a raised profile version and the news', async () => {
+  it('is recorded in history, audit trail, profile version and live event', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
     const { patientId } = resident;
@@ -128,7 +128,7 @@ describe('a swapped medicine', () => {
   });
 });
 
-describe('the balance', () => {
+describe('the balance of a swapped medicine', () => {
   it.each([
     ['what is left', 'add', '45', 45],
     ['what was supplied ahead', 'subtract', '14', -14],
@@ -145,7 +145,7 @@ describe('the balance', () => {
     expect(into?.naturalKey.split(':').slice(0, 2)).toEqual(['SWAP', operation]);
   });
 
-  it('of nothing opens no account', async () => {
+  it('is not opened when there was none', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
     await swapPair(pair, selectPrescriptions(resident));
@@ -174,7 +174,7 @@ describe('the balance', () => {
     expect(await getBalances(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 28 });
   });
 
-  it('that is a favourite stays one', async () => {
+  it('stays a favourite', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
     const [id = 0] = resident.prescriptionIds;
@@ -184,7 +184,7 @@ describe('the balance', () => {
     expect(data.map(({ prescriptionId }) => prescriptionId)).toContain(id);
   });
 
-  it('that differs from its entries refuses the whole swap', async () => {
+  it('prevents the whole swap while it differs from its entries', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
     await addTablets(api, resident, pair[0], '5');
@@ -201,8 +201,8 @@ describe('the balance', () => {
   });
 });
 
-describe('sent twice', () => {
-  it('a swap finds nothing left to do', async () => {
+describe('a swap sent twice', () => {
+  it('changes nothing the second time', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
     await addTablets(api, resident, pair[0], '30');
@@ -222,7 +222,7 @@ describe('sent twice', () => {
     expect(await getBalances(server, resident)).toEqual({ [pair[0].code]: 0, [pair[1].code]: 30 });
   });
 
-  it('at the same moment, it moves every pill once', async () => {
+  it('at the same moment moves every pill once', async () => {
     const pair = await createBrandPair(server);
     const resident = await createResidentTaking(server, pair[0]);
     await addTablets(api, resident, pair[0], '30');
@@ -236,7 +236,7 @@ describe('sent twice', () => {
   });
 });
 
-it('loses no pill that is counted at the same moment', async () => {
+it('a swap loses no pill that is counted at the same moment', async () => {
   const pair = await createBrandPair(server);
   const residents = await Promise.all(Array.from({ length: 8 }, () => createResidentTaking(server, pair[0])));
   for (const resident of residents) await addTablets(api, resident, pair[0], '30');
@@ -252,7 +252,7 @@ it('loses no pill that is counted at the same moment', async () => {
   }
 });
 
-it('swaps every line of the brand, and only those, of chosen patients', async () => {
+it('a swap for chosen patients takes every line of the brand', async () => {
   const pair = await createBrandPair(server);
   const other = await createBrandPair(server);
   const resident = await createResidentTaking(server, pair[0], [

@@ -46,7 +46,7 @@ it('balances and the swap log show a strength beside another number', async () =
   });
 });
 
-it('the bench and a barcode that is taken show a strength once', async () => {
+it('the bench and a taken barcode show a strength once', async () => {
   const [other, packed] = await createPair();
   const toBarcode = (digits: string) => ({ drugApn: `${digits}${computeCheckDigit(digits)}` });
   const body = toBarcode(`29${String(packed.id).padStart(10, '0')}`);

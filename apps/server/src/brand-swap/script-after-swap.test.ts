@@ -79,7 +79,7 @@ async function sendChange(
 }
 const cancelled = { recordAction: 'C' };
 
-describe('what follows a script', () => {
+describe('the cancellation of a script after a swap', () => {
   it('goes to the swapped brand although its own line ceased earlier', async () => {
     const [from, to] = await createBrandPair(server);
     const given = await supplyScript(from, [{}, { state: 'ceased' }]);
