@@ -99,7 +99,7 @@ it('lets a pharmacy privately add a barcode to a shared drug', async () => {
   await pharmacist.removeDrugApn({ params: { drugId: getMetforminId(), drugApnId } });
 });
 
-it('corrects a number, and an absent or foreign one is not there', async () => {
+it('corrects a number; an absent or foreign barcode is not found', async () => {
   const [row] = await listBarcodes(pharmacist, drugId);
   const params = { drugId, drugApnId: row?.drugApnId ?? Number.NaN };
   const body = { drugApn: '2000000000503' };
@@ -112,7 +112,7 @@ it('corrects a number, and an absent or foreign one is not there', async () => {
   expect((await expectRefusal(elsewhere.removeDrugApn({ params }))).status).toBe(404);
 });
 
-it('two people who scan one number at once end with one barcode', async () => {
+it('two simultaneous scans of a number create one barcode', async () => {
   const { id: other } = await pharmacist.createDrug({ body: { drugName: 'Racerol' } });
   const colleague = await server.as('pharmacist2');
   const tries = await Promise.allSettled([
@@ -122,7 +122,7 @@ it('two people who scan one number at once end with one barcode', async () => {
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('is kept in the shared catalogue by the drug administrator', async () => {
+it('the drug administrator keeps barcodes of the shared catalogue', async () => {
   await addBarcode(drugAdmin, getMetforminId(), '2000000000701');
   expect((await listBarcodes(elsewhere, getMetforminId())).map(({ drugApn }) => drugApn)).toContain(
     '2000000000701',

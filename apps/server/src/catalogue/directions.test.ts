@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is added, found, changed and deleted, each with its trace', async () => {
+it('a direction is added, found, changed and deleted, each with its trace', async () => {
   const body = { code: '1N', instruction: 'Take ONE tablet at night', description: 'Usual for statins' };
   const { directionId } = await pharmacist.createDirection({ body });
   const params = { id: directionId };
@@ -32,7 +32,7 @@ it('is added, found, changed and deleted, each with its trace', async () => {
   ]);
 });
 
-it('has a unique code in its pharmacy, ignoring letter case', async () => {
+it('a direction code is unique in its pharmacy, ignoring letter case', async () => {
   const body = { code: '1BD', instruction: 'Take ONE tablet twice a day' };
   const { directionId } = await pharmacist.createDirection({ body });
   const again = await expectRefusal(pharmacist.createDirection({ body: { ...body, code: '1bd' } }));
@@ -48,7 +48,7 @@ it('has a unique code in its pharmacy, ignoring letter case', async () => {
 });
 
 // Proves DRUG-9.
-it('stays while an active medicine uses it', async () => {
+it('a direction stays while an active medicine uses it', async () => {
   const body = { code: 'MANE', instruction: 'Take ONE tablet in the morning' };
   const { directionId } = await pharmacist.createDirection({ body });
   const drugId = server.ids.drugs.D00003 ?? Number.NaN;
@@ -68,7 +68,7 @@ it('stays while an active medicine uses it', async () => {
   await pharmacist.deleteDirection({ params: { id: directionId } });
 });
 
-it('is chosen by staff, who may not maintain it', async () => {
+it('staff choose directions but may not change them', async () => {
   const staff = await server.as('staff');
   expect((await staff.listDirections({ query: {} })).total).toBeGreaterThan(0);
   const refusal = await expectRefusal(staff.createDirection({ body: { code: 'X', instruction: 'Y' } }));

@@ -50,7 +50,7 @@ describe('a drug of the pharmacy', () => {
   });
 
   // Proves DRUG-13.
-  it('keeps every field, and what a change does not mention stays', async () => {
+  it('keeps every field that a change does not mention', async () => {
     const fields = {
       drugCode: 'OWN-1',
       genericCode: 'G-METF-500',
@@ -119,7 +119,7 @@ describe('a drug of the pharmacy', () => {
     });
   });
 
-  it('is unseen by another pharmacy', async () => {
+  it('is hidden from another pharmacy', async () => {
     const { id } = await pharmacist.createDrug({ body: { drugName: 'Hidden brand' } });
     expect((await expectRefusal(getDrug(elsewhere, id))).status).toBe(404);
     expect((await expectRefusal(getDrug(drugAdmin, id))).status).toBe(404);
@@ -209,7 +209,7 @@ describe('a drug of the pharmacy', () => {
 
 describe('the shared catalogue', () => {
   // Proves DRUG-2.
-  it('is read by every pharmacy and written by none', async () => {
+  it('is read by every pharmacy and changed by none', async () => {
     const id = getSharedId('D00001');
     const params = { id };
     expect(await getDrug(elsewhere, id)).toMatchObject({ drugName: 'Demoformin', isShared: true });

@@ -71,7 +71,7 @@ it('answers the brands of a generic with their barcodes counted', async () => {
   ]);
 });
 
-it('refuses the list to those who work with no medicines', async () => {
+it('refuses the drug list to people who do not work with medicines', async () => {
   const superAdmin = await server.as('superadmin');
   expect((await expectRefusal(superAdmin.listDrugs({ query: {} }))).status).toBe(403);
   expect((await expectRefusal(api.listMasterDrugs({ query: {} }))).status).toBe(403);
@@ -91,7 +91,7 @@ it('finds directions by word prefixes in any order, ignoring accents', async () 
   expect(await listCodes('noon')).toEqual([]);
 });
 
-describe('in a catalogue of 50,000', () => {
+describe('a catalogue of 50,000 drugs', () => {
   beforeAll(async () => {
     await queryAsOwner(
       server,
@@ -110,14 +110,14 @@ describe('in a catalogue of 50,000', () => {
       ),
     );
 
-  it('uses the word index and avoids full scans for rare words', async () => {
+  it('uses the word index for rare words without a full scan', async () => {
     const rare = await explainPlan(['bulk4711']);
     expect(rare).toContain('drug_word_pkey');
     expect(rare).not.toContain('Seq Scan');
     expect(await explainPlan(['generic17', 'mg'])).not.toMatch(/Seq Scan[^}]*"Relation Name":"drug_word"/);
   });
 
-  it('counts and sorts what it finds, shared and own', async () => {
+  it('is counted and sorted over shared and own drugs', async () => {
     const { data, total } = await api.listDrugs({ query: { query: 'bulkol generic17', size: 1000 } });
     // generic17 and generic170 to generic179
     expect([data.length, total]).toEqual([1000, 1100]);
