@@ -18,7 +18,7 @@ const loadGroup = async (id: number) => (await api.getPatientGroup({ params: { i
 
 describe('patient groups', () => {
   // Proves GROUP-1.
-  it('begin with four mealtimes and a solid pack', async () => {
+  it('start with four mealtimes and a solid pack', async () => {
     const id = await createGroup('Jacaranda Court');
     expect(await loadGroup(id)).toMatchObject({
       name: 'Jacaranda Court',
@@ -33,7 +33,7 @@ describe('patient groups', () => {
     expect(await listAuditActions(server, 'patientGroup', id)).toEqual(['create group']);
   });
 
-  it('are changed in part, by those who read them last', async () => {
+  it('are changed in part, by the current version only', async () => {
     const id = await createGroup('Southern Cross');
     await api.updatePatientGroup({
       params: { id },
@@ -62,13 +62,13 @@ describe('patient groups', () => {
     expect(Object.keys(wrong.errors)).toEqual(['email', 'fax', 'phone']);
   });
 
-  it('have names of their own, accents and case aside', async () => {
+  it('have unique names, ignoring accents and letter case', async () => {
     await createGroup('Café Löwe');
     const refusal = await expectRefusal(createGroup('cafe lowe'));
     expect([refusal.code, Object.keys(refusal.errors)]).toEqual(['GROUP_NAME_TAKEN', ['name']]);
   });
 
-  it('are listed with their numbers, by status and by words', async () => {
+  it('are listed with their numbers and filtered by status and words', async () => {
     const { data } = await api.listPatientGroups({ query: { query: 'banksia', status: 0 } });
     expect(data).toMatchObject([{ name: 'Banksia House', activePatients: 1, totalPatients: 1 }]);
     expect((await api.listPatientGroups({ query: { query: 'canary' } })).total).toBe(0);
@@ -85,7 +85,7 @@ describe('patient groups', () => {
   });
 });
 
-describe('a group that becomes inactive', () => {
+describe('a deactivated group', () => {
   // Proves GROUP-3.
   it('deactivates patients and ceases medicines; its reactivation restores neither', async () => {
     const id = await createGroup('Closing House');
@@ -159,7 +159,7 @@ describe('the choice of a patient group, a ward or a patient', () => {
     ]);
 
   it.each(['printFoil', 'job', 'vpb', 'dispenseTracker', 'brandSwap'])(
-    'is available to whoever may open the page %s',
+    'is offered to people who may open the page %s',
     async (menu) => {
       await setRights([menu]);
       const staff = await server.as('staff');
@@ -174,7 +174,7 @@ describe('the choice of a patient group, a ward or a patient', () => {
   );
 
   // Proves GROUP-6.
-  it('is not for who may open none of them', async () => {
+  it('is refused to people who may open none of these pages', async () => {
     await setRights(['drug', 'direction']);
     const staff = await server.as('staff');
     for (const ask of [
