@@ -102,13 +102,13 @@ const findLostAfter = async (planted: string): Promise<string[]> => {
   return findLostRows(before, await runAfterFault(planted, readAppendOnlyRows));
 };
 
-it('an opening balance comes from nowhere, and the check lets it (BOOKS-7)', async () => {
+it('accepts an opening balance without an entry of a pack (BOOKS-7)', async () => {
   const opening = `update vpb_entry set kind = 'MER', natural_key = 'MER:' || 2000000000 + id || ':1' where kind = 'ADJ'`;
   expect(await findBrokenRules(opening)).toEqual([]);
 });
 
 // Proves BOOKS-1.
-it('finds nothing in an ordinary day', async () => {
+it('finds no broken invariant after an ordinary day', async () => {
   expect(await findBrokenRules('')).toEqual([]);
   expect(await findLostAfter('')).toEqual([]);
 });
@@ -245,17 +245,17 @@ it.each([
   ['rewritten', 'update check_signature set at = at'],
   ['changed', `update vpb_entry set note = 'something else'`],
   ['taken out', 'delete from pack_job_print'],
-])('I3 finds what was %s', async (how, planted) => {
+])('I3 finds an append-only row that was %s', async (how, planted) => {
   expect(await findLostAfter(planted)).toHaveLength(how === 'rewritten' ? 0 : 1);
 });
 
 // Proves BOOKS-6, BOOKS-8, BOOKS-9, BOOKS-10, BOOKS-11, BOOKS-12, BOOKS-15, BOOKS-17, BOOKS-18, BOOKS-19.
-it('no invariant is without its fault', () => {
+it('every invariant has a fault that breaks it', () => {
   const all = Array.from({ length: 22 }, (_, at) => `I${at + 1}`);
   expect(all.filter((id) => id !== 'I3' && !faults.some(([each]) => each === id))).toEqual([]);
 });
 
-it('every id that a row of a pharmacy names is followed (BOOKS-16)', async () => {
+it('an invariant checks every id in the rows of a pharmacy (BOOKS-16)', async () => {
   const rows = await queryAsOwner<{ name: string }>(
     server,
     `select c.relname || '.' || a.attname as name from pg_attribute a
