@@ -30,7 +30,7 @@ async function archiveDuring(drugId: number, call: () => Promise<unknown>): Prom
   return (await outcome).status;
 }
 
-it('a new medicine does not get a drug that was archived meanwhile', async () => {
+it('a new medicine does not take a drug that is being archived', async () => {
   const foilId = await createPack(api, server);
   const drugId = await createDrug();
   const body = { foilId, drugId, dose };
@@ -38,7 +38,7 @@ it('a new medicine does not get a drug that was archived meanwhile', async () =>
   expect((await api.listPrescriptions({ query: { foilId } })).total).toBe(0);
 });
 
-it('nor does one that is changed, or swapped', async () => {
+it('a changed or swapped medicine does not take a drug being archived', async () => {
   const foilId = await createPack(api, server);
   const [from, first, second] = [await createDrug(), await createDrug(), await createDrug()];
   const id = await addMedicine(api, { foilId, drugId: from, dose });

@@ -162,7 +162,7 @@ describe('a new medicine', () => {
       { frequency: 3, onDays: 3, offDays: 4 },
       { frequency: 3, onDays: 0, offDays: 0 },
     ],
-  ])('travels with %s', async (_, sent, answered) => {
+  ])('stores %s', async (_, sent, answered) => {
     const foilId = await createPack(api, server);
     const id = await addMedicine(api, {
       foilId,
@@ -193,7 +193,7 @@ describe('a new medicine', () => {
     });
   });
 
-  it('takes the sentinels for no date', async () => {
+  it('reads the minimum dates as no date', async () => {
     const foilId = await createPack(api, server);
     const id = await addMedicine(api, {
       foilId,
@@ -273,7 +273,7 @@ describe('a new medicine', () => {
     expect(refusal.errors[field]).toContain(message);
   });
 
-  it('is not made twice by a double send', async () => {
+  it('is created once by a double send', async () => {
     const foilId = await createPack(api, server);
     const token = await server.token('pharmacist');
     const twice = createApiClient(

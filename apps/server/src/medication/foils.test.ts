@@ -19,7 +19,7 @@ const getDrugId = (code: string): number => server.ids.drugs[code] ?? Number.NaN
 const getFoil = async (id: number) =>
   (await api.listFoils({ query: { patientId: mary } })).data.find((each) => each.foilId === id);
 
-describe('packs', () => {
+describe('foils', () => {
   // Proves MED-12.
   it('take label, pack type, headings and mealtimes from the patient group', async () => {
     const next = await api.nextFoilLabel({ query: { patientId: mary } });
@@ -82,7 +82,7 @@ describe('packs', () => {
     expect(lines.map(({ action }) => action)).toEqual(['added pack', 'changed pack']);
   });
 
-  it('keep their label to themselves, whatever its letter case', async () => {
+  it('have unique labels in any letter case', async () => {
     await createPack(api, server, 'Q');
     const refusal = await expectRefusal(createPack(api, server, 'q'));
     expect(refusal).toMatchObject({ status: 409, code: 'LABEL_TAKEN', errors: { label: [refusal.message] } });
@@ -139,7 +139,7 @@ describe('packs', () => {
     expect(await getFoil(id)).toMatchObject({ frequency: 4, dose: ['1', '0', '0', '2', '0', '0', '0', '0'] });
   });
 
-  it('are guarded by their version', async () => {
+  it('refuse a change of a stale version', async () => {
     const id = await createPack(api, server, 'V');
     await api.updateFoil({ params: { foilId: id }, body: { version: 1, comment: 'one' } });
     const refusal = await expectRefusal(
@@ -167,7 +167,7 @@ describe('packs', () => {
     await createPack(api, server, 'E');
   });
 
-  it('count their places by category, the flag of insulin counting itself', async () => {
+  it('count their places by category; insulin counts in its own', async () => {
     const id = await createPack(api, server, 'C');
     await addMedicine(api, { foilId: id, drugId: getDrugId('D00007'), dose: ['1'], isDoNotCrush: false });
     await addMedicine(api, {
@@ -187,7 +187,7 @@ describe('packs', () => {
     });
   });
 
-  it('do not exist for another pharmacy', async () => {
+  it('of another pharmacy are not found', async () => {
     const id = await createPack(api, server, 'Z');
     const other = await server.as('bpharmacist');
     for (const call of [

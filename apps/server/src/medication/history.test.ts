@@ -90,8 +90,8 @@ describe('medication history', () => {
   });
 });
 
-describe('the front door', () => {
-  it('ceases everything of a patient with its reason, once', async () => {
+describe('the front door of medication', () => {
+  it('ceases all medicines of a patient once with the reason', async () => {
     const before = await getProfileVersion(server);
     const comment = 'Patient made inactive';
     expect(await runAsPharmacist((work) => ceaseAllPrescriptions(work, mary, comment))).toBe(2);
@@ -104,7 +104,7 @@ describe('the front door', () => {
     expect(await runAsPharmacist((work) => ceaseAllPrescriptions(work, mary, comment))).toBe(0);
   });
 
-  it('hands packing the live profile as core reads it', async () => {
+  it('answers the live profile in the shape of core', async () => {
     const foilId = await createPack(api, server, 'P');
     const id = await addMedicine(api, {
       foilId,
@@ -146,7 +146,7 @@ describe('the front door', () => {
     });
   });
 
-  it('counts packs and medicines', async () => {
+  it('counts foils and medicines', async () => {
     const foilId = await createPack(api, server, 'S');
     const today = (await runAsPharmacist(async (work) => work.today)) as string;
     await addMedicine(api, {
@@ -204,9 +204,9 @@ describe('the front door', () => {
   });
 });
 
-describe('schedule preview', () => {
+describe('the schedule preview', () => {
   // Proves MED-21.
-  it('gives every day with its reason', async () => {
+  it('answers every day with its reason', async () => {
     const { data } = await api.previewSchedule({
       body: {
         frequency: 1,

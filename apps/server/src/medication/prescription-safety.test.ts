@@ -116,7 +116,7 @@ describe('warnings', () => {
     await api.createPrescription({ query: { IsConfirm: true }, body });
   });
 
-  it('ask for a separate pack unless the medicine is in one', async () => {
+  it('ask for a separate pack unless the medicine has its own', async () => {
     const foilId = await createPack(api, server, 'D');
     const id = await createSharedDrug(server, 'SEP', { packable: 'separate' });
     expect(
@@ -199,7 +199,7 @@ describe('hard stops', () => {
   });
 });
 
-describe('sixteen places', () => {
+describe('the sixteen places of a pack', () => {
   const fillFoil = async (foilId: number, prefix: string, count: number): Promise<void> => {
     for (let at = 0; at < count; at += 1) {
       await api.createPrescription({
@@ -209,7 +209,7 @@ describe('sixteen places', () => {
   };
 
   // Proves MED-6.
-  it('limit a pack and category when adding, packing and moving', async () => {
+  it('are limited for each category when adding, packing and moving', async () => {
     const foilId = await createPack(api, server, 'G');
     await fillFoil(foilId, 'FULL', 16);
     const query = { isStandard: true };
@@ -256,7 +256,7 @@ describe('sixteen places', () => {
   });
 
   // Proves BOOKS-14.
-  it('never become seventeen, however many people add at once', async () => {
+  it('are not exceeded when many people add at once', async () => {
     const foilId = await createPack(api, server, 'H');
     await fillFoil(foilId, 'RACE', 14);
     const drugs = await Promise.all(

@@ -113,7 +113,7 @@ describe('a changed medicine', () => {
     await api.updatePrescription({ params: { id }, body: { dose: ['2'] } });
   });
 
-  it('is guarded by its version', async () => {
+  it('refuses a change of a stale version', async () => {
     const foilId = await createPack(api, server);
     const id = await addMedicine(api, { foilId, drugId: getDrugId('D00003'), dose: ['1'] });
     const change = (dose: string) =>
@@ -152,7 +152,7 @@ describe('a changed medicine', () => {
     expect(await expectRefusal(getPrescription(id))).toMatchObject({ status: 404 });
   });
 
-  it('does not exist for another pharmacy', async () => {
+  it('of another pharmacy is not found', async () => {
     const foilId = await createPack(api, server);
     const id = await addMedicine(api, { foilId, drugId: getDrugId('D00003'), dose: ['1'] });
     const other = await server.as('bpharmacist');
