@@ -76,7 +76,7 @@ it.each([
   ['reject', rejectAll, { status: 5, acknowledged: 0, snapshotVersion: 1 }],
   ['acknowledge', acknowledgeAll, { status: 2, acknowledged: 1, snapshotVersion: 1 }],
   ['remake', rebuildAll, { status: 1, acknowledged: 0, snapshotVersion: 2 }],
-] as const)('%s: five packs, or none when the third has moved on', async (_name, act, after) => {
+] as const)('%s: packs all five packs, or none when one has changed', async (_name, act, after) => {
   const bench = await createFiveWeeks();
   const [first, second, third, ...rest] = bench.packs;
   if (!first || !second || !third) throw new RangeError('Five packs were expected');
@@ -108,7 +108,7 @@ it('acknowledges no pack when the differences of one have changed', async () => 
   expect(await loadStates(bench)).toEqual(before);
 });
 
-it('rebuilds no pack and names those that would have no dose', async () => {
+it('rebuilds no pack and names the packs without a dose', async () => {
   const bench = await createFiveWeeks();
   const [first, ...rest] = bench.packs;
   if (!first) throw new RangeError('Five packs were expected');
@@ -134,7 +134,7 @@ it('rebuilds no pack and names those that would have no dose', async () => {
 it.each([
   ['left out', false],
   ['packed', true],
-])('keeps a medicine %s in one week when packing the other', async (_, isPacked) => {
+])('packing one week leaves a medicine %s in the other', async (_, isPacked) => {
   const resident = await createResident(server);
   const jobIds = await createJobs(api, resident, { numberOfWeek: 2 });
   const [first = 0, second = 0] = jobIds;

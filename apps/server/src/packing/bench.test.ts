@@ -31,12 +31,12 @@ const own = '2000000000015';
 const sameGeneric = '2000000000022';
 const elsewhere = '2000000000107';
 
-it('a confirmation that names no medicine is refused, not a fault', async () => {
+it('refuses a confirmation that names no medicine', async () => {
   const body = { jobIds: [await createPrintedJob(api, await createResident(server))], prescriptions: [] };
   expect((await expectRefusal(api.confirmPacking({ body }))).code).toBe('INVALID');
 });
 
-describe('scanning a medicine', () => {
+describe('a scan of a medicine', () => {
   // Proves PACK-15.
   it('matches the medicine and stores batch and expiry for it alone', async () => {
     const id = await createPrintedJob(api, await createResident(server));
@@ -100,7 +100,7 @@ describe('scanning a medicine', () => {
     ['9300000000015', 'APN_NOT_ASSIGNED', 'This barcode has not been assigned to any drug'],
     ['rubbish', 'APN_NOT_ASSIGNED', 'This barcode has not been assigned to any drug'],
     [elsewhere, 'APN_NOT_IN_PROFILE', 'This barcode does not match any medication in this profile'],
-  ])('says of %s that it does not belong: %s', async (drugApn, code, message) => {
+  ])('refuses %s: %s', async (drugApn, code, message) => {
     const id = await createPrintedJob(api, await createResident(server));
     const refusal = await expectRefusal(api.matchScan({ body: { jobIds: [id], drugApn } }));
     expect(refusal).toMatchObject({ status: 400, code, message });
@@ -109,7 +109,7 @@ describe('scanning a medicine', () => {
   it.each([
     ['the old', own, [null, 'D00001']],
     ['the new', sameGeneric, ['D00002', null]],
-  ])('asks before %s brand goes into the pack of the other brand', async (_, drugApn, substituted) => {
+  ])('asks before %s brand goes into a pack of another', async (_, drugApn, substituted) => {
     const resident = await createResident(server);
     const [prescriptionId = 0] = resident.prescriptionIds;
     const before = await createPrintedJob(api, resident);
@@ -138,7 +138,7 @@ describe('scanning a medicine', () => {
     expect(lines.map(({ code }) => code)).toEqual(substituted);
   });
 
-  it('gives no other brand where the prescription forbids it', async () => {
+  it('accepts no other brand where the prescription forbids it', async () => {
     const resident = await createResident(server, [
       { drug: 'D00001', doses: [100], columns: { isPreventBrandswap: true } },
     ]);
@@ -163,7 +163,7 @@ describe('packing', () => {
   });
 
   // Proves PACK-14.
-  it('asks why a medicine was confirmed without a scan', async () => {
+  it('asks for a reason when a medicine is confirmed without a scan', async () => {
     const id = await createPrintedJob(api, await createResident(server));
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     const prescriptionId = data.prescriptions[0]?.prescriptionId ?? 0;
@@ -213,7 +213,7 @@ describe('packing', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('does not lay packs of two patients on one bench', async () => {
+  it('refuses packs of two patients on one bench', async () => {
     const ids = [
       await createPrintedJob(api, await createResident(server)),
       await createPrintedJob(api, await createResident(server)),
@@ -223,9 +223,9 @@ describe('packing', () => {
   });
 });
 
-describe('two people at one pack', () => {
+describe('two people packing one pack', () => {
   // Proves PACK-6.
-  it('lets one complete it and tells the other who was faster', async () => {
+  it('one completes it; the other learns who did', async () => {
     const id = await createPrintedJob(api, await createResident(server));
     const { data } = await api.loadPacking({ body: { ids: [id] } });
     const prescriptions = data.prescriptions.map(({ prescriptionId, qty }) => ({
@@ -246,7 +246,7 @@ describe('two people at one pack', () => {
     expect(await sumLedger(server, id)).toBe(-2450);
   });
 
-  it('refuses a stale version, with where the pack is now', async () => {
+  it('a stale version is refused with the current state of the pack', async () => {
     const id = await createPrintedJob(api, await createResident(server));
     const { version } = (await api.getPackJob({ params: { id } })).data;
     await packJob(api, id);
@@ -257,7 +257,7 @@ describe('two people at one pack', () => {
     expect(refusal.data).toMatchObject({ jobId: id, status: 3, by: 'Priya Raman' });
   });
 
-  it('answers a request that is sent twice as once', async () => {
+  it('a request that is sent twice counts once', async () => {
     const id = await createPrintedJob(api, await createResident(server));
     await api.skipPacking({ body: { jobIds: [id], prescriptionIds: await listLastMedicine(id) } });
     const key = { 'idempotency-key': 'gesture-complete-1' };

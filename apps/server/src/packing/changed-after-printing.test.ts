@@ -236,7 +236,7 @@ it.each([
   expect((await expectRefusal(advance(id))).code).toBe('PROFILE_CHANGED');
 });
 
-it('acknowledges only what was seen: a change meanwhile is asked about anew', async () => {
+it('an acknowledgement does not cover a later change', async () => {
   const house = await createFacility();
   const patient = { patientGroupId: house.groupId, wardId: house.wardId };
   const id = await createPackedJob(api, await createResident(server, undefined, patient));
@@ -256,7 +256,7 @@ it.each([
     () => ({ drugId: getSharedDrugId('D00002'), target: 'Tablets from the market' }),
   ],
   ['to the brand, where packs print generic names', () => ({ target: 'Demoformin', reaction: 'Rash' })],
-])('an allergy %s stops the pack for good', async (_, body) => {
+])('an allergy %s cannot be acknowledged', async (_, body) => {
   const { groupId, wardId } = await createFacility();
   const sql = 'update patient_group set is_use_generic_as_drug_name = true where id = $1';
   await queryAsOwner(server, sql, [groupId]);

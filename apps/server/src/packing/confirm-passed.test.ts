@@ -90,7 +90,7 @@ describe('Confirm Passed', () => {
     ],
     ['a technician', { username: 'staff', password: castPassword }, 'NOT_A_PHARMACIST'],
     ['an administrator', { username: 'administrator', password: castPassword }, 'NOT_A_PHARMACIST'],
-  ])('refuses %s with 409, which signs nobody out', async (_, credentials, code) => {
+  ])('refuses %s with 409 and ends no session', async (_, credentials, code) => {
     const id = await createChecked();
     const refusal = await expectRefusal(staff.confirmPassed({ body: { jobIds: [id], ...credentials } }));
     expect([refusal.status, refusal.code]).toEqual([409, code]);
@@ -170,7 +170,7 @@ describe('Confirm Passed', () => {
 });
 
 describe('quick-job mode', () => {
-  it('spares the password at the same bench', async () => {
+  it('passes packs without the password at the same bench', async () => {
     const quickJobToken = await openQuickMode();
     const jobIds = [await createChecked()];
     await staff.confirmPassed({ body: { jobIds, quickJobToken, ...bench } });

@@ -95,7 +95,7 @@ describe('a person who corrects a pack that another person packed', () => {
   const getCheckerIsPacker = async (by: ApiClient, id: number) =>
     (await by.getChecking({ params: { id } })).data.checkerIsPacker;
 
-  it('may not pass it, as the bench says', async () => {
+  it('may not pass it, as the bench shows', async () => {
     await setCheckerPolicy('block');
     const id = await createCorrected();
     expect([await getCheckerIsPacker(api, id), await getCheckerIsPacker(second, id)]).toEqual([
@@ -109,7 +109,7 @@ describe('a person who corrects a pack that another person packed', () => {
     );
   });
 
-  it('is warned, and whoever signs reads the name', async () => {
+  it('is warned, and the signing pharmacist sees the name', async () => {
     await setCheckerPolicy('warn');
     const id = await createCorrected();
     expect(await getCheckerIsPacker(second, id)).toBe('warn');
@@ -138,7 +138,7 @@ describe('a person who corrects a pack that another person packed', () => {
     expect(refusal.code).toBe('CHECKER_IS_PACKER');
   });
 
-  it('may pass it after a remake or a withdrawn confirmation', async () => {
+  it('may pass it after a rebuild or a withdrawn confirmation', async () => {
     await setCheckerPolicy('block');
     const mistaken = await createCorrected(async (id, prescriptionId) => {
       await putInByCorrection(second, id, prescriptionId);

@@ -26,7 +26,7 @@ afterAll(async () => server.close());
 const buildHomeOrder = () => ({ patientGroupId: server.ids.groups.home, packStartDate: monday });
 
 describe('the quick print list', () => {
-  it('shows what speaks against each pack (PACK-44)', async () => {
+  it('shows what prevents each pack (PACK-44)', async () => {
     const full = await createResident(server, threeMedicines, { lastName: 'Full' });
     await createResident(server, [], { lastName: 'Empty' });
     const away = { suspendFromDate: '2026-03-01', suspendToDate: '2026-03-20', packingStatus: 1 };
@@ -48,7 +48,7 @@ describe('the quick print list', () => {
   });
 });
 
-describe('creating jobs', () => {
+describe('creating pack jobs', () => {
   it('asks once before days are packed twice (PACK-36)', async () => {
     const resident = await createResident(server);
     await createJob(api, resident);
@@ -90,7 +90,7 @@ describe('creating jobs', () => {
     ]);
   });
 
-  it('starts a pack at the mealtime that was asked for', async () => {
+  it('starts a pack at the chosen mealtime', async () => {
     const resident = await createResident(server);
     const id = await createJob(api, resident, { doseTimeOption: 2 });
     const { data } = await api.loadPacking({ body: { ids: [id] } });
@@ -148,7 +148,7 @@ describe('creating jobs', () => {
     ]);
   });
 
-  it('leaves out what cannot be packed and says so (PACK-37)', async () => {
+  it('leaves out packs that cannot be made and names them (PACK-37)', async () => {
     const [good, empty] = [await createResident(server), await createResident(server, [])];
     const { data } = await api.createPackJobs({
       body: { foilIds: [good.foilId, empty.foilId], packStartDate: monday },
@@ -185,7 +185,7 @@ describe('creating jobs', () => {
   });
 });
 
-describe('printing', () => {
+describe('printing packs', () => {
   it('prints labels and jobless packs behind a public link', async () => {
     const resident = await createResident(server);
     const id = await createJob(api, resident);
@@ -202,7 +202,7 @@ describe('printing', () => {
     ).toHaveLength(1);
   });
 
-  it('makes no jobs for whoever asks for paper alone (PACK-41)', async () => {
+  it('creates no jobs when only paper is requested (PACK-41)', async () => {
     const { foilId } = await createResident(server);
     const body = { foilIds: [foilId], packStartDate: monday, printOnly: true };
     expect((await expectRefusal(api.createPackJobs({ body }))).errors).toEqual({
@@ -211,7 +211,7 @@ describe('printing', () => {
     expect(await queryAsOwner(server, 'select id from pack_job where foil_id = $1', [foilId])).toEqual([]);
   });
 
-  it('makes no pack whose days lie beyond the calendar', async () => {
+  it('refuses a pack with days beyond the calendar', async () => {
     const { foilId } = await createResident(server);
     const week = { packStartDate: '9999-12-31' };
     const body = { foilIds: [foilId], ...week };

@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-describe('a list is done as a whole', () => {
+describe('an action on a list of packs', () => {
   // Proves PACK-7.
-  it('changes nothing when one pack stands in the way, and says which', async () => {
+  it('changes nothing when one pack prevents it, and names that pack', async () => {
     const [ready, done] = [
       await createPrintedJob(api, await createResident(server)),
       await createPackedJob(api, await createResident(server)),
@@ -41,7 +41,7 @@ describe('a list is done as a whole', () => {
     expect(await getStatus(api, ready)).toBe('PACKING');
   });
 
-  it('sends only PPAK packs to the robot, and says so', async () => {
+  it('sends only PPAK packs to the robot and names the others', async () => {
     const resident = await createResident(server);
     await queryAsOwner(server, `update foil set client = 'MEDICO' where id = $1`, [resident.foilId]);
     const id = await createJob(api, resident);
@@ -53,9 +53,9 @@ describe('a list is done as a whole', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a pack', () => {
   // Proves PACK-32.
-  it('gives the tablets back, once, however often it is asked', async () => {
+  it('returns the tablets once, however often it is requested', async () => {
     const id = await createPackedJob(api, await createResident(server));
     expect(await sumLedger(server, id)).toBe(-2450);
     await api.deleteAndReverse({ body: { ids: [id] } });
@@ -84,7 +84,7 @@ describe('deleting', () => {
   });
 });
 
-describe('a correction that changes a quantity', () => {
+describe('a correction of a quantity', () => {
   it('posts the difference and nothing else', async () => {
     const resident = await createResident(server);
     const id = await createPackedJob(api, resident);
@@ -119,7 +119,7 @@ describe('a correction that changes a quantity', () => {
   });
 });
 
-it('another pharmacy sees none of it, and learns nothing', async () => {
+it('packs of another pharmacy are not found by any action', async () => {
   const id = await createPrintedJob(api, await createResident(server));
   const stranger = await server.as('bpharmacist');
   const attempts = [
@@ -141,7 +141,7 @@ it('another pharmacy sees none of it, and learns nothing', async () => {
   expect(scan.code).toBe('BARCODE_UNKNOWN');
 });
 
-it('a non-pharmacist cannot pass a pack, whatever the password', async () => {
+it('a non-pharmacist cannot pass a pack, even with a correct password', async () => {
   const id = await createPackedJob(api, await createResident(server, threeMedicines));
   const refusal = await expectRefusal(
     staff.confirmPassed({ body: { jobIds: [id], username: 'staff', password: 'Wattle-Street-7' } }),

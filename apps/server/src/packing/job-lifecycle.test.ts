@@ -225,7 +225,7 @@ const day: readonly ScenarioStep[] = [
 ];
 
 it.each(Array.from({ length: 16 }, (_, bits) => bits))(
-  'a pack lives as core says with the stages %i',
+  'a pack follows the transitions of core with the stages %i',
   { timeout: 60_000 },
   async (bits) => {
     await setStages(server, bits);

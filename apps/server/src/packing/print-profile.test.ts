@@ -71,7 +71,7 @@ it.each(['SOLID', 'PERF', 'TRIFOLD', 'MEDICO PAK'] as const)(
 );
 
 // Proves PACK-49.
-it('is the one of the house brand for packs that name none', async () => {
+it('packs without a brand use the print profile of the house brand', async () => {
   const resident = await createResident(server);
   await api.updateFoil({
     params: { foilId: resident.foilId },

@@ -117,7 +117,7 @@ it('a cancelled print run without jobs stops and leaves no file', async () => {
   expect(await getTask(id)).toMatchObject({ state: 'cancelled', fileUrl: '' });
 });
 
-it('a run of paper alone lets nobody wait who changes a medicine', async () => {
+it('a print run without jobs blocks no change of a medicine', async () => {
   const people = await createResidents(13);
   let unlocked: unknown[] = [];
   runWhenDrawn(async ({ batches }) => {
@@ -132,7 +132,7 @@ it('a run of paper alone lets nobody wait who changes a medicine', async () => {
   await waitForState(data.taskId, 'done');
 });
 
-it('a run of paper alone leaves nobody out unsaid', async () => {
+it('a print run without jobs omits nobody without naming them', async () => {
   const people = await createResidents(13);
   runWhenDrawn(() =>
     queryAsOwner(server, 'update patient set packing_status = 2 where id = $1', [people[3]?.patientId ?? 0]),

@@ -122,7 +122,7 @@ it('refuses to acknowledge a ceased medicine; remaking the pack returns its tabl
 });
 
 // Proves PRINT-3.
-it('tells a superseded sheet from the current one', async () => {
+it('distinguishes a superseded sheet from the current one', async () => {
   const resident = await createResident(server);
   const id = await createJob(api, resident);
   const buildTag = async () => {

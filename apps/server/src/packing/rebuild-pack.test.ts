@@ -31,7 +31,7 @@ async function insertWard(groupId: number, name: string): Promise<number> {
   return ward?.id ?? Number.NaN;
 }
 
-it('a pack moves to the new patient group only when remade', async () => {
+it('a pack moves to the new patient group only when rebuilt', async () => {
   const { home, community } = server.ids.groups;
   const resident = await createResident(server, undefined, {
     wardId: await insertWard(home, 'Wattle'),
@@ -68,7 +68,7 @@ it('a pack moves to the new patient group only when remade', async () => {
   expect(await loadPlaces()).toEqual([moved, moved]);
 });
 
-it('an acknowledgement does not apply to a remade pack', async () => {
+it('an acknowledgement does not apply to a rebuilt pack', async () => {
   const resident = await createResident(server);
   const id = await createJob(api, resident);
   const setDose = (hundredths: number) =>
@@ -88,7 +88,7 @@ it('an acknowledgement does not apply to a remade pack', async () => {
   expect((await loadChecking()).profileState).toBe('changed');
 });
 
-it('two users remaking packs of the same medicines cannot deadlock', async () => {
+it('two users rebuilding packs of the same medicines cannot deadlock', async () => {
   const resident = await createResident(server, [
     { drug: 'D00001', doses: [100, 0, 100, 0] },
     { drug: 'D00007', doses: [100], columns: { isS8Drug: true } },

@@ -42,7 +42,7 @@ it('reprints the same page, marked and counted, and keeps the original', async (
   ]);
 });
 
-it('counts reprints per paper kind and restarts when the pack is remade', async () => {
+it('counts reprints per paper kind and restarts after a rebuild', async () => {
   const id = await createJob(api, await createResident(server));
   await api.printPackJobs({ body: { ids: [id], isPacking: true } });
   await api.printPackJobLabels({ body: { ids: [id] } });
@@ -59,7 +59,7 @@ it('counts reprints per paper kind and restarts when the pack is remade', async 
   ]);
 });
 
-it('a print delayed by a remake counts for the remade pack', async () => {
+it('a print delayed by a rebuild counts for the rebuilt pack', async () => {
   const id = await createJob(api, await createResident(server));
   const held = await lockPrints(server, id);
   const waiting = api.printPackJobs({ body: { ids: [id] } });
@@ -102,7 +102,7 @@ it('refuses a delayed print when its pack is deleted meanwhile', async () => {
   expect((await waiting).code).toBe('PACK_DELETED');
 });
 
-it('prints only the pack that was seen, when its version is said', async () => {
+it('refuses to print a pack whose version has changed', async () => {
   const id = await createJob(api, await createResident(server));
   const { version } = (await api.getPackJob({ params: { id } })).data;
   await api.remakePack({ params: { id }, body: {} });

@@ -181,8 +181,8 @@ it('a waiting print locks packs in id order, whatever their table order', async 
   await recording;
 });
 
-describe('a run whose connection breaks', () => {
-  it('is printed in the end, and fails no pack', async () => {
+describe('a print run with a broken connection', () => {
+  it('is printed in the end and fails no pack', async () => {
     const { jobIds, taskId } = await runDuringPrint(terminateConnection);
     await waitForState(taskId, 'waiting');
     const looking = startPrintWorker(server.platform, 20);
@@ -191,7 +191,7 @@ describe('a run whose connection breaks', () => {
     expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'PRINTING'));
   });
 
-  it('is not tried for ever', async () => {
+  it('is not retried without end', async () => {
     const { jobIds, taskId } = await runDuringPrint(async (run) => {
       await queryAsOwner(server, 'update background_task set attempts = 5 where id = $1', [run.taskId]);
       await terminateConnection();
@@ -254,7 +254,7 @@ const terminateConnection = () =>
      where datname = current_database() and state = 'idle in transaction'`,
   );
 
-describe('a disk that is nearly full', () => {
+describe('a nearly full disk', () => {
   /** From now on no run has room; resolves when one has asked for it. */
   const fillDisk = () => {
     const asked = Promise.withResolvers<void>();
@@ -265,7 +265,7 @@ describe('a disk that is nearly full', () => {
     return asked.promise;
   };
 
-  it('takes no new run, and nothing of it is done', async () => {
+  it('refuses a new print run as a whole', async () => {
     void fillDisk();
     const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
     expect((await expectRefusal(createJobsOf(residents))).code).toBe('NO_ROOM_FOR_RUN');
@@ -274,7 +274,7 @@ describe('a disk that is nearly full', () => {
     expect(await getStatus(api, jobIds[0] ?? 0)).toBe('PRINTING');
   });
 
-  it('lets a run wait that was ordered before, until there is room', async () => {
+  it('delays an earlier print run until there is room', async () => {
     let asked: Promise<void> | undefined;
     const { taskId } = await runDuringPrint(async (run) => {
       await queryAsOwner(server, `update background_task set state = 'waiting' where id = $1`, [run.taskId]);

@@ -28,7 +28,7 @@ describe('a barcode of another brand with the same generic', () => {
     ['both are warfarin, by name', warfarin, warfarin],
     ['both are warfarin, by ATC code', { atcCode: 'B01AA03' }, { atcCode: 'B01AA03' }],
     ['the strength is another', { strength: '5 mg' }, { strength: '10 mg' }],
-  ])('does not belong: %s', async (_, packed, scanned) => {
+  ])('is refused: %s', async (_, packed, scanned) => {
     const { jobIds, drugApn } = await createSameGenericPair(packed, scanned);
     expect((await expectRefusal(api.matchScan({ body: { jobIds, drugApn } }))).code).toBe(
       'APN_NOT_IN_PROFILE',
@@ -36,7 +36,7 @@ describe('a barcode of another brand with the same generic', () => {
   });
 
   // Proves SWAP-4.
-  it('belongs when nothing speaks against it', async () => {
+  it('is accepted when nothing prevents it', async () => {
     const { jobIds, drugApn } = await createSameGenericPair({ strength: '5 mg' }, { strength: '5mg' });
     const { data } = await api.matchScan({ body: { jobIds, drugApn } });
     expect(data.isAlternativeSameGeneric).toBe(true);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('keeps one key for a person, however many packs they sign', async () => {
+it('a person has one signing key for any number of packs', async () => {
   await createPassedJob(api, await createResident(server));
   await createPassedJob(api, await createResident(server));
   const keys = await queryAsOwner(server, 'select id from signing_key where user_id = $1', [

@@ -64,7 +64,7 @@ it.each([
   ['packed', confirmLine, 'packed once more', confirmLine],
   ['left out', skipLine, 'packed', confirmLine],
   ['left out', skipLine, 'brought back', reverseSkip],
-] as const)('what somebody has %s meanwhile is not %s', async (_done, act, _tried, late) => {
+] as const)('a medicine %s by another person cannot be %s', async (_done, act, _tried, late) => {
   const seen = await createSeenPack();
   await act(staff, seen, seen.first);
   // Another medicine since: who is named has changed this one.
@@ -98,7 +98,7 @@ it('packing into a pack remade since it was loaded is refused', async () => {
   await setStages(server, everyStage);
 });
 
-it('completing the packing takes the whole pack as it was seen', async () => {
+it('completing refuses a pack that changed since it was loaded', async () => {
   const seen = await createSeenPack();
   await skipLine(staff, seen, seen.second);
   const body = { jobIds: [seen.id], versions: [seen.version], prescriptions: [] };

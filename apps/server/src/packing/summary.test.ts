@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 // Proves WEB-20.
-it('tells Home how the day stands', async () => {
+it('Home shows the packs of the day in numbers', async () => {
   await createJob(api, await createResident(server));
   await createPackedJob(api, await createResident(server));
   const done = await createPassedJob(api, await createResident(server));
