@@ -24,7 +24,7 @@ const isAllergicTo = async (code: string) =>
   (await api.checkAllergies({ params: { patientId }, query: { drugId: getDrugId(code) } })).data.isExist;
 const loadPatient = async () => (await api.getPatient({ params: { id: patientId } })).data;
 
-describe('allergies', () => {
+describe('allergies of a patient', () => {
   // Proves PATIENT-11.
   it('are found by the drug and by another brand of its generic', async () => {
     await addAllergy({ drugId: getDrugId('D00001'), reaction: 'Rash' });
@@ -41,7 +41,7 @@ describe('allergies', () => {
     ['AMOXIDEM', true],
     ['tablets', false],
     ['cillin', false],
-  ])('in words: %s', async (target, expected) => {
+  ])('by text: %s', async (target, expected) => {
     await addAllergy({ target });
     expect(await isAllergicTo('D00010')).toBe(expected);
   });
@@ -51,7 +51,7 @@ describe('allergies', () => {
     expect((await expectRefusal(addAllergy({ drugId: 999_999 }))).status).toBe(404);
   });
 
-  it('exclude having none, both ways', async () => {
+  it('cannot stand beside "no known allergies"', async () => {
     const setNoAllergy = (IsNoAllergy: boolean) =>
       api.setNonAllergy({ params: { patientId }, body: { IsNoAllergy } });
     await setNoAllergy(true);
@@ -63,7 +63,7 @@ describe('allergies', () => {
     await setNoAllergy(true);
   });
 
-  it('raise the profile version with every change, and leave their trace', async () => {
+  it('raise the profile version with every change and are audited', async () => {
     const { allergyId } = await addAllergy({ target: 'Latex' });
     const params = { patientId, allergyId };
     await api.updateAllergy({ params, body: { reaction: 'Blisters' } });
@@ -80,14 +80,14 @@ describe('allergies', () => {
   });
 
   // Proves PATIENT-14.
-  it('of another patient are not there', async () => {
+  it('of another patient are not found', async () => {
     const { allergyId } = await addAllergy({ target: 'Latex' });
     const other = { patientId: server.ids.patients.mary, allergyId };
     expect((await expectRefusal(api.deleteAllergy({ params: other }))).status).toBe(404);
   });
 });
 
-describe('notes', () => {
+describe('patient notes', () => {
   it('are written, changed and removed', async () => {
     const { noteId } = await api.addNote({
       params: { patientId },
@@ -117,7 +117,7 @@ describe('notes', () => {
     expect((await expectRefusal(api.deleteNote({ params }))).status).toBe(404);
   });
 
-  it('must say something', async () => {
+  it('must have a text', async () => {
     const empty = await expectRefusal(api.addNote({ params: { patientId }, body: { content: '  ' } }));
     expect(empty.errors).toEqual({ content: ['Please complete this field'] });
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('reads the whole first page in one statement after asking who asks', async () => {
+it('reads the first page of patients in one statement after the session', async () => {
   await api.searchPatients({ body: {} });
   const sent = vi.spyOn(CamelCaseClient.prototype, 'query');
   await api.searchPatients({ body: {} });
@@ -47,7 +47,7 @@ const getText = (query: unknown): string =>
 
 // A size that the page does not offer is read by ids.
 it.each(['name', 'dob', 'room', 'urn', 'lastCheckedDate'] as const)(
-  'shows on its first page by %s what it shows by ids',
+  'the first page by %s equals the page read by ids',
   async (sortField) => {
     const first = await api.searchPatients({ body: { sortField, size: 10 } });
     const byIds = await api.searchPatients({ body: { sortField, size: 11 } });
@@ -56,7 +56,7 @@ it.each(['name', 'dob', 'room', 'urn', 'lastCheckedDate'] as const)(
   },
 );
 
-it('shows the displayed notes of each patient, the latest first', async () => {
+it('shows the displayed notes of each patient, latest first', async () => {
   const { data } = await api.searchPatients({ body: { size: 100, sortField: 'room' } });
   const notes = data.filter(({ lastName }) => lastName.startsWith('Row')).map((row) => row.notes);
   expect(notes.map((each) => each.map(({ content }) => content))).toEqual(
@@ -65,7 +65,7 @@ it('shows the displayed notes of each patient, the latest first', async () => {
   expect(notes[0]?.[0]).toMatchObject({ noteType: 1, noteId: expect.any(Number) });
 });
 
-it('answers an empty first page where there is nobody', async () => {
+it('answers an empty first page in a pharmacy without patients', async () => {
   const nowhere = { pharmacyId: 2_000_000_000, userId: null };
   const transaction = new Transaction(server.platform.pools.main, nowhere, true);
   const page = { offset: 0, size: 20 };

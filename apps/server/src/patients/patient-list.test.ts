@@ -44,7 +44,7 @@ const searchNames = async (body: Parameters<ApiClient['searchPatients']>[0]['bod
   return { names: data.map(({ lastName }) => lastName), total };
 };
 
-describe('searching', () => {
+describe('the search for patients', () => {
   it.each([
     ['brien', ["O'Brien-Walsh"]],
     ["o'brien", ["O'Brien-Walsh"]],
@@ -63,21 +63,21 @@ describe('searching', () => {
     else expect([names, total]).toEqual([expected, expected.length]);
   });
 
-  it('by the common Medicare number finds all of them, in pages', async () => {
+  it('by a shared Medicare number finds all of them, in pages', async () => {
     const first = await searchNames({ query: '29500', size: 4 });
     const second = await searchNames({ query: '29500', size: 4, page: 2 });
     expect([first.total, second.total, first.names.length, second.names.length]).toEqual([6, 6, 4, 2]);
   });
 });
 
-describe('the order and the pages', () => {
-  it('rooms by their numbers', async () => {
+describe('the order of the patient list', () => {
+  it('sorts rooms by their numbers', async () => {
     const { names } = await searchNames({ query: '29500', sortField: 'room' });
     expect(names).toEqual(['van der Berg', "O'Brien-Walsh", 'Işık', 'منصور', 'Zimmer', 'Brown']);
   });
 
   // Proves API-4.
-  it('pages of two are the list', async () => {
+  it('is the same over pages of two', async () => {
     const all = (await searchNames({ size: 100 })).names;
     expect(all).toHaveLength(8);
     for (const page of [1, 2, 3, 4, 5]) {
@@ -99,7 +99,7 @@ describe('the order and the pages', () => {
       5,
       5,
     ],
-  ])('%s', async (_, filter, limits, total, shown) => {
+  ])('is the same: %s', async (_, filter, limits, total, shown) => {
     const all = await queryInPharmacy((db) => findIds(db, filter, { offset: 0, size: 100 }, usual));
     for (const offset of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       const found = await queryInPharmacy((db) => findIds(db, filter, { offset, size: 2 }, limits));
@@ -111,7 +111,7 @@ describe('the order and the pages', () => {
     }
   });
 
-  it('the plain list answers the same rows', async () => {
+  it('is the same in the plain list', async () => {
     const plain = await api.listPatients({ query: { size: 100 } });
     expect(plain.data.map(({ lastName }) => lastName)).toEqual((await searchNames({ size: 100 })).names);
   });
@@ -128,18 +128,18 @@ describe('column filters', () => {
   });
 
   // Proves API-22.
-  it('refuse a column that is none', async () => {
+  it('refuse an unknown column', async () => {
     const filters = [{ field: 'password', type: 'contains' as const, value: 'a' }];
     expect((await expectRefusal(searchNames({ filters }))).errors).toHaveProperty('filters');
   });
 });
 
-describe('counts', () => {
+describe('patient counts', () => {
   const summarizePatients = async (body: Parameters<ApiClient['summarizePatients']>[0]['body'] = {}) =>
     (await api.summarizePatients({ body })).data;
 
   // Proves PATIENT-10.
-  it('follow every change and survive being folded together', async () => {
+  it('follow every change, also after their rows are added up', async () => {
     const { patientId: id } = await api.createPatient({
       body: { firstName: 'Fay', lastName: 'Counted', patientGroupId: home },
     });
@@ -165,9 +165,9 @@ describe('counts', () => {
   });
 });
 
-describe('notes that show', () => {
+describe('displayed notes', () => {
   // Proves PATIENT-12.
-  it('stand in the row', async () => {
+  it('stand in the row of their patient', async () => {
     const params = { patientId: server.ids.patients.mary };
     await api.addNote({ params, body: { content: 'Crush everything', isDisplay: true, noteType: 1 } });
     await api.addNote({ params, body: { content: 'Private', isDisplay: false } });
@@ -178,8 +178,8 @@ describe('notes that show', () => {
   });
 });
 
-describe('patients to choose from', () => {
-  it('are answered by name', async () => {
+describe('the choice of patients', () => {
+  it('is answered in the order of their names', async () => {
     const { data } = await api.selectPatients({ body: { query: 'zimmer' } });
     expect(data).toEqual([{ id: expect.any(Number), name: 'Zimmer, Bea', patientGroupId: home }]);
   });

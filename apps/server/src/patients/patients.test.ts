@@ -29,7 +29,7 @@ const searchNames = async (query: string) =>
   (await api.searchPatients({ body: { query } })).data.map(({ id }) => id);
 
 describe('a new patient', () => {
-  it('is kept with everything that was said, and leaves its trace', async () => {
+  it('keeps every entered field and is audited', async () => {
     const id = await admitPatient({
       title: 'Mrs',
       preferredName: 'Edie',
@@ -87,7 +87,7 @@ describe('a new patient', () => {
     });
   });
 
-  it('is not suspended backwards', async () => {
+  it('cannot be suspended from a later to an earlier day', async () => {
     const refusal = await expectRefusal(
       admitPatient({ suspendFromDate: '2026-05-01', suspendToDate: '2026-04-01' }),
     );
@@ -125,7 +125,7 @@ describe('a new patient', () => {
   });
 
   // Proves PATIENT-7.
-  it('is told apart from those of a similar name', async () => {
+  it('is compared with patients of a similar name', async () => {
     const one = await admitPatient({ firstName: 'Jean', lastName: 'Lefèvre' });
     const other = await admitPatient({ firstName: 'JOAN', lastName: 'LEFEVRE' });
     const findSimilar = (excludeId: number) =>
@@ -138,7 +138,7 @@ describe('a new patient', () => {
   });
 });
 
-describe('a change', () => {
+describe('a changed patient', () => {
   it('keeps absent fields, clears empty ones and requires the current version (API-11)', async () => {
     const id = await admitPatient({ dob: '1940-01-02', room: '7', urn: 'U7', diagnosis: ['Gout'] });
     await api.updatePatient({ params: { id }, body: { room: '', dob: '0001-01-01', diagnosis: [] } });
@@ -162,14 +162,14 @@ describe('a change', () => {
     expect(await findProfileVersion(server, id)).toBe(2);
   });
 
-  it('of the group drops the ward of the old one', async () => {
+  it('loses the ward when the group changes', async () => {
     const id = await admitPatient({ wardId: server.ids.wards[1] ?? 0 });
     await api.updatePatient({ params: { id }, body: { patientGroupId: community } });
     expect(await loadPatient(id)).toMatchObject({ patientGroupName: 'Community', wardId: 0, ward: '' });
   });
 
   // Proves PATIENT-9.
-  it('of the Medicare number alone is judged as in the form', async () => {
+  it('has the Medicare number checked also when sent alone', async () => {
     const id = await admitPatient();
     await api.setMedicareNumber({ params: { id }, body: { medicareNumber: '3123456711' } });
     expect((await loadPatient(id)).medicareNumber).toBe('3123456711');
@@ -180,14 +180,14 @@ describe('a change', () => {
   });
 
   // Proves PATIENT-6.
-  it('marks the profile as checked by whom and when', async () => {
+  it('shows who checked the profile and when', async () => {
     const id = await admitPatient();
     const { lastCheckedUserName, lastCheckedDate } = await api.markChecked({ params: { id } });
     expect(lastCheckedUserName).toBe('Priya Raman');
     expect(await loadPatient(id)).toMatchObject({ lastCheckedUserName, lastCheckedDate });
   });
 
-  it('filters checked dates by the pharmacy day, not the UTC day', async () => {
+  it('is filtered by the pharmacy day of the check, not UTC', async () => {
     const id = await admitPatient();
     await api.markChecked({ params: { id } });
     const filterByCheckedDate = async (value: string) => {
@@ -200,7 +200,7 @@ describe('a change', () => {
   });
 });
 
-describe('standing', () => {
+describe('the status of a patient', () => {
   const prescribe = async (id: number): Promise<void> => {
     const { foilId } = await api.createFoil({ body: { patientId: id } });
     await api.createPrescription({
@@ -215,7 +215,7 @@ describe('standing', () => {
       ])
     ).length;
 
-  it('inactive ceases all medicines, and active again brings none back (PATIENT-2)', async () => {
+  it('inactive ceases all medicines; active again restores none (PATIENT-2)', async () => {
     const id = await admitPatient({ firstName: 'Ceased' });
     await prescribe(id);
     await api.setPatientStatus({ params: { id }, body: { patientStatus: 6 } });
@@ -226,14 +226,14 @@ describe('standing', () => {
     expect(await countCeased(id)).toBe(1);
   });
 
-  it('of the deceased cannot be packed for', async () => {
+  it('deceased prevents packing', async () => {
     const id = await admitPatient();
     await api.setPatientStatus({ params: { id }, body: { patientStatus: 5 } });
     const refusal = await expectRefusal(api.setPackingStatus({ params: { id }, body: { packingStatus: 0 } }));
     expect([refusal.status, refusal.code]).toEqual([409, 'PATIENT_STATUS_STOPS_PACKING']);
   });
 
-  it('archiving asks for confirmation while packs are active (PATIENT-5)', async () => {
+  it('archived needs a confirmation while packs are active (PATIENT-5)', async () => {
     const id = await admitPatient({ firstName: 'Gone', lastName: 'Forgotten' });
     await prescribe(id);
     const refusal = await expectRefusal(api.archivePatient({ params: { id }, query: {} }));
@@ -251,8 +251,8 @@ describe('standing', () => {
   });
 });
 
-describe('packing statuses', () => {
-  it('are a catalogue', async () => {
+describe('the packing statuses', () => {
+  it('are listed with codes and names', async () => {
     expect((await api.listPackingStatuses()).data).toEqual([
       { code: 0, name: 'Active' },
       { code: 1, name: 'Suspended' },

@@ -51,8 +51,8 @@ async function runDuringSave(
 }
 
 // Proves GROUP-5.
-describe('while a group is deactivated, nobody begins to be packed in it', () => {
-  it('who is admitted becomes inactive with it', async () => {
+describe('while a group is deactivated', () => {
+  it('a patient admitted to it becomes inactive', async () => {
     const id = await createGroup('Admitted House');
     let patientId = 0;
     const codes = await runDuringSave(
@@ -65,7 +65,7 @@ describe('while a group is deactivated, nobody begins to be packed in it', () =>
     expect(await getStanding(patientId)).toEqual({ patientGroupId: id, ...inactive });
   });
 
-  it('who moves there becomes inactive with it', async () => {
+  it('a patient moved to it becomes inactive', async () => {
     const id = await createGroup('Moved House');
     const patientId = await admitPatient(server.ids.groups.home);
     const codes = await runDuringSave(
@@ -76,7 +76,7 @@ describe('while a group is deactivated, nobody begins to be packed in it', () =>
     expect(await getStanding(patientId)).toEqual({ patientGroupId: id, ...inactive });
   });
 
-  it('who becomes active there becomes inactive with it', async () => {
+  it('a patient set active in it becomes inactive', async () => {
     const id = await createGroup('Active House');
     const patientId = await admitPatient(id, inactive);
     const codes = await runDuringSave(
@@ -87,7 +87,7 @@ describe('while a group is deactivated, nobody begins to be packed in it', () =>
     expect(await getStanding(patientId)).toEqual({ patientGroupId: id, ...inactive });
   });
 
-  it('who comes after it is refused', async () => {
+  it('a later admission to it is refused', async () => {
     const id = await createGroup('Late House');
     await admitPatient(id);
     const codes = await runDuringSave(
@@ -98,7 +98,7 @@ describe('while a group is deactivated, nobody begins to be packed in it', () =>
   });
 });
 
-it('a group is not archived under who is being admitted', async () => {
+it('a group is not archived while a patient is being admitted', async () => {
   const id = await createGroup('Archived House');
   const codes = await runDuringSave(
     () => admitPatient(id),
@@ -108,7 +108,7 @@ it('a group is not archived under who is being admitted', async () => {
 });
 
 describe('while a ward is removed or renamed', () => {
-  it('it stays for who is being admitted', async () => {
+  it('it stays for a patient who is being admitted', async () => {
     const patientGroupId = await createGroup('Ward Kept House');
     const { wardId } = await api.createWard({ body: { patientGroupId, name: 'Garden' } });
     const codes = await runDuringSave(
@@ -118,7 +118,7 @@ describe('while a ward is removed or renamed', () => {
     expect(codes).toEqual(['done', 'WARD_HAS_PATIENTS']);
   });
 
-  it('nobody waits for somebody who waits', async () => {
+  it('a patient can be moved there without a deadlock', async () => {
     const patientGroupId = await createGroup('Ward Renamed House');
     const { wardId } = await api.createWard({ body: { patientGroupId, name: 'Garden' } });
     const patientId = await admitPatient(patientGroupId);

@@ -26,7 +26,7 @@ const applyChange = (before: PatientStanding, change: StandingChange) => {
   );
 };
 
-describe('the packing status of a day', () => {
+describe('the packing status on a day', () => {
   const march = createStanding(0, 0, '2026-03-02', '2026-03-08');
   it.each([
     ['2026-03-01', 0],
@@ -37,59 +37,59 @@ describe('the packing status of a day', () => {
     expect(computePackingStatus(march, createDay(text))).toBe(expected);
   });
 
-  it('stays what it is for the inactive and the newly imported', () => {
+  it('does not change for inactive and newly imported patients', () => {
     expect(computePackingStatus({ ...march, packingStatus: 2 }, createDay('2026-03-05'))).toBe(2);
     expect(computePackingStatus({ ...march, packingStatus: 3 }, createDay('2026-03-05'))).toBe(3);
   });
 
-  it('has no end without a last day', () => {
+  it('is suspended without end when there is no last day', () => {
     expect(computePackingStatus(createStanding(0, 0, '2026-03-02'), createDay('2030-01-01'))).toBe(1);
   });
 });
 
-describe('a change of standing', () => {
-  it.each([5, 6, 7])('patient status %i stops the packing (PATIENT-1)', (patientStatus) => {
+describe('a change of patient status', () => {
+  it.each([5, 6, 7])('to %i stops the packing (PATIENT-1)', (patientStatus) => {
     expect(applyChange(createStanding(0, 0), { patientStatus })).toBe(`${patientStatus} 2  `);
   });
 
-  it('from inactive back to delivery packs again, whatever the form still says', () => {
+  it('from inactive to delivery starts packing despite an outdated form', () => {
     expect(applyChange(createStanding(6, 2), { patientStatus: 1, packingStatus: 2 })).toBe('1 0  ');
   });
 
-  it('in hospital leaves the packing as it is', () => {
+  it('to in hospital leaves the packing status', () => {
     expect(applyChange(createStanding(0, 3), { patientStatus: 2 })).toBe('2 3  ');
     expect(applyChange(createStanding(0, 2), { patientStatus: 2 })).toBe('2 2  ');
   });
 
-  it('packing an inactive patient again makes the patient pick up packs', () => {
+  it('to picking up follows when an inactive patient is packed again', () => {
     expect(applyChange(createStanding(6, 2), { packingStatus: 0 })).toBe('0 0  ');
   });
 
-  it.each([5, 7])('packing for patient status %i is refused', (patientStatus) => {
+  it.each([5, 7])('is needed before status %i can be packed', (patientStatus) => {
     expect(changeStanding(createStanding(patientStatus, 2), { packingStatus: 0 }, today)).toBeNull();
   });
 
-  it('a suspension that covers today suspends, one to come does not yet', () => {
+  it('with a suspension suspends from its first day', () => {
     const covers = { suspendFrom: createDay('2026-03-01'), suspendTo: createDay('2026-03-10') };
     const later = { suspendFrom: createDay('2026-03-05'), suspendTo: null };
     expect(applyChange(createStanding(0, 0), covers)).toBe('0 1 2026-03-01 2026-03-10');
     expect(applyChange(createStanding(0, 0), later)).toBe('0 0 2026-03-05 ');
   });
 
-  it('an end alone begins today', () => {
+  it('with only an end suspends from today', () => {
     expect(applyChange(createStanding(0, 0), { suspendTo: createDay('2026-03-10') })).toBe(
       '0 1 2026-03-02 2026-03-10',
     );
   });
 
-  it('clearing the dates resumes, and so does setting active by hand', () => {
+  it('without dates or set to active resumes the packing', () => {
     const suspended = createStanding(0, 1, '2026-03-01', '2026-03-10');
     expect(applyChange(suspended, { suspendFrom: null, suspendTo: null })).toBe('0 0  ');
     expect(applyChange(suspended, { packingStatus: 0 })).toBe('0 0  ');
   });
 
   // Proves PATIENT-4.
-  it('suspending by hand without dates holds until it is changed', () => {
+  it('to suspended without dates holds until it is changed', () => {
     const suspended = changeStanding(createStanding(0, 0), { packingStatus: 1 }, today);
     expect(suspended && computePackingStatus(suspended, createDay('2030-01-01'))).toBe(1);
   });
