@@ -25,7 +25,7 @@ function createInsert() {
   return { batches, insert, listTotals: () => batches.map(({ totals }) => totals) };
 }
 
-it('writes the first line at once and gathers those that come meanwhile', async () => {
+it('writes the first line at once and batches those that follow', async () => {
   const { batches, insert, listTotals } = createInsert();
   const writer = createPatientReadWriter(insert);
   const first = writer.write(createLine(1));

@@ -125,8 +125,8 @@ async function send(name: string, definition: Call) {
 }
 
 // Proves AUDIT-4.
-describe('every call of the contract that reads', () => {
-  it.each(reading)('%s records the reader and every resident it reveals', async (name, definition) => {
+describe('every reading call of the contract', () => {
+  it.each(reading)('%s records the reader and every resident in its answer', async (name, definition) => {
     const before = (await listKeptReads(name)).length;
     const answer = await send(name, definition);
     const lines = (await listKeptReads(name)).slice(before);
@@ -136,7 +136,7 @@ describe('every call of the contract that reads', () => {
   });
 });
 
-it('has examples for more than most of them', async () => {
+it('all but three patient reads have an example here', async () => {
   const rows = await queryAsOwner<{ call: string }>(server, 'select distinct call from patient_read');
   const expected = reading.filter(([, definition]) => isPatientRead(definition)).map(([name]) => name);
   const missing = expected.filter((name) => !rows.some(({ call }) => call === name));
@@ -144,7 +144,7 @@ it('has examples for more than most of them', async () => {
   expect(missing).toEqual(['getResource', 'getHistoryDocument', 'findPackJobForChecking']);
 });
 
-it('keeps who opened a file by its link', async () => {
+it('records who opened a file by its link', async () => {
   const api = await server.as('pharmacist');
   const { fileUrl } = await api.printPackJobs({ body: { ids: [jobId] } });
   expect((await server.app.inject({ method: 'GET', url: fileUrl })).statusCode).toBe(200);
@@ -153,7 +153,7 @@ it('keeps who opened a file by its link', async () => {
   expect(line?.subjects.resource).toHaveLength(1);
 });
 
-it('answers nothing about a patient when the read cannot be kept', async () => {
+it('answers nothing about a patient when the read cannot be recorded', async () => {
   const api = await server.as('pharmacist');
   const readPatient = () => api.getPatient({ params: { id: resident.patientId } });
   await queryAsOwner(server, 'alter function keep_patient_reads rename to keep_nothing');
@@ -162,7 +162,7 @@ it('answers nothing about a patient when the read cannot be kept', async () => {
   expect((await readPatient()).data.id).toBe(resident.patientId);
 });
 
-it('keeps every read of calls that arrive together', async () => {
+it('records every read of simultaneous calls', async () => {
   const api = await server.as('pharmacist');
   const before = (await listKeptReads('getPatient')).length;
   const readPatient = () => api.getPatient({ params: { id: resident.patientId } });
@@ -186,7 +186,7 @@ it('records the first hundred names of a long list and its total', async () => {
   ]);
 });
 
-describe('the seals', () => {
+describe('the seals of patient reads', () => {
   const findProblem = () =>
     inSideTransaction(server.platform, { pharmacyId: server.ids.pharmacyA, userId: null }, (db) =>
       findChainProblem(db, server.ids.pharmacyA),
@@ -225,7 +225,7 @@ describe('the seals', () => {
     expect(await findProblem()).toBeNull();
   });
 
-  it('let nobody change or remove a read, the owner neither', async () => {
+  it('let nobody change or remove a read, not even the owner', async () => {
     await expect(queryAsOwner(server, 'delete from patient_read')).rejects.toThrow('never changed');
   });
 });
