@@ -36,8 +36,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('migrate', () => {
-  it('runs what is outstanding in order, once', async () => {
+describe('the migration of a database', () => {
+  it('runs outstanding files in order, once', async () => {
     expect((await migrate(database.ownerUrl, derived, folder)).applied).toEqual(['20260101T0900_one']);
     await writeMigration('20260102T0900_two.sql', 'alter table one add column m int default 2;');
     expect((await migrate(database.ownerUrl, derived, folder)).applied).toEqual(['20260102T0900_two']);
@@ -51,7 +51,7 @@ describe('migrate', () => {
     expect(await queryRows(database.ownerUrl, 'select n from one')).toHaveLength(1);
   });
 
-  it('undoes a migration that fails, names it, and keeps those before it', async () => {
+  it('rolls back and names a failed file and keeps those before', async () => {
     await writeMigration('20260102T0900_bad.sql', 'create table half (n int); select 1 / 0;');
     await expect(migrate(database.ownerUrl, derived, folder)).rejects.toThrow(
       'Migration 20260102T0900_bad failed: division by zero',
@@ -94,7 +94,7 @@ describe('migrate', () => {
   });
 });
 
-describe("the application's login", () => {
+describe('the login of the application', () => {
   it('is an ordinary role that signs in with the derived password', async () => {
     const { appUrl } = await migrate(database.ownerUrl, derived, folder);
     const roles = await queryRows(

@@ -121,7 +121,7 @@ describe('append-only tables', () => {
   });
 });
 
-describe('the check at the start', () => {
+describe('the check of row security at the start', () => {
   const faults: [string, string, string][] = [
     [
       'a table without forced row security',

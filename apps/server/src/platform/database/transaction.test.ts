@@ -79,7 +79,7 @@ it('caches plans of frequent statements but not of rare ones', () =>
     expect(kept).toEqual([{ statement: 'select 1 as all_day' }]);
   }));
 
-it('keeps the plan of every statement where it is in haste', () =>
+it('keeps the plan of every statement on an urgent connection', () =>
   runOnOneConnection(async (ask) => {
     for (const text of ['select 2', 'select 2', 'select 3']) await ask(text);
     const kept = await ask('select statement from pg_prepared_statements');
@@ -94,7 +94,7 @@ it.each(['select 1 where 1 in ($1, $2)', 'insert into planned values ($1), ($2)'
   },
 );
 
-it('names a hundred and fifty plans at most', () => {
+it('names at most a hundred and fifty plans', () => {
   const planName = createStatementNamer(steadyPolicy);
   const texts = Array.from({ length: 200 }, (_, at) => `select ${at}`);
   for (const _ of sixTimes) texts.forEach(planName);
@@ -110,7 +110,7 @@ it('sets the pharmacy and person of a read-only transaction and rejects writes',
   await transaction.rollback();
 });
 
-it('does not take for committed what the database took back', async () => {
+it('throws when the database rolled back instead of committing', async () => {
   const transaction = new Transaction(pools.main, nobody, false);
   await expect(sql`select 1 / 0`.execute(transaction.db)).rejects.toThrow();
   await expect(transaction.commit()).rejects.toThrow('took back');
@@ -123,7 +123,7 @@ it('an ended transaction refuses queries, so no connection leaks', async () => {
   await expect(sql`select 1`.execute(transaction.db)).rejects.toThrow('over');
 });
 
-it('commits its last statement with the rest', async () => {
+it('commits its last statement with the others', async () => {
   await runAsOwner('create table ended (n int); grant select, insert on ended to public');
   const transaction = new Transaction(pools.main, nobody, false);
   await sql`insert into ended values (1)`.execute(transaction.db);
@@ -141,7 +141,7 @@ it('keeps nothing when its last statement fails, and says why', async () => {
 
 const listEndedRows = async () => (await pools.side.query('select n from ended order by n')).rows;
 
-it('lets no query run inside a reading transaction whose commit still waits', async () => {
+it('refuses queries in a reading transaction while its commit waits', async () => {
   const single = openPools(database.appUrl, 1, () => undefined);
   const transaction = new Transaction(single.main, { pharmacyId: 7, userId: 3 }, true);
   await sql`select 1`.execute(transaction.db);
@@ -153,7 +153,7 @@ it('lets no query run inside a reading transaction whose commit still waits', as
   await single.close();
 });
 
-it('sends the commit of a reading transaction although nobody asks again', async () => {
+it('sends the commit of a reading transaction without a further query', async () => {
   const transaction = new Transaction(pools.main, nobody, true);
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction.db);
   await transaction.commit();
@@ -162,7 +162,7 @@ it('sends the commit of a reading transaction although nobody asks again', async
   await expect.poll(listStates).toEqual([{ state: 'idle' }]);
 });
 
-it('enters a pharmacy before its first statement and never after', async () => {
+it('sets the pharmacy before its first statement and never after', async () => {
   const transaction = new Transaction(pools.main, nobody, true);
   transaction.enter({ pharmacyId: 7, userId: 3 });
   const { rows } = await sql`select current_pharmacy() as place`.execute(transaction.db);
@@ -171,7 +171,7 @@ it('enters a pharmacy before its first statement and never after', async () => {
   await transaction.rollback();
 });
 
-it('does not take a transaction for committed that never began', async () => {
+it('throws on commit when the transaction could not begin', async () => {
   const nowhere = openPools('postgres://nobody:no@127.0.0.1:1/none', 1, () => undefined);
   const transaction = new Transaction(nowhere.main, nobody, false);
   await expect(sql`select 1`.execute(transaction.db)).rejects.toThrow();
