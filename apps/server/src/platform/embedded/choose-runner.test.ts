@@ -83,7 +83,7 @@ const expectRow = async ({ url }: EmbeddedDatabase) =>
   expect(await ask(url, 'select n from kept')).toEqual([{ n: 1 }]);
 const getClusterOwner = (): number => statSync(join(root, 'pg18')).uid;
 
-describe.runIf(allowed['another user'])('as root, where no folder is closed', () => {
+describe.runIf(allowed['another user'])('root in an open folder', () => {
   it('runs PostgreSQL as another user', async () => {
     const { identity } = await withStarted(keepRow);
     expect(identity).toBe('user 65534');
@@ -100,7 +100,7 @@ describe.runIf(allowed['another user'])('as root, where no folder is closed', ()
   });
 });
 
-describe.runIf(isRoot)('as root, where a parent folder is closed', () => {
+describe.runIf(isRoot)('root below a closed folder', () => {
   beforeEach(() => openTo('root'));
 
   it.runIf(allowed['a user namespace'])('runs PostgreSQL in a user namespace', async () => {
@@ -132,7 +132,7 @@ describe.runIf(isRoot)('as root, where a parent folder is closed', () => {
     expect(getClusterOwner()).toBe(nobody.uid);
   });
 
-  it('refuses where none can be, and says what to do', async () => {
+  it('is refused with advice where neither is possible', async () => {
     leaveOnly();
     await expect(startEmbedded(root)).rejects.toThrow(
       /^PostgreSQL does not run as root, and no other identity can use .*pg18 here\. Start as an ordinary user, /,

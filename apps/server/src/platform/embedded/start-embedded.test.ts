@@ -86,7 +86,7 @@ afterEach(async () => {
 });
 
 describe('the embedded server', () => {
-  it('starts, is durable, closed to the network, and stops', async () => {
+  it('starts, keeps data, is closed to the network, and stops', async () => {
     const { url, attached } = await start();
     expect(attached).toBe(false);
     const [settings] = await queryRows(
@@ -111,7 +111,7 @@ describe('the embedded server', () => {
     await expect(queryRows(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('has a lock for each pack of the longest run of prints', async () => {
+  it('can lock each pack of the longest print run', async () => {
     const { url } = await start();
     const locked = await queryRows(
       url,
@@ -131,7 +131,7 @@ describe('the embedded server', () => {
     expect(readPostmasterFile(prepareTestCluster())?.pid).not.toBe(before);
   });
 
-  it('opens at once when everything was killed', async () => {
+  it('restarts without delay when every process was killed', async () => {
     const { child, ready } = startOtherProcess();
     const { url } = await ready;
     await queryRows(url, 'create table kept as select 1 as n');
@@ -188,8 +188,8 @@ it('a database is recreated only when its check allows, despite open connections
   await onlooker.end();
 });
 
-describe('a folder in a bad state', () => {
-  it('whose first start was killed during initdb is made anew', async () => {
+describe('a data folder', () => {
+  it('whose first start was killed during initdb is created again', async () => {
     const { child } = startOtherProcess();
     await waitUntil(() => readdirSync(root).some((name) => name.includes('.draft-')));
     await killProcess(child);
@@ -203,7 +203,7 @@ describe('a folder in a bad state', () => {
     });
   });
 
-  it("with another program's process number in postmaster.pid opens", async () => {
+  it("with another program's process id in postmaster.pid opens", async () => {
     const first = await start();
     await first.stop();
     const file = `${process.pid}\n${prepareTestCluster()}\n1\n20001\n\n127.0.0.1\n1 1\nready\n`;
@@ -212,33 +212,30 @@ describe('a folder in a bad state', () => {
     expect(await queryRows((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it.runIf(process.platform === 'linux')(
-    'whose server ended, but was never buried, opens at once',
-    async () => {
-      await (await start()).stop();
-      // The shell becomes a program that never asks after its children, as the first process of many containers. Only
-      // then may the child end: the shell itself might bury it.
-      const child = spawn('/bin/sh', ['-c', 'read go <&3 & echo $!; exec sleep 60'], {
-        stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
-        // PostgreSQL passes over what belongs to root.
-        ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
-      });
-      children.push(child);
-      const [, said, , go] = child.stdio;
-      if (!said || !(go instanceof Writable)) throw new Error('The shell has no pipes');
-      const [pid] = await once(createInterface(said), 'line');
-      await waitUntil(() => readFileSync(`/proc/${child.pid}/comm`, 'utf8') === 'sleep\n');
-      go.end('\n');
-      await waitUntil(() => readFileSync(`/proc/${pid}/status`, 'utf8').includes('State:\tZ'));
-      const file = `${pid}\n${prepareTestCluster()}\n1\n20001\n\n127.0.0.1\n1 1\nready\n`;
-      writeFileSync(join(prepareTestCluster(), 'postmaster.pid'), file, { mode: 0o644 });
-      const began = performance.now();
-      expect(await queryRows((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
-      expect(performance.now() - began).toBeLessThan(5_000);
-    },
-  );
+  it.runIf(process.platform === 'linux')('whose server is a zombie process opens without delay', async () => {
+    await (await start()).stop();
+    // The shell becomes a program that never asks after its children, as the first process of many containers. Only
+    // then may the child end: the shell itself might bury it.
+    const child = spawn('/bin/sh', ['-c', 'read go <&3 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+      // PostgreSQL passes over what belongs to root.
+      ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
+    });
+    children.push(child);
+    const [, said, , go] = child.stdio;
+    if (!said || !(go instanceof Writable)) throw new Error('The shell has no pipes');
+    const [pid] = await once(createInterface(said), 'line');
+    await waitUntil(() => readFileSync(`/proc/${child.pid}/comm`, 'utf8') === 'sleep\n');
+    go.end('\n');
+    await waitUntil(() => readFileSync(`/proc/${pid}/status`, 'utf8').includes('State:\tZ'));
+    const file = `${pid}\n${prepareTestCluster()}\n1\n20001\n\n127.0.0.1\n1 1\nready\n`;
+    writeFileSync(join(prepareTestCluster(), 'postmaster.pid'), file, { mode: 0o644 });
+    const began = performance.now();
+    expect(await queryRows((await start()).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
 
-  it('with another password than in pg.secret says so', async () => {
+  it('with another password than in pg.secret is refused by name', async () => {
     await start();
     const secret = join(root, 'pg.secret');
     const password = readFileSync(secret);

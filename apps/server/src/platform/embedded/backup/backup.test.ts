@@ -90,7 +90,7 @@ afterAll(async () => {
 });
 
 describe('a backup taken while people work', { timeout: 120_000 }, () => {
-  it('restores to a whole moment between its start and its end', async () => {
+  it('restores to one moment between its start and its end', async () => {
     const work = startWriter(embedded.url);
     await pause(300);
     const before = await queryRows<{ n: number }>(embedded.url, 'select count(*)::int as n from ledger');
@@ -111,7 +111,7 @@ describe('a backup taken while people work', { timeout: 120_000 }, () => {
     expect(found?.rows).toBeLessThanOrEqual(written);
   });
 
-  it('holds every row, every file, and neither the password nor waiting mails', async () => {
+  it('holds every row and file, but no password or waiting mail', async () => {
     const { files } = await takeBackup(data, buildPath('quiet'));
     expect(files).toBeGreaterThan(500);
     expect(readdirSync(buildPath('quiet')).sort()).toEqual(['backup.json', 'database', 'files']);
@@ -129,8 +129,8 @@ describe('a backup taken while people work', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what is refused', { timeout: 60_000 }, () => {
-  it('a target that exists', async () => {
+describe('backup and restore refuse', { timeout: 60_000 }, () => {
+  it('a target that exists already', async () => {
     mkdirSync(buildPath('taken'));
     await expect(takeBackup(data, buildPath('taken'))).rejects.toThrow('exists already');
   });
@@ -147,7 +147,7 @@ describe('what is refused', { timeout: 60_000 }, () => {
     expect(readdirSync(data)).toEqual(before);
   });
 
-  it('a target whose draft would take the place of the data folder', async () => {
+  it('a target whose draft would replace the data folder', async () => {
     const named = buildPath('pharmacy.unfinished');
     mkdirSync(join(named, 'pg18'), { recursive: true });
     await expect(takeBackup(named, buildPath('pharmacy'))).rejects.toThrow('lies in the data folder');
@@ -168,14 +168,14 @@ describe('what is refused', { timeout: 60_000 }, () => {
     expect(existsSync(buildPath('never'))).toBe(false);
   });
 
-  it('a restore over anything', async () => {
+  it('a restore over existing files', async () => {
     mkdirSync(buildPath('used'));
     writeFileSync(join(buildPath('used'), 'note.txt'), 'mine');
     await expect(restoreBackup(buildPath('quiet'), buildPath('used'))).rejects.toThrow('is not empty');
     expect(readdirSync(buildPath('used'))).toEqual(['note.txt']);
   });
 
-  it('a folder that is no finished backup', async () => {
+  it('a folder that is not a finished backup', async () => {
     await expect(restoreBackup(buildPath('used'), buildPath('fresh'))).rejects.toThrow(
       'not a finished backup',
     );
@@ -185,7 +185,7 @@ describe('what is refused', { timeout: 60_000 }, () => {
     );
   });
 
-  it('a backup that was damaged, and leaves nothing behind', async () => {
+  it('a damaged backup, and remove what was restored', async () => {
     appendFileSync(join(buildPath('quiet'), 'files', 'files', 'ab', 'photo.jpg'), '!');
     await expect(restoreBackup(buildPath('quiet'), buildPath('fresh'))).rejects.toThrow(
       'damaged after it was taken: files/files/ab/photo.jpg',
