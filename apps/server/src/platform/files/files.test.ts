@@ -61,7 +61,7 @@ describe('an upload', () => {
     ['that is none', 'multipart/form-data; boundary=x', 'null'],
     ['cut short', 'multipart/form-data; boundary=x', cutShort],
     ['without a part', 'multipart/form-data; boundary=x', ''],
-  ])('in a form %s is refused in words', async (_, type, payload) => {
+  ])('in a form %s is refused with a sentence', async (_, type, payload) => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/resources',
@@ -97,7 +97,7 @@ describe('an upload', () => {
   });
 });
 
-describe('who opens a file by its id', () => {
+describe('opening a file by its id', () => {
   const setStaffMenus = (menus: readonly string[]) =>
     queryAsOwner(
       server,
@@ -116,20 +116,20 @@ describe('who opens a file by its id', () => {
     return opens.map((each) => (each.status === 'fulfilled' ? 'opened' : each.reason.code));
   };
 
-  it.each([['patient'], ['job']])('whoever reads %s opens what was uploaded', async (menu) => {
+  it.each([['patient'], ['job']])('is allowed to a person who may read %s', async (menu) => {
     const id = await uploadPhoto('pharmacist');
     await setStaffMenus([menu]);
     expect(await tryOpen(id)).toEqual(['opened', 'opened']);
   });
 
-  it('a user without patient or pack access opens only their own uploads', async () => {
+  it('without patient or pack access is limited to own uploads', async () => {
     const id = await uploadPhoto('pharmacist');
     await setStaffMenus(['drug', 'patientGroup', 'vpb']);
     expect(await tryOpen(id)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect(await tryOpen(await uploadPhoto('staff'))).toEqual(['opened', 'opened']);
   });
 
-  it('every user of the pharmacy opens drug pictures and group logos', async () => {
+  it('is allowed to every user for drug pictures and group logos', async () => {
     const [imageId, logoId] = [await uploadPhoto('pharmacist'), await uploadPhoto('pharmacist')];
     const administrator = await server.as('administrator');
     const { drugs, groups } = server.ids;
@@ -142,7 +142,7 @@ describe('who opens a file by its id', () => {
     ]);
   });
 
-  it('and nobody makes such a picture of what they may not open', async () => {
+  it('cannot be gained by making a foreign file such a picture', async () => {
     const photo = await uploadPhoto('pharmacist');
     await setStaffMenus(['drug', 'patientGroup']);
     await queryAsOwner(
@@ -159,8 +159,8 @@ describe('who opens a file by its id', () => {
   });
 });
 
-describe('a link', () => {
-  it("of another pharmacy's file is not there", async () => {
+describe('a file link', () => {
+  it('to a file of another pharmacy is not given', async () => {
     const { resourceDocumentId: id } = await send('note.txt', 'ours');
     const other = await server.as('bpharmacist');
     expect((await expectRefusal(other.linkResource({ params: { id } }))).status).toBe(404);
