@@ -63,8 +63,8 @@ it('is valid OpenAPI 3.1', async () => {
   expect(result.valid).toBe(true);
 });
 
-describe('the calls', () => {
-  it('are operations of the same names', () => {
+describe('the operations', () => {
+  it('have the names of the calls', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       Object.keys(contract).toSorted(),
     );
@@ -86,7 +86,7 @@ describe('the calls', () => {
     expect(summaries.filter((summary) => summary === '' || /D-\d|decision \d|§/.test(summary))).toEqual([]);
   });
 
-  it('name their headers and who may call them', () => {
+  it('list their headers and who may call them', () => {
     for (const [name, definition] of calls) {
       const { needs, answer } = definition;
       const { parameters, security } = getOperation(name);
@@ -110,7 +110,7 @@ describe('the named shapes', () => {
     expect(names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
   });
 
-  it('refuse to share a name', () => {
+  it('cannot share a name', () => {
     const answerOf = (field: string) =>
       record(nameSchema('Pack', z.object({ [field]: z.string() })) as z.core.$ZodType);
     const buildCall = (path: `/api/${string}`, field: string) =>
@@ -129,7 +129,7 @@ describe('the named shapes', () => {
     expect([...places.values()].filter((same) => same.length > 1)).toEqual([]);
   });
 
-  it('are what bodies and answers consist of', () => {
+  it('are the parts of bodies and answers', () => {
     const inline = operations.filter(({ requestBody, responses: { 200: answer } }) =>
       [requestBody, answer].some((part) => {
         const json = part?.content['application/json'];
@@ -139,7 +139,7 @@ describe('the named shapes', () => {
     expect(inline.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('call the records what people call them', () => {
+  it('have the names of the trade', () => {
     const records =
       'Allergy Balance Bench BenchLine Direction Drug DrugApn Foil Note PackJob Patient PatientGroup PatientRow Prescription PrintProfile Ward';
     const around =
@@ -167,14 +167,14 @@ describe('the examples', () => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false });
   ajv.addSchema(document, 'api');
 
-  it('are as their shapes are described', () => {
+  it('match the described shapes', () => {
     const faults = Object.keys(examples).filter(
       (name) => !ajv.compile({ $ref: `api#/components/schemas/${name}` })(examples[name]?.value),
     );
     expect(faults).toEqual([]);
   });
 
-  it('of bodies are read by their calls', () => {
+  it('of bodies are accepted by their calls', () => {
     for (const [name, { body }] of calls) {
       if (!body) continue;
       const component = findComponent(getOperation(name).requestBody);
@@ -184,7 +184,7 @@ describe('the examples', () => {
     }
   });
 
-  it('of answers are what the calls declare', () => {
+  it('of answers match the declared answers', () => {
     for (const [name, { answer }] of calls) {
       if (!('schema' in answer)) continue;
       const component = findComponent(getOperation(name).responses[200]);
@@ -195,8 +195,8 @@ describe('the examples', () => {
   });
 });
 
-describe('what the guides say of fields', () => {
-  it('is told once for each name, of a field that exists', () => {
+describe('the field descriptions of the guides', () => {
+  it('name existing fields, each once', () => {
     const fields = listFieldNames();
     for (const kind of ['values', 'meanings'] as const) {
       const told = guides.flatMap((guide) => Object.keys(guide[kind] ?? {}));
@@ -224,7 +224,7 @@ function listFieldNames(): Set<string> {
   return new Set([...ofShapes, ...ofAddresses]);
 }
 
-describe('what a call refuses', () => {
+describe('the refusals of an operation', () => {
   const getAnswerText = (name: string, status: number): string => {
     const response = getOperation(name).responses[status];
     return JSON.stringify(response?.$ref ? [response, findShared(response.$ref)] : response);
@@ -234,13 +234,13 @@ describe('what a call refuses', () => {
     return [responses[name], schemas[`${name}Refusal`]];
   };
 
-  it('lists every code under its status', () => {
+  it('list every code under its status', () => {
     for (const [name, { refusals = [] }] of calls)
       for (const { code, status } of refusals)
         expect(getAnswerText(name, status), name).toContain(`"${code}"`);
   });
 
-  it('names the faults that it may answer with', () => {
+  it('include the faults with which it may answer', () => {
     for (const [name, definition] of calls) {
       const statuses = Object.keys(getOperation(name).responses);
       const needsRoom = isWriteCall(definition) || isPatientRead(definition);
@@ -251,7 +251,7 @@ describe('what a call refuses', () => {
     }
   });
 
-  it('says when to try again', () => {
+  it('name the header Retry-After where it is sent', () => {
     for (const [name, status] of [
       ['signIn', 429],
       ['refreshToken', 429],
