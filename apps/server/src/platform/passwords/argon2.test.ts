@@ -7,12 +7,12 @@ const cost = { memoryCost: 64, timeCost: 3 };
 const olderHash =
   '$argon2id$v=19$m=64,t=3,p=1$NgbsRhvQ9QSc75avSdujCQ$wtBAeoGlgzlgHQs2lE1z+9Zr52PCSMLXT/U11I7EmH4';
 
-it('accepts a hash that the former library made', async () => {
+it('accepts a hash made by the former library', async () => {
   expect(await isArgon2Match(olderHash, 'Wattle-Street-7')).toBe(true);
   expect(await isArgon2Match(olderHash, 'Wattle-Street-8')).toBe(false);
 });
 
-it('derives the key of the former library', async () => {
+it('derives the same key as the former library', async () => {
   const key = await deriveArgon2Key('Wattle-Street-7', Buffer.alloc(16, 7), cost);
   expect(key.toString('hex')).toBe('c92fefde2cf164ca3f3ec464e57c7ac1a7845f148d9a95eb2bb0dbbc1b5a6441');
 });

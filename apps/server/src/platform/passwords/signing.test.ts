@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSealedKey, isSignedBy, openSealedKey, signText } from './signing.ts';
 
 // Proves PACK-25.
-it('signs with what the password opens, and nothing else opens it', async () => {
+it('a sealed key signs after the right password only', async () => {
   const made = await createSealedKey('Wattle-Street-7');
   const key = await openSealedKey(made, 'Wattle-Street-7');
   expect(key).not.toBeNull();
