@@ -71,7 +71,7 @@ const createSheetOrder = (wish: string): RenderOrder => ({
 });
 
 describe('the print workers as the server opens them', () => {
-  it('make a single print while a run is under way', async () => {
+  it('make a single print while a print run is in progress', async () => {
     const printing = openPrinting(() => undefined);
     const [begun, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     async function* createEndlessBatches() {
@@ -87,7 +87,7 @@ describe('the print workers as the server opens them', () => {
     await printing.close();
   });
 
-  it('are one, as long as none of their orders would wait', async () => {
+  it('are a single one while no order would have to wait', async () => {
     const printing = openPrinting(() => undefined, { filename });
     const named = createSheetOrder('names itself');
     const first = await printing.render(named, createWatch());
@@ -98,12 +98,12 @@ describe('the print workers as the server opens them', () => {
   });
 });
 
-describe('a worker that goes wrong', () => {
+describe('a print worker', () => {
   it.each([
     ['hangs', 0.2, 'The print was not ready after 0.7 seconds.'],
     ['dies', 60, 'exit'],
     ['eats', 60, 'memory'],
-  ])('and %s fails its own order and none that wait behind it', async (wish, patience, message) => {
+  ])('with %s fails its own order and no waiting one', async (wish, patience, message) => {
     const printing = openPrinting(() => undefined, { filename, threads: 1, patience, memory: 64 });
     const outcomes = await Promise.allSettled([
       printing.render(createSheetOrder(wish), createWatch()),
