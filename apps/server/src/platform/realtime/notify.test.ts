@@ -48,7 +48,7 @@ it('delivers the first message at once and later ones in ordered batches', () =>
   expect(other.writes).toEqual(one.writes);
 });
 
-it('brings a word at once again when the room has been quiet', () => {
+it('delivers a message at once after a quiet time', () => {
   const { post, tell } = createTestHub();
   const { opened, writes } = createLine();
   post.join(room, opened);
@@ -69,7 +69,7 @@ it('delivers nothing after a client leaves and unsubscribes from empty rooms', (
   expect(isHeard()).toBe(false);
 });
 
-it('brings a word once to who came twice', () => {
+it('delivers a message once to a client that joined twice', () => {
   const { post, tell } = createTestHub();
   const { opened, writes } = createLine();
   post.join(room, opened);

@@ -94,7 +94,7 @@ it('closes a connection that sends more than twenty frames in a second', async (
   expect(await closed).toBe(1008);
 });
 
-it('does not open for a page of another origin', async () => {
+it('refuses a page of another origin', async () => {
   const socket = new WebSocket(url, { origin: 'https://elsewhere.example' });
   await expect(new Promise((_, reject) => socket.on('error', reject))).rejects.toThrow();
 });
@@ -107,7 +107,7 @@ describe('a connection ends with its session (LIVE-3)', () => {
   };
   const advanceHeartbeat = () => vi.advanceTimersByTime(30_000);
 
-  it('at once when the person signs out, and no other of theirs', async () => {
+  it('at once when the person signs out, other sessions excepted', async () => {
     const leaving = await signInLive('staff');
     const staying = await signInLive('staff');
     await server.anonymous.signOut({ body: { refreshToken: leaving.refreshToken } });
@@ -139,7 +139,7 @@ describe('a connection ends with its session (LIVE-3)', () => {
   });
 
   // Proves ACCESS-25.
-  it('the connection gets no messages of the old pharmacy after switching', async () => {
+  it('so that no message of the old pharmacy follows a switch', async () => {
     await queryAsOwner(
       server,
       `insert into membership (pharmacy_id, user_id) select $1, id from user_account where user_name = 'staff'`,
@@ -182,7 +182,7 @@ describe('a connection ends with its session (LIVE-3)', () => {
     await setActive(true);
   });
 
-  it('at the next heartbeat when nobody did anything for too long', async () => {
+  it('at the next heartbeat after the idle limit', async () => {
     const idle = await signInLive('staff');
     server.clock.advance(61 * 60_000);
     advanceHeartbeat();
