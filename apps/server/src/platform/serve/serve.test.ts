@@ -16,7 +16,7 @@ const listAuditLines = () =>
     db.selectFrom('auditLine').selectAll().orderBy('seq').execute(),
   );
 
-describe('a call that may arrive twice', () => {
+describe('a call with an idempotency key', () => {
   const send = async (key: string, shortcuts: string[]) => {
     const token = await server.token('pharmacist');
     return server.app.inject({
@@ -50,7 +50,7 @@ describe('a call that may arrive twice', () => {
   });
 });
 
-describe('a tab that was drawn for somebody', () => {
+describe('a call of a tab', () => {
   const sendActingAs = async (actingAs: string | undefined) => {
     const token = await server.token('pharmacist');
     const answer = await server.app.inject({
@@ -79,7 +79,7 @@ describe('a tab that was drawn for somebody', () => {
 });
 
 it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
-  'a property called %s is unknown like any other',
+  'a body property called %s is refused like any unknown one',
   async (name) => {
     const payload = `{"username":"a","password":"b","${name}":1}`;
     const headers = { 'content-type': 'application/json' };
@@ -89,8 +89,8 @@ it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
   },
 );
 
-describe('a key that no client of ours would make', () => {
-  it.each(['short', 'k'.repeat(129), 'k'.repeat(6000)])('is refused, not stumbled over', async (key) => {
+describe('an invalid idempotency key', () => {
+  it.each(['short', 'k'.repeat(129), 'k'.repeat(6000)])('is refused', async (key) => {
     const answer = await server.app.inject({
       method: 'PUT',
       url: '/api/users/shortcuts',
@@ -111,7 +111,7 @@ it('an overlong address is refused with our message and safe headers', async () 
 
 describe('the audit chain', () => {
   // Proves AUDIT-5, BOOKS-20.
-  it('is whole, and names the line that somebody changed', async () => {
+  it('is intact, and its check names a changed line', async () => {
     const client = await server.as('pharmacist');
     for (const shortcut of ['home', 'job', 'vpb'])
       await client.saveShortcuts({ body: { shortcuts: [shortcut] } });
@@ -141,8 +141,8 @@ describe('the audit chain', () => {
   });
 });
 
-describe('the edges of HTTP', () => {
-  it('takes paths and names in any letter case (API-3)', async () => {
+describe('the HTTP server', () => {
+  it('accepts paths and parameter names in any letter case (API-3)', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/API/Token',
@@ -164,7 +164,7 @@ describe('the edges of HTTP', () => {
     expect([answer.statusCode, answer.json().isSuccess]).toEqual([status, false]);
   });
 
-  it('validates the body whatever follows the type', async () => {
+  it('validates the body whatever its content type adds', async () => {
     const headers = { 'content-type': 'application/json\t;a' };
     const answer = await server.app.inject({ method: 'POST', url: '/api/token', headers, payload: '{}' });
     expect(answer.json().errors.username).toEqual(['Please complete this field']);
@@ -202,7 +202,7 @@ describe('the edges of HTTP', () => {
     }
   });
 
-  it('accepts PUT where a listed GET writes (API-8), but no prefetch', async () => {
+  it('accepts PUT where a GET writes (API-8), but no prefetch', async () => {
     const { statusCode } = await server.app.inject({
       url: '/api/auth/recoverpass?username=staff',
       headers: { 'sec-purpose': 'prefetch' },
@@ -218,7 +218,7 @@ describe('the edges of HTTP', () => {
     ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
     ['another origin, without TLS', { origin: 'http://elsewhere.example' }],
     ['a page without an origin', { origin: 'null' }],
-  ])('refuses a change that is sent for %s, and answers a question', async (_, headers) => {
+  ])('refuses a change that is sent for %s and answers a read', async (_, headers) => {
     for (const method of ['GET', 'PUT'] as const)
       expect((await server.app.inject({ method, ...asked, headers })).statusCode).toBe(403);
     expect((await server.app.inject({ url: '/api/settings', headers })).statusCode).toBe(200);
@@ -229,7 +229,7 @@ describe('the edges of HTTP', () => {
     ['the app without TLS', { origin: 'http://localhost:8080', host: 'localhost:8080' }],
     ['an address that was typed', { 'sec-fetch-site': 'none' }],
     ['a program', {}],
-  ])('takes a change that is sent for %s', async (_, headers) => {
+  ])('accepts a change that is sent for %s', async (_, headers) => {
     expect((await server.app.inject({ ...asked, headers })).statusCode).toBe(200);
   });
 
@@ -244,7 +244,7 @@ describe('the edges of HTTP', () => {
   });
 });
 
-it('publishes the description of the API with the addresses of all calls', async () => {
+it('publishes the API description with the addresses of all calls', async () => {
   const answer = await server.app.inject({ url: '/api/openapi.json' });
   expect(answer.headers['content-type']).toContain('application/json');
   const { openapi, paths } = answer.json<{ openapi: string; paths: object }>();
