@@ -77,7 +77,7 @@ it('a failed task is retried later and stores no error text', async () => {
   await deleteJobs();
 });
 
-it('the task of a server that died runs again on another', async () => {
+it('the task of a server that died runs on another', async () => {
   await enqueueNumber(urgent, 7);
   await queryAsOwner(
     server,
