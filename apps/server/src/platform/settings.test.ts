@@ -5,7 +5,7 @@ import { StartRefusal } from './start-refusal.ts';
 import { buildSettingsTable } from './settings-table.ts';
 
 describe('settings', () => {
-  it('start with nothing set', () => {
+  it('have a default each', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -18,7 +18,7 @@ describe('settings', () => {
     });
   });
 
-  it('take what is given, and an empty value as not given', () => {
+  it('accept given values and treat empty ones as not given', () => {
     const settings = readSettings({ PORT: ' 8080 ', TRUST_PROXY: '10.0.0.0/8', SMTP_URL: '', SAMPLE: 'no' });
     expect(settings).toMatchObject({
       port: 8080,
@@ -28,7 +28,7 @@ describe('settings', () => {
     });
   });
 
-  it('name every wrong variable at once, in words, without its value', () => {
+  it('report every wrong variable at once, without its value', () => {
     const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://me:hidden@host/x', SAMPLE: 'maybe' };
     expect(() => readSettings(wrong)).toThrow(StartRefusal);
     expect(() => readSettings(wrong)).toThrow(
@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(() => readSettings({ PORT: port })).toThrow('PORT');
   });
 
-  it('are each read by something that acts on them', () => {
+  it('are each used by the program', () => {
     const folder = new URL('..', import.meta.url);
     const own = /settings(-table)?(\.test)?\.ts$/;
     const sources = globSync('**/*.ts', { cwd: folder })
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(idle).toEqual([]);
   });
 
-  it('stand in docs/settings.md exactly as the program reads them', () => {
+  it('are described in docs/settings.md exactly as they are read', () => {
     const document = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
     expect(document).toContain(`\n${buildSettingsTable()}\n`);
   });

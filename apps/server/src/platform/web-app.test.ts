@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('sends the compressed copy to a browser that takes it', async () => {
+it('sends the compressed file to a browser that accepts it', async () => {
   const answer = await app.inject({ url: '/assets/index-a1.js', headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -33,13 +33,13 @@ it('sends the compressed copy to a browser that takes it', async () => {
   expect(gunzipSync(answer.rawPayload).toString()).toBe(script);
 });
 
-it('sends the script itself to one that does not', async () => {
+it('sends the plain file to a browser that does not', async () => {
   const answer = await app.inject({ url: '/assets/index-a1.js' });
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.body).toBe(script);
 });
 
-it('answers a browser that has the file by 304', async () => {
+it('answers 304 to a browser that has the file', async () => {
   const { headers } = await app.inject({ url: '/assets/index-a1.js' });
   const answer = await app.inject({
     url: '/assets/index-a1.js',
