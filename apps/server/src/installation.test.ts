@@ -32,8 +32,8 @@ const queryOwner = (sql: string) => queryDatabase<Record<string, unknown>>(datab
 const isDatabaseHalfFilled = () => isHalfFilled(database.ownerUrl);
 const rejectSample = (): Promise<void> => Promise.reject(new Error('No sample is wanted'));
 
-describe('a first start that ends in the middle', () => {
-  it('of a real installation is made again, with another password', async () => {
+describe('an interrupted first start', () => {
+  it('of a real installation is repeated with another password', async () => {
     const settings = real;
     await expect(
       fillIfNew({ ...dependencies, settings }, rejectSample, () => {

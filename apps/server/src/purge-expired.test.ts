@@ -52,7 +52,7 @@ it('deletes expired tokens and day-old counters but keeps sessions', async () =>
   expect(await countEach()).toEqual([0, 0, 0, before[3]]);
 });
 
-it('neither sends nor keeps a mail that comes too late', async () => {
+it('deletes a mail that is too late instead of sending it', async () => {
   await server.anonymous.recoverPassword({ query: { username: 'pharmacist' } });
   await queryAsOwner(
     server,
@@ -65,7 +65,7 @@ it('neither sends nor keeps a mail that comes too late', async () => {
   ]);
 });
 
-it('forgets a link that no longer works', async () => {
+it('deletes expired file links', async () => {
   await server.anonymous.recoverPassword({ query: { username: 'staff' } });
   expect(await deliverDueMails(server)).toHaveLength(1);
   await purgeExpired(server.platform);
