@@ -114,7 +114,7 @@ const rules: readonly (readonly [string, string, () => Promise<Attempt> | Attemp
 
 const toStatusAndErrors = ({ status, errors }: Refusal) => [status, errors];
 
-it.each(rules)('%s must say why', async (_, field, make) => {
+it.each(rules)('%s demands a comment when the role does', async (_, field, make) => {
   const attempt = await make();
   const expected = [400, { [field]: ['Please complete this field'] }];
   expect(toStatusAndErrors(await expectRefusal(attempt(undefined)))).toEqual(expected);

@@ -6,7 +6,7 @@ import { createDatabase } from './fresh-database.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-it('the generated types are those of the migrated schema (npm run generate)', async () => {
+it('the generated types match the migrated schema (npm run generate)', async () => {
   const database = await createDatabase();
   const { status, stdout, stderr } = spawnSync(
     'node_modules/.bin/kysely-codegen',

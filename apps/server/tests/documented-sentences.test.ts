@@ -159,7 +159,7 @@ const listSentences = ({ title, message, messages, errors }: Refusal): string[] 
   ...Object.values(errors ?? {}).flat(),
 ];
 
-it.each(cases)('"%s"', async (says, title, act) => {
+it.each(cases)('refuses with "%s"', async (says, title, act) => {
   const refusal = await act().then(
     () => Promise.reject(new Error('Nothing was refused')),
     (reason: Refusal) => reason,
@@ -168,7 +168,7 @@ it.each(cases)('"%s"', async (says, title, act) => {
   if (title !== '') expect(refusal.title).toBe(title);
 });
 
-it('a duplicate is told by its code', async () => {
+it('a duplicate prescription is recognised by its code', async () => {
   const { foilId } = await createResident(server);
   const body = { foilId, drugId: getDrugId('D00001'), packType: 0, dose: ['1'] };
   expect((await expectRefusal(api.createPrescription({ body }))).code).toBe('DUPLICATE_PRESCRIPTION');

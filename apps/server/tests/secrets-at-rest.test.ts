@@ -37,7 +37,7 @@ async function findTablesContaining(secret: string): Promise<string[]> {
   return [...new Set(telling.map(({ table }) => table))];
 }
 
-it('finds what stands in a table as text and as bytes', async () => {
+it('finds a planted text in a table, also as bytes', async () => {
   await queryAsOwner(
     server,
     `insert into idempotency_record (pharmacy_id, user_id, key_hash, request_hash, sealed_answer)

@@ -60,7 +60,7 @@ async function signIn(name: string): Promise<string> {
 }
 
 it.each(calls)(
-  '%s answers whatever it is sent',
+  '%s answers any input without a fault',
   { timeout: 120_000 + perCall * 500 },
   async (name, definition) => {
     const token = definition.needs === 'feed' ? feedToken : await signIn(mayDo.get(name) ?? 'pharmacist');
@@ -84,7 +84,7 @@ it.each(calls)(
   },
 );
 
-it('leaves every invariant true, and the other pharmacy untouched', async () => {
+it('leaves every invariant intact and the other pharmacy unchanged', async () => {
   await expectIntegrity(server.platform, server.ids.pharmacyA);
   await expectIntegrity(server.platform, server.ids.pharmacyB);
 });

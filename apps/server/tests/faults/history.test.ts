@@ -10,7 +10,7 @@ const buildSuccess = (version: number, askedAt: number, answeredAt: number): Suc
 const last = new Map([[1, 4]]);
 const good = [buildSuccess(2, 0, 1), buildSuccess(3, 0.5, 3), buildSuccess(4, 2, 4)];
 
-it('takes a chain in which steps overlapped', () => {
+it('accepts a chain in which steps overlapped', () => {
   expectChains(good, last);
 });
 

@@ -52,8 +52,8 @@ it(`eight clients on ${raceSize.jobs} packs: one chain of versions each, RACE_SE
   await expectOneChain(server, pool, await runRace(clients, pool, raceSize));
 });
 
-describe('two hands on one pack', () => {
-  it('the same list in both directions never waits for itself', async () => {
+describe('simultaneous requests of two people', () => {
+  it('for the same packs in opposite order cause no deadlock', async () => {
     const one = await createJob(api, await createResident(server, twoMedicines));
     const other = await createJob(api, await createResident(server, twoMedicines));
     for (let round = 0; round < 5; round += 1) {
@@ -69,7 +69,7 @@ describe('two hands on one pack', () => {
     }
   });
 
-  it('simultaneous deletion and completion take some order and lose no tablet', async () => {
+  it('to delete and to complete a pack lose no tablet', async () => {
     for (let round = 0; round < 6; round += 1) {
       const id = await createJob(api, await createResident(server, twoMedicines));
       await api.completePrinting({ body: { ids: [id] } });
@@ -86,7 +86,7 @@ describe('two hands on one pack', () => {
     }
   });
 
-  it('a profile change during the pass blocks the pass or the distribution', async () => {
+  it('to change the profile and pass the pack block one another', async () => {
     for (let round = 0; round < 4; round += 1) {
       const resident = await createResident(server, twoMedicines);
       const id = await createPackedJob(api, resident);
@@ -104,7 +104,7 @@ describe('two hands on one pack', () => {
     }
   });
 
-  it('the same week ordered twice at once makes one pack', async () => {
+  it('for the same week create one pack', async () => {
     const { foilId } = await createResident(server, twoMedicines);
     const buildAdjustment = { foilIds: [foilId], packStartDate: monday };
     const codes = await runTogether(
@@ -114,8 +114,8 @@ describe('two hands on one pack', () => {
   });
 });
 
-describe('one gesture, sent more than once', () => {
-  it('in flight with one key: done once, the same answer for all', async () => {
+describe('a request sent several times', () => {
+  it('at once with one key runs once with one answer', async () => {
     const resident = await createResident(server, twoMedicines);
     const twice = createApiClient(
       contract,
@@ -140,7 +140,7 @@ describe('one gesture, sent more than once', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a listed GET that writes as well (API-8)', async () => {
+  it('as a writing GET runs once (API-8)', async () => {
     const id = await createPackedJob(api, await createResident(server, twoMedicines));
     await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'One is missing' } });
     const key = { 'idempotency-key': 'correction-0001' };
@@ -155,7 +155,7 @@ describe('one gesture, sent more than once', () => {
     expect(await getStatus(api, id)).toBe('CHECKING');
   });
 
-  it('one refresh token used by many tabs gives all the same session', async () => {
+  it('to refresh a token gives every tab the same session', async () => {
     const { refreshToken } = await server.anonymous.signIn({
       body: { username: 'staff', password: castPassword },
     });
@@ -166,8 +166,8 @@ describe('one gesture, sent more than once', () => {
   });
 });
 
-describe('limits', () => {
-  it('the sixteenth place of a pack is given once', async () => {
+describe('simultaneous requests at a limit', () => {
+  it('fill the sixteenth place of a pack once', async () => {
     const fifteen = Array.from({ length: 15 }, () => ({ drug: 'D00004', doses: [100] }));
     const { foilId } = await createResident(server, fifteen);
     const drugId = server.ids.drugs.D00006 ?? 0;
@@ -177,7 +177,7 @@ describe('limits', () => {
     expect(new Set(codes.filter((code) => code !== 'done'))).toEqual(new Set(['EXCEEDED_PACKED']));
   });
 
-  it('simultaneous withdrawals from one balance are all counted', async () => {
+  it('to withdraw from one balance are all counted', async () => {
     const resident: Resident = await createResident(server, twoMedicines);
     const buildAdjustment = (qty: string) =>
       ({

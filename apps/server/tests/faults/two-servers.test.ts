@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const patient = { timeout: 20_000 };
 
-it('who signed in at one is known at the other', async () => {
+it('a session of one server is known to the other', async () => {
   expect(await createHttpClient(other.url, token).getProfile()).toMatchObject({
     data: { userName: 'pharmacist' },
   });
@@ -88,7 +88,7 @@ it('eight clients on two servers produce one version chain per pack', {
   await expectOneChain(server, pool, await runRace(clients, pool, size));
 });
 
-it('who signs out at one is signed out at the other', async () => {
+it('a sign-out at one server ends the session at the other', async () => {
   const credentials = { username: 'staff', password: castPassword };
   const leaving = await createHttpClient(one.url, null).signIn({ body: credentials });
   await createHttpClient(other.url, leaving.token).getProfile();

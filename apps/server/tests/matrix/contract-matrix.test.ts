@@ -64,26 +64,26 @@ const toText = (value: Json | undefined): string =>
 const buildAbsentRequest = (definition: Call): ExampleRequest =>
   buildExampleRequest(definition, () => absentId);
 
-describe('without a session', () => {
-  it.each(guarded)('%s answers 401', async (_, definition) => {
+describe('a call without a session', () => {
+  it.each(guarded)('%s: is answered with 401', async (_, definition) => {
     const answer = await send(definition, buildAbsentRequest(definition), null);
     expect(answer.status).toBe(401);
     expect(JSON.parse(answer.body)).toMatchObject({ isSuccess: false, code: 'INVALID_SESSION' });
   });
 });
 
-describe('the token of a dispensing system', () => {
+describe('the feed token', () => {
   let feed: string;
   beforeAll(async () => {
     feed = (await (await server.as('administrator')).createFeedToken()).token;
   });
 
-  it.each(guarded)('opens %s no more than no token does', async (_, definition) => {
+  it.each(guarded)('does not open %s', async (_, definition) => {
     const answer = await send(definition, buildExampleRequest(definition, getOwnId), feed);
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([401, { code: 'INVALID_SESSION' }]);
   });
 
-  it.each(ofFeeds)('%s is opened by no person, and by nobody', async (_, definition) => {
+  it.each(ofFeeds)('is the only way to call %s', async (_, definition) => {
     for (const token of [...Object.values(tokens), feed.replace(/.$/, '-'), null]) {
       const answer = await send(definition, buildAbsentRequest(definition), token);
       expect([answer.status, JSON.parse(answer.body)]).toMatchObject([401, { code: 'INVALID_FEED_TOKEN' }]);
@@ -92,7 +92,7 @@ describe('the token of a dispensing system', () => {
     expect((await send(definition, buildAbsentRequest(definition), feed)).status).not.toBe(401);
   });
 
-  it('is of one pharmacy only', async () => {
+  it('belongs to one pharmacy only', async () => {
     const moved = feed.replace(`_${server.ids.pharmacyA}_`, `_${server.ids.pharmacyB}_`);
     expect(moved).not.toBe(feed);
     expect(
@@ -101,19 +101,14 @@ describe('the token of a dispensing system', () => {
   });
 });
 
-describe('without the right', () => {
-  it.each(withMenu)(
-    '%s answers 403 with the sentence of the 403 page (ACCESS-15, ACCESS-24)',
-    async (_, definition) => {
-      const answer = await send(definition, buildAbsentRequest(definition), tokens.staff ?? null);
-      expect(answer.status).toBe(403);
-      expect(JSON.parse(answer.body).message).toBe(
-        'Sorry but you do not have permission to access this page',
-      );
-    },
-  );
+describe('a call without the right', () => {
+  it.each(withMenu)('%s: has the sentence of the 403 page (ACCESS-15, ACCESS-24)', async (_, definition) => {
+    const answer = await send(definition, buildAbsentRequest(definition), tokens.staff ?? null);
+    expect(answer.status).toBe(403);
+    expect(JSON.parse(answer.body).message).toBe('Sorry but you do not have permission to access this page');
+  });
 
-  it.each(withMenu)('%s leaves a line in the trail (AUDIT-3)', async (name, definition) => {
+  it.each(withMenu)('%s: is audited (AUDIT-3)', async (name, definition) => {
     const before = await readLastAuditLine();
     await send(definition, buildAbsentRequest(definition), tokens.staff ?? null);
     expect(await readLastAuditLine()).toEqual({
@@ -129,7 +124,7 @@ describe('without the right', () => {
     ([, { needs }]) => typeof needs === 'object' && 'menu' in needs && needs.menu !== 'drug',
   );
   it.each(tenantCalls)(
-    '%s is closed to super, drug and support administrators (ACCESS-17)',
+    '%s: is refused to super, drug and support administrators (ACCESS-17)',
     async (_, definition) => {
       for (const name of ['superadmin', 'drugadmin', 'supportadmin']) {
         expect(
@@ -141,8 +136,8 @@ describe('without the right', () => {
   );
 });
 
-describe('without a grant', () => {
-  it.each(ofAnyRight)('%s is closed to super and support administrators', async (_, definition) => {
+describe('a call of any right', () => {
+  it.each(ofAnyRight)('%s: is refused to super and support administrators', async (_, definition) => {
     for (const name of ['superadmin', 'supportadmin']) {
       const answer = await send(definition, buildExampleRequest(definition, getOwnId), tokens[name] ?? null);
       expect([answer.status, JSON.parse(answer.body)], name).toMatchObject([403, { code: 'NO_PERMISSION' }]);
@@ -150,34 +145,31 @@ describe('without a grant', () => {
   });
 });
 
-describe("another pharmacy's ids", () => {
-  it.each(withIds)(
-    '%s answers them exactly like absent ones, and changes nothing there',
-    async (_, definition) => {
-      const before = await computeOtherPharmacyChecksum();
-      for (const position of listIdPositions(definition)) {
-        const request = buildExampleRequest(definition, getOwnId);
-        const other = await send(
-          definition,
-          replaceAtPosition(request, position, theirs[position.refers]),
-          tokens.pharmacist ?? null,
-        );
-        const none = await send(
-          definition,
-          replaceAtPosition(request, position, absentId),
-          tokens.pharmacist ?? null,
-        );
-        const where = `${position.part}.${position.path.join('.')}`;
-        expect(maskId(other.body, theirs[position.refers]), where).toBe(maskId(none.body, absentId));
-        expect(other.status, where).toBe(none.status);
-        expect(other.status, where).toBeLessThan(500);
-        expect(other.body, where).not.toContain(canary);
-      }
-      expect(await computeOtherPharmacyChecksum()).toBe(before);
-    },
-  );
+describe('ids of another pharmacy', () => {
+  it.each(withIds)('%s: are answered like absent ones and change nothing', async (_, definition) => {
+    const before = await computeOtherPharmacyChecksum();
+    for (const position of listIdPositions(definition)) {
+      const request = buildExampleRequest(definition, getOwnId);
+      const other = await send(
+        definition,
+        replaceAtPosition(request, position, theirs[position.refers]),
+        tokens.pharmacist ?? null,
+      );
+      const none = await send(
+        definition,
+        replaceAtPosition(request, position, absentId),
+        tokens.pharmacist ?? null,
+      );
+      const where = `${position.part}.${position.path.join('.')}`;
+      expect(maskId(other.body, theirs[position.refers]), where).toBe(maskId(none.body, absentId));
+      expect(other.status, where).toBe(none.status);
+      expect(other.status, where).toBeLessThan(500);
+      expect(other.body, where).not.toContain(canary);
+    }
+    expect(await computeOtherPharmacyChecksum()).toBe(before);
+  });
 
-  it('are audited like absent ids, so that id guessing is visible (TENANT-3)', async () => {
+  it('are audited like absent ids (TENANT-3)', async () => {
     const { patient } = theirs;
     for (const id of [patient, absentId]) {
       const before = await readLastAuditLine();
@@ -195,7 +187,7 @@ describe("another pharmacy's ids", () => {
   });
 
   it.each(guarded.filter(([, definition]) => !isWriteCall(definition)))(
-    '%s never shows them unasked',
+    '%s: never appear in an answer',
     async (_, definition) => {
       const answer = await send(
         definition,
@@ -208,10 +200,10 @@ describe("another pharmacy's ids", () => {
   );
 });
 
-describe('malformed requests (API-2)', () => {
+describe('a malformed request (API-2)', () => {
   const wrong: Json[] = [[], 'text', 7, { unexpectedProperty: 1 }, null];
   it.each(calls.filter(([, { body }]) => body))(
-    '%s refuses a body that is not its own',
+    '%s: is refused for the body of another call',
     async (_, definition) => {
       for (const body of wrong) {
         const answer = await send(
@@ -225,21 +217,18 @@ describe('malformed requests (API-2)', () => {
     },
   );
 
-  it.each(calls.filter(([, { params }]) => params))(
-    '%s refuses a path that is not well formed',
-    async (_, definition) => {
-      for (const value of ['abc', '-1', '0', '99999999999', '1.5', '%00', "1' or '1'='1"]) {
-        const params = Object.fromEntries(Object.keys(definition.params ?? {}).map((name) => [name, value]));
-        const answer = await send(
-          definition,
-          { ...buildAbsentRequest(definition), params },
-          tokens.pharmacist ?? null,
-        );
-        expect(answer.status, value).toBeGreaterThanOrEqual(400);
-        expect(answer.status, value).toBeLessThan(500);
-      }
-    },
-  );
+  it.each(calls.filter(([, { params }]) => params))('%s: is refused for its path', async (_, definition) => {
+    for (const value of ['abc', '-1', '0', '99999999999', '1.5', '%00', "1' or '1'='1"]) {
+      const params = Object.fromEntries(Object.keys(definition.params ?? {}).map((name) => [name, value]));
+      const answer = await send(
+        definition,
+        { ...buildAbsentRequest(definition), params },
+        tokens.pharmacist ?? null,
+      );
+      expect(answer.status, value).toBeGreaterThanOrEqual(400);
+      expect(answer.status, value).toBeLessThan(500);
+    }
+  });
 });
 
 async function readLastAuditLine(): Promise<{ seq: number }> {

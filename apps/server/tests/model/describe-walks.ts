@@ -42,8 +42,8 @@ const patience = 300_000;
 export function describeWalks(part: number): void {
   const own = chunks.filter((_, at) => at % parts === part - 1);
   const met = new Set<string>();
-  if (own.length === 0) it.skip('has none of so few walks');
-  describe.each(own)('packs, whatever people do with them (seeds from $first)', ({ first, count }) => {
+  if (own.length === 0) it.skip('has no walks in so small a run');
+  describe.each(own)('packs under random commands (seeds from $first)', ({ first, count }) => {
     let world: World;
     let seen: AppendOnlyRows = new Map();
     beforeAll(async () => {
@@ -75,13 +75,13 @@ export function describeWalks(part: number): void {
 
   const count = own.reduce((sum, each) => sum + each.count, 0);
   // One visit is enough; a stage that no walk reaches any more is what this finds.
-  it.skipIf(count < enough)('have been everywhere', () => {
+  it.skipIf(count < enough)('the walks have reached every stage and command', () => {
     const stages = ['printing', 'packing', 'checking', 'correction', 'distribution', 'completed', 'deleted'];
     expect(stages.filter((stage) => !met.has(`status ${stage}`))).toEqual([]);
     expect(commandNames.filter((name) => !met.has(`command ${name}`))).toEqual([]);
   });
 
-  it.skipIf(count < enoughForAll)('were refused nothing every time', () => {
+  it.skipIf(count < enoughForAll)('every call has succeeded at least once', () => {
     const asked = Object.keys(contract).filter((name) =>
       [...met].some((each) => each.startsWith(`${name} `)),
     );

@@ -89,7 +89,7 @@ function buildTextChange(column: string): string {
   return `overlay(${column} placing case substr(${column}, ${at}, 1) when 'x' then 'y' else 'x' end from ${at} for 1)`;
 }
 
-it('is whole to begin with', async () => {
+it('the audit chain is intact at the start', async () => {
   expect(length).toBeGreaterThan(30);
   expect(await verifyChain()).toBeNull();
 });
@@ -114,7 +114,7 @@ it('a changed byte in any column is detected and its line named', {
   );
 });
 
-it('a line that was taken out is named, the last one too', { timeout: 60_000 }, async () => {
+it('a removed line is named, also the last one', { timeout: 60_000 }, async () => {
   for (const seq of [1, 2, Math.floor(length / 2), length]) {
     const problem = await verifyAfter('delete from audit_line where pharmacy_id = $1 and seq = $2', [
       server.ids.pharmacyA,
@@ -132,7 +132,7 @@ it('a line that was taken out is named, the last one too', { timeout: 60_000 }, 
   }
 });
 
-it('two lines that changed places are named', { timeout: 60_000 }, async () => {
+it('two exchanged lines are named', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.integer({ min: 1, max: length }), { minLength: 2, maxLength: 2 }),
@@ -150,7 +150,7 @@ it('two lines that changed places are named', { timeout: 60_000 }, async () => {
   );
 });
 
-it('is verified as of one moment while others write: no false alarm', { timeout: 60_000 }, async () => {
+it('is verified at one moment while others write: no false alarm', { timeout: 60_000 }, async () => {
   const api = await server.as('pharmacist');
   let isOver = false;
   const writing = (async () => {

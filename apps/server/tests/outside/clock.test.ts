@@ -51,20 +51,20 @@ describe('a clock that jumps', () => {
     expect(await isAlive((await signIn()).token)).toBe(true);
   });
 
-  it('a second of drift between two computers ends nothing', async () => {
+  it('by a second of drift between two computers ends no session', async () => {
     const { token } = await signIn();
     jumpClock(-1_000);
     expect(await isAlive(token)).toBe(true);
   });
 
-  it('set back, it makes nobody wait a day for a wrong password', async () => {
+  it('back makes nobody wait a day after a wrong password', async () => {
     for (let at = 0; at < 6; at++) await expect(signIn('not my password')).rejects.toThrow(Refusal);
     await expect(signIn()).rejects.toMatchObject({ status: 429 });
     jumpClock(-aDay);
     expect(await isAlive((await signIn()).token)).toBe(true);
   });
 
-  it('the audit trail stays whole, in the order of what was done', async () => {
+  it('leaves the audit trail intact and in its order', async () => {
     const done: string[] = [];
     for (const milliseconds of [0, hour, -2 * hour, aDay, -2 * aDay, aDay]) {
       jumpClock(milliseconds);
@@ -84,7 +84,7 @@ describe('a clock that jumps', () => {
   });
 });
 
-describe('starting', () => {
+describe('the start of the server', () => {
   const beginAt = async (ahead: string) => {
     const { ids, ...database } = await createCastDatabase();
     await queryDatabase(
@@ -120,7 +120,7 @@ describe('starting', () => {
     );
   });
 
-  it('bears the little by which two computers differ', async () => {
+  it('accepts a small difference between two computers', async () => {
     await expect(beginAt('1 minute')).resolves.toBeUndefined();
   });
 });
@@ -146,7 +146,7 @@ describe.each(timeZones.map(({ iana }) => iana))('packs made at night in %s', (z
   afterEach(() => server.clock.advance(started - Date.parse(server.clock.now())));
 
   // Proves DAY-1.
-  it.each(nights)('at %s hold seven days each, one week after another', async (moment) => {
+  it.each(nights)('at %s hold seven days each and follow each other', async (moment) => {
     server.clock.advance(Date.parse(moment) - Date.parse(server.clock.now()));
     const today = computeToday(zone, moment);
     const resident = await createResident(server);

@@ -64,7 +64,7 @@ it('repeats a request whose COMMIT answer was lost and posts it once', async () 
 });
 
 describe('a slow database', () => {
-  it('50 ms late each way serves a crowd without a refusal', async () => {
+  it('by 50 ms each way serves many people without a refusal', async () => {
     const before = await countPostings();
     here.proxy.delay(50);
     const answers = await runCrowd(() => here.addTablet());
@@ -80,7 +80,7 @@ describe('a slow database', () => {
         ]
       : [[250, 2]],
   )(
-    '%i ms delay each way: %i requests end in time, none duplicated',
+    'by %i ms each way ends %i requests in time, none duplicated',
     { timeout: 120_000 },
     async (late = 0, count = 0) => {
       const before = await countPostings();
@@ -129,7 +129,7 @@ it('a disconnection during work loses no answered request and duplicates none', 
   expect(await countPostings()).toBe(before + keys.length);
 });
 
-describe('a network that swallows everything', { timeout: 90_000 }, () => {
+describe('a network that drops everything', { timeout: 90_000 }, () => {
   // Proves API-18.
   it('delays no call beyond the limit; service recovers within ten seconds', async () => {
     const before = await countPostings();
@@ -148,7 +148,7 @@ describe('a network that swallows everything', { timeout: 90_000 }, () => {
     expect(await measureRecovery()).toBeLessThan(10_000);
   });
 
-  it('and ends soon, leaves no call hanging on what it swallowed', async () => {
+  it('for a short time leaves no call hanging', async () => {
     here.proxy.swallow(true);
     const stuck = runCrowd(() => here.addTablet());
     await pause(1_000);

@@ -106,7 +106,7 @@ describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () 
     rmSync(place, { recursive: true, force: true });
   }, 60_000);
 
-  it('is told of before it is full', async () => {
+  it('is reported before it is full', async () => {
     expect((await addTablet())?.status).toBe(200);
     fillUpTo(60);
     expect(await readReadiness()).toMatchObject({

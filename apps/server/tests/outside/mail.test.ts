@@ -71,7 +71,7 @@ const moods: [MailServerFault, code: string][] = [
   ['dropping', 'ECONNECTION'],
 ];
 
-describe('a mail server in trouble', () => {
+describe('a failing mail server', () => {
   // Proves ACCESS-21.
   it.each(moods)('that is %s is reported and its mail sent after recovery', async (mood, code) => {
     post.mood = mood;
@@ -110,7 +110,7 @@ describe('a mail server in trouble', () => {
     expect(await listStoredMails()).toMatchObject([{ attempts: 1, isSent: true, body: '' }]);
   });
 
-  it('that is not there is told of as well', async () => {
+  it('that does not exist is reported as well', async () => {
     await post.close();
     await recoverPassword('pharmacist');
     expect(await sendAll()).toBe(0);
@@ -118,7 +118,7 @@ describe('a mail server in trouble', () => {
     expect(await listStoredMails()).toMatchObject([{ attempts: 1, isSent: false }]);
   });
 
-  it('delays only the refused mail, not the next one', async () => {
+  it('delays only the mail that it refused', async () => {
     await recoverPassword('pharmacist');
     await recoverPassword('staff');
     let isFirst = true;
@@ -136,7 +136,7 @@ describe('a mail server in trouble', () => {
     ]);
   });
 
-  it('that waited before there was a queue leaves once', async () => {
+  it('sends once a mail from before the queue existed', async () => {
     await queryAsOwner(
       server,
       `insert into mail_message (recipient, subject, body) values ('staff@wattle.example', 'Hello', 'You')`,
@@ -149,7 +149,7 @@ describe('a mail server in trouble', () => {
     expect(await listStoredMails()).toMatchObject([{ attempts: 0, isSent: true, body: '' }]);
   });
 
-  it('does not keep the server from ending: no further mail is begun', async () => {
+  it('does not delay the end of the server', async () => {
     post.mood = 'silent';
     for (const userName of ['pharmacist', 'staff', 'administrator']) await recoverPassword(userName);
     const working = deliver;

@@ -60,8 +60,8 @@ it('a start prints its data folder and, as root, the PostgreSQL user', async () 
   expect(lines.at(-1)).toMatch(new RegExp(`^Its data is in ${data}${identity}\\.$`));
 });
 
-describe('a failed start prints a one-sentence reason and exits with 1', { timeout: 60_000 }, () => {
-  it('when its port is taken, before anything is begun', async () => {
+describe('a failed start prints one sentence and exits with 1', { timeout: 60_000 }, () => {
+  it('when its port is taken, before anything is started', async () => {
     const { port } = taken.address() as AddressInfo;
     expect(await runProgram('main', { PORT: String(port), DATA_FOLDER: join(folder, 'second') })).toEqual({
       code: 1,
@@ -120,7 +120,7 @@ describe('a failed start prints a one-sentence reason and exits with 1', { timeo
       /^Please correct these settings \(docs\/settings\.md\):\n {2}DATABASE_URL must look like postgres:/,
     ],
   ];
-  it.each(wrong)('when %s at DATABASE_URL, and never tells its password', async (_, url, sentence) => {
+  it.each(wrong)('when %s at DATABASE_URL, without printing the password', async (_, url, sentence) => {
     const { code, said } = await runProgram('main', {
       DATABASE_URL: url(),
       DATA_FOLDER: join(folder, 'second'),
