@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirm, dismissDialogs, openDialogs, showError } from './dialog-store.ts';
 
-test('dialogs that are dismissed are cancelled: no question is answered with yes', async () => {
+test('dismissing dialogs cancels them: no question is answered with yes', async () => {
   const asked = confirm({
     title: 'Archive Margaret Ellison?',
     message: '',

@@ -33,7 +33,7 @@ afterEach(() => {
   opened.length = 0;
 });
 
-test('what the browser opens at once needs no new link', async () => {
+test('a file that the browser opens at once needs no new link', async () => {
   stubBrowser(() => true);
   expect([await openFile(file, again), opened]).toEqual([true, [file.fileUrl]]);
   expect(again).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('a late press opens the file through a new link', async () => {
   expect([await opening, opened]).toEqual([true, ['/api/files/second/Packs.pdf']]);
 });
 
-test('whoever does not press it has no file', async () => {
+test('a dismissed dialog opens no file', async () => {
   stubBrowser(() => false);
   const opening = openFile(file, again);
   await answerDialog(false);

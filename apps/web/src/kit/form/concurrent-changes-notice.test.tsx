@@ -41,10 +41,10 @@ test.each([
   ['en', '\u2068Mei Tan\u2069 saved this record meanwhile. What you typed is kept.'],
   ['tr', 'Bu kaydı bu arada \u2068Mei Tan\u2069 kaydetti. Yazdıklarınız duruyor.'],
   ['ar', 'حفظ \u2068Mei Tan\u2069 هذا السجل في هذه الأثناء. ما كتبته باقٍ.'],
-] as const)('who saved meanwhile is named: %s', (language, sentence) => {
+] as const)('names who saved the record meanwhile: %s', (language, sentence) => {
   expect(renderNotice(language, 'Mei Tan')).toBe(sentence);
 });
 
-test('while nobody is known it was somebody else', () => {
+test('names somebody else while the person is unknown', () => {
   expect(renderNotice('en', '')).toBe('Somebody else saved this record meanwhile. What you typed is kept.');
 });

@@ -9,7 +9,7 @@ import {
 const names = ['room', 'ward', 'heading.0', 'heading.1'];
 const base = { room: '1', ward: 'East', heading: ['Breakfast', 'Lunch'], version: 1 };
 
-test('what somebody else saved, and what both changed', () => {
+test('finds fields that others saved and fields that both changed', () => {
   const now = { ...base, room: '2', heading: ['Breakfast', 'Noon'], version: 2 };
   const typed = { ...now, room: '3', ward: 'West' };
   expect(findConcurrentChanges(names, { base, now, typed }, noConcurrentChanges)).toEqual({
@@ -27,7 +27,7 @@ test('keeps known changes and drops conflicts typed as saved', () => {
   });
 });
 
-test('a record that comes again as it was changes nothing', () => {
+test('a reloaded record without changes gives no conflict', () => {
   expect(
     findConcurrentChanges(names, { base, now: { ...base, version: 5 }, typed: base }, noConcurrentChanges),
   ).toEqual(noConcurrentChanges);
@@ -43,7 +43,7 @@ test('compares every part of the record, including fields off the form', () => {
   ]);
 });
 
-test('only what was typed here is kept', () => {
+test('finds only the fields that were typed here', () => {
   const typed = { ...base, heading: ['Breakfast', 'Noon'] };
   expect(getTypedFields(names, { base, typed })).toEqual(['heading.1']);
 });

@@ -4,7 +4,7 @@ import { isNoDay, isShownDay, parseTypedDate } from './date-text.ts';
 
 const today = createDay('2026-11-21');
 
-describe('what people type as a date', () => {
+describe('a typed date', () => {
   test.each([
     ['05/03/1940', '1940-03-05'],
     ['5/3/1940', '1940-03-05'],
@@ -23,7 +23,7 @@ describe('what people type as a date', () => {
   });
 
   test.each(['31/02/1940', '29/02/2027', '0/1/2026', '13/13/2026', '1/2', 'tomorrow', '', '1/2/026', '123'])(
-    '%s is no date',
+    '%s is not valid',
     (text) => {
       expect(parseTypedDate(text, { today })).toBeNull();
     },
@@ -34,12 +34,12 @@ describe('what people type as a date', () => {
     ['22/11/26', '1926-11-22'],
     ['5/3/40', '1940-03-05'],
     ['5/3/03', '2003-03-05'],
-  ])('a birth of %s is %s, never in the future', (text, iso) => {
+  ])('of birth %s is read as %s, never in the future', (text, iso) => {
     expect(parseTypedDate(text, { today, past: true })).toBe(iso);
   });
 });
 
-test('the sentinels of no date are shown as empty', () => {
+test('is empty for the minimum dates', () => {
   expect(isNoDay('0001-01-01')).toBe(true);
   expect(isNoDay('1900-01-01')).toBe(true);
   expect(isShownDay('1900-01-01')).toBe(false);

@@ -17,6 +17,6 @@ test.each([
   ['a whole list', { dose: buildError('A') }, ['A']],
   ['what concerns the whole form', { root: { serverError: buildError('A') } }, ['A']],
   ['one sentence of two fields', { from: buildError('A'), to: buildError('A') }, ['A']],
-])('names %s', (_, errors, messages) => {
+])('names the hidden fields of %s', (_, errors, messages) => {
   expect(getHiddenErrors(errors, (name) => shown.has(name))).toEqual(messages);
 });

@@ -12,7 +12,7 @@ test.each([
   ['no drug', buildLocation({ tab: 'week' }), true],
   ['the sign-in page', buildLocation({}, '/auth/login'), false],
   ['the page that changes the password', buildLocation({}, '/auth/change-password'), true],
-])('going to %s', (_, there, leaves) => {
+])('leaving a form for %s', (_, there, leaves) => {
   expect(isLeavingForm(here, there, ['drug'])).toBe(leaves);
 });
 

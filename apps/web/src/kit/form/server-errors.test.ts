@@ -15,12 +15,12 @@ test.each([
   ['FirstName', 'firstName'],
   ['Address.PostalCode', 'address.postalCode'],
   ['dob', 'dob'],
-])('%s is the field %s', (key, name) => {
+])("the server's field %s is the form's %s", (key, name) => {
   expect(toCamelCaseKey(key)).toBe(name);
 });
 
 // Proves WEB-9.
-test('errors land on their fields, and the repeated message is dropped', () => {
+test('errors go to their fields, and the repeated message is dropped', () => {
   const placed = placeErrors(
     buildFailure({ FirstName: ['Please complete this field'], 'Address.PostalCode': ['No'] }),
     isField,
@@ -34,14 +34,14 @@ test('errors land on their fields, and the repeated message is dropped', () => {
   });
 });
 
-test('an error that no field shows goes to the dialog', () => {
+test('the error of a hidden field goes to the dialog', () => {
   expect(placeErrors(buildFailure({ sync: ['Out of step'] }), isField).rest).toEqual([
     'Must provide a valid value',
     'Out of step',
   ]);
 });
 
-test('a refusal without field errors is all message', () => {
+test('a refusal without field errors shows its message only', () => {
   expect(placeErrors(buildFailure({}, ['Inactive Patient Group']), isField)).toEqual({
     fields: [],
     rest: ['Inactive Patient Group'],

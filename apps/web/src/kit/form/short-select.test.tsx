@@ -35,7 +35,7 @@ test('an empty value selects no option, and clearing yields an empty value', () 
   expect(onChoose.mock.calls).toEqual([[''], ['pickup']]);
 });
 
-test('a first letter chooses, a key with Ctrl does not', () => {
+test('a first letter selects an option; a key with Ctrl does not', () => {
   const key = { key: 'd', timeStamp: 1, ctrlKey: false, altKey: false, metaKey: false };
   renderSelect('').onKeyDown?.({ ...key, ctrlKey: true } as KeyboardEvent<HTMLInputElement>);
   expect(onChoose).not.toHaveBeenCalled();

@@ -19,15 +19,15 @@ test.each([
   ['what is chosen stays while it still fits', 1, 'bed', 'Bedtime'],
   ['what cannot be chosen is passed over', -1, 'l', 'Late'],
   ['nothing is chosen for letters that lead nowhere', 0, 'x', undefined],
-])('%s', (_name, current, typed, wanted) => {
+])('type-ahead: %s', (_name, current, typed, wanted) => {
   expect(findLabel(current, typed)).toBe(wanted);
 });
 
-test('capitals are those of the language', () => {
+test('type-ahead folds capitals by the language', () => {
   expect(findLabel(-1, 'i', 'tr-TR')).toBe('İlaç');
 });
 
-test('letters count together until there is a pause', () => {
+test('type-ahead joins letters until there is a pause', () => {
   const one: TypeAheadState = appendKey({ text: '', at: 0 }, 'b', 5000);
   expect(appendKey(one, 'e', 5500).text).toBe('be');
   expect(appendKey(one, 'e', 6000).text).toBe('e');

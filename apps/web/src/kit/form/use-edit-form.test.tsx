@@ -42,7 +42,7 @@ function renderTypingForm(
   return { form, sent, saved };
 }
 
-test('what is typed while a record is saved stays, unsaved', async () => {
+test('text typed while a record is saved stays unsaved', async () => {
   const { form, sent, saved } = renderTypingForm({ room: '12b' }, { values: record });
   form.setValue('note', 'By the window', { shouldDirty: true });
   await form.submit();

@@ -22,7 +22,7 @@ test.each([
   ['Esc', buildKeyPress('Escape'), true],
   ['Space', buildKeyPress(' '), true],
   ['/', buildKeyPress('/', { altKey: true }), false],
-])('%s for %j is %s', (written, key, is) => {
+])('the hot key %s for %j is %s', (written, key, is) => {
   expect(isKey(written, key)).toBe(is);
 });
 

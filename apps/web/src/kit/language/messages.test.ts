@@ -44,12 +44,12 @@ test('every definition names the folder of its files', async () => {
   }
 });
 
-test('a file is named by its capability and its folder', () => {
+test('a messages file is named by its capability and its folder', () => {
   expect(readName('./packing/messages/bench/tr.json')).toBe('packing/bench');
   expect(readName('./patients/messages/ar.json')).toBe('patients');
 });
 
-test('Arabic counts have six forms', () => {
+test('Arabic counts use six plural forms', () => {
   const selected = (count: number): string => translate(kit, 'table.selected', { count }, 'ar');
   expect([0, 1, 2, 3, 10, 11, 99, 100, 102].map(selected)).toEqual([
     'لا شيء محدد',
@@ -64,7 +64,7 @@ test('Arabic counts have six forms', () => {
   ]);
 });
 
-test('counts are grouped as the language groups them, with Western digits', () => {
+test('counts are grouped by language, with Western digits', () => {
   const matching = (language: Language): string =>
     translate(kit, 'table.selectMatching', { count: 8237 }, language);
   expect(matching('en')).toBe('Select all 8,237 that match');
@@ -98,7 +98,7 @@ test('inserts values verbatim and leaves missing placeholders visible', () => {
   expect(translate(messages, 'greeting', { name: 'Ada', street: 'Elm' }, 'en')).toBe('Good day, Ada <Elm>');
 });
 
-test('a code is known when it is a key', () => {
+test('a code is known when a message has it as key', () => {
   expect(hasMessage(kit, 'cancel')).toBe(true);
   expect(hasMessage(kit, 'toString')).toBe(false);
 });

@@ -26,24 +26,21 @@ async function runQuery(...answers: readonly (string | Error)[]): Promise<UseQue
   return result as UseQueryResult<string>;
 }
 
-test('what was never loaded has failed, whatever the reason', async () => {
+test('a query that never loaded has failed, whatever the reason', async () => {
   expect(hasFailed(await runQuery(buildRefusal(0)))).toBe(true);
   expect(hasFailed(await runQuery(buildRefusal(404)))).toBe(true);
 });
 
-test.each([0, 401, 429, 500, 503])(
-  'what was loaded stays when the server answers %i later',
-  async (status) => {
-    const query = await runQuery('Margaret Ellison', buildRefusal(status));
-    expect(hasFailed(query)).toBe(false);
-    expect(query.data).toBe('Margaret Ellison');
-  },
-);
+test.each([0, 401, 429, 500, 503])('loaded data stays when the server answers %i later', async (status) => {
+  const query = await runQuery('Margaret Ellison', buildRefusal(status));
+  expect(hasFailed(query)).toBe(false);
+  expect(query.data).toBe('Margaret Ellison');
+});
 
-test.each([403, 404, 409])('the server takes it away with %i', async (status) => {
+test.each([403, 404, 409])('loaded data is removed when the server answers %i', async (status) => {
   expect(hasFailed(await runQuery('Margaret Ellison', buildRefusal(status)))).toBe(true);
 });
 
-test('what is there has not failed', async () => {
+test('a loaded query has not failed', async () => {
   expect(hasFailed(await runQuery('Margaret Ellison'))).toBe(false);
 });

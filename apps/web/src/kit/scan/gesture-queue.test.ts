@@ -23,7 +23,7 @@ function createBench() {
   return { order, done, scan, act };
 }
 
-test('an act runs at once when nothing is looked up', () => {
+test('an act runs at once when no scan is pending', () => {
   const { done, act } = createBench();
   act('skip');
   expect(done).toEqual(['skip']);
@@ -41,7 +41,7 @@ test('scans and acts keep their order despite a quicker second answer', async ()
   expect(done).toEqual(['ask A', 'done A', 'confirm', 'ask B', 'done B', 'confirm']);
 });
 
-test('fifty scans in fifty milliseconds are fifty scans', async () => {
+test('fifty scans in fifty milliseconds stay fifty scans', async () => {
   const { done, scan } = createBench();
   const codes = Array.from({ length: 50 }, (_, at) => `code ${at}`);
   for (const [at, code] of codes.entries()) {
@@ -74,7 +74,7 @@ test('a failed pack scan discards the scans and acts queued behind it', async ()
   expect(done).toEqual(['ask J000000001', 'lost J000000001', 'ask later', 'done later']);
 });
 
-test('while a question is open everything waits, and goes on after it', async () => {
+test('an open question holds the queue until it is answered', async () => {
   const { order, done, scan, act } = createBench();
   scan('A', 50);
   order.hold();
@@ -87,7 +87,7 @@ test('while a question is open everything waits, and goes on after it', async ()
   expect(done).toEqual(['ask A', 'done A', 'confirm', 'ask B', 'done B']);
 });
 
-test('an act that asks something holds what comes after it', () => {
+test('an act that asks a question holds the acts behind it', () => {
   const { order, done, act } = createBench();
   order.act(() => {
     done.push('question');

@@ -32,12 +32,12 @@ function renderBulkBar(total: number, chosen: number): string {
   ).replace(/<strong.*<\/strong>/, '');
 }
 
-test('what can be selected at once is offered by its true number', () => {
+test('offers to select all rows by their true number', () => {
   expect(renderBulkBar(800, 20)).toContain('Select all 800 that match');
   expect(renderBulkBar(1500, 20)).toContain('Select the first 1,000 of 1,500');
 });
 
-test('nothing is offered that would select nothing more', () => {
+test('offers nothing when no more rows could be selected', () => {
   expect(renderBulkBar(800, 800)).not.toContain('Select');
   expect(renderBulkBar(1500, 1000)).not.toContain('Select');
 });

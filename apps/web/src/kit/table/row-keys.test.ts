@@ -18,7 +18,7 @@ test.each([
   [' ', placeBeforeRow(4), null],
   ['/', placeBeforeRow(0), { kind: 'search' }],
   ['a', placeOnRow(4), null],
-])('%j at %o', (key, place, command) => {
+])('row keys: %j at %o', (key, place, command) => {
   expect(getRowCommand(key, place, 20)).toEqual(command);
 });
 
@@ -26,19 +26,19 @@ test('an empty list has no row to go to', () => {
   expect(getRowCommand('j', placeBeforeRow(0), 0)).toBeNull();
 });
 
-describe('rows that come and go under the cursor', () => {
+describe('the cursor in a changing list', () => {
   const cursor = { id: 'c', at: 2 };
   const getCommands = (ids: readonly string[]) =>
     ['j', 'k', ' ', 'Enter'].map((key) => getRowCommand(key, getRowPlace(cursor, ids), ids.length));
 
-  test('it stays on its row', () => {
+  test('stays on its row', () => {
     expect(getRowPlace(cursor, ['a', 'b', 'c', 'd'])).toEqual(placeOnRow(2));
     expect(getRowPlace(cursor, ['x', 'y', 'a', 'b', 'c', 'd'])).toEqual(placeOnRow(4));
     expect(getRowPlace(cursor, ['c', 'd'])).toEqual(placeOnRow(0));
   });
 
   // Proves WEB-16.
-  test('a removed row passes no keys on, and movement continues there', () => {
+  test('stays at the place of a removed row and ignores its keys', () => {
     expect(getCommands(['a', 'b', 'd', 'e'])).toEqual([
       { kind: 'move', to: 2 },
       { kind: 'move', to: 1 },
@@ -47,7 +47,7 @@ describe('rows that come and go under the cursor', () => {
     ]);
   });
 
-  test('it never goes beyond the end of a list that got shorter', () => {
+  test('stays within a list that became shorter', () => {
     expect(getCommands(['x'])).toEqual([{ kind: 'move', to: 0 }, { kind: 'move', to: 0 }, null, null]);
     expect(getCommands([])).toEqual([null, null, null, null]);
   });

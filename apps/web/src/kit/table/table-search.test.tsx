@@ -17,7 +17,7 @@ test.each([
   ['Ellison ', [['Ellison']]],
   ['', [['']]],
   ['Okafor', []],
-])('who leaves the box with %j in it is answered at once', (typed, asked) => {
+])('leaving the search box with %j searches at once', (typed, asked) => {
   const onSearch = vi.fn<(text: string) => void>();
   renderToStaticMarkup(
     <TableSearch label="Search" value="Okafor" onSearch={onSearch} box={{ current: null }} />,

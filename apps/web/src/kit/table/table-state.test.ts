@@ -11,8 +11,8 @@ import {
 
 const untouched: TableState = { page: 1, size: 20, query: '', sort: null, filters: [] };
 
-describe('a table in the address', () => {
-  test('nothing in the address is the default', () => {
+describe('the address of a table', () => {
+  test('is the default when it says nothing', () => {
     expect(parseTableState(parseUrlSearch(''))).toEqual(untouched);
     expect(parseTableState({}, { size: 50, sort: { field: 'name', order: 'asc' } })).toEqual({
       ...untouched,
@@ -31,11 +31,11 @@ describe('a table in the address', () => {
     '?f=room:eats:10',
     '?f=:contains:x&f=room:contains:',
     '?size=99999',
-  ])('%s is read as the default, never an error', (text) => {
+  ])('with %s is read as the default, never an error', (text) => {
     expect(parseTableState(parseUrlSearch(text))).toEqual(untouched);
   });
 
-  test('what is written is read back', () => {
+  test('is read back as it was written', () => {
     const state: TableState = {
       page: 3,
       size: 50,
@@ -49,22 +49,22 @@ describe('a table in the address', () => {
     expect(parseTableState(parseUrlSearch(formatUrlSearch(toTableSearch(state))))).toEqual(state);
   });
 
-  test('a search longer than the limit is cut', () => {
+  test('cuts a search that is longer than the limit', () => {
     expect(parseTableState({ q: 'x'.repeat(150) }).query).toHaveLength(100);
   });
 
-  test('any change but of the page goes back to page 1', () => {
+  test('returns to page 1 after any change but of the page', () => {
     expect(toTableSearch({ query: 'ann' })).toEqual({ page: undefined, q: 'ann' });
     expect(toTableSearch({ size: 100 })).toEqual({ page: undefined, size: '100' });
     expect(toTableSearch({ page: 4 })).toEqual({ page: '4' });
   });
 
-  test('defaults leave no trace in the address', () => {
+  test('does not contain defaults', () => {
     expect(formatUrlSearch(toTableSearch(untouched))).toBe('');
   });
 });
 
-test('a heading sorts up, then down, then as before', () => {
+test('a click on a heading sorts up, then down, then by default', () => {
   const up = getNextSort(null, 'name');
   const down = getNextSort(up, 'name');
   expect([up, down, getNextSort(down, 'name'), getNextSort(down, 'room')]).toEqual([
@@ -91,7 +91,7 @@ test.each([
   expect(shown).toEqual(turns);
 });
 
-test('a list call is asked only for what is set', () => {
+test('a list call has no parameters that are not set', () => {
   expect(toListParams(untouched)).toEqual({ page: 1, size: 20 });
   expect(toListParams({ ...untouched, query: 'x', sort: { field: 'a', order: 'desc' } })).toEqual({
     page: 1,
@@ -106,6 +106,6 @@ test.each([
   [0, 20, 1],
   [20, 20, 1],
   [21, 20, 2],
-])('%i rows of %i a page end on page %i', (total, size, page) => {
+])('%i rows of %i on a page end on page %i', (total, size, page) => {
   expect(getLastPage(total, size)).toBe(page);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page with nothing unsaved may be left unasked', async () => {
+test('a page without unsaved text is left without a question', async () => {
   const saved = buildUnsavedForm(false);
   const letGo = registerUnsavedForm(saved);
   expect([hasUnsavedForm(), await confirmLeave()]).toEqual([false, true]);
@@ -18,7 +18,7 @@ test('a page with nothing unsaved may be left unasked', async () => {
 });
 
 // Proves WEB-8.
-test('whoever holds something unsaved is asked, until it is gone', async () => {
+test('a page with unsaved text asks until it is saved', async () => {
   const typed = buildUnsavedForm(true);
   const letGo = registerUnsavedForm(typed);
   expect([hasUnsavedForm(), await confirmLeave()]).toEqual([true, false]);
@@ -27,7 +27,7 @@ test('whoever holds something unsaved is asked, until it is gone', async () => {
   expect([hasUnsavedForm(), await confirmLeave()]).toEqual([false, true]);
 });
 
-test('who agreed is not asked again by the browser', async () => {
+test('the browser does not ask again after a yes', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
   const letGo = registerUnsavedForm(buildUnsavedForm(true, true));

@@ -31,7 +31,7 @@ test('reports only the first code and releases the camera', async () => {
   expect(track.isOn).toBe(false);
 });
 
-test('closing lets the camera go and ends the looking', async () => {
+test('closing releases the camera and stops reading', async () => {
   const { said, track, stop, looks } = startCamera(Array.from({ length: 999 }, () => null));
   await vi.advanceTimersByTimeAsync(1000);
   expect(track.isOn).toBe(true);
@@ -52,7 +52,7 @@ test('a camera that opens after closing is released at once', async () => {
   expect(said).toEqual([]);
 });
 
-describe('no camera', () => {
+describe('a camera failure', () => {
   const startFailingCamera = (name: string) => {
     const said: string[] = [];
     const stop = watchCamera({
@@ -68,20 +68,20 @@ describe('no camera', () => {
     ['NotAllowedError', 'denied'],
     ['NotFoundError', 'none'],
     ['NotReadableError', 'busy'],
-  ])('%s is said as %s', async (name, problem) => {
+  ])('%s is reported as %s', async (name, problem) => {
     const { said } = startFailingCamera(name);
     await vi.runAllTimersAsync();
     expect(said).toEqual([problem]);
   });
 
-  test('nothing is said to who has closed it meanwhile', async () => {
+  test('is not reported after the camera was closed', async () => {
     const { said, stop } = startFailingCamera('NotAllowedError');
     stop();
     await vi.runAllTimersAsync();
     expect(said).toEqual([]);
   });
 
-  test('a browser that cannot read codes reports it and releases the camera', async () => {
+  test('is reported where the browser cannot read codes', async () => {
     const { track, stream } = createFakeStream();
     const said: string[] = [];
     watchCamera({
