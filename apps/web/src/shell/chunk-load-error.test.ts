@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const lost = new TypeError('Failed to fetch dynamically imported module: /page.js');
 const answerWith = (is: boolean) => () => Promise.resolve(is);
 
-test('a script lost with the server does not reload the app', async () => {
+test('a chunk lost with the server does not reload the app', async () => {
   await expect(throwChunkLoadError(lost, answerWith(false))).rejects.toMatchObject({
     status: 0,
     code: 'NO_ANSWER',
@@ -16,7 +16,7 @@ test('a script lost with the server does not reload the app', async () => {
   await expect(throwChunkLoadError(lost, answerWith(false))).rejects.toBeInstanceOf(Refusal);
 });
 
-test('one that a server no longer has stays what it is', async () => {
+test('a chunk that the server no longer has keeps its error', async () => {
   await expect(throwChunkLoadError(lost, answerWith(true))).rejects.toBe(lost);
 });
 
@@ -33,7 +33,7 @@ test('lost chunks prompt once, and declining leaves the page unchanged', async (
   expect(openDialogs.get()).toHaveLength(0);
 });
 
-test('who tries again while the server is away is asked again', async () => {
+test('a retry while the server is away asks again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const asked = offerChunkReload();
   for (const agreed of [true, false]) {

@@ -8,7 +8,7 @@ test.each([
   ['/patient/$id', '/patient/7/add', false],
   ['/pharmacy/$id/profile', '/pharmacy/3/profile', true],
   ['/home', '/home/logs', false],
-])('%s against %s is %s', (pattern, path, follows) => {
+])('the path %s against %s is %s', (pattern, path, follows) => {
   expect(isPathOfPattern(pattern, path)).toBe(follows);
 });
 

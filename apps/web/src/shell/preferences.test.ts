@@ -12,7 +12,7 @@ const standard = {
 };
 
 test.each([undefined, null, 'x', [], { layout: 'layout9', navbar: 3 }])(
-  '%j saved is the default: dark navbar, light toolbar',
+  'stored preferences %j give the defaults',
   (saved) => {
     expect(parsePreferences(saved)).toEqual(standard);
   },

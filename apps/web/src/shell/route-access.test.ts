@@ -4,7 +4,7 @@ import { knownPages } from './known-pages.ts';
 import { isOwnPath, getLandingPath, getPathAfterSignIn } from './route-access.ts';
 import { buildProfile } from './session/profile.fixtures.ts';
 
-describe('after signing in', () => {
+describe('the page after sign-in', () => {
   // Proves WEB-1.
   test.each([
     [0, '/patient/list?page=2&f=room%3Amatches%3A4', '/patient/list?page=2&f=room%3Amatches%3A4'],
@@ -14,21 +14,21 @@ describe('after signing in', () => {
     [40, '/patient/list', '/drug/list'],
     [0, '/auth/login', '/home'],
     [0, '//evil.example/x', '/home'],
-  ])('level %i wanting %s goes to %s', (roleLevel, wanted, path) => {
+  ])('of level %i with path %s is %s', (roleLevel, wanted, path) => {
     expect(getPathAfterSignIn(wanted, { roleLevel })).toBe(path);
   });
 });
 
-describe('the page that one lands on', () => {
+describe('the start page', () => {
   beforeEach(() => knownPages.set(['/home', '/patient/list', '/patient/$id', '/job/list', '/welcome']));
 
-  test('is one that exists', () => {
+  test('exists for every level that has one', () => {
     const person = buildProfile({ roleLevel: 30 });
     expect(getLandingPath('/patient/7?tab=notes', person)).toBe('/patient/7?tab=notes');
     expect(getLandingPath('/no/such/page', person)).toBe('/home');
   });
 
-  test.each([10, 20])('says that level %i has none', (roleLevel) => {
+  test.each([10, 20])('is missing for level %i', (roleLevel) => {
     expect(getLandingPath(undefined, buildProfile({ roleLevel }))).toBe('/welcome');
   });
 
@@ -53,6 +53,6 @@ test.each([
   '/auth/reset-password',
   '/un-authorized',
   '/',
-])('%s is no path to come back to', (path) => {
+])('%s is not accepted as a path to return to', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

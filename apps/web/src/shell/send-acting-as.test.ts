@@ -52,7 +52,7 @@ test('a signed-out tab uses a stored login only to load its profile', async () =
   expect(getSentIdentities()).toEqual(['Bearer b1 as null', 'null as null']);
 });
 
-test('refused because somebody else is signed in, the tab stops', async () => {
+test('a call refused for another signed-in person stops the tab', async () => {
   fetched.mockResolvedValueOnce(Response.json({ code: 'OTHER_PERSON' }, { status: 412 }));
   await send(call);
   expect(tab.stopped).toHaveBeenCalledWith('OTHER_PERSON');

@@ -41,13 +41,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a change whose answer was lost', () => {
+describe('the idempotency key of a change with a lost answer', () => {
   // Proves SESSION-9.
   test.each<[string, () => void]>([
     ['on the way', mockLostAnswer],
     ['in its middle', () => fetched.mockImplementationOnce(async () => buildBrokenResponse())],
     ['at a gateway', () => fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }))],
-  ])('%s keeps its key when sent again until it is answered', async (_, lost) => {
+  ])('stays the same for %s until it is answered', async (_, lost) => {
     lost();
     await expectNoAnswer(ten);
     mockLostAnswer();
@@ -61,7 +61,7 @@ describe('a change whose answer was lost', () => {
     expect(next).not.toBe(first);
   });
 
-  test('keeps its key after a server failure, possibly during the commit', async () => {
+  test('stays the same after a server failure, possibly during the commit', async () => {
     mockAnswer({ isSuccess: false, code: 'HTTP_503', message: 'The database is away' }, 503);
     await expect(send(ten)).rejects.toMatchObject({ status: 503 });
     mockAnswer();
@@ -70,7 +70,7 @@ describe('a change whose answer was lost', () => {
     expect(second).toBe(first);
   });
 
-  test('is a new gesture with other values, or after a fair time', async () => {
+  test('is new for other values and after some time', async () => {
     mockLostAnswer();
     await expectNoAnswer(ten);
     mockLostAnswer();
@@ -81,7 +81,7 @@ describe('a change whose answer was lost', () => {
     expect(new Set(getSentKeys()).size).toBe(3);
   });
 
-  test('is a new gesture once another change was done after it', async () => {
+  test('is new once another change was done after it', async () => {
     mockLostAnswer();
     await expectNoAnswer(ten);
     mockAnswer();
@@ -91,7 +91,7 @@ describe('a change whose answer was lost', () => {
     expect(new Set(getSentKeys()).size).toBe(3);
   });
 
-  test('keeps its key after reads, other refusals and later lost changes', async () => {
+  test('stays the same after reads, other refusals and later lost changes', async () => {
     mockLostAnswer();
     await expectNoAnswer(ten);
     mockLostAnswer();
@@ -109,7 +109,7 @@ describe('a change whose answer was lost', () => {
     expect(reading).toBeNull();
   });
 
-  test('is identified by name and content for a file', async () => {
+  test('depends on the name and content of a file', async () => {
     const sent = [
       buildPictureCall('one'),
       buildPictureCall('one'),
@@ -126,7 +126,7 @@ describe('a change whose answer was lost', () => {
   });
 });
 
-test('a refused change is a new gesture when sent again', async () => {
+test('a refused change has a new key when sent again', async () => {
   for (let press = 0; press < 2; press += 1) {
     mockAnswer({ isSuccess: false, code: 'CHANGES_NOTHING' }, 409);
     await expect(send(ten)).rejects.toMatchObject({ status: 409 });

@@ -7,7 +7,7 @@ const readAnnouncement = (frame: object) => {
 };
 
 // Proves LIVE-2.
-test('a message that names its area makes that area stale', () => {
+test('a message of an area makes that area stale', () => {
   expect(readAnnouncement({ Type: 0, Message: '{"area":"balance","ids":[7]}' })).toEqual({
     type: 'job',
     areas: ['balance'],
@@ -41,16 +41,16 @@ test('a sentence beside the area is kept', () => {
   });
 });
 
-test('the server says that announcements were missed', () => {
+test('recognises the frame of missed announcements', () => {
   expect(parseLiveFrame('{"action":"missed"}')).toEqual({ kind: 'missed' });
 });
 
-test('the server says when rooms may be joined', () => {
+test('recognises the frame that allows rooms to be joined', () => {
   expect(parseLiveFrame('{"action":"ready","rooms":["user-1"]}')).toEqual({ kind: 'ready' });
 });
 
 test.each(['', 'hello', '[]', '1', 'null', '{"Type":99,"Message":"x"}', '{"Type":"0"}'])(
-  '%s is not understood',
+  'does not understand the frame %s',
   (text) => {
     expect(parseLiveFrame(text)).toBeNull();
   },

@@ -108,7 +108,7 @@ test('authenticates, joins both rooms and fetches nothing on connecting', () => 
   expect(asked).toEqual([]);
 });
 
-test('what was told in one breath is fetched once for each area', () => {
+test('simultaneous announcements are fetched once for each area', () => {
   connectAndJoin();
   for (let at = 0; at < 50; at++) socket.emitFrame({ Type: 0, Message: '{"area":"packing"}' });
   socket.emitFrame({ Type: 0, Message: '{"area":"patients"}' });

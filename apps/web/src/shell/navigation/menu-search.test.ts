@@ -18,13 +18,13 @@ test('ranks titles by title prefix, then word prefix, then any match', () => {
 });
 
 // Proves WEB-4.
-test('at most 10 are suggested, and none for a stranger', () => {
+test('at most 10 titles are suggested, and none without a session', () => {
   const many = Array.from({ length: 14 }, (_, at) => `Report ${at}`);
   expect(findTitles(many, 'report')).toHaveLength(10);
   expect(findTitles(many, 'zebra')).toEqual([]);
 });
 
-test('Turkish folds its own letters', () => {
+test('menu search folds letters by the Turkish alphabet', () => {
   expect(findTitles(['İlaçlar'], 'ilaç', 'tr')).toEqual(['İlaçlar']);
   expect(findTitles(['Işık'], 'ışık', 'tr')).toEqual(['Işık']);
 });

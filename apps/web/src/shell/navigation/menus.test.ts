@@ -9,8 +9,8 @@ const acceptPage = (): boolean => true;
 const listVisibleIds = (profile: Profile, isPage = acceptPage) =>
   listPages(filterVisibleItems(getMenu(profile), profile, isPage)).map(({ id }) => id);
 
-describe('which items a person sees', () => {
-  test('with every right, all of them in their fixed order', () => {
+describe('the menu', () => {
+  test('shows all items in their fixed order with every right', () => {
     expect(listVisibleIds(buildProfile())).toEqual([
       'home',
       'patient',
@@ -35,7 +35,7 @@ describe('which items a person sees', () => {
   });
 
   // Proves WEB-3.
-  test('an item without read permission is hidden', () => {
+  test('hides an item without read permission', () => {
     expect(listVisibleIds(buildProfile({}, ['patient', 'user']))).not.toEqual(
       expect.arrayContaining(['patient']),
     );
@@ -43,7 +43,7 @@ describe('which items a person sees', () => {
   });
 
   // Proves WEB-3.
-  test('a feature that the pharmacy does not use is hidden', () => {
+  test('hides a feature that the pharmacy does not use', () => {
     const shown = listVisibleIds(
       buildProfile({ enableVPB: false, enableQScript: false, enableDispenseTracker: false }),
     );
@@ -51,7 +51,7 @@ describe('which items a person sees', () => {
     expect(shown.filter((id) => ['vpb', 'qScript', 'dispenseTracker'].includes(id))).toEqual([]);
   });
 
-  test('an item without a page is hidden, and its group with it', () => {
+  test('hides an item without a page, and its empty group', () => {
     const shown = filterVisibleItems(
       fullMenu,
       buildProfile(),
@@ -60,18 +60,18 @@ describe('which items a person sees', () => {
     expect(shown.map(({ id }) => id)).toEqual(['home', 'job']);
   });
 
-  test('super administrators see pharmacies, drug administrators drugs', () => {
+  test('shows pharmacies to super administrators, drugs to drug administrators', () => {
     expect(listVisibleIds(buildProfile({ roleLevel: 10 }))).toEqual(['pharmacy']);
     expect(listVisibleIds(buildProfile({ roleLevel: 40 }))).toEqual(['drug']);
   });
 
-  test('claim asks its own entry besides its guard', () => {
+  test('needs the claim entry besides the guard for claims', () => {
     expect(listVisibleIds(buildProfile({}, ['claim']))).not.toContain('claim');
     expect(listVisibleIds(buildProfile({}, ['printFoil']))).not.toContain('claim');
   });
 });
 
-describe('which item is highlighted', () => {
+describe('the highlighted menu item', () => {
   const patient: NavItem = { kind: 'item', id: 'patient', title: 'patient', url: '/patient/list' };
   const groups: NavItem = { kind: 'item', id: 'groups', title: 'patientGroups', url: '/patient-group/list' };
   const exact: NavItem = { ...patient, exact: true };

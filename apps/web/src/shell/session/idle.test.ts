@@ -18,7 +18,7 @@ test.each([
   [5, 2.5],
   [4, 2],
   [6, 1],
-])('with %i minutes the warning comes at %d', (limit, at) => {
+])('the warning of a limit of %i minutes comes at %d', (limit, at) => {
   expect(getPhaseAfter(at - 0.01, limit).kind).toBe('active');
   expect(getPhaseAfter(at, limit).kind).toBe('warning');
 });

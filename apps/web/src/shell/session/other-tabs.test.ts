@@ -17,6 +17,6 @@ test.each([
   [{ key: loginKey, newValue: null }, own, null],
   [{ key: loginKey, newValue: '8/1' }, own, null],
   [{ key: loginKey, newValue: '8/1' }, { ...shared, actingAs: null }, null],
-])('%o in a tab %o', (event, thisTab, expected) => {
+])('a change to %o in a tab %o', (event, thisTab, expected) => {
   expect(readTabEvent(event, thisTab)).toBe(expected);
 });

@@ -15,7 +15,7 @@ test('reports presence without calls six times within the idle limit', () => {
   expect(getProfile).toHaveBeenCalledTimes(6);
 });
 
-test('a page that was opened a moment ago has told it already', () => {
+test('a page that was just opened does not report presence again', () => {
   reportPresence(opened + 31 * minute + 1, limit);
   expect(getProfile).not.toHaveBeenCalled();
 });

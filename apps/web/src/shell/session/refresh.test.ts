@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a tab renews its login', async () => {
+test('a tab refreshes its tokens', async () => {
   expect(await refreshSession('old')).toBe(true);
   expect(held.pair.token).toBe('next');
 });
@@ -42,7 +42,7 @@ test('a tab copy takes renewed tokens without refreshing again', async () => {
   expect([held.pair.token, fetched.mock.calls.length]).toEqual(['new', 0]);
 });
 
-test('a login that the server no longer knows is over', async () => {
+test('a session that the server no longer knows ends', async () => {
   fetched.mockResolvedValueOnce(Response.json({}, { status: 401 }));
   expect(await refreshSession('old')).toBe(false);
 });

@@ -59,7 +59,7 @@ test('an expired tab login ends for this tab only, even repeatedly', async () =>
   expect(places.browser.getItem(loggedInKey)).toBe('true');
 });
 
-test('a question that was open is cancelled when its person leaves', async () => {
+test('an open question is cancelled when its person signs out', async () => {
   tokens.save(buildPair('own'), false);
   tokens.noteActivity(Date.now());
   getProfile.mockResolvedValueOnce({ data: buildProfile() });
