@@ -16,22 +16,22 @@ const getPacks = (changed: typeof dose) =>
   changed.prescriptions[0]?.packs.map(({ packing, packingQty }) => `${packing} ${packingQty}`);
 
 // Proves WEB-17.
-test('a step changes its own medicine and no other', () => {
+test('a step changes only its own medicine', () => {
   expect(getPacks(confirmLine(dose, about, packed))).toEqual(['confirmed 6']);
   expect(confirmLine(dose, about, packed).prescriptions[1]).toBe(dose.prescriptions[1]);
 });
 
-test('skipping a packed medicine takes it out, and reversing leaves it waiting', () => {
+test('skipping removes a packed medicine; reversing leaves it waiting', () => {
   const out = skipLine(confirmLine(dose, about, packed), about);
   expect(getPacks(out)).toEqual(['skipped 0']);
   expect(getPacks(reverseSkip(out, about))).toEqual(['waiting 0']);
 });
 
-test('reversing what was not skipped changes nothing', () => {
+test('reversing a medicine that was not skipped changes nothing', () => {
   expect(getPacks(reverseSkip(confirmLine(dose, about, packed), about))).toEqual(['confirmed 6']);
 });
 
-test('a step changes the packs that it is about and no other', () => {
+test('a step changes only its own packs', () => {
   const packs = [buildLinePack('skipped', 1), buildLinePack('waiting', 2), buildLinePack('waiting', 3)];
   const three = buildBenchPack([buildPackLine(1, { packs })], []);
   const two = { ...about, jobIds: [2, 3] };

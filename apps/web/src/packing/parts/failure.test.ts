@@ -36,7 +36,7 @@ test('of five packs those without doses are named', () => {
   expect(listMessages(buildNoDosesRefusal('J000000003'), 1)).toEqual([message]);
 });
 
-test('of a single pack only the reason is said', () => {
+test('of a single pack only the reason is shown', () => {
   expect(listMessages(wrongStage, 1)).toEqual([jobRuleRefusals.WRONG_STAGE.message]);
   expect(listMessages(changed, 1)).toEqual(['Mei Tan changed this pack meanwhile.']);
 });

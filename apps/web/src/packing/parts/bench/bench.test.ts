@@ -33,7 +33,7 @@ const packed = { packs: [buildLinePack('confirmed')] };
 const left = { packs: [buildLinePack('skipped')] };
 
 describe('medicines on the bench', () => {
-  test('the next one waits after the current one, then from the top', () => {
+  test('are selected from the current one down, then from the top', () => {
     const lines = [buildPackLine(1), buildPackLine(2, packed), buildPackLine(3), buildPackLine(4, left)];
     expect(findNextLine(lines, 1, isWaiting)?.prescriptionId).toBe(3);
     expect(findNextLine(lines, 3, isWaiting)?.prescriptionId).toBe(1);
@@ -41,7 +41,7 @@ describe('medicines on the bench', () => {
     expect(findNextLine([buildPackLine(1)], 1, isWaiting)).toBeNull();
   });
 
-  test('a medicine packed elsewhere stays selected, and selection does not advance', () => {
+  test('stay selected when packed elsewhere; the selection does not advance', () => {
     const hand = getInitialSelection(
       buildBenchPack([buildPackLine(1, packed), buildPackLine(2), buildPackLine(3)], []),
     );
@@ -70,7 +70,7 @@ describe('medicines on the bench', () => {
     ['waiting', ['skipped', 'waiting', 'confirmed'], [2], '7'],
     ['packed', ['skipped', 'confirmed'], [2], '7'],
     ['skipped', ['skipped', 'skipped'], [1, 2], '14'],
-  ] as const)('over several packs it is %s when it is %s in them', (state, packings, jobIds, needed) => {
+  ] as const)('over several packs are %s when they are %s in them', (state, packings, jobIds, needed) => {
     const line = buildPackLine(4, { packs: packings.map((packing, at) => buildLinePack(packing, at + 1)) });
     expect(getLineState(line)).toBe(state);
     expect(getStepTarget(line)).toEqual({ prescriptionId: 4, jobIds });
@@ -85,7 +85,7 @@ describe('medicines on the bench', () => {
     expect(isSameStep(buildPackLine(1, { packs: asked.packs }), asked)).toBe(true);
   });
 
-  test('what must not be overlooked', () => {
+  test('show the warnings that must not be overlooked', () => {
     const line = buildPackLine(1, {
       doses: ['0.5', '0', '0', '0'],
       category: 'S8',
@@ -120,25 +120,25 @@ describe('medicines on the bench', () => {
   });
 });
 
-describe('cells', () => {
+describe('the cells of a week', () => {
   const dose = buildBenchPack(
     [buildPackLine(1), buildPackLine(2, packed), buildPackLine(3, packed)],
     [...buildDailyCells(1, 100), ...buildDailyCells(2, 50), ...buildDailyCells(3, 200, 3)],
   );
   const monday = getCellKey(1, '2026-11-23', 0);
 
-  test('a medicine goes into its own cells', () => {
+  test('hold each medicine where it is due', () => {
     expect(buildTargetCells(dose, buildPackLine(1)).size).toBe(7);
     expect(buildTargetCells(dose, buildPackLine(1)).get(monday)).toBe(100);
   });
 
-  test('filled cells hold packed doses without the selected medicine', () => {
+  test('when filled hold packed doses without the selected medicine', () => {
     expect(buildFilledCells(dose, isInPack, null).get(monday)).toBe(50);
     expect(buildFilledCells(dose, isInPack, 2).get(monday)).toBeUndefined();
     expect(buildFilledCells(dose, isInPack, 2).get(getCellKey(1, '2026-11-29', 3))).toBe(200);
   });
 
-  test('each pack is a page of its days, in week order', () => {
+  test('fill one page for each pack, in week order', () => {
     const two = {
       ...dose,
       jobs: [
@@ -160,7 +160,7 @@ describe('cells', () => {
     expect(findPageOfLine(pages, buildTwoPacks([]))).toBe(0);
   });
 
-  test('cells show doses packed in one pack and due in another', () => {
+  test('show doses packed in one pack and due in another', () => {
     const mixed = buildPackLine(1, { packs: [buildLinePack('confirmed', 1), buildLinePack('waiting', 2)] });
     const outOfOne = buildPackLine(2, { packs: [buildLinePack('skipped', 1), buildLinePack('waiting', 2)] });
     const both = [1, 2].flatMap((id) => [...buildDailyCells(id, 100), ...buildDailyCells(id, 100, 0, 2)]);
@@ -176,7 +176,7 @@ describe('cells', () => {
   });
 });
 
-describe('a change of the profile in words', () => {
+describe('the description of a profile change', () => {
   const names: Readonly<Record<string, string>> = { delivery: 'Delivery', inHospital: 'In hospital' };
   const keyWords = { byHand: 'by hand', status: (key: string) => names[key] ?? key };
 
@@ -214,7 +214,7 @@ describe('a change of the profile in words', () => {
     expect(formatDifference({ kind, oldValue, newValue }, keyWords)).toEqual(expected);
   });
 
-  test('a change that all weeks on the bench share is told once', () => {
+  test('is shown once when all weeks on the bench share it', () => {
     const changed = { prescriptionId: 4, drugName: 'Calmora 5 mg', isAcknowledgeable: true };
     const direction = { ...changed, kind: 'directions', oldValue: '["One"]', newValue: '["Two"]' };
     const dose = { ...changed, kind: 'doseChanged', oldValue: '[[100]]', newValue: '[[200]]' };

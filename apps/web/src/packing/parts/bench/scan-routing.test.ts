@@ -14,14 +14,14 @@ test('a scan waits for the arriving pack, not the current one', async () => {
   expect(await coming).toBe(second);
 });
 
-test('a scan for a pack that never came belongs to nobody', async () => {
+test('a scan for a pack that never came is dropped', async () => {
   const desk = createScanRouting();
   const coming = desk.waitForHandler('2');
   desk.register('3', createHandler());
   expect(await coming).toBeNull();
 });
 
-test('who leaves late does not take the seat of the next', async () => {
+test('a pack that leaves late does not unregister the next one', async () => {
   const desk = createScanRouting();
   const next = createHandler();
   const leave = desk.register('1', createHandler());

@@ -52,12 +52,12 @@ test.each([
   [2, 'In hospital'],
   [3, 'Social leave'],
   [4, 'In respite'],
-])('a pack of a patient of status %i says "%s"', (patientStatus, said) => {
+])('a pack of a patient of status %i warns "%s"', (patientStatus, said) => {
   const shown = renderToStaticMarkup(<Remarks row={{ ...row, patientStatus }} />);
   expect(shown.replaceAll(/<[^>]*>/g, '')).toBe(said);
 });
 
-test('a pack of a patient who is suspended without days says so', () => {
+test('a pack of a patient suspended without dates warns', () => {
   const suspended = { ...row, packingStatus: 1, isPrintable: false };
   expect(renderToStaticMarkup(<Remarks row={suspended} />)).toContain('>Suspended until further notice<');
 });
@@ -95,7 +95,7 @@ test('asks each question with its patients; accepting all creates the packs', as
   expect(named).toEqual(['Delgado, Rosa, A: In hospital', 'Tan, Mei, B: In respite']);
 });
 
-test('a no makes nothing', async () => {
+test('a no creates no packs', async () => {
   createPackJobs.mockRejectedValueOnce(away);
   confirm.mockResolvedValue(false);
   expect(await createWithConfirmation(form)).toBeNull();

@@ -14,7 +14,7 @@ test.each([
   expect(getNextMonday(createDay(from))).toBe(start);
 });
 
-test('a filter comes back from its address, and defaults leave no trace', () => {
+test('a filter is restored from its address; defaults are not written', () => {
   const usual = readFilter({}, today);
   expect(usual).toMatchObject({ numberOfWeek: 1, partWeekPack: 7, frequency: 0, patientGroupId: 0 });
   expect(Object.values(writeFilter(usual, today)).every((value) => value === undefined)).toBe(true);
@@ -23,14 +23,14 @@ test('a filter comes back from its address, and defaults leave no trace', () => 
 });
 
 test.each([{ weeks: '99' }, { weeks: 'x' }, { group: '-1' }, { start: '31/02/2026' }, { days: '8' }])(
-  'a bad link %o is the default',
+  'an invalid address %o gives the default filter',
   (search) => {
     expect(readFilter(search, today)).toEqual(readFilter({}, today));
   },
 );
 
 // Proves PRINT-13.
-test('an empty expiry is left to the pharmacy', () => {
+test('an empty expiry takes the default of the pharmacy', () => {
   const form = { ...readFilter({}, today), doseTimeOption: 0, expiryDate: '', printOnly: false };
   expect(toPrintForm(form, [3])).not.toHaveProperty('expiryDate');
   expect(toPrintForm({ ...form, expiryDate: '2026-12-31' }, [3])).toMatchObject({

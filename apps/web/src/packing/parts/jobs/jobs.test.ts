@@ -26,7 +26,7 @@ function buildPerson(...codes: readonly string[]): UserRights {
   return { roleLevel: 0, isPharmacist: false, ...rights };
 }
 
-describe('lanes', () => {
+describe('the lanes of the board', () => {
   test.each([
     ['printing', all, 'printing'],
     ['failed', all, 'printing'],
@@ -36,12 +36,12 @@ describe('lanes', () => {
     ['correction', { ...all, packing: false }, 'checking'],
     ['completed', all, 'completed'],
     ['deleted', all, null],
-  ] as const)('%s lies in its lane', (status, flags, lane) => {
+  ] as const)('hold %s in the lane of its status', (status, flags, lane) => {
     expect(findLane(status, flags)).toBe(lane);
   });
 
   // Proves PACK-3.
-  test('a disabled stage shows only while it holds packs', () => {
+  test('show a disabled stage only while it holds packs', () => {
     const off = { ...all, checking: false };
     const listLaneNames = (rows: Parameters<typeof groupByLane>[0]) =>
       groupByLane(rows, off).map(({ lane }) => lane);
@@ -65,7 +65,7 @@ describe('lanes', () => {
     ['obrien', true],
     ["o'brien", true],
     ['isik ozgur', true],
-  ])('the board search %s finds as the search of the table does', (query, found) => {
+  ])('are searched for %s as the table is', (query, found) => {
     const job = buildJobRow({
       patientGroupName: 'Banksia House',
       room: '14',
@@ -76,11 +76,11 @@ describe('lanes', () => {
   });
 });
 
-describe('offered actions', () => {
+describe('the actions offered for packs', () => {
   const listActionNames = (...parts: Parameters<typeof getOfferedActions>) =>
     getOfferedActions(...parts).map(({ action }) => action);
 
-  test('a person without entry rights may look and nothing else at printing', () => {
+  test('are only to look at for a person without entry rights', () => {
     expect(listActionNames([buildJobRow({ status: 1 })], buildPerson())).toEqual([
       'printSheet',
       'printLabel',
@@ -89,7 +89,7 @@ describe('offered actions', () => {
   });
 
   // Proves PACK-46.
-  test('each entry right brings its own action', () => {
+  test('follow each entry right', () => {
     const listActionsAt = (status: number, ...codes: string[]) =>
       listActionNames([buildJobRow({ status })], buildPerson(...codes));
     expect(listActionsAt(1, 'printingPrintAndPack')).toContain('printAndPack');
@@ -108,7 +108,7 @@ describe('offered actions', () => {
     expect(listActionsAt(6, 'completedRevertToDistribution')).toContain('revert');
   });
 
-  test('a mixed selection keeps only what fits every pack', () => {
+  test('of a mixed selection are those that fit every pack', () => {
     const who = buildPerson('printingPrintAndPack', 'packingCompletePack');
     expect(listActionNames([buildJobRow({ status: 1 }), buildJobRow({ status: 2 })], who)).toEqual([
       'printSheet',
@@ -120,13 +120,13 @@ describe('offered actions', () => {
   test.each([
     ['printLabel', [{ packType: 'SOLID' }, { packType: 'PERF' }], 'differentPackTypes'],
     ['robotPack', [{ clientCode: 'PPAK' }, { clientCode: '' }], 'notPpak'],
-  ] as const)('%s says why it cannot be done', (action, changes, reason) => {
+  ] as const)('give the reason why %s is not possible', (action, changes, reason) => {
     const rows = changes.map((change) => buildJobRow({ status: 1, ...change }));
     const offered = getOfferedActions(rows, buildPerson('printingRobotPack'));
     expect(offered.find((each) => each.action === action)?.blockReason).toBe(reason);
   });
 
-  test('only packs of one profile open on the packing bench together', () => {
+  test('open only packs of one profile on the bench together', () => {
     const findPrintBlockReason = (foils: readonly number[]) =>
       getOfferedActions(
         foils.map((foilId) => buildJobRow({ status: 2, foilId })),
@@ -138,7 +138,7 @@ describe('offered actions', () => {
 });
 
 // Proves PACK-45.
-test('the date filter is 30 days unless said otherwise, today included', () => {
+test('the date filter covers 30 days by default, today included', () => {
   expect(['all', '14', '30', '60', '7', undefined].map(readDateRange)).toEqual([
     'all',
     '14',
@@ -166,6 +166,6 @@ test.each([
   ['checking', [3], '/job/check/4', {}, false],
   ['correction', [3], '/job/correct/3', {}, true],
   ['distribution', [3], '/job/check/3', {}, false],
-] as const)('%s of %j is before whoever is at %s %j: %s', (bench, ids, pathname, search, isThere) => {
+] as const)('the bench %s of %j is open at %s %j: %s', (bench, ids, pathname, search, isThere) => {
   expect(isBenchAddress({ pathname, search }, bench, ids)).toBe(isThere);
 });

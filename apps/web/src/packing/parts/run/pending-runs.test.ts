@@ -18,7 +18,7 @@ async function reloadFor(login: string) {
 
 beforeEach(() => kept.clear());
 
-test('what is waited for outlives its page, until it is taken', async () => {
+test('a pending print run outlives its page until its file is taken', async () => {
   const { addPendingRun } = await reloadFor('7/1');
   addPendingRun(4);
   addPendingRun(5, [11, 12]);
@@ -31,12 +31,12 @@ test('what is waited for outlives its page, until it is taken', async () => {
   expect((await reloadFor('7/1')).pendingRuns.get()).toEqual([{ taskId: 5, moves: [11, 12] }]);
 });
 
-test.each(['8/1', '7/2'])('as %s nothing of it is found', async (other) => {
+test.each(['8/1', '7/2'])('a pending print run is hidden from %s', async (other) => {
   (await reloadFor('7/1')).addPendingRun(4);
   expect((await reloadFor(other)).pendingRuns.get()).toEqual([]);
 });
 
-test('it is gone with the login, also for whoever signs in again', async () => {
+test('a pending print run is forgotten at sign-out', async () => {
   const { addPendingRun, pendingRuns, actingAs } = await reloadFor('7/1');
   addPendingRun(4);
   actingAs.set(null);

@@ -24,11 +24,11 @@ function renderText(task: Pick<Task, 'state' | 'waitsForRoom'>): string | undefi
   return /<strong>(.*?)<\/strong>/.exec(shown)?.[1];
 }
 
-test('a queued run shows that it waits, not that it runs', () => {
+test('a queued print run is shown as waiting, not as running', () => {
   expect(renderText({ state: 'waiting', waitsForRoom: false })).toBe('Waiting for its turn');
   expect(renderText({ state: 'running', waitsForRoom: false })).toBe('Preparing the file');
 });
 
-test('a run that waits for room on the disk waits for nobody', () => {
+test('a print run that waits for disk space says so', () => {
   expect(renderText({ state: 'waiting', waitsForRoom: true })).toBe('Preparing the file');
 });
