@@ -12,7 +12,7 @@ import {
   writeScriptFilter,
 } from './parts/scripts/script-filter.ts';
 
-test('a filter comes back from its address, and defaults leave no trace', () => {
+test('a filter is restored from its address; defaults are not written', () => {
   expect(Object.values(writeScriptFilter(emptyScriptFilter)).every((value) => value === undefined)).toBe(
     true,
   );
@@ -34,7 +34,7 @@ test.each([
   { from: '31/02/2026' },
   { kind: 'odd' },
   { kind: ['new', 'prn'] },
-])('a bad link %o is the default', (search) => {
+])('an invalid address %o gives the default filter', (search) => {
   expect(readScriptFilter(search)).toEqual(emptyScriptFilter);
 });
 
@@ -97,7 +97,7 @@ test('an import plan sums its effects and leaves out non-importable scripts', ()
   });
 });
 
-test('the import hint promises an addition, but none for cancelled scripts', () => {
+test('the import hint announces an addition except for cancelled scripts', () => {
   expect(getImportHint(buildScript({ balanceEffect: '29.5' }))).toBe('medicine.importHint');
   expect(getImportHint(buildScript({ quantity: '60', balanceEffect: '0' }))).toBe('medicine.closeHint');
 });

@@ -11,7 +11,7 @@ const labels = ['Drug 150 mg 50 mg', 'Drug 50 mg'];
 vi.mock('../shell/client.ts', () => ({ client: { listDrugs: async () => ({ data }) } }));
 vi.mock('../shell/session/index.ts', () => ({}));
 
-test('drugs to choose from show their strength, and show it once', async () => {
+test('drugs to choose from show their strength once', async () => {
   const { signal } = new AbortController();
   for (const options of [
     await searchDrugOptions('drug', signal),

@@ -39,12 +39,12 @@ test.each([
   expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('what is half typed counts as empty in the drawing', () => {
+test('an unfinished number counts as empty in the drawing', () => {
   const typed = { topMargin: '7.', leftMargin: '-', width: '', height: '12.5' };
   expect(toGridMeasures(typed)).toEqual({ topMargin: 7, leftMargin: 0, width: 0, height: 12.5 });
 });
 
-test('the brand that is kept stays among those to choose from', () => {
+test('the saved brand stays among the choices', () => {
   expect(listBrandChoices('Packwright', 'PPAK')).toEqual(['Packwright', 'PPAK', 'MEDICO']);
   expect(listBrandChoices('Packwright', 'Blue')).toEqual(['Packwright', 'PPAK', 'MEDICO', 'Blue']);
 });
@@ -53,7 +53,7 @@ test.each([
   ['2.5', '', '72.5', '20'],
   ['', '-1.5', '75', '21.5'],
   ['−3', '0.1', '78', '19.9'],
-])('offsets of %s mm down, %s mm right give margins %s, %s', (down, right, topMargin, leftMargin) => {
+])('offsets %s mm down, %s mm right give margins %s, %s', (down, right, topMargin, leftMargin) => {
   expect(correctMargins({ x: 20, y: 75 }, { down, right })).toEqual({ topMargin, leftMargin });
 });
 
@@ -61,10 +61,10 @@ test.each([
   ['', ''],
   ['two', '1'],
   ['75', ''],
-])('nothing is corrected by %s and %s', (down, right) => {
+])('offsets of %s and %s correct nothing', (down, right) => {
   expect(correctMargins({ x: 20, y: 75 }, { down, right })).toBeNull();
 });
 
-test('a distance may have a minus, and is no text', () => {
+test('an offset may be negative but not a text', () => {
   expect(['', '1.5', '-2', '--2', 'x'].map(isDistance)).toEqual([true, true, true, false, false]);
 });

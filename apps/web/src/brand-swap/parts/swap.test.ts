@@ -54,12 +54,12 @@ test('a balance stays while any of its medicines keeps the old brand', () => {
   });
 });
 
-test('a chosen medicine that was locked meanwhile does not count', () => {
+test('a selected medicine that was locked meanwhile does not count', () => {
   const all = [buildLine(1, 10, { skipReason: 'PREVENTED' }), buildLine(2, 11)];
   expect(summariseSwap(all, new Set([1, 2, 9]))).toMatchObject({ medicines: 1, patients: 1 });
 });
 
-test('a choice comes back from its address', () => {
+test('a selection is restored from its address', () => {
   const choice = {
     from: { drugId: 17, drugCode: 'AMT-1' },
     to: { drugId: 18, drugCode: 'AMT-1' },
@@ -77,6 +77,6 @@ test.each([
   { from: '0-x' },
   { from: ['1-a', '2-b'] },
   { group: ['x', '-1', '0'] },
-])('a bad link %o chooses nothing', (search) => {
+])('an invalid address %o selects nothing', (search) => {
   expect(readSwapChoice(search)).toEqual({ patientGroupIds: [] });
 });

@@ -10,6 +10,6 @@ it.each([
   [{ color: 'pink', shape: 'hexagon', form: 'tablet' }, 'Pink six-sided tablet'],
   [{ color: '', shape: '', form: 'inhaler' }, 'Inhaler'],
   [{ color: '', shape: '', form: '' }, ''],
-])('describes %j', (look, sentence) => {
+])('describes the tablet %j', (look, sentence) => {
   expect(describeTablet(look)).toBe(sentence);
 });

@@ -6,8 +6,8 @@ const getMessages = (values: object) =>
     .safeParse({ ...newDrugValues, drugName: 'Fictol', ...values })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('the form of a drug', () => {
-  it('takes a new drug with nothing but a name', () => {
+describe('the drug form', () => {
+  it('accepts a new drug with only a name', () => {
     expect(getMessages({})).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ test('spelling and missing values are no differences between drug records', () =
   expect(findDrugDifferences(amlofict, typed)).toEqual([]);
 });
 
-test('another strength, form or generic is a difference', () => {
+test('another strength, form or generic is a difference between drug records', () => {
   expect(findDrugDifferences({ ...amlofict, strength: '10 mg' }, amlofict)).toEqual(['strength']);
   expect(
     findDrugDifferences(

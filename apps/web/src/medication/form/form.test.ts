@@ -23,7 +23,7 @@ const facts: MedicineFacts = {
 };
 const monday = [true, false, false, false, false, false, false];
 
-describe('the form to the wire', () => {
+describe('the request of the prescription form', () => {
   it('starts a new medicine from the defaults of its drug', () => {
     expect(createMedicineValues(drug, 3)).toMatchObject({
       packType: 0,
@@ -96,7 +96,7 @@ describe('the form to the wire', () => {
     expect(body).toMatchObject({ dose: [], prnDose: '0.5', tabletTime: '' });
   });
 
-  it('sends nothing for PRN of a schedule that is hidden', () => {
+  it('sends no PRN dose of a schedule that is hidden', () => {
     const hidden = { frequency: 5, freqXDay: '2w', isShortCourse: true, shortCourseTotal: 'x' };
     expect(toMedicineBody(buildValues({ packType: 2, prnDose: '1', ...hidden }))).toMatchObject({
       frequency: 0,
@@ -111,7 +111,7 @@ describe('the form to the wire', () => {
     expect(toMedicineBody(buildValues({ direction: 'One\n\n Two ' })).direction).toEqual(['One', ' Two ']);
   });
 
-  it('sends only what the contract knows', () => {
+  it('sends only fields of the contract', () => {
     const sent = {
       ...toMedicineBody(buildValues({ frequency: 14, startDate: '2026-03-02' })),
       patientId: 5,
@@ -123,12 +123,12 @@ describe('the form to the wire', () => {
   });
 });
 
-describe('the wire to the form', () => {
-  it('shows doses as people write them and nothing for zero', () => {
+describe('the fields of the prescription form', () => {
+  it('show doses as fractions and nothing for zero', () => {
     expect(toMedicineValues(loaded).dose).toEqual(['1½', '½', '', '', '', '', '', '']);
   });
 
-  it('shows absent days as empty and asks for a fresh comment', () => {
+  it('show absent days as empty and ask for a new comment', () => {
     expect(toMedicineValues(loaded)).toMatchObject({
       startDate: '2026-03-02',
       endDate: '',
@@ -141,14 +141,14 @@ describe('the wire to the form', () => {
     [14, 14, ''],
     [28, 28, ''],
     [9, 5, '9'],
-  ])('turns every %i days into frequency %i', (freqXDay, frequency, text) => {
+  ])('show every %i days as frequency %i', (freqXDay, frequency, text) => {
     expect(toMedicineValues({ ...loaded, frequency: 5, freqXDay })).toMatchObject({
       frequency,
       freqXDay: text,
     });
   });
 
-  it('comes back as it went', () => {
+  it('are read back as they were sent', () => {
     const there: MedicineValues = {
       ...toMedicineValues(loaded),
       frequency: 2,
@@ -170,10 +170,10 @@ describe('the wire to the form', () => {
   });
 });
 
-describe('the rule behind the preview', () => {
+describe('the dose rule of the preview', () => {
   const start = createDay('2026-03-02');
 
-  it('is the same before and after the wire', () => {
+  it('is the same before and after saving', () => {
     const before = toDoseRule({ ...toMedicineValues(loaded), frequency: 14 });
     const after = toPrescriptionRule({ ...loaded, frequency: 5, freqXDay: 14 });
     expect(after).toEqual(before);
@@ -219,7 +219,7 @@ describe('the rule behind the preview', () => {
   });
 });
 
-describe('what is wrong before sending', () => {
+describe('the check of the form before sending', () => {
   const getMessages = (parts: Partial<MedicineValues>, more: Partial<MedicineFacts> = {}) =>
     checkFields(buildValues(parts), { ...facts, ...more }).map(({ path, message }) => [
       path.join('.'),
@@ -277,7 +277,7 @@ describe('what is wrong before sending', () => {
     expect(getMessages(parts)).toEqual(expected);
   });
 
-  it('stops a half of what must stay whole, unless it is scored', () => {
+  it('stops half of an unscored tablet that must stay whole', () => {
     const half = { dose: ['½', '', '', '', '', '', '', ''] };
     const whole = { drug: { ...drug, isScored: false } };
     expect(getMessages(half)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseListUrl } from './list-url.ts';
 
-describe("the list's address", () => {
+describe('the address of the patient list', () => {
   it.each([
     [{}, { status: null, groupIds: [] }],
     [{ status: 'all' }, { status: 'all', groupIds: [] }],

@@ -49,6 +49,6 @@ it.each([
   ['inhaler', '', false],
   ['injection pen', '', false],
   ['', 'round', true],
-])('%s with shape "%s" is solid: %s', (form, shape, expected) => {
+])('a %s tablet with shape "%s" is solid: %s', (form, shape, expected) => {
   expect(isSolid({ form, shape })).toBe(expected);
 });
