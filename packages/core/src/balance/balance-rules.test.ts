@@ -34,7 +34,7 @@ const buildEntry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
 
 const adjustment = { kind: 'add', quantity: fromTablets(2), reason: 'counted', gesture: 'g1' } as const;
 
-describe('adjustments', () => {
+describe('an adjustment', () => {
   test.each([
     ['add', 200, 'counted'],
     ['subtract', -200, 'counted'],
@@ -46,7 +46,7 @@ describe('adjustments', () => {
   });
 
   // Proves LEDGER-4.
-  test('need a positive quantity and a reason, and something to post', () => {
+  test('needs a positive quantity, a reason and a change', () => {
     const adjustWith = (change: object) => buildAdjustment(fromTablets(2), { ...adjustment, ...change });
     expect(adjustWith({ quantity: zero })).toEqual({
       refusal: { field: 'qty', sentence: 'Must provide a number greater than 0' },
@@ -69,9 +69,9 @@ describe('adjustments', () => {
   });
 });
 
-describe('posting', () => {
+describe('a ledger entry', () => {
   // Proves LEDGER-2.
-  test('the same key posts once, and never something else', () => {
+  test('with the same key is posted once, with other content refused', () => {
     const { id: _, ...same } = buildEntry();
     expect(checkPosting([buildEntry()], same)).toEqual({ verdict: 'standing', entry: buildEntry() });
     expect(checkPosting([buildEntry()], { ...same, quantity: fromTablets(30) })).toEqual({
@@ -85,7 +85,7 @@ describe('posting', () => {
   });
 
   // Proves LEDGER-3.
-  test('an entry is reversed once, and a reversal never', () => {
+  test('is reversed once, and a reversal never', () => {
     const reversal = { ...buildReversal(buildEntry(), 'undone'), id: 2 };
     expect(checkPosting([buildEntry()], reversal)).toMatchObject({ verdict: 'post', balance: zero });
     expect(checkPosting([buildEntry(), reversal], reversal)).toMatchObject({ verdict: 'standing' });
@@ -107,7 +107,7 @@ describe('posting', () => {
     });
   });
 
-  test('PAK only removes pills, other kinds go both ways, none post zero', () => {
+  test('of kind PAK removes pills; others go both ways, none zero', () => {
     for (const kind of entryKinds) {
       expect(isPostable(kind, zero)).toBe(false);
       expect(isPostable(kind, fromTablets(-1))).toBe(true);
@@ -115,7 +115,7 @@ describe('posting', () => {
     }
   });
 
-  test('keys', () => {
+  test('has a key made of its kind and source', () => {
     expect(
       buildPackedEntry({ jobId: 7, lineId: 3, cycle: 2, quantity: fromTablets(14), note: '' }).naturalKey,
     ).toBe('PAK:7:3:2');
@@ -150,7 +150,7 @@ describe('posting', () => {
   });
 });
 
-describe('committed and available', () => {
+describe('committed and available pills', () => {
   test.each([
     ['a waiting line commits its doses', 'packing', buildLine(), 1400],
     [
@@ -168,7 +168,7 @@ describe('committed and available', () => {
   });
 
   // Proves LEDGER-7.
-  test('available is the balance minus committed pills, and may be negative', () => {
+  test('are apart: available is the balance minus committed, possibly negative', () => {
     expect(computeAvailable(fromTablets(20), [fromTablets(14), fromTablets(14)])).toBe(-800);
     expect(computeAvailable(fromTablets(20), [])).toBe(2000);
   });

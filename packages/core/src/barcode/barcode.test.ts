@@ -37,7 +37,7 @@ describe('scans, examples/scans.txt', () => {
   });
 
   it.each(['\t9300000000019\r\n', '9300000000019\t', ' 9300000000019 '])(
-    '%j reads without its ends',
+    '%j is read without surrounding characters',
     (text) => {
       expect(describeScan(text).slice(0, 2)).toEqual(['product', '09300000000019']);
     },
@@ -104,7 +104,7 @@ describe('product numbers', () => {
     );
   });
 
-  it('notice any single changed digit', () => {
+  it('detect any single changed digit', () => {
     fc.assert(
       fc.property(bodies, fc.nat({ max: 13 }), fc.integer({ min: 1, max: 9 }), (body, place, shift) => {
         const printed = body + computeCheckDigit(body);
@@ -125,8 +125,8 @@ describe('product numbers', () => {
   });
 });
 
-describe('what people read', () => {
-  it('names the problem of a scan and of a drug barcode', () => {
+describe('the message of a barcode', () => {
+  it('describes the problem of a scan and of a drug barcode', () => {
     const scan = readScan('9300000000018');
     expect(scan.kind === 'unreadable' && scanSentences[scan.problem]).toBe(
       'The check digit of this barcode is wrong. Please scan again',
@@ -137,7 +137,7 @@ describe('what people read', () => {
 
 describe('GS1 codes', () => {
   // Proves CODE-2.
-  it('come back from what was printed', () => {
+  it('are read back as they were printed', () => {
     const words = fc.stringMatching(/^[A-Z0-9]{1,20}$/);
     fc.assert(
       fc.property(fc.stringMatching(/^\d{13}$/), words, words, (body, batch, serial) => {
@@ -171,7 +171,7 @@ describe('pack codes', () => {
     expect(() => formatPackCode(1_000_000_000)).toThrow(RangeError);
   });
 
-  it('come back from the scanner', () => {
+  it('are read back by the scanner', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (n) => {
         expect(readScan(formatPackCode(n))).toEqual({ kind: 'pack', code: formatPackCode(n), tag: null });

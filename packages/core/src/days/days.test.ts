@@ -26,7 +26,7 @@ import {
 const anyDay = fc.integer({ min: -690_000, max: 2_900_000 }).map(fromDayNumber);
 const shifts = fc.integer({ min: -20_000, max: 20_000 });
 
-describe('a day', () => {
+describe('a calendar day', () => {
   it.each([
     '2026-02-29',
     '2026-13-01',
@@ -52,7 +52,7 @@ describe('a day', () => {
   });
 
   // Proves DAY-4.
-  it('comes back from its printed form and its number', () => {
+  it('is read back from its printed form and its number', () => {
     fc.assert(
       fc.property(anyDay, (d) => {
         expect(parseDay(formatDay(d))).toBe(d);
@@ -94,7 +94,7 @@ describe('day arithmetic', () => {
     expect(addMonths(createDay('2027-12-31'), 2)).toBe('2028-02-29');
   });
 
-  it('eachDay lists both ends and nothing backwards', () => {
+  it('eachDay lists both ends and is empty backwards', () => {
     expect(buildDayRange(createDay('2026-02-27'), createDay('2026-03-01'))).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -115,7 +115,7 @@ describe('day arithmetic', () => {
     ['2000-02-29', '2028-02-29', 28],
     ['1941-11-21', '2026-11-21', 85],
     ['1941-11-22', '2026-11-21', 84],
-  ])('someone born on %s is on %s aged %i', (birth, today, age) => {
+  ])('the age of a person born on %s is on %s %i', (birth, today, age) => {
     expect(computeAge(createDay(birth), createDay(today))).toBe(age);
   });
 });

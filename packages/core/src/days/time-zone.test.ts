@@ -8,32 +8,32 @@ import {
   computeToday,
 } from './index.ts';
 
-describe('the date in a pharmacy', () => {
-  it("is the pharmacy's own, not the reader's", () => {
+describe('the local date and time', () => {
+  it('are those of the pharmacy, not of the reader', () => {
     const lateInPerth = '2026-11-21T15:00:00Z';
     expect(computeToday('Australia/Perth', lateInPerth)).toBe('2026-11-21');
     expect(computeToday('Australia/Sydney', lateInPerth)).toBe('2026-11-22');
   });
 
   // Proves WEB-22.
-  it('tells the repeated hour apart when daylight saving ends', () => {
+  it('mark the repeated hour when daylight saving ends', () => {
     const first = getLocalTime('Australia/Sydney', '2026-04-04T15:30:00Z');
     const second = getLocalTime('Australia/Sydney', '2026-04-04T16:30:00Z');
     expect(first).toEqual({ day: '2026-04-05', time: '02:30', abbreviation: 'AEDT' });
     expect(second).toEqual({ day: '2026-04-05', time: '02:30', abbreviation: 'AEST' });
   });
 
-  it('writes midnight as 00:00', () => {
+  it('show midnight as 00:00', () => {
     expect(getLocalTime('Australia/Brisbane', '2026-03-01T14:00:00Z').time).toBe('00:00');
   });
 
-  it('refuses what is no zone and no instant', () => {
+  it('need a known zone and a valid instant', () => {
     expect(() => computeToday('Australia/Nowhere', '2026-03-01T14:00:00Z')).toThrow(RangeError);
     expect(() => computeToday('Australia/Perth', 'soon')).toThrow(RangeError);
   });
 });
 
-describe('the zones offered', () => {
+describe('the offered time zones', () => {
   // Proves ADMIN-6.
   it('all exist with their daylight saving', () => {
     for (const { id, iana } of timeZones) {
@@ -43,7 +43,7 @@ describe('the zones offered', () => {
   });
 
   // Proves ADMIN-6.
-  it('accept the usual name of the default zone', () => {
+  it('include the default zone by its usual name', () => {
     expect(parseTimeZone('Australian Eastern Standard Time')).toBe(defaultTimeZone);
     expect(getIanaZone(defaultTimeZone)).toBe('Australia/Sydney');
     expect(parseTimeZone('Tasmania Standard Time')).toBe('Tasmania Standard Time');

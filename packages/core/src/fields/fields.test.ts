@@ -50,14 +50,14 @@ describe('code tables, examples/code-tables.txt', () => {
   const rows = readExamples('code-tables');
 
   // Proves PATIENT-15, PATIENT-16, PATIENT-18, MED-22, PRINT-12.
-  it.each(Object.keys(tables))('%s has just these codes and names', (table) => {
+  it.each(Object.keys(tables))('%s has exactly these codes and names', (table) => {
     const expected = rows
       .filter((row) => getCell(row, 0) === table)
       .map((row) => `${getCell(row, 1)} ${getCell(row, 2)}`);
     expect(Object.values(tables[table] ?? {}).map(({ code, name }) => `${code} ${name}`)).toEqual(expected);
   });
 
-  it('leaves no table of the examples untested', () => {
+  it('every table of the examples is tested', () => {
     expect([...new Set(rows.map((row) => getCell(row, 0)))]).toEqual(Object.keys(tables));
   });
 
@@ -77,7 +77,7 @@ describe('code tables, examples/code-tables.txt', () => {
   });
 });
 
-describe('sentences', () => {
+describe('the fixed sentences', () => {
   // Proves API-20.
   it('are spelt exactly as documented', () => {
     expect(sentences.required).toBe('Please complete this field');
@@ -132,7 +132,7 @@ describe('headings of a foil', () => {
   });
 });
 
-describe('patterns', () => {
+describe('text patterns', () => {
   it.each(['0412 345 678', '1'])('"%s" is digits and spaces', (text) => {
     expect(isDigitsAndSpaces(text)).toBe(true);
   });

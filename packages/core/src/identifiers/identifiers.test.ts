@@ -82,7 +82,7 @@ const sound = {
 describe('check digits', () => {
   const changes = fc.record({ at: fc.nat({ max: 8 }), digit: fc.integer({ min: 0, max: 9 }).map(String) });
 
-  it('notice any single changed digit of a Medicare number', () => {
+  it('detect any single changed digit of a Medicare number', () => {
     fc.assert(
       fc.property(fc.constantFrom(...sound.Medicare), changes, (number, { at, digit }) => {
         fc.pre(number[at] !== digit);
@@ -92,7 +92,7 @@ describe('check digits', () => {
     );
   });
 
-  it('notice any single changed digit of a healthcare identifier', () => {
+  it('detect any single changed digit of a healthcare identifier', () => {
     const place = fc.nat({ max: 15 });
     fc.assert(
       fc.property(fc.constantFrom(...sound.IHI), place, changes, (number, at, { digit }) => {
@@ -102,7 +102,7 @@ describe('check digits', () => {
     );
   });
 
-  it('notice any single changed digit of a provider number', () => {
+  it('detect any single changed digit of a provider number', () => {
     const place = fc.nat({ max: 5 });
     fc.assert(
       fc.property(fc.constantFrom(...sound.Provider), place, changes, (number, at, { digit }) => {
@@ -113,7 +113,7 @@ describe('check digits', () => {
   });
 });
 
-describe('what people read', () => {
+describe('the message of an identifier', () => {
   // Proves ID-1.
   it('is the fixed sentence', () => {
     const today = createDay('2026-11-21');
@@ -129,7 +129,7 @@ describe('what people read', () => {
   });
 
   // Proves ID-2.
-  it('is kept so that it reads back the same', () => {
+  it('is stored in a form that reads back the same', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0[23478]\d{8}$/), (typed) => {
         const first = checkPhone(typed);
@@ -142,12 +142,12 @@ describe('what people read', () => {
 });
 
 describe('a Medicare card', () => {
-  it('is good to the end of its month', () => {
+  it('is valid to the end of its month', () => {
     const found = checkMedicareExpiry('02/2028', createDay('2026-11-21'));
     expect(found.level === 'ok' && getMedicareExpiryDay(found.value)).toBe('2028-02-29');
   });
 
-  it('knows the person by the reference number', () => {
+  it('names the person by the reference number', () => {
     const getReference = (text: string) => {
       const found = checkMedicareNumber(text);
       return found.level === 'ok' ? getMedicareReference(found.value) : undefined;

@@ -13,7 +13,7 @@ import {
 import { toHundredths, fromTablets, zero } from '../quantity/index.ts';
 import { type Job, selectCurrentPacks } from './index.ts';
 
-describe('packing', () => {
+describe('packing a job', () => {
   test('completes with all lines confirmed or skipped, one confirmed (PACK-12)', () => {
     const buildConfirmedLines = [buildLine({ id: 1 }), buildLine({ id: 2 })];
     const job = buildJob({ lines: buildConfirmedLines });
@@ -34,7 +34,7 @@ describe('packing', () => {
     ]);
   });
 
-  test('unknown lines and zero quantities are refused as a whole', () => {
+  test('refuses unknown lines and zero quantities as a whole', () => {
     const buildConfirmedLines = (packed: number, id = 1) => [
       { id, packed: toHundredths(packed), isManual: false },
     ];
@@ -63,7 +63,7 @@ describe('packing', () => {
     expect(selectCurrentPacks(packs).map(({ at }) => at)).toEqual(inHand);
   });
 
-  test('Robot Pack is for PPAK (PACK-34)', () => {
+  test('by the robot is for PPAK only (PACK-34)', () => {
     const job = buildJob({ status: 'printing', clientCode: 'MEDICO' });
     expect(describeOutcome(act(job, { kind: 'robotPack' }))).toBe('NOT_PPAK');
     const robot = getAllowedOutcome(act({ ...job, clientCode: 'PPAK' }, { kind: 'robotPack' }));
@@ -71,7 +71,7 @@ describe('packing', () => {
   });
 
   // Proves PACK-18.
-  test('a pack corrected during packing posts when its correction completes', () => {
+  test('corrects before completion and posts when the correction completes', () => {
     const job = buildJob({ lines: [buildLine({ id: 1 }), buildLine({ id: 2, packing: 'skipped' })] });
     const sent = getAllowedOutcome(act(job, { kind: 'rejectPacking', reason: 'incorrectDrug' }));
     expect(sent.effects).toEqual([{ kind: 'flagLines', lineIds: [1], reason: 'incorrectDrug' }]);
@@ -93,7 +93,7 @@ describe('packing', () => {
   });
 
   test.each([true, false])(
-    'correction does not pack an unpacked medicine (taken back: %s)',
+    'is not done by correcting an unpacked medicine (taken back: %s)',
     (isTakenBack) => {
       const sent = getAllowedOutcome(act(buildJob(), { kind: 'rejectPacking', reason: 'incorrectDrug' })).job;
       const confirmCorrection = (job: Job, isConfirmed: boolean) =>
@@ -107,11 +107,11 @@ describe('packing', () => {
   );
 });
 
-describe('checking', () => {
+describe('checking a job', () => {
   const buildCheckingJob = (change: Partial<Job> = {}) =>
     buildJob({ status: 'checking', lines: [buildPackedLine()], ...change });
 
-  test('Confirm Passed passes what is pending, signs and moves on', () => {
+  test('with Confirm Passed passes pending lines, signs and advances', () => {
     const done = getAllowedOutcome(act(buildCheckingJob(), confirmPass, technician));
     expect(done.job).toMatchObject({
       status: 'distribution',
@@ -121,7 +121,7 @@ describe('checking', () => {
     expect(done.effects).toContainEqual({ kind: 'sign', method: 'password' });
   });
 
-  test('only a pharmacist with the right may sign (ACCESS-27)', () => {
+  test('is signed only by a pharmacist with the right (ACCESS-27)', () => {
     expect(describeOutcome(act(buildCheckingJob(), { ...confirmPass, signer: technician }))).toBe(
       'NOT_A_PHARMACIST',
     );
@@ -146,7 +146,7 @@ describe('checking', () => {
     ['S8', { category: 'S8' }],
     ['cytotoxic', { category: 'CYTOTOXIC' }],
     ['warfarin', { category: 'WARFARIN' }],
-  ] as const)('a line that is %s is checked by itself first (PACK-23)', (_, change) => {
+  ] as const)('needs an individual check of a line that is %s (PACK-23)', (_, change) => {
     const line = buildPackedLine({ id: 7, ...change });
     expect(describeOutcome(act(buildCheckingJob({ lines: [buildPackedLine(), line] }), confirmPass))).toBe(
       'CHECK_LINES_FIRST 7',
@@ -163,13 +163,13 @@ describe('checking', () => {
     );
   });
 
-  test('a line found wrong stops the pass both ways', () => {
+  test('cannot pass a pack with a line found wrong', () => {
     const job = buildCheckingJob({ lines: [buildPackedLine({ check: 'incorrectQuality' })] });
     expect(describeOutcome(act(job, confirmPass))).toBe('CHECK_FAILED 1');
     expect(describeOutcome(act(job, { kind: 'completeChecking' }))).toBe('CHECK_FAILED 1');
   });
 
-  test('without credentials every line must have been checked (PACK-24)', () => {
+  test('without credentials needs every line checked (PACK-24)', () => {
     expect(describeOutcome(act(buildCheckingJob(), { kind: 'completeChecking' }))).toBe(
       'CHECK_LINES_FIRST 1',
     );
@@ -184,7 +184,7 @@ describe('checking', () => {
     );
   });
 
-  test('quick-job mode never signs S8, cytotoxic, warfarin or a rejected pack (PACK-28)', () => {
+  test('by quick-job mode excludes S8, cytotoxic, warfarin and rejected packs (PACK-28)', () => {
     const quick = { ...confirmPass, method: 'quick' } as const;
     expect(describeOutcome(act(buildCheckingJob(), quick))).toBe('distribution');
     expect(describeOutcome(act(buildCheckingJob({ wasRejected: true }), quick))).toBe('PASSWORD_REQUIRED');
@@ -196,7 +196,7 @@ describe('checking', () => {
     }
   });
 
-  test('a skipped line has nothing to check', () => {
+  test('ignores a skipped line', () => {
     const job = buildCheckingJob({ lines: [buildPackedLine(), buildLine({ id: 2, packing: 'skipped' })] });
     expect(describeOutcome(act(job, { kind: 'checkLine', lineId: 2, result: 'passed' }))).toBe(
       'LINE_SKIPPED 2',
@@ -204,7 +204,7 @@ describe('checking', () => {
   });
 });
 
-describe('correction', () => {
+describe('correcting a job', () => {
   const rejectJob = (lineIds?: readonly number[]) =>
     getAllowedOutcome(
       act(
@@ -219,7 +219,7 @@ describe('correction', () => {
     ).job;
 
   // Proves PACK-19.
-  test('flags the lines found wrong and the ones named', () => {
+  test('flags the lines found wrong and the named lines', () => {
     expect(rejectJob().lines.map((line) => line.correction)).toEqual(['none', 'flagged']);
     expect(rejectJob([1]).lines.map((line) => [line.correction, line.check])).toEqual([
       ['flagged', 'incorrectQuality'],
@@ -227,7 +227,7 @@ describe('correction', () => {
     ]);
   });
 
-  test('with nothing named or found wrong, every packed line is flagged', () => {
+  test('flags every packed line when none is named or wrong', () => {
     const job = buildJob({
       status: 'checking',
       lines: [buildPackedLine(), buildLine({ id: 2, packing: 'skipped' })],
@@ -236,7 +236,7 @@ describe('correction', () => {
     expect(sent.lines.map((line) => line.correction)).toEqual(['flagged', 'none']);
   });
 
-  test('a confirmation can be taken back, and an unflagged line has none', () => {
+  test('confirms flagged lines only, and the confirmation can be withdrawn', () => {
     const confirmed = getAllowedOutcome(
       act(rejectJob(), { kind: 'confirmCorrection', lineId: 2, isConfirmed: true }),
     ).job;
@@ -253,7 +253,7 @@ describe('correction', () => {
   });
 
   // Proves PACK-20.
-  test('a changed quantity is reversed, reposted and needs its own check', () => {
+  test('reverses and reposts a changed quantity, which needs its own check', () => {
     const quantity = {
       kind: 'confirmLines',
       lines: [{ id: 2, packed: fromTablets(13), isManual: true }],
@@ -274,7 +274,7 @@ describe('correction', () => {
   test.each([
     ['packed', buildPackedLine({ check: 'passed' })],
     ['skipped', buildLine({ packing: 'skipped' })],
-  ] as const)('a changed %s line that was not rejected needs its own check', (_, line) => {
+  ] as const)('of a changed %s line that was not rejected needs its check', (_, line) => {
     const buildCheckingJob = buildJob({
       status: 'checking',
       lines: [line, buildPackedLine({ id: 2, check: 'incorrectDrug' })],

@@ -116,7 +116,7 @@ test('the examples cover all 16 sets of stages', () => {
 });
 
 // Proves PACK-2.
-describe.each(blocks)('stages $flags', ({ flags, rows }) => {
+describe.each(blocks)('a job with the stages $flags', ({ flags, rows }) => {
   test.each(statuses)('from %s', (status) => {
     const job = status === 'new' ? null : prepareJob(status, flags);
     const actual = actions.map((action) => `${action.kind}: ${describeResult(job, action, flags)}`);
@@ -130,7 +130,7 @@ describe.each(blocks)('stages $flags', ({ flags, rows }) => {
 });
 
 // Proves PACK-33.
-test('every example row uses a status and action the test covers', () => {
+test('every example row has a known status and action', () => {
   const walked = new Set(statuses.flatMap((from) => actions.map(({ kind }) => `${from} ${kind}`)));
   for (const { rows } of blocks)
     for (const row of rows) expect(walked).toContain(`${row.from} ${row.action}`);

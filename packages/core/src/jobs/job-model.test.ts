@@ -152,7 +152,7 @@ function freezeJob(job: Job): Job {
 }
 
 // Proves BOOKS-5.
-test('whatever people try, in whatever order, ledger, sign-off and stage stay true', () => {
+test('any sequence of actions keeps ledger, sign-off and stage consistent', () => {
   const visits = new Map<string, number>();
   fc.assert(
     fc.property(anyFlags, fc.array(anyAction, { maxLength: 80, size: 'max' }), (flags, tries) => {

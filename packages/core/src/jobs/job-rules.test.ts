@@ -25,8 +25,8 @@ import {
   computeNextState,
 } from './index.ts';
 
-describe('codes and names', () => {
-  test('each status travels by its code and name (PACK-1)', () => {
+describe('job statuses and check results', () => {
+  test('have a code and a name for each status (PACK-1)', () => {
     const spelt = Object.values(jobStatuses).map(({ code, name }) => `${code} ${name}`);
     expect(spelt.toSorted()).toEqual(
       ['-1 FAILED', '0 PENDING', '1 PRINTING', '2 PACKING', '3 CHECKING', '4 DISTRIBUTION', '5 CORRECTION']
@@ -38,19 +38,19 @@ describe('codes and names', () => {
   });
 
   // Proves PACK-21.
-  test('check results', () => {
+  test('have a code and a label for each check result', () => {
     const named = [0, 1, 2, 3, 4, 5].map(readCheckResult);
     expect(named).toEqual(['pending', 'passed', 'incorrectDrug', 'incorrectQuality', 'specificReason', null]);
   });
 
-  test('the fixed sentences are spelt exactly', () => {
+  test('have fixed sentences spelt exactly', () => {
     expect(jobRefusals.PACK_DELETED).toBe('This pack has been deleted and cannot be packed.');
     expect(jobRefusals.NOT_PPAK).toBe('This action for PPAK job only');
     expect(jobRefusals.NO_CONFIRMED_PRESCRIPTION).toBe('There is no confirmed prescription in this job');
   });
 });
 
-describe('rights', () => {
+describe('the rights of job actions', () => {
   // Action, status, the entry permission it needs: with all others held it is refused, with it alone it is not.
   const table: readonly [JobAction['kind'], JobStatus, (typeof entryCodes)[number]][] = [
     ['retryBuild', 'failed', 'printingPrintAndPack'],
@@ -79,19 +79,19 @@ describe('rights', () => {
     ['revertCompleted', 'completed', 'completedRevertToDistribution'],
     ['returnToDistribution', 'completed', 'completedRevertToDistribution'],
   ];
-  test.each(table)('%s in %s needs %s and no other entry', (kind, status, entry) => {
+  test.each(table)('%s in %s need %s and no other entry', (kind, status, entry) => {
     expect(getActionNeed(kind, status)?.entry).toEqual([entry]);
     expect(mayAct(buildJob({ status }), kind, buildPerson([entry]))).toBe(true);
     const others = entryCodes.filter((code) => code !== entry);
     expect(mayAct(buildJob({ status }), kind, buildPerson(others, true))).toBe(false);
   });
 
-  test('want of a right is told before anything about the job', () => {
+  test('are checked before the state of the job', () => {
     const outcome = act(buildJob({ status: 'deleted' }), { kind: 'completePacking' }, buildPerson([]));
     expect(describeOutcome(outcome)).toBe('NOT_PERMITTED');
   });
 
-  test('only a build may act without a person', () => {
+  test('need a person except for a build', () => {
     expect(
       describeOutcome(
         computeNextState(buildJob({ status: 'pending' }), { kind: 'failBuild' }, allStages, null),
@@ -103,7 +103,7 @@ describe('rights', () => {
   });
 });
 
-describe('the profile moved on (PACK-9)', () => {
+describe('a pack with a changed profile (PACK-9)', () => {
   const forward: readonly [JobStatus, JobAction][] = [
     ['printing', { kind: 'completePrinting' }],
     ['packing', { kind: 'completePacking' }],
@@ -111,7 +111,7 @@ describe('the profile moved on (PACK-9)', () => {
     ['correction', { kind: 'completeCorrection' }],
     ['distribution', { kind: 'completeDistribution' }],
   ];
-  test.each(forward)('%s does not advance until someone decides', (status, action) => {
+  test.each(forward)('does not leave %s until somebody acknowledges it', (status, action) => {
     const job = buildJob({ status, signature: 'valid', lines: [buildPackedLine()] });
     expect(describeOutcome(act({ ...job, profile: 'changed' }, action))).toBe('PROFILE_CHANGED');
     expect(describeOutcome(act({ ...job, profile: 'unsafe' }, action))).toBe('PROFILE_UNSAFE');
@@ -126,7 +126,7 @@ describe('the profile moved on (PACK-9)', () => {
   });
 
   // Proves PACK-11.
-  test('made again, the pack starts over and gives its pills back', () => {
+  test('starts again when rebuilt and returns its pills', () => {
     const job = buildJob({
       status: 'distribution',
       signature: 'valid',
@@ -148,8 +148,8 @@ describe('the profile moved on (PACK-9)', () => {
   });
 });
 
-describe('the end of the line', () => {
-  test('delivery needs a valid sign-off where checking is enabled (PACK-30)', () => {
+describe('a delivered or deleted pack', () => {
+  test('needs a valid sign-off where checking is enabled (PACK-30)', () => {
     const job = buildJob({
       status: 'distribution',
       signature: 'void',
@@ -164,7 +164,7 @@ describe('the end of the line', () => {
     expect(describeOutcome(act(completed, { kind: 'revertCompleted' }))).toBe('checking');
   });
 
-  test('a deleted pack may keep its balance; deleting again does nothing (PACK-32)', () => {
+  test('may keep its balance; deleting again does nothing (PACK-32)', () => {
     const job = buildJob({ status: 'checking', lines: [buildPackedLine()] });
     const kept = getAllowedOutcome(act(job, { kind: 'deletePack', keepsBalance: true }));
     expect(kept.effects).toEqual([]);
@@ -175,7 +175,7 @@ describe('the end of the line', () => {
   });
 });
 
-test('a quick grant ends on idling, age, bench or session change (PACK-27)', () => {
+test('quick-job mode ends on idling, age, bench or session change (PACK-27)', () => {
   const grant = { sessionId: 's', pharmacistId: 4, benchId: 'b', startedAt: 0, lastUsedAt: 50 * 60_000 };
   const use = { sessionId: 's', benchId: 'b', now: 55 * 60_000 };
   expect(isQuickGrantOpen(grant, use)).toBe(true);

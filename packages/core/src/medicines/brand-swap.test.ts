@@ -18,7 +18,7 @@ const buildBrand = (facts: Partial<SwapBrand> = {}): SwapBrand => ({
   ...facts,
 });
 
-describe('a brand that is never exchanged (SWAP-4)', () => {
+describe('a brand that is never swapped (SWAP-4)', () => {
   test.each<[string, Partial<SwapBrand>, string | null]>([
     ['metformin', {}, null],
     ['warfarin by its ATC code', { atcCode: 'B01AA03' }, 'WARFARIN_BRAND'],
@@ -32,7 +32,7 @@ describe('a brand that is never exchanged (SWAP-4)', () => {
 });
 
 // Proves SWAP-1.
-describe('two drugs', () => {
+describe('brands of one generic', () => {
   test.each<[string, Partial<SwapBrand>, Partial<SwapBrand>, boolean, boolean]>([
     ['of one generic and strength', {}, { drugId: 2 }, true, true],
     ['of one strength, spelt otherwise', {}, { drugId: 2, strength: '500MG' }, true, true],
@@ -49,7 +49,7 @@ describe('two drugs', () => {
   });
 });
 
-test('the gravest hindrance is named, none for a medicine that is free', () => {
+test('the most severe block reason is named, none without one', () => {
   const buildReasonsFrom = (from: number) =>
     Object.fromEntries(swapBlockReasons.map((each, at) => [each, at >= from])) as Parameters<
       typeof findSwapBlockReason

@@ -5,7 +5,7 @@ import { areNamedAlike, displayDrugName, shortenDrugName } from './index.ts';
 
 // Proves DRUG-14.
 // Proves PRINT-6.
-it.each(readExamples('drug-names'))('%s, %s, at most %s: %s', (...row) => {
+it.each(readExamples('drug-names'))('the name %s, %s, at most %s: %s', (...row) => {
   const drug = { name: getCell(row, 0), strength: getCell(row, 1) };
   const printed = shortenDrugName(drug, Number(getCell(row, 2)));
   expect(printed.replaceAll('\u00a0', ' ')).toBe(getCell(row, 3));
@@ -13,7 +13,7 @@ it.each(readExamples('drug-names'))('%s, %s, at most %s: %s', (...row) => {
   if (getCell(row, 2) === '0') expect(displayDrugName(drug)).toBe(getCell(row, 3));
 });
 
-it.each(readExamples('drug-names-together'))('%s, at most %s: %s', (...row) => {
+it.each(readExamples('drug-names-together'))('the short name of %s, at most %s: %s', (...row) => {
   const drugs = getCell(row, 0)
     .split(';')
     .map((drug) => drug.split(',').map((part) => part.trim()))
@@ -65,7 +65,7 @@ test('a short name keeps its first word and its strength whole', () => {
   );
 });
 
-test('no short name of a pack reads as another of its drugs', () => {
+test('no two drugs of a pack have the same short name', () => {
   const words = fc.array(fc.constantFrom('Vitamin', 'B1', 'B6', 'b6', 'Forte', 'Sandoz'), {
     minLength: 1,
     maxLength: 4,

@@ -30,7 +30,7 @@ describe('weekly medicines', () => {
     ['', 'Alendronic acid', true],
     ['L01XX05', 'hydroxycarbamide', false],
     ['', '', false],
-  ])('knows %s %s: %s', (atcCode, genericName, expected) => {
+  ])('are recognised: %s %s: %s', (atcCode, genericName, expected) => {
     expect(isWeeklyMedicine({ atcCode, genericName })).toBe(expected);
   });
 
@@ -64,13 +64,13 @@ describe('weekly medicines', () => {
       buildRule({ suspensions: [{ from: createDay('2026-03-02'), to: createDay('2027-03-02') }] }),
       true,
     ],
-  ])('%s is oftener than weekly: see the last column', (_, given, expected) => {
+  ])('%s exceeds weekly as in the last column', (_, given, expected) => {
     expect(isMoreOftenThanWeekly(given)).toBe(expected);
   });
 });
 
 describe('parts of tablets', () => {
-  it('keeps whole what must not be crushed, unless it is scored', () => {
+  it('break a tablet that must stay whole unless it is scored', () => {
     const half = [toHundredths(50)];
     expect(isBreakingWholeTablet(half, { isDoNotCrush: true, isScored: false })).toBe(true);
     expect(isBreakingWholeTablet(half, { isDoNotCrush: true, isScored: true })).toBe(false);
@@ -79,16 +79,16 @@ describe('parts of tablets', () => {
   });
 
   // Proves MED-19.
-  it('names thirds once', () => {
+  it('include thirds once', () => {
     expect(
       filterUnevenParts([toHundredths(33), toHundredths(50), toHundredths(33), toHundredths(175)]),
     ).toEqual([33]);
   });
 });
 
-describe('the same medicine', () => {
+describe('two prescriptions of one medicine', () => {
   // Proves MED-7.
-  it('is the same drug or shares a non-empty generic code', () => {
+  it('have the same drug or share a generic code', () => {
     expect(isSameMedicine({ drugId: 1, genericCode: '' }, { drugId: 1, genericCode: '' })).toBe(true);
     expect(isSameMedicine({ drugId: 1, genericCode: 'G1' }, { drugId: 2, genericCode: 'G1' })).toBe(true);
     expect(isSameMedicine({ drugId: 1, genericCode: '' }, { drugId: 2, genericCode: '' })).toBe(false);
@@ -111,8 +111,8 @@ describe('packing advice', () => {
   });
 });
 
-describe('pack labels', () => {
-  it('takes the first free letter', () => {
+describe('the label of a new pack', () => {
+  it('is the first free letter', () => {
     const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     expect(getNextPackLabel([])).toBe('A');
     expect(getNextPackLabel(['a', ' B '])).toBe('C');
@@ -122,8 +122,8 @@ describe('pack labels', () => {
   });
 });
 
-describe('mealtimes', () => {
-  it('finds doses for which the pack has no mealtime', () => {
+describe('the mealtimes of a pack', () => {
+  it('show which doses have none', () => {
     const doses = [fromTablets(1), fromTablets(0), fromTablets(0), toHundredths(50), fromTablets(1)];
     expect(findSlotsWithoutMealtime(['Breakfast', 'Lunch', '', ''], doses)).toEqual([3, 4]);
     expect(findSlotsWithoutMealtime(['B', 'L', 'D', 'N', 'Late'], doses)).toEqual([]);

@@ -31,7 +31,7 @@ const buildAllergies = (target: string) => ({
   items: [{ target, reaction: 'rash', drugId: null, codes: [] }],
 });
 
-describe('what has changed since the pack was made (PACK-9)', () => {
+describe('the differences between pack and profile (PACK-9)', () => {
   test.each<[string, Partial<LiveProfile>, string[]]>([
     ['nothing', {}, []],
     ['a later version of the same', { profileVersion: 9 }, []],
@@ -136,7 +136,7 @@ describe('what has changed since the pack was made (PACK-9)', () => {
     expect(describeDifferences(change)).toEqual(expected);
   });
 
-  test('an allergy known when the pack was made is no change', () => {
+  test('exclude an allergy known when the pack was made', () => {
     const known = { ...before, allergies: buildAllergies('medicine2') };
     const pack = freezePack(known, {
       category: 'STANDARD',
@@ -147,7 +147,7 @@ describe('what has changed since the pack was made (PACK-9)', () => {
     expect(describeDifferences({ allergies: known.allergies }, pack)).toEqual([]);
   });
 
-  test('intentionally omitted medicines are no difference; later additions are', () => {
+  test('exclude medicines omitted on purpose, but not later additions', () => {
     const part = freezePack(before, { category: 'STANDARD', prescriptionIds: [1], window, expiry: null });
     expect(describeDifferences({}, part)).toEqual([]);
     expect(
@@ -155,7 +155,7 @@ describe('what has changed since the pack was made (PACK-9)', () => {
     ).toEqual(['added 4 may be acknowledged']);
   });
 
-  test('another PRN medicine does not change a PRN card', () => {
+  test('of a PRN card exclude other PRN medicines', () => {
     const buildPrn = (id: number) => buildMedicine(id, { supply: 'prn', prnDose: fromTablets(1) });
     const card = freezePack(buildProfile([buildPrn(1)]), {
       category: 'PRN',
@@ -167,18 +167,18 @@ describe('what has changed since the pack was made (PACK-9)', () => {
     expect(describeDifferences({ medicines: [buildPrn(2)] }, card)).toEqual(['ceased 1 must be made again']);
   });
 
-  test('before and after can be read', () => {
+  test('show the values before and after', () => {
     const [change] = compareWithChange({ patientStatus: 'inHospital' });
     expect(change).toMatchObject({ before: '"pickingUpPacks"', after: '"inHospital"' });
   });
 });
 
-describe('how the pack stands', () => {
+describe('the profile state of a pack', () => {
   const room = compareWithChange({ group: { ...before.group, room: '14' } });
   const both = compareWithChange({ group: { ...before.group, room: '14' }, patientStatus: 'inHospital' });
   const dead = compareWithChange({ patientStatus: 'deceased' });
 
-  test('an acknowledgement must list every difference as it is now (BOOKS-13)', () => {
+  test('is acknowledged when every present difference was listed (BOOKS-13)', () => {
     expect(getProfileState([], [])).toBe('same');
     expect(getProfileState(room, [])).toBe('changed');
     expect(getProfileState(room, room)).toBe('acknowledged');
@@ -189,7 +189,7 @@ describe('how the pack stands', () => {
   });
 
   // Proves PACK-10.
-  test('some changes nobody can acknowledge', () => {
+  test('is unsafe after changes that cannot be acknowledged', () => {
     expect(getProfileState(dead, dead)).toBe('unsafe');
   });
 });

@@ -25,9 +25,9 @@ const buildDaily = (id: number, change: Partial<ProfileMedicine> = {}) =>
 const buildOrder = (prescriptionIds: readonly number[]) =>
   ({ category: 'STANDARD', prescriptionIds, window: week, expiry: null }) as const;
 
-describe('which packs a foil needs', () => {
+describe('the packs of a foil', () => {
   // Proves PACK-39.
-  test('each category and PRN medicine has its own pack, standard first', () => {
+  test('are separate for each category and PRN medicine, standard first', () => {
     const medicines = [
       buildDaily(1, { flags: { ...noFlags, isS8Drug: true } }),
       buildDaily(2),
@@ -47,7 +47,7 @@ describe('which packs a foil needs', () => {
     expect(splitFoilIntoPacks([])).toEqual([]);
   });
 
-  test('sixteen packed medicines of a category fill a foil (MED-6)', () => {
+  test('hold sixteen packed medicines of a category (MED-6)', () => {
     const buildDailies = (count: number) => Array.from({ length: count }, (_, id) => buildDaily(id));
     expect(countPacked(buildDailies(15), 'STANDARD')).toEqual({ count: 15, max: 16, isExceeded: false });
     expect(countPacked(buildDailies(16), 'STANDARD').isExceeded).toBe(true);
@@ -63,7 +63,7 @@ describe('which packs a foil needs', () => {
 });
 
 describe('a frozen pack', () => {
-  test('holds the ordered medicines and lists the others that the patient takes', () => {
+  test("holds the ordered medicines and lists the patient's others", () => {
     const medicines = [
       buildDaily(1),
       buildDaily(2),
@@ -100,7 +100,7 @@ describe('a frozen pack', () => {
     expect(hasNoDoses(freezePack(buildProfile([]), buildOrder([])))).toBe(true);
   });
 
-  test('a PRN card holds its single dose per cell, without a timetable', () => {
+  test('as a PRN card holds its single dose per cell', () => {
     const prn = buildMedicine(1, {
       supply: 'prn',
       prnDose: fromTablets(2),
@@ -115,7 +115,7 @@ describe('a frozen pack', () => {
   });
 
   // Proves PACK-50.
-  test('knows which of its medicines an allergy is about', () => {
+  test('marks the medicines that an allergy concerns', () => {
     const penicillin = buildDrug('Amoxil', { drugId: 2, genericName: 'amoxicillin', genericCode: 'G7' });
     const medicines = [buildDaily(1), buildDaily(2, { drug: penicillin, brandName: 'Curamox' })];
     const matchTarget = (target: string, ...codes: string[]) => matchSigns({ target, drugId: null, codes });
@@ -136,8 +136,8 @@ describe('a frozen pack', () => {
   });
 });
 
-describe('pages', () => {
-  test('weeks of one pack follow each other, seven rows a page', () => {
+describe('the pages of a pack', () => {
+  test('have seven rows each, and weeks follow each other', () => {
     const twoWeeks = { ...week, to: addDays(monday, 9) };
     const pages = buildPackPages(
       freezePack(buildProfile([buildDaily(1)]), { ...buildOrder([1]), window: twoWeeks }),
@@ -149,7 +149,7 @@ describe('pages', () => {
     expect(pages[1]?.rows.map((row) => row.isOutside)).toEqual([false, false, false, true, true, true, true]);
   });
 
-  test('a time without a heading gets a column only with a dose', () => {
+  test('have a column without heading only where a dose is due', () => {
     const late = buildDaily(1, { rule: { ...everyDay, slots: parseSlots('1 0 0 0 0 1 0 0') } });
     const [page] = buildPackPages(
       freezePack(buildProfile([late], { headings: ['08:00', '', '12:00', '14:00'] }), buildOrder([1])),
@@ -158,7 +158,7 @@ describe('pages', () => {
     expect(page?.rows[0]?.cells.map((packCell) => packCell.count)).toEqual([100, 0, 0, 100]);
   });
 
-  test('headings: the foil, else the group, else ours (MED-14, PACK-52)', () => {
+  test('take headings from foil, group or defaults (MED-14, PACK-52)', () => {
     const none = { defaultTimeslot: [], sachetTimeslot: [], shortCourseTimeslot: [] };
     const group = { defaultTimeslot: ['AM'], sachetTimeslot: ['S1', 'S2'], shortCourseTimeslot: ['C1'] };
     const card = { foilType: 'blister', category: 'STANDARD', heading: ['', ''] } as const;
@@ -177,7 +177,7 @@ describe('pages', () => {
   });
 });
 
-test('windows: impossible orders are errors, and a shared day is an overlap', () => {
+test('an impossible order is an error; a shared day is an overlap', () => {
   const computeWindows = (numberOfWeek: number, partWeekPack: number) => () =>
     computePackWindows({ packStartDate: monday, numberOfWeek, partWeekPack });
   for (const impossible of [

@@ -15,7 +15,7 @@ import {
 
 const supplies = ['packed', 'unpacked', 'prn', 'unpackedPrn'] as const satisfies readonly Supply[];
 
-it.each(readExamples('categories'))('%s, %s: %s', (...row) => {
+it.each(readExamples('categories'))('the packs of %s, %s: %s', (...row) => {
   const supply = supplies.find((known) => known === getCell(row, 0));
   if (supply === undefined) throw new Error(`Unknown supply: ${getCell(row, 0)}`);
   const named = getCell(row, 1).split(' ').filter(Boolean);
@@ -24,7 +24,7 @@ it.each(readExamples('categories'))('%s, %s: %s', (...row) => {
   expect(getPackCategory(supply, flags)).toBe(getCell(row, 2));
 });
 
-it.each(readExamples('pack-windows'))('from %s, %s weeks, the first of %s days', (...row) => {
+it.each(readExamples('pack-windows'))('from %s, %s weeks: the first of %s days', (...row) => {
   const windows = computePackWindows({
     packStartDate: parseExampleDay(getCell(row, 0)),
     numberOfWeek: Number(getCell(row, 1)),
@@ -59,7 +59,7 @@ describe('the worked week in the pack (SCHED-6)', () => {
     ]);
   });
 
-  test('what a carer finds in the cells', () => {
+  test('has the expected tablets in its cells', () => {
     const [page] = buildPackPages(packs[0] as PackSnapshot);
     const counted = page?.rows.map((row) => [
       row.heading,
@@ -84,7 +84,7 @@ describe('the worked week in the pack (SCHED-6)', () => {
   });
 
   // Proves PACK-38.
-  test('a part week hatches the days after it and counts them zero', () => {
+  test('hatches days after a part week and counts them zero', () => {
     const [window] = computePackWindows({
       packStartDate: addDays(monday, 3),
       numberOfWeek: 1,

@@ -53,11 +53,11 @@ const gate: readonly [
   [20, 'edit', (menu, level) => level === 'read' || (menu !== 'user' && menu !== 'role')],
 ];
 
-describe('the level gate', () => {
+describe('the access level', () => {
   for (const [roleLevel, supportGrant, expected] of gate) {
     for (const menu of menuCodes) {
       for (const level of accessLevels) {
-        test(`level ${roleLevel}, grant ${supportGrant ?? 'none'}, ${menu} ${level}`, () => {
+        test(`${roleLevel} with grant ${supportGrant ?? 'none'}: ${menu} ${level}`, () => {
           const who = buildPerson({ roleLevel, ...(supportGrant && { supportGrant }) });
           expect(may(who, { menu, level })).toBe(expected(menu, level));
         });
@@ -65,7 +65,7 @@ describe('the level gate', () => {
     }
   }
 
-  test.each(Object.values(roleLevels))('the scopes open to one level each: %i', (roleLevel) => {
+  test.each(Object.values(roleLevels))('%i opens at most one scope', (roleLevel) => {
     expect(may(buildPerson({ roleLevel }), { scope: 'platform' })).toBe(roleLevel === 10);
     expect(may(buildPerson({ roleLevel }), { scope: 'drugadmin' })).toBe(roleLevel === 40);
     expect(may(buildPerson({ roleLevel }), 'self')).toBe(true);
@@ -80,17 +80,17 @@ describe('the level gate', () => {
     [20, 'read', true],
     [20, 'edit', true],
     [50, undefined, false],
-  ] as const)('what needs no right of level %i with grant %s', (roleLevel, supportGrant, expected) => {
+  ] as const)('%i with grant %s opens what needs no right', (roleLevel, supportGrant, expected) => {
     const who = buildPerson({ roleLevel: roleLevel as RoleLevel, ...(supportGrant && { supportGrant }) });
     expect(may(who, 'session')).toBe(expected);
   });
 
-  test('an unknown level reaches nothing of a pharmacy', () => {
+  test('opens nothing of a pharmacy when it is unknown', () => {
     const who = buildPerson({ roleLevel: 50 as RoleLevel });
     expect(menuCodes.some((menu) => may(who, { menu, level: 'read' }))).toBe(false);
   });
 
-  test('nobody signed in may do public things only', () => {
+  test('without a session opens public calls only', () => {
     expect(may(null, 'public')).toBe(true);
     expect(may(null, 'self')).toBe(false);
     expect(may(null, 'session')).toBe(false);
@@ -100,23 +100,23 @@ describe('the level gate', () => {
   });
 });
 
-describe('each right is its own', () => {
+describe('the rights of a role', () => {
   for (const menu of menuCodes) {
     for (const missing of accessLevels) {
-      test(`${menu} without ${missing}`, () => {
+      test(`for ${menu} without ${missing} keep all others`, () => {
         const who = buildPerson({}, [buildRole({ [menu]: { [missing]: false } })]);
         for (const level of accessLevels) expect(may(who, { menu, level })).toBe(level !== missing);
         for (const other of menuCodes)
           if (other !== menu) expect(may(who, { menu: other, level: missing })).toBe(true);
       });
     }
-    test(`${menu} not accessible overrides its four rights (ACCESS-13)`, () => {
+    test(`for ${menu} are none when it is not accessible (ACCESS-13)`, () => {
       const who = buildPerson({}, [buildRole({ [menu]: { isAccessible: false } })]);
       for (const level of accessLevels) expect(may(who, { menu, level })).toBe(false);
     });
   }
 
-  test('a menu that this version does not know is denied', () => {
+  test('for an unknown menu are denied', () => {
     expect(may(buildPerson(), { menu: 'toString' as MenuCode, level: 'read' })).toBe(false);
     expect(may(buildPerson(), { menu: 'stock' as MenuCode, level: 'read' })).toBe(false);
   });
@@ -125,14 +125,14 @@ describe('each right is its own', () => {
 describe('entry permissions', () => {
   for (const held of entryCodes) {
     // Proves ACCESS-18.
-    test(`${held} grants itself alone`, () => {
+    test(`of ${held} grant only themselves`, () => {
       const who = buildPerson({ isPharmacist: true }, [buildRole({}, [held])]);
       for (const code of entryCodes)
         expect(may(who, { menu: 'job', level: 'update', entry: [code] })).toBe(code === held);
     });
   }
 
-  test('all listed are needed, besides the menu right', () => {
+  test('are all needed besides the menu right', () => {
     const who = buildPerson({}, [buildRole({}, ['packingCompletePack', 'packingDeletePack'])]);
     expect(
       may(who, { menu: 'job', level: 'update', entry: ['packingCompletePack', 'packingDeletePack'] }),
@@ -144,13 +144,13 @@ describe('entry permissions', () => {
     expect(may(reader, { menu: 'job', level: 'update', entry: ['packingCompletePack'] })).toBe(false);
   });
 
-  test('under another menu an entry permission grants nothing', () => {
+  test('under another menu grant nothing', () => {
     expect(may(buildPerson(), { menu: 'patient', level: 'update', entry: ['packingCompletePack'] })).toBe(
       false,
     );
   });
 
-  test('Confirm Passed is for pharmacists (ACCESS-27)', () => {
+  test('for Confirm Passed need a pharmacist (ACCESS-27)', () => {
     const need = { menu: 'job', level: 'update', entry: ['checkingConfirmPass'] } as const;
     expect(may(buildPerson({ isPharmacist: true }), need)).toBe(true);
     expect(may(buildPerson({ isPharmacist: false }), need)).toBe(false);
@@ -159,7 +159,7 @@ describe('entry permissions', () => {
 });
 
 describe('pages and menu items', () => {
-  test('super admin sees pharmacy management only, drug admin drug management only (ACCESS-17)', () => {
+  test('of super and drug administrators are one menu each (ACCESS-17)', () => {
     const getShownMenus = (roleLevel: RoleLevel) =>
       menuCodes.filter((menu) => isMenuShown(buildPerson({ roleLevel }), menu));
     expect(getShownMenus(10)).toEqual(['pharmacy']);
@@ -168,7 +168,7 @@ describe('pages and menu items', () => {
     expect(getShownMenus(20)).toEqual([]);
   });
 
-  test('SYNC and FEEDBACK have no menu: they may be read (ACCESS-19)', () => {
+  test('without a menu, SYNC and FEEDBACK, may be read (ACCESS-19)', () => {
     for (const feature of ['SYNC', 'FEEDBACK'] as const) {
       expect(mayOpen(buildPerson({}, []), feature, 'read')).toBe(true);
       expect(mayOpen(buildPerson(), feature, 'update')).toBe(false);
@@ -195,14 +195,14 @@ describe('pages and menu items', () => {
     }
   });
 
-  test('the 18 menus map to 16 of the 18 feature keys', () => {
+  test('use 18 menus for 16 of the 18 feature keys', () => {
     expect(menuCodes).toHaveLength(18);
     expect(featureKeys).toHaveLength(18);
     expect(entryCodes).toHaveLength(12);
     expect(new Set(menuCodes.map(getMenuFeature)).size).toBe(16);
   });
 
-  test('an account takes the level of its highest-ranking role (ACCESS-11)', () => {
+  test('follow the level of the highest-ranking role (ACCESS-11)', () => {
     expect(computeRoleLevel([])).toBe(0);
     expect(computeRoleLevel([0, 30])).toBe(30);
     expect(computeRoleLevel([40, 10])).toBe(10);

@@ -46,7 +46,7 @@ const buildHolder = (roles: readonly RoleGrants[]): UserRights => ({
 
 describe('the rights of several roles', () => {
   // Proves ACCESS-14.
-  test('a further role never takes a right away', () => {
+  test('never shrink by a further role', () => {
     fc.assert(
       fc.property(fc.array(anyRole, { minLength: 1, maxLength: 3 }), anyRole, (roles, further) => {
         const before = buildHolder(roles);
@@ -57,7 +57,7 @@ describe('the rights of several roles', () => {
     );
   });
 
-  test('the union holds nothing that no single role gives, entries aside', () => {
+  test('are those of its roles and no more, entries aside', () => {
     fc.assert(
       fc.property(fc.array(anyRole, { maxLength: 3 }), (roles) => {
         for (const code of menuCodes)
@@ -70,7 +70,7 @@ describe('the rights of several roles', () => {
     );
   });
 
-  test('the order of roles does not matter', () => {
+  test('do not depend on the order of roles', () => {
     fc.assert(
       fc.property(anyRole, anyRole, (one, other) => {
         expect(computeRights([one, other])).toEqual(computeRights([other, one]));
@@ -78,17 +78,17 @@ describe('the rights of several roles', () => {
     );
   });
 
-  test('no role, no right', () => {
+  test('are none without a role', () => {
     for (const need of everyNeed) expect(may(buildHolder([]), need)).toBe(false);
   });
 
-  test('a role without a menu entry grants only read access (ACCESS-12)', () => {
+  test('of a role without a menu entry are read-only (ACCESS-12)', () => {
     const who = buildHolder([{ permissions: [], entryPermissions: [] }]);
     for (const code of menuCodes)
       for (const level of accessLevels) expect(may(who, { menu: code, level })).toBe(level === 'read');
   });
 
-  test('a closed feature grants no rights when another role opens it', () => {
+  test('of a closed feature are not granted by another open feature', () => {
     const closed = {
       code: 'patient',
       isAccessible: false,
@@ -111,7 +111,7 @@ describe('the rights of several roles', () => {
     });
   });
 
-  test('an entry permission filed under another menu does not count', () => {
+  test('do not include an entry filed under another menu', () => {
     const who = buildHolder([
       {
         permissions: [],

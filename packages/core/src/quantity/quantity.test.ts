@@ -21,7 +21,7 @@ import {
 const quantities = fc.integer({ min: 0, max: 999_999_999 }).map(toHundredths);
 
 // Proves QTY-2.
-describe('quantities as people write them, examples/fractions.txt', () => {
+describe('written quantities, examples/fractions.txt', () => {
   it.each(readExamples('fractions'))('%s', (...row) => {
     const found = parseQuantity(getCell(row, 0));
     expect(found === null ? '-' : formatDecimal(found)).toBe(getCell(row, 1));
@@ -29,9 +29,9 @@ describe('quantities as people write them, examples/fractions.txt', () => {
   });
 });
 
-describe('quantity', () => {
+describe('a quantity', () => {
   // Proves QTY-1.
-  it('comes back from its own decimals and glyphs', () => {
+  it('is read back from its own decimals and glyphs', () => {
     fc.assert(
       fc.property(quantities, (q) => {
         expect(parseQuantity(formatDecimal(q))).toBe(q);
@@ -43,7 +43,7 @@ describe('quantity', () => {
   });
 
   // Proves QTY-3.
-  it('never prints a trailing zero or a naked point', () => {
+  it('is printed without a trailing zero or a bare point', () => {
     fc.assert(
       fc.property(quantities, (q) => {
         expect(formatDecimal(q)).toMatch(/^\d+(\.\d?[1-9])?$/);
@@ -51,7 +51,7 @@ describe('quantity', () => {
     );
   });
 
-  it('refuses parts of a hundredth', () => {
+  it('cannot have parts of a hundredth', () => {
     expect(() => toHundredths(0.5)).toThrow(RangeError);
     expect(() => toHundredths(Number.NaN)).toThrow(RangeError);
     expect(() => multiplyQuantity(toHundredths(33), 0.5)).toThrow(RangeError);
@@ -59,7 +59,7 @@ describe('quantity', () => {
     expect(toQuantity(Number.NaN)).toBeNull();
   });
 
-  it('adds and takes away exactly', () => {
+  it('is added and subtracted exactly', () => {
     expect(addQuantities(toHundredths(10), toHundredths(20))).toBe(toHundredths(30));
     expect(addQuantities()).toBe(zero);
     expect(subtractQuantity(fromTablets(1), toHundredths(150))).toBe(toHundredths(-50));
@@ -67,7 +67,7 @@ describe('quantity', () => {
   });
 
   // Proves QTY-4.
-  it('picks whole tablets and knows what cannot be cut', () => {
+  it('is picked as whole tablets and recognises uncuttable parts', () => {
     expect(computeWholeTablets(toHundredths(1050))).toBe(11);
     expect(computeWholeTablets(fromTablets(14))).toBe(14);
     expect(isCuttable(toHundredths(175))).toBe(true);

@@ -20,7 +20,7 @@ function parseDays(text: string): Day[] {
   });
 }
 
-describe('the days of a rule, examples/schedule-days.txt', () => {
+describe('the due days of a dose rule, examples/schedule-days.txt', () => {
   it.each(readExamples('schedule-days'))('%s: %s', (...row) => {
     const rule = parseRule(getCell(row, 1));
     const [from, to] = [parseExampleDay(getCell(row, 2)), parseExampleDay(getCell(row, 3))];

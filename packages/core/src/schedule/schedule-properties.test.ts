@@ -21,7 +21,7 @@ const runs = { numRuns: 300 };
 
 describe('a schedule of any frequency', () => {
   // Proves SCHED-1.
-  it('agrees with ticking days off on a wall calendar', () => {
+  it('agrees with counting days on a calendar', () => {
     fc.assert(
       fc.property(anyRule, anyDay, fc.option(anyDay), (sound, from, end) => {
         const rule = { ...sound, end };
@@ -34,7 +34,7 @@ describe('a schedule of any frequency', () => {
   });
 
   // Proves SCHED-2.
-  it('keeps its phase through suspensions: they only take days away', () => {
+  it('keeps its phase through suspensions, which only remove days', () => {
     fc.assert(
       fc.property(anyRule, anyDay, (rule, from) => {
         const to = addDays(from, 90);
@@ -49,7 +49,7 @@ describe('a schedule of any frequency', () => {
   });
 
   // Proves SCHED-6.
-  it('totals what its slots hold, day by day', () => {
+  it('totals the doses of its slots, day by day', () => {
     fc.assert(
       fc.property(anyRule, anyDay, fc.nat({ max: 40 }), (rule, from, length) => {
         const to = addDays(from, length);

@@ -18,7 +18,7 @@ import {
 } from './index.ts';
 
 // Proves SCHED-3.
-describe('what must be put right before a rule is saved', () => {
+describe('the problems of a dose rule', () => {
   it.each(Object.values(Frequency))(
     'frequency %i needs its start unless Daily or Specific Days',
     (frequency) => {
@@ -70,7 +70,7 @@ describe('what must be put right before a rule is saved', () => {
     expect(computeDueDays(rule, createDay('2026-02-01'), createDay('2026-03-31'))).toEqual([]);
   });
 
-  it('a slot that is not there is no zero dose', () => {
+  it('a missing slot is not a zero dose', () => {
     expect(() => getDose(emptyRule, createDay('2026-03-02'), 8)).toThrow(RangeError);
   });
 });
@@ -94,7 +94,7 @@ describe('a short course with an end date and an invalid first slot', () => {
   });
 });
 
-describe('why a day has a dose or none', () => {
+describe('the reason for a day', () => {
   it.each([
     ['Daily', '02/03/2026', 'Due: Daily. Next on 03/03/2026.'],
     [
@@ -142,7 +142,7 @@ describe('why a day has a dose or none', () => {
     expect(describeDueReason(rule, explainDay(rule, createDay(`${yyyy}-${mm}-${dd}`)).reason)).toBe(sentence);
   });
 
-  it('tells a suspension from a day that would have been off anyway', () => {
+  it('distinguishes a suspension from a day that is not due', () => {
     const rule = parseRule('Alt Day from 02/03/2026 suspended 05/03/2026 to 10/03/2026');
     expect(explainDay(rule, createDay('2026-03-06')).reason).toMatchObject({
       kind: 'suspended',
@@ -154,7 +154,7 @@ describe('why a day has a dose or none', () => {
     });
   });
 
-  it('says that a short course is finished', () => {
+  it('names a finished short course', () => {
     const shortCourse = { totalDoses: 2, startSlot: 0 };
     const rule = { ...parseRule('Daily from 02/03/2026'), slots: parseSlots('1'), shortCourse };
     const { reason } = explainDay(rule, createDay('2026-03-04'));
@@ -168,27 +168,24 @@ describe('frequencies on the wire', () => {
   it.each([
     [Frequency.fortnightly, 14],
     [Frequency.every28Days, 28],
-  ])('frequency %i travels as Every X Days with %i and comes back', (frequency, freqXDay) => {
+  ])('frequency %i is read back from Every X Days with %i', (frequency, freqXDay) => {
     const wire = toWireFrequency({ ...choice, frequency });
     expect(wire).toMatchObject({ frequency: 5, freqXDay, freqXWeek: 0, onDays: 0, offDays: 0 });
     expect(readWireFrequency(wire)).toMatchObject({ frequency, everyDays: 0 });
   });
 
   // Proves MED-11.
-  it('an entered 14 comes back as Fortnightly', () => {
+  it('an entered 14 is read back as Fortnightly', () => {
     const wire = toWireFrequency({ ...choice, frequency: Frequency.everyXDays, everyDays: 14 });
     expect(readWireFrequency(wire)).toMatchObject({ frequency: Frequency.fortnightly });
   });
 
-  it.each(Object.values(Frequency))(
-    'frequency %i comes back with the numbers that belong to it',
-    (frequency) => {
-      const wire = toWireFrequency({ ...choice, frequency });
-      const back = readWireFrequency(wire);
-      expect(back).toMatchObject({ frequency });
-      expect(back && toWireFrequency(back)).toEqual(wire);
-    },
-  );
+  it.each(Object.values(Frequency))('frequency %i is read back with its own numbers', (frequency) => {
+    const wire = toWireFrequency({ ...choice, frequency });
+    const back = readWireFrequency(wire);
+    expect(back).toMatchObject({ frequency });
+    expect(back && toWireFrequency(back)).toEqual(wire);
+  });
 
   // Proves MED-9.
   it('sends weekdays only for Specific Days', () => {
@@ -200,19 +197,19 @@ describe('frequencies on the wire', () => {
   });
 });
 
-describe('the words of a frequency', () => {
+describe('the description of a frequency', () => {
   it.each([
     ['On 1 off 7 from 02/03/2026', '1 day on, 7 days off'],
     ['Every 5 days from 02/03/2026', 'Every 5 days'],
     ['Mon Wed Fri', 'Mon, Wed, Fri'],
     ['Every 1 weeks from 05/03/2026', 'Every week on Thursday'],
     ['Fortnightly from 05/03/2026', 'Fortnightly'],
-  ])('%s reads %s', (words, text) => {
+  ])('of %s is %s', (words, text) => {
     expect(describeFrequency(parseRule(words))).toBe(text);
   });
 
   // Proves SCHED-4.
-  it('are the twelve fixed names', () => {
+  it('is one of the twelve fixed names', () => {
     expect(
       Object.entries(frequencyNames)
         .map(([code, name]) => `${name} ${code}`)

@@ -22,8 +22,8 @@ const script = {
   directions: '1 twice a day with food',
 };
 
-describe('a line of the feed', () => {
-  test('as the description shows it is a script (FEED-4)', () => {
+describe('a feed line', () => {
+  test('is read as a script as described (FEED-4)', () => {
     const read = readFeedRecord(script);
     if (!('record' in read)) throw new Error('was not read');
     expect(read.record).toMatchObject({ kind: 'SCR', key: '700123/1', action: 'N' });
@@ -103,7 +103,7 @@ describe('a line of the feed', () => {
   });
 
   // Proves API-19.
-  test('whatever it holds is read or rejected, never a fault', () => {
+  test('with any content is read or rejected, never a fault', () => {
     const strange = fc.record({
       type: fc.constantFrom('PAT', 'DOC', 'DRG', 'SCR'),
       rest: fc.dictionary(fc.constantFrom(...Object.keys(script), '__proto__', 'constructor'), fc.anything()),
@@ -117,7 +117,7 @@ describe('a line of the feed', () => {
     );
   });
 
-  test('a script is made of no other kind', () => {
+  test('of another kind gives no script', () => {
     const read = readFeedRecord({ type: 'DRG', recordAction: 'N', drugCode: 'X', brandName: 'A' });
     if (!('record' in read)) throw new Error('was not read');
     const { record } = read;
@@ -133,11 +133,11 @@ test.each([
   ['2026-03-02 09:12:00Z', false],
   ['1899-12-31T23:00:00Z', false],
   ['+012026-03-02T09:12:00Z', false],
-])('%s is a moment: %s', (text, isMoment) => {
+])('the time %s is valid: %s', (text, isMoment) => {
   expect(isFeedMoment(text)).toBe(isMoment);
 });
 
-test('a file holds five thousand lines', () => {
+test('a feed file holds five thousand lines', () => {
   expect(feedLimits.records).toBe(5000);
 });
 

@@ -106,7 +106,7 @@ test('importing every step reaches the last quantity and posts each once', () =>
   );
 });
 
-test('a cancellation asks for what was given, whatever was put aside before', () => {
+test('a cancellation reverses what was given, whatever was ignored before', () => {
   fc.assert(
     fc.property(walks, lines, (walk, line) => {
       const before = collectSteps([...walk, { does: 'import' }, line, { does: 'ignore' }]).at(-1);
@@ -118,7 +118,7 @@ test('a cancellation asks for what was given, whatever was put aside before', ()
   );
 });
 
-test('what was imported never changes its effect again', () => {
+test('an imported step never changes its effect again', () => {
   fc.assert(
     fc.property(walks, fc.nat(), (walk, cut) => {
       const before = collectSteps(walk.slice(0, cut % (walk.length + 1)));

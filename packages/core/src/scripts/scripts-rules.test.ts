@@ -51,7 +51,7 @@ const cancelled = buildStep({
 });
 const aside = buildStep({ ordinal: 2, given: fromTablets(50), state: 'ignored' });
 
-describe('what a line makes of a supply', () => {
+describe('a feed line applied to a supply', () => {
   const revised: Partial<ScriptStep> = { ordinal: 1, quantity: fromTablets(30), manualQuantity: null };
   const takenBack: Partial<ScriptStep> = { ordinal: 2, isCancelled: true, given: fromTablets(60) };
   const cases: readonly (readonly [
@@ -130,7 +130,7 @@ describe('what a line makes of a supply', () => {
   });
 });
 
-describe('what an import posts (SCRIPT-2)', () => {
+describe('the posting of an import (SCRIPT-2)', () => {
   test.each([
     ['new', buildStep(), false, 6000, 'DIS:feed:700123:1:new'],
     ['prn', buildStep(), true, 6000, 'DIS:feed:700123:1:new'],
@@ -164,7 +164,7 @@ describe('what an import posts (SCRIPT-2)', () => {
     if ('step' in outcome) expect(computeGivenAfter(outcome.step)).toBe(waiting.given + quantity);
   });
 
-  test('is refused once it was imported, put aside, held or seen otherwise', () => {
+  test('is refused for imported, ignored, held or outdated steps', () => {
     expect(importStep(imported, fromTablets(60))).toEqual({ refusal: 'NOT_WAITING' });
     expect(importStep(buildStep({ state: 'ignored' }), fromTablets(60))).toEqual({ refusal: 'NOT_WAITING' });
     expect(importStep(buildStep(), fromTablets(30))).toEqual({ refusal: 'QUANTITY_MOVED' });
@@ -177,15 +177,15 @@ describe('what an import posts (SCRIPT-2)', () => {
   });
 });
 
-describe('what a person does with a step', () => {
-  test('only waiting steps can be ignored, and only ignored steps restored', () => {
+describe('a manual change of a step', () => {
+  test('ignores waiting steps only and restores ignored steps only', () => {
     expect(ignoreStep(buildStep())).toMatchObject({ step: { state: 'ignored' } });
     expect(restoreIgnoredStep(buildStep({ state: 'ignored' }))).toMatchObject({ step: { state: 'waiting' } });
     expect(ignoreStep(imported)).toEqual({ refusal: 'NOT_WAITING' });
     expect(restoreIgnoredStep(buildStep())).toEqual({ refusal: 'NOT_IGNORED' });
   });
 
-  test('a manual quantity equal to the feed quantity is cleared', () => {
+  test('is cleared when its quantity equals the feed quantity', () => {
     expect(changeStepQuantity(buildStep(), fromTablets(7))).toMatchObject({ step: { manualQuantity: 700 } });
     expect(changeStepQuantity(buildStep({ manualQuantity: fromTablets(7) }), fromTablets(60))).toMatchObject({
       step: { manualQuantity: null },
@@ -206,6 +206,6 @@ test.each([
   ['2147483647', 2147483647],
   ['2147483648', null],
   ['99999999999', null],
-])('%s may be the number of a patient: %s', (text, number) => {
+])('%s is accepted as a patient number: %s', (text, number) => {
   expect(parseExternalPatientNumber(text)).toBe(number);
 });
