@@ -42,8 +42,8 @@ const printSheet = async (facts: PackSheetFacts) => readPdf(await renderPackShee
 const printLabel = async (facts: PackSheetFacts) => readPdf(await renderPackLabels([facts], date));
 const names = Object.keys(cases) as (keyof typeof cases)[];
 
-describe('barcodes read from whole pages at 203 dpi', () => {
-  test.each(names)('every page of %s carries the pack number and snapshot tag', async (name) => {
+describe('barcodes read from printed pages at 203 dpi', () => {
+  test.each(names)('on every page of %s carry pack number and snapshot tag', async (name) => {
     const pages = await printSheet(cases[name]);
     // Leaders after the first carry none: they hang together with it.
     const coded = name === 'sachet' ? [pages[0], ...pages.slice(-2)] : pages;
@@ -51,14 +51,14 @@ describe('barcodes read from whole pages at 203 dpi', () => {
   });
 
   test.each([1, 123, 40_506_070, 999_999_999])(
-    'the label of pack %i reads as Code 128, with the tag',
+    'on the label of pack %i are Code 128 with the tag',
     async (n) => {
       const [page] = await printLabel({ ...cases.ordinary, number: formatPackCode(n) });
       expect(await scanPage(page)).toEqual([`Code128 ${formatPackCode(n)}.ABC234`]);
     },
   );
 
-  test('the mark of a reprint leaves them readable', async () => {
+  test('stay readable beside the mark of a reprint', async () => {
     for (const name of ['ordinary', 'medico-pak'] as const)
       for (const page of await printSheet(markReprint(cases[name], 12)))
         expect(await scanPage(page)).toEqual(['DataMatrix J000000123.ABC234']);
@@ -66,7 +66,7 @@ describe('barcodes read from whole pages at 203 dpi', () => {
     expect(await scanPage(page)).toEqual(['Code128 J000000123.ABC234']);
   });
 
-  test('a profile without barcode still prints the readable number', async () => {
+  test('are replaced by the readable number without a barcode profile', async () => {
     const profile = { ...cases.ordinary.profile, isPackBarcode: false };
     const pages = await printSheet({ ...cases.ordinary, profile });
     for (const page of pages) expect(await scanPage(page)).toEqual([]);

@@ -28,7 +28,7 @@ describe('the bytes of a print', () => {
     expect(Buffer.compare(first, reprint)).not.toBe(0);
   });
 
-  test('depend on nothing that was printed before', async () => {
+  test('do not depend on earlier prints', async () => {
     const loadPrinter = async () => {
       vi.resetModules();
       return import('../src/index.ts');
@@ -63,17 +63,17 @@ describe('the bytes of a print', () => {
   });
 
   // Proves PRINT-15.
-  test('keep one copy of a photo that stands on many sheets', async () => {
+  test('contain one copy of a photo that stands on many sheets', async () => {
     const facts = addPhoto('abc');
     const text = toLatin(await renderPackSheets([facts, facts, facts], date, { abc: jpeg }));
     expect(text.match(/\/Subtype \/Image/gu)).toHaveLength(1);
   });
 
-  test('are refused when a photo was not given', async () => {
+  test('are refused when a photo is missing', async () => {
     await expect(renderPackSheets([addPhoto('abc')], date)).rejects.toThrow('No picture “abc” was given');
   });
 
-  test('tell the words of Arabic runs to those who copy or search', async () => {
+  test('give the words of Arabic runs for copy and search', async () => {
     const bytes = await renderPackSheets([cases['other-scripts']], date);
     const actual = Buffer.from(`\uFEFF${'الخطيب'}`, 'utf16le').swap16().toString('latin1');
     expect(readContents(bytes).some((content) => content.includes(actual.slice(0, 8)))).toBe(true);

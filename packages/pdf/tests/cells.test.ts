@@ -15,7 +15,7 @@ const changeProfile = (change: Partial<PackSheetFacts['profile']>) => ({
 });
 const layoutWords = (facts: PackSheetFacts) => getWords(layoutPackPapers(facts));
 
-describe('the cells', () => {
+describe('the cells of a sheet', () => {
   const wednesday = computeCellRect(
     0,
     0,
@@ -38,13 +38,13 @@ describe('the cells', () => {
   };
 
   // Proves PRINT-7.
-  test('count, date, time and each medicine with its dose', () => {
+  test('show count, date, time and each medicine with its dose', () => {
     expect(getCellTexts(ordinary)).toEqual(
       expect.arrayContaining(['5½', 'Wed 04/03', 'Breakfast', '½', 'Uremide 40\u00a0mg', 'SOLONE']),
     );
   });
 
-  test('a shortened name shows an ellipsis and keeps its strength', () => {
+  test('show an ellipsis in a shortened name and keep its strength', () => {
     expect(getCellTexts(changeProfile({ foilDrugNameLength: 15 }))).toContain('Painamol… 665\u00a0mg');
   });
 
@@ -63,11 +63,11 @@ describe('the cells', () => {
       '50 mg',
       '1 Quetiapine Sandoz 50 mg 2 Quetiapine XR… 50 mg',
     ],
-  ])('%s is told from %s, whatever the limit', (one, other, strength, expected) => {
+  ])('distinguish %s from %s within any name limit', (one, other, strength, expected) => {
     expect(joinNames(layoutCell([one, other].map((name) => ({ name, strength }))))).toBe(expected);
   });
 
-  test('medicines with the same name are distinguished by their list numbers', () => {
+  test('distinguish medicines with the same name by their list numbers', () => {
     const painamol = { name: 'Painamol', strength: '500 mg' };
     const drugs = [painamol, { name: 'Vitamin B1', strength: '100 mg' }, painamol];
     expect(joinNames(layoutCell(drugs))).toBe(
@@ -75,7 +75,7 @@ describe('the cells', () => {
     );
   });
 
-  test('so are two whose masters write the strength in different places', () => {
+  test('distinguish drugs whose records write the strength differently', () => {
     const drugs = [
       { name: 'Painamol 500 mg', strength: '' },
       { name: 'Painamol', strength: '500 mg' },
@@ -84,7 +84,7 @@ describe('the cells', () => {
   });
 
   // Proves PRINT-9.
-  test('pouches tell them apart as well', () => {
+  test('of sachets distinguish medicines with the same name too', () => {
     const painamol = { drug: { name: 'Painamol', strength: '500 mg' }, doses: [100] };
     const { snapshot } = buildFacts(buildSnapshot(meals, [painamol, painamol]));
     const foil = { ...snapshot.foil, foilType: 'sachet' as const };
@@ -92,12 +92,12 @@ describe('the cells', () => {
     expect(told).toEqual(expect.arrayContaining(['Painamol 500 mg (no. 1)', 'Painamol 500 mg (no. 2)']));
   });
 
-  test('days outside a part week are hatched and count nothing', () => {
+  test('are hatched outside a part week and count nothing', () => {
     const facts = buildFacts(buildSnapshot(meals, everyday, 4));
     expect(layoutWords(facts).filter((text) => text === '—')).toHaveLength(12);
   });
 
-  test('oversized cell contents move to a list on a further page', () => {
+  test('move oversized contents to a list on a further page', () => {
     const facts = {
       ...buildFacts(buildSnapshot(meals, crowded)),
       profile: { ...ordinary.profile, height: 70 },

@@ -51,7 +51,7 @@ test('Data Matrix codes and hatches convert as the library converts them', () =>
   );
 });
 
-test('a path with curves is left to the library', () => {
+test('the library converts a path with curves', () => {
   const paths = collectPaths((pen) => drawIcon(pen, 'warning', 0, 0, 5, '#000000'));
   expect(paths.map(convertStraightOutline)).toEqual([null]);
 });

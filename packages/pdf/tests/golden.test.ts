@@ -6,17 +6,17 @@ import { toGolden } from './display-list.ts';
 
 const getGoldenPath = (name: string) => `../src/golden/${name}.json`;
 
-describe('the display lists that were looked at and found right', () => {
-  test.each(Object.entries(cases))('%s sheet', async (name, facts) => {
+describe('the reviewed display lists', () => {
+  test.each(Object.entries(cases))('match the %s sheet', async (name, facts) => {
     await expect(toGolden(layoutPackPapers(facts))).toMatchFileSnapshot(getGoldenPath(name));
   });
 
-  test('labels, with and without the mark of a reprint', async () => {
+  test('match labels, with and without the mark of a reprint', async () => {
     const labels = [cases.ordinary, cases['part-week'], cases['other-scripts']].map(layoutPackLabel);
     await expect(toGolden(labels)).toMatchFileSnapshot(getGoldenPath('label'));
   });
 
-  test.each(packTypes)('test page of %s', async (packType) => {
+  test.each(packTypes)('match the test page of %s', async (packType) => {
     const facts = {
       pharmacyName: 'Wattle Street Pharmacy',
       profileName: 'Back room',

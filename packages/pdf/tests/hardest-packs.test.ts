@@ -8,7 +8,7 @@ import { findPageFaults } from './find-page-faults.ts';
 const snapshots = Object.entries(hardest);
 
 describe.each(papers)('%s', (_, paper) => {
-  test.each(snapshots)('with %s: nothing touches, leaves or is left out', (_name, snapshot) => {
+  test.each(snapshots)('with %s overlaps, cuts and omits nothing', (_name, snapshot) => {
     const facts = putOnPaper(snapshot, paper);
     const pages = layoutPackPapers(facts);
     expect(pages.flatMap(findPageFaults)).toEqual([]);
@@ -16,7 +16,7 @@ describe.each(papers)('%s', (_, paper) => {
     expect(getWords(pages)).toContain('No photo');
   });
 
-  test.each(snapshots)('with %s and a photo', (_name, snapshot) => {
+  test.each(snapshots)('with %s and a photo overlaps and omits nothing', (_name, snapshot) => {
     const pages = layoutPackPapers(addPhoto(putOnPaper(snapshot, paper)));
     expect(pages.flatMap(findPageFaults)).toEqual([]);
     expect(pages.flatMap(({ ops }) => ops).filter(({ kind }) => kind === 'image')).toHaveLength(1);
@@ -24,7 +24,7 @@ describe.each(papers)('%s', (_, paper) => {
   });
 });
 
-test.each(snapshots)('the label with %s', (_, snapshot) => {
+test.each(snapshots)('the label with %s overlaps, cuts and omits nothing', (_, snapshot) => {
   const facts: PackSheetFacts = putOnPaper(snapshot, { packType: 'SOLID', foilType: 'blister' });
   expect(findPageFaults(layoutPackLabel(facts))).toEqual([]);
 });

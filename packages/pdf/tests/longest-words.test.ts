@@ -50,12 +50,12 @@ test('the longest words print in full without overlap or are refused', () => {
 });
 
 /** Sheets on which a heading once left the paper, “See list” its cell, and a quantity its room. */
-test.each([1, 5])('nor on a sheet that was once found (%s)', (seed) => {
+test.each([1, 5])('the longest words print without overlap on the sheet %s', (seed) => {
   for (const facts of fc.sample(longestFacts, { seed, numRuns: 6 }))
     expectSound(layoutPages(layoutPackPapers, facts));
 });
 
-test('nor on a label', () => {
+test('the longest words print without overlap on a label', () => {
   const layoutLabel = (facts: PackSheetFacts) => [layoutPackLabel(facts)];
   fc.assert(
     fc.property(longestFacts, (facts) => {

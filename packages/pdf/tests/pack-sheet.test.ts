@@ -33,7 +33,7 @@ const changeOptions = (change: Partial<PackSheetFacts['options']>) => ({
 });
 const layoutWords = (facts: PackSheetFacts) => getWords(layoutPackPapers(facts));
 
-describe('who and what', () => {
+describe('the identity on a pack sheet', () => {
   // Proves PRINT-4.
   test('names patient, pack, pharmacy and days', () => {
     const [first] = layoutPackPapers(ordinary);
@@ -56,12 +56,12 @@ describe('who and what', () => {
       { isNoneKnown: true, items: [{ target: 'Latex', reaction: 'itch', prescriptionIds: [] }] },
       'Latex (itch)',
     ],
-  ])('allergies %j read “%s”', (allergies, expected) => {
+  ])('prints allergies %j as “%s”', (allergies, expected) => {
     expect(layoutWords(changeSnapshot({ allergies }))).toContain(expected);
   });
 
   // Proves PRINT-17.
-  test('every page carries the name, pack number and page number', () => {
+  test('stands with page and pack number on every page', () => {
     const pages = layoutPackPapers(cases.crowded);
     pages.forEach((page, index) => {
       const told = getTexts(page).map(({ text }) => text);
@@ -76,13 +76,13 @@ describe('who and what', () => {
     });
   });
 
-  test.each(Object.entries(cases))('a reprint or preview of %s only adds a mark per page', (_, facts) => {
+  test.each(Object.entries(cases))('gets only a mark for a reprint or preview of %s', (_, facts) => {
     for (const copy of [markReprint(facts, 3), { ...facts, isPreview: true }]) expectOnlyMarked(copy);
   });
 
   const addresses = Array.from({ length: 8 }, (_, words) => ' Wattle Street,'.repeat(words + 1).trim());
 
-  test.each(papers)('whatever room the words of the pharmacy on %s leave its mark', (_, paper) => {
+  test.each(papers)('keeps room for the reprint mark of %s with any address', (_, paper) => {
     for (const address of addresses) {
       const snapshot = { ...ordinary.snapshot, foil: { ...ordinary.snapshot.foil, ...paper } };
       const facts = { ...ordinary, snapshot: { ...snapshot, pharmacy: { ...snapshot.pharmacy, address } } };
@@ -91,13 +91,13 @@ describe('who and what', () => {
     }
   });
 
-  test('a label of a reprint has its mark', () => {
+  test('has the reprint mark on a label too', () => {
     expect(() => markReprint(ordinary, 0)).toThrow(RangeError);
     expect(getWords([layoutPackLabel(markReprint(ordinary, 3))])).toContain('REPRINT 3');
   });
 
   // Proves PRINT-14.
-  test('a long time heading gets a taller row in the signing chart', () => {
+  test('keeps a taller row for a long time in the chart', () => {
     const headings = [
       'Half an hour before the first breakfast of the day, with a full glass of water',
       'Dinner',
@@ -134,7 +134,7 @@ describe('the order of days and times', () => {
     [true, false, [20, 237]],
     [false, true, [146, 75]],
     [true, true, [146, 237]],
-  ])('days reversed %s, times reversed %s: the first dose stands at %j', (days, times, expected) => {
+  ])('days reversed %s, times reversed %s: the first dose is at %j', (days, times, expected) => {
     expect(placeCell(0, 0, days, times)).toEqual(expected);
   });
 
@@ -150,7 +150,7 @@ describe('the order of days and times', () => {
   });
 });
 
-describe('switches', () => {
+describe('the switches of a print profile', () => {
   // Proves PRINT-10.
   test.each([
     ['isDrugWarning', 'Stand up slowly: this medicine can make you dizzy.'],
@@ -158,7 +158,7 @@ describe('switches', () => {
     ['isUnpackedPrnMedArea', 'NOT IN PACK'],
     ['isPackStartDate', 'Starts'],
     ['isPackDateOnFoil', 'Packed'],
-  ] as const)('%s prints “%s” or not', (flag, text) => {
+  ] as const)('print %s “%s” or not', (flag, text) => {
     expect(layoutWords(changeProfile({ [flag]: true }))).toContain(text);
     expect(layoutWords(changeProfile({ [flag]: false }))).not.toContain(text);
   });
@@ -167,13 +167,13 @@ describe('switches', () => {
     ['isMedicationScheduleTable', 'Schedule'],
     ['isSigningChartAtBottom', 'Signing chart'],
     ['isDoNotCrush', 'DO NOT CRUSH'],
-  ] as const)('%s prints “%s” or not', (flag, text) => {
+  ] as const)('print the option %s “%s” or not', (flag, text) => {
     expect(layoutWords(changeOptions({ [flag]: true }))).toContain(text);
     expect(layoutWords(changeOptions({ [flag]: false }))).not.toContain(text);
   });
 
   // Proves PACK-40.
-  test('a withheld medicine is named even without the panel', () => {
+  test('never hide the name of a withheld medicine', () => {
     const [line] = ordinary.snapshot.lines;
     const listed =
       line === undefined
@@ -185,7 +185,7 @@ describe('switches', () => {
     );
   });
 
-  test('a PRN card has no days, times or chart', () => {
+  test('give a PRN card no days, times or chart', () => {
     const facts = { ...cases['as-needed'], options: { ...ordinary.options, isSigningChartAtBottom: true } };
     const told = layoutWords(facts);
     expect(told.some((text) => ['Wed', 'Breakfast', 'Wed 04/03', 'Signing chart'].includes(text))).toBe(
@@ -194,7 +194,7 @@ describe('switches', () => {
   });
 });
 
-describe('starting and stopping', () => {
+describe('a medicine that starts or stops', () => {
   const buildDated = (start: number, cease: number) => {
     const [course] = everyday;
     if (course === undefined) throw new Error('no course');
@@ -204,20 +204,20 @@ describe('starting and stopping', () => {
     );
   };
 
-  test('inside the pack is marked, before and after is not', () => {
+  test('is marked inside the pack, not before or after', () => {
     expect(buildDated(2, 5)).toEqual(expect.arrayContaining(['Starts 06/03', 'Stops 09/03']));
     expect(buildDated(-30, 90).filter((text) => /^(?:Starts|Stops) /u.test(text))).toEqual([]);
   });
 });
 
-describe('profiles', () => {
-  test('a high grid moves only the header to the next page', () => {
+describe('the grid of a print profile', () => {
+  test('moves only the header to the next page when high', () => {
     const [first, second] = layoutPackPapers(changeProfile({ topMargin: 46, height: 150 }));
     expect(first && getTexts(first).map(({ text }) => text)).toContain('Allergies and alerts: see page 2');
     expect(second && getTexts(second).map(({ text }) => text)).toContain('Penicillin (rash), Sulfonamides');
   });
 
-  test('an overlong header keeps allergies and alerts on the first page', () => {
+  test('keeps allergies and alerts before an overlong header on page one', () => {
     const items = Array.from({ length: 12 }, (_, index) => ({
       target: `Substance ${index + 1}`,
       reaction: 'a severe rash with fever',
@@ -230,7 +230,7 @@ describe('profiles', () => {
     expect(second && getTexts(second).map(({ text }) => text)).toContain('No photo');
   });
 
-  test('a small grid leaves room for the medicines on the same page', () => {
+  test('leaves room for the medicines when small', () => {
     const facts = {
       ...buildFacts(buildSnapshot(meals, everyday.slice(0, 2))),
       profile: { ...ordinary.profile, height: 110 },
@@ -243,7 +243,7 @@ describe('profiles', () => {
     [{ topMargin: 12 }, 'no room for the name'],
     [{ leftMargin: 60 }, 'off the paper'],
     [{ topMargin: 75, height: 220 }, 'into the line at its foot: make its margins or its grid smaller'],
-  ])('%j is refused: %s', (change, message) => {
+  ])('is refused for %j: %s', (change, message) => {
     expect(() => layoutPackPapers(changeProfile(change))).toThrow(SheetLayoutError);
     expect(() => layoutPackPapers(changeProfile(change))).toThrow(message);
   });

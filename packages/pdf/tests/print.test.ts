@@ -40,8 +40,8 @@ const isAt = (box: PrintedBox, [x, y, width, height]: readonly [number, number, 
     Math.abs(box.bottom - y - height),
   ) <= tolerance;
 
-describe('the printed file, read back', () => {
-  test.each(names)('%s says what its display list says, where it says it', async (name) => {
+describe('the printed file', () => {
+  test.each(names)('of %s has every text of its display list in place', async (name) => {
     const pages = layoutPackPapers(cases[name]);
     const printed = readPdf(await renderPackSheets([cases[name]], date));
     expect(printed.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
@@ -71,7 +71,7 @@ describe('the printed file, read back', () => {
     ['trifold', { leftMargin: 107.4, height: 178.6 }, [107.4, 15, 180, 178.6]],
     ['medico-pak', {}, [10, 25, 180, 119]],
     ['medico-pak', { topMargin: 26.4, width: 176.8 }, [10, 26.4, 176.8, 119]],
-  ] as const)('%s with the profile %j has its grid at %j mm', async (name, change, box) => {
+  ] as const)('of %s with the profile %j has its grid at %j mm', async (name, change, box) => {
     const facts = cases[name];
     const profile = { ...facts.profile, ...change };
     const [first] = readPdf(await renderPackSheets([{ ...facts, profile }], date));
@@ -79,7 +79,7 @@ describe('the printed file, read back', () => {
   });
 
   test.each(['SOLID', 'PERF', 'TRIFOLD', 'MEDICO PAK'] as const)(
-    '%s test prints have rulers, corner marks and the profile grid',
+    'of a %s test has rulers, corner marks and the grid',
     async (packType) => {
       const measures = { ...cases.ordinary.profile, leftMargin: packType === 'TRIFOLD' ? 106.2 : 12.3 };
       const facts = { pharmacyName: 'Wattle Street', profileName: 'Counter', packType, measures, columns: 4 };
@@ -123,7 +123,7 @@ describe('the printed file, read back', () => {
     ['MEDICO PAK', { ...unset, topMargin: 30 }, 'A printer of a rather long name '.repeat(4), 20],
     ['SOLID', { ...unset, topMargin: 20 }, 'Counter', 24],
     ['SOLID', { topMargin: 5, leftMargin: 5, width: 60, height: 60 }, 'x'.repeat(255), 12],
-  ] as const)('words on a test print of %s with %j cover no cross', (packType, measures, name, least) => {
+  ] as const)('of a test of %s with %j covers no cross', (packType, measures, name, least) => {
     const { ops } = layoutTestPage({ ...buildTestPageFacts(name), packType, measures });
     const lines = ops.filter((op) => op.kind === 'line');
     const crosses = lines.filter(
@@ -147,7 +147,7 @@ describe('the printed file, read back', () => {
   });
 
   // Proves PRINT-11.
-  test('a label is 80 by 40 mm and says whose it is', async () => {
+  test('of a label is 80 by 40 mm and names the patient', async () => {
     const [label] = readPdf(await renderPackLabels([cases.ordinary], date));
     expect(label && [label.width, label.height].map(Math.round)).toEqual([80, 40]);
     expect(label?.texts.map(({ text }) => text)).toEqual(

@@ -83,7 +83,7 @@ test('a reprint or preview only adds its mark, or is also refused', () => {
   );
 });
 
-test('no words leave their cell, and type is never below 6.5 points', () => {
+test('no text leaves its cell or is smaller than 6.5 points', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const [first] = layoutPages(facts);
@@ -98,7 +98,7 @@ test('no words leave their cell, and type is never below 6.5 points', () => {
   );
 });
 
-test('the grid is the profile’s to a hundredth of a millimetre', () => {
+test('the grid matches the print profile to a hundredth of a millimetre', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const [first] = layoutPages(facts);

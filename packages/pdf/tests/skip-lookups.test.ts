@@ -37,10 +37,10 @@ function shapeWords(font: Font, words: string, wanted: readonly string[] | undef
 describe.each([
   ['Latin', latin, latinText],
   ['Arabic', arabic, arabicText],
-] as const)('a %s text whose idle lookups are passed over', (_, bytes, text) => {
+] as const)('a %s text without idle font lookups', (_, bytes, text) => {
   const [whole, spared] = [create(bytes), skipLookups(create(bytes), bytes)];
 
-  test('is shaped as the whole font shapes it', () => {
+  test('is shaped as with all lookups of the font', () => {
     fc.assert(
       fc.property(text, features, (words, wanted) => {
         expect(shapeWords(spared, words, wanted)).toEqual(shapeWords(whole, words, wanted));
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('of the lookups of a font few are tried for a word', () => {
+test('few lookups of a font are tried for a word', () => {
   expect(countTried('tablets', (font) => font)).toBeGreaterThan(30);
   expect(countTried('tablets', (font) => skipLookups(font, latin))).toBeLessThan(5);
 });

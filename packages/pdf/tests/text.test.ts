@@ -11,14 +11,14 @@ const style: TextStyle = { face: 'regular', size: 8, colour: '#000000' };
 const setLines = (text: string, room: number) =>
   setText([{ ...style, text }], room).lines.map((line) => line.spans.map((span) => span.text).join(''));
 
-describe('characters', () => {
-  test('a character missing from all fonts is refused by name and text', () => {
+describe('the characters of a print', () => {
+  test('missing from all fonts are refused by name and text', () => {
     const splitEmoji = () => splitVisualRuns('Take 💊 daily', 'regular');
     expect(splitEmoji).toThrow(MissingGlyphError);
     expect(splitEmoji).toThrow('“💊” (U+1F48A) in “Take 💊 daily”');
   });
 
-  test('pharmacy’s own characters are all there', () => {
+  test('of the pharmacy are all in the fonts', () => {
     const text = 'ğşİıÇö ệ ươ Ж ½¼¾ ≤≥ → µ ± ° ™ ® • – — … “”‘’';
     expect(
       splitVisualRuns(text, 'bold')
@@ -27,7 +27,7 @@ describe('characters', () => {
     ).toBe(text);
   });
 
-  test('every Latin face has an Arabic companion', () => {
+  test('have an Arabic face beside every Latin face', () => {
     expect([getCompanion('regular'), getCompanion('semibold'), getCompanion('bold')]).toEqual([
       'arabic',
       'arabicBold',
@@ -37,7 +37,7 @@ describe('characters', () => {
 });
 
 describe('right-to-left text', () => {
-  test('stands in visual order, numbers from left to right', () => {
+  test('is in visual order, with numbers from left to right', () => {
     const runs = splitVisualRuns('قرص 2 يومياً', 'regular');
     expect(runs.map((run) => run.text)).toEqual([' يومياً', '2', 'قرص ']);
     expect(runs.map((run) => run.isRightToLeft)).toEqual([true, false, true]);
@@ -70,7 +70,7 @@ describe('right-to-left text', () => {
     expect(getOrder('قرص واحد Panadol.', 14)).toEqual(['قرص واحد', '.', 'Panadol']);
   });
 
-  test('starts at the right edge of its room', () => {
+  test('starts at the right edge of its box', () => {
     const pen = new Pen();
     pen.drawParagraph('قرص واحد', style, 10, 10, 60);
     const [op] = pen.ops;
@@ -78,7 +78,7 @@ describe('right-to-left text', () => {
   });
 });
 
-describe('setting lines', () => {
+describe('the layout of lines', () => {
   test('breaks at spaces, loses no text and respects the width', () => {
     const text = 'Take ONE tablet in the morning with a full glass of water.';
     const lines = setText([{ ...style, text }], 30).lines;
@@ -87,7 +87,7 @@ describe('setting lines', () => {
     expect(lines.every((line) => line.width <= 30)).toBe(true);
   });
 
-  test('never parts a number from its unit', () => {
+  test('never separates a number from its unit', () => {
     const lines = setLines(tieUnits('Take 2 tablets of 40 mg and 12.5 microg'), 12);
     expect(lines.some((line) => /\d$/u.test(line))).toBe(false);
   });
@@ -98,15 +98,15 @@ describe('setting lines', () => {
     expect(lines.map((line) => line.spans[0]?.text).join('')).toBe('hydroxychloroquine');
   });
 
-  test('a single line wider than its space is refused', () => {
+  test('refuses a single line wider than its space', () => {
     expect(() => new Pen().drawText('Wattle Street Pharmacy', style, 0, 10, 10)).toThrow(TextTooWideError);
   });
 
-  test('type below 6.5 points is refused', () => {
+  test('refuses type below 6.5 points', () => {
     expect(() => new Pen().drawText('small print', { ...style, size: 6 }, 0, 10, 50)).toThrow('6 pt');
   });
 
-  test('measures agree with the size of the type', () => {
+  test('measures in proportion to the type size', () => {
     const text = 'Wattle';
     expect(computeWidth([{ ...style, text, size: 16 }])).toBeCloseTo(
       2 * computeWidth([{ ...style, text }]),

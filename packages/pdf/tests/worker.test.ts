@@ -45,17 +45,20 @@ test('worker pool tasks produce the same bytes as their functions', async () => 
   expect(pairs.map(([task, direct]) => Buffer.compare(task, direct))).toEqual([0, 0, 0]);
 });
 
-test.each(['renderSheetTask', 'renderLabelTask'] as const)('%s says how many are done', async (task) => {
-  const worker = await import('../src/worker.ts');
-  const facts = Array.from({ length: 11 }, () => cases.ordinary);
-  const numbers = facts.map(({ number }) => number);
-  const line = feedPacks(facts);
-  const told = vi.spyOn(line, 'postMessage');
-  await worker[task]({ numbers, date, line });
-  expect(told.mock.calls.map(([said]) => said).filter((said) => said !== nextBatch)).toEqual([0, 5, 10]);
-});
+test.each(['renderSheetTask', 'renderLabelTask'] as const)(
+  'the task %s reports how many sheets are done',
+  async (task) => {
+    const worker = await import('../src/worker.ts');
+    const facts = Array.from({ length: 11 }, () => cases.ordinary);
+    const numbers = facts.map(({ number }) => number);
+    const line = feedPacks(facts);
+    const told = vi.spyOn(line, 'postMessage');
+    await worker[task]({ numbers, date, line });
+    expect(told.mock.calls.map(([said]) => said).filter((said) => said !== nextBatch)).toEqual([0, 5, 10]);
+  },
+);
 
-test('facts survive being stored as JSON: the print is the same', async () => {
+test('facts stored as JSON give the same print', async () => {
   const stored = JSON.parse(JSON.stringify(cases['part-week']));
   const [before, after] = [
     await renderPackSheets([cases['part-week']], date),
