@@ -33,7 +33,7 @@ function collectAnswerProperties({ answer }: Call): [string, JsonSchema][] {
 const ofPatients = /^(patientName|patientId|dob|urn|medicareNumber|jobNumbers?|balanceQty|allergies)$/;
 
 it.each(reading.filter(([name]) => name !== 'getProfile'))(
-  '%s counts as a patient read if it answers patient-only fields',
+  '%s is a patient read if it answers patient-only fields',
   (_, definition) => {
     if (collectAnswerProperties(definition).some(([property]) => ofPatients.test(property)))
       expect(isPatientRead(definition)).toBe(true);

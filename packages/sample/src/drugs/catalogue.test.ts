@@ -13,13 +13,13 @@ const filterByGeneric = (generic: string) =>
 const findRepeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
 
 describe('the sample catalogue', () => {
-  it('is what the call for a new drug takes', () => {
+  it('is accepted by the call for a new drug', () => {
     for (const drug of drugs) {
       expect(catalogueCalls.createMasterDrug.body.safeParse(drug).error, drug.drugName).toBeUndefined();
     }
   });
 
-  it('holds about ninety drugs with codes, brands and barcodes of their own', () => {
+  it('holds about ninety drugs with own codes, brands and barcodes', () => {
     expect(drugs.length).toBeGreaterThanOrEqual(85);
     expect(findRepeated(drugs.map(({ drugCode }) => drugCode))).toEqual([]);
     expect(findRepeated(drugs.map(({ drugName, strength }) => `${drugName} ${strength}`))).toEqual([]);
@@ -47,7 +47,7 @@ describe('the sample catalogue', () => {
     },
   );
 
-  it('says why wherever packing is not plain', () => {
+  it('gives a reason wherever packing is restricted', () => {
     expect(
       drugs.filter(({ packable, packableReason }) => (packable === 'yes') !== (packableReason === '')),
     ).toEqual([]);
@@ -65,7 +65,7 @@ describe('the sample catalogue', () => {
     expect(new Set(shared).size).toBeGreaterThanOrEqual(15);
   });
 
-  it('knows the drug that awaits review by another name', () => {
+  it('has the drug that awaits review under another name', () => {
     expect(catalogueCalls.createDrug.body.safeParse(drugUnderReview).error).toBeUndefined();
     const alike = filterByGeneric(drugUnderReview.genericName).filter(({ drugName }) =>
       drugUnderReview.drugName.startsWith(drugName),
