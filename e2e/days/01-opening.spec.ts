@@ -20,7 +20,7 @@ test.describe('Opening the pharmacy', () => {
   });
 
   // Proves WEB-20.
-  test('home tells the day in numbers, each with the list behind it', async ({ page }) => {
+  test('home shows the day in numbers, each with its list', async ({ page }) => {
     const pharmacist = new Person(page);
     await pharmacist.signIn('pharmacist');
     await pharmacist.openPage('Home');

@@ -54,7 +54,7 @@ test.describe
       await page.goto(patient);
     });
 
-    test('gets half tablets, and the preview shows where they land', async () => {
+    test('gets half tablets, and the preview shows their slots', async () => {
       await pharmacist.openTab('Medication Profile');
       await pharmacist.addPack();
       await pharmacist.enterMedicine('A', halves);
@@ -130,7 +130,7 @@ test.describe
       await expect(pharmacist.getMedicine('A', 'Cefafict')).toHaveCount(0);
     });
 
-    test('gets a short course of another antibiotic instead, which ends by itself', async () => {
+    test('gets a short course of another antibiotic, which ends by itself', async () => {
       await pharmacist.enterMedicine('A', {
         drug: 'Doxyfict 100 mg',
         doses: { Breakfast: '1' },

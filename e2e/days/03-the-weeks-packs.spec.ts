@@ -63,7 +63,7 @@ test.describe
       expect(sent).toHaveLength(1);
     });
 
-    test('the button of a print that is waited for shows so', async () => {
+    test('the print button shows that its print is in progress', async () => {
       await priya.getPacks().filter({ hasText: 'Ready' }).first().getByRole('checkbox').check();
       const button = priya.page.getByRole('button', { name: 'Print labels only' });
       const line = await holdRequests(priya.page, `**${labels}`);

@@ -53,12 +53,12 @@ test.describe
       await jo.expectScanAnswer(/check digit/);
     });
 
-    test('the right box is matched, and the tablets go in', async () => {
+    test('the right box matches, and the tablets go in', async () => {
       await jo.packMedicine('Frusifict 40 mg', getBoxBarcode('Frusifict 40 mg'));
       await jo.expectScanAnswer('1 of 6 packed');
     });
 
-    test('another brand of the same generic goes in only after a yes', async () => {
+    test('another brand of the same generic goes in after a confirmation', async () => {
       await jo.scanCode(getBoxBarcode('Metodemo 50 mg'));
       const question = jo.getDialog('Another brand');
       await expect(question).toContainText('This drug is a generic equivalent of');
@@ -70,7 +70,7 @@ test.describe
       await expect(jo.getLine('Metofict 50 mg')).toContainText('Other brand');
     });
 
-    test('without a scan a reason is written', async () => {
+    test('a medicine packed without a scan needs a reason', async () => {
       await jo.selectLine('Digofict 62.5 microg');
       await jo.page.keyboard.press('F9');
       const form = jo.getDialog('Confirm without a scan?');
@@ -80,7 +80,7 @@ test.describe
       await jo.expectLineState('Digofict 62.5 microg', 'Packed by hand');
     });
 
-    test('a medicine is left out, taken back in, and left out', async () => {
+    test('a medicine is skipped, restored and skipped again', async () => {
       await jo.selectLine('Colecalsampl 25 microg');
       await jo.page.keyboard.press('F8');
       await jo.expectLineState('Colecalsampl 25 microg', 'Skipped');
@@ -92,7 +92,7 @@ test.describe
       await jo.expectLineState('Colecalsampl 25 microg', 'Skipped');
     });
 
-    test('the rest is packed and the pack goes to the check', async () => {
+    test('the other medicines are packed and the pack goes to checking', async () => {
       await jo.packMedicine('Amlofict 5 mg', getBoxBarcode('Amlofict 5 mg'));
       await expect(jo.page.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0);
       await jo.packMedicine('Spirofict 25 mg', getBoxBarcode('Spirofict 25 mg'));

@@ -44,7 +44,7 @@ test.describe
       await expect(await priya.findOnBoard(pack)).toContainText('Correction');
     });
 
-    test('the correction shows what is wrong, and only that', async () => {
+    test('the correction shows only the wrong medicine', async () => {
       await jo.openPack(pack);
       await expect(jo.page.getByText('Half a tablet is missing on Thursday').first()).toBeVisible();
       await jo.expectLineState(wrong, 'What is wrong');
@@ -57,7 +57,7 @@ test.describe
       await jo.expectToast(/correction completed/);
     });
 
-    test('everything is looked at again, line by line', async () => {
+    test('every line is checked again', async () => {
       await jo.openPack(pack);
       await jo.expectScanAnswer('0 of 6 checked');
       for (const { drug } of regimen) await jo.passMedicine(drug);
@@ -84,7 +84,7 @@ test.describe
     });
 
     // Proves PACK-31.
-    test('the pack leaves with a word about who took it', async () => {
+    test('the pack is handed out with a note of the recipient', async () => {
       await jo.openPack(pack);
       await expect(jo.page.getByText('Delivery', { exact: true })).toBeVisible();
       await jo.page.getByRole('textbox', { name: 'Comment' }).fill('Taken by Sister Amina');

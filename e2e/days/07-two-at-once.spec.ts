@@ -7,7 +7,7 @@ import { openSignedIn } from '../cast/person.ts';
 import { type Pack, createPrintedPack, regimen } from '../cast/scene.ts';
 
 test.describe
-  .serial('Two at once', () => {
+  .serial('Two people on one pack', () => {
     let jo: Packer;
     let mei: Packer;
     let pack: Pack;
@@ -22,7 +22,7 @@ test.describe
       await mei?.page.context().close();
     });
 
-    test('what one packs, the other sees at once', async () => {
+    test("one person's packing shows at once at the other bench", async () => {
       await jo.openPackBySheet(pack);
       await mei.openPackBySheet(pack);
       await jo.packMedicine('Frusifict 40 mg', getBoxBarcode('Frusifict 40 mg'));

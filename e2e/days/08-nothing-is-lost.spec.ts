@@ -10,7 +10,7 @@ import { openSignedIn } from '../cast/person.ts';
 import { type Pack, createPrintedPack, regimen } from '../cast/scene.ts';
 
 test.describe
-  .serial('Nothing is lost', () => {
+  .serial('Lost connections', () => {
     let jo: Packer;
     let pack: Pack;
 
@@ -77,7 +77,7 @@ test.describe
       await jo.expectScanAnswer('1 of 6 packed');
     });
 
-    test('once it is back the same scans count, each once', async ({ request }) => {
+    test('after reconnecting the same scans count once each', async ({ request }) => {
       await jo.page.context().setOffline(false);
       await jo.packMedicine('Amlofict 5 mg', getBoxBarcode('Amlofict 5 mg'));
       await jo.packMedicine('Spirofict 25 mg', getBoxBarcode('Spirofict 25 mg'));

@@ -58,7 +58,7 @@ test.describe
       await expect(jo.page.getByText('Reconnecting')).toBeHidden();
     });
 
-    test('the work goes on at the same bench without a new sign-in', async () => {
+    test('work continues at the same bench without a new sign-in', async () => {
       await jo.packMedicine('Metofict 50 mg', getBoxBarcode('Metofict 50 mg'));
       await jo.expectScanAnswer('2 of 6 packed');
     });

@@ -5,7 +5,7 @@ import { AdmissionClerk } from '../cast/admission-clerk.ts';
 import { openSignedIn } from '../cast/person.ts';
 import { type Resident, createResident } from '../cast/scene.ts';
 
-test.describe('Comings and goings', () => {
+test.describe('Patients come and go', () => {
   let priya: AdmissionClerk;
   let edmund: Resident;
 
@@ -16,7 +16,7 @@ test.describe('Comings and goings', () => {
   });
   test.afterAll(() => priya?.page.context().close());
 
-  test('a photo is chosen, kept, and taken away again', async () => {
+  test('a photo is chosen, kept and removed', async () => {
     const { page } = priya;
     const face = page.getByRole('main').locator('img');
     await expect(face).toHaveCount(0);
@@ -137,7 +137,7 @@ test.describe('Comings and goings', () => {
     expect((await api.getPatient({ params: { id: patientId } })).data.packingStatus).toBe(2);
   });
 
-  test('a group without anybody is archived and leaves the list', async () => {
+  test('an empty group is archived and leaves the list', async () => {
     const { page } = priya;
     const name = `Boronia Hall ${edmund.patientId}`;
     await page.goto('/patient-group/create');

@@ -6,7 +6,7 @@ import { Person, samplePassword } from '../cast/person.ts';
 const newPassword = 'Harbour-Lantern-52';
 
 test.describe
-  .serial('The keys of the house', () => {
+  .serial('Passwords and rights', () => {
     test('a forgotten password is reset by an emailed link that works once', async ({ page }) => {
       const bruno = new Person(page);
       const countMails = () => readMails('Set a new password');
@@ -41,7 +41,7 @@ test.describe
       await expect(page).toHaveURL(/\/auth\/reset-password/);
     });
 
-    test('a password of one’s own is changed from the account', async ({ page }) => {
+    test('a person changes the own password on the account page', async ({ page }) => {
       const bruno = new Person(page);
       await bruno.signIn('bruno.keller', newPassword);
       await page.goto('/auth/change-password');
@@ -78,7 +78,7 @@ test.describe
       await expect(priya.getHeading()).toHaveText('Virtual Pill Balance');
     });
 
-    test('a page without the right to it says so and leads back', async ({ page }) => {
+    test('a page without the right explains itself and leads back', async ({ page }) => {
       const dev = new Person(page);
       await dev.signIn('drugadmin');
       await page.goto('/patient/list');

@@ -17,7 +17,7 @@ function buildUnknownBox(number: number): string {
 }
 
 test.describe
-  .serial('Second thoughts', () => {
+  .serial('Changes of mind', () => {
     let priya: Bookkeeper;
     let pack: Pack;
     let barcode: string;
@@ -67,7 +67,7 @@ test.describe
       await priya.expectLineState('Frusifict 40 mg', 'Packed after a scan');
     });
 
-    test('remaking a packed pack restarts it and restores its balances', async ({ request }) => {
+    test('rebuilding a packed pack restarts it and restores its balances', async ({ request }) => {
       const api = await signInToApi(request, 'pharmacist');
       for (const { drug } of regimen.slice(1)) await priya.packMedicine(drug, getBoxBarcode(drug));
       await priya.press('Complete');

@@ -49,7 +49,7 @@ test.describe
     });
     test.afterAll(() => tablet?.close());
 
-    test('the code on the sheet is read, and the pack opens', async () => {
+    test('reading the code on the sheet opens the pack', async () => {
       await jo.openPage('Pack Management');
       await jo.page.getByRole('link', { name: 'Scan to pack' }).click();
       await tablet.showSheet(pack.barcode);
@@ -58,7 +58,7 @@ test.describe
       await jo.expectCameraClosed(camera, 1);
     });
 
-    test('the right box is read, and its tablets go in', async () => {
+    test('reading the right box packs its tablets', async () => {
       await tablet.showBox(getBoxBarcode('Frusifict 40 mg'));
       const camera = await jo.openCamera();
       await jo.expectScanAnswer('Frusifict 40 mg');
@@ -75,7 +75,7 @@ test.describe
       await jo.expectScanAnswer('1 of 6 packed');
     });
 
-    test('closing it without a code lets the camera go', async () => {
+    test('closing it without a code releases the camera', async () => {
       await tablet.showNothing();
       const camera = await jo.openCamera();
       await jo.expectPicture(camera);
@@ -83,7 +83,7 @@ test.describe
       await jo.expectCameraClosed(camera, 4);
     });
 
-    test('so does leaving the bench with the camera open', async () => {
+    test('leaving the bench releases the open camera', async () => {
       const camera = await jo.openCamera();
       await jo.expectPicture(camera);
       await jo.page.goBack();

@@ -38,7 +38,7 @@ test.describe
       await expectDeleted();
     });
 
-    test('is taken from the hands that hand it out', async ({ request }) => {
+    test('disappears from distribution at once', async ({ request }) => {
       const api = await signInToApi(request, 'pharmacist');
       const pack = await createPassedPack(api, 'Cornelius', 'Bottlebrush');
       await reopenPack(pack);

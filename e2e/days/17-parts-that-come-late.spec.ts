@@ -9,7 +9,7 @@ async function openHome(page: Page): Promise<Person> {
   return jo;
 }
 
-test.describe('Parts of a page that come late', () => {
+test.describe('Lazy parts of a page', () => {
   test('the menu search opens if its shortcut was pressed during loading', async ({ page }) => {
     const held: Route[] = [];
     await page.route(matchChunk('menu-search-box'), (route) => void held.push(route));
@@ -20,7 +20,7 @@ test.describe('Parts of a page that come late', () => {
     await expect(page.getByRole('textbox', { name: 'Search menu' })).toBeFocused();
   });
 
-  test('one that did not come says why, and trying again brings it', async ({ page }) => {
+  test('a part that failed to load says why and can retry', async ({ page }) => {
     await page.route(matchChunk('key-lists'), (route) => route.abort());
     const jo = await openHome(page);
     await expect(jo.getHeading()).toBeVisible();

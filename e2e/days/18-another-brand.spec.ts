@@ -90,7 +90,7 @@ test.describe
       await expect(locked.getByRole('checkbox')).not.toBeChecked();
     });
 
-    test('a question says what will happen, and nobody swaps by leaving it', async () => {
+    test('a swap needs a confirmation that describes it', async () => {
       await priya.press('Select all that can be swapped');
       await priya.press('Swap brand…');
       const question = priya.getDialog(/^Swap .*Amlofict 5 mg.* for .*Amlodemo 5 mg/);
@@ -122,7 +122,7 @@ test.describe
       await expect(priya.getLine(ottilie.name)).toContainText('NO SUB');
     });
 
-    test('the log tells who, when, which and why', async () => {
+    test('the log names person, time, medicine and reason', async () => {
       const entries = await priya.openLog(mabel.name);
       await expect(entries).toHaveCount(1);
       await expect(entries.getByRole('cell')).toContainText([
@@ -137,7 +137,7 @@ test.describe
       ]);
     });
 
-    test('the profile has the new brand, and the locked medicine its own', async () => {
+    test('the profile has the new brand; the locked medicine keeps its own', async () => {
       const hers = await priya.openProfile(mabel.patientId);
       await expect(hers.filter({ hasText: other })).toHaveCount(1);
       await expect(hers.filter({ hasText: old })).toHaveCount(0);
@@ -145,7 +145,7 @@ test.describe
       await expect(locked.filter({ hasText: old })).toHaveCount(1);
     });
 
-    test('the pills went along, and the locked ones stayed', async () => {
+    test('the pills moved, and the locked ones stayed', async () => {
       await priya.lookUp(mabel.name);
       await priya.expectLedger(other, [{ kind: 'Brand swap', quantity: '28', balance: '28' }]);
       await priya.page.getByRole('checkbox', { name: 'Ceased, deleted or no longer packed' }).check();
@@ -180,7 +180,7 @@ test.describe
       await expect(priya.getDrugUnderReview(typed)).toHaveCount(0);
     });
 
-    test('the medicine and its pills followed', async () => {
+    test('the merged medicine and its pills moved', async () => {
       const medicines = await priya.openProfile(mabel.patientId);
       await expect(medicines.filter({ hasText: 'Rosutest 10 mg' })).toHaveCount(1);
       await expect(medicines.filter({ hasText: typed })).toHaveCount(0);

@@ -53,7 +53,7 @@ test.describe
       await dana.page.context().close();
     });
 
-    test('what it sends appears by itself, and its import raises the balance', async () => {
+    test('a dispensed script appears by itself, and its import raises the balance', async () => {
       await jo.searchScript(frusemide, 'Mapped');
       await expect(jo.getScript(frusemide)).toHaveCount(0);
       const file = await DispensingSystem.buildFile(api, told);
@@ -68,7 +68,7 @@ test.describe
       expect(await getBalanceOf('Frusifict 40 mg')).toBe(60);
     });
 
-    test('a quantity that was changed, there and here, posts the difference', async () => {
+    test('a quantity changed by feed or person posts the difference', async () => {
       const changed = { ...told, recordAction: 'U', quantity: 40 } as const;
       await dispensary.sendFile(await DispensingSystem.buildFile(api, changed));
       await jo.searchScript(frusemide, 'Mapped');
@@ -84,7 +84,7 @@ test.describe
       expect(await getBalanceOf('Frusifict 40 mg')).toBe(45.5);
     });
 
-    test('a script that was cancelled takes back what it gave', async () => {
+    test('a cancelled script reverses what it gave', async () => {
       const cancelled = { ...told, recordAction: 'C', scriptStatus: 'CANCELLED' } as const;
       await dispensary.sendFile(await DispensingSystem.buildFile(api, cancelled));
       await jo.searchScript(frusemide, 'Mapped');
@@ -131,7 +131,7 @@ test.describe
       expect(await getBalanceOf('Amlofict 5 mg')).toBe(0);
     });
 
-    test('what was imported can be looked up, with who did it', async () => {
+    test('imported scripts are listed with the person who imported them', async () => {
       await jo.searchScript(metoprolol, 'Imported');
       await expect(jo.getScript(metoprolol)).toContainText('Jo Lindqvist');
       await jo.getScript(metoprolol).getByText('Metofict').click();

@@ -24,7 +24,7 @@ const last = 'Spirofict 25 mg';
 const changedByMei = /Mei Tanaka.? changed this pack meanwhile/;
 const ownPack = 'You packed this yourself. Another pharmacist should check it.';
 
-test.describe('A quick hand on a slow line', () => {
+test.describe('Quick gestures on a slow connection', () => {
   let jo: Checker;
   let priya: Checker;
 
@@ -61,7 +61,7 @@ test.describe('A quick hand on a slow line', () => {
     expect(heard()).toEqual(['packing-confirm answered', 'complete-packing asked']);
   });
 
-  test('nobody completes a pack that has changed since they saw it', async ({ request }) => {
+  test('completing fails when the pack changed since it was shown', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createPrintedPack(pharmacist, 'Leberecht', 'Moosbach');
     await packAllExcept(pharmacist, pack, '');
@@ -181,7 +181,7 @@ test.describe('A quick hand on a slow line', () => {
     await expect(form).toBeHidden();
   });
 
-  test('nobody completes a correction that has changed since they saw it', async ({ request }) => {
+  test('completing a correction fails when it changed since it was shown', async ({ request }) => {
     const pack = await createRejectedPack(await signInToApi(request, 'pharmacist'), 'Kunigunde', 'Ahrenfeld');
     const mei = await signInToApi(request, 'mei.tanaka');
     await confirmCorrections(mei, pack);
@@ -196,7 +196,7 @@ test.describe('A quick hand on a slow line', () => {
     await jo.expectRefusal(changedByMei);
   });
 
-  test('nobody marks what has changed since they saw it', async ({ request }) => {
+  test('marking fails when the line changed since it was shown', async ({ request }) => {
     const pack = await createPackedPack(await signInToApi(request, 'staff'), 'Konrad', 'Eschenbach');
     await priya.openPack(pack);
     await priya.selectLine(last);

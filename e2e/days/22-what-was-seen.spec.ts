@@ -13,7 +13,7 @@ const second = 'Metofict 50 mg';
 const last = 'Spirofict 25 mg';
 const changedByMei = /Mei Tanaka.? changed this pack meanwhile/;
 
-test.describe('What was seen is what counts', () => {
+test.describe('Outdated pages', () => {
   let jo: Checker;
 
   test.beforeAll(async ({ browser }) => {

@@ -106,7 +106,7 @@ test.describe('Two tabs of one browser', () => {
     await expect.poll(countReady, { timeout: 20_000 }).toBe(2);
   });
 
-  test('a pharmacy is not left with something unsaved before that was asked', async () => {
+  test('switching the pharmacy asks first when text is unsaved', async () => {
     const priya = new Person(await context.newPage());
     await priya.signIn('pharmacist');
     await beginAdmission(priya);

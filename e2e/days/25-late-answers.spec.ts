@@ -9,7 +9,7 @@ import { createFilledPack, createPackedPack, createPrintedPack } from '../cast/s
 
 const first = 'Frusifict 40 mg';
 
-test.describe('Answers that come late', () => {
+test.describe('Late answers', () => {
   let jo: Checker;
   let priya: Checker;
 

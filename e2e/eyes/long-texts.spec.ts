@@ -63,7 +63,7 @@ for (const bench of ['packing', 'checking'] as const) {
   });
 }
 
-test('what has its place is not cut, at distribution', async ({ browser }) => {
+test('texts with a fixed place are not cut at distribution', async ({ browser }) => {
   const viewer = await getViewer(browser, 'pharmacist');
   await viewer.openAddress(`/job/distribute/${records.packs.distribution}`);
   await expect(viewer.page.locator('main h2').first()).toBeVisible();
