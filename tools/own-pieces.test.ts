@@ -47,6 +47,6 @@ it.each([
     `${writeRow(toast, 200, decision)}\n${writeRow('apps/web/src/kit/gone', 9, decision)}`,
     ['apps/web/src/kit/gone does not exist'],
   ],
-])('judges %s', (_name, rows, faults) => {
+])('judges the size of %s', (_name, rows, faults) => {
   expect(check(rows)).toEqual(faults);
 });

@@ -31,7 +31,7 @@ function plantSources(): string {
   return root;
 }
 
-it('the source walk links pages to calls and routes to SQL', () => {
+it('the walk links pages to calls and routes to SQL', () => {
   const root = plantSources();
   expect([...walkToCall(root, `${web}/pages/check-page.tsx`, 'confirmPassed').keys()].sort()).toEqual([
     `${web}/button.tsx`,
@@ -58,6 +58,6 @@ it.each([
   ['  patientId: row.patient_id', true],
   ['  patientId: row.patientId,', false],
   ['  name: row.last_name,', false],
-])('reads "%s"', (line, isOnlyCase) => {
+])('reads the touched files of "%s"', (line, isOnlyCase) => {
   expect(isOnlyCaseChange(line)).toBe(isOnlyCase);
 });

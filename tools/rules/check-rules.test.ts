@@ -14,7 +14,7 @@ const test = {
 const faultsOf = (...more: readonly { path: string; text: string }[]) =>
   checkRules([rules, test, ...more]).faults;
 
-it('finds nothing where each citation resolves and each rule is proven', () => {
+it('accepts resolved citations and proven rules', () => {
   expect(faultsOf({ path: 'packages/core/src/jobs/status.ts', text: '/** A status (PACK-1). */\n' })).toEqual(
     [],
   );
@@ -40,18 +40,18 @@ it.each([
   ['a numbered chapter', '// Throttled (security 3.2).', 'security 3.2'],
   ['a chapter in a list', '/** A lane (web 9). */', '(web 9)'],
   ['a bare invariant', ' * The same pills (I7).', 'I7'],
-])('finds %s', (_, text, cited) => {
+])('finds the citation %s', (_, text, cited) => {
   expect(faultsOf({ path: 'a.ts', text })).toEqual([`a.ts:1 cites ${cited}, which is no rule of docs/rules`]);
 });
 
 it.each(["id: 'I7',", 'const domain = 3.5;', '// printing 1, packing 2', '| I | you |'])(
-  'lets %s be',
+  'accepts the comment %s',
   (text) => {
     expect(faultsOf({ path: 'a.ts', text })).toEqual([]);
   },
 );
 
-it('reads new files, and no migration', () => {
+it('checks new files, but no migration', () => {
   const root = mkdtempSync(join(tmpdir(), 'packwright-rules-'));
   try {
     execFileSync('git', ['init', '-q', root]);

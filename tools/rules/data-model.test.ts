@@ -16,6 +16,6 @@ const tablesOfPage = () => {
   return rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
 };
 
-it('docs/data-model.md tells of each table of the database, once', () => {
+it('docs/data-model.md describes each table of the database once', () => {
   expect(tablesOfPage().toSorted()).toEqual(tablesOfDatabase().toSorted());
 });

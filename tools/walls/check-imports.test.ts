@@ -51,7 +51,7 @@ it.each(planted)('%s: %s may not import %s', async (rule, from, to) => {
   ).toHaveLength(1);
 });
 
-it('core may not even use what Node brings', async () => {
+it('core may not use modules of Node', async () => {
   plantFiles({
     'packages/core/src/days/index.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('x');\n",
   });
@@ -66,7 +66,7 @@ it('finds a circle of types', async () => {
   expect((await checkImports(root)).faults.join('\n')).toContain('(no-circles)');
 });
 
-it('finds a circle and an import of nothing', async () => {
+it('finds an import circle and an unresolved import', async () => {
   plantFiles({
     [`${server}/packing/a.ts`]: "import { b } from './b.ts';\nexport const a = b;\n",
     [`${server}/packing/b.ts`]:
@@ -77,7 +77,7 @@ it('finds a circle and an import of nothing', async () => {
   expect(faults).toContain('(resolvable)');
 });
 
-it('lets pass what the house allows', async () => {
+it('accepts the imports that the walls allow', async () => {
   plantFiles({
     'packages/core/src/days/index.ts': target,
     [`${server}/balance/index.ts`]: target,

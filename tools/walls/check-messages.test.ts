@@ -30,7 +30,7 @@ function check({ en = {}, ar = {}, code = page }: Planted): string[] {
   ]);
 }
 
-it('finds nothing in texts that are complete and used', () => {
+it('accepts messages that are complete and used', () => {
   expect(check({})).toEqual([]);
 });
 
@@ -58,12 +58,12 @@ it.each([
   ['a template', 't(`state.${code}`)'],
   ['a template that begins with a value', "const prefix = 'state'; t(`${prefix}.${code}`)"],
   ['an attribute', '<Field name="state.0" />'],
-])('takes a key for used that stands in %s', (_what, code) => {
+])('counts a key as used that stands in %s', (_what, code) => {
   const texts = { en: { 'state.0': 'New' }, ar: { 'state.0': 'جديد' } };
   expect(check({ ...texts, code: `${page}\n${code}` }).join()).not.toContain('nothing asks for');
 });
 
-it('takes a key for used that is a code of core', () => {
+it('counts a key as used that is a code of core', () => {
   const codes = {
     path: 'packages/core/src/fields/codes.ts',
     text: 'const ways = {\n  packs: { code: 0 },\n};',

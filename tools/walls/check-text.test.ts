@@ -52,13 +52,13 @@ const planted: readonly (readonly [string, string, string, number])[] = [
   ['physical-style', 'apps/web/src/kit/table.tsx', 'const s = { paddingRight: 4 };', 1],
 ];
 
-it.each(planted)('the wall %s finds what is planted in %s', (wall, path, text, line) => {
+it.each(planted)('the wall %s finds the fault planted in %s', (wall, path, text, line) => {
   const faults = checkText([{ path, text }]).filter((fault) => fault.endsWith(`(${wall})`));
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}:${line} `));
 });
 
-it('every wall is proven above', () => {
+it('every wall has a planted fault', () => {
   expect([...new Set(planted.map(([wall]) => wall))].sort((a, b) => a.localeCompare(b))).toEqual(
     walls.map(({ name }) => name).sort((a, b) => a.localeCompare(b)),
   );
@@ -87,6 +87,6 @@ it.each([
     'apps/web/src/kit/table.tsx',
     '<Button leftSection={icon} ms={4}>{left}</Button>; const { left: rest } = a;',
   ],
-])('what the walls allow passes: %s', (path, text) => {
+])('accepts text that the walls allow: %s', (path, text) => {
   expect(checkText([{ path, text }])).toEqual([]);
 });
