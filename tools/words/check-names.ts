@@ -16,11 +16,8 @@ export function checkNames(path: string, text: string): Fault[] {
     const words = countWords(title);
     return words > mostWords ? [{ path, line, what: `a title of ${words} words: ${title}` }] : [];
   });
-  return [...faultsOfThings, ...faultsOfTitles, ...(isStory(path) ? [] : checkFileName(path))];
+  return [...faultsOfThings, ...faultsOfTitles, ...checkFileName(path)];
 }
-
-// The days of the pharmacist are told as stories, in the words of the trade.
-const isStory = (path: string): boolean => path.startsWith('e2e/days/');
 
 function checkThing(path: string, { kind, name, line }: NamedThing): Fault[] {
   const banned = findBannedWord(name);

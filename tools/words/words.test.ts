@@ -39,6 +39,7 @@ it('accepts a component in tsx only', () => {
 
 it('refuses a banned word in a file name', () => {
   expect(check('', 'e2e/cast/brand-desk.ts')).toEqual([expect.stringContaining('"desk"')]);
+  expect(check('', 'e2e/days/21-a-quick-hand.spec.ts')).toEqual([expect.stringContaining('"hand"')]);
 });
 
 it('keeps commit subjects at 72 characters', () => {
