@@ -7,11 +7,11 @@ import {
   createBrand,
   createOwnDrug,
   getBalances,
-  type BrandDrug,
   addTablets,
   createResidentTaking,
   createBrandPair,
 } from '../brand-swap/swap.fixtures.ts';
+import { createResidentOnOwnDrug, mergeDrugs } from './merge.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -24,11 +24,6 @@ afterAll(async () => {
   await expectIntegrity(server.platform, server.ids.pharmacyA);
   await server.close();
 });
-
-const mergeDrugs = (from: BrandDrug, into: BrandDrug) =>
-  api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1, mergeIntoDrugId: into.id } });
-const createResidentOnOwnDrug = (drug: BrandDrug) =>
-  createResidentTaking(server, drug, [{ drugPharmacyId: server.ids.pharmacyA }]);
 
 /** Sets the balance of an account to 28, where so much was seen of it. */
 const overrideBalance = (vpbBalanceId: number, balanceQty?: string) =>
@@ -51,9 +46,9 @@ it.each([['30'], [undefined]])(
   'overriding a merged balance seen as %s changes the remaining drug',
   async (seen) => {
     const [from, into] = [await createOwnDrug(api), await createBrand(server)];
-    const resident = await createResidentOnOwnDrug(from);
+    const resident = await createResidentOnOwnDrug(server, from);
     const { vpbBalanceId } = await addTablets(api, resident, from, '30');
-    await mergeDrugs(from, into);
+    await mergeDrugs(api, from, into);
     expect((await overrideBalance(vpbBalanceId, seen)).balanceQty).toBe('28');
     expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [into.code]: 28 });
   },
@@ -67,7 +62,7 @@ it('an outdated override is refused with the merged balance', async () => {
   ]);
   await addTablets(api, resident, into, '5');
   const { vpbBalanceId } = await addTablets(api, resident, from, '30');
-  await mergeDrugs(from, into);
+  await mergeDrugs(api, from, into);
   expect(await getOverrideRefusal(vpbBalanceId, '30')).toEqual(
     buildChangedRefusal(`Demo ${into.code} 5 mg`, '35'),
   );
@@ -90,7 +85,7 @@ it('an override after a brand swap is refused with a zero balance', async () => 
 
 it('overriding a negative balance as it was answered is accepted', async () => {
   const from = await createOwnDrug(api);
-  const resident = await createResidentOnOwnDrug(from);
+  const resident = await createResidentOnOwnDrug(server, from);
   const { vpbBalanceId } = await addTablets(api, resident, from, '2.5', 'subtract');
   expect((await overrideBalance(vpbBalanceId, '-2.5')).balanceQty).toBe('28');
 });

@@ -21,6 +21,7 @@ import {
   listBalanceEntries,
   createResidentTaking,
 } from '../brand-swap/swap.fixtures.ts';
+import { createResidentOnOwnDrug, mergeDrugs, mergeSharedDrugs } from './merge.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -37,10 +38,6 @@ afterAll(async () => {
   await server.close();
 });
 
-const mergeDrugs = (from: BrandDrug, into: BrandDrug) =>
-  api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1, mergeIntoDrugId: into.id } });
-const createResidentOnOwnDrug = (drug: BrandDrug, patient: Readonly<Record<string, unknown>> = {}) =>
-  createResidentTaking(server, drug, [{ drugPharmacyId: server.ids.pharmacyA }], patient);
 const ceasePrescriptions = ({ patientId }: Resident) =>
   queryAsOwner(server, `update prescription set state = 'ceased' where patient_id = $1`, [patientId]);
 const archiveDrug = ({ id }: BrandDrug, at: string | null) =>
@@ -55,7 +52,7 @@ async function acknowledgePack(id: number): Promise<void> {
 
 /** A resident with 100 tablets of a drug that awaits review, seven of them in a pack. */
 async function packOwnDrug(from: BrandDrug): Promise<{ resident: Resident; jobId: number }> {
-  const resident = await createResidentOnOwnDrug(from);
+  const resident = await createResidentOnOwnDrug(server, from);
   await addTablets(api, resident, from, '100');
   return { resident, jobId: await createPackedJob(api, resident) };
 }
@@ -64,7 +61,7 @@ describe('the pills of a pack whose drug was merged afterwards', () => {
   it('move to the remaining drug when the pack is rebuilt and packed', async () => {
     const [from, into] = [await createOwnDrug(api), await createBrand(server)];
     const { resident, jobId } = await packOwnDrug(from);
-    await mergeDrugs(from, into);
+    await mergeDrugs(api, from, into);
     expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [into.code]: 93 });
     await rebuildPack(jobId);
     expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [into.code]: 100 });
@@ -87,8 +84,8 @@ describe('the pills of a pack whose drug was merged afterwards', () => {
       await createBrand(server),
     ];
     const { resident, jobId } = await packOwnDrug(from);
-    await mergeDrugs(from, between);
-    await mergeDrugs(between, into);
+    await mergeDrugs(api, from, between);
+    await mergeDrugs(api, between, into);
     await api.deleteAndReverse({ body: { ids: [jobId] } });
     expect(await getBalances(server, resident)).toEqual({
       [from.code]: 0,
@@ -107,9 +104,9 @@ describe('the pills of a pack whose drug was merged afterwards', () => {
 
   it('are taken from the remaining drug when frozen before the merge', async () => {
     const [from, into] = [await createOwnDrug(api), await createBrand(server)];
-    const resident = await createResidentOnOwnDrug(from);
+    const resident = await createResidentOnOwnDrug(server, from);
     const jobId = await createPrintedJob(api, resident);
-    await mergeDrugs(from, into);
+    await mergeDrugs(api, from, into);
     await acknowledgePack(jobId);
     await packJob(api, jobId);
     expect(await getBalances(server, resident)).toEqual({ [into.code]: -7 });
@@ -124,14 +121,14 @@ it('the list and bench reserve a frozen pack on the remaining drug', async () =>
     await createOwnDrug(api),
     await createBrand(server),
   ];
-  const resident = await createResidentOnOwnDrug(from);
+  const resident = await createResidentOnOwnDrug(server, from);
   await addTablets(api, resident, from, '20');
   const jobId = await createPrintedJob(api, resident);
   const getAvailable = async () =>
     (await api.loadPacking({ body: { ids: [jobId] } })).data.prescriptions[0]?.availableQty;
   expect(await getAvailable()).toBe('13');
-  await mergeDrugs(from, between);
-  await mergeDrugs(between, into);
+  await mergeDrugs(api, from, between);
+  await mergeDrugs(api, between, into);
   expect(await getAvailable()).toBe('13');
   const body = { patientIds: [resident.patientId], isShowCeasedDeletedMed: true };
   const { data } = await api.searchBalances({ body });
@@ -147,7 +144,7 @@ it('a cancelled script debits the remaining drug, even for a ceased medicine', a
   const [from, into] = [await createOwnDrug(api), await createBrand(server)];
   const externalPatientId = '4990';
   const resident = {
-    ...(await createResidentOnOwnDrug(from, { externalPatientId: Number(externalPatientId) })),
+    ...(await createResidentOnOwnDrug(server, from, [{}], { externalPatientId: Number(externalPatientId) })),
     externalPatientId,
   };
   const [feed, tracker] = [await connectFeed(server), createTracker(api)];
@@ -155,7 +152,7 @@ it('a cancelled script debits the remaining drug, even for a ceased medicine', a
   await feed.send(line);
   await tracker.importAll(resident);
   await ceasePrescriptions(resident);
-  await mergeDrugs(from, into);
+  await mergeDrugs(api, from, into);
   await feed.send({ ...line, recordAction: 'C', scriptStatus: 'CANCELLED' });
   await tracker.importAll(resident);
   expect(await getBalances(server, resident)).toEqual({ [from.code]: 0, [into.code]: 0 });
@@ -175,9 +172,9 @@ describe('two drugs with one code', () => {
   it('become one by a merge; the pills stay where they are', async () => {
     const own = await createOwnDrug(api, { drugCode: 'AMT101', genericCode: 'G-TWICE' });
     const shared = { id: await createSharedDrug(server, 'AMT101', facts), code: 'AMT101' };
-    const resident = await createResidentOnOwnDrug(own);
+    const resident = await createResidentOnOwnDrug(server, own);
     await addTablets(api, resident, own, '12');
-    await mergeDrugs(own, shared);
+    await mergeDrugs(api, own, shared);
     expect(await getBalances(server, resident)).toEqual({ AMT101: 12 });
     expect(await listDrugIds(resident)).toEqual([shared.id]);
   });
@@ -185,7 +182,7 @@ describe('two drugs with one code', () => {
   it('can be swapped; the pills stay where they are', async () => {
     const own = await createOwnDrug(api, { drugCode: 'AMT102', genericCode: 'G-TWICE' });
     const shared = { id: await createSharedDrug(server, 'AMT102', facts), code: 'AMT102' };
-    const resident = await createResidentOnOwnDrug(own);
+    const resident = await createResidentOnOwnDrug(server, own);
     await addTablets(api, resident, own, '12');
     await api.swapBrand({
       body: { fromDrugId: own.id, toDrugId: shared.id, patientIds: [resident.patientId] },
@@ -202,17 +199,14 @@ describe('two drugs with one code', () => {
     };
     const into = await createBrand(server, { genericCode: 'G-TWICE' });
     const [ofOwn, ofShared] = [
-      await createResidentOnOwnDrug(own),
+      await createResidentOnOwnDrug(server, own),
       await createResidentTaking(server, shared),
     ];
     await addTablets(api, ofOwn, own, '12');
     await addTablets(api, ofShared, shared, '30');
     const { patientId } = ofOwn;
     await api.addAllergy({ params: { patientId }, body: { drugId: own.id, reaction: 'Rash' } });
-    await drugAdmin.authorizeMasterDrug({
-      params: { id: shared.id },
-      body: { authorized: 1, mergeIntoDrugId: into.id },
-    });
+    await mergeSharedDrugs(drugAdmin, shared, into);
     expect(await getBalances(server, ofOwn)).toEqual({ AMT103: 12 });
     expect(await getBalances(server, ofShared)).toEqual({ AMT103: 0, [into.code]: 30 });
     expect([await listDrugIds(ofOwn), await listDrugIds(ofShared)]).toEqual([[own.id], [into.id]]);
@@ -237,17 +231,14 @@ describe('two drugs with one code', () => {
       };
       const into = await createBrand(server, { genericCode: 'G-TWICE' });
       const [ofOwn, ofShared] = [
-        await createResidentOnOwnDrug(own, patient),
+        await createResidentOnOwnDrug(server, own, [{}], patient),
         await createResidentTaking(server, shared),
       ];
       await addTablets(api, ofOwn, own, '30');
       await addTablets(api, ofShared, shared, '30');
       const [ownPack, sharedPack] = [await createPackedJob(api, ofOwn), await createPackedJob(api, ofShared)];
       const frozen = await createPrintedJob(api, ofShared);
-      await drugAdmin.authorizeMasterDrug({
-        params: { id: shared.id },
-        body: { authorized: 1, mergeIntoDrugId: into.id },
-      });
+      await mergeSharedDrugs(drugAdmin, shared, into);
       return { own, into, ofOwn, ofShared, ownPack, sharedPack, frozen };
     }
 
@@ -267,7 +258,7 @@ describe('two drugs with one code', () => {
       await api.deleteAndReverse({ body: { ids: [ownPack] } });
       expect(await getBalances(server, ofOwn)).toEqual({ AMT105: 30 });
       await archiveDrug(own, null);
-      await mergeDrugs(own, await createBrand(server, { genericCode: 'G-TWICE' }));
+      await mergeDrugs(api, own, await createBrand(server, { genericCode: 'G-TWICE' }));
       await api.deleteAndReverse({ body: { ids: [sharedPack] } });
       expect(await getBalances(server, ofShared)).toEqual({ AMT105: 0, [into.code]: 30 });
     });

@@ -2,16 +2,15 @@ import { supplies } from '@packwright/core/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
-import { expectIntegrity } from '../../tests/integrity.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import {
   createResident,
   createJob,
   everyStage,
   createPackedJob,
-  type Resident,
   setStages,
 } from '../packing/packing.fixtures.ts';
+import { adjustBalance, getBalanceRow } from './balance.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -23,24 +22,12 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-const adjustBalance = (resident: Resident, adjustmentType: 'add' | 'subtract' | 'override', qty: string) =>
-  api.adjustBalance({
-    body: { patientId: resident.patientId, drugCode: 'D00001', adjustmentType, qty, note: 'Counted' },
-  });
-
-async function getBalanceRow(resident: Resident, drugCode = 'D00001', weekCount = 1) {
-  const { data } = await api.searchBalances({ body: { patientIds: [resident.patientId], weekCount } });
-  const row = data.find((each) => each.drugCode === drugCode);
-  if (!row) throw new Error(`No balance of ${drugCode}`);
-  return row;
-}
-
 describe('a balance', () => {
   it('is the sum of its entries, however it is changed (LEDGER-1)', async () => {
     const resident = await createResident(server);
-    expect((await adjustBalance(resident, 'add', '60')).balanceQty).toBe('60');
-    expect((await adjustBalance(resident, 'subtract', '1/2')).balanceQty).toBe('59.5');
-    const { vpbBalanceId, balanceQty } = await adjustBalance(resident, 'override', '30');
+    expect((await adjustBalance(api, resident, 'add', '60')).balanceQty).toBe('60');
+    expect((await adjustBalance(api, resident, 'subtract', '1/2')).balanceQty).toBe('59.5');
+    const { vpbBalanceId, balanceQty } = await adjustBalance(api, resident, 'override', '30');
     expect(balanceQty).toBe('30');
     const id = await createPackedJob(api, resident);
     await api.deleteAndReverse({ body: { ids: [id] } });
@@ -59,8 +46,8 @@ describe('a balance', () => {
 
   it('shows committed quantity, weekly need and run-out date', async () => {
     const resident = await createResident(server);
-    await adjustBalance(resident, 'add', '30');
-    expect(await getBalanceRow(resident, 'D00001', 4)).toMatchObject({
+    await adjustBalance(api, resident, 'add', '30');
+    expect(await getBalanceRow(api, resident, 'D00001', 4)).toMatchObject({
       balanceQty: '30',
       weeklyNeed: '14',
       totalNeed: '56',
@@ -69,12 +56,12 @@ describe('a balance', () => {
       isInsufficient: true,
     });
     await createJob(api, resident);
-    expect(await getBalanceRow(resident)).toMatchObject({
+    expect(await getBalanceRow(api, resident)).toMatchObject({
       committedQty: '14',
       availableQty: '16',
       closingQty: '2',
     });
-    expect(await getBalanceRow(resident, 'D00004')).toMatchObject({
+    expect(await getBalanceRow(api, resident, 'D00004')).toMatchObject({
       vpbBalanceId: 0,
       balanceQty: '0',
       isInsufficient: true,
@@ -84,7 +71,7 @@ describe('a balance', () => {
   it('may fall below zero and then shows it (BOOKS-4)', async () => {
     const resident = await createResident(server);
     await createPackedJob(api, resident);
-    const row = await getBalanceRow(resident);
+    const row = await getBalanceRow(api, resident);
     expect(row).toMatchObject({ balanceQty: '-14', isNegative: true, committedQty: '0' });
     const single = await api.getBalance({ params: { id: row.vpbBalanceId } });
     expect(single.data.balanceQty).toBe('-14');
@@ -110,7 +97,7 @@ describe('a balance', () => {
 
   it('of a ceased medicine leaves the ordinary list', async () => {
     const resident = await createResident(server);
-    await adjustBalance(resident, 'add', '5');
+    await adjustBalance(api, resident, 'add', '5');
     await queryAsOwner(server, `update prescription set state = 'ceased' where id = $1`, [
       resident.prescriptionIds[0],
     ]);
@@ -127,7 +114,7 @@ describe('a balance', () => {
     ['not supplied', supplies.none.code],
   ])('stays visible, not ceased, when its medicine becomes %s', async (_, packType) => {
     const resident = await createResident(server);
-    await adjustBalance(resident, 'add', '46');
+    await adjustBalance(api, resident, 'add', '46');
     await queryAsOwner(server, 'update prescription set pack_type = $2 where patient_id = $1', [
       resident.patientId,
       packType,
@@ -151,58 +138,6 @@ describe('a balance', () => {
   });
 });
 
-describe('an adjustment', () => {
-  it.each([
-    [{ qty: '0' }, 'qty'],
-    [{ qty: 'three' }, 'qty'],
-    [{ note: ' ' }, 'note'],
-    [{ patientId: undefined }, 'vpbBalanceId'],
-  ])('is refused at its field: %j', async (change, field) => {
-    const resident = await createResident(server);
-    const body = {
-      patientId: resident.patientId,
-      drugCode: 'D00001',
-      adjustmentType: 'add' as const,
-      qty: '1',
-      note: 'x',
-      ...change,
-    };
-    const refusal = await expectRefusal(api.adjustBalance({ body }));
-    expect([refusal.status, Object.keys(refusal.errors)]).toEqual([400, [field]]);
-  });
-
-  it('that changes nothing is refused, and posts nothing', async () => {
-    const resident = await createResident(server);
-    const { vpbBalanceId } = await adjustBalance(resident, 'add', '7');
-    const refusal = await expectRefusal(adjustBalance(resident, 'override', '7'));
-    expect([refusal.status, refusal.message]).toEqual([409, 'The balance is already 7.']);
-    expect((await api.searchBalanceHistory({ body: { vpbBalanceId } })).total).toBe(1);
-  });
-
-  it('made by twenty people at once loses none (LEDGER-11)', async () => {
-    const resident = await createResident(server);
-    await Promise.all(Array.from({ length: 20 }, () => adjustBalance(resident, 'add', '1')));
-    const rows = await queryAsOwner<{ seq: number; balanceAfter: number }>(
-      server,
-      `select e.seq, e.balance_after from vpb_entry e join vpb_account a on a.id = e.account_id
-       where a.patient_id = $1 order by e.seq`,
-      [resident.patientId],
-    );
-    expect(rows).toEqual(
-      Array.from({ length: 20 }, (_, at) => ({ seq: at + 1, balanceAfter: (at + 1) * 100 })),
-    );
-  });
-
-  it('reaches no balance of another pharmacy', async () => {
-    const { vpbBalanceId } = await adjustBalance(await createResident(server), 'add', '3');
-    const stranger = await server.as('bpharmacist');
-    const body = { vpbBalanceId, adjustmentType: 'add' as const, qty: '1', note: 'x' };
-    expect((await expectRefusal(stranger.adjustBalance({ body }))).status).toBe(404);
-    expect((await expectRefusal(stranger.getBalance({ params: { id: vpbBalanceId } }))).status).toBe(404);
-    expect((await expectRefusal(stranger.searchBalanceHistory({ body: { vpbBalanceId } }))).status).toBe(404);
-  });
-});
-
 it('remembers for everyone the filter of insufficient balances (LEDGER-13)', async () => {
   const id = server.ids.pharmacyA;
   await api.setDisplayInsufficientBalance({ params: { id }, body: { isDisplayInsufficentBalance: true } });
@@ -218,7 +153,7 @@ it('remembers for everyone the filter of insufficient balances (LEDGER-13)', asy
 describe('a favourite', () => {
   it('is marked by prescription and listed until it is unmarked (LEDGER-14)', async () => {
     const resident = await createResident(server);
-    const { prescriptionId, vpbBalanceId } = await getBalanceRow(resident);
+    const { prescriptionId, vpbBalanceId } = await getBalanceRow(api, resident);
     expect([resident.prescriptionIds[0], vpbBalanceId]).toEqual([prescriptionId, 0]);
     const markFavorite = (isFavorite: boolean) =>
       api.markFavorite({ params: { id: prescriptionId }, body: { isFavorite } });
@@ -228,10 +163,10 @@ describe('a favourite', () => {
         .map((each) => [each.prescriptionId, each.lastName, each.isFavorite]);
     await markFavorite(true);
     await markFavorite(true);
-    expect((await getBalanceRow(resident)).isFavorite).toBe(true);
+    expect((await getBalanceRow(api, resident)).isFavorite).toBe(true);
     expect(await listFavourites()).toEqual([[prescriptionId, 'Delgado', true]]);
     await markFavorite(false);
-    expect([(await getBalanceRow(resident)).isFavorite, await listFavourites()]).toEqual([false, []]);
+    expect([(await getBalanceRow(api, resident)).isFavorite, await listFavourites()]).toEqual([false, []]);
   });
 
   it('cannot be a medicine of another pharmacy', async () => {
@@ -242,66 +177,5 @@ describe('a favourite', () => {
       stranger.markFavorite({ params: { id }, body: { isFavorite: true } }),
     );
     expect(refusal.status).toBe(404);
-  });
-});
-
-describe('a balance that differs from its entries', () => {
-  const formatFrozenMessage = (medicine: string) =>
-    `The balance of ${medicine} does not agree with its entries. Nothing is posted to it until an administrator has counted the tablets and overrides the balance.`;
-  const counted = { adjustmentType: 'override', note: 'Counted' } as const;
-
-  async function createDifferingBalance(): Promise<{
-    resident: Resident;
-    vpbBalanceId: number;
-    medicine: string;
-  }> {
-    const resident = await createResident(server);
-    const { vpbBalanceId } = await adjustBalance(resident, 'add', '60');
-    const [row] = await queryAsOwner<{ drugName: string }>(
-      server,
-      'update vpb_account set balance = balance + 700 where id = $1 returning drug_name',
-      [vpbBalanceId],
-    );
-    return { resident, vpbBalanceId, medicine: row?.drugName ?? '' };
-  }
-
-  it('is frozen for everyone in packing and in adjustments (LEDGER-10)', async () => {
-    const { resident, vpbBalanceId, medicine } = await createDifferingBalance();
-    const id = await createJob(api, resident);
-    await api.completePrinting({ body: { ids: [id] } });
-    const bench = (await api.loadPacking({ body: { ids: [id] } })).data;
-    const prescriptions = bench.prescriptions.map(({ prescriptionId, qty }) => ({
-      prescriptionId,
-      packingQty: qty,
-    }));
-    for (const act of [
-      () => adjustBalance(resident, 'add', '7'),
-      () => adjustBalance(resident, 'override', '60'),
-      () => api.completePacking({ body: { jobIds: [id], prescriptions } }),
-    ]) {
-      const { status, code, message } = await expectRefusal(act());
-      expect({ status, code, message }).toEqual({
-        status: 409,
-        code: 'BALANCE_FROZEN',
-        message: formatFrozenMessage(medicine),
-      });
-    }
-    expect((await api.getPackJob({ params: { id } })).data.statusName).toBe('PACKING');
-
-    const administrator = await server.as('administrator');
-    const body = { vpbBalanceId, qty: '50', ...counted };
-    expect((await administrator.adjustBalance({ body })).balanceQty).toBe('50');
-    await api.completePacking({ body: { jobIds: [id], prescriptions } });
-    expect((await getBalanceRow(resident)).balanceQty).toBe('36');
-    await expectIntegrity(server.platform, server.ids.pharmacyA);
-  });
-
-  it('is corrected without an entry where the entries were right', async () => {
-    const { resident, vpbBalanceId } = await createDifferingBalance();
-    const administrator = await server.as('administrator');
-    const body = { vpbBalanceId, qty: '60', ...counted };
-    expect(await administrator.adjustBalance({ body })).toMatchObject({ balanceQty: '60', vpbHistoryId: 0 });
-    expect((await adjustBalance(resident, 'add', '7')).balanceQty).toBe('67');
-    await expectIntegrity(server.platform, server.ids.pharmacyA);
   });
 });

@@ -4,6 +4,7 @@ import { holdLock } from '../../tests/held-lock.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { everyStage, createPrintedJob, type Resident, setStages } from '../packing/packing.fixtures.ts';
+import { mergeDrugs, mergeSharedDrugs } from './merge.fixtures.ts';
 import { connectFeed, buildScript, createTracker } from './scripts.fixtures.ts';
 import {
   createBrand,
@@ -49,12 +50,6 @@ async function putOnBench(resident: Resident) {
   return { jobIds, complete: () => api.completePacking({ body: { jobIds } }) };
 }
 
-const buildMergeBody = ({ id }: BrandDrug) => ({ authorized: 1, mergeIntoDrugId: id });
-const mergeDrugs = (from: BrandDrug, target: BrandDrug) =>
-  api.authorizeDrug({ params: { id: from.id }, body: buildMergeBody(target) });
-const mergeSharedDrugs = (from: BrandDrug, target: BrandDrug) =>
-  drugAdmin.authorizeMasterDrug({ params: { id: from.id }, body: buildMergeBody(target) });
-
 it('two merges in opposite directions leave one of the drugs', async () => {
   const [one, other] = [
     await createBrand(server, { authorized: 0 }),
@@ -62,7 +57,10 @@ it('two merges in opposite directions leave one of the drugs', async () => {
   ];
   for (const { id } of [one, other])
     await queryAsOwner(server, `update drug set generic_code = 'G-CROSS' where id = $1`, [id]);
-  const outcomes = await Promise.allSettled([mergeSharedDrugs(one, other), mergeSharedDrugs(other, one)]);
+  const outcomes = await Promise.allSettled([
+    mergeSharedDrugs(drugAdmin, one, other),
+    mergeSharedDrugs(drugAdmin, other, one),
+  ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const archived = await queryAsOwner(
     server,
@@ -80,7 +78,7 @@ it('an archive waits for a concurrent merge and frees the moved barcodes', async
   await api.addAllergy({ params: { patientId }, body: { drugId: from.id, reaction: 'Rash' } });
   await api.addDrugApn({ params: { drugId: from.id }, body: { drugApn: '2000000001142' } });
   const held = await holdLock(server, 'select from patient where id = $1 for update', [patientId]);
-  const merged = mergeDrugs(from, target);
+  const merged = mergeDrugs(api, from, target);
   await held.waitForBlocked(1);
   const archived = api.archiveDrug({ params: { id: target.id } });
   await held.waitForBlocked(2);
@@ -166,7 +164,7 @@ it('a merge and a script import for the same patients both finish', async () => 
   ];
   await addTablets(api, without, from, '7');
   const held = await holdLock(server, 'select from patient where id = $1 for update', [taking.patientId]);
-  const merged = mergeDrugs(from, target);
+  const merged = mergeDrugs(api, from, target);
   await held.waitForBlocked(1);
   const rows = [await tracker.onlyRow(without), await tracker.onlyRow(taking)];
   const imported = tracker.importRows(...rows);
@@ -181,7 +179,7 @@ async function expectPackedBeforeMerge(complete: () => Promise<unknown>, from: B
   const held = await holdLock(server, 'lock table pack_job_event in share mode');
   const packing = complete();
   await held.waitForBlocked(1);
-  const merged = mergeDrugs(from, target);
+  const merged = mergeDrugs(api, from, target);
   await held.waitForBlocked(2);
   await held.release();
   await Promise.all([packing, merged]);
@@ -191,7 +189,7 @@ async function expectPackedBeforeMerge(complete: () => Promise<unknown>, from: B
 async function expectDoneAfterMerge(act: () => Promise<unknown>, from: BrandDrug, target: BrandDrug) {
   const other = await createOwnDrug(api, { packedDrugId: from.id });
   const held = await holdLock(server, 'select from drug where id = $1 for update', [other.id]);
-  const merged = mergeDrugs(from, target);
+  const merged = mergeDrugs(api, from, target);
   await held.waitForBlocked(1);
   const done = act();
   await held.waitForBlocked(2);
