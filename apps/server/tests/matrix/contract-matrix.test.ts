@@ -2,11 +2,11 @@ import { contract } from '@packwright/contract';
 import { type Call, type Contract, type ReferenceKind, isWriteCall } from '@packwright/contract/machinery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectIntegrity } from '../integrity.ts';
+import { queryAsOwner } from '../owner-database.ts';
 import { type TestServer, startTestServer } from '../test-server.ts';
 import { type ExampleRequest, buildExampleRequest, type Json } from './example-request.ts';
 import { canary, createOtherPharmacyRecords } from './other-pharmacy.ts';
 import { listIdPositions, replaceAtPosition } from './id-positions.ts';
-import { CamelCaseClient } from '../../src/platform/database/index.ts';
 
 const calls: [string, Call][] = Object.entries(contract as Contract);
 const guarded = calls.filter(([, { needs }]) => needs !== 'public' && needs !== 'feed');
@@ -232,13 +232,12 @@ describe('a malformed request (API-2)', () => {
 });
 
 async function readLastAuditLine(): Promise<{ seq: number }> {
-  return runAsOwner(async (owner) => {
-    const { rows } = await owner.query<{ seq: number }>(
-      `select seq, actor_id, call, area, action from audit_line where pharmacy_id = $1 order by seq desc limit 1`,
-      [server.ids.pharmacyA],
-    );
-    return rows[0] ?? { seq: 0 };
-  });
+  const [line] = await queryAsOwner<{ seq: number }>(
+    server,
+    `select seq, actor_id, call, area, action from audit_line where pharmacy_id = $1 order by seq desc limit 1`,
+    [server.ids.pharmacyA],
+  );
+  return line ?? { seq: 0 };
 }
 
 const maskId = (body: string, id: number): string => body.replaceAll(String(id), 'ID');
@@ -257,48 +256,37 @@ function getOwnId(kind: ReferenceKind): number {
   return own[kind] ?? absentId;
 }
 
-async function runAsOwner<Result>(act: (owner: CamelCaseClient) => Promise<Result>): Promise<Result> {
-  const owner = new CamelCaseClient({ connectionString: server.ownerUrl });
-  await owner.connect();
-  try {
-    return await act(owner);
-  } finally {
-    await owner.end();
-  }
-}
-
 /** A person whose only role closes every menu. */
 async function removeAllRights(userName: string): Promise<void> {
-  await runAsOwner(async (owner) => {
-    await owner.query(`insert into role (pharmacy_id, name) values ($1, 'No rights')`, [
-      server.ids.pharmacyA,
-    ]);
-    await owner.query(
-      `insert into role_permission (pharmacy_id, role_id, menu_code, is_accessible)
-       select role.pharmacy_id, role.id, shared.menu_code, false from role, (select distinct menu_code from role_permission) as shared
-       where role.name = 'No rights'`,
-    );
-    await owner.query(
-      `update membership_role set role_pharmacy_id = $1, role_id = (select id from role where name = 'No rights') where user_id = $2`,
-      [server.ids.pharmacyA, server.ids.users[userName]],
-    );
-  });
+  const { pharmacyA, users } = server.ids;
+  await queryAsOwner(server, `insert into role (pharmacy_id, name) values ($1, 'No rights')`, [pharmacyA]);
+  await queryAsOwner(
+    server,
+    `insert into role_permission (pharmacy_id, role_id, menu_code, is_accessible)
+     select role.pharmacy_id, role.id, shared.menu_code, false from role, (select distinct menu_code from role_permission) as shared
+     where role.name = 'No rights'`,
+  );
+  await queryAsOwner(
+    server,
+    `update membership_role set role_pharmacy_id = $1, role_id = (select id from role where name = 'No rights') where user_id = $2`,
+    [pharmacyA, users[userName]],
+  );
 }
 
 /** One digest over every row of the other pharmacy. */
 async function computeOtherPharmacyChecksum(): Promise<string> {
-  return runAsOwner(async (owner) => {
-    const { rows } = await owner.query<{ name: string }>(
-      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'pharmacy_id'
-       where c.relkind = 'r' order by 1`,
-    );
-    const sums = rows.map(
-      ({ name }) =>
-        `select '${name}' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from ${name} t where pharmacy_id = ${server.ids.pharmacyB}`,
-    );
-    const result = await owner.query<{ digest: string }>(
-      `select md5(string_agg(sum, '' order by sum)) as digest from (${sums.join(' union all ')}) as all_sums`,
-    );
-    return result.rows[0]?.digest ?? '';
-  });
+  const tables = await queryAsOwner<{ name: string }>(
+    server,
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'pharmacy_id'
+     where c.relkind = 'r' order by 1`,
+  );
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as sum from ${name} t where pharmacy_id = ${server.ids.pharmacyB}`,
+  );
+  const [all] = await queryAsOwner<{ digest: string }>(
+    server,
+    `select md5(string_agg(sum, '' order by sum)) as digest from (${sums.join(' union all ')}) as all_sums`,
+  );
+  return all?.digest ?? '';
 }
