@@ -2,7 +2,7 @@ import { type AuditLine, writeAudit } from '../platform/audit/index.ts';
 import { inSideTransaction, type Platform } from '../platform/platform.ts';
 import type { Who, Work } from '../platform/work.ts';
 
-/** Whom an outcome is about, where nobody is signed in. */
+/** The person of an outcome without a session. */
 export interface AuditSubject {
   /** 0 when the pharmacy is not known. */
   readonly pharmacyId: number;

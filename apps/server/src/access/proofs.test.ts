@@ -32,7 +32,7 @@ interface ProofLine {
   readonly hasSession: boolean;
 }
 
-/** The lines of the audit trail that something leaves behind, refused or not. */
+/** The audit lines that an act leaves, refused or not. */
 async function listNewLines(act: () => Promise<unknown>): Promise<ProofLine[]> {
   const listLines = () =>
     queryAsOwner<ProofLine & { place: string }>(
@@ -237,7 +237,7 @@ it('a refresh during a pharmacy switch leaves no token behind', async () => {
   ]);
 });
 
-/** What the server asks its database while something happens, but for the pulse of its live connection. */
+/** The statements that a server sends during an act, except the heartbeat of its live connection. */
 async function listStatements(act: () => Promise<unknown>): Promise<string[]> {
   const sent = vi.spyOn(CamelCaseClient.prototype, 'query');
   try {

@@ -10,7 +10,7 @@ import { listAdministratorMails } from './store.ts';
 /** So many denials of one person in ten minutes are no slip any more (TENANT-4). */
 const tooManyDenials = 5;
 
-/** Tells whose session was ended, and who runs the pharmacy, that its tokens were used twice (SESSION-1). */
+/** Mails the person and the administrators when a token of a session was used twice (SESSION-1). */
 export async function mailReuseAlarm(
   tasks: TaskQueue,
   db: Database,
@@ -38,7 +38,7 @@ export async function mailReuseAlarm(
   });
 }
 
-/** Tells who runs the pharmacy when somebody asks again and again for what they may not have or what is not there. */
+/** Mails the administrators when a person is refused too often within ten minutes. */
 export async function watchDenials(
   platform: Pick<Platform, 'pools' | 'clock' | 'tasks'>,
   { pharmacyId, userId, userName, fullName: name }: Who,

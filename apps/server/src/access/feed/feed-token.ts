@@ -5,7 +5,7 @@ import { endLiveFeedToken, insertFeedToken, touchFeedToken } from './store.ts';
 
 export { findLiveFeedToken, type LiveFeedToken } from './store.ts';
 
-/** Makes the token of the dispensing system, told this once; the one before ends (FEED-1). */
+/** Creates the feed token, which is shown only here; the previous token ends (FEED-1). */
 export async function createFeedToken(work: Work): Promise<string> {
   const { pharmacyId, userId } = work.who;
   const hadOne = await endLiveFeedToken(work.db, pharmacyId, work.now);

@@ -19,9 +19,9 @@ export interface PasswordClaim {
 }
 
 /**
- * The account behind a user name and password; null when they do not belong together. Unknown, archived and
- * wrong cost and answer the same (ACCESS-1). Every failure counts and is kept in the audit trail (AUDIT-2); throws 429
- * while one must wait, 503 when too many do.
+ * Finds the account of a user name and password; null when they do not match. Unknown, archived and wrong take equally
+ * long and answer the same (ACCESS-1). Every failure counts and is audited (AUDIT-2). Throws 429 while the account or
+ * network is blocked, 503 while too many passwords are being hashed.
  */
 export async function proveCredential(
   platform: Platform,

@@ -9,10 +9,7 @@ const createPurge =
   (db, now) =>
     removeBatch(db, table, isOver(now));
 
-/**
- * What signing in leaves behind and no rule asks for any more. Sessions themselves stay: the audit trail names
- * them, and they tell which browsers are known.
- */
+/** Deletes expired rows of sign-ins. Sessions stay: the audit trail names them, and they identify known browsers. */
 export const accessRetention: readonly PurgeBatch[] = [
   createPurge('accessToken', (now) => sql`expires_at <= ${now}::timestamptz`),
   // Past the end of its shift a token is refused before anybody asks whether it was spent.

@@ -20,7 +20,7 @@ const touchEvery = 15_000;
 
 const rightsOfHeld = createRightsCache();
 
-/** What a request shows of its session. */
+/** The credentials in the headers of a request. */
 interface SessionCredentials {
   readonly authorization: string | undefined;
   readonly isBackground: boolean;
@@ -28,9 +28,9 @@ interface SessionCredentials {
 }
 
 /**
- * The person of a bearer token, with rights as they stand at this moment: nothing about rights lives in the
- * token (SESSION-4). Background calls do not count as activity. Asked through `db`, the transaction stands in the
- * pharmacy of the session from then on. Throws INVALID_SESSION.
+ * Finds the person of a bearer token with the rights of this moment; the token holds no rights (SESSION-4). Background
+ * calls do not count as activity. With `db`, the transaction works in the pharmacy of the session from then on. Throws
+ * INVALID_SESSION.
  */
 export async function authenticate(
   platform: Platform,

@@ -43,7 +43,10 @@ export async function refreshSession(
   throw new Refusal(accessRefusals.invalidSession);
 }
 
-/** Ends the session, keeps why, and tells those whom it concerns: all of it, or the next use finds it to be done. */
+/**
+ * Ends the session, records the reason and notifies the people concerned. If the transaction fails, the next use of the
+ * token repeats all of it.
+ */
 async function endReusedSession(
   platform: Platform,
   { address, now }: Work<null>,

@@ -8,7 +8,7 @@ export type Rights = Pick<
   'roleLevel' | 'isPharmacist' | 'isChangeCommentRequired' | keyof ReturnType<typeof computeRights>
 >;
 
-/** What the roles of one person grant together. */
+/** The combined rights of the roles of one person. */
 export function mergeRoleRights(roles: readonly Omit<HeldRole, 'id' | 'name' | 'code'>[]): Rights {
   return {
     roleLevel: computeRoleLevel(roles.map(({ roleLevel }) => roleLevel)),
@@ -21,8 +21,8 @@ export function mergeRoleRights(roles: readonly Omit<HeldRole, 'id' | 'name' | '
 const mostKept = 1000;
 
 /**
- * Keeps what roles grant under their ids and stamps. What is kept never grows old: a role that changes has another
- * stamp, and the database says at every call which stamps count (decision 0023).
+ * Caches rights of roles by id and stamp. An entry never becomes stale: a changed role has another stamp, and the
+ * database names the current stamps at every call (decision 0023).
  */
 export function createRightsCache(): (
   held: string,
@@ -34,7 +34,7 @@ export function createRightsCache(): (
     if (known) return known;
     const found = await find(held.split(' ').map((role) => Number.parseInt(role, 10)));
     const rights = mergeRoleRights(found.map(toRoleRights));
-    // A role that has changed since is judged as it is now, and kept by the call that hears of its new stamp.
+    // A role that changed since is read with its present rights and cached by the call that learns its new stamp.
     if (found.map(({ id, stamp }) => `${id}.${stamp}`).join(' ') === held) {
       if (kept.size >= mostKept) kept.clear();
       kept.set(held, rights);

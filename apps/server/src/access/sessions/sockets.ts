@@ -6,7 +6,7 @@ import { findPersonByToken } from './authenticate.ts';
 import { isSessionLive } from './session-live.ts';
 import { findHeldSessions } from './store/index.ts';
 
-/** Who may hold a live connection, and what it may hear for how long (LIVE-1). */
+/** Decides who may hold a live connection, which rooms it may join and for how long (LIVE-1). */
 export function createSocketAdmission(platform: Platform): SocketAdmission {
   return {
     admit: async (token, cookies) => {

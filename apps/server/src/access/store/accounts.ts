@@ -43,7 +43,7 @@ export interface Credential extends UserAccount {
   readonly mustChange: boolean;
 }
 
-/** The account of a user name, whatever its letter case, with its password hash. */
+/** Finds the account of a user name in any letter case, with its password hash. */
 export async function findCredential(db: Database, userName: string): Promise<Credential | undefined> {
   return db
     .selectFrom('userAccount')

@@ -68,7 +68,7 @@ export interface GrantedRow {
   }[];
 }
 
-/** What one role grants; codes that this version does not know grant nothing. */
+/** The rights of one role; unknown codes grant nothing. */
 export function toRoleRights(row: GrantedRow): Omit<HeldRole, 'id' | 'name' | 'code'> {
   return {
     roleLevel: isRoleLevel(row.roleLevel) ? row.roleLevel : 0,

@@ -59,7 +59,7 @@ export type AccessAttempt = PasswordAttempt | TokenAttempt;
 
 type ThrottleDependencies = Pick<Platform, 'pools'> & { readonly clock: Clock };
 
-/** Refuses with 429 and Retry-After while an account or a network must wait; asked before any hashing. */
+/** Throws 429 with Retry-After while an account or a network is blocked. Call it before hashing a password. */
 export async function assertNotThrottled(
   dependencies: ThrottleDependencies,
   attempt: AccessAttempt,
@@ -88,8 +88,8 @@ export async function countFailure(
 }
 
 /**
- * Counts a token that opens nothing, and refuses with 429 from the twenty-first of a minute. A right one is never asked
- * about: a whole pharmacy stands behind one address.
+ * Counts an invalid token and throws 429 from the twenty-first of a minute. Valid tokens are never limited, because a
+ * whole pharmacy shares one address.
  */
 export async function assertNotGuessing(dependencies: ThrottleDependencies, address: string): Promise<void> {
   const attempt = { kind: 'token', address } as const;
@@ -98,8 +98,8 @@ export async function assertNotGuessing(dependencies: ThrottleDependencies, addr
 }
 
 /**
- * Counts a mail that somebody asks for; whether the network and the name may still have one (ACCESS-8). What is
- * over the one is not counted against the other, so that a flood from elsewhere uses up no name.
+ * Counts a requested mail; answers whether the network and the name may still receive one (ACCESS-8). A request over
+ * the limit of the network does not count for the name, so that a flood from elsewhere blocks no name.
  */
 export async function countMail(
   dependencies: ThrottleDependencies,

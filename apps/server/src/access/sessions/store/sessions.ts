@@ -54,7 +54,7 @@ export async function findLastPharmacy(db: Database, userId: number): Promise<nu
   return row?.currentPharmacy ?? undefined;
 }
 
-/** Who an access token belongs to and where they stand, as of this moment. */
+/** Finds the person and the pharmacy of an access token at this moment. */
 export interface SessionStanding extends SessionRow {
   readonly userName: string;
   readonly firstName: string;
@@ -83,7 +83,7 @@ export interface RoleGrantsRow extends GrantedRow {
   readonly stamp: string;
 }
 
-/** What these roles grant at this moment, in the order of their ids; it enters the pharmacy for itself. */
+/** Reads the rights of these roles, in the order of their ids; it sets the pharmacy itself. */
 export async function findRoleGrants(
   db: Database,
   pharmacyId: number,

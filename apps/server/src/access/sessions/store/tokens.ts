@@ -70,7 +70,7 @@ export async function insertTokenPair(db: Database, pair: NewTokenPair): Promise
     .execute();
 }
 
-/** Spends a refresh token; what it was exchanged for is kept, sealed, for the grace of a lost answer. */
+/** Spends a refresh token. Its successors are kept sealed for a short time, in case the answer was lost. */
 export async function spendRefreshToken(
   db: Database,
   tokenHash: Uint8Array,
