@@ -1,7 +1,7 @@
 import { announcementTypes } from '../platform/realtime/index.ts';
 import type { Work } from '../platform/work.ts';
 
-/** Tells the pharmacy that a print profile or a printer setting changed. */
+/** Announces to the pharmacy that a print profile or a printer setting changed. */
 export async function announcePrinting(
   work: Work,
   of: 'printProfile' | 'printerSetting',

@@ -137,7 +137,7 @@ describe('a print profile', () => {
       body: { ...counter, topMargin: '96', leftMargin: '42' },
     });
     const params = { id: printProfileId };
-    // What is kept counts for what is not mentioned.
+    // Saved values count for absent fields.
     const wider = await expectRefusal(administrator.updatePrintProfile({ params, body: { width: '168.1' } }));
     expect(wider.errors).toEqual({ leftMargin: [sentence], width: [sentence] });
     const turned = administrator.updatePrintProfile({ params, body: { packType: 'MEDICO PAK' } });

@@ -4,7 +4,7 @@ import type { PrintProfileChange } from './store/print-profiles.ts';
 
 type PrintProfileBody = Omit<HandlerInput<typeof administrationCalls.updatePrintProfile>['body'], 'version'>;
 
-/** The columns that a body speaks of; what it does not mention is absent (API-11). */
+/** The columns of the fields in a body; an absent field gives no column (API-11). */
 export function readPrintProfileColumns(body: PrintProfileBody): PrintProfileChange {
   const columns: PrintProfileChange = {
     name: body.name,

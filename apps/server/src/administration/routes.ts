@@ -13,7 +13,7 @@ import { findLastSaver } from './store/last-saver.ts';
 import { findPrintProfile, searchPrintProfiles } from './store/print-profiles.ts';
 import { findPrinterSetting, searchPrinterSettings } from './store/printer-settings.ts';
 
-/** The area whose audit lines tell that a record of a kind was saved, and what its form asks for. */
+/** The audit area of each kind of record, and the right that its form needs. */
 const saves: Readonly<Record<SavedKind, { readonly area: string; readonly needs: readonly Need[] }>> = {
   patient: { area: 'patients', needs: [{ menu: 'patient', level: 'update' }] },
   foil: { area: 'medication', needs: [{ menu: 'patient', level: 'update' }] },

@@ -17,8 +17,8 @@ const columns = 4;
 const nothing: FileLink = { fileName: '', fileUrl: '' };
 
 /**
- * A page of rulers with the grid of a profile, so that it can be laid over a card (ADMIN-2). What the body brings
- * goes before what is saved; without either there is nothing to print (ADMIN-2).
+ * Prints a page of rulers with the grid of a print profile, to be laid over a card. Measures in the body override the
+ * saved ones; without either, nothing is printed (ADMIN-2).
  */
 export async function printTestPage(
   platform: Platform,

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/index.ts';
 
-/** How far back the audit trail is read: a form asks within seconds of the save. */
+/** How far back the audit trail is read: a form calls within seconds of the save. */
 const newestLines = 10_000;
 
-/** Who saved this record last, by the audit trail of the pharmacy in view; empty when its newest lines do not tell. */
+/** Finds who saved this record last, by the newest audit lines of the pharmacy; empty when they do not show it. */
 export async function findLastSaver(
   db: Database,
   { area, kind, id }: { readonly area: string; readonly kind: string; readonly id: number },

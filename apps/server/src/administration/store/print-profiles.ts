@@ -55,7 +55,7 @@ export async function lockPrintProfileKinds(db: Database, pharmacyId: number): P
   await sql`select pg_advisory_xact_lock(hashtext('print_profile'), ${pharmacyId})`.execute(db);
 }
 
-/** The profile of a pack type: the one of this brand, or of whichever brand when none is named. */
+/** Finds the print profile of a pack type: that of the named brand, or the oldest when no brand is named. */
 export async function findPrintProfileByKind(
   db: Database,
   packType: string,
