@@ -1,4 +1,4 @@
-// Who counted the pills of a balance saw them where they were then: a merge or a swap may have moved them since.
+// A person counted pills of a balance that a merge or a swap may have moved since.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
@@ -31,7 +31,7 @@ const overrideBalance = (vpbBalanceId: number, balanceQty?: string) =>
     body: { vpbBalanceId, adjustmentType: 'override', qty: '28', balanceQty, note: 'Counted' },
   });
 
-/** What an override is refused with, as long as it does not know of it. */
+/** The refusal of an override that was made without knowing the merge. */
 const getOverrideRefusal = async (vpbBalanceId: number, seen: string) => {
   const { status, code, data } = await expectRefusal(overrideBalance(vpbBalanceId, seen));
   return { status, code, data };

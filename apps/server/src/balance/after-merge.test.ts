@@ -222,7 +222,7 @@ describe('two drugs with one code', () => {
   });
 
   describe('of which the shared one was merged into another', () => {
-    /** Whoever takes each of them, with 30 tablets, seven of them in a pack. */
+    /** Two residents, one for each drug, with 30 tablets, seven of them in a pack. */
     async function mergeBesideSharedCode(drugCode: string, patient: Readonly<Record<string, unknown>> = {}) {
       const own = await createOwnDrug(api, { drugCode, genericCode: 'G-TWICE' });
       const shared = {

@@ -1,7 +1,7 @@
 import { announcementTypes } from '../platform/realtime/index.ts';
 import type { Work } from '../platform/work.ts';
 
-/** Tells the pharmacy which balances moved, and which of them fell below zero (BOOKS-4). */
+/** Announces to the pharmacy which balances changed and which of them fell below zero (BOOKS-4). */
 export async function announceBalances(
   work: Work,
   ids: readonly number[],
@@ -21,7 +21,7 @@ export async function announceBalances(
   });
 }
 
-/** Tells the pharmacy that the dispense tracker shows something else. */
+/** Announces to the pharmacy that the dispense tracker changed. */
 export async function announceScripts(work: Work, cause: 'arrived' | 'changed'): Promise<void> {
   await work.announce({
     room: `pharmacy-${work.who.pharmacyId}`,

@@ -185,7 +185,7 @@ async function expectPackedBeforeMerge(complete: () => Promise<unknown>, from: B
   await Promise.all([packing, merged]);
 }
 
-/** What is done waits until the merge is over, which is held where it follows a drug that is packed as the merged one. */
+/** The action waits for the end of a merge that is held at a drug packed as the merged one. */
 async function expectDoneAfterMerge(act: () => Promise<unknown>, from: BrandDrug, target: BrandDrug) {
   const other = await createOwnDrug(api, { packedDrugId: from.id });
   const held = await holdLock(server, 'select from drug where id = $1 for update', [other.id]);

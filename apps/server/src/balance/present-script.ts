@@ -60,5 +60,5 @@ export function presentScript(
   };
 }
 
-// Whoever chooses a medicine for it must know how strong it is; many dispensing systems send the bare brand.
+// To choose a medicine, a person must see its strength; many dispensing systems send only the brand.
 const hasStrength = (drugName: string): boolean => /\d/.test(drugName);

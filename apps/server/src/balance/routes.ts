@@ -56,7 +56,7 @@ export function createBalanceHandlers(): Handlers<typeof balanceCalls> {
     async getBalance({ params }, work) {
       const patientId = await findAccountPatient(work.db, params.id);
       if (patientId === undefined) throw new Refusal(sharedRefusals.notFound);
-      // All balances of the pharmacy are told together: one is asked for by its patient.
+      // Balances are read for whole patients, so one is found by its patient.
       const filter = { ...everything, patientIds: [patientId], balanceId: params.id };
       const review = { from: work.today, weeks: 1, insufficientOnly: false };
       const [found] = (await searchBalances(work, filter, review)).rows;

@@ -107,7 +107,7 @@ export async function listScriptEntries(
 export type ListedRow = Awaited<ReturnType<ApiClient['searchScripts']>>['data'][number];
 export type ScriptSearchBody = Parameters<ApiClient['searchScripts']>[0]['body'];
 
-/** What an import asks of a row as the list shows it. */
+/** The import request of a listed row. */
 export const toImportRequest = ({ scriptTrackingId, quantity, profileDrugId }: ListedRow) => ({
   scriptTrackingId,
   quantity,

@@ -51,8 +51,9 @@ export async function applyDrugMerge(work: Work, { from, into }: DrugMerge): Pro
   });
 }
 
-// A pack that opens the account of its medicine waits for the profile that is held here, or is waited for. Whoever has
-// only a balance is held as well: the account that is opened for it would wait out of turn for an import that holds them.
+// Locks the profiles of all patients with the drug, also of those who only have a balance. A pack that opens the
+// account of its medicine then waits for the merge, or the merge for it. Without the lock, opening an account could
+// deadlock with an import that holds these patients.
 async function listAffectedPatients(work: Work, from: DrugRow): Promise<number[]> {
   const taking = (await listActiveByDrug(work.db, from.id)).map(({ patientId }) => patientId);
   const packed = await listPatientsWithOpenPacks(work.db, from.drugCode);

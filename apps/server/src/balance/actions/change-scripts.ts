@@ -21,7 +21,7 @@ export const ignoreScripts = (work: Work, ids: readonly number[]): Promise<void>
 export const restoreScripts = (work: Work, ids: readonly number[]): Promise<void> =>
   applyToScripts(work, ids, 'take script back', restoreIgnoredStep);
 
-/** Changes by hand how much an import posts. */
+/** Sets the quantity of an import manually. */
 export const changeScriptQuantity = (work: Work, id: number, quantity: Hundredths): Promise<void> =>
   applyToScripts(work, [id], 'change script quantity', (step) => changeStepQuantity(step, quantity));
 

@@ -16,7 +16,7 @@ import { type Instant, toMilliseconds, computeSha256 } from '../../platform/cloc
 import type { RecordKey, StagedRecord } from '../store/dispense-records.ts';
 import type { TrackedStep } from '../store/scripts.ts';
 
-/** What was known before a file came. */
+/** The stored rows before the file. */
 export interface KnownRecords {
   readonly records: readonly StagedRecord[];
   readonly lastSteps: readonly TrackedStep[];
@@ -47,7 +47,7 @@ export class FeedStaging {
   readonly #known: KnownRecords;
   readonly #records: Map<string, StagedRecord>;
   readonly #lastSteps: Map<string, TrackedStep>;
-  /** What must be written, each under its key. */
+  /** The rows to write, each under its key. */
   readonly records = new Map<string, StagedRecord>();
   readonly steps = new Map<string, TrackedStep>();
 

@@ -76,7 +76,7 @@ async function prepareImports(
 ): Promise<PreparedImport[]> {
   const ids = steps.map(({ id }) => id);
   const patients = listMappedPatients(await findMappings(work.db, ids));
-  // Whoever swaps a brand at this moment takes its balance along, and must not leave these pills behind.
+  // A concurrent brand swap moves the balance and must not leave these pills behind.
   await getLockedProfiles(work, patients);
   const mappings = await findMappings(work.db, ids);
   const taken = list === 'mapped' ? null : await listLiveMedicines(work.db, patients);
@@ -86,7 +86,7 @@ async function prepareImports(
     if (!found || !wanted) throw new Refusal(sharedRefusals.notFound);
     const outcome = importStep(tracked.step, wanted.quantity);
     if ('refusal' in outcome) throw buildScriptRefusal(outcome.refusal, tracked.id);
-    // What has given something goes on giving to the same medicine, from whichever list it is imported.
+    // A supply that has credited a medicine stays with it, whichever list it is imported from.
     const isNamed = taken !== null && tracked.step.given === zero;
     const lines = taken?.filter(({ patientId }) => patientId === found.patientId) ?? [];
     const medicine = getImportMedicine(

@@ -7,7 +7,7 @@ import { findMergedMedicines } from '../store/merged-medicines.ts';
 /** By patient and code: drugs that were merged away, each with the one that keeps the pills by now (decision 0029). */
 export type MergedDrugs = ReadonlyMap<string, DrugPair>;
 
-/** What a balance is kept by. */
+/** The key of a balance. */
 export const toAccountKey = ({
   patientId,
   drugCode,

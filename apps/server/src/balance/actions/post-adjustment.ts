@@ -28,8 +28,8 @@ export interface AdjustmentRequest {
 }
 
 /**
- * Adds to, subtracts from or overrides a balance by hand (LEDGER-4), judged under the lock of its account.
- * A request sent twice with one Idempotency-Key never reaches here twice, so each one is a gesture of its own.
+ * Adds to, subtracts from or overrides a balance manually (LEDGER-4) under the lock of its account. A request that is
+ * sent twice with one idempotency key does not reach this place twice, so every call here is a separate adjustment.
  */
 export async function postAdjustment(
   work: Work,
@@ -44,7 +44,7 @@ export async function postAdjustment(
     gesture: createRandomUuid(),
   });
   if ('refusal' in outcome) {
-    // What was counted is what the entries say: mended, and nothing is left to post.
+    // The counted quantity equals the sum of the entries: the balance is corrected and nothing is posted.
     if (account !== locked && outcome.refusal.field === null)
       return { accountId: account.id, entryId: 0, balance: account.balance };
     throw toAdjustmentRefusal(outcome.refusal);
@@ -67,7 +67,7 @@ async function lockAccountForAdjustment(work: Work, asked: AdjustmentRequest): P
   const medicine = await findRequestedMedicine(work, asked);
   if (!medicine) throw new Refusal(sharedRefusals.notFound);
   const account = await lockAccountWithPills(work, medicine);
-  // Whoever counted them saw the pills where they were then: a swap or a pack may have taken them since.
+  // The person counted the pills before this moment: a swap or a pack may have moved them since.
   if ((asked.balanceQty ?? account.balance) !== account.balance)
     throw await buildChangedRefusal(work, account);
   return account;

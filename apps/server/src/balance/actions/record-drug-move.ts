@@ -4,7 +4,7 @@ import type { DrugPair } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { insertDrugMove } from '../store/drug-moves.ts';
 
-/** What the log and the history say of a merge. */
+/** The text of a merge in log and history. */
 export const formatMergeComment = (into: DrugRow): string => `Merged into ${displayDrugName(into)}`;
 
 /** Writes down that medicines go from one drug to another; answers the operation of their ledger entries. */

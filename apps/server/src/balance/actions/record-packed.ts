@@ -13,7 +13,7 @@ import { formatMergeComment, recordDrugMove } from './record-drug-move.ts';
 export interface PackedPills extends AccountMedicine {
   readonly jobId: number;
   readonly lineId: number;
-  /** Tells a second packing of the same line from the first: the version of the job. */
+  /** Distinguishes a second packing of the same line from the first: the version of the job. */
   readonly cycle: number;
   /** Above zero. */
   readonly quantity: Hundredths;
@@ -39,8 +39,8 @@ export async function recordPacked(work: Work, packed: readonly PackedPills[]): 
 }
 
 /**
- * REV: gives the pills of these PAK entries back; an entry is reversed at most once (LEDGER-3). What comes back to a
- * drug that was merged away meanwhile goes on at once to the one that it is by now (decision 0029).
+ * REV: reverses these PAK entries, each at most once (LEDGER-3). Pills that return to a drug that was merged meanwhile
+ * move at once to the remaining drug (decision 0029).
  */
 export async function reversePacked(work: Work, entryIds: readonly number[], note: string): Promise<void> {
   if (entryIds.length === 0) return;
@@ -65,7 +65,7 @@ export async function reversePacked(work: Work, entryIds: readonly number[], not
     await transferReturned(work, group);
 }
 
-/** What came back to these patients goes from the one drug to the other, which are the same of all. */
+/** Moves the returned pills of these patients from the merged drug to the remaining one. */
 async function transferReturned(
   work: Work,
   returned: readonly (DrugPair & { patientId: number })[],

@@ -74,7 +74,7 @@ async function reviewBalances(
   });
 }
 
-// What is taken when required has no days of its own: its weekly use falls on the first day of each week.
+// A when-required medicine has no days: its weekly use counts on the first day of each week.
 function buildDailyNeed(
   row: ListedBalance,
   lines: readonly LiveLine[],

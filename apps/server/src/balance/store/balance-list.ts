@@ -113,7 +113,7 @@ export async function listBalances(db: Database, filter: BalanceListFilter): Pro
   return rows;
 }
 
-/** The strength of each drug by its code; two balances of one brand are told apart by nothing else. */
+/** The strength of each drug by its code; only the strength distinguishes two balances of one brand. */
 export async function findStrengths(
   db: Database,
   drugCodes: readonly string[],
@@ -122,7 +122,7 @@ export async function findStrengths(
     .selectFrom('drug')
     .select(['drugCode', 'strength'])
     .where('drugCode', '=', (where) => where.fn.any(where.val([...drugCodes])))
-    // What is in use tells over what was archived.
+    // A drug in use takes precedence over an archived one.
     .orderBy('archivedAt', (order) => order.asc().nullsFirst())
     .execute();
   return new Map(rows.toReversed().map(({ drugCode, strength }) => [drugCode, strength]));
@@ -158,7 +158,7 @@ export async function listLiveLines(db: Database, patientIds: readonly number[])
 
 export type LiveLine = Awaited<ReturnType<typeof listLiveLines>>[number];
 
-/** What the supplies of when-required medicines gave in the end, from which their weekly use is told (LEDGER-9). */
+/** The final supplies of when-required medicines, from which their weekly use is computed (LEDGER-9). */
 export async function listRefills(
   db: Database,
   accountIds: readonly number[],

@@ -8,7 +8,7 @@ export interface RecordKey {
   readonly key: string;
 }
 
-/** What was sent last under one key. */
+/** The latest feed row of a key. */
 export interface StagedRecord extends RecordKey {
   readonly recordAction: string;
   readonly content: Readonly<Record<string, string>>;

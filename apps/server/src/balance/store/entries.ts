@@ -112,7 +112,7 @@ export async function insertEntries(
   return ids;
 }
 
-/** What the entries of these accounts give; an account without any is left out. Asked once they are locked. */
+/** The sum of the entries of these accounts; accounts without entries are absent. Call it under their lock. */
 export async function sumEntries(
   db: Database,
   accountIds: readonly number[],

@@ -16,7 +16,7 @@ const isPatientsDrug = (patientId: SqlFragment) => sql`(
     where r.pharmacy_id = v.pharmacy_id and r.patient_id = ${patientId} and r.drug_code = v.from_drug_code
       and r.drug_id = v.from_drug_id))`;
 
-// A drug is merged once; what came back to it later has moves of its own to the same end.
+// A drug is merged once; pills that returned later were moved separately to the same drug.
 const isFirst = sql`not exists (select from drug_move m
   where m.kind = 'merge' and m.from_drug_code = v.from_drug_code and m.from_drug_id = v.from_drug_id and m.id < v.id)`;
 

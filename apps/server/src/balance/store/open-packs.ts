@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/index.ts';
 import { selectCurrentDrug } from './merged-medicines.ts';
 
 /**
- * What packs will still take of each patient's pills, a row for each line, under the drug that will give it: a pack may
- * have been frozen before its drug was merged into that one (decision 0029).
+ * The pills that open packs will still take from each patient, a row for each line, under the drug that gives them: a
+ * pack may have been frozen before its drug was merged (decision 0029).
  */
 export const openPackQuantities = sql`
   select j.patient_id, coalesce(keeper.to_drug_code, n.drug_code) as drug_code,

@@ -47,7 +47,7 @@ export interface ListedScript extends ScriptTrackingRow {
 const ofPrn = sql`(${sql.lit(supplies.prn.code)}, ${sql.lit(supplies.unpackedPrn.code)})`;
 const isPrn = sql<boolean>`(coalesce(m.pack_type, -1) in ${ofPrn} or t.packed_hint in ${ofPrn})`;
 
-/** As `kindOfStep` says it. */
+/** The same as `kindOfStep`. */
 const kind = sql`case when t.is_cancelled then ${sql.lit(scriptKinds.cancelled.code)}
   when t.given > 0 then ${sql.lit(scriptKinds.quantityChanged.code)}
   when t.order_status = ${sql.lit(orderStatuses.owing.code)} then ${sql.lit(scriptKinds.owing.code)}
@@ -55,13 +55,13 @@ const kind = sql`case when t.is_cancelled then ${sql.lit(scriptKinds.cancelled.c
 
 type ConditionPart = 'step' | 'patient' | 'medicine';
 
-/** What is asked of a step, and what must be looked up for it. */
+/** The filters of a list and the joins that they need. */
 interface ScriptCondition {
   readonly asks: RawBuilder<unknown>;
   readonly of: ConditionPart;
 }
 
-/** What belongs to a list; whoever imported a script had found its patient. */
+/** The steps of a list; an imported script has always found its patient. */
 const lists: Readonly<Record<ScriptListFilter['list'], ScriptCondition>> = {
   mapped: { asks: sql`t.state = 'waiting' and m.id is not null`, of: 'medicine' },
   unmapped: { asks: sql`t.state = 'waiting' and m.id is null`, of: 'medicine' },
@@ -113,8 +113,8 @@ const withPatient = sql`${patientOfStep}
   join patient_group g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id`;
 
 /**
- * Which steps belong to a page, and in which order. What was imported or put aside grows over the years: their patients
- * and medicines are looked up for the page alone, unless the list is made or ordered by them.
+ * The ids of a page in order. Imported and ignored steps become many over the years, so their patients and medicines
+ * are joined for the page alone, unless the list is filtered or sorted by them.
  */
 function buildPage(filter: ScriptListFilter): RawBuilder<unknown> {
   const { key, of } = sorts[filter.sortField];

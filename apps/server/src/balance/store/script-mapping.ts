@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/index.ts';
 import { hasMovedBalance } from './merged-medicines.ts';
 
 /**
- * The patient `p` of a step `t`: settled by an import, else whoever has its number at this moment. Looked up row by
- * row: joined freely, every step is tried with every patient.
+ * The patient `p` of a step `t`: fixed by an import, else the one with its number at this moment. The lateral join
+ * looks up each row; a plain join would compare every step with every patient.
  */
 export const patientOfStep = sql`cross join lateral (
     select coalesce(t.patient_id, (
@@ -45,7 +45,7 @@ const nextMove = sql`
       or v.kind = 'merge' and ${hasMovedBalance(sql`p.id`)})
   order by v.id limit 1`;
 
-/** The drug code of the balance that holds what a supply gave, whatever became of the lines of the profile. */
+/** The drug code of the balance that holds the pills of a supply, whatever happened to the lines of the profile. */
 const whereItsPillsAre = sql`
   with recursive held (drug_code, entry_id, move_id) as (
     select gift.drug_code, gift.entry_id, 0 from (${lastGift}) gift
@@ -79,10 +79,10 @@ const lineOfPills = sql`
   where r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id`;
 
 /**
- * The prescription that a step `t` of a patient `p` gives to, as `m`. Until something was given: the one chosen for it
- * while that is taken, else one of the same drug code. What follows a gift goes where its pills are, and what was
- * imported stays with the line that it was imported for (decision 0030). Found again each time: the profile changes
- * while scripts wait. Several looks, so that each finds its index.
+ * The prescription `m` that a step `t` of a patient `p` credits. Before the first credit: the chosen one while it is
+ * taken, else one with the same drug code. Later steps follow the pills, and an imported step keeps its line (decision
+ * 0030). It is found anew for each list because the profile changes while scripts wait. Several subqueries let each use
+ * its index.
  */
 export const medicineOfStep = sql`left join lateral (
     select ${medicine} from (
@@ -108,7 +108,7 @@ export const offeredForStep = sql`left join lateral (
     order by r.id limit 1
   ) o on true`;
 
-/** A medicine of the profile, and of whom. */
+/** A medicine of the profile with its patient. */
 export interface MappedMedicine {
   readonly patientId: number;
   readonly prescriptionId: number;
@@ -121,7 +121,7 @@ export interface MappedMedicine {
 interface MappedStep {
   readonly id: number;
   readonly patientId: number;
-  /** What the step gives to now; null while there is none. */
+  /** The medicine that the step credits now, null without one. */
   readonly mapped: MappedMedicine | null;
 }
 

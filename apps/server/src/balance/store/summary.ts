@@ -15,8 +15,8 @@ export async function countBelowZero(db: Database): Promise<number> {
 }
 
 /**
- * What each of these medicines has left beside the packs that have not posted yet, in hundredths; of one that was merged
- * away, what the drug has that keeps its pills.
+ * The balance of each of these medicines without the packs that have not posted yet, in hundredths; for a merged drug,
+ * that of the remaining one.
  */
 export async function findAvailableQuantities(
   db: Database,
