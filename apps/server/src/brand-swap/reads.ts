@@ -38,7 +38,7 @@ export async function listBrandSwaps(work: Work, query: SwapRequest<'listBrandSw
   };
 }
 
-/** What a swap would do if it came now, medicine by medicine. */
+/** Previews a swap for each medicine. */
 export async function listSwapPrescriptions(
   work: Work,
   query: SwapRequest<'listBrandSwapPrescriptions'>['query'],

@@ -1,4 +1,4 @@
-// What follows a script goes where the ledger moved its pills, whatever became of the lines of the profile.
+// Later steps of a script follow the pills in the ledger, whatever happened to the lines of the profile.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';

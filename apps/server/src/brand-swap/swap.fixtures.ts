@@ -11,7 +11,7 @@ export interface BrandDrug {
 
 let brands = 0;
 
-/** A brand of the shared catalogue, authorized, of a generic of its own unless told otherwise. */
+/** An authorized brand of the shared catalogue with its own generic by default. */
 export async function createBrand(
   server: TestServer,
   facts: Readonly<Record<string, unknown>> = {},
@@ -62,7 +62,7 @@ export function createResidentTaking(
   return createResident(server, medicines, patient);
 }
 
-/** Puts pills into a balance by hand. */
+/** Adjusts a balance manually. */
 export const addTablets = (
   api: ApiClient,
   { patientId }: Resident,

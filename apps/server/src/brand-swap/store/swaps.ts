@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/index.ts';
 
 export interface BrandFilter {
   readonly query: string;
-  /** Only these drugs, in the order in which they are preferred; without it whatever patients take. */
+  /** Only these drugs, in order of preference; null for all drugs that patients take. */
   readonly brands: { readonly ids: readonly number[]; readonly preferred: readonly number[] } | null;
   readonly sortField: BrandSort;
   readonly isDescending: boolean;
