@@ -8,7 +8,7 @@ export interface AuditRow {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** What the audit trail holds of the catalogue, oldest first. */
+/** The audit lines of the catalogue, oldest first. */
 export async function listAudit(server: TestServer, objectId: number): Promise<AuditRow[]> {
   const rows = await queryAsOwner<Omit<AuditRow, 'detail'> & { detail: string }>(
     server,

@@ -1,7 +1,7 @@
 import { announcementTypes } from '../platform/realtime/index.ts';
 import type { Work } from '../platform/work.ts';
 
-/** Tells the pharmacy that drugs, their barcodes or directions changed. */
+/** Announces to the pharmacy that drugs, barcodes or directions changed. */
 export async function announceCatalogue(
   work: Work,
   of: 'drug' | 'direction',

@@ -5,7 +5,7 @@ import { type DrugRow, findDrug, lockDrug } from './store/index.ts';
 /** The pharmacy of the shared catalogue; drug administrators stand in it. */
 export const catalogueId = 0;
 
-/** The shared catalogue is written only by those who stand in it, whatever their role says (DRUG-2). */
+/** Only a person whose tenant is the shared catalogue writes it, whatever a role grants (DRUG-2). */
 export function assertInCatalogue(work: Work): void {
   if (work.who.pharmacyId !== catalogueId) throw new Refusal(sharedRefusals.noPermission);
 }

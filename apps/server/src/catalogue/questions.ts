@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { DrugRow } from './store/index.ts';
 
-/** What the catalogue must know of the medicines above it before something is removed (ARCHITECTURE.md). */
+/** Questions of the catalogue to higher capabilities before it removes something (ARCHITECTURE.md). */
 export interface CatalogueQuestions {
   /** Active prescriptions with this drug in the pharmacy that the connection stands in. */
   readonly countMedicinesWithDrug: (db: Database, drugId: number) => Promise<number>;
@@ -16,7 +16,7 @@ export interface DrugMerge {
   readonly into: DrugRow;
 }
 
-/** What a change of the catalogue causes above it, in the pharmacy that the work stands in (ARCHITECTURE.md). */
+/** Consequences of a catalogue change in higher capabilities, within the current pharmacy (ARCHITECTURE.md). */
 export interface CatalogueConsequences {
   /** Everything that names the one drug names the other from now on. */
   readonly onDrugMerged: (work: Work, merge: DrugMerge) => Promise<void>;

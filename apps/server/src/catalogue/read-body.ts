@@ -5,7 +5,7 @@ import type { DrugChange, DrugRow } from './store/index.ts';
 export type NewDrugBody = HandlerInput<typeof catalogueCalls.createDrug>['body'];
 export type DrugBody = HandlerInput<typeof catalogueCalls.updateDrug>['body'];
 
-/** The columns that a body speaks of; what it does not mention is absent (API-11). */
+/** The columns of the fields in a body; an absent field gives no column (API-11). */
 export function readDrugColumns(body: DrugBody): DrugChange {
   const columns: DrugChange = {
     genericCode: body.genericCode,
@@ -45,7 +45,7 @@ export function readDrugColumns(body: DrugBody): DrugChange {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Old and new value of every column that a change really changes, for the audit trail. */
+/** The old and new value of every changed column, for the audit trail. */
 export function pickChangedColumns(before: DrugRow, change: DrugChange): Record<string, readonly unknown[]> {
   const kept: Readonly<Record<string, unknown>> = { ...before };
   return Object.fromEntries(

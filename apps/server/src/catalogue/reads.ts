@@ -45,7 +45,7 @@ function parseScannedGtin(text: string): string | null {
   return scan?.kind === 'product' ? scan.gtin : null;
 }
 
-/** Whoever places, packs or swaps medicines chooses drugs and directions, whether or not they maintain them. */
+/** People who prescribe, pack or swap medicines choose drugs and directions without the right to maintain them. */
 function assertMayReadAny(who: Who, menus: readonly MenuCode[]): void {
   if (!menus.some((menu) => may(who, { menu, level: 'read' })))
     throw new Refusal(sharedRefusals.noPermission);

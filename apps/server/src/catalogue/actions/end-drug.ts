@@ -69,7 +69,7 @@ export async function archiveDrug(
   await updateAndAudit(work, drug, { archivedAt: work.now }, 'archive drug', { barcodes });
 }
 
-// Row security shows the catalogue no medicines: each pharmacy is asked in its own place, for a number only.
+// Row security hides medicines from the catalogue, so each pharmacy is queried separately, for a count only.
 async function countMedicines(
   platform: Platform,
   work: Work,

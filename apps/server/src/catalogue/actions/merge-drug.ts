@@ -17,7 +17,7 @@ import {
 } from '../store/index.ts';
 
 /**
- * A drug under review turned out to be one that exists: whatever names it goes over to that one, and it is archived
+ * Merges a drug under review into an existing one: every record that names it names the other, and it is archived
  * (DRUG-10). A shared drug is merged in every pharmacy at once, or in none (decision 0029).
  */
 export async function mergeDrug(

@@ -26,7 +26,7 @@ export async function createDrug(work: Work, body: NewDrugBody): Promise<number>
   if (code !== '') await assertFreeCode(work, code);
   const { pharmacyId } = work.who;
   const id = await insertDrug(work.db, {
-    // Without a packSize the drug has 0, without a shelfLife 1 month (DRUG-5); the table says so.
+    // The table sets packSize 0 and shelfLife 1 month when they are absent (DRUG-5).
     ...readDrugColumns(body),
     pharmacyId,
     drugName: body.drugName,
@@ -38,7 +38,7 @@ export async function createDrug(work: Work, body: NewDrugBody): Promise<number>
   return id;
 }
 
-/** Changes a drug that the pharmacy may write; what the body does not mention stays. */
+/** Changes a drug that the pharmacy may edit; absent fields stay. */
 export async function changeDrug(work: Work, id: number, body: DrugBody): Promise<void> {
   const drug = await lockOwnDrug(work, id);
   if (body.drugCode !== undefined && body.drugCode !== drug.drugCode) {

@@ -48,7 +48,7 @@ export interface BarcodeHolder {
   readonly archivedAt: string | null;
 }
 
-/** Who has this number: at most one own and one shared barcode. */
+/** Finds the drugs with this number: at most one own and one shared barcode. */
 export async function listBarcodeHolders(db: Database, gtin: Gtin): Promise<BarcodeHolder[]> {
   return db
     .selectFrom('drugApn')

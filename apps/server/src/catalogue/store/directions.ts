@@ -18,7 +18,7 @@ export async function lockDirectionCodes(db: Database, pharmacyId: number): Prom
   await sql`select pg_advisory_xact_lock(hashtext('direction'), ${pharmacyId})`.execute(db);
 }
 
-/** The direction of this code, whatever its letter case. */
+/** Finds the direction with this code in any letter case. */
 export async function findDirectionByCode(db: Database, code: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('direction')

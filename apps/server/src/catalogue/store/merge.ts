@@ -10,8 +10,8 @@ export async function lockMerges(db: Database): Promise<void> {
 type OwnedDrugKey = Pick<DrugRow, 'id' | 'pharmacyId'>;
 
 /**
- * Hands the barcodes that this pharmacy may write from one drug to another, and frees those that lead to a drug by
- * the shared catalogue already. Answers both.
+ * Moves the barcodes that this pharmacy may change from one drug to another and deletes those that the shared catalogue
+ * already has. Answers both.
  */
 export async function moveBarcodes(
   db: Database,

@@ -107,7 +107,7 @@ const lastLetter = '\u{10FFFF}';
 const buildPrefixRange = (word: string) =>
   sql<SqlBool>`word >= ${word} collate "C" and word < ${word + lastLetter} collate "C"`;
 
-/** What a person typed, as words that begin some of those in the index; null for signs that are no words. */
+/** The search words as prefixes of the index; null when the text has no words. */
 async function findQueryWords(db: Database, query: string): Promise<readonly string[] | null> {
   if (query.trim() === '') return [];
   const { rows } = await sql<{ words: string[] }>`select query_words(${query}) as words`.execute(db);
