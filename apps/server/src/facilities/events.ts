@@ -1,7 +1,7 @@
 import { announcementTypes } from '../platform/realtime/index.ts';
 import type { Work } from '../platform/work.ts';
 
-/** Tells the pharmacy that patient groups or their wards changed. */
+/** Announces to the pharmacy that patient groups or wards changed. */
 export async function announceGroups(work: Work, groupIds: readonly number[]): Promise<void> {
   await work.announce({
     room: `pharmacy-${work.who.pharmacyId}`,

@@ -14,8 +14,8 @@ const menus = [
 ] as const;
 
 /**
- * Whoever places or packs patients, or keeps their pills, chooses a group, a ward or a patient, whether or not they may
- * maintain them (GROUP-6). Who does none of it sees no names of patients either.
+ * People who admit or pack patients, or keep their balances, choose a group, a ward or a patient without the right to
+ * maintain them (GROUP-6). Other people see no names of patients here.
  */
 export function assertMayChoose(who: Who): void {
   if (!menus.some((menu) => may(who, { menu, level: 'read' })))

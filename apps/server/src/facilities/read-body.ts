@@ -5,7 +5,7 @@ import type { GroupChange } from './store.ts';
 
 type GroupBody = HandlerInput<typeof facilitiesCalls.updatePatientGroup>['body'];
 
-/** The columns that a body speaks of; what it does not mention is absent (API-11). */
+/** The columns of the fields in a body; an absent field gives no column (API-11). */
 export function readGroupColumns(body: GroupBody): GroupChange {
   const columns: Record<string, unknown> = {
     code: body.code,

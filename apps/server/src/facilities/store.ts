@@ -52,7 +52,7 @@ export async function findGroup(db: Database, id: number): Promise<GroupRow | un
   return selectLiveGroups(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the group against every other change until the work ends; asked before its patients and wards. */
+/** Locks the group until the transaction ends; call it before its patients and wards are locked. */
 export async function lockGroup(db: Database, id: number): Promise<GroupRow | undefined> {
   // Its key stays, so that packs are made meanwhile, which refer to it.
   return selectLiveGroups(db).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

@@ -36,7 +36,7 @@ export async function removeWard(work: Work, id: number): Promise<void> {
   await auditWard(work, 'delete ward', id, ward.patientGroupId, ward.name);
 }
 
-// A ward changes only under the lock of its group, which also stands against whoever places a patient there.
+// A ward changes only under the lock of its group, which an admission to the ward takes as well.
 async function getLockedWard(work: Work, id: number): Promise<Ward> {
   const found = await findWard(work.db, id);
   if (found) await lockGroup(work.db, found.patientGroupId);
