@@ -4,7 +4,7 @@ import { listAppendOnlyTables, listRowDigests } from './store/findings.ts';
 /** Every row of every append-only table of a pharmacy at one moment, as digests by table. */
 export type AppendOnlyRows = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What stands in the append-only tables of the pharmacy that the transaction stands in. */
+/** The rows of the append-only tables in the current pharmacy. */
 export async function readAppendOnlyRows(db: Database): Promise<AppendOnlyRows> {
   const seen = new Map<string, ReadonlySet<string>>();
   for (const table of await listAppendOnlyTables(db))
@@ -12,7 +12,7 @@ export async function readAppendOnlyRows(db: Database): Promise<AppendOnlyRows> 
   return seen;
 }
 
-/** What was seen earlier and is no longer there, or no longer the same, in words (BOOKS-3). */
+/** Describes rows that were seen earlier and are now missing or different (BOOKS-3). */
 export function findLostRows(earlier: AppendOnlyRows, later: AppendOnlyRows): string[] {
   return [...earlier].flatMap(([table, rows]) => {
     const lost = rows.difference(later.get(table) ?? new Set());

@@ -7,7 +7,7 @@ const buildReference = (child: string, own: string, parent: string): ColumnRefer
   columns: [[own, 'id']],
 });
 
-/** What rows name by an id that no foreign key holds. */
+/** References by id without a foreign key. */
 export const plainReferences: readonly ColumnReference[] = [
   buildReference('audit_line', 'patient_id', 'patient'),
   buildReference('patient_group', 'logo_id', 'stored_file'),
@@ -27,7 +27,7 @@ export const plainReferences: readonly ColumnReference[] = [
   buildReference('pack_job_line', 'substituted_drug_id', 'drug'),
 ];
 
-/** What leads out of the pharmacy, or nowhere (BOOKS-16). */
+/** References that leave the pharmacy or find no row (BOOKS-16). */
 export async function findStrayReferences(db: Database): Promise<string[]> {
   const found: string[] = [];
   for (const reference of [...(await listForeignKeys(db)), ...plainReferences])

@@ -5,7 +5,7 @@ import type { IntegrityRule } from './rules.ts';
 
 const mostShown = 20;
 
-/** What breaks a rule in the pharmacy that the transaction stands in; at most twenty findings. */
+/** Up to twenty rows that break a rule in the current pharmacy. */
 export async function findViolations(db: Database, rule: IntegrityRule): Promise<string[]> {
   const { rows } = await sql<{ found: string }>`${sql.raw(rule.sql)} limit ${mostShown}`.execute(db);
   return rows.map(({ found }) => found);
