@@ -20,7 +20,7 @@ export interface DrugPair {
   readonly to: DrugRow;
 }
 
-/** What a swap would do to one medicine. */
+/** The result of a swap for one medicine. */
 export interface SwapAssessment {
   readonly row: PrescriptionRow;
   /** Null when it takes the new brand. */
@@ -32,8 +32,8 @@ export interface SwapAssessment {
 }
 
 /**
- * Judges medicines one by one. Whatever a person would have to confirm for a single medicine, a swap of many does
- * not confirm for them: that medicine keeps its brand and is named (decision 0029).
+ * Assesses each medicine separately. A swap confirms no warning on behalf of a person: a medicine that would need a
+ * confirmation keeps its brand and is named (decision 0029).
  */
 export async function assessSwap(
   work: Work,
@@ -71,7 +71,7 @@ function findSwapConditions(row: PrescriptionRow, { from, to }: DrugPair) {
   };
 }
 
-// A pharmacist who let the old brand be taken oftener let the medicine be, whatever its brand.
+// A pharmacist's override for the old brand allows more frequent doses of every brand.
 const isTooOften = (row: PrescriptionRow, drug: DrugRow): boolean =>
   row.overrideBy === null &&
   !isPrn(row) &&

@@ -14,8 +14,8 @@ export function getDrugOfPrescription(
 }
 
 /**
- * A drug that a medicine may be given. Asked once more after the medicine was written: the row then holds its drug, so
- * that whoever archived or merged it in between is seen.
+ * Gets a drug that may be prescribed. Call it again after the medicine was written: the row then locks the drug, so a
+ * concurrent archive or merge becomes visible.
  */
 export async function getLiveDrug(work: Work, drugId: number): Promise<DrugRow> {
   const drug = await findDrug(work.db, drugId);

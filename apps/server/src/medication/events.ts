@@ -1,7 +1,7 @@
 import type { Work } from '../platform/work.ts';
 import { announcementTypes } from '../platform/realtime/index.ts';
 
-/** Tells the pharmacy that profiles changed; ids only (LIVE-2). */
+/** Announces to the pharmacy that profiles changed; ids only (LIVE-2). */
 export async function announceProfiles(work: Work, patientIds: readonly number[]): Promise<void> {
   await work.announce({
     room: `pharmacy-${work.who.pharmacyId}`,

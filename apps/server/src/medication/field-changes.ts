@@ -5,7 +5,7 @@ import type { FieldChange, FoilDraft, PrescriptionDraft } from './store/index.ts
 
 type FieldTexts = Readonly<Record<string, string>>;
 
-// Answered beside the medicine, but either decided elsewhere or said twice.
+// Fields of the answer that are decided elsewhere or repeat another field.
 const notRecorded: ReadonlySet<string> = new Set([
   'foilId',
   'drugId',
@@ -28,7 +28,7 @@ function toText(value: unknown): string {
   return String(value);
 }
 
-/** What the history keeps of a medicine: one text for each field, days without a date empty. */
+/** The fields of a medicine as history texts; absent days are empty. */
 export function toPrescriptionTexts(draft: PrescriptionDraft, packLabel: string): FieldTexts {
   const wire = presentDraft(draft);
   const entries = Object.entries(wire).filter(([field]) => !notRecorded.has(field));

@@ -8,7 +8,7 @@ import { toDoseRule } from './dose-rule.ts';
 import { listActiveOfFoils, type PrescriptionDraft } from './store/index.ts';
 import { getCategory, isInPack, isPrn } from './pack-type.ts';
 
-/** What a person is about to save; `id` is null for a new medicine. */
+/** The prescription to be saved; `id` is null for a new medicine. */
 export interface PrescriptionSave {
   readonly id: number | null;
   readonly draft: PrescriptionDraft;

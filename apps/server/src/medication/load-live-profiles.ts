@@ -123,7 +123,7 @@ function toProfileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medi
   };
 }
 
-// Suspended by hand has no days: it lasts until the packing status is changed (PATIENT-4, decision 0032).
+// A manual suspension has no days: it lasts until the packing status changes (PATIENT-4, decision 0032).
 function getSuspension(facts: PackFacts): PatientSuspension | null {
   const from = createDayOrNull(facts.suspendFromDate);
   if (from !== null) return { from, to: createDayOrNull(facts.suspendToDate) };

@@ -14,7 +14,7 @@ export async function createPack(api: ApiClient, server: TestServer, label?: str
   return foilId;
 }
 
-/** Adds a medicine, confirming whatever warning is shown. */
+/** Adds a medicine and confirms all warnings. */
 export async function addMedicine(api: ApiClient, body: PrescriptionInput): Promise<number> {
   try {
     return (await api.createPrescription({ body })).prescriptionId;

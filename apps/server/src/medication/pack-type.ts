@@ -2,7 +2,7 @@ import { findCodeKey, supplies } from '@packwright/core/fields';
 import { type PackCategory, getPackCategory, type Supply } from '@packwright/core/packs';
 import type { PrescriptionDraft } from './store/index.ts';
 
-/** Our word for a pack type code; none is a medicine that is only listed. */
+/** The supply of a pack type code; `none` means that the medicine is only listed. */
 export function toSupply(packType: number): Supply | 'none' {
   return findCodeKey(supplies, packType) ?? 'none';
 }

@@ -33,7 +33,7 @@ export function toBrandColumns(drug: DrugRow) {
   };
 }
 
-/** What a new prescription of the drug is marked as. */
+/** The default flags of a new prescription of the drug. */
 function toFlagColumns(drug: DrugRow) {
   const flags = getDrugFlags({
     schedule: drug.schedule,

@@ -171,7 +171,7 @@ describe('hard stops', () => {
       body: { ...daily, overrideReason: 'Oncology protocol 7' },
     });
     expect((await api.getPrescription({ params: { id } })).data.overrideReason).toBe('Oncology protocol 7');
-    // The override stands while drug and days stay, for whoever saves; it falls with another pattern.
+    // The override stays while drug and days stay, also when another person saves; another pattern removes it.
     await staff.updatePrescription({ params: { id }, body: { note: 'x', userComment: 'y' } });
     const rewritten = { params: { id }, body: { overrideReason: 'Protocol 8', userComment: 'y' } };
     expect(await expectRefusal(staff.updatePrescription(rewritten))).toMatchObject({

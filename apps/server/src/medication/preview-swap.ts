@@ -5,11 +5,11 @@ import { listActiveByDrugCode, type SwapPrevention, listSwapPreventions } from '
 export interface SwapPreview {
   /** By prescription: everything that these patients take of the old brand. */
   readonly lines: ReadonlyMap<number, SwapAssessment>;
-  /** Who said of a medicine that it is not to be substituted. */
+  /** The person who marked a medicine as not to be substituted. */
   readonly preventions: ReadonlyMap<number, SwapPrevention>;
 }
 
-/** What a swap would do to these patients' medicines if it came now. */
+/** Previews a swap for the medicines of these patients. */
 export async function previewSwap(
   work: Work,
   pair: DrugPair,

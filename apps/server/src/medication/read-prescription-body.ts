@@ -9,7 +9,7 @@ export type ChangedPrescriptionBody = HandlerInput<(typeof medicationCalls)['upd
 
 type MaybeUndefined<Parts> = { [K in keyof Parts]?: Parts[K] | undefined };
 
-/** Leaves out what was not said: an absent field stays as it is (API-11). */
+/** Omits absent fields, so that they stay as they are (API-11). */
 export function omitUndefined<Parts extends object>(parts: MaybeUndefined<Parts>): Partial<Parts> {
   return Object.fromEntries(
     Object.entries(parts).filter(([, value]) => value !== undefined),

@@ -46,7 +46,7 @@ export async function listFoils(work: Work, patientId: number) {
   return { rows: foils.map((row) => presentFoil(row, medicines, next)), total: foils.length };
 }
 
-/** What a new pack of this patient would start from. */
+/** The defaults of a new pack for this patient. */
 export async function presentNextFoil(work: Work, patientId: number, foilType: number) {
   const defaults = await findPackDefaults(work.db, patientId);
   if (defaults === undefined) throw new Refusal(sharedRefusals.notFound);

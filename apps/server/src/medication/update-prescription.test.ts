@@ -106,7 +106,7 @@ describe('a changed medicine', () => {
         errors: { userComment: ['Please complete this field'] },
       });
     }
-    // What changes nothing needs no reason.
+    // An update without changes needs no reason.
     await api.updateFoil({ params: { foilId }, body: {} });
     await api.updateFoil({ params: { foilId }, body: { alert: 'Keep upright', userComment: 'Ward' } });
     await queryAsOwner(server, 'update role set is_change_comment_required = false');

@@ -22,12 +22,12 @@ interface SaveWarning {
   readonly entry: RefusalEntry;
   /** Facts for people: the sentence of the entry, then what it is about. */
   readonly message: string;
-  /** What makes it this very warning, so that a confirmation of another one does not count. */
+  /** Identifies a warning, so that a confirmation of another one does not count. */
   readonly about: readonly (string | number)[];
   readonly existing: WarningData['warnings'][number]['existing'];
 }
 
-/** The warnings that this save deserves, the gravest first. What was not changed is not asked again. */
+/** The warnings of this save, most severe first. Unchanged fields raise none. */
 async function findWarnings(work: Work, saving: PrescriptionSave): Promise<SaveWarning[]> {
   const { draft, before } = saving;
   const isOtherDrug = before === null || before.drugId !== draft.drugId;
@@ -78,7 +78,7 @@ const adviceEntries = {
   caution: medicationRefusals.packWithCaution,
 } as const;
 
-/** What is said against packing this medicine so; null for nothing. */
+/** The advice against packing this medicine in this way, null without any. */
 export function findPackingAdvice(draft: PrescriptionSave['draft'], packable: string) {
   return isPackability(packable)
     ? resolvePackingAdvice(packable, toSupply(draft.packType), getCategory(draft))

@@ -23,7 +23,7 @@ type ScheduleRequest = HandlerInput<(typeof medicationCalls)['previewSchedule']>
 
 const mostDays = 400;
 
-/** What a schedule gives, day by day and why (MED-21); the same core code builds the packs. */
+/** The doses of a schedule for each day with the reason (MED-21); packs are built by the same core code. */
 export function previewSchedule(asked: ScheduleRequest) {
   const { fromDate, toDate } = asked;
   const length = computeDaysBetween(fromDate, toDate) + 1;

@@ -26,7 +26,7 @@ import {
 type NewFoilBody = HandlerInput<(typeof medicationCalls)['createFoil']>['body'];
 type ChangedFoilBody = HandlerInput<(typeof medicationCalls)['updateFoil']>['body'];
 
-/** Adds a pack to a profile; what is not said comes from the patient's group (MED-12). Answers its id. */
+/** Adds a foil to a profile; absent fields come from the patient's group (MED-12). Answers its id. */
 export async function createFoil(work: Work, body: NewFoilBody): Promise<number> {
   const defaults = await findPackDefaults(work.db, body.patientId);
   if (defaults === undefined) throw new Refusal(sharedRefusals.notFound);

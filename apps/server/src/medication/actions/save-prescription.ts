@@ -130,7 +130,7 @@ async function getDrugForChange(
   return drug;
 }
 
-/** Fields, then hard stops, then warnings: what cannot be saved anyway is not asked about. */
+/** Fields, then hard stops, then warnings: a prescription that cannot be saved asks for no confirmation. */
 async function assertMaySave(
   platform: Platform,
   work: Work,

@@ -25,7 +25,7 @@ export interface SwapLogLine {
 export interface LineSwapResult {
   readonly swapped: readonly SwapLogLine[];
   readonly skipped: readonly (SwapLogLine & { readonly hindrance: SwapBlockReason })[];
-  /** The patients of whom no line has the old brand any more. */
+  /** The patients without any remaining line of the old brand. */
   readonly emptied: readonly number[];
   readonly comment: string;
 }

@@ -2,7 +2,7 @@ import type { Suspension } from '@packwright/core/schedule';
 import { toSuspensions } from '../../patients/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 
-/** What a patient's group decides about new packs. */
+/** The defaults of a patient's group for new packs. */
 export interface PackDefaults {
   readonly defaultPackType: string;
   readonly defaultTimeslot: string[];

@@ -14,12 +14,12 @@ export async function listPrescriptionsByIds(
   return selectAll(db).where('id', '=', buildAnyOf(ids)).execute();
 }
 
-/** What is taken of this drug in the pharmacy. */
+/** The current prescriptions of this drug in the pharmacy. */
 export async function listActiveByDrug(db: Database, drugId: number): Promise<PrescriptionRow[]> {
   return selectActive(db).where('drugId', '=', drugId).execute();
 }
 
-/** What these patients take of drugs with this code, under which a balance is kept. */
+/** The current prescriptions of these patients for drugs with this code, under which a balance is kept. */
 export async function listActiveByDrugCode(
   db: Database,
   drugCode: string,
@@ -83,7 +83,7 @@ export interface SwapPrevention {
   readonly userComment: string;
 }
 
-/** Who said last of these medicines that they are not to be substituted, and the comment on it. */
+/** Who marked these medicines last as not to be substituted, with the comment. */
 export async function listSwapPreventions(
   db: Database,
   prescriptionIds: readonly number[],

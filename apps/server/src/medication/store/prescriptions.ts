@@ -12,12 +12,12 @@ export async function lockPrescription(db: Database, id: number): Promise<Prescr
   return selectLive(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What a patient takes now, over all packs. */
+/** The current prescriptions of a patient over all foils. */
 export async function listActiveOfPatient(db: Database, patientId: number): Promise<PrescriptionRow[]> {
   return selectActive(db).where('patientId', '=', patientId).orderBy('id').execute();
 }
 
-/** What lies in these packs now. */
+/** The current prescriptions of these foils. */
 export async function listActiveOfFoils(
   db: Database,
   foilIds: readonly number[],

@@ -4,11 +4,11 @@ import type { DB } from '../../platform/database/generated/db.ts';
 export type FoilRow = Selectable<DB['foil']>;
 export type PrescriptionRow = Selectable<DB['prescription']>;
 
-/** Who writes and whose record it is. */
+/** Columns that the store keeps by itself. */
 export type OwnedColumns = 'id' | 'pharmacyId' | 'version' | 'deletedAt';
 
-/** What is decided about a pack. */
+/** The editable columns of a foil. */
 export type FoilDraft = Omit<FoilRow, OwnedColumns>;
 
-/** What is decided about a medicine. */
+/** The editable columns of a prescription. */
 export type PrescriptionDraft = Omit<PrescriptionRow, OwnedColumns | 'createdAt' | 'ceasedAt' | 'ceasedBy'>;
