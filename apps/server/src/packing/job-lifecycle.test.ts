@@ -52,7 +52,7 @@ async function sumLedger(id: number): Promise<number> {
   return row?.sum ?? Number.NaN;
 }
 
-/** What the database says of a job, as core would. */
+/** The job in the database, in the shape of core. */
 async function loadStoredJob(id: number): Promise<Job> {
   const [row] = await runQuery<JobRow>('select * from pack_job where id = $1', [id]);
   const lines = await runQuery<LineRow>(

@@ -6,7 +6,7 @@ import { holdLock } from '../../tests/held-lock.ts';
 import { insertRow } from '../../tests/insert-row.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 
-/** A database with the cast in it, whoever serves it. */
+/** A database with the cast in it, with or without a server. */
 export type SeededDatabase = Pick<TestServer, 'ownerUrl' | 'ids'>;
 
 export interface TestMedicine {
@@ -101,7 +101,7 @@ export async function setStages(server: SeededDatabase, bits: number): Promise<v
 
 export const everyStage = 15;
 
-/** Creates the jobs of a resident, confirming whatever is asked; answers their ids. */
+/** Creates the jobs of a resident and confirms all warnings; answers their ids. */
 export async function createJobs(
   api: ApiClient,
   { foilId }: Pick<Resident, 'foilId'>,
@@ -177,7 +177,7 @@ export async function createPassedJob(api: ApiClient, resident: JobOwner): Promi
   return id;
 }
 
-/** What stands in the ledger for one job, in hundredths. */
+/** The ledger entries of one job, in hundredths. */
 export async function sumLedger(server: SeededDatabase, jobId: number): Promise<number> {
   const [row] = await queryAsOwner<{ sum: number }>(
     server,

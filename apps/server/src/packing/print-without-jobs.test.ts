@@ -32,7 +32,7 @@ const waitForState = (id: number, state: 'done' | 'failed' | 'cancelled') =>
     { timeout: 20_000 },
   );
 
-/** What happens when the worker would begin to draw a print; undone after it. */
+/** Replaces the drawing of the worker and restores it afterwards. */
 function runWhenDrawn(happens: (order: RenderOrder, watch?: RenderWatch) => Promise<unknown>): void {
   const { printing } = server.platform;
   const render = printing.render.bind(printing);

@@ -60,7 +60,7 @@ it('packs with unprintable sheets fail, and Print & Pack rebuilds them (PACK-4)'
   const history = (await api.getPackJobHistory({ params: { id } })).data;
   expect(history.at(-1)).toMatchObject({ action: 'failBuild', comment: expect.stringContaining('too long') });
 
-  // What made it fail was mended in the profile, and is what is built now.
+  // The cause was corrected in the profile, and the rebuild uses the corrected profile.
   await queryAsOwner(
     server,
     `update patient set last_name = 'Short' where id = (select patient_id from pack_job where id = $1)`,
@@ -114,7 +114,7 @@ it('Print & Pack locks no pack while it waits for a run', async () => {
   const run = await lockPrints(server, id);
   const waiting = api.printPackJobs({ body: { ids: [id], isPacking: true } });
   await run.waitForBlocked(1);
-  // What the run does when its file is there.
+  // The lock that the run takes when its file is ready.
   const locked = queryAsOwner(server, 'select id from pack_job where id = $1 for update nowait', [id]);
   await expect(locked).resolves.toEqual([{ id }]);
   await run.release();
@@ -128,7 +128,7 @@ it('Print & Pack locks failed and other packs in id order', async () => {
   const other = await holdLock(server, 'select from pack_job where id = $1 for update', [first]);
   const waiting = api.printPackJobs({ body: { ids: [failed, first], isPacking: true } });
   await other.waitForBlocked(1);
-  // Who has the first one may want this one next.
+  // The holder of the first pack may lock this one next.
   await queryAsOwner(server, 'select from pack_job where id = $1 for update nowait', [failed]);
   await other.release();
   await waiting;
@@ -255,7 +255,7 @@ const terminateConnection = () =>
   );
 
 describe('a nearly full disk', () => {
-  /** From now on no run has room; resolves when one has asked for it. */
+  /** Makes every later run wait for space; resolves after the first request. */
   const fillDisk = () => {
     const asked = Promise.withResolvers<void>();
     vi.spyOn(server.platform, 'hasRoom').mockImplementation(async (bytes) => {

@@ -20,7 +20,7 @@ afterAll(async () => server.close());
 
 const createChecked = async () => createCheckedJob(api, await createResident(server), staff);
 
-/** What the audit trail keeps of the refused proof of a person, the latest of it. */
+/** The latest audit line of a refused proof. */
 const findLastDenial = async () =>
   (
     await queryAsOwner(

@@ -11,7 +11,7 @@ import {
   setStages,
 } from './packing.fixtures.ts';
 
-// What is done to a medicine at a bench that shows it as it was before (decision 0037).
+// A bench that shows an earlier version of a medicine cannot change it (decision 0037).
 let server: TestServer;
 let api: ApiClient;
 let staff: ApiClient;

@@ -15,7 +15,7 @@ import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 export interface ConfirmedMedicine {
   readonly prescriptionId: number;
   readonly packingQty: Hundredths;
-  /** What the bench showed as the whole; a bench that shows something else is out of date. */
+  /** The whole quantity that the bench showed; a bench that shows another one is out of date. */
   readonly qty?: Hundredths | undefined;
   readonly isManually?: boolean | undefined;
   readonly manualReason?: string | undefined;
@@ -91,7 +91,7 @@ async function buildConfirmedLines(
   }));
 }
 
-// What differs from the doses is the quantity of one pack; several packs are only confirmed as they stand.
+// A quantity that differs from the doses applies to one pack; several packs are confirmed with their own doses.
 function splitQuantity(rows: readonly LineRow[], { packingQty, qty }: ConfirmedMedicine) {
   const whole = addQuantities(...rows.map((row) => toHundredths(row.qty)));
   if (qty !== undefined && qty !== whole)

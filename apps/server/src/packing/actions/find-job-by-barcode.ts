@@ -17,7 +17,7 @@ const benches: Partial<Record<JobStatus, BenchName>> = {
   distribution: 'distribution',
 };
 
-/** Where a scan was made; a bench takes only packs that belong to it, and says so (PACK-17). */
+/** The bench of a scan; it accepts only packs of its stage and names the refusal (PACK-17). */
 export type ScanPlace = 'anywhere' | 'packing' | 'checking';
 
 // A pack in correction that is scanned for packing opens the correction (PACK-17).

@@ -32,7 +32,7 @@ export interface BenchData {
 export async function loadBench(work: Work, ids: readonly number[]): Promise<BenchData> {
   const rows = await listBenchJobs(work, ids);
   const patientIds = [...new Set(rows.map(({ patientId }) => patientId))];
-  // What does not need each other's answer is asked together (decision 0023).
+  // Independent reads are sent together (decision 0023).
   const [[first, ...others], notes, configuration, packers] = await Promise.all([
     loadBenchJobs(work, rows),
     listDistributionNotes(work.db, patientIds),
@@ -59,7 +59,7 @@ export async function loadBench(work: Work, ids: readonly number[]): Promise<Ben
 export const listBenchJobs = (work: Work, ids: readonly number[]): Promise<JobRow[]> =>
   loadBenchRows(ids, (wanted) => findJobs(work.db, wanted));
 
-/** What is found of these packs, when they belong on one bench. Throws as `loadBench` does. */
+/** Loads these packs if they belong on one bench. Throws like `loadBench`. */
 export async function loadBenchRows<Row extends BenchKey>(
   ids: readonly number[],
   find: (wanted: readonly number[]) => Promise<Row[]>,
@@ -94,6 +94,6 @@ async function loadBenchJobs(work: Work, rows: readonly JobRow[]): Promise<Bench
   });
 }
 
-/** What is left of a drug, or nothing when no balance speaks of it. */
+/** The available balance of a drug, zero without an account. */
 export const getAvailable = (bench: BenchData, drugCode: string) =>
   toHundredths(bench.available.get(drugCode) ?? 0);

@@ -105,8 +105,8 @@ function hasBarcode(drug: PackDrug, gtin: string): boolean {
   });
 }
 
-// Whatever a brand swap refuses, the bench refuses (SWAP-4). A pack holds the generic and the strength that it
-// was frozen with; whether their brand matters is what the catalogue says today.
+// The bench refuses every brand that a brand swap refuses (SWAP-4). Generic and strength are those of the frozen pack;
+// whether the brand is critical comes from the current catalogue.
 function isAlternative(scanned: DrugRow, { drug }: ScanTarget, today: DrugRow | undefined): boolean {
   if (!today) return false;
   const { genericCode, strength } = drug;

@@ -8,7 +8,7 @@ import {
 import type { NewLine } from '@packwright/core/jobs';
 import type { NewLineRow } from '../store/lines.ts';
 
-/** What a line must share with the last pack to be the same medicine in the same way (PACK-23). */
+/** The fields that a line must share with the last pack to count as unchanged (PACK-23). */
 const buildLineIdentity = (line: SnapshotLine): string =>
   toCanonicalJson({
     drugCode: line.drug.drugCode,

@@ -42,9 +42,8 @@ export interface ResolvedPackOrder {
 }
 
 /**
- * What a print form asks for: every chosen pack profile frozen over its windows, and the chosen ones that
- * cannot be packed. Throws when nothing is left, a pack holds more than 16 medicines, or one is not there; each that
- * stands in the way is named.
+ * The packs of a print form: every chosen foil frozen over its windows, and the foils that cannot be packed. Throws
+ * when nothing is left, a pack holds more than 16 medicines, or a foil is missing, and names each of them.
  */
 export async function orderPacks(
   work: Work,
@@ -147,7 +146,7 @@ const sentences: Record<SkipReason, string> = {
   patientSuspended: packingRefusals.patientSuspended.message,
 };
 
-/** What is said when these stand in the way of an order: each is named with its reason. */
+/** The refusal of an order that names each foil with its reason. */
 export function buildCannotPackRefusal(skipped: readonly SkippedFoil[]): Refusal {
   const reasons = new Set(skipped.map(({ reason }) => reason));
   const [only] = reasons;

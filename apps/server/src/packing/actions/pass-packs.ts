@@ -12,7 +12,7 @@ import type { NewSignature } from '../store/signatures.ts';
 import { applyTransitions, type Transition } from '../transitions/apply-transitions.ts';
 import { type JobSelection, type LockedJob, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
 
-/** Who passed the packs, and the quick-job mode that this opened or used; a pass by session opens none. */
+/** Who passed the packs, and the quick-job mode that was opened or used; a pass by session opens none. */
 type PassedPacks = QuickMode & { readonly pharmacistName: string };
 
 const noQuickMode: QuickMode = { quickJobToken: '', quickJobIdleUntil: '', quickJobUntil: '' };
@@ -32,7 +32,7 @@ export async function passPacks(
   const jobs = await lockJobsForChange(work, selection);
   await assertNotOwnPacks(work, jobs, proven.signer.userId, configuration);
   if (proven.method === 'quick') await assertOpened(work, jobs);
-  // Whoever completes the check of packs that are signed already signs nothing.
+  // Completing the check of packs that are already signed adds no signature.
   if (proven.method === 'session' && jobs.some(isUnsigned))
     await auditSigningDenied(platform, work, work.who);
   const comment = proof.kind === 'session' ? proof.comment : '';

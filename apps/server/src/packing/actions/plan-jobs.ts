@@ -24,7 +24,7 @@ export interface PlannedJob {
   readonly effects: readonly JobEffect[];
 }
 
-/** What core makes of every ordered pack, its changes since the last one marked. Throws the refusal of a rule. */
+/** Freezes every ordered pack by core and marks the changes since the last one. Throws the refusal of a rule. */
 export async function planJobs(
   work: Work,
   { ordered, printDate }: ResolvedPackOrder,

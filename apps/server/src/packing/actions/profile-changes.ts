@@ -7,7 +7,7 @@ import { findConfiguration } from '../store/configuration.ts';
 import { type RebuildOptions, rebuildJobs } from './rebuild-jobs.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
-/** What a person was shown of the differences when they answered for them. */
+/** The differences that a person was shown when acknowledging them. */
 interface SeenDifferences {
   readonly profileVersion: number;
   /** Of each pack, in the order of the chosen ones. */

@@ -179,7 +179,7 @@ async function recordRebuild(
   const detail = {
     snapshotVersion: row.snapshotVersion + 1,
     stages: getActiveStages(flags),
-    // What had been done to the lines that were replaced.
+    // The work done on the replaced lines.
     replaced: lines.map((line) => ({
       prescriptionId: line.prescriptionId,
       state: line.packingState,

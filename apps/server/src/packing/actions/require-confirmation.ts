@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import type { ResolvedPackOrder } from './order-packs.ts';
 
-/** A pack profile that is asked about: what is known of it, and what speaks against it in words. */
+/** A foil that needs a confirmation, with its patient and the warning. */
 interface Confirmation {
   readonly facts: { readonly foilId: number; readonly patientName: string; readonly foilLabel: string };
   readonly because: string;
@@ -17,7 +17,7 @@ interface ConfirmationRequest {
   readonly found: readonly Confirmation[];
 }
 
-/** Something that is asked before packs are made of an order. */
+/** A confirmation that an order of packs needs. */
 export type OrderConfirmation = (
   platform: Platform,
   work: Work,

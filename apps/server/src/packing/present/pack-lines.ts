@@ -55,7 +55,7 @@ function presentLine(bench: BenchData, { frozen, rows, mustCheckAlone }: BenchLi
 }
 
 function presentPacking(bench: BenchData, rows: BenchLine['rows']) {
-  // What was typed and scanned for a pack that is done says nothing of those that wait.
+  // Quantity and scan of a completed pack do not apply to waiting packs.
   const inHand = selectCurrentRows(rows);
   const [shown = rows[0]] = inHand;
   return {

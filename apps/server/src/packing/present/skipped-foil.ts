@@ -9,7 +9,7 @@ export interface SkippedFoil {
   readonly reason: SkipReason;
 }
 
-/** A chosen pack profile without a pack, as it is told beside those that have one and in the refusal of all. */
+/** A chosen foil without a pack, shown beside the created packs and in the refusal of all. */
 export function presentSkipped({ foil, reason }: SkippedFoil) {
   return {
     foilId: foil.id,

@@ -28,9 +28,9 @@ export async function assertDiskRoom(platform: Platform, packs: number): Promise
 }
 
 /**
- * A file of these jobs' sheets or labels. The same pack always prints the same page; from its second print on it
- * is marked REPRINT with its number, so that two papers of one pack are told apart (PRINT-2, PACK-43). A preview
- * is marked as one and counts as none.
+ * Prints sheets or labels of these jobs into one file. The same pack always gives the same page; later prints are
+ * marked REPRINT with a number, so that two papers of one pack differ (PRINT-2, PACK-43). A preview is marked and not
+ * counted.
  */
 export async function printJobs(
   platform: Platform,

@@ -49,7 +49,9 @@ const defaults: PackSheetOptions = {
   isSigningChartAtBottom: false,
 };
 
-/** What the patient's group prints on this kind of pack (GROUP-1); a packing sheet always has the schedule table. */
+/**
+ * The print options of the patient's group for this pack type (GROUP-1); a packing sheet always has the schedule table.
+ */
 export function readSheetOptions(
   stored: unknown,
   { foil }: PackSnapshot,

@@ -43,7 +43,7 @@ export async function queuePrint(
   return id;
 }
 
-/** Tells the person who started a run how it stands. */
+/** Announces the progress of a print run to the person who started it. */
 export async function announceTask(work: Work, id: number, state: string): Promise<void> {
   await work.announce({
     room: `user-${work.who.userId}`,
@@ -60,8 +60,8 @@ export interface PrintWorker {
 const lookEvery = 60_000;
 
 /**
- * Renders waiting runs, one after another: those announced now, and now and then those that nobody heard of or whose
- * worker has gone silent.
+ * Renders waiting runs one after another: announced ones, and periodically those that were missed or whose worker
+ * stopped.
  */
 export function startPrintWorker(platform: Platform, everyMilliseconds = lookEvery): PrintWorker {
   const wanted = new Set<number>();
@@ -174,7 +174,7 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
 
 const beatEvery = 500;
 
-// Beside the run's own transaction, so that others see how far it is and it hears that it was stopped.
+// Runs beside the transaction of the run, so that others see its progress and it sees a cancellation.
 function createWatch(platform: Platform, task: TaskRow, who: Who): RenderWatch & { end(): void } {
   const stopped = new AbortController();
   let sheets = 0;

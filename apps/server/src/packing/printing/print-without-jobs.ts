@@ -30,9 +30,9 @@ export interface ResolvedPrintForm extends PrintForm {
 export type RunInTransaction = <Result>(act: (work: Work) => Promise<Result>) => Promise<Result>;
 
 /**
- * The packs of a form as their profiles are when they are drawn. Each batch is read in a transaction of its own:
- * nobody's change of a medicine waits for a whole run. Throws a refusal that names who can no longer be packed, for
- * who asked for the paper was not told that they are left out.
+ * Freezes the packs of a form from the profiles at the time of drawing. Each batch is read in its own transaction, so
+ * that a long run blocks no change of a medicine. Throws a refusal that names patients who can no longer be packed,
+ * because the person who ordered the paper does not know it.
  */
 export async function* streamPacksWithoutJobs(
   form: ResolvedPrintForm,
@@ -54,7 +54,7 @@ function* splitIntoBatches<Item>(items: readonly Item[], size: number): Generato
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
 
-/** Packs that have no job and so no number; they say so. */
+/** Packs without a job have no number and are marked so. */
 export function buildUnnumberedPacks(ordered: readonly OrderedPacks[], packDate: Day): PrintablePack[] {
   return ordered.flatMap(({ packs }) =>
     packs.map(({ snapshot }) => {

@@ -25,11 +25,11 @@ interface KeyedOrder {
   readonly computeContentKey: () => Uint8Array;
 }
 
-/** What a PDF of these packs shows, put together batch by batch. */
+/** The contents of a PDF of these packs, built batch by batch. */
 export function buildRenderOrder(work: Work, run: PackRun, kind: PrintKind): KeyedOrder {
   const { numbers, date } = run;
   const shown: string[] = [];
-  // A reprint has the key of its original: that both show the same can be told without reading either.
+  // A reprint has the key of its original, so that both are known to show the same content.
   const addContentHashes = (facts: readonly { readonly reprint: number }[]): void =>
     void shown.push(
       ...facts.map((each) => computeSha256(toCanonicalJson({ ...each, reprint: 0 })).toString('hex')),

@@ -6,7 +6,7 @@ import { streamPacksWithoutJobs, type ResolvedPrintForm } from './print-without-
 import { printJobs, printPacksWithoutJobs } from './print-packs.ts';
 import { getPrintableJobs } from './get-printable-jobs.ts';
 
-/** What is printed in the background: packs of jobs, or packs of profiles without any. */
+/** The content of a print run: packs of jobs, or packs of foils without jobs. */
 export type PrintSource = { readonly jobIds: readonly number[] } | { readonly form: ResolvedPrintForm };
 
 /** A run as its task keeps it. */
@@ -16,7 +16,7 @@ export type PrintInput = PrintSource & {
   readonly kind: PrintKind;
 };
 
-/** The file of a run, and what the audit trail says of it. */
+/** The file of a print run and its audit detail. */
 interface RenderedRun {
   readonly fileId: number;
   readonly action: string;

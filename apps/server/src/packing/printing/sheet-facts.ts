@@ -35,8 +35,8 @@ export interface PrintablePack {
 }
 
 /**
- * Jobs of a run with what their sheets say beside the snapshot, and the print to be recorded of each: of the snapshot
- * that is shown, which may be a newer one than when the print was asked for.
+ * The jobs of a run with the facts of their sheets beside the snapshot, and the print to record for each. The snapshot
+ * may be newer than the print request.
  */
 export async function loadPrintableJobs(
   work: Work,

@@ -76,7 +76,7 @@ export function createCreatorHandlers(platform: Platform): Handlers<typeof creat
   };
 }
 
-/** A run is its person's own: the link to its file opens for whoever has it, and is kept as read by them. */
+/** A run belongs to its person: anyone with the link opens its file, and the reading is recorded. */
 async function getOwnTask(work: Work, id: number): Promise<TaskRow> {
   const task = await findTask(work.db, id);
   if (task?.createdBy !== work.who.userId) throw new Refusal(sharedRefusals.notFound);
@@ -111,7 +111,7 @@ function presentFoil({ foil, ...judged }: PrintableFoil) {
   };
 }
 
-// A run goes on when its person loses a right meanwhile; what is on its paper is told to who may print.
+// A run continues when its person loses a right meanwhile; its file is offered only to people who may print.
 const mayOpenPrint = (who: Who): boolean =>
   [creatorCalls.printFoils, jobCalls.printPackJobs].some(({ needs }) => may(who, needs));
 

@@ -13,7 +13,7 @@ import { findLiveKey, findRegistrationNumber, replaceKey } from '../store/signat
 import { proveByGrant, type QuickProof } from './quick-mode.ts';
 import type { KeyedSigner, ProvenSigner } from './sign-pass.ts';
 
-/** A pharmacist's own user name and password, at whoever's bench. */
+/** A pharmacist's own user name and password, at any bench. */
 interface PasswordProof {
   readonly kind: 'password';
   readonly username: string;

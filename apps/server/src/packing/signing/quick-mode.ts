@@ -71,7 +71,7 @@ function isOpen(grant: Grant, work: Work, benchId: string): boolean {
   );
 }
 
-/** Opens quick-job mode after a password, or tells how long the mode in use still lasts (PACK-27). */
+/** Opens quick-job mode after a password, or answers how long the used mode still lasts (PACK-27). */
 export async function openOrKeepQuickMode(work: Work, proven: KeyedSigner): Promise<QuickMode> {
   const idleUntil = addMilliseconds(work.now, quickGrantLimits.idleMs);
   const until = addMilliseconds(proven.provenAt, quickGrantLimits.totalMs);

@@ -38,7 +38,7 @@ interface SessionSigner extends Proven {
 
 export type ProvenSigner = KeyedSigner | SessionSigner;
 
-/** What the pharmacist states over the frozen pack, signed with their key (PACK-25). */
+/** The pharmacist's statement about the frozen pack, signed with their key (PACK-25). */
 export async function signPass(
   work: Work,
   { row, lines, kept }: LockedJob,

@@ -12,7 +12,7 @@ import {
 } from '@packwright/core/packs';
 import { addQuantities, zero } from '@packwright/core/quantity';
 
-/** What is asked of every foil of a run. */
+/** The part of an order that is the same for every foil. */
 export interface FreezeOptions {
   readonly windows: readonly PackWindow[];
   readonly expiry: Day | null;

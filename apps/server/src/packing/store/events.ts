@@ -47,7 +47,7 @@ export async function insertEvents(db: Database, events: readonly NewEvent[]): P
   }
 }
 
-/** Who changed a job last, up to a version of it, and when: what JOB_CHANGED tells. */
+/** Who changed a job last, up to a given version, and when: the data of JOB_CHANGED. */
 export async function findLastEvent(
   db: Database,
   jobId: number,
@@ -64,7 +64,7 @@ export async function findLastEvent(
   return row && { by: `${row.firstName} ${row.lastName}`, at: row.at, action: row.action };
 }
 
-/** What happened to a job after a version of it, newest first; `medicines` are those that it was about, if any. */
+/** The events of a job after a given version, newest first, with the medicines concerned if any. */
 export async function listEventsSince(db: Database, jobId: number, version: number) {
   const rows = await db
     .selectFrom('packJobEvent')
@@ -107,8 +107,8 @@ export async function listEvents(db: Database, jobId: number) {
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 /**
- * Who put a medicine in at a correction of these packs as they are now, or changed how many are in, with the pack; not
- * who took the confirmation back or had it taken back, nor who corrected a pack that was made again since.
+ * Who packed or changed a medicine of these packs in a correction, with the pack. It excludes people who withdrew a
+ * confirmation or whose confirmation was withdrawn, and corrections before a rebuild.
  */
 export const selectCorrectors = (jobs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select distinct job_id, user_id
@@ -129,8 +129,8 @@ export const selectCorrectors = (jobs: RawBuilder<unknown>): RawBuilder<unknown>
 export type PackersByJob = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
- * Who packed these packs, and so is no second pair of eyes at their check: who completed the packing, and who put a
- * medicine in at a correction or changed how many are in (PACK-29).
+ * Who packed these packs and therefore should not check them: people who completed the packing, and people who packed a
+ * medicine or changed its quantity in a correction (PACK-29).
  */
 export async function findPackers(
   db: Database,
@@ -146,7 +146,7 @@ export async function findPackers(
   );
 }
 
-/** What a named person has seen of how the live profiles differ from what the packs froze. */
+/** The differences between live profiles and frozen packs that a person has acknowledged. */
 export interface NewAcknowledgement {
   readonly pharmacyId: number;
   readonly jobId: number;

@@ -26,7 +26,7 @@ export interface ListedJob extends JobRow {
 const selectName = (alias: string) =>
   sql`coalesce(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
 
-// Few packs are ever corrected: only of these is it looked up by whom.
+// Few packs are corrected, so the corrector is looked up for those alone.
 const correctedNames = sql`
   case when n.was_corrected then coalesce((select string_agg(${selectName('u')}, ', ' order by u.id)
     from (${selectCorrectors(sql`j.id`)}) c join user_account u on u.id = c.user_id), '') else '' end`;

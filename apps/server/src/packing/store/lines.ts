@@ -31,7 +31,7 @@ export async function insertLines(db: Database, lines: readonly NewLineRow[]): P
   return inserted;
 }
 
-/** The lines of a pack that is made again are replaced; what was posted for them has been reversed. */
+/** Deletes the lines of a pack before its rebuild; their postings have been reversed. */
 export async function deleteLines(db: Database, jobId: number): Promise<void> {
   await db.deleteFrom('packJobLine').where('jobId', '=', jobId).execute();
 }

@@ -18,7 +18,7 @@ export const isSheet = (kind: PrintKind): boolean => sheetKinds.some((sheet) => 
 /** Lets another print of one of these packs finish first: each print has a number of its own. */
 export async function waitForPrints(db: Database, packs: readonly Pick<JobRow, 'id'>[]): Promise<void> {
   const ids = packs.map(({ id }) => id).toSorted((one, other) => one - other);
-  // Not the rows themselves: a long run would stop whoever packs or checks these jobs meanwhile.
+  // Does not lock the rows: a long run would block packing and checking of these jobs.
   await sql`select pg_advisory_xact_lock(hashtext('pack_job_print'), id) from unnest(${ids}::int[]) as id`.execute(
     db,
   );
@@ -61,7 +61,7 @@ export async function insertPrints(
   },
 ): Promise<void> {
   const ids = prints.map(({ jobId }) => jobId);
-  // By id and before any of them is changed, as whoever moves packs locks them: nobody waits for the other in a circle.
+  // Locks by id before any change, in the same order as transitions, so that no deadlock occurs.
   await db
     .selectFrom('packJob')
     .select('id')

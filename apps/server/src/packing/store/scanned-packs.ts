@@ -14,7 +14,7 @@ interface ScannedPackRow extends Omit<ScannedPack, 'lines'> {
   readonly content: string | null;
 }
 
-/** Packs with what they froze, in one statement: a scan is asked more often than anything else. */
+/** Packs with their snapshots in one statement, because scans are the most frequent calls. */
 export async function findScannedPacks(db: Database, ids: readonly number[]): Promise<ScannedPack[]> {
   const { rows } = await sql<ScannedPackRow>`
     select j.id, j.status, j.patient_id, j.foil_id, s.content,

@@ -36,8 +36,8 @@ export async function findRegistrationNumber(db: Database, userId: number): Prom
 }
 
 /**
- * Retires the key that the new password no longer opens and keeps the new one; old public keys stay to verify with.
- * Who signs twice at once keeps one key after the other.
+ * Retires the key of the old password and stores the new one; old public keys stay for verification. Concurrent
+ * signatures of a person create one key after another.
  */
 export async function replaceKey(
   db: Database,
@@ -103,7 +103,7 @@ export async function insertSignatures(db: Database, signatures: readonly NewSig
   }
 }
 
-/** Voids whatever sign-offs of the jobs still stand; the statements stay (PACK-26). */
+/** Voids the valid sign-offs of the jobs; the statements stay (PACK-26). */
 export async function voidSignatures(
   { db, who, now }: Work,
   voided: readonly { readonly jobId: number; readonly reason: string }[],

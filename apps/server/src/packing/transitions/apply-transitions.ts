@@ -24,7 +24,7 @@ import { postToLedger } from './post-to-ledger.ts';
 import { type LockedJob, buildJobChangedRefusal } from './lock-jobs-for-change.ts';
 import { type RefusedTransition, buildTransitionRefusal } from './transition-refusal.ts';
 
-/** One action on one job, with what the person said about it. */
+/** One action on one job with the person's comment. */
 export interface Transition {
   readonly loaded: LockedJob;
   readonly action: JobAction;

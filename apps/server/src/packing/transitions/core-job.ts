@@ -62,7 +62,7 @@ function toCheckResult(row: LineRow): CheckResult {
   return result;
 }
 
-/** The columns of a line after an action. What was scanned goes with the packing it belongs to. */
+/** The columns of a line after an action. The scan belongs to the packing and is kept or cleared with it. */
 export function toLineColumns(row: LineRow, line: JobLine): LineColumns {
   const isFresh = line.packing === 'confirmed' && row.packingState === 'confirmed';
   const scan = isFresh ? row : unscanned;

@@ -36,7 +36,7 @@ export function buildJobChange(
   };
 }
 
-// What was done and has to be done again is no longer signed with the name of who did it.
+// Work that must be repeated loses the name of the person who did it.
 function clearUndoneStages(before: JobStatus, job: Job): JobChange {
   const nobody = { packedAt: null, packedBy: null };
   return {

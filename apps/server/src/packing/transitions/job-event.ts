@@ -12,7 +12,7 @@ interface JobEventFacts {
   readonly detail?: NewEvent['detail'];
 }
 
-/** What this call did to a job that was there, as the job's history keeps it. */
+/** The effect of this call on an existing job, as its history keeps it. */
 export function buildJobEvent(
   work: Work,
   row: Pick<JobRow, 'id' | 'status' | 'version'>,

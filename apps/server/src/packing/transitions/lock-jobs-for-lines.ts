@@ -9,7 +9,7 @@ import {
   lockJobsForChange,
 } from './lock-jobs-for-change.ts';
 
-/** What is done to single medicines and to nothing else of a pack. */
+/** Actions on single medicines of a pack. */
 const lineActions: ReadonlySet<string> = new Set<JobActionKind>([
   'confirmLines',
   'skipLines',

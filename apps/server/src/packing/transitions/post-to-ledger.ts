@@ -6,7 +6,7 @@ import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
 import type { LineRow } from '../store/lines.ts';
 
-/** What one job asks of the ledger. */
+/** The ledger request of one job. */
 export interface LedgerRequest {
   readonly row: Pick<JobRow, 'id' | 'jobNumber' | 'patientId' | 'windowStart' | 'windowEnd'>;
   readonly lines: readonly LineRow[];
