@@ -2,7 +2,7 @@ import { type AllergyIdentity, isAllergyTo } from '@packwright/core/packs';
 import type { Work } from '../platform/work.ts';
 import { type AllergyRow, listAllergyRows } from './store/index.ts';
 
-/** What an allergy is compared with: codes first, then the names in words (PATIENT-11). */
+/** The drug to compare with allergies: codes first, then names (PATIENT-11). */
 export interface AllergyTarget {
   readonly drugId: number;
   readonly drugCode: string;
@@ -30,7 +30,7 @@ export async function groupMatchingAllergies(
   return Map.groupBy(rows, ({ patientId }) => patientId);
 }
 
-/** What a recorded allergy is recognised by, here and when its patient's medicines are packed. */
+/** The facts that identify the drug of an allergy, here and in the patient's packs. */
 export const toAllergySigns = ({ target, drugId, drugCode, genericCode }: AllergyRow): AllergyIdentity => ({
   target,
   drugId,

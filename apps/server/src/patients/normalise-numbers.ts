@@ -27,7 +27,7 @@ export function normaliseNumbers(body: PatientBody): Readonly<Record<string, str
   return Object.fromEntries(kept);
 }
 
-/** What a check keeps of a text that the contract accepted; empty stays empty. */
+/** The stored form of a checked text; empty stays empty. */
 export function normaliseNumber(check: (text: string) => CheckOutcome<string>, text: string): string {
   const checked = check(text);
   return checked.level === 'error' ? text : checked.value;

@@ -1,7 +1,7 @@
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import type { TestServer } from '../../tests/test-server.ts';
 
-/** What the audit trail says about one object, the oldest first. */
+/** The audit lines of one object, oldest first. */
 export async function listAuditActions(server: TestServer, kind: string, id: number): Promise<string[]> {
   const rows = await queryAsOwner<{ action: string }>(
     server,

@@ -31,7 +31,7 @@ const getRefusalCode = (call: Promise<unknown>): Promise<string> =>
     },
   );
 
-/** What both answer when the second begins after the first has judged the place and before it has saved. */
+/** The answers of both when the second starts after the first has read the group and before it has saved. */
 async function runDuringSave(
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,

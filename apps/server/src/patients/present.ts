@@ -20,7 +20,7 @@ type Counts = HandlerOutput<typeof patientsCalls.summarizePatients>;
 
 const presentDay = (text: string | null): string => toWireDay(text === null ? null : createDay(text));
 
-/** Who the patient is and where; the packing status is that of today (PATIENT-3). */
+/** The patient's identity and place with today's packing status (PATIENT-3). */
 export function presentPerson(row: Omit<ListedPatient, 'notes'>, today: Day): PersonAnswer {
   return {
     id: row.id,

@@ -7,7 +7,9 @@ export async function bumpProfileVersion(work: Work, patientId: number): Promise
   if (!(await raiseProfileVersion(work.db, patientId))) throw new Refusal(sharedRefusals.notFound);
 }
 
-/** Holds the profiles of several patients until the work ends; archived ones are told apart, strangers refused. */
+/**
+ * Locks the profiles of several patients until the transaction ends; marks archived ones and throws for unknown ones.
+ */
 export async function getLockedProfiles(
   work: Work,
   patientIds: readonly number[],

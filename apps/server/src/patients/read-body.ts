@@ -5,8 +5,8 @@ import type { PatientChange } from './store/index.ts';
 export type PatientBody = HandlerInput<typeof patientsCalls.updatePatient>['body'];
 
 /**
- * The columns that a body speaks of, apart from where the patient stands and is placed; what it does not
- * mention is absent (API-11). Numbers of cards are kept as `kept` gives them.
+ * The columns of the fields in a body, except status and place; an absent field gives no column (API-11). Card numbers
+ * are stored as `kept` gives them.
  */
 export function readPatientColumns(body: PatientBody, kept: Readonly<Record<string, string>>): PatientChange {
   const columns: Record<string, unknown> = {
@@ -50,7 +50,7 @@ export function readPatientColumns(body: PatientBody, kept: Readonly<Record<stri
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-// What stands on a pack or decides what goes into it (PATIENT-13).
+// The columns that stand on a pack or decide its content (PATIENT-13).
 const packColumns: readonly string[] = [
   'title',
   'firstName',

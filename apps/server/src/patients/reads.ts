@@ -95,7 +95,7 @@ export async function listAllergies(
   return { rows: rows.map(presentAllergy), total: rows.length };
 }
 
-/** Asked before a medicine is added (PATIENT-11). */
+/** Finds the allergies to a drug before it is prescribed (PATIENT-11). */
 export async function checkAllergies(
   work: Work,
   patientId: number,

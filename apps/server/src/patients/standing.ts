@@ -34,9 +34,9 @@ export function computePackingStatus(standing: PatientStanding, day: Day): numbe
 }
 
 /**
- * The standing after a change (PATIENT-1, PATIENT-3): deceased, inactive and deleted stop the packing; leaving them
- * resumes it; packing that is resumed by hand ends a running suspension. Null when packing is asked for a
- * patient who is deceased or deleted.
+ * The statuses after a change (PATIENT-1, PATIENT-3): deceased, inactive and deleted stop the packing; leaving them
+ * resumes it; a manual resumption ends a running suspension. Null when packing is requested for a deceased or deleted
+ * patient.
  */
 export function changeStanding(
   before: PatientStanding,

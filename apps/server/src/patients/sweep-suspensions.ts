@@ -3,9 +3,9 @@ import { inSideTransaction, type Platform } from '../platform/platform.ts';
 import { compactCounts, listPharmacyZones, sweepStatuses } from './store/index.ts';
 
 /**
- * Begins and ends suspensions where the day has come, pharmacy by pharmacy in its own time zone, so that
- * lists and counts say what the dates say (PATIENT-3). What a patient's own page and packs say is reckoned from
- * the dates when it is read. Safe to run at any time, in several processes.
+ * Starts and ends suspensions on their day, in the time zone of each pharmacy, so that lists and counts agree with the
+ * dates (PATIENT-3). A patient's own page and packs compute the status from the dates. Safe to run at any time and in
+ * several processes.
  */
 export async function sweepSuspensions(platform: Pick<Platform, 'pools' | 'clock'>): Promise<number> {
   const pharmacies = await inSideTransaction(platform, null, listPharmacyZones);

@@ -19,7 +19,7 @@ import {
 
 type AllergyBody = HandlerInput<typeof patientsCalls.addAllergy>['body'];
 
-/** Records an allergy; who has one no longer counts as having none. */
+/** Records an allergy and clears the flag "no known allergies". */
 export async function addAllergy(work: Work, patientId: number, body: AllergyBody): Promise<number> {
   await getLockedPatient(work, patientId);
   const columns = await buildAllergyColumns(work, body, null);

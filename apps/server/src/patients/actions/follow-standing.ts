@@ -5,7 +5,7 @@ import type { PatientStanding } from '../standing.ts';
 
 const inactiveComment = 'The patient became inactive';
 
-/** Who becomes inactive takes no more medicines; becoming active again does not bring them back (PATIENT-2). */
+/** An inactive patient has all medicines ceased; becoming active again does not restore them (PATIENT-2). */
 export async function followStanding(
   work: Work,
   patientId: number,

@@ -32,8 +32,8 @@ export async function listPatientsAllergicTo(db: Database, { id, drugCode }: Dru
 }
 
 /**
- * Lets the allergies to one drug name another; what a person wrote stays. Those that know the drug by its code alone go
- * along when no other drug has it. Answers them.
+ * Makes the allergies to one drug name another and keeps the person's text. Allergies with only the drug code move as
+ * well when no other drug has it. Answers them.
  */
 export async function renameAllergies(db: Database, from: DrugCodes, into: DrugCodes, isByCode: boolean) {
   return db

@@ -96,7 +96,7 @@ export async function lockPatient(db: Database, id: number): Promise<PatientRow 
     .executeTakeFirst();
 }
 
-/** The patients of a group for whom packs are still made, locked in the order of their ids. */
+/** The patients of a group who are still packed for, locked in the order of their ids. */
 export async function lockPackedPatients(
   db: Database,
   groupId: number,
