@@ -30,7 +30,7 @@ import { serveOperations } from './platform/operations.ts';
 import type { Platform } from './platform/platform.ts';
 import { createHttp, type CallDependencies, type Handlers, serveContract } from './platform/serve/index.ts';
 
-// What a patient's change causes above (ARCHITECTURE.md).
+// The consequences of a patient's change in higher capabilities (ARCHITECTURE.md).
 const ofPatients: PatientConsequences = {
   onPatientInactive: async (work, id, comment) => void (await ceaseAllPrescriptions(work, id, comment)),
   hasActiveData: async (work, id) =>

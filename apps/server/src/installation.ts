@@ -11,7 +11,7 @@ const catalogue = { pharmacyId: 0, userId: null };
 
 export type FillDependencies = Pick<Platform, 'pools' | 'clock' | 'passwords' | 'settings'>;
 
-/** Loads the sample by an app that may be in a hurry; `countRows` tells the database how full its tables are. */
+/** Loads the sample through an app that may skip durability; `countRows` refreshes the planner's row counts. */
 export type SampleLoad = (
   platform: Platform,
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export async function fillIfNew(
     if (!(await isWithoutAccounts(platform))) return;
     if (isSampleWanted(platform)) {
       say('Loading the sample pharmacies …');
-      // Stays whatever comes of this transaction.
+      // Stays whether or not this transaction commits.
       await inSideTransaction(platform, null, (other) =>
         insertFact(other, installationFacts.begun, 'sample'),
       );
@@ -62,7 +62,7 @@ function isSampleWanted({ settings }: Pick<Platform, 'settings'>): boolean {
   return settings.sample === 'yes' || (settings.sample === 'auto' && settings.databaseUrl === undefined);
 }
 
-// The password is said before the account lasts: one that was not said could be found out by nobody.
+// The password is printed before the account is committed: otherwise nobody could ever know it.
 async function enrolFirstAdministrator(
   db: Database,
   platform: FillDependencies,

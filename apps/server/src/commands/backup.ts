@@ -2,7 +2,10 @@ import { takeBackup } from '../platform/embedded/index.ts';
 import { readSettings } from '../platform/settings.ts';
 import { runCommand } from './connect-command.ts';
 
-/** `npm run backup -- <target>`: copies the embedded database and what else lies in the data folder into a new one, beside a running server. */
+/**
+ * `npm run backup -- <target>`: copies the embedded database and the other files of the data folder into a new folder
+ * while the server runs.
+ */
 const [target] = process.argv.slice(2);
 await runCommand(async () => {
   const settings = readSettings(process.env);
