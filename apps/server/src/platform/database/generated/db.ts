@@ -561,6 +561,12 @@ export interface PatientGroup {
   version: Generated<number>;
 }
 
+export interface PatientLastPackView {
+  lastEnd: string | null;
+  patientId: number | null;
+  pharmacyId: number | null;
+}
+
 export interface PatientRead {
   actorId: number;
   address: string;
@@ -958,6 +964,7 @@ export interface DB {
   patient: Patient;
   patientCount: PatientCount;
   patientGroup: PatientGroup;
+  patientLastPackView: PatientLastPackView;
   patientRead: PatientRead;
   patientWord: PatientWord;
   pharmacy: Pharmacy;
