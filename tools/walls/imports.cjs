@@ -3,20 +3,9 @@ const product = '^(apps|packages)/[^/]+/src/';
 const test = '\\.(test|fixtures)\\.tsx?$|/tests/';
 const tests = { pathNot: test };
 
-const capabilities = [
-  'access',
-  'administration',
-  'catalogue',
-  'facilities',
-  'patients',
-  'medication',
-  'balance',
-  'brand-swap',
-  'packing',
-];
-// Access, administration and catalogue stand beside each other at the bottom.
-const getHeight = (name) => Math.max(0, capabilities.indexOf(name) - 2);
-const listCapabilitiesAbove = (name) => capabilities.filter((other) => getHeight(other) > getHeight(name));
+const { capabilities, isAbove } = require('./capabilities.ts');
+
+const listCapabilitiesAbove = (name) => capabilities.filter((other) => isAbove(other, name));
 
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 

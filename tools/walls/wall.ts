@@ -24,14 +24,17 @@ export function createMatcher(pattern: RegExp, quoted: 'read' | 'skip' = 'read')
   return ({ text }) => {
     const code = blankText(text, quoted === 'skip');
     return [...code.matchAll(everywhere)].map((match) => ({
-      line: code.slice(0, match.index).split('\n').length,
+      line: countLines(code, match.index),
       what: match[0].trim().slice(0, 60),
     }));
   };
 }
 
+/** The line, from 1, in which a place of a text stands. */
+export const countLines = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
 /** Blanks comments (and quoted text) and keeps every line where it is. */
-function blankText(text: string, quotedToo: boolean): string {
+export function blankText(text: string, quotedToo: boolean): string {
   const token =
     /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
   return text.replace(token, (found, quoted: string | undefined) =>

@@ -1,3 +1,4 @@
+import { tableOwner } from './find-foreign-tables.ts';
 import { isCode, isProduct, createMatcher, type Wall } from './wall.ts';
 
 const isSqlPlace = (path: string): boolean =>
@@ -30,6 +31,7 @@ export const walls: readonly Wall[] = [
       /\bsql`|\bsql<|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\b(insert into|INSERT INTO|delete from|DELETE FROM|create table|alter table|lock table) [a-z_]+\b(?=[^'"]*[`;(])|['"`]\s*(select|SELECT)\s[^'"`]*\s(from|FROM)\s|\b(update|UPDATE)\s+[a-z_]+\s+(set|SET)\s|\.query\(\s*['"`]/,
     ),
   },
+  tableOwner,
   {
     name: 'api-calls',
     says: 'a capability of the web asks the server in its calls, nowhere else',

@@ -21,7 +21,14 @@ import {
   createMedicationHandlers,
 } from './medication/index.ts';
 import { hasOpenJob, createPackingHandlers, startPrintWorker } from './packing/index.ts';
-import { makeGroupInactive, type PatientConsequences, createPatientsHandlers } from './patients/index.ts';
+import {
+  clearWardOfArchived,
+  countPatientsByGroup,
+  createPatientsHandlers,
+  isWardInUse,
+  makeGroupInactive,
+  type PatientConsequences,
+} from './patients/index.ts';
 import { isGroupLogo, createFacilitiesHandlers } from './facilities/index.ts';
 import { createPatientReadWriter, insertPatientReads } from './platform/audit/index.ts';
 import { createSingleStatementDatabase } from './platform/database/index.ts';
@@ -52,7 +59,13 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
       onUnknownLink: ({ address }) => assertNotGuessing(platform, address),
     }),
     ...createAdministrationHandlers(platform),
-    ...createFacilitiesHandlers({ onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients) }),
+    ...createFacilitiesHandlers(
+      { countPatientsByGroup, isWardInUse },
+      {
+        onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients),
+        onWardRemoved: ({ db }, id) => clearWardOfArchived(db, id),
+      },
+    ),
     ...createPatientsHandlers(ofPatients),
     ...createBalanceHandlers(),
     ...createBrandSwapHandlers(),

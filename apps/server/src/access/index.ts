@@ -17,6 +17,7 @@ export {
 export { watchDenials } from './alarms/index.ts';
 export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './routes.ts';
 export { auditRefusedProof, createAccountOpener } from './passwords/index.ts';
+export { isInsufficientOnly, saveInsufficientOnly } from './store/index.ts';
 export { assertNotGuessing } from './throttle/index.ts';
 export { authenticate, findPersonByToken, createSocketAdmission } from './sessions/index.ts';
 export { accessRetention, pharmacyAccessRetention } from './retention/index.ts';

@@ -3,7 +3,7 @@ import type { balanceCalls } from '@packwright/contract/balance';
 import { resolvePage } from '@packwright/contract/machinery';
 import { packingStatuses } from '@packwright/core/fields';
 import { formatDecimal } from '@packwright/core/quantity';
-import { assertOwnPharmacy } from '../access/index.ts';
+import { assertOwnPharmacy, isInsufficientOnly, saveInsufficientOnly } from '../access/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { postAdjustment } from './actions/post-adjustment.ts';
 import { markFavorite } from './actions/mark-favorite.ts';
@@ -13,7 +13,6 @@ import { presentBalance, presentEntry, presentFavorite } from './present.ts';
 import { listFavorites } from './store/favorites.ts';
 import { listEntryHistory, findAccountPatient } from './store/entry-history.ts';
 import type { BalanceListFilter } from './store/balance-list.ts';
-import { saveInsufficientOnly, isInsufficientOnly } from './store/insufficient-only-option.ts';
 
 const everything: BalanceListFilter = {
   query: '',

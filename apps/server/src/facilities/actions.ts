@@ -5,6 +5,7 @@ import { groupStatuses, validValueMessage } from '@packwright/core/fields';
 import { mayShowFile } from '../platform/files/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { FacilitiesConsequences } from './consequences.ts';
+import type { FacilitiesQuestions } from './questions.ts';
 import { announceGroups } from './events.ts';
 import { readGroupColumns } from './read-body.ts';
 import {
@@ -15,7 +16,6 @@ import {
   isGroupLogo,
   lockGroup,
   lockGroupNames,
-  countPatientsByGroup,
   updateGroup,
 } from './store.ts';
 
@@ -40,7 +40,11 @@ export async function changeGroup(work: Work, id: number, body: GroupChangeBody)
 }
 
 /** Archives a group without patients (GROUP-2). */
-export async function archiveGroup(work: Work, id: number): Promise<void> {
+export async function archiveGroup(
+  work: Work,
+  id: number,
+  { countPatientsByGroup }: FacilitiesQuestions,
+): Promise<void> {
   const group = await getLockedGroup(work, id);
   const numbers = await countPatientsByGroup(work.db, [id]);
   if ((numbers.get(id)?.all ?? 0) > 0) throw new Refusal(facilitiesRefusals.groupHasPatients);

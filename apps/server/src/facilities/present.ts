@@ -1,7 +1,8 @@
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { HandlerOutput } from '@packwright/contract/machinery';
 import { groupTypes } from '@packwright/core/fields';
-import type { GroupRow, PatientCounts, Ward } from './store.ts';
+import type { PatientCounts } from './questions.ts';
+import type { GroupRow, Ward } from './store.ts';
 
 type GroupAnswer = HandlerOutput<typeof facilitiesCalls.getPatientGroup>;
 type GroupListRow = HandlerOutput<typeof facilitiesCalls.listPatientGroups>['rows'][number];

@@ -7,17 +7,19 @@ import { activateGroup, archiveGroup, changeGroup, createGroup, deactivateGroup 
 import type { FacilitiesConsequences } from './consequences.ts';
 import { assertMayChoose } from './may-choose.ts';
 import { presentGroup, presentGroupRow, presentWard } from './present.ts';
-import { findGroup, type GroupRow, listGroups, countPatientsByGroup, listWards } from './store.ts';
+import type { FacilitiesQuestions } from './questions.ts';
+import { findGroup, type GroupRow, listGroups, listWards } from './store.ts';
 import { addWard, changeWardName, removeWard } from './ward-actions.ts';
 
 export function createFacilitiesHandlers(
+  questions: FacilitiesQuestions,
   consequences: FacilitiesConsequences,
 ): Handlers<typeof facilitiesCalls> {
   return {
     async listPatientGroups({ query }, work) {
       assertMayChoose(work.who);
       const { rows, total } = await listGroups(work.db, { ...query, ...resolvePage(query) });
-      const numbers = await countPatientsByGroup(
+      const numbers = await questions.countPatientsByGroup(
         work.db,
         rows.map(({ id }) => id),
       );
@@ -25,12 +27,12 @@ export function createFacilitiesHandlers(
     },
     async getPatientGroup({ params }, work) {
       const group = await getGroupRow(work, params.id);
-      const numbers = await countPatientsByGroup(work.db, [group.id]);
+      const numbers = await questions.countPatientsByGroup(work.db, [group.id]);
       return presentGroup(group, numbers.get(group.id), await listWards(work.db, group.id));
     },
     createPatientGroup: async ({ body }, work) => ({ id: await createGroup(work, body) }),
     updatePatientGroup: ({ params, body }, work) => changeGroup(work, params.id, body),
-    deletePatientGroup: ({ params }, work) => archiveGroup(work, params.id),
+    deletePatientGroup: ({ params }, work) => archiveGroup(work, params.id, questions),
     activatePatientGroup: ({ params }, work) => activateGroup(work, params.id),
     deactivatePatientGroup: ({ params }, work) => deactivateGroup(work, params.id, consequences),
     async listWards({ params }, work) {
@@ -41,7 +43,7 @@ export function createFacilitiesHandlers(
     },
     createWard: async ({ body }, work) => ({ wardId: await addWard(work, body.patientGroupId, body.name) }),
     renameWard: ({ params, body }, work) => changeWardName(work, params.id, body.name),
-    deleteWard: ({ params }, work) => removeWard(work, params.id),
+    deleteWard: ({ params }, work) => removeWard(work, params.id, questions, consequences),
   };
 }
 

@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { packingStatuses } from '@packwright/core/fields';
 import type { DB } from '../platform/database/generated/db.ts';
 import { type Database, buildEveryWordCondition } from '../platform/database/index.ts';
 
@@ -20,11 +19,6 @@ export interface GroupFilter {
   readonly sortOrder?: 'asc' | 'desc' | undefined;
   readonly offset: number;
   readonly size: number;
-}
-
-export interface PatientCounts {
-  readonly active: number;
-  readonly all: number;
 }
 
 const selectLiveGroups = (db: Database) => db.selectFrom('patientGroup').where('archivedAt', 'is', null);
@@ -102,27 +96,6 @@ export async function updateGroup(
   return numUpdatedRows > 0n;
 }
 
-/** How many patients each group has; groups without any are absent. */
-export async function countPatientsByGroup(
-  db: Database,
-  groupIds: readonly number[],
-): Promise<Map<number, PatientCounts>> {
-  if (groupIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('patientCount')
-    .select((eb) => [
-      'patientGroupId',
-      eb.fn.sum<number>('n').as('all'),
-      eb.fn.sum<number>('n').filterWhere('packingStatus', '=', packingStatuses.active.code).as('active'),
-    ])
-    .where('patientGroupId', 'in', groupIds)
-    .groupBy('patientGroupId')
-    .execute();
-  return new Map(
-    rows.map((row) => [row.patientGroupId, { all: Number(row.all), active: Number(row.active) }]),
-  );
-}
-
 export interface Ward {
   readonly id: number;
   readonly name: string;
@@ -160,24 +133,6 @@ export async function renameWard(db: Database, id: number, name: string): Promis
   await db.updateTable('ward').set({ name }).where('id', '=', id).execute();
 }
 
-/** Removes a ward; archived patients who were in it keep their group and lose the ward. */
 export async function deleteWard(db: Database, id: number): Promise<void> {
-  await db
-    .updateTable('patient')
-    .set({ wardId: null })
-    .where('wardId', '=', id)
-    .where('archivedAt', 'is not', null)
-    .execute();
   await db.deleteFrom('ward').where('id', '=', id).execute();
-}
-
-export async function isWardInUse(db: Database, id: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('patient')
-    .select('id')
-    .where('wardId', '=', id)
-    .where('archivedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -1,16 +1,9 @@
 import { buildFieldRefusal, facilitiesRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { Work } from '../platform/work.ts';
+import type { FacilitiesConsequences } from './consequences.ts';
 import { announceGroups } from './events.ts';
-import {
-  deleteWard,
-  findWard,
-  insertWard,
-  isWardInUse,
-  lockGroup,
-  renameWard,
-  type Ward,
-  listWards,
-} from './store.ts';
+import type { FacilitiesQuestions } from './questions.ts';
+import { deleteWard, findWard, insertWard, lockGroup, renameWard, type Ward, listWards } from './store.ts';
 
 /** Adds a ward to a group; answers its id. */
 export async function addWard(work: Work, groupId: number, name: string): Promise<number> {
@@ -29,9 +22,15 @@ export async function changeWardName(work: Work, id: number, name: string): Prom
 }
 
 /** Removes a ward in which nobody is (GROUP-4). */
-export async function removeWard(work: Work, id: number): Promise<void> {
+export async function removeWard(
+  work: Work,
+  id: number,
+  { isWardInUse }: FacilitiesQuestions,
+  { onWardRemoved }: FacilitiesConsequences,
+): Promise<void> {
   const ward = await getLockedWard(work, id);
   if (await isWardInUse(work.db, id)) throw new Refusal(facilitiesRefusals.wardHasPatients);
+  await onWardRemoved(work, id);
   await deleteWard(work.db, id);
   await auditWard(work, 'delete ward', id, ward.patientGroupId, ward.name);
 }

@@ -14,6 +14,8 @@ export {
   countWithDrug,
   findFoilLabels,
   listPatientsWithOnlyDrug,
+  type LockedFoil,
+  lockFoils,
 } from './store/index.ts';
 export { loadMedicationSummary } from './summary.ts';
 export { type SwapPreview, previewSwap } from './preview-swap.ts';

@@ -12,6 +12,13 @@ export type { PatientConsequences };
 export { getPatientName } from './patient-name.ts';
 export { bumpProfileVersion, getLockedProfiles } from './profile-version.ts';
 export { createPatientsHandlers } from './routes.ts';
-export { listAllergyRows, listPatientsAllergicTo, raiseProfileVersions } from './store/index.ts';
+export {
+  clearWardOfArchived,
+  countPatientsByGroup,
+  isWardInUse,
+  listAllergyRows,
+  listPatientsAllergicTo,
+  raiseProfileVersions,
+} from './store/index.ts';
 export { toSuspensions } from './suspensions.ts';
 export { sweepSuspensions } from './sweep-suspensions.ts';

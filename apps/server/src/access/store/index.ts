@@ -8,11 +8,13 @@ export {
   saveAccount,
 } from './accounts.ts';
 export {
+  isInsufficientOnly,
   isMenuBarCollapsed,
   findPharmacy,
   type PharmacyFacts,
   listUserPharmacies,
   type UserPharmacy,
+  saveInsufficientOnly,
   saveMenuBarCollapsed,
 } from './pharmacies.ts';
 export { type GrantedRow, type HeldRole, toRoleRights, listHeldRoles } from './roles.ts';

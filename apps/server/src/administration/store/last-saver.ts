@@ -8,10 +8,10 @@ export async function findLastSaver(
   db: Database,
   { area, kind, id }: { readonly area: string; readonly kind: string; readonly id: number },
 ): Promise<string> {
-  const newest = db.selectFrom('auditLine').selectAll().orderBy('seq', 'desc').limit(newestLines);
+  const newest = db.selectFrom('auditLineView').selectAll().orderBy('seq', 'desc').limit(newestLines);
   const saver = await db
     .selectFrom(newest.as('line'))
-    .innerJoin('userAccount as u', 'u.id', 'line.actorId')
+    .innerJoin('userAccountView as u', 'u.id', 'line.actorId')
     .select(['u.firstName', 'u.lastName'])
     .where('line.area', '=', area)
     .where('line.objectKind', '=', kind)

@@ -55,6 +55,11 @@ export async function lockPrintProfileKinds(db: Database, pharmacyId: number): P
   await sql`select pg_advisory_xact_lock(hashtext('print_profile'), ${pharmacyId})`.execute(db);
 }
 
+/** Every profile, the oldest first. */
+export async function listPrintProfiles(db: Database): Promise<PrintProfileRow[]> {
+  return selectLive(db).selectAll().orderBy('id').execute();
+}
+
 /** Finds the print profile of a pack type: that of the named brand, or the oldest when no brand is named. */
 export async function findPrintProfileByKind(
   db: Database,
@@ -92,6 +97,6 @@ export async function updatePrintProfile(
 }
 
 export async function getPharmacyName(db: Database, id: number): Promise<string> {
-  const row = await db.selectFrom('pharmacy').select('name').where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('pharmacyView').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? '';
 }

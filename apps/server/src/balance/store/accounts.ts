@@ -143,7 +143,7 @@ export async function findMedicine(
   drugCode: string,
 ): Promise<AccountMedicine | undefined> {
   const row = await db
-    .selectFrom('prescription')
+    .selectFrom('prescriptionView')
     .select(['drugName'])
     .where('patientId', '=', patientId)
     .where('drugCode', '=', drugCode)

@@ -73,7 +73,7 @@ export async function listBalances(db: Database, filter: BalanceListFilter): Pro
         from vpb_account
         union all
         select patient_id, drug_code, null, null, null, null, null, pack_type, generic_name, drug_name, null, id
-        from prescription where deleted_at is null and state <> 'ceased' and drug_code <> ''
+        from prescription_view where deleted_at is null and state <> 'ceased' and drug_code <> ''
         union all
         select patient_id, drug_code, null, null, null, null, drug_name, null, null, null, qty, null
         from (${openPackQuantities}) packs
@@ -89,8 +89,8 @@ export async function listBalances(db: Database, filter: BalanceListFilter): Pro
     -- looked up row by row: joined freely, a pharmacy without statistics yet waits for minutes
     cross join lateral (
       select patient.*, g.name as patient_group_name
-      from patient
-      join patient_group g on g.pharmacy_id = patient.pharmacy_id and g.id = patient.patient_group_id
+      from patient_view patient
+      join patient_group_view g on g.pharmacy_id = patient.pharmacy_id and g.id = patient.patient_group_id
       where patient.id = m.patient_id and patient.archived_at is null
       offset 0
     ) p
@@ -106,7 +106,7 @@ export async function listBalances(db: Database, filter: BalanceListFilter): Pro
       and (${filter.query} = '' or not exists (
         select from unnest(query_words(${filter.query})) as asked (word)
         where strpos(p.search_text || ' ' || fold_text(m.drug_name || ' ' || m.generic_name) || ' ' || coalesce((
-          select search_text from drug where drug_code = m.drug_code and archived_at is null limit 1
+          select search_text from drug_view where drug_code = m.drug_code and archived_at is null limit 1
         ), ''), asked.word) = 0))
     order by ${sorts[filter.sortField]} ${order}, p.sort_name, m.drug_name, m.patient_id, m.drug_code
     ${page}`.execute(db);
@@ -119,7 +119,7 @@ export async function findStrengths(
   drugCodes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .selectFrom('drug')
+    .selectFrom('drugView')
     .select(['drugCode', 'strength'])
     .where('drugCode', '=', (where) => where.fn.any(where.val([...drugCodes])))
     // A drug in use takes precedence over an archived one.
@@ -131,7 +131,7 @@ export async function findStrengths(
 /** The live packed and PRN lines behind these patients' medicines. */
 export async function listLiveLines(db: Database, patientIds: readonly number[]) {
   return db
-    .selectFrom('prescription')
+    .selectFrom('prescriptionView')
     .select([
       'patientId',
       'drugCode',

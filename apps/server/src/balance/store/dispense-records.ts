@@ -73,7 +73,7 @@ export async function findKnownPatientNumbers(
   numbers: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const rows = await db
-    .selectFrom('patient')
+    .selectFrom('patientView')
     .select('externalPatientId')
     .where('externalPatientId', '=', buildAnyOf(numbers))
     .where('archivedAt', 'is', null)
@@ -87,7 +87,7 @@ export async function findGenericCodes(
   drugCodes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .selectFrom('drug')
+    .selectFrom('drugView')
     .select(['drugCode', 'genericCode'])
     .where('drugCode', '=', (where) => where.fn.any(where.val([...drugCodes])))
     .where('archivedAt', 'is', null)
@@ -98,7 +98,7 @@ export async function findGenericCodes(
 /** By which code the pharmacy in view is known. */
 export async function getPharmacyCode(db: Database, pharmacyId: number): Promise<string> {
   const { code } = await db
-    .selectFrom('pharmacy')
+    .selectFrom('pharmacyView')
     .select('code')
     .where('id', '=', pharmacyId)
     .executeTakeFirstOrThrow();

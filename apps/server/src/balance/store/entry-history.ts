@@ -38,8 +38,8 @@ export async function listEntryHistory(db: Database, filter: EntryHistoryFilter)
       exists (select from vpb_entry r where r.pharmacy_id = e.pharmacy_id and r.reverses_id = e.id) as is_reversed,
       (count(*) over ())::int as total
     from vpb_entry e
-    join user_account u on u.id = e.user_id
-    left join pack_job j on j.pharmacy_id = e.pharmacy_id and j.id = e.job_id
+    join user_account_view u on u.id = e.user_id
+    left join pack_job_view j on j.pharmacy_id = e.pharmacy_id and j.id = e.job_id
     where e.account_id = ${filter.accountId}
       and (${filter.fromDate}::date is null or (e.at at time zone ${filter.timezone})::date >= ${filter.fromDate}::date)
       and (${filter.toDate}::date is null or (e.at at time zone ${filter.timezone})::date <= ${filter.toDate}::date)

@@ -7,7 +7,7 @@ export async function findMedicineOfPrescription(
   prescriptionId: number,
 ): Promise<AccountMedicine | undefined> {
   const row = await db
-    .selectFrom('prescription')
+    .selectFrom('prescriptionView as prescription')
     .select(['patientId', 'drugCode', 'drugName'])
     .where('id', '=', prescriptionId)
     .where('deletedAt', 'is', null)
@@ -46,12 +46,12 @@ export async function markAsFavorites(
 export async function listFavorites(db: Database) {
   return db
     .selectFrom('vpbAccount')
-    .innerJoin('patient', (join) =>
+    .innerJoin('patientView as patient', (join) =>
       join
         .onRef('patient.pharmacyId', '=', 'vpbAccount.pharmacyId')
         .onRef('patient.id', '=', 'vpbAccount.patientId'),
     )
-    .innerJoin('prescription', (join) =>
+    .innerJoin('prescriptionView as prescription', (join) =>
       join
         .onRef('prescription.pharmacyId', '=', 'vpbAccount.pharmacyId')
         .onRef('prescription.patientId', '=', 'vpbAccount.patientId')

@@ -12,7 +12,7 @@ const isBeside = sql`d.drug_code = v.from_drug_code and d.id <> v.from_drug_id
 const isPatientsDrug = (patientId: SqlFragment) => sql`(
   exists (select from drug_move_line l
     where l.pharmacy_id = v.pharmacy_id and l.move_id = v.id and l.patient_id = ${patientId})
-  or exists (select from prescription r
+  or exists (select from prescription_view r
     where r.pharmacy_id = v.pharmacy_id and r.patient_id = ${patientId} and r.drug_code = v.from_drug_code
       and r.drug_id = v.from_drug_id))`;
 
@@ -25,9 +25,9 @@ const isFirst = sql`not exists (select from drug_move m
  * may have one code, and who takes or took the other keeps the pills (decision 0029).
  */
 export const hasMovedBalance = (patientId: SqlFragment) => sql`(${isFirst}
-  and not exists (select from prescription r join drug d on d.id = r.drug_id
+  and not exists (select from prescription_view r join drug_view d on d.id = r.drug_id
     where r.pharmacy_id = v.pharmacy_id and r.patient_id = ${patientId} and r.drug_code = v.from_drug_code and ${isBeside})
-  and (${isPatientsDrug(patientId)} or not exists (select from drug d where ${isBeside})))`;
+  and (${isPatientsDrug(patientId)} or not exists (select from drug_view d where ${isBeside})))`;
 
 const selectMerge = (patientId: SqlFragment, drugCode: SqlFragment, after: SqlFragment) => sql`
   select v.id, v.from_drug_id, v.to_drug_id, v.to_drug_code from drug_move v

@@ -1,4 +1,3 @@
-import { jobStatuses } from '@packwright/core/jobs';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { selectCurrentDrug } from './merged-medicines.ts';
@@ -8,14 +7,12 @@ import { selectCurrentDrug } from './merged-medicines.ts';
  * pack may have been frozen before its drug was merged (decision 0029).
  */
 export const openPackQuantities = sql`
-  select j.patient_id, coalesce(keeper.to_drug_code, n.drug_code) as drug_code,
-    coalesce((select d.drug_name from drug d where d.id = keeper.to_drug_id), n.drug_name) as drug_name,
+  select n.patient_id, coalesce(keeper.to_drug_code, n.drug_code) as drug_code,
+    coalesce((select d.drug_name from drug_view d where d.id = keeper.to_drug_id), n.drug_name) as drug_name,
     case n.packing_state when 'open' then n.qty else n.packing_qty end as qty
-  from pack_job_line n
-  join pack_job j on j.pharmacy_id = n.pharmacy_id and j.id = n.job_id
-  left join lateral (${selectCurrentDrug(sql`j.patient_id`, sql`n.drug_code`)}) keeper on true
-  where j.status not in (${sql.lit(jobStatuses.completed.code)}, ${sql.lit(jobStatuses.deleted.code)})
-    and n.posted_qty = 0 and n.packing_state <> 'skipped'`;
+  from open_pack_line_view n
+  left join lateral (${selectCurrentDrug(sql`n.patient_id`, sql`n.drug_code`)}) keeper on true
+  where n.posted_qty = 0 and n.packing_state <> 'skipped'`;
 
 /** Whose open packs will take pills of this code. */
 export async function listPatientsWithOpenPacks(db: Database, drugCode: string): Promise<number[]> {

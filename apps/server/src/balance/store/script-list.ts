@@ -110,7 +110,7 @@ function buildConditions(filter: ScriptListFilter): readonly ScriptCondition[] {
 }
 
 const withPatient = sql`${patientOfStep}
-  join patient_group g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id`;
+  join patient_group_view g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id`;
 
 /**
  * The ids of a page in order. Imported and ignored steps become many over the years, so their patients and medicines
@@ -152,7 +152,7 @@ export async function listScripts(db: Database, filter: ScriptListFilter): Promi
       select found.account_id from vpb_entry found where found.pharmacy_id = t.pharmacy_id and found.id = t.entry_id
       offset 0
     ) e on true
-    left join user_account u on u.id = t.imported_by
+    left join user_account_view u on u.id = t.imported_by
     order by page.place`.execute(db);
   return rows;
 }

@@ -8,13 +8,13 @@ import { hasMovedBalance } from './merged-medicines.ts';
  */
 export const patientOfStep = sql`cross join lateral (
     select coalesce(t.patient_id, (
-      select named.id from patient named
+      select named.id from patient_view named
       where named.pharmacy_id = t.pharmacy_id and named.external_patient_id = t.patient_number
         and named.external_patient_id > 0 and named.archived_at is null)) as id
     offset 0
   ) whose
   cross join lateral (
-    select found.* from patient found where found.pharmacy_id = t.pharmacy_id and found.id = whose.id offset 0
+    select found.* from patient_view found where found.pharmacy_id = t.pharmacy_id and found.id = whose.id offset 0
   ) p`;
 
 const isLive = sql`r.deleted_at is null and r.state <> 'ceased'`;
@@ -56,9 +56,9 @@ const whereItsPillsAre = sql`
 
 /** A drug that was ceased or merged away keeps its code until another takes it. */
 const drugOfPills = sql`coalesce(
-  (select d.id from drug d where d.drug_code = pills.drug_code and d.archived_at is null
+  (select d.id from drug_view d where d.drug_code = pills.drug_code and d.archived_at is null
     order by d.pharmacy_id desc limit 1),
-  (select d.id from drug d where d.drug_code = pills.drug_code order by d.id desc limit 1))`;
+  (select d.id from drug_view d where d.drug_code = pills.drug_code order by d.id desc limit 1))`;
 
 const medicine = sql`r.id, r.drug_id, r.drug_code, r.drug_name, r.pack_type`;
 
@@ -67,15 +67,15 @@ const medicine = sql`r.id, r.drug_id, r.drug_code, r.drug_name, r.pack_type`;
  * for, with that of the pills where there are.
  */
 const lineOfPills = sql`
-  select ${medicine}, 1 as turn from prescription r
+  select ${medicine}, 1 as turn from prescription_view r
   where r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id and ${isLive} and r.drug_code = pills.drug_code
   union all
-  select ${medicine}, 2 from prescription r
+  select ${medicine}, 2 from prescription_view r
   where r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id and ${isLive} and not exists (
     select from vpb_account a
     where a.pharmacy_id = t.pharmacy_id and a.patient_id = p.id and a.drug_code = pills.drug_code and a.balance <> 0)
   union all
-  select r.id, d.id, d.drug_code, d.drug_name, r.pack_type, 3 from prescription r join drug d on d.id = ${drugOfPills}
+  select r.id, d.id, d.drug_code, d.drug_name, r.pack_type, 3 from prescription_view r join drug_view d on d.id = ${drugOfPills}
   where r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id`;
 
 /**
@@ -86,14 +86,14 @@ const lineOfPills = sql`
  */
 export const medicineOfStep = sql`left join lateral (
     select ${medicine} from (
-      select ${medicine}, case when r.id = t.prescription_id then 1 else 2 end as turn from prescription r
+      select ${medicine}, case when r.id = t.prescription_id then 1 else 2 end as turn from prescription_view r
       where t.given = 0 and t.state <> 'imported' and r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id
         and ${isLive} and (r.id = t.prescription_id or r.drug_code = t.drug_code)
       union all
       select line.* from (${whereItsPillsAre}) pills cross join lateral (${lineOfPills}) line
       where t.given > 0 and t.state <> 'imported'
       union all
-      select ${medicine}, 1 from prescription r
+      select ${medicine}, 1 from prescription_view r
       where t.state = 'imported' and r.pharmacy_id = t.pharmacy_id and r.id = t.prescription_id
     ) r
     order by r.turn, r.id limit 1
@@ -102,7 +102,7 @@ export const medicineOfStep = sql`left join lateral (
 /** A brand of the same generic that the patient takes, as `o`, while there is no medicine `m`. */
 export const offeredForStep = sql`left join lateral (
     select r.id, r.drug_id, r.drug_code, r.drug_name
-    from prescription r
+    from prescription_view r
     where m.id is null and r.pharmacy_id = t.pharmacy_id and r.patient_id = p.id and ${isLive}
       and t.generic_code <> '' and r.generic_code = t.generic_code
     order by r.id limit 1
@@ -146,7 +146,7 @@ export async function listLiveMedicines(
   const { rows } = await sql<MappedMedicine>`
     select r.patient_id, r.id as "prescriptionId", r.drug_id, r.drug_code,
       r.drug_name, r.pack_type
-    from prescription r
+    from prescription_view r
     where r.patient_id = any(${[...patientIds]}::int[]) and ${isLive} order by r.id`.execute(db);
   return rows;
 }

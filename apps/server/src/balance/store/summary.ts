@@ -7,7 +7,7 @@ import { selectCurrentDrug } from './merged-medicines.ts';
 export async function countBelowZero(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from vpb_account a
-    join patient p on p.pharmacy_id = a.pharmacy_id and p.id = a.patient_id
+    join patient_view p on p.pharmacy_id = a.pharmacy_id and p.id = a.patient_id
     where a.is_negative and p.archived_at is null and p.packing_status = ${packingStatuses.active.code}`.execute(
     db,
   );

@@ -35,10 +35,10 @@ export async function listSwapLogRows(db: Database, filter: SwapLogFilter): Prom
     select m.id as move_id, m.at, trim(u.first_name || ' ' || u.last_name) as user_name, l.patient_id, p.first_name,
       p.last_name, l.prescription_id, l.foil_label, m.from_drug_name, m.to_drug_name, l.moved_qty, m.comment,
       (count(*) over ())::int as total
-    from drug_move_line l
-    join drug_move m on m.pharmacy_id = l.pharmacy_id and m.id = l.move_id
-    join patient p on p.pharmacy_id = l.pharmacy_id and p.id = l.patient_id
-    join user_account u on u.id = m.user_id
+    from drug_move_line_view l
+    join drug_move_view m on m.pharmacy_id = l.pharmacy_id and m.id = l.move_id
+    join patient_view p on p.pharmacy_id = l.pharmacy_id and p.id = l.patient_id
+    join user_account_view u on u.id = m.user_id
     where m.kind = 'swap'
       and (${filter.fromDate}::date is null or (m.at at time zone ${filter.timezone})::date >= ${filter.fromDate}::date)
       and (${filter.toDate}::date is null or (m.at at time zone ${filter.timezone})::date <= ${filter.toDate}::date)

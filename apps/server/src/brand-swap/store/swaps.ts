@@ -1,4 +1,3 @@
-import { jobStatuses } from '@packwright/core/jobs';
 import { type RawBuilder, sql } from 'kysely';
 import { selectCurrentDrug } from '../../balance/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -38,15 +37,15 @@ export async function listTakenDrugs(db: Database, filter: BrandFilter): Promise
   const { rows } = await sql<CountedDrug>`
     with t as materialized (
       select r.drug_id, count(*)::int as prescription_count, count(distinct r.patient_id)::int as patient_count
-      from prescription r
+      from prescription_view r
       -- looked up row by row, by nothing but the id: a pharmacy without statistics yet waits for minutes otherwise
-      cross join lateral (select archived_at from patient where id = r.patient_id offset 0) p
+      cross join lateral (select archived_at from patient_view patient where id = r.patient_id offset 0) p
       where r.deleted_at is null and r.state <> 'ceased' and p.archived_at is null
       group by r.drug_id
     )
     select d.id, coalesce(t.patient_count, 0) as patient_count, coalesce(t.prescription_count, 0) as prescription_count,
       (count(*) over ())::int as total
-    from drug d left join t on t.drug_id = d.id
+    from drug_view d left join t on t.drug_id = d.id
     where ${isAsked}
       and (${filter.query} = '' or not exists (
         select from unnest(query_words(${filter.query})) as asked (word) where strpos(d.search_text, asked.word) = 0))
@@ -85,11 +84,11 @@ export async function listSwapLines(db: Database, filter: SwapLineFilter): Promi
   const { rows } = await sql<ListedSwapLine>`
     select r.id as prescription_id, r.patient_id, p.first_name, p.last_name, g.name as patient_group_name,
       f.label as foil_label, (count(*) over ())::int as total
-    from prescription r
+    from prescription_view r
     -- row by row, as above
-    cross join lateral (select patient.* from patient where id = r.patient_id offset 0) p
-    cross join lateral (select name, name_folded from patient_group where id = p.patient_group_id offset 0) g
-    cross join lateral (select label from foil where id = r.foil_id offset 0) f
+    cross join lateral (select patient.* from patient_view patient where id = r.patient_id offset 0) p
+    cross join lateral (select name, name_folded from patient_group_view where id = p.patient_group_id offset 0) g
+    cross join lateral (select label from foil_view where id = r.foil_id offset 0) f
     where r.drug_id = ${filter.drugId} and r.deleted_at is null and r.state <> 'ceased' and p.archived_at is null
       and (${filter.patientGroupIds.length === 0} or p.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
       and (${filter.query} = '' or not exists (
@@ -110,12 +109,10 @@ export async function countOpenPacks(
   patientIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ patientId: number; count: number }>`
-    select j.patient_id, count(distinct j.id)::int as count
-    from pack_job j
-    join pack_job_line n on n.pharmacy_id = j.pharmacy_id and n.job_id = j.id
-    left join lateral (${selectCurrentDrug(sql`j.patient_id`, sql`n.drug_code`)}) keeper on true
-    where j.patient_id = any(${[...patientIds]}::int[]) and coalesce(keeper.to_drug_code, n.drug_code) = ${drugCode}
-      and j.status not in (${jobStatuses.completed.code}, ${jobStatuses.deleted.code})
-    group by j.patient_id`.execute(db);
+    select n.patient_id, count(distinct n.job_id)::int as count
+    from open_pack_line_view n
+    left join lateral (${selectCurrentDrug(sql`n.patient_id`, sql`n.drug_code`)}) keeper on true
+    where n.patient_id = any(${[...patientIds]}::int[]) and coalesce(keeper.to_drug_code, n.drug_code) = ${drugCode}
+    group by n.patient_id`.execute(db);
   return new Map(rows.map(({ patientId, count }) => [patientId, count]));
 }

@@ -121,5 +121,5 @@ export async function updateDrug(
 
 /** Every pharmacy in the order of their ids, for what a shared drug is to each of them. */
 export async function listPharmacyZones(db: Database): Promise<{ id: number; timezone: string }[]> {
-  return db.selectFrom('pharmacy').select(['id', 'timezone']).where('id', '>', 0).orderBy('id').execute();
+  return db.selectFrom('pharmacyView').select(['id', 'timezone']).where('id', '>', 0).orderBy('id').execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { FoilDraft, FoilRow } from './rows.ts';
 
@@ -10,6 +11,30 @@ export async function findFoil(db: Database, id: number): Promise<FoilRow | unde
 /** The pack, held until the end of the transaction: places are counted behind this lock (MED-6). */
 export async function lockFoil(db: Database, id: number): Promise<FoilRow | undefined> {
   return selectLive(db).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export interface LockedFoil {
+  readonly id: number;
+  readonly patientId: number;
+  readonly label: string;
+  readonly isActive: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly packingStatus: number;
+  readonly patientGroupId: number;
+  readonly distribution: number;
+}
+
+/** The chosen packs with whose they are, locked by id: two runs at once, or a run and a new medicine, follow each other. */
+export async function lockFoils(db: Database, ids: readonly number[]): Promise<LockedFoil[]> {
+  const { rows } = await sql<LockedFoil>`
+    select f.id, f.patient_id, f.label, f.is_active, p.first_name, p.last_name, p.packing_status,
+      p.patient_group_id, p.distribution
+    from foil f
+    join patient_view p on p.pharmacy_id = f.pharmacy_id and p.id = f.patient_id
+    where f.id = any(${[...ids]}::int[]) and f.deleted_at is null and p.archived_at is null
+    order by f.id for update of f`.execute(db);
+  return rows;
 }
 
 export async function listFoilsOfPatient(db: Database, patientId: number): Promise<FoilRow[]> {

@@ -13,8 +13,8 @@ export interface PackDefaults {
 /** Undefined for a patient that does not exist, is archived or belongs to another pharmacy. */
 export async function findPackDefaults(db: Database, patientId: number): Promise<PackDefaults | undefined> {
   return db
-    .selectFrom('patient')
-    .innerJoin('patientGroup', (join) =>
+    .selectFrom('patientView as patient')
+    .innerJoin('patientGroupView as patientGroup', (join) =>
       join
         .onRef('patientGroup.pharmacyId', '=', 'patient.pharmacyId')
         .onRef('patientGroup.id', '=', 'patient.patientGroupId'),
@@ -32,7 +32,7 @@ export async function findSuspensions(
 ): Promise<Map<number, Suspension[]>> {
   if (patientIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('patient')
+    .selectFrom('patientView as patient')
     .select(['id', 'suspendFromDate', 'suspendToDate'])
     .where('id', 'in', [...patientIds])
     .where('suspendFromDate', 'is not', null)

@@ -87,7 +87,7 @@ export async function searchHistory(
   const onWall = sql<string>`(medication_history.at at time zone ${search.timezone})::date`;
   let found = db
     .selectFrom('medicationHistory')
-    .innerJoin('userAccount', 'userAccount.id', 'medicationHistory.userId')
+    .innerJoin('userAccountView as userAccount', 'userAccount.id', 'medicationHistory.userId')
     .where('medicationHistory.patientId', '=', search.patientId);
   if (search.fromDate) found = found.where(onWall, '>=', search.fromDate);
   if (search.toDate) found = found.where(onWall, '<=', search.toDate);

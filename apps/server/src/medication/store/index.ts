@@ -15,7 +15,9 @@ export {
   listFoilsOfPatient,
   insertFoil,
   findFoilLabels,
+  type LockedFoil,
   lockFoil,
+  lockFoils,
   markFoilDeleted,
   updateFoilRow,
 } from './foils.ts';

@@ -93,7 +93,7 @@ export async function listSwapPreventions(
     select distinct on (h.prescription_id) h.prescription_id, h.user_comment,
       trim(u.first_name || ' ' || u.last_name) as user_name
     from medication_history h
-    join user_account u on u.id = h.user_id
+    join user_account_view u on u.id = h.user_id
     where h.patient_id = any(${[...patientIds]}::int[]) and h.prescription_id = any(${[...prescriptionIds]}::int[])
       and h.details @> '[{"field": "isPreventBrandswap", "newValue": "true"}]'
     order by h.prescription_id, h.id desc`.execute(db);

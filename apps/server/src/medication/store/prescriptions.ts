@@ -117,7 +117,7 @@ export async function markPrescriptionDeleted(db: Database, id: number, now: str
 /** Whether the file is an attachment of this pharmacy; row security hides the others. */
 export async function isAttachment(db: Database, fileId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('storedFile')
+    .selectFrom('storedFileView')
     .select('id')
     .where('id', '=', fileId)
     .where('kind', '=', 'resource')

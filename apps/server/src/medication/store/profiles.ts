@@ -6,19 +6,19 @@ export async function listPackFacts(db: Database, foilIds: readonly number[]) {
   if (foilIds.length === 0) return [];
   return db
     .selectFrom('foil')
-    .innerJoin('patient', (join) =>
+    .innerJoin('patientView as patient', (join) =>
       join.onRef('patient.pharmacyId', '=', 'foil.pharmacyId').onRef('patient.id', '=', 'foil.patientId'),
     )
-    .innerJoin('patientGroup', (join) =>
+    .innerJoin('patientGroupView as patientGroup', (join) =>
       join
         .onRef('patientGroup.pharmacyId', '=', 'patient.pharmacyId')
         .onRef('patientGroup.id', '=', 'patient.patientGroupId'),
     )
-    .innerJoin('pharmacy', 'pharmacy.id', 'foil.pharmacyId')
-    .leftJoin('ward', (join) =>
+    .innerJoin('pharmacyView as pharmacy', 'pharmacy.id', 'foil.pharmacyId')
+    .leftJoin('wardView as ward', (join) =>
       join.onRef('ward.pharmacyId', '=', 'patient.pharmacyId').onRef('ward.id', '=', 'patient.wardId'),
     )
-    .leftJoin('storedFile as photo', (join) =>
+    .leftJoin('storedFileView as photo', (join) =>
       join.onRef('photo.pharmacyId', '=', 'patient.pharmacyId').onRef('photo.id', '=', 'patient.photoId'),
     )
     .selectAll('foil')
@@ -75,7 +75,7 @@ export async function findApnsByDrug(
   const found = new Map<number, string[]>();
   if (drugIds.length === 0) return found;
   const rows = await db
-    .selectFrom('drugApn')
+    .selectFrom('drugApnView')
     .select(['drugId', 'drugApn'])
     .where('drugId', '=', buildAnyOf(drugIds))
     .orderBy('id')

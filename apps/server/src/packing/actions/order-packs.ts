@@ -3,12 +3,12 @@ import { addDays, type Day, pickLaterDay } from '@packwright/core/days';
 import { limits, packingStatuses } from '@packwright/core/fields';
 import { countPacked, type LiveProfile, type PackCategory, type PackWindow } from '@packwright/core/packs';
 import { getPatientName } from '../../patients/index.ts';
-import { loadLiveProfiles } from '../../medication/index.ts';
+import { loadLiveProfiles, type LockedFoil, lockFoils } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { presentSkipped, type SkippedFoil, type SkipReason } from '../present/skipped-foil.ts';
 import { type FrozenPack, freezeFoil } from '../snapshots/freeze-foil.ts';
 import type { PackConfiguration } from '../store/configuration.ts';
-import { lockFoils, listFoilNames, type OrderedFoil, searchFoils } from '../store/foils.ts';
+import { listFoilNames, searchFoils } from '../store/foils.ts';
 import { buildWindows } from './quick-print.ts';
 
 /** The print form of the Pack Creator, read (PACK-35). */
@@ -29,7 +29,7 @@ export interface PrintForm {
 
 /** The packs of one pack profile. */
 export interface OrderedPacks {
-  readonly foil: OrderedFoil;
+  readonly foil: LockedFoil;
   readonly profile: LiveProfile;
   readonly packs: readonly FrozenPack[];
 }
@@ -97,7 +97,7 @@ async function listFoilIds(work: Work, form: PrintForm): Promise<number[]> {
 async function buildFoilsGoneRefusal(
   work: Work,
   ids: readonly number[],
-  foils: readonly OrderedFoil[],
+  foils: readonly LockedFoil[],
 ): Promise<Refusal> {
   const there = new Set(foils.map(({ id }) => id));
   const gone = await listFoilNames(
@@ -113,7 +113,7 @@ async function buildFoilsGoneRefusal(
 }
 
 function resolveFoilOrder(
-  foil: OrderedFoil,
+  foil: LockedFoil,
   profile: LiveProfile | undefined,
   wish: Parameters<typeof freezeFoil>[1],
 ): OrderedPacks | SkippedFoil {

@@ -1,11 +1,11 @@
+import type { LockedFoil } from '../../medication/index.ts';
 import { getPatientName } from '../../patients/index.ts';
-import type { OrderedFoil } from '../store/foils.ts';
 
 export type SkipReason = 'noDoses' | 'patientNotActive' | 'patientSuspended' | 'notPrintable';
 
 /** A chosen pack profile without a pack, and why. */
 export interface SkippedFoil {
-  readonly foil: OrderedFoil;
+  readonly foil: LockedFoil;
   readonly reason: SkipReason;
 }
 

@@ -1,16 +1,14 @@
 import type { PackSheetFacts, PackSheetOptions, SheetProfile } from '@packwright/pdf';
 import { defaultFoilDrugNameLength } from '@packwright/core/fields';
 import type { PackSnapshot } from '@packwright/core/packs';
-import type { findPrintProfiles } from '../store/prints.ts';
-
-type StoredPrintProfile = Awaited<ReturnType<typeof findPrintProfiles>>[number];
+import type { PrintProfileRow } from '../../administration/index.ts';
 
 /**
  * The profile of a pack's brand and type, or the oldest of its type; without any, what the paper says (decision 0031).
  * A pack that names no brand is of the house's own (PACK-49).
  */
 export function selectPrintProfile(
-  rows: readonly StoredPrintProfile[],
+  rows: readonly PrintProfileRow[],
   { foil }: PackSnapshot,
   houseBrand: string,
 ): SheetProfile {

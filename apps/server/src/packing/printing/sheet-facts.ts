@@ -2,13 +2,13 @@ import type { PackSheetFacts } from '@packwright/pdf';
 import type { Day } from '@packwright/core/days';
 import type { PackSnapshot } from '@packwright/core/packs';
 import sharp from 'sharp';
+import { listPrintProfiles } from '../../administration/index.ts';
+import { findPictures } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
 import {
   countPrints,
-  findPictures,
   findPrintOptions,
-  findPrintProfiles,
   findSiblings,
   type NewPrint,
   type PrintKind,
@@ -83,7 +83,7 @@ export async function loadSheetFacts(
   packs: readonly PrintablePack[],
   { kind, houseBrand }: { readonly kind: PrintKind; readonly houseBrand: string },
 ): Promise<PackSheetFacts[]> {
-  const profiles = await findPrintProfiles(work.db);
+  const profiles = await listPrintProfiles(work.db);
   const groupIds = [...new Set(packs.map(({ snapshot }) => snapshot.group.patientGroupId))];
   const options = await findPrintOptions(work.db, groupIds);
   return packs.map(({ snapshot, tag, others, ...pack }) => ({

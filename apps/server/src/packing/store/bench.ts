@@ -4,7 +4,7 @@ import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 /** The kept picture with these bytes; null when there is none any more. */
 export async function findPhoto(db: Database, sha256Hex: string): Promise<number | null> {
   const row = await db
-    .selectFrom('storedFile')
+    .selectFrom('storedFileView')
     .select('id')
     .where('sha256', '=', Buffer.from(sha256Hex, 'hex'))
     .where('kind', '=', 'resource')
@@ -16,7 +16,7 @@ export async function findPhoto(db: Database, sha256Hex: string): Promise<number
 /** Notes of these patients that show at the distribution stage (PATIENT-12). */
 export async function listDistributionNotes(db: Database, patientIds: readonly number[]): Promise<string[]> {
   const rows = await db
-    .selectFrom('note')
+    .selectFrom('noteView')
     .select('content')
     .where('patientId', '=', buildAnyOf(patientIds))
     .where('isDistribution', '=', true)
@@ -31,7 +31,7 @@ export async function listWithoutBrandSwap(
   prescriptionIds: readonly number[],
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom('prescription')
+    .selectFrom('prescriptionView')
     .select('id')
     .where('id', '=', buildAnyOf(prescriptionIds))
     .where('isPreventBrandswap', '=', true)
@@ -42,7 +42,7 @@ export async function listWithoutBrandSwap(
 export async function findDrugNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('drug')
+    .selectFrom('drugView')
     .select(['id', 'drugName', 'strength'])
     .where('id', 'in', [...ids])
     .execute();

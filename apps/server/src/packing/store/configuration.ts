@@ -11,7 +11,7 @@ export interface PackConfiguration {
 /** How this pharmacy packs; a pharmacy without a configuration uses every stage (PACK-3). */
 export async function findConfiguration(db: Database, pharmacyId: number): Promise<PackConfiguration> {
   const row = await db
-    .selectFrom('pharmacyConfiguration')
+    .selectFrom('pharmacyConfigurationView')
     .selectAll()
     .where('pharmacyId', '=', pharmacyId)
     .executeTakeFirst();

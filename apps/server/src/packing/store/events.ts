@@ -55,7 +55,7 @@ export async function findLastEvent(
 ): Promise<{ by: string; at: string; action: string } | undefined> {
   const row = await db
     .selectFrom('packJobEvent as e')
-    .innerJoin('userAccount as u', 'u.id', 'e.userId')
+    .innerJoin('userAccountView as u', 'u.id', 'e.userId')
     .select(['e.at', 'e.action', 'u.firstName', 'u.lastName'])
     .where('e.jobId', '=', jobId)
     .where('e.jobVersion', '<=', upTo)
@@ -84,8 +84,8 @@ function readMedicines(detail: unknown): readonly number[] {
 export async function listEvents(db: Database, jobId: number) {
   return db
     .selectFrom('packJobEvent as e')
-    .innerJoin('userAccount as u', 'u.id', 'e.userId')
-    .leftJoin('userAccount as b', 'b.id', 'e.onBehalfId')
+    .innerJoin('userAccountView as u', 'u.id', 'e.userId')
+    .leftJoin('userAccountView as b', 'b.id', 'e.onBehalfId')
     .select([
       'e.at',
       'e.action',

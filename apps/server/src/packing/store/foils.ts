@@ -1,6 +1,7 @@
 import type { Day } from '@packwright/core/days';
 import { packingStatuses } from '@packwright/core/fields';
 import { sql } from 'kysely';
+import type { LockedFoil } from '../../medication/index.ts';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import { deleted } from './status-literals.ts';
 
@@ -61,10 +62,10 @@ export async function searchFoils(
       p.first_name, p.last_name, p.room, p.patient_status, p.packing_status, p.suspend_from_date,
       p.suspend_to_date, g.id as group_id, g.name as group_name, coalesce(w.name, '') as ward_name, e.last_end,
       (count(*) over ())::int as total
-    from foil f
-    join patient p on p.pharmacy_id = f.pharmacy_id and p.id = f.patient_id
-    join patient_group g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id
-    left join ward w on w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id
+    from foil_view f
+    join patient_view p on p.pharmacy_id = f.pharmacy_id and p.id = f.patient_id
+    join patient_group_view g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id
+    left join ward_view w on w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id
     cross join lateral (
       select max(window_end) as last_end from pack_job j
       where j.pharmacy_id = f.pharmacy_id and j.foil_id = f.id and j.status <> ${deleted}
@@ -82,38 +83,14 @@ export async function searchFoils(
   return rows;
 }
 
-export interface OrderedFoil {
-  readonly id: number;
-  readonly patientId: number;
-  readonly label: string;
-  readonly isActive: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly packingStatus: number;
-  readonly patientGroupId: number;
-  readonly distribution: number;
-}
-
-/** The chosen packs, locked by id: two runs at once, or a run and a new medicine, follow each other. */
-export async function lockFoils(db: Database, ids: readonly number[]): Promise<OrderedFoil[]> {
-  const { rows } = await sql<OrderedFoil>`
-    select f.id, f.patient_id, f.label, f.is_active, p.first_name, p.last_name, p.packing_status,
-      p.patient_group_id, p.distribution
-    from foil f
-    join patient p on p.pharmacy_id = f.pharmacy_id and p.id = f.patient_id
-    where f.id = any(${[...ids]}::int[]) and f.deleted_at is null and p.archived_at is null
-    order by f.id for update of f`.execute(db);
-  return rows;
-}
-
 /** Whose packs these are and what they are called, deleted ones and those of archived patients too. */
 export async function listFoilNames(
   db: Database,
   ids: readonly number[],
-): Promise<Pick<OrderedFoil, 'label' | 'firstName' | 'lastName'>[]> {
+): Promise<Pick<LockedFoil, 'label' | 'firstName' | 'lastName'>[]> {
   return db
-    .selectFrom('foil')
-    .innerJoin('patient', (join) =>
+    .selectFrom('foilView as foil')
+    .innerJoin('patientView as patient', (join) =>
       join.onRef('patient.pharmacyId', '=', 'foil.pharmacyId').onRef('patient.id', '=', 'foil.patientId'),
     )
     .select(['foil.label', 'patient.firstName', 'patient.lastName'])

@@ -29,7 +29,7 @@ const selectName = (alias: string) =>
 // Few packs are corrected, so the corrector is looked up for those alone.
 const correctedNames = sql`
   case when n.was_corrected then coalesce((select string_agg(${selectName('u')}, ', ' order by u.id)
-    from (${selectCorrectors(sql`j.id`)}) c join user_account u on u.id = c.user_id), '') else '' end`;
+    from (${selectCorrectors(sql`j.id`)}) c join user_account_view u on u.id = c.user_id), '') else '' end`;
 
 // A pack goes to the group that it was made for. Ward and room are those of today, and of no other group.
 const columns = sql`
@@ -41,14 +41,14 @@ const columns = sql`
 
 const tables = sql`
   pack_job j
-  join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
-  join patient_group g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
-  left join ward w on w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id and p.patient_group_id = j.patient_group_id
-  left join user_account uc on uc.id = j.created_by
-  left join user_account up on up.id = j.printed_by
-  left join user_account uk on uk.id = j.packed_by
-  left join user_account uh on uh.id = j.checked_by
-  left join user_account ud on ud.id = j.completed_by
+  join patient_view p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
+  join patient_group_view g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
+  left join ward_view w on w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id and p.patient_group_id = j.patient_group_id
+  left join user_account_view uc on uc.id = j.created_by
+  left join user_account_view up on up.id = j.printed_by
+  left join user_account_view uk on uk.id = j.packed_by
+  left join user_account_view uh on uh.id = j.checked_by
+  left join user_account_view ud on ud.id = j.completed_by
   cross join lateral (
     select count(*)::int as line_count,
       (count(*) filter (where packing_state = 'confirmed'))::int as confirmed_count,
@@ -110,8 +110,8 @@ export async function searchJobs(
     limit ${window.limit} offset ${window.offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from pack_job j
-    join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
-    join patient_group g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
+    join patient_view p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
+    join patient_group_view g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
     where ${buildConditions(filter)}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -120,8 +120,8 @@ export async function searchJobs(
 export async function countByStatus(db: Database, filter: JobFilter): Promise<Map<number, number>> {
   const { rows } = await sql<{ status: number; count: number }>`
     select j.status, count(*)::int as count from pack_job j
-    join patient p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
-    join patient_group g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
+    join patient_view p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
+    join patient_group_view g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
     where ${buildConditions(filter)} group by j.status`.execute(db);
   return new Map(rows.map(({ status, count }) => [status, count]));
 }

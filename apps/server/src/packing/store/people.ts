@@ -6,7 +6,7 @@ export async function findDistributions(
   patientIds: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('patient')
+    .selectFrom('patientView')
     .select(['id', 'distribution'])
     .where('id', '=', buildAnyOf(patientIds))
     .execute();

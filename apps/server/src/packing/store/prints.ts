@@ -1,7 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
-import type { PrintProfile } from '../../platform/database/generated/db.ts';
 import type { JobRow } from './jobs.ts';
 import type { StoredSnapshot } from './snapshots.ts';
 import { deleted } from './status-literals.ts';
@@ -98,7 +97,7 @@ export async function insertPrints(
 export async function listPrints(db: Database, jobId: number) {
   return db
     .selectFrom('packJobPrint as p')
-    .innerJoin('userAccount as u', 'u.id', 'p.printedBy')
+    .innerJoin('userAccountView as u', 'u.id', 'p.printedBy')
     .select(['p.printedAt', 'p.kind', 'p.reprint', 'u.firstName', 'u.lastName'])
     .where('p.jobId', '=', jobId)
     .orderBy('p.id')
@@ -142,38 +141,15 @@ export async function findSiblings(db: Database, ids: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function findPrintProfiles(db: Database): Promise<Selectable<PrintProfile>[]> {
-  return db.selectFrom('printProfile').selectAll().where('archivedAt', 'is', null).orderBy('id').execute();
-}
-
 /** The print options of patient groups, by group (GROUP-1). */
 export async function findPrintOptions(
   db: Database,
   groupIds: readonly number[],
 ): Promise<Map<number, unknown>> {
   const rows = await db
-    .selectFrom('patientGroup')
+    .selectFrom('patientGroupView')
     .select(['id', 'printOptions'])
     .where('id', '=', (where) => where.fn.any(where.val([...groupIds])))
     .execute();
   return new Map(rows.map(({ id, printOptions }) => [id, printOptions]));
-}
-
-/** The bytes of kept pictures by the hash that a snapshot names. */
-export async function findPictures(
-  db: Database,
-  hashes: readonly string[],
-): Promise<Map<string, Uint8Array>> {
-  if (hashes.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('storedFile')
-    .select(['sha256', 'content'])
-    .where(
-      'sha256',
-      'in',
-      hashes.map((hash) => Buffer.from(hash, 'hex')),
-    )
-    .where('kind', '=', 'resource')
-    .execute();
-  return new Map(rows.map(({ sha256, content }) => [Buffer.from(sha256).toString('hex'), content]));
 }

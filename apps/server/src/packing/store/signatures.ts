@@ -28,7 +28,7 @@ export async function findLiveKey(db: Database, userId: number): Promise<StoredK
 
 export async function findRegistrationNumber(db: Database, userId: number): Promise<string> {
   const row = await db
-    .selectFrom('userAccount')
+    .selectFrom('userAccountView')
     .select('registrationNumber')
     .where('id', '=', userId)
     .executeTakeFirst();

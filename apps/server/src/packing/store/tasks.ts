@@ -109,7 +109,7 @@ export async function updateTaskProgress(
 
 export async function listPharmacyIds(db: Database): Promise<number[]> {
   const rows = await db
-    .selectFrom('pharmacy')
+    .selectFrom('pharmacyView')
     .select('id')
     .where('archivedAt', 'is', null)
     .where('id', '>', 0)

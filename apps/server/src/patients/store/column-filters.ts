@@ -19,7 +19,7 @@ const columns: Readonly<Record<string, RawBuilder<string>>> = {
   urn: sql`fold_text(p.urn)`,
   // The day on the wall of the pharmacy, as the list shows it.
   lastCheckedDate: sql`coalesce((p.last_checked_at at time zone (
-    select timezone from pharmacy where id = p.pharmacy_id))::date::text, '')`,
+    select timezone from pharmacy_view where id = p.pharmacy_id))::date::text, '')`,
 };
 
 export const isFilterable = (field: string): boolean => Object.hasOwn(columns, field);

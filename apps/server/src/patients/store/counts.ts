@@ -23,6 +23,27 @@ export async function countByStatus(
   return rows.map((row) => ({ status: row.packingStatus, patients: Number(row.n) }));
 }
 
+/** How many patients each group has, from the kept counts; groups without any are absent. */
+export async function countPatientsByGroup(
+  db: Database,
+  groupIds: readonly number[],
+): Promise<Map<number, { readonly active: number; readonly all: number }>> {
+  if (groupIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('patientCount')
+    .select((eb) => [
+      'patientGroupId',
+      eb.fn.sum<number>('n').as('all'),
+      eb.fn.sum<number>('n').filterWhere('packingStatus', '=', packingStatuses.active.code).as('active'),
+    ])
+    .where('patientGroupId', 'in', groupIds)
+    .groupBy('patientGroupId')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.patientGroupId, { all: Number(row.all), active: Number(row.active) }]),
+  );
+}
+
 /** Folds the kept counts of the pharmacy in view together. */
 export async function compactCounts(db: Database): Promise<void> {
   await sql`call fold_patient_count()`.execute(db);
@@ -46,7 +67,7 @@ export async function sweepStatuses(db: Database, pharmacyId: number, today: Day
 
 export async function listPharmacyZones(db: Database): Promise<{ id: number; timezone: string }[]> {
   return db
-    .selectFrom('pharmacy')
+    .selectFrom('pharmacyView')
     .select(['id', 'timezone'])
     .where('id', '>', 0)
     .where('archivedAt', 'is', null)

@@ -9,7 +9,13 @@ export {
   updateAllergy,
 } from './allergies.ts';
 export { isFilterable } from './column-filters.ts';
-export { compactCounts, listPharmacyZones, type StatusCount, sweepStatuses } from './counts.ts';
+export {
+  compactCounts,
+  countPatientsByGroup,
+  listPharmacyZones,
+  type StatusCount,
+  sweepStatuses,
+} from './counts.ts';
 export {
   countMatches,
   findPatientIds,
@@ -30,8 +36,10 @@ export {
 } from './notes.ts';
 export { lockProfiles, type PatientProfileRow, raiseProfileVersions } from './profiles.ts';
 export {
+  clearWardOfArchived,
   findPatient,
   insertPatient,
+  isWardInUse,
   findGroupId,
   lockExternalIds,
   lockPackedPatients,

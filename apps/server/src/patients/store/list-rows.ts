@@ -52,9 +52,9 @@ const columns = sql.raw(`
     order by note.id desc) as notes`);
 
 const joins = sql.raw(`
-  left join patient_group on patient_group.pharmacy_id = p.pharmacy_id and patient_group.id = p.patient_group_id
-  left join ward on ward.pharmacy_id = p.pharmacy_id and ward.id = p.ward_id
-  left join user_account checker on checker.id = p.last_checked_by`);
+  left join patient_group_view patient_group on patient_group.pharmacy_id = p.pharmacy_id and patient_group.id = p.patient_group_id
+  left join ward_view ward on ward.pharmacy_id = p.pharmacy_id and ward.id = p.ward_id
+  left join user_account_view checker on checker.id = p.last_checked_by`);
 
 /** Lists patients who are not archived, in the order of their ids as given. */
 export async function listPatientRows(db: Database, ids: readonly number[]): Promise<ListedPatient[]> {

@@ -13,7 +13,7 @@ export async function searchNotes(
   const notes = db.selectFrom('note').where('note.patientId', '=', patientId);
   const { n } = await notes.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const rows = await notes
-    .innerJoin('userAccount as author', 'author.id', 'note.createdBy')
+    .innerJoin('userAccountView as author', 'author.id', 'note.createdBy')
     .selectAll('note')
     .select(sql<string>`author.first_name || ' ' || author.last_name`.as('author'))
     .orderBy('note.id', 'desc')

@@ -28,15 +28,15 @@ const selectPlaced = (db: Database, choose: (patients: PatientQuery) => PatientQ
         .offset(sql.lit(0))
         .as('patient'),
     )
-    .innerJoin('patientGroup', (join) =>
+    .innerJoin('patientGroupView as patientGroup', (join) =>
       join
         .onRef('patientGroup.pharmacyId', '=', 'patient.pharmacyId')
         .onRef('patientGroup.id', '=', 'patient.patientGroupId'),
     )
-    .leftJoin('ward', (join) =>
+    .leftJoin('wardView as ward', (join) =>
       join.onRef('ward.pharmacyId', '=', 'patient.pharmacyId').onRef('ward.id', '=', 'patient.wardId'),
     )
-    .leftJoin('userAccount as checker', 'checker.id', 'patient.lastCheckedBy')
+    .leftJoin('userAccountView as checker', 'checker.id', 'patient.lastCheckedBy')
     .selectAll('patient')
     .select((eb) => [
       'patientGroup.name as groupName',
@@ -182,4 +182,26 @@ export async function findPatientByExternalId(
     .where('id', '<>', exceptId)
     .where('archivedAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** Archived patients who were in a ward keep their group and lose the ward. */
+export async function clearWardOfArchived(db: Database, wardId: number): Promise<void> {
+  await db
+    .updateTable('patient')
+    .set({ wardId: null })
+    .where('wardId', '=', wardId)
+    .where('archivedAt', 'is not', null)
+    .execute();
+}
+
+/** Whether a patient who is not archived is in this ward. */
+export async function isWardInUse(db: Database, wardId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('patient')
+    .select('id')
+    .where('wardId', '=', wardId)
+    .where('archivedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -12,7 +12,17 @@ import {
 import { toSnakeCase } from './column-names.ts';
 import type { DB } from './generated/db.ts';
 
-export type Database = Kysely<DB>;
+/** A read view `patientView` shows columns of `patient` with their types; generated, each of them could be null. */
+type WithViewTypes<Schema> = {
+  [Name in keyof Schema]: Name extends `${infer Table}View`
+    ? Table extends keyof Schema
+      ? Pick<Schema[Table], keyof Schema[Name] & keyof Schema[Table]>
+      : Schema[Name]
+    : Schema[Name];
+};
+
+export type Schema = WithViewTypes<DB>;
+export type Database = Kysely<Schema>;
 
 /** Sends one statement and answers what it gave. */
 type SendQuery = (query: CompiledQuery) => Promise<pg.QueryResult>;
@@ -29,7 +39,7 @@ const compiler = new SnakeCaseCompiler();
 
 /** What asks the database in the words of Kysely, and leaves connections and transactions to whoever answers. */
 export function createDatabase(ask: SendQuery): Database {
-  return new Kysely<DB>({
+  return new Kysely<Schema>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DelegatingDriver(ask),

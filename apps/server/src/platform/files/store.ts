@@ -51,6 +51,25 @@ export async function findFileHead(db: Database, id: number): Promise<FileHead |
   return toFileHead(await query.executeTakeFirst());
 }
 
+/** The bytes of kept pictures by the hash that a snapshot names. */
+export async function findPictures(
+  db: Database,
+  hashes: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('storedFile')
+    .select(['sha256', 'content'])
+    .where(
+      'sha256',
+      'in',
+      hashes.map((hash) => Buffer.from(hash, 'hex')),
+    )
+    .where('kind', '=', 'resource')
+    .execute();
+  return new Map(rows.map(({ sha256, content }) => [Buffer.from(sha256).toString('hex'), content]));
+}
+
 export interface NewLink {
   readonly pharmacyId: number;
   readonly userId: number;

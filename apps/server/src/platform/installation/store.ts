@@ -50,5 +50,5 @@ export async function isHalfFilled(ownerUrl: string): Promise<boolean> {
 
 /** Every pharmacy with the IANA zone of its clock, the shared catalogue (0) among them. */
 export async function listPharmacies(db: Database): Promise<{ id: number; timezone: string }[]> {
-  return db.selectFrom('pharmacy').select(['id', 'timezone']).orderBy('id').execute();
+  return db.selectFrom('pharmacyView').select(['id', 'timezone']).orderBy('id').execute();
 }

@@ -89,6 +89,6 @@ async function listSeals(
 }
 
 export async function listPharmacyIds(db: Database): Promise<number[]> {
-  const rows = await db.selectFrom('pharmacy').select('id').where('id', '>', 0).orderBy('id').execute();
+  const rows = await db.selectFrom('pharmacyView').select('id').where('id', '>', 0).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -75,6 +75,16 @@ export interface AuditLine {
   seq: Int8;
 }
 
+export interface AuditLineView {
+  action: string | null;
+  actorId: number | null;
+  area: string | null;
+  objectId: number | null;
+  objectKind: string | null;
+  pharmacyId: number | null;
+  seq: Int8 | null;
+}
+
 export interface BackgroundTask {
   attempts: Generated<number>;
   createdAt: Generated<string>;
@@ -194,6 +204,13 @@ export interface DrugApn {
   pharmacyId: number;
 }
 
+export interface DrugApnView {
+  drugApn: string | null;
+  drugId: number | null;
+  id: number | null;
+  pharmacyId: number | null;
+}
+
 export interface DrugMove {
   at: string;
   comment: Generated<string>;
@@ -217,6 +234,39 @@ export interface DrugMoveLine {
   patientId: number;
   pharmacyId: number;
   prescriptionId: number;
+}
+
+export interface DrugMoveLineView {
+  foilLabel: string | null;
+  id: number | null;
+  movedQty: number | null;
+  moveId: number | null;
+  patientId: number | null;
+  pharmacyId: number | null;
+  prescriptionId: number | null;
+}
+
+export interface DrugMoveView {
+  at: string | null;
+  comment: string | null;
+  fromDrugName: string | null;
+  id: number | null;
+  kind: string | null;
+  pharmacyId: number | null;
+  toDrugName: string | null;
+  userId: number | null;
+}
+
+export interface DrugView {
+  archivedAt: string | null;
+  drugCode: string | null;
+  drugName: string | null;
+  genericCode: string | null;
+  genericName: string | null;
+  id: number | null;
+  pharmacyId: number | null;
+  searchText: string | null;
+  strength: string | null;
 }
 
 export interface DrugWord {
@@ -259,6 +309,20 @@ export interface Foil {
   pharmacyId: number;
   version: Generated<number>;
   warningLabel: Generated<string>;
+}
+
+export interface FoilView {
+  client: string | null;
+  comment: string | null;
+  deletedAt: string | null;
+  foilType: number | null;
+  frequency: number | null;
+  id: number | null;
+  isActive: boolean | null;
+  label: string | null;
+  packType: string | null;
+  patientId: number | null;
+  pharmacyId: number | null;
 }
 
 export interface IdempotencyRecord {
@@ -329,6 +393,26 @@ export interface Note {
   noteType: Generated<number>;
   patientId: number;
   pharmacyId: number;
+}
+
+export interface NoteView {
+  content: string | null;
+  id: number | null;
+  isDistribution: boolean | null;
+  patientId: number | null;
+  pharmacyId: number | null;
+}
+
+export interface OpenPackLineView {
+  drugCode: string | null;
+  drugName: string | null;
+  jobId: number | null;
+  packingQty: number | null;
+  packingState: string | null;
+  patientId: number | null;
+  pharmacyId: number | null;
+  postedQty: number | null;
+  qty: number | null;
 }
 
 export interface PackJob {
@@ -453,6 +537,12 @@ export interface PackJobSnapshot {
   version: number;
 }
 
+export interface PackJobView {
+  id: number | null;
+  jobNumber: string | null;
+  pharmacyId: number | null;
+}
+
 export interface PasswordReset {
   expiresAt: string;
   securityStamp: string;
@@ -561,6 +651,20 @@ export interface PatientGroup {
   version: Generated<number>;
 }
 
+export interface PatientGroupView {
+  defaultPackType: string | null;
+  defaultTimeslot: string[] | null;
+  id: number | null;
+  isUseGenericAsDrugName: boolean | null;
+  name: string | null;
+  nameFolded: string | null;
+  patientGroupType: number | null;
+  pharmacyId: number | null;
+  printOptions: Json | null;
+  sachetTimeslot: string[] | null;
+  shortCourseTimeslot: string[] | null;
+}
+
 export interface PatientLastPackView {
   lastEnd: string | null;
   patientId: number | null;
@@ -579,6 +683,37 @@ export interface PatientRead {
   pharmacyId: number;
   subjects: Json;
   total: number;
+}
+
+export interface PatientView {
+  archivedAt: string | null;
+  distribution: number | null;
+  dob: string | null;
+  externalPatientId: number | null;
+  firstName: string | null;
+  id: number | null;
+  ihi: string | null;
+  isNoAllergy: boolean | null;
+  lastName: string | null;
+  medicareNumber: string | null;
+  packingStatus: number | null;
+  patientGroupId: number | null;
+  patientStatus: number | null;
+  pharmacyId: number | null;
+  photoId: number | null;
+  postalCode: string | null;
+  preferredName: string | null;
+  profileVersion: number | null;
+  room: string | null;
+  searchText: string | null;
+  sortName: string | null;
+  state: string | null;
+  street: string | null;
+  suburb: string | null;
+  suspendFromDate: string | null;
+  suspendToDate: string | null;
+  urn: string | null;
+  wardId: number | null;
 }
 
 export interface PatientWord {
@@ -623,6 +758,30 @@ export interface PharmacyConfiguration {
   packJobPrinting: Generated<boolean>;
   pharmacyId: number;
   syncStatus: Generated<number>;
+}
+
+export interface PharmacyConfigurationView {
+  checkerIsPacker: string | null;
+  manualConfirmNeedsReason: boolean | null;
+  packExpiryDays: number | null;
+  packJobChecking: boolean | null;
+  packJobDistribution: boolean | null;
+  packJobPacking: boolean | null;
+  packJobPrinting: boolean | null;
+  pharmacyId: number | null;
+}
+
+export interface PharmacyView {
+  archivedAt: string | null;
+  code: string | null;
+  id: number | null;
+  name: string | null;
+  phone: string[] | null;
+  postalCode: string | null;
+  state: string | null;
+  street: string | null;
+  suburb: string | null;
+  timezone: string | null;
 }
 
 export interface Prescription {
@@ -689,6 +848,34 @@ export interface Prescription {
   unit: Generated<string>;
   userComment: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PrescriptionView {
+  deletedAt: string | null;
+  doses: number[] | null;
+  drugCode: string | null;
+  drugId: number | null;
+  drugName: string | null;
+  endDate: string | null;
+  foilId: number | null;
+  frequency: number | null;
+  freqXDay: number | null;
+  freqXWeek: number | null;
+  genericCode: string | null;
+  genericName: string | null;
+  id: number | null;
+  isPreventBrandswap: boolean | null;
+  isShortCourse: boolean | null;
+  offDays: number | null;
+  onDays: number | null;
+  packedWeekDay: boolean[] | null;
+  packType: number | null;
+  patientId: number | null;
+  pharmacyId: number | null;
+  shortCourseStartSlot: number | null;
+  shortCourseTotal: number | null;
+  startDate: string | null;
+  state: string | null;
 }
 
 export interface PrinterSetting {
@@ -858,6 +1045,13 @@ export interface StoredFile {
   sha256: Uint8Array;
 }
 
+export interface StoredFileView {
+  id: number | null;
+  kind: string | null;
+  pharmacyId: number | null;
+  sha256: Uint8Array | null;
+}
+
 export interface UserAccount {
   avatarId: number | null;
   createdAt: Generated<string>;
@@ -873,6 +1067,13 @@ export interface UserAccount {
   shortcuts: Generated<string[]>;
   status: Generated<number>;
   userName: string;
+}
+
+export interface UserAccountView {
+  firstName: string | null;
+  id: number | null;
+  lastName: string | null;
+  registrationNumber: string | null;
 }
 
 export interface UserCredential {
@@ -920,6 +1121,12 @@ export interface Ward {
   pharmacyId: number;
 }
 
+export interface WardView {
+  id: number | null;
+  name: string | null;
+  pharmacyId: number | null;
+}
+
 export interface WarningShown {
   familyId: string;
   pharmacyId: number;
@@ -933,6 +1140,7 @@ export interface DB {
   attemptCounter: AttemptCounter;
   auditHead: AuditHead;
   auditLine: AuditLine;
+  auditLineView: AuditLineView;
   backgroundTask: BackgroundTask;
   booksCheck: BooksCheck;
   checkSignature: CheckSignature;
@@ -941,12 +1149,17 @@ export interface DB {
   dispenseRecord: DispenseRecord;
   drug: Drug;
   drugApn: DrugApn;
+  drugApnView: DrugApnView;
   drugMove: DrugMove;
   drugMoveLine: DrugMoveLine;
+  drugMoveLineView: DrugMoveLineView;
+  drugMoveView: DrugMoveView;
+  drugView: DrugView;
   drugWord: DrugWord;
   feedToken: FeedToken;
   fileLink: FileLink;
   foil: Foil;
+  foilView: FoilView;
   idempotencyRecord: IdempotencyRecord;
   installation: Installation;
   mailMessage: MailMessage;
@@ -954,22 +1167,30 @@ export interface DB {
   membership: Membership;
   membershipRole: MembershipRole;
   note: Note;
+  noteView: NoteView;
+  openPackLineView: OpenPackLineView;
   packJob: PackJob;
   packJobAcknowledgement: PackJobAcknowledgement;
   packJobEvent: PackJobEvent;
   packJobLine: PackJobLine;
   packJobPrint: PackJobPrint;
   packJobSnapshot: PackJobSnapshot;
+  packJobView: PackJobView;
   passwordReset: PasswordReset;
   patient: Patient;
   patientCount: PatientCount;
   patientGroup: PatientGroup;
+  patientGroupView: PatientGroupView;
   patientLastPackView: PatientLastPackView;
   patientRead: PatientRead;
+  patientView: PatientView;
   patientWord: PatientWord;
   pharmacy: Pharmacy;
   pharmacyConfiguration: PharmacyConfiguration;
+  pharmacyConfigurationView: PharmacyConfigurationView;
+  pharmacyView: PharmacyView;
   prescription: Prescription;
+  prescriptionView: PrescriptionView;
   printerSetting: PrinterSetting;
   printProfile: PrintProfile;
   quickCheckGrant: QuickCheckGrant;
@@ -982,10 +1203,13 @@ export interface DB {
   signatureVoid: SignatureVoid;
   signingKey: SigningKey;
   storedFile: StoredFile;
+  storedFileView: StoredFileView;
   userAccount: UserAccount;
+  userAccountView: UserAccountView;
   userCredential: UserCredential;
   vpbAccount: VpbAccount;
   vpbEntry: VpbEntry;
   ward: Ward;
+  wardView: WardView;
   warningShown: WarningShown;
 }

@@ -1,0 +1,20 @@
+/** The capabilities of server and web, from the bottom to the top (ARCHITECTURE.md). */
+export const capabilities = [
+  'access',
+  'administration',
+  'catalogue',
+  'facilities',
+  'patients',
+  'medication',
+  'balance',
+  'brand-swap',
+  'packing',
+] as const;
+
+// Access, administration and catalogue stand beside each other at the bottom; what is no capability is below all.
+const getHeight = (name: string): number => {
+  const place = capabilities.findIndex((capability) => capability === name);
+  return place < 0 ? -1 : Math.max(0, place - 2);
+};
+
+export const isAbove = (one: string, other: string): boolean => getHeight(one) > getHeight(other);

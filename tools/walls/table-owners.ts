@@ -1,0 +1,86 @@
+interface Owned {
+  readonly tables: readonly string[];
+  /** What the owner shows of them to the capabilities above it and beside it. */
+  readonly views?: readonly string[];
+  /** Views that capabilities below read, each with those that do. */
+  readonly viewsForBelow?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Whose store may touch a table; what a row means stands in docs/data-model.md, which names the same owners. */
+export const tableOwners: Readonly<Record<string, Owned>> = {
+  platform: {
+    tables: [
+      'audit_line',
+      'audit_head',
+      'patient_read',
+      'idempotency_record',
+      'stored_file',
+      'file_link',
+      'mail_message',
+      'installation',
+    ],
+    views: ['audit_line_view', 'stored_file_view'],
+  },
+  access: {
+    tables: [
+      'user_account',
+      'user_credential',
+      'membership',
+      'membership_role',
+      'role',
+      'role_permission',
+      'role_entry_permission',
+      'session_family',
+      'access_token',
+      'refresh_token',
+      'password_reset',
+      'attempt_counter',
+      'warning_shown',
+      'feed_token',
+      'pharmacy',
+      'pharmacy_configuration',
+    ],
+    views: ['user_account_view', 'pharmacy_configuration_view'],
+    // Sweeps and commands go through every pharmacy.
+    viewsForBelow: { pharmacy_view: ['platform'] },
+  },
+  administration: { tables: ['print_profile', 'printer_setting', 'books_check'] },
+  catalogue: {
+    tables: ['drug', 'drug_apn', 'drug_word', 'direction_word', 'direction'],
+    views: ['drug_view', 'drug_apn_view'],
+  },
+  facilities: { tables: ['patient_group', 'ward'], views: ['patient_group_view', 'ward_view'] },
+  patients: {
+    tables: ['patient', 'patient_count', 'patient_word', 'allergy', 'note'],
+    views: ['patient_view', 'note_view'],
+  },
+  medication: {
+    tables: ['foil', 'prescription', 'medication_history'],
+    views: ['foil_view', 'prescription_view'],
+  },
+  balance: {
+    tables: ['vpb_account', 'vpb_entry', 'script_tracking', 'dispense_record', 'drug_move', 'drug_move_line'],
+    views: ['drug_move_view', 'drug_move_line_view'],
+  },
+  'brand-swap': { tables: [] },
+  packing: {
+    tables: [
+      'pack_job',
+      'pack_job_line',
+      'pack_job_snapshot',
+      'pack_job_event',
+      'pack_job_acknowledgement',
+      'pack_job_print',
+      'check_signature',
+      'signature_void',
+      'signing_key',
+      'quick_check_grant',
+      'background_task',
+    ],
+    viewsForBelow: {
+      open_pack_line_view: ['balance', 'brand-swap'],
+      pack_job_view: ['balance'],
+      patient_last_pack_view: ['patients'],
+    },
+  },
+};
