@@ -76,6 +76,19 @@ it('counts a key as used that is a code of core', () => {
   expect(checkMessages([...texts, codes])).toEqual([]);
 });
 
+it('takes a key for used that the contract describes as a field', () => {
+  const buildFields = (capability: string) => ({
+    path: `packages/contract/src/${capability}/fields.ts`,
+    text: 'const fields = {\n  packs: describeText(),\n};',
+  });
+  const texts = [
+    { path: `${folder}/en.json`, text: write({ packs: 'Packs' }) },
+    { path: `${folder}/ar.json`, text: write({ packs: 'عبوات' }) },
+  ];
+  expect(checkMessages([...texts, buildFields('balance')])).toHaveLength(1);
+  expect(checkMessages([...texts, buildFields('packing')])).toEqual([]);
+});
+
 it('finds files that are absent, unordered or not flat', () => {
   const file = (language: string, text: string) => ({ path: `${folder}/${language}.json`, text });
   const code = { path: 'apps/web/src/packing/pages/pack-page.tsx', text: "t('a'); t('b');" };

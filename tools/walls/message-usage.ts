@@ -9,6 +9,8 @@ const codeKeys = /^(refusal|wrong)\./;
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
 const quoted = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const codeOfCore = /^ +(\w+): \{ code:/gm;
+/** A field of a record; the form asks for the text by its name. */
+const describedField = /^ +(\w+): describe[A-Z]\w*\(/gm;
 const template = /`([\w.-]*\$\{[^`]*)`/g;
 const hole = /\$\{[^}]*\}/;
 
@@ -36,12 +38,13 @@ function readTemplate(body: string): Template[] {
   return [{ shape: new RegExp(`^${holes.join('')}$`), hasOpenStart }];
 }
 
-function readUsage(files: readonly SourceFile[]): Usage {
+function readUsage(files: readonly SourceFile[], fields: readonly SourceFile[]): Usage {
   const code = files.map(({ text }) => text.replace(comment, '')).join('\n');
   return {
     literals: new Set([
       ...[...code.matchAll(quoted)].map(([, single, double]) => single ?? double ?? ''),
       ...[...code.matchAll(codeOfCore)].map(([, name = '']) => name),
+      ...fields.flatMap(({ text }) => [...text.matchAll(describedField)].map(([, name = '']) => name)),
     ]),
     templates: [...code.matchAll(template)].flatMap(([, body = '']) => readTemplate(body)),
   };
@@ -68,6 +71,7 @@ export function findUnusedKeys(
     (path.startsWith('apps/web/src/') && entrance.test(text));
   const usage = readUsage(
     files.filter((file) => /\.tsx?$/.test(file.path) && isProduct(file.path) && mayAsk(file)),
+    files.filter(({ path }) => path.startsWith(`packages/contract/src/${capability}/`)),
   );
   const keys = new Set(entries.map(([key]) => getBaseKey(key)));
   return [...keys].filter((key) => !codeKeys.test(key) && !isUsed(key, usage));

@@ -1,5 +1,5 @@
-import type { HandlerOutput } from '@packwright/contract/machinery';
-import type { patientsCalls } from '@packwright/contract/patients';
+import { type HandlerOutput, presentFields } from '@packwright/contract/machinery';
+import { patientFields, type patientsCalls } from '@packwright/contract/patients';
 import { computeAge, type Day, createDay, toWireDay } from '@packwright/core/days';
 import { groupTypes, packingStatuses } from '@packwright/core/fields';
 import { computePackingStatus } from './standing.ts';
@@ -72,32 +72,9 @@ export function presentPatient(
 ): PatientAnswer {
   return {
     ...presentPatientRow(row, notes, today),
+    ...presentFields(patientFields, { ...row, mediCareExpiry: row.medicareExpiry }),
     facilityWard: row.wardName ?? '',
-    isVisionImpaired: row.isVisionImpaired,
-    days30Dispensing: row.days30Dispensing,
-    email: row.email,
-    phone: row.phone,
-    photoTakenDate: presentDay(row.photoTakenDate),
-    movement: row.movement,
-    ihi: row.ihi,
-    daaFunding: row.daaFunding,
-    medicareNumber: row.medicareNumber,
-    mediCareExpiry: row.medicareExpiry,
-    dvaNum: row.dvaNum,
-    repatNum: row.repatNum,
-    concession: row.concession,
-    concessionNum: row.concessionNum,
-    safetyNetNum: row.safetyNetNum,
-    diabeticNum: row.diabeticNum,
-    externalPatientId: row.externalPatientId,
     dateImported: row.dateImported ?? '',
-    street: row.street,
-    suburb: row.suburb,
-    state: row.state,
-    country: row.country,
-    postalCode: row.postalCode,
-    diagnosis: row.diagnosis,
-    doctorName: row.doctorName,
     profileVersion: row.profileVersion,
     version: row.version,
     allergies: allergies.map(presentAllergy),

@@ -1,53 +1,45 @@
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
+import {
+  type CheckOutcome,
+  checkConcessionNumber,
+  checkDvaNumber,
+  checkIhi,
+  checkMedicareNumber,
+  checkPhone,
+} from '@packwright/core/identifiers';
 import type { PatientChange } from './store/index.ts';
 
 export type PatientBody = HandlerInput<typeof patientsCalls.updatePatient>['body'];
 
-/**
- * The columns of the fields in a body, except status and place; an absent field gives no column (API-11). Card numbers
- * are stored as `kept` gives them.
- */
-export function readPatientColumns(body: PatientBody, kept: Readonly<Record<string, string>>): PatientChange {
-  const columns: Record<string, unknown> = {
-    title: body.title,
-    firstName: body.firstName,
-    lastName: body.lastName,
-    preferredName: body.preferredName,
-    dob: body.dob,
-    gender: body.gender,
-    isVisionImpaired: body.isVisionImpaired,
-    days30Dispensing: body.days30Dispensing,
-    distribution: body.distribution,
-    email: body.email,
-    phone: kept.phone ?? body.phone,
-    photoId: body.photoId,
-    photoTakenDate: body.photoTakenDate,
-    area: body.area,
-    room: body.room,
-    movement: body.movement,
-    urn: body.urn,
-    ihi: kept.ihi ?? body.ihi,
-    daaFunding: body.daaFunding,
-    medicareNumber: kept.medicareNumber ?? body.medicareNumber,
-    medicareExpiry: body.mediCareExpiry,
-    dvaNum: kept.dvaNum ?? body.dvaNum,
-    repatNum: body.repatNum,
-    concession: body.concession,
-    concessionNum: kept.concessionNum ?? body.concessionNum,
-    safetyNetNum: body.safetyNetNum,
-    diabeticNum: body.diabeticNum,
-    externalPatientId: body.externalPatientId,
-    street: body.street,
-    suburb: body.suburb,
-    state: body.state,
-    country: body.country,
-    postalCode: body.postalCode,
-    diagnosis: body.diagnosis,
-    doctorName: body.doctorName,
-    packType: body.packType,
-  };
+/** The columns that a body speaks of; what it does not mention is absent (API-11). */
+export function readPatientColumns(body: PatientBody): PatientChange {
+  const { mediCareExpiry, version: _, ...same } = body;
+  const columns = { ...same, ...normaliseNumbers(same), medicareExpiry: mediCareExpiry };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+const checks = {
+  phone: checkPhone,
+  medicareNumber: checkMedicareNumber,
+  ihi: checkIhi,
+  dvaNum: checkDvaNumber,
+  concessionNum: checkConcessionNumber,
+} as const satisfies Partial<Record<keyof PatientBody, (text: string) => CheckOutcome<string>>>;
+
+/** The numbers of a body as they are kept: without the spaces of the card (ID-2). */
+function normaliseNumbers(body: PatientBody): Readonly<Record<string, string>> {
+  const kept = Object.entries(checks).flatMap(([field, check]) => {
+    const text = body[field as keyof typeof checks];
+    return text === undefined ? [] : [[field, normaliseNumber(check, text)] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** What a check keeps of a text that the contract accepted; empty stays empty. */
+export function normaliseNumber(check: (text: string) => CheckOutcome<string>, text: string): string {
+  const checked = check(text);
+  return checked.level === 'error' ? text : checked.value;
 }
 
 // The columns that stand on a pack or decide its content (PATIENT-13).

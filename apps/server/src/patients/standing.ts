@@ -1,5 +1,5 @@
 import type { Day } from '@packwright/core/days';
-import { packingStatuses, patientStatuses } from '@packwright/core/fields';
+import { formatNotBeforeMessage, packingStatuses, patientStatuses } from '@packwright/core/fields';
 
 /** Where a patient stands: their status, and whether packs are made for them. */
 export interface PatientStanding {
@@ -93,4 +93,10 @@ function resolvePackingStatus(
   }
   const agrees = computePackingStatus(after, today) === asked;
   return agrees ? after : { ...after, suspendFrom: null, suspendTo: null };
+}
+
+/** A suspension must not end before it begins. */
+export function findSuspensionProblems(from: Day | null, to: Day | null): Record<string, string[]> {
+  const isBackwards = from !== null && to !== null && to < from;
+  return isBackwards ? { suspendToDate: [formatNotBeforeMessage('Suspend from')] } : {};
 }

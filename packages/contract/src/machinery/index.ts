@@ -20,6 +20,24 @@ export {
   type SendRequest,
 } from './client.ts';
 export {
+  buildEmptyValues,
+  describeChoice,
+  describeCode,
+  describeDay,
+  type DescribedField,
+  type DescribedFields,
+  describeFlag,
+  describeReference,
+  describeRequiredReference,
+  describeRequiredText,
+  describeText,
+  describeTexts,
+  presentFields,
+  toAnswerShape,
+  toChangeShape,
+  toNewShape,
+} from './described-fields.ts';
+export {
   answeredIdOf,
   clearableIdOf,
   createdId,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { answeredIdOf, nameSchema } from '../machinery/index.ts';
+import { answeredIdOf, nameSchema, toAnswerShape } from '../machinery/index.ts';
+import { patientFields } from './patient-fields.ts';
 
 export const allergyAnswer = nameSchema(
   'Allergy',
@@ -77,32 +78,9 @@ export const patientRow = nameSchema(
 export const patientAnswer = nameSchema(
   'Patient',
   z.extend(patientRow, {
+    ...toAnswerShape(patientFields),
     facilityWard: z.string(),
-    isVisionImpaired: z.boolean(),
-    days30Dispensing: z.boolean(),
-    email: z.string(),
-    phone: z.string(),
-    photoTakenDate: z.string(),
-    movement: z.string(),
-    ihi: z.string(),
-    daaFunding: z.int(),
-    medicareNumber: z.string(),
-    mediCareExpiry: z.string(),
-    dvaNum: z.string(),
-    repatNum: z.string(),
-    concession: z.int(),
-    concessionNum: z.string(),
-    safetyNetNum: z.string(),
-    diabeticNum: z.string(),
-    externalPatientId: z.int(),
     dateImported: z.string(),
-    street: z.string(),
-    suburb: z.string(),
-    state: z.string(),
-    country: z.string(),
-    postalCode: z.string(),
-    diagnosis: z.array(z.string()),
-    doctorName: z.string(),
     profileVersion: z.int(),
     version: z.int(),
     allergies: z.array(allergyAnswer),

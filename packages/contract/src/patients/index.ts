@@ -2,6 +2,7 @@ import { allergyCalls } from './allergy-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { patientCalls } from './patient-calls.ts';
 
+export { patientFields, patientSections } from './patient-fields.ts';
 export { patientsGuide } from './guide.ts';
 export { patientsRefusals } from './refusals.ts';
 

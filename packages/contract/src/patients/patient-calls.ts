@@ -11,24 +11,21 @@ import {
   optionalDay,
   paging,
   record,
+  toChangeShape,
+  toNewShape,
   wholeBetween,
 } from '../machinery/index.ts';
 import { medicareNumberField } from '../facilities/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { countsAnswer, patientAnswer, patientRow, personAnswer } from './answers.ts';
-import {
-  packingStatusCode,
-  patientFields,
-  patientStatusCode,
-  requiredPatientFields,
-} from './patient-fields.ts';
+import { packingStatusCode, patientFields, patientStatusCode, standingFields } from './patient-fields.ts';
 import { patientsRefusals } from './refusals.ts';
 
 const read = { menu: 'patient', level: 'read' } as const;
 const create = { menu: 'patient', level: 'create' } as const;
 const update = { menu: 'patient', level: 'update' } as const;
 const params = { id: idOf('patient') };
-const { firstName, lastName, patientGroupId } = requiredPatientFields;
+const { firstName, lastName } = patientFields;
 
 const patientPaging = paging(['name', 'dob', 'room', 'urn', 'lastCheckedDate']);
 const listFilter = {
@@ -103,7 +100,11 @@ export const patientCalls = {
     path: '/api/patients/similar-name',
     summary: 'Patients of the same last name and first initial',
     needs: read,
-    query: z.strictObject({ firstName, lastName, excludeId: z.optional(wholeBetween(0, 2147483647)) }),
+    query: z.strictObject({
+      firstName: firstName.body,
+      lastName: lastName.body,
+      excludeId: z.optional(wholeBetween(0, 2147483647)),
+    }),
     answer: record(z.object({ isExist: z.boolean(), patients: z.array(personAnswer) }), ['isExist']),
   }),
   checkExternalId: call({
@@ -140,7 +141,7 @@ export const patientCalls = {
     path: '/api/patients',
     summary: 'Admit a patient',
     needs: create,
-    body: z.strictObject({ ...patientFields, ...requiredPatientFields }),
+    body: z.strictObject({ ...toNewShape(patientFields), ...standingFields }),
     answer: record(z.object({ patientId: answeredIdOf('patient') }), ['patientId']),
     refusals: saveRefusals,
   }),
@@ -151,10 +152,8 @@ export const patientCalls = {
     needs: update,
     params,
     body: z.strictObject({
-      ...patientFields,
-      firstName: z.optional(firstName),
-      lastName: z.optional(lastName),
-      patientGroupId: z.optional(patientGroupId),
+      ...toChangeShape(patientFields),
+      ...standingFields,
       version: z.optional(wholeBetween(1, 2147483647)),
     }),
     answer: done,

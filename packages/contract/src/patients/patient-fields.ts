@@ -1,12 +1,15 @@
-import { genders, limits, packTypes, states, titles, validValueMessage } from '@packwright/core/fields';
+import { genders, limits, packTypes, states, titles } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
-  clearableIdOf,
-  flag,
-  idOf,
-  optionalDay,
-  requiredText,
-  text,
+  describeChoice,
+  describeCode,
+  describeDay,
+  describeFlag,
+  describeReference,
+  describeRequiredReference,
+  describeRequiredText,
+  describeText,
+  describeTexts,
   wholeBetween,
 } from '../machinery/index.ts';
 import {
@@ -23,53 +26,74 @@ import {
 export const packingStatusCode = wholeBetween(0, 3);
 export const patientStatusCode = wholeBetween(0, 7);
 
-/** What a person may say about a patient; all may be absent, which leaves them as they are (API-11). */
-export const patientFields = {
-  title: z.optional(z.enum(['', ...titles])),
-  preferredName: z.optional(text()),
-  dob: z.optional(optionalDay),
-  gender: z.optional(z.enum(genders)),
-  isVisionImpaired: z.optional(flag),
-  days30Dispensing: z.optional(flag),
-  patientStatus: z.optional(patientStatusCode),
-  packingStatus: z.optional(packingStatusCode),
-  distribution: z.optional(wholeBetween(0, 1)),
-  email: z.optional(emailField),
-  phone: z.optional(phoneField),
-  photoId: z.optional(clearableIdOf('resource')),
-  photoTakenDate: z.optional(optionalDay),
-  wardId: z.optional(clearableIdOf('ward')),
-  area: z.optional(text()),
-  room: z.optional(text(50)),
-  movement: z.optional(text()),
-  urn: z.optional(text(50)),
-  ihi: z.optional(ihiField),
-  suspendFromDate: z.optional(optionalDay),
-  suspendToDate: z.optional(optionalDay),
-  daaFunding: z.optional(wholeBetween(0, 4)),
-  medicareNumber: z.optional(medicareNumberField),
-  mediCareExpiry: z.optional(medicareExpiryField),
-  dvaNum: z.optional(dvaField),
-  repatNum: z.optional(text(20)),
-  concession: z.optional(wholeBetween(0, 7)),
-  concessionNum: z.optional(concessionField),
-  safetyNetNum: z.optional(text(20)),
-  diabeticNum: z.optional(text(20)),
-  externalPatientId: z.optional(wholeBetween(0, limits.externalPatientId)),
-  street: z.optional(text()),
-  suburb: z.optional(text()),
-  state: z.optional(z.enum(['', ...states])),
-  country: z.optional(text(100)),
-  postalCode: z.optional(text(10)),
-  diagnosis: z.optional(z.array(requiredText()).check(z.maxLength(50, validValueMessage))),
-  doctorName: z.optional(text()),
-  /** Empty takes the pack type of the group. */
-  packType: z.optional(z.enum(['', ...packTypes])),
+/**
+ * What a person may say about a patient, in the sections and the order of the form. A name is also that of the column,
+ * of the answer and of the text beside the field.
+ */
+export const patientSections = {
+  identity: {
+    photoId: describeReference('resource'),
+    title: describeChoice(['', ...titles]),
+    firstName: describeRequiredText(),
+    lastName: describeRequiredText(),
+    preferredName: describeText(),
+    dob: describeDay(),
+    gender: describeChoice(genders),
+    photoTakenDate: describeDay(),
+    isVisionImpaired: describeFlag(),
+  },
+  place: {
+    patientGroupId: describeRequiredReference('patientGroup'),
+    wardId: describeReference('ward'),
+    room: describeText(50),
+    area: describeText(),
+    urn: describeText(50),
+    movement: describeText(),
+    /** Empty takes the pack type of the group. */
+    packType: describeChoice(['', ...packTypes]),
+    distribution: describeCode(0, 1),
+    days30Dispensing: describeFlag(),
+    suspendFromDate: describeDay(),
+    suspendToDate: describeDay(),
+  },
+  contact: {
+    street: describeText(),
+    suburb: describeText(),
+    state: describeChoice(['', ...states]),
+    postalCode: describeText(10),
+    country: describeText(100),
+    phone: describeText(50, phoneField),
+    email: describeText(limits.shortText, emailField),
+  },
+  cards: {
+    medicareNumber: describeText(20, medicareNumberField),
+    mediCareExpiry: describeText(7, medicareExpiryField),
+    daaFunding: describeCode(0, 4),
+    concession: describeCode(0, 7),
+    concessionNum: describeText(20, concessionField),
+    ihi: describeText(30, ihiField),
+    dvaNum: describeText(20, dvaField),
+    repatNum: describeText(20),
+    safetyNetNum: describeText(20),
+    diabeticNum: describeText(20),
+  },
+  clinical: {
+    diagnosis: describeTexts(50),
+    doctorName: describeText(),
+    externalPatientId: describeCode(0, limits.externalPatientId),
+  },
 };
 
-/** What a new patient must say. */
-export const requiredPatientFields = {
-  firstName: requiredText(),
-  lastName: requiredText(),
-  patientGroupId: idOf('patientGroup'),
+export const patientFields = {
+  ...patientSections.identity,
+  ...patientSections.place,
+  ...patientSections.contact,
+  ...patientSections.cards,
+  ...patientSections.clinical,
+};
+
+/** Where a patient stands; a new one may say it as well. */
+export const standingFields = {
+  patientStatus: z.optional(patientStatusCode),
+  packingStatus: z.optional(packingStatusCode),
 };

@@ -1,10 +1,9 @@
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { packingStatuses } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
-import { findSuspensionProblems } from '../normalise-numbers.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
-import { changeStanding, type StandingChange } from '../standing.ts';
+import { changeStanding, findSuspensionProblems, type StandingChange } from '../standing.ts';
 import { toStandingColumns, toStanding } from '../standing-columns.ts';
 import { lockPackedPatients, savePatient, stopPackingFor } from '../store/index.ts';
 import { followStanding } from './follow-standing.ts';

@@ -4,7 +4,7 @@ import { checkMedicareNumber } from '@packwright/core/identifiers';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
-import { normaliseNumber } from '../normalise-numbers.ts';
+import { normaliseNumber } from '../read-body.ts';
 import { lockPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
 
 /** Archives a patient; with active packs or open jobs only when that is confirmed (PATIENT-5). */

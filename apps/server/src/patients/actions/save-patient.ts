@@ -2,11 +2,10 @@ import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract'
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
 import type { Work } from '../../platform/work.ts';
-import { normaliseNumbers, findSuspensionProblems } from '../normalise-numbers.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
 import { hasPackColumns, type PatientBody, readPatientColumns } from '../read-body.ts';
-import { changeStanding, type PatientStanding } from '../standing.ts';
+import { changeStanding, findSuspensionProblems, type PatientStanding } from '../standing.ts';
 import { newStanding, toStandingColumns, toStanding } from '../standing-columns.ts';
 import { insertPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
 import { followStanding } from './follow-standing.ts';
@@ -30,7 +29,7 @@ export async function createPatient(work: Work, body: NewPatientBody): Promise<n
   assertActiveGroup(group, null, standing.packingStatus);
   await assertFreeExternalId(work, body.externalPatientId, 0);
   const id = await insertPatient(work.db, {
-    ...readPatientColumns(body, normaliseNumbers(body)),
+    ...readPatientColumns(body),
     ...toStandingColumns(standing),
     firstName: body.firstName,
     lastName: body.lastName,
@@ -61,7 +60,7 @@ export async function updatePatient(
   assertActiveGroup(group, patient, standing.packingStatus);
   await assertFreeExternalId(work, body.externalPatientId, id);
   const change = pickChangedColumns(patient, {
-    ...readPatientColumns(body, normaliseNumbers(body)),
+    ...readPatientColumns(body),
     ...toStandingColumns(standing),
     patientGroupId: group.id,
     wardId,

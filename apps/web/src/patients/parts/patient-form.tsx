@@ -1,4 +1,5 @@
-import { genders, packTypes, states, titles } from '@packwright/core/fields';
+import type { DescribedField } from '@packwright/contract/machinery';
+import { patientSections } from '@packwright/contract/patients';
 import {
   DateField,
   type EditFormHandle,
@@ -9,203 +10,73 @@ import {
   TextField,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { messages } from '../messages/index.ts';
-import { buildConcessionOptions, buildDistributionOptions, buildFundingOptions } from './code-labels.ts';
+import { messages, type PatientMessageKey } from '../messages/index.ts';
+import { fieldLooks, type PlainField } from './field-looks.ts';
 import type { PatientValues } from './patient-values.ts';
 import { PhotoField } from './photo-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { GroupField, WardField } from './place-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 
 type PatientSectionsProps = { readonly form: EditFormHandle<PatientValues> };
+type Section = keyof typeof patientSections;
 
-const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const sections = Object.keys(patientSections) as Section[];
+const hints: Partial<Record<Section, PatientMessageKey>> = {
+  identity: 'section.identityHint',
+  place: 'section.placeHint',
+  contact: 'section.contactHint',
+};
+const ownFields = { photoId: PhotoField, patientGroupId: GroupField, wardId: WardField } as const;
+const isOwnField = (name: string): name is keyof typeof ownFields => name in ownFields;
 
-/** The sections of a patient. */
+/** The sections of a patient, as the contract describes them (decision 0050). */
 export function PatientSections({ form }: PatientSectionsProps) {
-  return (
-    <>
-      <IdentitySection form={form} />
-      <PlaceSection form={form} />
-      <ContactSection form={form} />
-      <CardsSection form={form} />
-      <ClinicalSection form={form} />
-    </>
-  );
+  const t = useTranslate(messages);
+  return sections.map((section) => {
+    const hint = hints[section];
+    return (
+      <FormSection key={section} title={t(`section.${section}`)} {...(hint && { hint: t(hint) })}>
+        {Object.entries<DescribedField>(patientSections[section]).map(([name, field]) => {
+          if (!isOwnField(name))
+            return <PatientField key={name} form={form} name={name as PlainField} field={field} />;
+          const OwnField = ownFields[name];
+          return <OwnField key={name} form={form} />;
+        })}
+      </FormSection>
+    );
+  });
 }
 
-function IdentitySection({ form }: PatientSectionsProps) {
-  const t = useTranslate(messages);
-  return (
-    <FormSection title={t('section.identity')} hint={t('section.identityHint')}>
-      <PhotoField form={form} />
-      <SelectField
-        form={form}
-        name="title"
-        label={t('title')}
-        span={2}
-        options={toOptions(titles)}
-        clearable
-      />
-      <TextField form={form} name="firstName" label={t('firstName')} required span={4} />
-      <TextField form={form} name="lastName" label={t('lastName')} required span={3} />
-      <TextField form={form} name="preferredName" label={t('preferredName')} span={3} />
-      <DateField form={form} name="dob" label={t('dob')} past span={3} />
-      <SelectField
-        form={form}
-        name="gender"
-        label={t('gender')}
-        span={3}
-        options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
-      />
-      <DateField form={form} name="photoTakenDate" label={t('photoTaken')} past span={3} />
-      <SwitchField form={form} name="isVisionImpaired" label={t('visionImpaired')} span={3} />
-    </FormSection>
-  );
+interface PatientFieldProps extends PatientSectionsProps {
+  readonly name: PlainField;
+  readonly field: DescribedField;
 }
 
-function PlaceSection({ form }: PatientSectionsProps) {
+/** The field that fits what the contract says of it, in the look that it has here. */
+function PatientField({ form, name, field }: PatientFieldProps) {
   const t = useTranslate(messages);
-  return (
-    <FormSection title={t('section.place')} hint={t('section.placeHint')}>
-      <PlaceFields form={form} />
-      <TextField form={form} name="room" label={t('room')} span={2} maxLength={50} />
-      <TextField form={form} name="area" label={t('area')} span={4} />
-      <TextField form={form} name="urn" label={t('urn')} kind="code" span={3} maxLength={50} />
-      <TextField form={form} name="movement" label={t('movement')} span={3} />
-      <SelectField
-        form={form}
-        name="packType"
-        label={t('packType')}
-        span={4}
-        options={[{ value: '', label: t('packTypeOfGroup') }, ...toOptions(packTypes)]}
-        none="–"
-      />
-      <SelectField
-        form={form}
-        name="distribution"
-        label={t('distribution')}
-        span={4}
-        options={buildDistributionOptions(t)}
-        none="–"
-      />
-      <SwitchField form={form} name="days30Dispensing" label={t('days30')} span={4} />
-      <DateField
-        form={form}
-        name="suspendFromDate"
-        label={t('suspendFrom')}
-        hint={t('suspendHint')}
-        span={4}
-      />
-      <DateField form={form} name="suspendToDate" label={t('suspendTo')} hint={t('suspendHint')} span={4} />
-    </FormSection>
-  );
-}
-
-function ContactSection({ form }: PatientSectionsProps) {
-  const t = useTranslate(messages);
-  return (
-    <FormSection title={t('section.contact')} hint={t('section.contactHint')}>
-      <TextField form={form} name="street" label={t('street')} span={6} />
-      <TextField form={form} name="suburb" label={t('suburb')} span={6} />
-      <SelectField
-        form={form}
-        name="state"
-        label={t('state')}
-        span={3}
-        options={toOptions(states)}
-        clearable
-      />
-      <TextField form={form} name="postalCode" label={t('postalCode')} kind="code" span={3} maxLength={10} />
-      <TextField form={form} name="country" label={t('country')} span={6} maxLength={100} />
-      <TextField form={form} name="phone" label={t('phone')} kind="tel" span={6} maxLength={50} />
-      <TextField form={form} name="email" label={t('email')} kind="email" span={6} />
-    </FormSection>
-  );
-}
-
-function CardsSection({ form }: PatientSectionsProps) {
-  const t = useTranslate(messages);
-  return (
-    <FormSection title={t('section.cards')}>
-      <TextField
-        form={form}
-        name="medicareNumber"
-        label={t('medicareNumber')}
-        hint={t('medicareHint')}
-        kind="code"
-        span={4}
-        maxLength={20}
-      />
-      <TextField
-        form={form}
-        name="mediCareExpiry"
-        label={t('medicareExpiry')}
-        hint={t('medicareExpiryHint')}
-        kind="code"
-        span={3}
-        maxLength={7}
-      />
-      <SelectField
-        form={form}
-        name="daaFunding"
-        label={t('daaFunding')}
-        span={5}
-        options={buildFundingOptions(t)}
-        none="–"
-      />
-      <SelectField
-        form={form}
-        name="concession"
-        label={t('concession')}
-        span={4}
-        options={buildConcessionOptions(t)}
-        none="–"
-      />
-      <TextField
-        form={form}
-        name="concessionNum"
-        label={t('concessionNum')}
-        kind="code"
-        span={4}
-        maxLength={20}
-      />
-      <TextField form={form} name="ihi" label={t('ihi')} kind="code" span={4} maxLength={30} />
-      <TextField form={form} name="dvaNum" label={t('dvaNum')} kind="code" span={3} maxLength={20} />
-      <TextField form={form} name="repatNum" label={t('repatNum')} kind="code" span={3} maxLength={20} />
-      <TextField
-        form={form}
-        name="safetyNetNum"
-        label={t('safetyNetNum')}
-        kind="code"
-        span={3}
-        maxLength={20}
-      />
-      <TextField
-        form={form}
-        name="diabeticNum"
-        label={t('diabeticNum')}
-        kind="code"
-        span={3}
-        maxLength={20}
-      />
-    </FormSection>
-  );
-}
-
-function ClinicalSection({ form }: PatientSectionsProps) {
-  const t = useTranslate(messages);
-  return (
-    <FormSection title={t('section.clinical')}>
-      <TagsField form={form} name="diagnosis" label={t('diagnosis')} hint={t('diagnosisHint')} span={12} />
-      <TextField form={form} name="doctorName" label={t('doctorName')} span={6} />
-      <NumberField
-        form={form}
-        name="externalPatientId"
-        label={t('externalId')}
-        hint={t('externalIdHint')}
-        span={6}
-        maxLength={10}
-      />
-    </FormSection>
-  );
+  const {
+    options,
+    hint,
+    span = 3,
+    kind,
+    past,
+    maxLength = field.maxLength,
+    ...choice
+  } = fieldLooks[name] ?? {};
+  const frame = {
+    form,
+    name,
+    label: t(name),
+    required: field.isRequired,
+    span,
+    ...(hint && { hint: t(hint) }),
+  };
+  const length = maxLength === undefined ? {} : { maxLength };
+  if (options) return <SelectField {...frame} {...choice} options={options(t)} />;
+  if (field.kind === 'flag') return <SwitchField {...frame} />;
+  if (field.kind === 'day') return <DateField {...frame} {...(past && { past })} />;
+  if (field.kind === 'code') return <NumberField {...frame} {...length} />;
+  if (field.kind === 'texts') return <TagsField {...frame} />;
+  return <TextField {...frame} {...length} {...(kind && { kind })} />;
 }

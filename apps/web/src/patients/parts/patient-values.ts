@@ -1,4 +1,5 @@
-import { patientsCalls } from '@packwright/contract/patients';
+import { buildEmptyValues } from '@packwright/contract/machinery';
+import { patientFields, patientsCalls } from '@packwright/contract/patients';
 import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import type { Patient } from '../calls/index.ts';
@@ -15,45 +16,10 @@ export const patientSchema = z.extend(editable, {
 export type PatientValues = z.input<typeof patientSchema>;
 
 export const newPatient: PatientValues = {
-  title: '',
-  firstName: '',
-  lastName: '',
-  preferredName: '',
-  dob: '',
+  ...buildEmptyValues(patientFields),
   gender: 'Not Specified',
-  photoId: 0,
-  photoTakenDate: '',
-  isVisionImpaired: false,
-  street: '',
-  suburb: '',
-  state: '',
-  postalCode: '',
   country: 'Australia',
-  phone: '',
-  email: '',
   patientGroupId: '',
-  wardId: 0,
-  room: '',
-  area: '',
-  urn: '',
-  movement: '',
-  distribution: 0,
-  packType: '',
-  days30Dispensing: false,
-  suspendFromDate: '',
-  suspendToDate: '',
-  medicareNumber: '',
-  mediCareExpiry: '',
-  ihi: '',
-  daaFunding: 0,
-  concession: 0,
-  concessionNum: '',
-  dvaNum: '',
-  repatNum: '',
-  safetyNetNum: '',
-  diabeticNum: '',
-  diagnosis: [],
-  doctorName: '',
   externalPatientId: '0',
 };
 

@@ -38,8 +38,8 @@ export function SuspendDialog({ patient, onClose }: SuspendDialogProps) {
     <Dialog title={t('suspend')} onClose={onClose}>
       <EditForm form={form} plain label={t('suspend')}>
         <FieldGrid>
-          <DateField form={form} name="suspendFromDate" label={t('suspendFrom')} span={6} />
-          <DateField form={form} name="suspendToDate" label={t('suspendTo')} span={6} />
+          <DateField form={form} name="suspendFromDate" label={t('suspendFromDate')} span={6} />
+          <DateField form={form} name="suspendToDate" label={t('suspendToDate')} span={6} />
         </FieldGrid>
         <DialogButtons>
           <Button variant="default" onClick={onClose}>

@@ -1,0 +1,68 @@
+import type { patientFields } from '@packwright/contract/patients';
+import { genders, packTypes, states, titles } from '@packwright/core/fields';
+import type { FieldSpan, Option } from '../../kit/form/index.ts';
+import type { Translate } from '../../kit/language/index.ts';
+import type { PatientMessageKey } from '../messages/index.ts';
+import { buildConcessionOptions, buildDistributionOptions, buildFundingOptions } from './code-labels.ts';
+
+type T = Translate<PatientMessageKey>;
+
+/** How a field of a patient looks where it is more than a box of three columns with its label. */
+interface FieldLook {
+  readonly span?: FieldSpan;
+  readonly hint?: PatientMessageKey;
+  readonly kind?: 'email' | 'tel' | 'code';
+  /** A birth date: a two-digit year never lands in the future. */
+  readonly past?: boolean;
+  readonly options?: (t: T) => readonly Option[];
+  readonly clearable?: boolean;
+  /** The value for nothing chosen; a choice that always has one names none. */
+  readonly none?: string;
+  /** Of a number, as typed. */
+  readonly maxLength?: number;
+}
+
+/** The group, the ward and the photo have fields of their own. */
+export type PlainField = Exclude<keyof typeof patientFields, 'photoId' | 'patientGroupId' | 'wardId'>;
+
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export const fieldLooks: Partial<Record<PlainField, FieldLook>> = {
+  title: { span: 2, options: () => toOptions(titles), clearable: true },
+  firstName: { span: 4 },
+  dob: { past: true },
+  gender: { options: (t) => genders.map((value) => ({ value, label: t(`gender.${value}`) })) },
+  photoTakenDate: { past: true },
+  room: { span: 2 },
+  area: { span: 4 },
+  urn: { kind: 'code' },
+  packType: {
+    span: 4,
+    options: (t) => [{ value: '', label: t('packTypeOfGroup') }, ...toOptions(packTypes)],
+    none: '–',
+  },
+  distribution: { span: 4, options: buildDistributionOptions, none: '–' },
+  days30Dispensing: { span: 4 },
+  suspendFromDate: { span: 4, hint: 'suspendHint' },
+  suspendToDate: { span: 4, hint: 'suspendHint' },
+  street: { span: 6 },
+  suburb: { span: 6 },
+  state: { options: () => toOptions(states), clearable: true },
+  postalCode: { kind: 'code' },
+  country: { span: 6 },
+  phone: { span: 6, kind: 'tel' },
+  email: { span: 6, kind: 'email' },
+  medicareNumber: { span: 4, kind: 'code', hint: 'medicareHint' },
+  mediCareExpiry: { kind: 'code', hint: 'medicareExpiryHint' },
+  daaFunding: { span: 5, options: buildFundingOptions, none: '–' },
+  concession: { span: 4, options: buildConcessionOptions, none: '–' },
+  concessionNum: { span: 4, kind: 'code' },
+  ihi: { span: 4, kind: 'code' },
+  dvaNum: { kind: 'code' },
+  repatNum: { kind: 'code' },
+  safetyNetNum: { kind: 'code' },
+  diabeticNum: { kind: 'code' },
+  diagnosis: { span: 12, hint: 'diagnosisHint' },
+  doctorName: { span: 6 },
+  externalPatientId: { span: 6, hint: 'externalIdHint', maxLength: 10 },
+};
