@@ -45,3 +45,14 @@ it('a patient is kept with every field of the form', async () => {
   await api.updatePatient({ params, body: { room: '14' } });
   expect((await api.getPatient({ params })).data).toMatchObject({ ...body, room: '14' });
 });
+
+// Proves PATIENT-20.
+it('an interpreter is needed only when somebody says so', async () => {
+  const body = { firstName: 'Wei', lastName: 'Chen', patientGroupId: server.ids.groups.home };
+  const { patientId } = await api.createPatient({ body });
+  const params = { id: patientId };
+  const findNeed = async () => (await api.getPatient({ params })).data.interpreterNeeded;
+  expect(await findNeed()).toBe(false);
+  await api.updatePatient({ params, body: { interpreterNeeded: true } });
+  expect(await findNeed()).toBe(true);
+});

@@ -41,6 +41,7 @@ export const patientSections = {
     gender: describeChoice(genders),
     photoTakenDate: describeDay(),
     isVisionImpaired: describeFlag(),
+    interpreterNeeded: describeFlag(),
   },
   place: {
     patientGroupId: describeRequiredReference('patientGroup'),

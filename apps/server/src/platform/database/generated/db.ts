@@ -573,6 +573,7 @@ export interface Patient {
   gender: Generated<string>;
   id: Generated<number>;
   ihi: Generated<string>;
+  interpreterNeeded: Generated<boolean>;
   isNoAllergy: Generated<boolean>;
   isVisionImpaired: Generated<boolean>;
   lastCheckedAt: string | null;
