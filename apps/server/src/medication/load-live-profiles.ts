@@ -13,6 +13,7 @@ import {
   type PackPatient,
   getPackHeadings,
   type PatientSuspension,
+  pickPatientTexts,
   type ProfileMedicine,
 } from '@packwright/core/packs';
 import { toHundredths } from '@packwright/core/quantity';
@@ -137,13 +138,8 @@ function toPackPatient(facts: PackFacts): PackPatient {
       : [facts.street, `${facts.suburb} ${facts.patientState} ${facts.postalCode}`];
   return {
     patientId: facts.patientId,
-    firstName: facts.firstName,
-    lastName: facts.lastName,
-    preferredName: facts.preferredName,
+    ...pickPatientTexts(facts),
     birthDate: createDayOrNull(facts.dob),
-    urn: facts.urn,
-    medicareNumber: facts.medicareNumber,
-    ihi: facts.ihi,
     photoSha256: facts.photoSha256 && Buffer.from(facts.photoSha256).toString('hex'),
     place: omitEmptyLines(place),
     considerations: [],

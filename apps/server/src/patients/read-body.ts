@@ -8,6 +8,7 @@ import {
   checkMedicareNumber,
   checkPhone,
 } from '@packwright/core/identifiers';
+import { packPatientTexts } from '@packwright/core/packs';
 import type { PatientChange } from './store/index.ts';
 
 export type PatientBody = HandlerInput<typeof patientsCalls.updatePatient>['body'];
@@ -44,19 +45,14 @@ export function normaliseNumber(check: (text: string) => CheckOutcome<string>, t
 
 // The columns that stand on a pack or decide its content (PATIENT-13).
 const packColumns: readonly string[] = [
+  ...packPatientTexts,
   'title',
-  'firstName',
-  'lastName',
-  'preferredName',
   'dob',
   'photoId',
   'patientGroupId',
   'wardId',
   'area',
   'room',
-  'urn',
-  'ihi',
-  'medicareNumber',
   'street',
   'suburb',
   'state',

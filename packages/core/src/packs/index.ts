@@ -26,16 +26,18 @@ export { isGoingIntoPacks, type PackContent, splitFoilIntoPacks } from './split-
 export type { LiveProfile, PatientSuspension, ProfileAllergy, ProfileMedicine } from './profile.ts';
 export { resolvePouchSize, rollPaper } from './roll-paper.ts';
 export { type GroupSlots, getPackHeadings } from './slot-headings.ts';
-export type {
-  ListedMedicine,
-  PackDrug,
-  PackFoil,
-  PackGroup,
-  PackPatient,
-  PackPharmacy,
-  PackSnapshot,
-  SnapshotAllergy,
-  SnapshotLine,
+export {
+  type ListedMedicine,
+  type PackDrug,
+  type PackFoil,
+  type PackGroup,
+  type PackPatient,
+  packPatientTexts,
+  type PackPharmacy,
+  type PackSnapshot,
+  pickPatientTexts,
+  type SnapshotAllergy,
+  type SnapshotLine,
 } from './snapshot.ts';
 export {
   getWindowDays,

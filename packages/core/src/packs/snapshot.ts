@@ -24,15 +24,21 @@ export interface PackDrug {
   isHighRisk: boolean;
 }
 
-export interface PackPatient {
+/** Texts that a pack carries under the name that they have in the patient's record. */
+export const packPatientTexts = [
+  'firstName',
+  'lastName',
+  'preferredName',
+  'urn',
+  'medicareNumber',
+  'ihi',
+] as const;
+
+type PatientTexts = Record<(typeof packPatientTexts)[number], string>;
+
+export interface PackPatient extends PatientTexts {
   patientId: number;
-  firstName: string;
-  lastName: string;
-  preferredName: string;
   birthDate: Day | null;
-  urn: string;
-  medicareNumber: string;
-  ihi: string;
   /** The photo that was on the pack, by the hash of its bytes. */
   photoSha256: string | null;
   /** Facility, ward and room, or the street address: one entry a line. */
@@ -122,4 +128,9 @@ export interface PackSnapshot {
   /** Medicines of this category that were deliberately not ordered with the pack. */
   leftOut: readonly number[];
   listed: readonly ListedMedicine[];
+}
+
+/** The texts of a patient's record that go onto the pack. */
+export function pickPatientTexts(patient: Readonly<PatientTexts>): PatientTexts {
+  return Object.fromEntries(packPatientTexts.map((name) => [name, patient[name]])) as PatientTexts;
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@packwright/core/days';
+import { packPatientTexts } from '@packwright/core/packs';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 /** Packs with their patient, group and pharmacy, in one statement for a whole facility. */
@@ -22,14 +23,9 @@ export async function listPackFacts(db: Database, foilIds: readonly number[]) {
       join.onRef('photo.pharmacyId', '=', 'patient.pharmacyId').onRef('photo.id', '=', 'patient.photoId'),
     )
     .selectAll('foil')
+    .select(packPatientTexts.map((name) => `patient.${name}` as const))
     .select([
-      'patient.firstName',
-      'patient.lastName',
-      'patient.preferredName',
       'patient.dob',
-      'patient.urn',
-      'patient.medicareNumber',
-      'patient.ihi',
       'patient.room',
       'patient.street',
       'patient.suburb',
