@@ -7,6 +7,7 @@ function getRequiredTexts({ snapshot, profile }: PackSheetFacts): string[] {
   const { patient, allergies, lines, listed, foil } = snapshot;
   return [
     formatFullName(patient),
+    patient.preferredLanguage ?? '',
     ...patient.place,
     ...patient.considerations,
     foil.alert,

@@ -46,6 +46,7 @@ export const longestFacts: fc.Arbitrary<PackSheetFacts> = fc
     lastName: arbitraryFilled(limits.shortText),
     firstName: arbitraryFilled(limits.shortText),
     preferredName: arbitraryFilling(limits.shortText),
+    preferredLanguage: arbitraryFilling(50),
     place: fc.array(arbitraryFilled(limits.shortText), { maxLength: 3 }),
     considerations: fc.array(arbitraryFilled(limits.shortText), { maxLength: 3 }),
     allergies: fc.array(
@@ -92,6 +93,7 @@ export const longestFacts: fc.Arbitrary<PackSheetFacts> = fc
         ...patient,
         ...pick(0, name, { lastName: patient.lastName, firstName: patient.firstName }),
         preferredName: pick(1, long.preferredName, patient.preferredName),
+        preferredLanguage: pick(1, long.preferredLanguage, ''),
         place: pick(2, long.place, patient.place),
         considerations: pick(3, long.considerations, patient.considerations),
       },

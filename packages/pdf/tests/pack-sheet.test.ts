@@ -49,6 +49,15 @@ describe('the identity on a pack sheet', () => {
     expect(first && getLines(first).join('\n')).toMatch(/Wattle Street Pharmacy/u);
   });
 
+  // Proves PATIENT-21.
+  test('a preferred language stands below the birth date', () => {
+    const { patient } = ordinary.snapshot;
+    const facts = changeSnapshot({ patient: { ...patient, preferredLanguage: 'Greek' } });
+    const lines = layoutPackPapers(facts).flatMap(getLines);
+    expect(lines.indexOf('Language: Greek')).toBe(lines.indexOf('DOB 04/07/1941') + 1);
+    expect(layoutWords(ordinary)).not.toContain('Language:');
+  });
+
   test.each([
     [{ isNoneKnown: true, items: [] }, 'NKDA (no known drug allergies)'],
     [{ isNoneKnown: false, items: [] }, 'Not recorded'],

@@ -74,6 +74,7 @@ const cases: readonly (readonly [string, readonly string[], () => ChangeCase | P
   ['first name', ['patient'], () => buildUpdateCase({ firstName: 'Rosalie' })],
   ['last name', ['patient'], () => buildUpdateCase({ lastName: 'Delgada' })],
   ['preferred name', ['patient'], () => buildUpdateCase({ preferredName: 'Rosie' })],
+  ['preferred language', ['patient'], () => buildUpdateCase({ preferredLanguage: 'Greek' })],
   ['birth date', ['patient'], () => buildUpdateCase({ dob: '1941-07-05' })],
   ['record number', ['patient'], () => buildUpdateCase({ urn: 'URN-9' })],
   ['Medicare number', ['patient'], () => buildUpdateCase({ medicareNumber: '2950000041' })],

@@ -42,6 +42,7 @@ export const patientSections = {
     photoTakenDate: describeDay(),
     isVisionImpaired: describeFlag(),
     interpreterNeeded: describeFlag(),
+    preferredLanguage: describeText(50),
   },
   place: {
     patientGroupId: describeRequiredReference('patientGroup'),

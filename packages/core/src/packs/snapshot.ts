@@ -24,17 +24,15 @@ export interface PackDrug {
   isHighRisk: boolean;
 }
 
-/** Texts that a pack carries under the name that they have in the patient's record. */
-export const packPatientTexts = [
-  'firstName',
-  'lastName',
-  'preferredName',
-  'urn',
-  'medicareNumber',
-  'ihi',
-] as const;
+const firstTexts = ['firstName', 'lastName', 'preferredName', 'urn', 'medicareNumber', 'ihi'] as const;
+// Absent where empty, so that packs frozen before such a field came are still as they would be made (PATIENT-21).
+const laterTexts = ['preferredLanguage'] as const;
 
-type PatientTexts = Record<(typeof packPatientTexts)[number], string>;
+/** Texts that a pack carries under the name that they have in the patient's record. */
+export const packPatientTexts = [...firstTexts, ...laterTexts];
+
+type PatientTexts = Record<(typeof firstTexts)[number], string> &
+  Partial<Record<(typeof laterTexts)[number], string>>;
 
 export interface PackPatient extends PatientTexts {
   patientId: number;
@@ -131,6 +129,8 @@ export interface PackSnapshot {
 }
 
 /** The texts of a patient's record that go onto the pack. */
-export function pickPatientTexts(patient: Readonly<PatientTexts>): PatientTexts {
-  return Object.fromEntries(packPatientTexts.map((name) => [name, patient[name]])) as PatientTexts;
+export function pickPatientTexts(patient: Readonly<Required<PatientTexts>>): PatientTexts {
+  const filled = laterTexts.filter((name) => patient[name] !== '');
+  const names = [...firstTexts, ...filled];
+  return Object.fromEntries(names.map((name) => [name, patient[name]])) as PatientTexts;
 }

@@ -93,6 +93,7 @@ function setPatientLines({ patient }: PackSheet, room: number): Paragraph[] {
       grey,
     ),
     ...setParagraph(formatBirth(patient), 10, 1.1, 'semibold'),
+    ...setParagraph(patient.preferredLanguage ? `Language: ${patient.preferredLanguage}` : '', 8.5, 0.2),
     ...patient.place
       .filter((line) => line !== '')
       .flatMap((line, index) => setParagraph(line, 8.5, index === 0 ? 1.1 : 0.2)),

@@ -591,6 +591,7 @@ export interface Patient {
   photoId: number | null;
   photoTakenDate: string | null;
   postalCode: Generated<string>;
+  preferredLanguage: Generated<string>;
   preferredName: Generated<string>;
   profileVersion: Generated<number>;
   repatNum: Generated<string>;
@@ -703,6 +704,7 @@ export interface PatientView {
   pharmacyId: number | null;
   photoId: number | null;
   postalCode: string | null;
+  preferredLanguage: string | null;
   preferredName: string | null;
   profileVersion: number | null;
   room: string | null;
