@@ -1,4 +1,4 @@
-import { validValueMessage } from '@packwright/core/fields';
+import { limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   bytes,
@@ -82,6 +82,10 @@ export const jobCalls = {
       pageIndex: z.optional(wholeBetween(1, 1_000_000)),
       pageSize: z.optional(wholeBetween(1, 99999)),
       ...created,
+      /** Only these jobs; the counts are those of all. */
+      jobIds: z.optional(
+        z.array(idOf('packJob')).check(z.maxLength(limits.announcedRows, validValueMessage)),
+      ),
     }),
     answer: record(
       nameSchema(

@@ -36,7 +36,8 @@ export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls>
       const limit = Math.min(body.pageSize ?? limits.summaryRows, limits.summaryRows);
       const offset = ((body.pageIndex ?? 1) - 1) * limit;
       const order = { field: 'dateCreated', isDescending: true } as const;
-      const { rows, total } = await searchJobs(work.db, filter, order, { limit, offset });
+      const listed = { ...filter, jobIds: body.jobIds ?? null };
+      const { rows, total } = await searchJobs(work.db, listed, order, { limit, offset });
       const countStatus = (status: keyof typeof jobStatuses): number =>
         counts.get(jobStatuses[status].code) ?? 0;
       return {
@@ -111,5 +112,6 @@ function toJobFilter(work: Work, asked: JobListQuery): JobFilter {
     patientGroupIds: asked.patientGroupIds ?? [],
     patientIds: asked.patientIds ?? [],
     query: asked.query ?? '',
+    jobIds: null,
   };
 }

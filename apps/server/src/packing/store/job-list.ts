@@ -80,12 +80,15 @@ export interface JobFilter {
   readonly patientGroupIds: readonly number[];
   readonly patientIds: readonly number[];
   readonly query: string;
+  /** Only these jobs; null means any. */
+  readonly jobIds: readonly number[] | null;
 }
 
 // Created on these calendar days of the pharmacy; compared as moments so that the index on age serves.
 function buildConditions(filter: JobFilter): RawBuilder<unknown> {
   const from = filter.createdFrom;
   const to = filter.createdTo;
+  const isChosen = filter.jobIds ? sql`and j.id = ${buildAnyOf(filter.jobIds)}` : sql``;
   return sql`
     (${filter.statuses === null} and j.status <> ${status.deleted} or j.status = any(${[...(filter.statuses ?? [])]}::smallint[]))
     and (${from}::date is null or j.created_at >= (${from}::date::timestamp at time zone ${filter.timezone}))
@@ -94,7 +97,8 @@ function buildConditions(filter: JobFilter): RawBuilder<unknown> {
     and (${filter.patientIds.length === 0} or j.patient_id = any(${[...filter.patientIds]}::int[]))
     and (${filter.query} = '' or not exists (
       select from unnest(query_words(${filter.query})) as asked (word)
-      where strpos(p.search_text || ' ' || lower(j.job_number) || ' ' || g.name_folded, asked.word) = 0))`;
+      where strpos(p.search_text || ' ' || lower(j.job_number) || ' ' || g.name_folded, asked.word) = 0))
+    ${isChosen}`;
 }
 
 export async function searchJobs(

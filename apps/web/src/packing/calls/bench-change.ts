@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { buildPackingQuery } from './bench.ts';
-import { type Bench, getBenchScope, packingKeys } from './keys.ts';
+import { refreshPacks } from './jobs.ts';
+import { type Bench, getBenchScope } from './keys.ts';
 import type { JobRow } from './shapes.ts';
 
 /** What has been done at this bench and is not answered yet. */
@@ -33,11 +34,7 @@ export function useBenchChange<Input, Answer>(
       if (before.some(({ state }) => state.status === 'error')) throw new CancelledChangeError();
       return change(input);
     },
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: packingKeys.all }),
-        cache.invalidateQueries({ queryKey: ['balance'] }),
-      ]),
+    onSettled: () => refreshPacks(cache, ids),
   });
   return {
     isPending: changing.isPending,

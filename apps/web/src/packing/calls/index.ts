@@ -31,10 +31,9 @@ export {
   useJob,
   useJobHistory,
   useJobTable,
+  refreshPacks,
   usePackChange,
-  useSummary,
 } from './jobs.ts';
-export { packingKeys } from './keys.ts';
 export {
   commentOnPack,
   completePacking,
@@ -60,6 +59,7 @@ export {
 export { readConflictVersion } from './pack-version.ts';
 export { previewSheets, printLabels, printPackingSheets, printSheets } from './prints.ts';
 export { acknowledgeChanges, rebuildPacks } from './profile-changes.ts';
+export { useSummary } from './summary.ts';
 export { useSimilarNames } from './similar-names.ts';
 export { cancelTask, findTask, isFinished, useTask } from './runs.ts';
 export type {

@@ -7,22 +7,12 @@ import {
 } from '@tanstack/react-query';
 import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
+import { refreshArea } from '../../shell/live/index.ts';
 import { packingKeys } from './keys.ts';
 import type { JobRow } from './shapes.ts';
 
 export interface CreatedRange {
   readonly createdDateFrom?: string;
-}
-
-/** Counts by stage and all packs of the period, for the board (PACK-45). */
-export function useSummary(created: CreatedRange) {
-  return useQuery({
-    queryKey: packingKeys.summary(created),
-    queryFn: ({ signal }) =>
-      client.summarisePackJobs({ body: { pageIndex: 1, pageSize: 99999, ...created } }, { signal }),
-    select: ({ data }) => data,
-    placeholderData: keepPreviousData,
-  });
 }
 
 export type JobSearch = NonNullable<Parameters<typeof client.searchPackJobs>[0]>['body'];
@@ -87,15 +77,21 @@ export const getSeenVersions = (jobs: readonly JobRow[]) => ({
   versions: jobs.map(({ version }) => version),
 });
 
-/** A change to packs, after which everything shown of packs is asked for again. */
-export function usePackChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+/** Makes everything shown of packs be asked for again after these have changed; the board asks for them alone. */
+export const refreshPacks = (cache: QueryClient, ids: readonly number[]): Promise<unknown> =>
+  Promise.all([
+    refreshArea(cache, packingKeys.all[0], ids),
+    cache.invalidateQueries({ queryKey: ['balance'] }),
+  ]);
+
+/** A change to packs; `pickIds` names them. */
+export function usePackChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  pickIds: (input: Input) => readonly number[],
+) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: packingKeys.all }),
-        cache.invalidateQueries({ queryKey: ['balance'] }),
-      ]),
+    onSettled: (_answer, _reason, input) => refreshPacks(cache, pickIds(input)),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { client } from '../../shell/client.ts';
+import { refreshArea } from '../../shell/live/index.ts';
 import { CancelledChangeError } from './bench-change.ts';
 import { getSeenVersions } from './jobs.ts';
 import { getBenchScope, packingKeys } from './keys.ts';
@@ -81,9 +82,7 @@ export function useBenchStep(jobIds: readonly number[]) {
     },
     // Read again once, when no more steps wait to be sent.
     onSettled: () =>
-      cache.isMutating({ mutationKey: key }) > 1
-        ? undefined
-        : cache.invalidateQueries({ queryKey: packingKeys.all }),
+      cache.isMutating({ mutationKey: key }) > 1 ? undefined : refreshArea(cache, packingKeys.all[0], jobIds),
     mutationKey: key,
   });
   // Not by the callbacks of mutate, which are called for the newest step only.

@@ -8,9 +8,20 @@ const readAnnouncement = (frame: object) => {
 
 // Proves LIVE-2.
 test('a message of an area makes that area stale', () => {
-  expect(readAnnouncement({ Type: 0, Message: '{"area":"balance","ids":[7]}' })).toEqual({
+  expect(readAnnouncement({ Type: 0, Message: '{"area":"balance","ids":[]}' })).toEqual({
     type: 'job',
     areas: ['balance'],
+    rows: null,
+    text: null,
+  });
+});
+
+// Proves LIVE-6.
+test('a message that names rows makes no more of its area stale', () => {
+  expect(readAnnouncement({ Type: 0, Message: '{"area":"patients","ids":[7,8]}' })).toEqual({
+    type: 'job',
+    areas: ['packing', 'scripts'],
+    rows: { area: 'patients', ids: [7, 8] },
     text: null,
   });
 });
@@ -29,6 +40,7 @@ test('a plain-text announcement keeps its text and marks data stale by type', ()
   expect(readAnnouncement({ Type: 16, Message: 'Three new drugs' })).toEqual({
     type: 'newDrugs',
     areas: ['catalogue', 'packing', 'scripts'],
+    rows: null,
     text: 'Three new drugs',
   });
 });
@@ -37,6 +49,7 @@ test('a sentence beside the area is kept', () => {
   expect(readAnnouncement({ Type: 1, Message: { area: 'people', text: 'Synced' } })).toEqual({
     type: 'sync',
     areas: ['people', 'packing', 'scripts'],
+    rows: null,
     text: 'Synced',
   });
 });

@@ -3,10 +3,17 @@ import { type NotificationType, notificationTypes } from '@packwright/core/field
 /** A notification as it arrives: `{Type, Message}` (LIVE-1). */
 export interface Announcement {
   readonly type: NotificationType;
-  /** The query areas whose data may have changed. */
+  /** The query areas in which anything may have changed. */
   readonly areas: readonly string[];
+  /** The rows of one more area that changed, and nothing else of it. */
+  readonly rows: ChangedRows | null;
   /** A sentence for people, when there is one. */
   readonly text: string | null;
+}
+
+export interface ChangedRows {
+  readonly area: string;
+  readonly ids: readonly number[];
 }
 
 export type LiveFrame =
@@ -62,13 +69,17 @@ export function parseLiveFrame(text: string): LiveFrame | null {
   const type = findNotificationType(frame.Type);
   if (type === undefined) return null;
   const message = parseJsonOrText(frame.Message);
-  if (typeof message === 'string') return buildAnnouncement(type, undefined, message);
-  if (!isObject(message)) return buildAnnouncement(type, undefined, null);
-  const sentence = typeof message.text === 'string' ? message.text : null;
-  return buildAnnouncement(type, typeof message.area === 'string' ? message.area : undefined, sentence);
+  const announced = isObject(message) ? message : { text: message };
+  const sentence = typeof announced.text === 'string' ? announced.text : null;
+  return { kind: 'announcement', announcement: { type, text: sentence, ...readChanges(type, announced) } };
 }
 
-function buildAnnouncement(type: NotificationType, area: string | undefined, text: string | null): LiveFrame {
-  const areas = area === undefined ? (areasOfType[type] ?? []) : [area];
-  return { kind: 'announcement', announcement: { type, areas: addDependentAreas(areas), text } };
+function readChanges(
+  type: NotificationType,
+  { area, ids }: Readonly<Record<string, unknown>>,
+): Pick<Announcement, 'areas' | 'rows'> {
+  const areas = addDependentAreas(typeof area === 'string' ? [area] : (areasOfType[type] ?? []));
+  const named = Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
+  if (typeof area !== 'string' || named.length === 0) return { areas, rows: null };
+  return { areas: areas.filter((other) => other !== area), rows: { area, ids: named } };
 }

@@ -2,9 +2,10 @@ import ReconnectingWebSocket from 'partysocket/ws';
 import { queryClient } from '../query-client.ts';
 import { endSession } from '../session/session-ended.ts';
 import { loadProfile, type Profile, refreshSession, tokens } from '../session/index.ts';
-import { parseLiveFrame } from './frames.ts';
+import { type Announcement, parseLiveFrame } from './frames.ts';
 import { liveState } from './live-state.ts';
 import { handleAnnouncement } from './notices.ts';
+import { refreshArea } from './refresh-area.ts';
 
 const unauthorised = 4401;
 // A bench that stands still while the server is there again is time lost; the chance spreads the benches (LIVE-5).
@@ -14,20 +15,25 @@ const createBackOff = () => ({
 });
 const retryAfter = 4000;
 const batch = 500;
-const stale = new Set<string>();
+const stale = new Map<string, ReadonlySet<number> | 'anything'>();
 /** Whose connection ended last: a page without one, such as that of the password, may come between two of theirs. */
 let left = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Many announcements come at once; each area is fetched again once per half second. */
-function invalidateAreas(areas: readonly string[]): void {
-  for (const area of areas) stale.add(area);
+function refreshAreas({ areas, rows }: Pick<Announcement, 'areas' | 'rows'>): void {
+  for (const area of areas) stale.set(area, 'anything');
+  const known = rows && (stale.get(rows.area) ?? new Set());
+  if (rows && known && known !== 'anything') stale.set(rows.area, known.union(new Set(rows.ids)));
   if (stale.size === 0 || timer !== undefined) return;
   timer = setTimeout(() => {
     timer = undefined;
-    const handleReady = [...stale];
+    const changes = [...stale];
     stale.clear();
-    for (const area of handleReady) void queryClient.invalidateQueries({ queryKey: [area] });
+    for (const [area, ids] of changes) {
+      if (ids === 'anything') void queryClient.invalidateQueries({ queryKey: [area] });
+      else void refreshArea(queryClient, area, [...ids]);
+    }
   }, batch);
 }
 
@@ -75,7 +81,7 @@ export function openLiveConnection({
     if (frame?.kind === 'missed') void queryClient.invalidateQueries();
     if (frame?.kind !== 'announcement') return;
     const { announcement } = frame;
-    invalidateAreas(announcement.areas);
+    refreshAreas(announcement);
     if (announcement.type === 'pharmacy') void loadProfile();
     handleAnnouncement(announcement);
   });

@@ -97,7 +97,10 @@ interface AcknowledgeProps extends PartProps {
 /** A named person says, with a reason, that the pack is still right. */
 function Acknowledge({ dose, shown, onTold, onClose }: AcknowledgeProps) {
   const t = useTranslate(changeMessages);
-  const change = usePackChange((comment: string) => acknowledgeChanges(dose.jobs, shown, comment));
+  const change = usePackChange(
+    (comment: string) => acknowledgeChanges(dose.jobs, shown, comment),
+    () => dose.jobIds,
+  );
   const form = useEditForm({
     schema,
     defaultValues: { comment: '' },
@@ -145,7 +148,10 @@ function Rebuild({ dose, onClose }: PartProps) {
 function RebuildButton({ dose, onClose }: PartProps) {
   const t = useTranslate(changeMessages);
   const who = useWho();
-  const remake = usePackChange(() => rebuildPacks(dose.jobs));
+  const remake = usePackChange(
+    () => rebuildPacks(dose.jobs),
+    () => dose.jobIds,
+  );
   if (dose.profileState === 'acknowledged' || !dose.jobs.every((job) => mayActOn(job, 'remakePack', who)))
     return null;
   const ask = async (): Promise<void> => {

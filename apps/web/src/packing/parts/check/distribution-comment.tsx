@@ -32,8 +32,9 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
   const may = useMay();
   const leave = useLeaveBench('distribution', dose.jobIds);
   const hasLeft = getJobStatus(job) === 'completed';
-  const change = usePackChange((comment: string) =>
-    hasLeft ? commentOnPack(job, comment) : distributePacks(dose.jobs, comment),
+  const change = usePackChange(
+    (comment: string) => (hasLeft ? commentOnPack(job, comment) : distributePacks(dose.jobs, comment)),
+    () => dose.jobIds,
   );
   const form = useEditForm({
     schema,

@@ -19,7 +19,7 @@ import { sortFoilsByName } from './sort-foils.ts';
 /** What a print has made so far. */
 export interface CreatorResult {
   readonly kind: 'jobs' | 'printed' | 'labels';
-  readonly jobs: number;
+  readonly jobIds: readonly number[];
   readonly taskId: number;
   readonly fileName: string;
   readonly fileUrl: string;
@@ -55,7 +55,7 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
   const areJobs = result.kind === 'jobs';
   const paper = result.kind === 'labels' ? 'labels' : 'printed';
   const title = areJobs
-    ? t('result.jobs', { count: result.jobs })
+    ? t('result.jobs', { count: result.jobIds.length })
     : t(file.fileUrl === '' ? `result.${paper}Wanted` : `result.${paper}`);
   return (
     <Card

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openFile, showInfo } from '../../../kit/dialog/index.ts';
 import { createLazyChunk } from '../../../kit/lazy/index.ts';
-import { packingKeys, type PrintForm, printLabelsOnly, printPacksOnly } from '../../calls/index.ts';
+import { type PrintForm, printLabelsOnly, printPacksOnly, refreshPacks } from '../../calls/index.ts';
 import { describePackRefusal, showPackFailure } from '../failure.ts';
 import { createWithConfirmation } from './create-with-confirmation.ts';
 import { describeSkippedFoils } from './describe-skipped-foils.ts';
@@ -23,10 +23,10 @@ export function useCreator(onDone: () => void) {
   const make = async (kind: CreatorResult['kind'], form: PrintForm): Promise<CreatorResult | null> => {
     if (kind !== 'jobs') {
       const { data } = await (kind === 'labels' ? printLabelsOnly(form) : printPacksOnly(form));
-      return { kind, jobs: 0, ...data };
+      return { kind, jobIds: [], ...data };
     }
     const made = await createWithConfirmation(form);
-    return made === null ? null : { kind, jobs: made.data.jobIds.length, ...made.data };
+    return made === null ? null : { kind, ...made.data };
   };
   /** False when nothing was made. */
   const run = async (kind: CreatorResult['kind'], form: PrintForm): Promise<boolean> => {
@@ -38,7 +38,7 @@ export function useCreator(onDone: () => void) {
       setResult(made);
       void openFile(made);
       onDone();
-      await cache.invalidateQueries({ queryKey: packingKeys.all });
+      await refreshPacks(cache, made.jobIds);
       return true;
     } catch (reason) {
       // An empty result is no error: there is nothing to print.

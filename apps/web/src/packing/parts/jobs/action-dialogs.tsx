@@ -9,11 +9,17 @@ export interface RequestedAction {
   readonly jobs: readonly JobRow[];
 }
 
+/** What is done to packs. */
+export interface PackWork {
+  readonly work: () => Promise<unknown>;
+  readonly jobs: readonly JobRow[];
+}
+
 interface ActionDialogsProps {
   readonly asked: RequestedAction;
   readonly onClose: () => void;
   readonly onDone: (text: string) => void;
-  readonly send: (work: () => Promise<unknown>) => Promise<unknown>;
+  readonly send: (change: PackWork) => Promise<unknown>;
 }
 
 /** The dialog of what is to be done to packs. */
@@ -26,7 +32,7 @@ export function ActionDialogs({ asked: { action, jobs }, onClose, onDone, send }
         <ConfirmPassedDialog
           jobs={jobs}
           onClose={onClose}
-          pass={(signer) => send(() => passPacks(jobs, { kind: 'password', ...signer }))}
+          pass={(signer) => send({ jobs, work: () => passPacks(jobs, { kind: 'password', ...signer }) })}
           onPassed={onDone}
         />
       );

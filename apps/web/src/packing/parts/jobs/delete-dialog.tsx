@@ -23,7 +23,10 @@ export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
   const k = useTranslate(kitMessages);
   const [keeps, setKeeps] = useState(false);
   const count = jobs.length;
-  const change = usePackChange(() => deletePacks(jobs, keeps));
+  const change = usePackChange(
+    () => deletePacks(jobs, keeps),
+    () => jobs.map(({ jobId }) => jobId),
+  );
   const once = useActionLock();
   const remove = (): void => {
     void once(() =>

@@ -30,7 +30,10 @@ interface MoveDialogProps {
 export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   const t = useTranslate(jobMessages);
   const k = useTranslate(kitMessages);
-  const change = usePackChange((comment: string) => movePacks(action, jobs, comment.trim()));
+  const change = usePackChange(
+    (comment: string) => movePacks(action, jobs, comment.trim()),
+    () => jobs.map(({ jobId }) => jobId),
+  );
   const said = action === 'complete' ? 'done.completed' : 'done.returned';
   const form = useEditForm({
     schema,

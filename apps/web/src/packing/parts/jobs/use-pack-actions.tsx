@@ -10,18 +10,18 @@ import {
   completePrinting,
   type JobRow,
   type PrintRun,
-  packingKeys,
   previewSheets,
   printLabels,
   printPackingSheets,
   printSheets,
+  refreshPacks,
   sendToRobot,
   usePackChange,
 } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { usePrintRun } from '../run/use-print-run.tsx';
-import type { RequestedAction } from './action-dialogs.tsx';
+import type { PackWork, RequestedAction } from './action-dialogs.tsx';
 import { getBenchPath } from './bench-path.ts';
 import { findBench, type PackAction } from './offered-actions.ts';
 
@@ -47,7 +47,10 @@ export function usePackActions(onDone: () => void): PackActions {
   const cache = useQueryClient();
   const run = usePrintRun();
   const [asking, setAsking] = useState<OpenAction | null>(null);
-  const change = usePackChange((work: () => Promise<unknown>) => work());
+  const change = usePackChange(
+    ({ work }: PackWork) => work(),
+    ({ jobs }) => jobs.map(({ jobId }) => jobId),
+  );
   const once = useActionLock();
   const [printing, setPrinting] = useState<PackAction | null>(null);
 
@@ -78,11 +81,11 @@ export function usePackActions(onDone: () => void): PackActions {
         isOver();
       });
       const isOpened = await run.open(data, moves);
-      void cache.invalidateQueries({ queryKey: packingKeys.all });
+      void refreshPacks(cache, ids);
       return isOpened;
     };
     const runTransition = (work: () => Promise<unknown>, said: string): Promise<void> =>
-      change.mutateAsync(work).then(() => finish(said, done));
+      change.mutateAsync({ work, jobs }).then(() => finish(said, done));
     switch (action) {
       case 'open': {
         const bench = findBench(first);

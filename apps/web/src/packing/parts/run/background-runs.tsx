@@ -26,7 +26,7 @@ function BackgroundRun({ taskId, moves }: PendingRun) {
   const w = useTranslate(jobMessages);
   const k = useTranslate(kitMessages);
   const { data, error } = useTask(taskId);
-  const change = usePackChange(completePrinting);
+  const change = usePackChange(completePrinting, (ids) => ids);
   const once = useActionLock();
   const count = moves.length;
   const forget = (): void => removePendingRun(taskId);
