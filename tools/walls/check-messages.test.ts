@@ -54,6 +54,15 @@ it.each<[string, Planted, string]>([
   expect(faults[0]).toContain(fault);
 });
 
+it('finds a label of a list that a language lacks', () => {
+  const labels = 'packages/contract/src/list-labels';
+  const faults = checkMessages([
+    { path: `${labels}/en.json`, text: write({ 'patients.dob': 'Date of birth' }) },
+    { path: `${labels}/ar.json`, text: write({}) },
+  ]);
+  expect(faults.filter((fault) => fault.includes('patients.dob is missing'))).toHaveLength(1);
+});
+
 it.each([
   ['a template', 't(`state.${code}`)'],
   ['a template that begins with a value', "const prefix = 'state'; t(`${prefix}.${code}`)"],

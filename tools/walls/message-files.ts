@@ -10,13 +10,15 @@ export interface MessageFile {
   readonly entries: readonly (readonly [key: string, text: string])[];
 }
 
-const place = /^(apps\/web\/src\/([^/]+)\/messages(?:\/[^/]+)*)\/([^/]+)\.json$/;
+const place =
+  /^((?:apps\/web\/src\/([^/]+)\/messages|packages\/contract\/src\/(list-labels))(?:\/[^/]+)*)\/([^/]+)\.json$/;
 const entry = /^ {2}("(?:[^"\\]|\\.)*"): ("(?:[^"\\]|\\.)*"),?$/gm;
 
 /** The files of messages among all sources. JSON.parse would hide a key that is there twice, and the order of digits. */
 export function readMessageFiles(files: readonly SourceFile[]): MessageFile[] {
   return files.flatMap(({ path, text }) => {
-    const [, folder, capability, language] = place.exec(path) ?? [];
+    const [, folder, ofWeb, ofContract, language] = place.exec(path) ?? [];
+    const capability = ofWeb ?? ofContract;
     if (folder === undefined || capability === undefined || language === undefined) return [];
     const entries = [...text.matchAll(entry)].map(
       ([, key = '""', value = '""']) => [JSON.parse(key) as string, JSON.parse(value) as string] as const,

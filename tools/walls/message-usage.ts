@@ -1,9 +1,9 @@
 import { getBaseKey, type MessageFile } from './message-files.ts';
 import { isProduct, type SourceFile } from './wall.ts';
 
-// Keys that are codes or sentences of core and contract; the tests of the web compare them with those.
+// Keys that are codes, columns or sentences of core and contract; tests compare them with those.
 const codeFolders =
-  /^apps\/web\/src\/(medication\/messages\/(categories|supplies)|catalogue\/messages\/routes|kit\/messages\/sentences)$/;
+  /^(apps\/web\/src\/(medication\/messages\/(categories|supplies)|catalogue\/messages\/routes|kit\/messages\/sentences)|packages\/contract\/src\/list-labels(\/codes)?)$/;
 const codeKeys = /^(refusal|wrong)\./;
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;

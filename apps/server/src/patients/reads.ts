@@ -1,7 +1,8 @@
 import { buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerOutput, Paging } from '@packwright/contract/machinery';
 import { resolvePage } from '@packwright/contract/machinery';
-import type { patientsCalls } from '@packwright/contract/patients';
+import { patientList, type patientsCalls } from '@packwright/contract/patients';
+import { isFilterable } from '@packwright/core/lists';
 import { validValueMessage } from '@packwright/core/fields';
 import { getPatientName } from './patient-name.ts';
 import { findDrug } from '../catalogue/index.ts';
@@ -13,7 +14,6 @@ import {
   listDisplayedNotes,
   findPatient,
   findPatients,
-  isFilterable,
   searchNotes,
   type PatientFilter,
   type PatientPage,
@@ -131,6 +131,6 @@ async function getPatientRow(work: Work, id: number): Promise<PlacedPatient> {
 }
 
 function assertFilters({ filters }: PatientSearch): void {
-  if (filters?.every(({ field }) => isFilterable(field)) ?? true) return;
+  if (filters?.every(({ field }) => isFilterable(patientList, field)) ?? true) return;
   throw buildFieldRefusal(sharedRefusals.invalid, 'filters', validValueMessage);
 }

@@ -56,28 +56,25 @@ export const personAnswer = nameSchema(
   }),
 );
 
-/** A row of the patient list. */
-export const patientRow = nameSchema(
-  'PatientRow',
-  z.extend(personAnswer, {
-    distribution: z.int(),
-    suspendFromDate: z.string(),
-    suspendToDate: z.string(),
-    packType: z.string(),
-    isNoAllergy: z.boolean(),
-    lastCheckedDate: z.string(),
-    lastCheckedUserName: z.string(),
-    isAnySimilarNamePatient: z.boolean(),
-    /** The notes that show in the list. */
-    notes: z.array(
-      nameSchema('ShownNote', z.object({ noteId: z.int(), noteType: z.int(), content: z.string() })),
-    ),
-  }),
-);
+/** What the list shows of a patient, and the patient's own page too. */
+export const shownPatient = z.extend(personAnswer, {
+  distribution: z.int(),
+  suspendFromDate: z.string(),
+  suspendToDate: z.string(),
+  packType: z.string(),
+  isNoAllergy: z.boolean(),
+  lastCheckedDate: z.string(),
+  lastCheckedUserName: z.string(),
+  isAnySimilarNamePatient: z.boolean(),
+  /** The notes that show in the list. */
+  notes: z.array(
+    nameSchema('ShownNote', z.object({ noteId: z.int(), noteType: z.int(), content: z.string() })),
+  ),
+});
 
 export const patientAnswer = nameSchema(
   'Patient',
-  z.extend(patientRow, {
+  z.extend(shownPatient, {
     ...toAnswerShape(patientFields),
     facilityWard: z.string(),
     dateImported: z.string(),

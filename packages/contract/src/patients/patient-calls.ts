@@ -7,9 +7,9 @@ import {
   flag,
   idOf,
   list,
+  listPaging,
   nameSchema,
   optionalDay,
-  paging,
   record,
   toChangeShape,
   toNewShape,
@@ -17,8 +17,9 @@ import {
 } from '../machinery/index.ts';
 import { medicareNumberField } from '../facilities/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
-import { countsAnswer, patientAnswer, patientRow, personAnswer } from './answers.ts';
+import { countsAnswer, patientAnswer, personAnswer } from './answers.ts';
 import { packingStatusCode, patientFields, patientStatusCode, standingFields } from './patient-fields.ts';
+import { patientList, patientRow } from './patient-list.ts';
 import { patientsRefusals } from './refusals.ts';
 
 const read = { menu: 'patient', level: 'read' } as const;
@@ -27,7 +28,7 @@ const update = { menu: 'patient', level: 'update' } as const;
 const params = { id: idOf('patient') };
 const { firstName, lastName } = patientFields;
 
-const patientPaging = paging(['name', 'dob', 'room', 'urn', 'lastCheckedDate']);
+const patientPaging = listPaging(patientList);
 const listFilter = {
   patientGroupIds: z.optional(z.array(idOf('patientGroup')).check(z.maxLength(500, validValueMessage))),
   patientIds: z.optional(z.array(idOf('patient')).check(z.maxLength(1000, validValueMessage))),

@@ -1,11 +1,14 @@
+import type { patientList } from '@packwright/contract/patients';
+import type { ColumnsWith } from '@packwright/core/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { pageSizes } from '@packwright/core/fields';
 import { countByStatus, type StatusCount } from './counts.ts';
+import { patientColumns } from './list-columns.ts';
 import { type ListedPatient, listFirstRows, listPatientRows } from './list-rows.ts';
 import { resolveMatching, type PatientFilter, buildPrefixCondition } from './matching.ts';
 
-export type PatientSort = 'name' | 'dob' | 'room' | 'urn' | 'lastCheckedDate';
+export type PatientSort = ColumnsWith<typeof patientList, 'sort'>;
 
 export interface PatientPage {
   readonly sortField?: PatientSort | undefined;
@@ -39,15 +42,6 @@ export interface ListLimits {
 }
 
 const listLimits: ListLimits = { commonWord: 100_000, mostCounted: 10_000, near: 1_000 };
-
-// Rooms in the order of their numbers: 2, 10, 10A.
-const orders: Readonly<Record<PatientSort, readonly RawBuilder<unknown>[]>> = {
-  name: [sql`p.sort_name`],
-  dob: [sql`p.dob`],
-  room: [sql`nullif(regexp_replace(left(p.room, 20), '\\D', '', 'g'), '')::numeric`, sql`p.room`],
-  urn: [sql`p.urn`],
-  lastCheckedDate: [sql`p.last_checked_at`],
-};
 
 /** One page of the patient list and the size of the whole. */
 export async function findPatients(
@@ -220,5 +214,7 @@ async function findByWord(
 function buildOrder({ sortField = 'name', sortOrder = 'asc' }: PatientPage, isReversed: boolean) {
   const isDown = (sortOrder === 'desc') !== isReversed;
   const direction = isDown ? sql`desc` : sql`asc`;
-  return sql.join([...orders[sortField], sql`p.id`].map((each) => sql`${each} ${direction}`));
+  return sql.join(
+    [...patientColumns.getOrder(sortField), sql`p.id`].map((each) => sql`${each} ${direction}`),
+  );
 }

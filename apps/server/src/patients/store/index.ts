@@ -8,7 +8,6 @@ export {
   renameAllergies,
   updateAllergy,
 } from './allergies.ts';
-export { isFilterable } from './column-filters.ts';
 export {
   compactCounts,
   countPatientsByGroup,

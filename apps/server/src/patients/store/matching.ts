@@ -1,13 +1,14 @@
+import type { Paging } from '@packwright/contract/machinery';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { buildColumnCondition, type PatientColumnFilter } from './column-filters.ts';
+import { patientColumns } from './list-columns.ts';
 
 export interface PatientFilter {
   readonly query?: string | undefined;
   readonly patientGroupIds?: readonly number[] | undefined;
   readonly patientIds?: readonly number[] | undefined;
   readonly packingStatus?: readonly number[] | undefined;
-  readonly filters?: readonly PatientColumnFilter[] | undefined;
+  readonly filters?: Paging['filters'];
 }
 
 /** How the patients of a filter are found: by no word, by one rare word, or by walking the list. */
@@ -82,7 +83,7 @@ function buildConditions({
     ...(packingStatus?.length ? [sql`p.packing_status = any(${packingStatus}::int[])`] : []),
     ...(patientGroupIds?.length ? [sql`p.patient_group_id = any(${patientGroupIds}::int[])`] : []),
     ...(patientIds?.length ? [sql`p.id = any(${patientIds}::int[])`] : []),
-    ...(filters ?? []).map(buildColumnCondition),
+    ...(filters ?? []).map(patientColumns.buildFilter),
   ];
   return sql.join(parts, sql` and `);
 }

@@ -11,11 +11,18 @@ import { translate } from './use-translate.ts';
 import { translateSentence } from './use-sentence.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../*/messages/*.ts', { eager: true });
-const englishFiles = import.meta.glob<Dictionary>('./*/messages/**/en.json', {
-  base: '../..',
-  eager: true,
-  import: 'default',
-});
+const englishFiles = {
+  ...import.meta.glob<Dictionary>('./*/messages/**/en.json', {
+    base: '../..',
+    eager: true,
+    import: 'default',
+  }),
+  ...import.meta.glob<Dictionary>('./list-labels/**/en.json', {
+    base: '../../../../../packages/contract/src',
+    eager: true,
+    import: 'default',
+  }),
+};
 
 const isMessages = (value: unknown): value is Messages =>
   typeof value === 'object' && value !== null && 'english' in value;
@@ -47,6 +54,7 @@ test('every definition names the folder of its files', async () => {
 test('a messages file is named by its capability and its folder', () => {
   expect(readName('./packing/messages/bench/tr.json')).toBe('packing/bench');
   expect(readName('./patients/messages/ar.json')).toBe('patients');
+  expect(readName('./list-labels/codes/ar.json')).toBe('list-labels/codes');
 });
 
 test('Arabic counts use six plural forms', () => {

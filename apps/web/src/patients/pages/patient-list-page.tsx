@@ -4,18 +4,17 @@ import { getCodes, packingStatuses } from '@packwright/core/fields';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Counts, EmptyState, Page } from '../../kit/page/index.ts';
-import { useDateTimeFormat, useUrl } from '../../kit/store/index.ts';
+import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
 import { useGroupChoices } from '../../facilities/index.ts';
+import { useCodeLabel } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { usePatientCounts, usePatientList, useInitialStatuses } from '../calls/index.ts';
-import { buildPatientColumns } from '../parts/list-columns.tsx';
+import { usePatientColumns } from '../parts/list-columns.tsx';
 import { parseListUrl } from '../parts/list-url.ts';
 import { InitialStatuses } from '../parts/initial-statuses.tsx';
-import { useStatusName } from '../parts/use-status-name.ts';
 import { messages } from '../messages/index.ts';
 
 const all = getCodes(packingStatuses);
@@ -31,7 +30,6 @@ export function PatientListPage() {
   const t = useTranslate(messages);
   const navigate = useNavigate();
   const may = useMay();
-  const moment = useDateTimeFormat();
   const [search, setSearch] = useUrl();
   const { status, groupIds } = parseListUrl(search);
   const shownFirst = useInitialStatuses();
@@ -41,8 +39,8 @@ export function PatientListPage() {
   const isReady = status !== null || !shownFirst.isPending;
   const query = usePatientList(table.asked, { patientGroupIds: [...groupIds], packingStatus }, isReady);
   const counts = usePatientCounts(table.state.query, [...groupIds]);
-  const statusName = useStatusName();
-  const columns = useMemo(() => buildPatientColumns(t, statusName, moment), [t, statusName, moment]);
+  const columns = usePatientColumns();
+  const formatCode = useCodeLabel();
   const isAll = packingStatus.length === all.length;
   const newButton = may({ menu: 'patient', level: 'create' }) && (
     <Button component={Link} to="/patient/create" leftSection={<IconPlus size={16} />}>
@@ -68,7 +66,7 @@ export function PatientListPage() {
           { id: 'all', label: t('total'), value: counts.data?.total },
           ...countOrder.map(({ code }) => ({
             id: String(code),
-            label: t(`packing.${code}`),
+            label: formatCode('packingStatus', code),
             value: counts.data && getTotal(counts.data, code),
           })),
         ]}

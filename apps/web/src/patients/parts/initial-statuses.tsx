@@ -4,6 +4,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
+import { useCodeLabel } from '../../shell/lists/index.ts';
 import { useSaveInitialStatuses } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
 import { buildPackingOptions } from './code-labels.ts';
@@ -11,6 +12,7 @@ import { buildPackingOptions } from './code-labels.ts';
 /** Chooses the statuses with which the list opens for this person. */
 export function InitialStatuses({ chosen }: { readonly chosen: readonly number[] }) {
   const t = useTranslate(messages);
+  const formatCode = useCodeLabel();
   const save = useSaveInitialStatuses();
   const choose = async (values: string[]): Promise<void> => {
     if (values.length === 0) return;
@@ -35,7 +37,7 @@ export function InitialStatuses({ chosen }: { readonly chosen: readonly number[]
           onChange={(values) => void choose(values)}
         >
           <Stack gap={8} mt={8}>
-            {buildPackingOptions(t).map(({ value, label }) => (
+            {buildPackingOptions(formatCode).map(({ value, label }) => (
               <Checkbox key={value} value={String(value)} label={label} disabled={save.isPending} />
             ))}
           </Stack>

@@ -1,13 +1,16 @@
+import { patientList } from '@packwright/contract/patients';
 import { readWireDay, formatDay } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
-import type { Translate } from '../../kit/language/index.ts';
-import { BidiText, isolateText, Pill } from '../../kit/page/index.ts';
+import { Fragment, useMemo } from 'react';
+import { type Translate, useTranslate } from '../../kit/language/index.ts';
+import { BidiText, formatOrDash, isolateText, Pill } from '../../kit/page/index.ts';
+import { useDateTimeFormat } from '../../kit/store/index.ts';
 import type { ListColumn } from '../../kit/table/index.ts';
+import { type ListCells, useCodeLabel, useListColumns } from '../../shell/lists/index.ts';
 import type { PatientRow } from '../calls/index.ts';
-import type { PatientMessageKey } from '../messages/index.ts';
-import { formatNoteType, formatPackingStatus } from './code-labels.ts';
+import { messages, type PatientMessageKey } from '../messages/index.ts';
+import { formatNoteType } from './code-labels.ts';
 import { PatientAvatar } from './patient-avatar.tsx';
 import styles from './patients.module.css';
 import { getPackingTone } from './tones.ts';
@@ -21,60 +24,25 @@ export function formatBirthDate(t: T, { dob, age }: Pick<PatientRow, 'dob' | 'ag
 }
 
 /** The columns of the patient list. */
-export function buildPatientColumns(
-  t: T,
-  statusName: (code: number) => string,
-  moment: (instant: string) => string,
-): readonly ListColumn<PatientRow>[] {
-  return [
-    { id: 'name', header: t('name'), sort: true, always: true, cell: (row) => <NameCell row={row} t={t} /> },
-    {
-      id: 'packing',
-      header: t('medication'),
-      cell: (row) => (
-        <Pill tone={getPackingTone(row.packingStatus)}>{formatPackingStatus(t, row.packingStatus)}</Pill>
+export function usePatientColumns(): readonly ListColumn<PatientRow>[] {
+  const t = useTranslate(messages);
+  const formatCode = useCodeLabel();
+  const formatMoment = useDateTimeFormat();
+  const cells = useMemo(
+    (): ListCells<PatientRow> => ({
+      name: (row) => <NameCell row={row} t={t} />,
+      packing: ({ packingStatus }) => (
+        <Pill tone={getPackingTone(packingStatus)}>{formatCode('packingStatus', packingStatus)}</Pill>
       ),
-    },
-    {
-      id: 'dob',
-      header: t('dob'),
-      sort: true,
-      filter: 'day',
-      cell: (row) => <BidiText>{formatBirthDate(t, row)}</BidiText>,
-    },
-    { id: 'group', header: t('group'), cell: (row) => <BidiText>{row.patientGroupName}</BidiText> },
-    {
-      id: 'room',
-      header: t('wardRoom'),
-      sort: true,
-      filter: 'number',
-      cell: (row) => <PlaceCell row={row} />,
-    },
-    { id: 'status', header: t('patientStatus'), cell: (row) => statusName(row.patientStatus) },
-    { id: 'notes', header: t('notes'), hidden: 'narrow', cell: (row) => <NotesCell row={row} t={t} /> },
-    {
-      id: 'urn',
-      header: t('urn'),
-      hidden: 'narrow',
-      sort: true,
-      filter: 'text',
-      cell: (row) => <BidiText code>{row.urn || '—'}</BidiText>,
-    },
-    {
-      id: 'area',
-      header: t('area'),
-      filter: 'text',
-      hidden: true,
-      cell: (row) => <BidiText>{row.area}</BidiText>,
-    },
-    {
-      id: 'lastCheckedDate',
-      header: t('lastChecked'),
-      hidden: 'narrow',
-      sort: true,
-      cell: (row) => <BidiText>{moment(row.lastCheckedDate).slice(0, 10)}</BidiText>,
-    },
-  ];
+      dob: (row) => <BidiText>{formatBirthDate(t, row)}</BidiText>,
+      room: (row) => <PlaceCell row={row} />,
+      notes: (row) => <NotesCell row={row} t={t} />,
+      urn: ({ urn }) => <BidiText code>{formatOrDash(urn)}</BidiText>,
+      lastCheckedDate: (row) => <BidiText>{formatMoment(row.lastCheckedDate).slice(0, 10)}</BidiText>,
+    }),
+    [t, formatCode, formatMoment],
+  );
+  return useListColumns(patientList, cells);
 }
 
 function NameCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {

@@ -10,6 +10,7 @@ import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { getToday } from '../../kit/store/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
+import { useCodeLabel } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Patient, useArchivePatient, useSetPackingStatus, useSetStatus } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
@@ -56,6 +57,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
   };
   const { packingStatus, patientStatus } = patient;
   const statusName = useStatusName();
+  const formatCode = useCodeLabel();
   const wasInactive = packingStatus === packingStatuses.inactive.code;
   const isSuspended = getSuspension(patient, getToday()) !== null;
   return (
@@ -64,7 +66,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
         label={t('packingStatus')}
         value={packingStatus}
         tone={getPackingTone(packingStatus)}
-        options={buildPackingOptions(t)}
+        options={buildPackingOptions(formatCode)}
         isDisabled={!mayUpdate || setPacking.isPending}
         onChoose={(code) =>
           void changeStatus(!wasInactive && code === packingStatuses.inactive.code, () =>

@@ -2,10 +2,15 @@ import type { Dictionary } from '../dictionary.ts';
 import { createTranslation } from './create-translation.ts';
 
 /** Every Arabic text. */
-export const translation = createTranslation(
-  import.meta.glob<Dictionary>('./*/messages/**/ar.json', {
+export const translation = createTranslation({
+  ...import.meta.glob<Dictionary>('./*/messages/**/ar.json', {
     base: '../../..',
     eager: true,
     import: 'default',
   }),
-);
+  ...import.meta.glob<Dictionary>('./list-labels/**/ar.json', {
+    base: '../../../../../../packages/contract/src',
+    eager: true,
+    import: 'default',
+  }),
+});

@@ -8,8 +8,9 @@ export interface Translation {
   readonly translateSentence: (english: string) => string;
 }
 
-/** `packing/bench` for `./packing/messages/bench/tr.json`, `packing` for `./packing/messages/tr.json`. */
-export const readName = (path: string): string => path.replace(/^\.\/([^/]+)\/messages(.*)\/[^/]+$/, '$1$2');
+/** `packing/bench` for `./packing/messages/bench/tr.json`, `list-labels` for `./list-labels/tr.json`. */
+export const readName = (path: string): string =>
+  path.replace(/^\.\/([^/]+)(?:\/messages)?(.*)\/[^/]+$/, '$1$2');
 
 /** Names the files that a glob found by their places. */
 export function createTranslation(files: Readonly<Record<string, Dictionary>>): Translation {

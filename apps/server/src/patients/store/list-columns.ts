@@ -1,0 +1,24 @@
+import { patientList } from '@packwright/contract/patients';
+import { sql } from 'kysely';
+import { defineListSql } from '../../platform/database/index.ts';
+
+/** The columns of the patient list; `p` is the patient. */
+export const patientColumns = defineListSql(patientList, {
+  name: { order: [sql`p.sort_name`], compared: sql`p.sort_name` },
+  firstName: sql`p.first_name`,
+  lastName: sql`p.last_name`,
+  dob: sql`p.dob`,
+  // Rooms in the order of their numbers: 2, 10, 10A.
+  room: {
+    order: [sql`nullif(regexp_replace(left(p.room, 20), '\\D', '', 'g'), '')::numeric`, sql`p.room`],
+    compared: sql`fold_text(p.room)`,
+  },
+  urn: sql`p.urn`,
+  area: sql`p.area`,
+  lastCheckedDate: {
+    order: [sql`p.last_checked_at`],
+    // The day on the wall of the pharmacy, as the list shows it.
+    compared: sql`coalesce((p.last_checked_at at time zone (
+      select timezone from pharmacy_view where id = p.pharmacy_id))::date::text, '')`,
+  },
+});

@@ -1,0 +1,96 @@
+import type { FilterType } from '@packwright/core/fields';
+import { type ColumnsWith, getComparison, type ListDescription } from '@packwright/core/lists';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { toSnakeCase } from './column-names.ts';
+import { escapeLike } from './like.ts';
+
+/**
+ * A column of a list in SQL: one expression to sort and compare by, or one for each. What is compared is text; an
+ * expression of its own for that is taken as it stands, so it folds its letters itself.
+ */
+export type ColumnSql =
+  | RawBuilder<unknown>
+  | { readonly order: readonly RawBuilder<unknown>[]; readonly compared: RawBuilder<unknown> };
+
+interface ColumnFilter {
+  readonly field: string;
+  readonly type: FilterType;
+  readonly value: string;
+}
+
+type SqlColumn<List extends ListDescription> =
+  | ColumnsWith<List, 'sort'>
+  | ColumnsWith<List, 'filter'>
+  | ColumnsWith<List, 'onRequest'>;
+
+/** How a list is ordered, filtered and read, made from one expression for each of its columns. */
+export interface ListSql<Sort extends string> {
+  /** What to order by, the first first. */
+  readonly getOrder: (column: Sort) => readonly RawBuilder<unknown>[];
+  /** One filter chip as a condition (API-5); a column without a filter matches nothing. */
+  readonly buildFilter: (filter: ColumnFilter) => RawBuilder<SqlBool>;
+  /** The columns that were asked for, to stand behind others in a select. */
+  readonly buildRequested: (columns: readonly string[]) => RawBuilder<unknown>;
+}
+
+/** The SQL of a described list; a column that is sorted, filtered or read on request without one does not compile. */
+export function defineListSql<List extends ListDescription>(
+  list: List,
+  columns: Readonly<Record<SqlColumn<List>, ColumnSql>>,
+): ListSql<ColumnsWith<List, 'sort'>> {
+  const known: Readonly<Record<string, ColumnSql>> = columns;
+  return {
+    getOrder(name) {
+      const column = columns[name];
+      return 'order' in column ? column.order : [column];
+    },
+    buildFilter({ field, type, value }) {
+      const comparison = getComparison(list.columns[field] ?? {});
+      const column = known[field];
+      if (comparison === null || column === undefined) return sql`false`;
+      return buildCondition(getCompared(column, comparison === 'text'), type, value);
+    },
+    buildRequested: (names) =>
+      sql.join(
+        names.map((name) => sql`, ${known[name]} as ${sql.ref(toSnakeCase(name))}`),
+        sql``,
+      ),
+  };
+}
+
+function getCompared(column: ColumnSql, isWords: boolean): RawBuilder<unknown> {
+  if ('compared' in column) return column.compared;
+  return isWords ? sql`fold_text(${column})` : sql`coalesce((${column})::text, '')`;
+}
+
+/** Numbers compare as numbers, days and words as text. */
+function buildCondition(compared: RawBuilder<unknown>, type: FilterType, value: string): RawBuilder<SqlBool> {
+  const folded = sql`fold_text(${value})`;
+  const literal = sql`fold_text(${escapeLike(value)})`;
+  switch (type) {
+    case 'contains':
+      return sql`${compared} like '%' || ${literal} || '%'`;
+    case 'starts-with':
+      return sql`${compared} like ${literal} || '%'`;
+    case 'ends-with':
+      return sql`${compared} like '%' || ${literal}`;
+    case 'matches':
+      return sql`${compared} = ${folded}`;
+    case 'greater-than':
+      return buildSizeCondition(compared, sql`>`, value, folded);
+    case 'less-than':
+      return buildSizeCondition(compared, sql`<`, value, folded);
+  }
+}
+
+function buildSizeCondition(
+  compared: RawBuilder<unknown>,
+  operator: RawBuilder<unknown>,
+  value: string,
+  folded: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  if (!/^-?\d{1,15}(\.\d+)?$/.test(value))
+    return sql`${compared} <> '' and ${compared} ${operator} ${folded}`;
+  // A number is compared with what is a number: '2' is not greater than '10', and '10A' is neither.
+  return sql`case when ${compared} ~ '^-?\\d{1,15}(\\.\\d+)?$' then ${compared}::numeric ${operator} ${value}::numeric else false end`;
+}
