@@ -33,5 +33,11 @@ export const sharedRefusals = {
     message: 'The session works in another pharmacy now. Nothing was done.',
   },
   diskFull: { code: 'DISK_FULL', status: 507, title: 'Error', message: diskFullMessage },
+  exportTooLarge: {
+    code: 'EXPORT_TOO_LARGE',
+    status: 409,
+    title: 'Warning',
+    message: 'More than 50,000 rows match. Narrow the list down with its filters, then export it.',
+  },
   inUse: { code: 'IN_USE', status: 409, title: 'Warning', message: 'This record is still in use.' },
 } as const satisfies Record<string, RefusalEntry>;

@@ -1,7 +1,8 @@
 import { type HandlerOutput, presentFields } from '@packwright/contract/machinery';
-import { patientFields, type patientsCalls } from '@packwright/contract/patients';
+import { patientFields, patientList, type patientsCalls } from '@packwright/contract/patients';
 import { computeAge, type Day, createDay, toWireDay } from '@packwright/core/days';
 import { groupTypes, packingStatuses } from '@packwright/core/fields';
+import { createRequestedPresenter } from '../platform/lists/index.ts';
 import { computePackingStatus } from './standing.ts';
 import { toStanding } from './standing-columns.ts';
 import type {
@@ -18,6 +19,7 @@ type PatientListRow = HandlerOutput<typeof patientsCalls.searchPatients>['rows']
 type PersonAnswer = HandlerOutput<typeof patientsCalls.findSimilarNames>['patients'][number];
 type Counts = HandlerOutput<typeof patientsCalls.summarizePatients>;
 
+const presentRequested = createRequestedPresenter(patientList);
 const presentDay = (text: string | null): string => toWireDay(text === null ? null : createDay(text));
 
 /** The patient's identity and place with today's packing status (PATIENT-3). */
@@ -61,6 +63,7 @@ export function presentPatientRow(
     lastCheckedUserName: row.checkedByName ?? '',
     isAnySimilarNamePatient: row.hasSimilarName,
     notes: notes.map(({ id, noteType, content }) => ({ noteId: id, noteType, content })),
+    ...presentRequested(row),
   };
 }
 

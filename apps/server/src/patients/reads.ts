@@ -130,7 +130,8 @@ async function getPatientRow(work: Work, id: number): Promise<PlacedPatient> {
   return row;
 }
 
-function assertFilters({ filters }: PatientSearch): void {
+/** A column without a filter is refused (API-5). */
+export function assertFilters({ filters }: Pick<Paging, 'filters'>): void {
   if (filters?.every(({ field }) => isFilterable(patientList, field)) ?? true) return;
   throw buildFieldRefusal(sharedRefusals.invalid, 'filters', validValueMessage);
 }

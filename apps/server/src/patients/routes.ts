@@ -4,6 +4,7 @@ import { assertMayChoose } from '../facilities/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { addAllergy, changeAllergy, removeAllergy, setNoKnownAllergies } from './actions/allergy-actions.ts';
 import { changePatientStanding } from './actions/change-standing.ts';
+import { exportPatients } from './actions/export-patients.ts';
 import { addNote, changeNote, removeNote } from './actions/note-actions.ts';
 import { archivePatient, markChecked, setMedicareNumber } from './actions/patient-actions.ts';
 import { createPatient, updatePatient } from './actions/save-patient.ts';
@@ -25,6 +26,7 @@ export function createPatientsHandlers(consequences: PatientConsequences): Handl
   return {
     searchPatients: ({ body }, work) => listPatients(work, body),
     listPatients: ({ query }, work) => listPatients(work, query),
+    exportPatients: ({ body }, work) => exportPatients(work, body),
     summarizePatients: async ({ body }, work) =>
       presentCounts(await countMatches(work.db, work.who.pharmacyId, body)),
     selectPatients({ body }, work) {

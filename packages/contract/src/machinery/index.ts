@@ -63,7 +63,7 @@ export {
   userComment,
   wholeBetween,
 } from './fields.ts';
-export { listPaging, requestedFields } from './list-calls.ts';
+export { exportFields, listPaging, requestedFields } from './list-calls.ts';
 export { readFilterEntries } from './filter-query.ts';
 export { exampleIds, type Guide, type GuidedCalls, listCodes } from './guide.ts';
 export {

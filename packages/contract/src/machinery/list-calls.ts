@@ -1,5 +1,10 @@
-import { validValueMessage } from '@packwright/core/fields';
-import { type ColumnsWith, type ListDescription, listColumnsWith } from '@packwright/core/lists';
+import { exportFormats, languages, validValueMessage } from '@packwright/core/fields';
+import {
+  type ColumnsWith,
+  type ListDescription,
+  listColumnsWith,
+  listSeenColumns,
+} from '@packwright/core/lists';
 import * as z from 'zod/mini';
 import { dayText, momentText, paging, quantityText } from './fields.ts';
 
@@ -14,6 +19,20 @@ function requestColumns<List extends ListDescription>(list: List) {
   const names = listColumnsWith(list, 'onRequest');
   const columns = z.optional(z.array(z.enum(names)).check(z.maxLength(50, validValueMessage)));
   return (names.length === 0 ? {} : { columns }) as { columns: typeof columns };
+}
+
+/** What a request for the export of a list takes: the columns in their order, and the language of their labels. */
+export function exportFields(list: ListDescription) {
+  const names = listSeenColumns(list);
+  return {
+    format: z.enum(exportFormats),
+    columns: z.optional(
+      z
+        .array(z.enum(names))
+        .check(z.minLength(1, validValueMessage), z.maxLength(names.length, validValueMessage)),
+    ),
+    language: z.optional(z.enum([languages.english.code, languages.turkish.code, languages.arabic.code])),
+  };
 }
 
 type AnswerOf<Column> = Column extends { readonly kind: 'number' } ? z.ZodMiniNumberFormat : z.ZodMiniString;

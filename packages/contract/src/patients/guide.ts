@@ -82,6 +82,7 @@ export const patientsGuide: Guide<typeof patientCalls & typeof allergyCalls & ty
   },
   bodies: {
     searchPatients: { query: 'delgado', patientGroupIds: [12], packingStatus: [0], page: 1, size: 50 },
+    exportPatients: { format: 'csv', columns: ['name', 'dob', 'group', 'room'], packingStatus: [0] },
     createPatient: {
       firstName: 'Rosa',
       lastName: 'Delgado',

@@ -4,6 +4,8 @@ import {
   answeredIdOf,
   call,
   done,
+  exportFields,
+  fileLink,
   flag,
   idOf,
   list,
@@ -53,6 +55,23 @@ export const patientCalls = {
     needs: read,
     query: z.strictObject(patientPaging),
     answer: list(patientRow),
+  }),
+  exportPatients: call({
+    method: 'POST',
+    path: '/api/patients/export',
+    summary:
+      'The patient list as a table: what its filters leave, in its order, with the columns that were chosen',
+    needs: read,
+    body: z.strictObject({
+      ...exportFields(patientList),
+      ...listFilter,
+      query: patientPaging.query,
+      sortField: patientPaging.sortField,
+      sortOrder: patientPaging.sortOrder,
+      filters: patientPaging.filters,
+    }),
+    answer: record(fileLink, ['fileName', 'fileUrl']),
+    refusals: [sharedRefusals.exportTooLarge],
   }),
   summarizePatients: call({
     method: 'POST',

@@ -17,7 +17,15 @@ export {
 } from './constants.ts';
 export { type HeadingProblem, findHeadingProblems } from './heading-problems.ts';
 export { type HighRiskClass, highRiskClasses, highRiskCodes, isHighRisk } from './high-risk.ts';
-export { defaultPageSize, type FilterType, filterTypes, limits, pageSizes } from './limits.ts';
+export {
+  defaultPageSize,
+  type ExportFormat,
+  exportFormats,
+  type FilterType,
+  filterTypes,
+  limits,
+  pageSizes,
+} from './limits.ts';
 export {
   categoryFlags,
   clockTimes,

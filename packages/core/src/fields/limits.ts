@@ -19,11 +19,17 @@ export const limits = {
   /** Of a password (ACCESS-3). */
   passwordMinimum: 12,
   passwordMaximum: 128,
+  /** Of one exported table (API-23). */
+  exportRows: 50_000,
   uploadBytes: 10 * 1024 * 1024,
 } as const;
 
 export const defaultPageSize = 20;
 export const pageSizes = [10, 20, 50, 100] as const;
+
+/** As what a table is exported. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** How a column of a list can be filtered (API-5). */
 export const filterTypes = [

@@ -15,6 +15,8 @@ export interface PatientPage {
   readonly sortOrder?: 'asc' | 'desc' | undefined;
   readonly offset: number;
   readonly size: number;
+  /** Columns that are read on request. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 interface FoundTotal {
@@ -51,9 +53,9 @@ export async function findPatients(
   page: PatientPage,
 ): Promise<FoundPatients> {
   if (isWholeList(filter) && page.offset === 0 && pageSizes.some((size) => size === page.size))
-    return listFirstRows(db, buildOrder(page, false), page.size);
+    return listFirstRows(db, buildOrder(page, false), page.size, page.columns);
   const { ids, ...found } = await findPatientIds(db, pharmacyId, filter, page);
-  return { ...found, rows: await listPatientRows(db, ids) };
+  return { ...found, rows: await listPatientRows(db, ids, page.columns) };
 }
 
 const isWholeList = ({ query, patientGroupIds, packingStatus, ...others }: PatientFilter): boolean =>

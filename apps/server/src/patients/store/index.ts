@@ -22,7 +22,7 @@ export {
   type ListLimits,
   type PatientPage,
 } from './find-ids.ts';
-export type { DisplayedNote, ListedPatient } from './list-rows.ts';
+export { type DisplayedNote, type ListedPatient, listPatientRows } from './list-rows.ts';
 export type { PatientFilter } from './matching.ts';
 export {
   type AuthoredNote,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
+import { patientColumns } from './list-columns.ts';
 import type { NoteRow } from './notes.ts';
 import type { PlacedPatient } from './patients.ts';
 
@@ -56,12 +57,16 @@ const joins = sql.raw(`
   left join ward_view ward on ward.pharmacy_id = p.pharmacy_id and ward.id = p.ward_id
   left join user_account_view checker on checker.id = p.last_checked_by`);
 
-/** Lists patients who are not archived, in the order of their ids as given. */
-export async function listPatientRows(db: Database, ids: readonly number[]): Promise<ListedPatient[]> {
+/** Lists patients who are not archived, in the order of their ids as given, with the columns that were asked for. */
+export async function listPatientRows(
+  db: Database,
+  ids: readonly number[],
+  requested: readonly string[] = [],
+): Promise<ListedPatient[]> {
   if (ids.length === 0) return [];
   // offset 0 keeps the planner from joining first: from a facility that it takes for small it would walk through all.
   const { rows } = await sql<ListedPatient>`
-    select ${columns}
+    select ${columns} ${patientColumns.buildRequested(requested)}
     from (select * from patient where archived_at is null and id = ${buildAnyOf(ids)} offset 0) p ${joins}`.execute(
     db,
   );
@@ -77,9 +82,10 @@ export async function listFirstRows(
   db: Database,
   order: RawBuilder<unknown>,
   size: number,
+  requested: readonly string[] = [],
 ): Promise<{ rows: ListedPatient[]; total: number }> {
   const { rows } = await sql<ListedPatient & { total: number; id: number | null }>`
-    select counted.total, ${columns}
+    select counted.total, ${columns} ${patientColumns.buildRequested(requested)}
     from (select coalesce(sum(n), 0)::int as total from patient_count) counted
     left join (select * from patient p where archived_at is null order by ${order} limit ${sql.lit(size)}) p on true
     ${joins} order by ${order}`.execute(db);

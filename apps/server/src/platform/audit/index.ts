@@ -3,6 +3,7 @@ export {
   createPatientReadExtractor,
   createPatientReadWriter,
   insertPatientReads,
+  mostNamed,
   type PatientRead,
   type PatientReadLine,
   type PatientReadWriter,

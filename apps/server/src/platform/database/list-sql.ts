@@ -1,5 +1,10 @@
 import type { FilterType } from '@packwright/core/fields';
-import { type ColumnsWith, getComparison, type ListDescription } from '@packwright/core/lists';
+import {
+  type ColumnsWith,
+  getComparison,
+  type ListDescription,
+  listColumnsWith,
+} from '@packwright/core/lists';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { toSnakeCase } from './column-names.ts';
 import { escapeLike } from './like.ts';
@@ -29,7 +34,7 @@ export interface ListSql<Sort extends string> {
   readonly getOrder: (column: Sort) => readonly RawBuilder<unknown>[];
   /** One filter chip as a condition (API-5); a column without a filter matches nothing. */
   readonly buildFilter: (filter: ColumnFilter) => RawBuilder<SqlBool>;
-  /** The columns that were asked for, to stand behind others in a select. */
+  /** Those of the named columns that are read on request, to stand behind others in a select. */
   readonly buildRequested: (columns: readonly string[]) => RawBuilder<unknown>;
 }
 
@@ -52,7 +57,9 @@ export function defineListSql<List extends ListDescription>(
     },
     buildRequested: (names) =>
       sql.join(
-        names.map((name) => sql`, ${known[name]} as ${sql.ref(toSnakeCase(name))}`),
+        listColumnsWith(list, 'onRequest')
+          .filter((name) => names.includes(name))
+          .map((name) => sql`, ${known[name]} as ${sql.ref(toSnakeCase(name))}`),
         sql``,
       ),
   };

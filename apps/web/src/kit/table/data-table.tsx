@@ -1,5 +1,6 @@
 // A region that scrolls must take the focus, and its keys move through the rows (WEB-16).
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
+import type { ExportFormat } from '@packwright/core/fields';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
@@ -36,6 +37,8 @@ export interface DataTableProps<Row, Id extends RowId> {
   /** The search box's label; without it there is no box. */
   readonly searchLabel?: string;
   readonly tools?: ReactNode;
+  /** Exports the columns that are shown, in their order; without it there is no button. */
+  readonly onExport?: (format: ExportFormat, columns: readonly string[]) => void;
   /** Shown when there is nothing yet, for first use; no match is said by the table itself. */
   readonly empty?: ReactNode;
   readonly selection?: Selection<Id>;
@@ -80,7 +83,13 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
       data-density={layout.density ?? undefined}
       data-narrow={layout.isNarrow || undefined}
     >
-      <TableToolbar table={table} layout={layout} searchLabel={props.searchLabel} searchBox={searchBox}>
+      <TableToolbar
+        table={table}
+        layout={layout}
+        searchLabel={props.searchLabel}
+        searchBox={searchBox}
+        onExport={props.onExport}
+      >
         {props.tools}
       </TableToolbar>
       <section ref={box} className={styles.scroll} aria-label={label} tabIndex={0} onKeyDown={onKeyDown}>

@@ -16,7 +16,7 @@ export function readLayout(saved: unknown): TableLayout {
   return { order: readTexts(order), hidden: readTexts(hidden), shown: readTexts(shown) };
 }
 
-interface HideableColumn {
+export interface HideableColumn {
   readonly id: string;
   readonly always?: boolean;
   readonly hidden?: boolean | 'narrow';

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
-import { IconColumns3, IconFilterPlus } from '@tabler/icons-react';
+import type { ExportFormat } from '@packwright/core/fields';
+import { IconColumns3, IconDownload, IconFilterPlus } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { lazyPart } from '../lazy/index.ts';
@@ -19,11 +20,17 @@ const ColumnsMenu = lazyPart(
   <ToolPlaceholder Icon={IconColumns3} word="table.columns" />,
 );
 
+const ExportMenu = lazyPart(
+  () => import('./export-menu.tsx').then((module) => module.ExportMenu),
+  <ToolPlaceholder Icon={IconDownload} word="table.export" />,
+);
+
 interface TableToolbarProps<Row> {
   readonly table: TableHandle;
   readonly layout: LayoutHandle<Row>;
   readonly searchLabel: string | undefined;
   readonly searchBox: RefObject<HTMLInputElement | null>;
+  readonly onExport: ((format: ExportFormat, columns: readonly string[]) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -33,6 +40,7 @@ export function TableToolbar<Row>({
   layout,
   searchLabel,
   searchBox,
+  onExport,
   children,
 }: TableToolbarProps<Row>) {
   const t = useTranslate(messages);
@@ -76,6 +84,16 @@ export function TableToolbar<Row>({
       )}
       <div className={styles.gap} />
       {children}
+      {onExport && (
+        <ExportMenu
+          onExport={(format) =>
+            onExport(
+              format,
+              layout.shown.map(({ id }) => id),
+            )
+          }
+        />
+      )}
       <ColumnsMenu layout={layout} />
     </div>
   );
@@ -83,7 +101,7 @@ export function TableToolbar<Row>({
 
 interface ToolPlaceholderProps {
   readonly Icon: typeof IconFilterPlus;
-  readonly word: 'table.filter' | 'table.columns';
+  readonly word: 'table.filter' | 'table.columns' | 'table.export';
 }
 
 /** As wide as the tool that comes in its place, so that nothing jumps. */

@@ -1,12 +1,25 @@
 import { useMemo } from 'react';
 import { useSavedChoice } from '../store/index.ts';
 import type { ListColumn } from './column.ts';
-import { arrangeColumns, filterByWidth, isColumnShown, type TableLayout, readLayout } from './layout.ts';
+import {
+  arrangeColumns,
+  type HideableColumn,
+  filterByWidth,
+  isColumnShown,
+  type TableLayout,
+  readLayout,
+} from './layout.ts';
 
 export type TableDensity = 'compact' | 'comfortable';
 
 const readDensity = (saved: unknown): TableDensity | null =>
   saved === 'compact' || saved === 'comfortable' ? saved : null;
+
+/** Whether this person has a column of a table shown, for whoever asks only for what is shown. */
+export function useColumnShown(id: string) {
+  const [layout] = useSavedChoice<TableLayout>(`table.${id}`, readLayout);
+  return (column: HideableColumn): boolean => isColumnShown(column, layout);
+}
 
 /** The columns of a table as this person arranged them, and how to arrange them again. */
 export function useTableLayout<Row>(id: string, columns: readonly ListColumn<Row>[], isNarrow: boolean) {

@@ -13,7 +13,14 @@ export {
   useUpdatePatient,
   useUpload,
 } from './changes.ts';
-export { type PatientListFilter, usePatientCounts, usePatientList, useInitialStatuses } from './lists.ts';
+export {
+  exportPatients,
+  type PatientExport,
+  type PatientListFilter,
+  usePatientCounts,
+  usePatientList,
+  useInitialStatuses,
+} from './lists.ts';
 export { checkExternalId, listSimilarPatients, searchDrugs } from './look-ups.ts';
 export { useNotes } from './notes.ts';
 export { usePatient } from './patient.ts';

@@ -1,6 +1,9 @@
+import type { patientList } from '@packwright/contract/patients';
+import type { ColumnsWith } from '@packwright/core/lists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
+import type { ExportChoice } from '../../shell/lists/index.ts';
 import { patientKeys } from './keys.ts';
 import type { BodyOf } from './shapes.ts';
 
@@ -9,20 +12,38 @@ export interface PatientListFilter {
   readonly packingStatus: number[];
 }
 
-type PatientSortField = NonNullable<BodyOf<'searchPatients'>['sortField']>;
+/** What a table asks for, as the list calls take it. */
+function toSearch({ sortField, ...asked }: ListParams) {
+  return { ...asked, ...(sortField && { sortField: sortField as ColumnsWith<typeof patientList, 'sort'> }) };
+}
+
+type RequestedColumns = ColumnsWith<typeof patientList, 'onRequest'>[] | undefined;
 
 /** One page of the patient list. */
-export const usePatientList = (asked: ListParams, filter: PatientListFilter, isReady: boolean) =>
+export const usePatientList = (
+  asked: ListParams,
+  filter: PatientListFilter,
+  columns: RequestedColumns,
+  isReady: boolean,
+) =>
   useQuery({
-    queryKey: patientKeys.list({ ...asked, ...filter }),
+    queryKey: patientKeys.list({ ...asked, ...filter, columns }),
     queryFn: ({ signal }) => {
-      const { sortField, ...rest } = asked;
-      const body = { ...rest, ...filter, ...(sortField && { sortField: sortField as PatientSortField }) };
+      const body = { ...toSearch(asked), ...filter, ...(columns && { columns }) };
       return client.searchPatients({ body }, { signal });
     },
     placeholderData: keepPreviousData,
     enabled: isReady,
   });
+
+export type PatientExport = ExportChoice<NonNullable<BodyOf<'exportPatients'>['columns']>[number]>;
+
+/** The list as a table, with its filters and the columns that were chosen. */
+export async function exportPatients(asked: ListParams, filter: PatientListFilter, choice: PatientExport) {
+  const { page: _, size: __, ...search } = toSearch(asked);
+  const { data } = await client.exportPatients({ body: { ...search, ...filter, ...choice } });
+  return data;
+}
 
 /** The five counts of what is searched and grouped, whatever status is shown. */
 export const usePatientCounts = (query: string, patientGroupIds: number[]) =>

@@ -1,5 +1,6 @@
 import '../../theme/fields.css';
 import { Button, MultiSelect } from '@mantine/core';
+import { patientList } from '@packwright/contract/patients';
 import { getCodes, packingStatuses } from '@packwright/core/fields';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { IconPlus } from '@tabler/icons-react';
@@ -9,9 +10,15 @@ import { Counts, EmptyState, Page } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
 import { useGroupChoices } from '../../facilities/index.ts';
-import { useCodeLabel } from '../../shell/lists/index.ts';
+import { useCodeLabel, useListExport, useRequestedColumns } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { usePatientCounts, usePatientList, useInitialStatuses } from '../calls/index.ts';
+import {
+  exportPatients,
+  type PatientExport,
+  usePatientCounts,
+  usePatientList,
+  useInitialStatuses,
+} from '../calls/index.ts';
 import { usePatientColumns } from '../parts/list-columns.tsx';
 import { parseListUrl } from '../parts/list-url.ts';
 import { InitialStatuses } from '../parts/initial-statuses.tsx';
@@ -37,7 +44,9 @@ export function PatientListPage() {
   const packingStatus = status === 'all' ? [...all] : status === null ? [...first] : [status];
   const table = useTable('patients');
   const isReady = status !== null || !shownFirst.isPending;
-  const query = usePatientList(table.asked, { patientGroupIds: [...groupIds], packingStatus }, isReady);
+  const filter = { patientGroupIds: [...groupIds], packingStatus };
+  const query = usePatientList(table.asked, filter, useRequestedColumns(patientList, table.id), isReady);
+  const exportList = useListExport((choice: PatientExport) => exportPatients(table.asked, filter, choice));
   const counts = usePatientCounts(table.state.query, [...groupIds]);
   const columns = usePatientColumns();
   const formatCode = useCodeLabel();
@@ -80,6 +89,7 @@ export function PatientListPage() {
         rowName={formatPersonName}
         onOpen={(row) => void navigate({ to: `/patient/${row.id}` })}
         searchLabel={t('search')}
+        onExport={exportList}
         tools={
           <>
             <PatientGroupFilter

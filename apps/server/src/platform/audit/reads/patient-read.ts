@@ -17,7 +17,7 @@ export interface PatientRead {
 export type PatientReadLine = AuditOrigin & PatientRead;
 
 /** Of a long list the first hundred are named, and how many there were. */
-const mostNamed = 100;
+export const mostNamed = 100;
 
 /** Reads from a request and its answer what is to be kept of it; null for calls that tell nothing of patients. */
 export function createPatientReadExtractor(

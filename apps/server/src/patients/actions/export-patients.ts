@@ -1,0 +1,36 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import type { HandlerInput } from '@packwright/contract/machinery';
+import { patientList, type patientsCalls } from '@packwright/contract/patients';
+import { limits } from '@packwright/core/fields';
+import { exportList } from '../../platform/lists/index.ts';
+import { mostNamed } from '../../platform/audit/index.ts';
+import type { FileLink } from '../../platform/files/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { presentPatientRow } from '../present.ts';
+import { assertFilters } from '../reads.ts';
+import { findPatientIds, listPatientRows } from '../store/index.ts';
+
+const batchSize = 1000;
+
+/** The patient list as a table. Which patients, in which order, is read at once; their rows follow in batches. */
+export async function exportPatients(
+  work: Work,
+  asked: HandlerInput<typeof patientsCalls.exportPatients>['body'],
+): Promise<FileLink> {
+  assertFilters(asked);
+  const page = { ...asked, offset: 0, size: limits.exportRows };
+  const found = await findPatientIds(work.db, work.who.pharmacyId, asked, page);
+  if (found.total > found.ids.length || found.truncated) throw new Refusal(sharedRefusals.exportTooLarge);
+  work.audit({ area: 'patients', action: 'export list', detail: { ...asked, rows: found.total } });
+  // Whom the table tells about is kept as of any other read (AUDIT-4).
+  work.recordPatientRead({ subjects: { patient: found.ids.slice(0, mostNamed) }, total: found.total });
+  if (found.total === 0) return { fileName: '', fileUrl: '' };
+  return exportList(work, patientList, readBatches(work, found.ids, asked.columns), asked);
+}
+
+async function* readBatches(work: Work, ids: readonly number[], columns: readonly string[] | undefined) {
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const rows = await listPatientRows(work.db, ids.slice(at, at + batchSize), columns);
+    yield rows.map((row) => presentPatientRow(row, row.notes, work.today));
+  }
+}

@@ -1,0 +1,47 @@
+import { listLabels } from '@packwright/contract/list-labels';
+import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
+import { type ExportFormat, languages } from '@packwright/core/fields';
+import { type FileLink, keepFile, createFileLink } from '../files/index.ts';
+import type { Work } from '../work.ts';
+import { readCell, type Table } from './cell.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+interface ExportRequest {
+  readonly format: ExportFormat;
+  /** The columns in their order; all that people see when absent. */
+  readonly columns?: readonly string[] | undefined;
+  readonly language?: keyof typeof listLabels | undefined;
+}
+
+const formats = {
+  csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8' },
+  xlsx: {
+    write: writeXlsx,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+} as const;
+
+/** Keeps the rows of a list as a table with its headings in the reader's language, and links to it (API-12, WEB-23). */
+export async function exportList<Row extends object>(
+  work: Work,
+  list: ListDescription,
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  { format, columns = listSeenColumns(list), language = 'en' }: ExportRequest,
+): Promise<FileLink> {
+  const labels: Readonly<Record<string, string>> = listLabels[language];
+  const reader = { labels, timezone: work.who.timezone };
+  async function* readRows(): Table['rows'] {
+    for await (const batch of batches)
+      yield batch.map((row) => columns.map((name) => readCell(list, name, row, reader)));
+  }
+  const { write, contentType } = formats[format];
+  const bytes = await write({
+    name: list.name,
+    header: columns.map((name) => labels[`${list.name}.${name}`] ?? name),
+    rows: readRows(),
+    isFromRight: language === languages.arabic.code,
+  });
+  const fileName = `${list.name}-${work.today}.${format}`;
+  return createFileLink(work, await keepFile(work, { kind: 'export', fileName, contentType, bytes }));
+}

@@ -1,0 +1,2 @@
+export { exportList } from './export-list.ts';
+export { createRequestedPresenter } from './present-requested.ts';
