@@ -204,7 +204,7 @@ async function findByWord(
       where w.pharmacy_id = ${pharmacyId} and ${buildPrefixCondition(word)}),
     matched as materialized (
       select found.* from hit cross join lateral (
-        select p.id, p.sort_name, p.dob, p.room, p.urn, p.last_checked_at from patient p
+        select p.id, p.pharmacy_id, p.sort_name, p.dob, p.room, p.urn, p.last_checked_at from patient p
         where p.pharmacy_id = ${pharmacyId} and p.id = hit.patient_id and ${where} offset 0) found)
     select (select count(*) from matched) as total,
       array(select p.id from matched p order by ${buildOrder(page, false)} limit ${page.size} offset ${page.offset}) as ids`.execute(
