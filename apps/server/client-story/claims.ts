@@ -1,4 +1,4 @@
-// What a programmer finds in the generated client. A name that is lost or a type that becomes vaguer does not compile.
+// Checks the names and types of the generated client: a lost name or a vaguer type does not compile.
 import type {
   Allergy,
   ArchivePatientErrors,

@@ -1,4 +1,5 @@
-// A morning told with the generated client alone. It compiles while the description of the API keeps its names and types.
+// A working morning written with the generated client alone. It compiles while the API description keeps its names and
+// types.
 import {
   createFoil,
   createPackJobs,
