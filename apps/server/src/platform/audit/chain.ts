@@ -18,7 +18,7 @@ export interface ChainedLine {
 
 export const chainStart = Buffer.alloc(32);
 
-/** What the hash covers of a line beside its pharmacy and its number: the rest of a JSON array. */
+/** The hashed content of a line besides its pharmacy and its number: the rest of a JSON array. */
 export function formatChainedLine(line: ChainedLine): string {
   const columns = [
     line.at,

@@ -1,4 +1,4 @@
-/** What a person did, for those who must answer for it later (AUDIT-1). Holds no passwords or tokens. */
+/** The audit line of an act (AUDIT-1). It holds no passwords or tokens. */
 export interface AuditLine {
   /** The capability, such as `packing`. */
   readonly area: string;

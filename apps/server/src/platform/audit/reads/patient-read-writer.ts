@@ -18,8 +18,8 @@ interface Batch {
 const gatherFor = 4;
 
 /**
- * Creates the writer of one server process. A call waits for the batch that holds its line before it answers, so that
- * no line is only in memory when somebody has read what it tells of (decisions 0011 and 0047).
+ * Creates the writer of one server process. A call waits for the batch with its line before it answers, so that no line
+ * is only in memory after a person has read the answer (decisions 0011 and 0047).
  */
 export function createPatientReadWriter(
   insert: (lines: readonly PatientReadLine[]) => Promise<void>,

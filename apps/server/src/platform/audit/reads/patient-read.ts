@@ -6,7 +6,7 @@ import {
 } from '@packwright/contract/machinery';
 import type { AuditOrigin } from '../store.ts';
 
-/** What a call told about patients: whom, how many there were, and a digest of what was asked. */
+/** The patients in the answer of a call: their ids, their number and a digest of the request. */
 export interface PatientRead {
   readonly subjects: Subjects;
   readonly total: number;
@@ -19,7 +19,7 @@ export type PatientReadLine = AuditOrigin & PatientRead;
 /** Of a long list the first hundred are named, and how many there were. */
 export const mostNamed = 100;
 
-/** Reads from a request and its answer what is to be kept of it; null for calls that tell nothing of patients. */
+/** Reads the patient read from a request and its answer; null for calls that reveal no patient. */
 export function createPatientReadExtractor(
   definition: Call,
 ): ((received: unknown, handled: unknown) => Pick<PatientRead, 'subjects' | 'total'>) | null {

@@ -21,7 +21,7 @@ import { inSideTransaction } from '../../platform.ts';
 import { sealPatientReads } from '../../seal-patient-reads.ts';
 import { findChainProblem } from '../index.ts';
 
-/** Stands in no other text, so that an answer with it tells of the resident. */
+/** A surname that occurs in no other text, so that an answer with it reveals the resident. */
 const surname = 'Quillfeather';
 
 let server: TestServer;
