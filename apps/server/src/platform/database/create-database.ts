@@ -37,7 +37,7 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
 // Each statement is compiled in one piece, so that all transactions can share what it takes to compile one.
 const compiler = new SnakeCaseCompiler();
 
-/** What asks the database in the words of Kysely, and leaves connections and transactions to whoever answers. */
+/** Builds queries with Kysely and leaves connections and transactions to the given function. */
 export function createDatabase(ask: SendQuery): Database {
   return new Kysely<Schema>({
     dialect: {

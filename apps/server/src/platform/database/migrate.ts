@@ -26,7 +26,7 @@ export async function migrate(
     application_name: 'packwright migrate',
     connectionTimeoutMillis: 10_000,
   });
-  // The statement under way is refused as well; an event that nobody hears would end the process.
+  // The current statement is rejected as well; an error event without a listener would end the process.
   owner.on('error', () => undefined);
   try {
     await connectOwner(owner, ownerUrl);

@@ -11,7 +11,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** What the database remembers of a migration that was run. */
+/** The record of a migration in the database. */
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -30,7 +30,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   );
 }
 
-/** The migrations that still have to run; throws where files and database tell different stories. */
+/** The migrations that still have to run; throws when files and database disagree. */
 export function selectOutstanding(
   files: readonly Migration[],
   applied: readonly AppliedMigration[],

@@ -27,8 +27,8 @@ export const isLockTimeout = (error: unknown): boolean =>
 const answerTimeout = 20_000;
 
 /**
- * Opens the pools of one server process; `size` connections for calls and a few beside them. In haste, a commit
- * does not wait for the disk, for what is made again when a crash loses it, and no statement is planned twice.
+ * Opens the pools of one server process: `size` connections for calls and a few others. With `isHasty`, a commit does
+ * not wait for the disk, because the work is repeated after a crash, and every statement is planned once.
  */
 export function openPools(
   appUrl: string,
@@ -44,7 +44,7 @@ export function openPools(
     lock_timeout: lockTimeout,
     query_timeout: answerTimeout,
     keepAlive: true,
-    // What is asked together travels together; a trip costs more than most statements (decision 0023).
+    // Statements that are sent together travel together; a round trip costs more than most statements (decision 0023).
     pipeline: true,
     application_name: 'packwright',
     ...(isHasty && { options: '-c synchronous_commit=off' }),
@@ -76,7 +76,7 @@ function cutConnection(client: pg.PoolClient): void {
   getStream(client).destroy();
 }
 
-/** What is asked of this connection before the present turn of the program ends leaves in one piece. */
+/** Sends all statements that are queued on this connection before the end of the current turn in one packet. */
 export function corkUntilNextTick(client: pg.PoolClient): void {
   const stream = getStream(client);
   const timer = corked.get(stream);
@@ -91,8 +91,8 @@ const corked = new WeakMap<Socket, NodeJS.Timeout>();
 const longestCork = 2;
 
 /**
- * What is sent from now on leaves with the next query of this connection, or a moment later when there is none. The
- * order stays, so that the next query never runs inside a transaction whose commit waits here.
+ * Later statements leave with the next query of this connection, or a moment later without one. Their order stays, so
+ * that the next query never runs inside a transaction whose commit is still queued.
  */
 export function corkUntilNextQuery(client: pg.PoolClient): void {
   const stream = getStream(client);

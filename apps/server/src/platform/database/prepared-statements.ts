@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 interface PreparationPolicy {
-  /** Asked so often, a statement is worth a place; one that is asked now and then is not. */
+  /** After so many executions a statement is prepared; a rare one is not. */
   readonly often: number;
-  /** What every connection may hold; each plan takes tens of kilobytes of its memory. */
+  /** The limit of each connection; each plan takes tens of kilobytes of its memory. */
   readonly most: number;
-  /** What is another statement each time. */
+  /** Statements whose text differs each time. */
   readonly varies: RegExp | null;
   readonly prefix: string;
 }
@@ -13,8 +13,8 @@ interface PreparationPolicy {
 const mostCounted = 2000;
 
 /**
- * Names the statements whose plans connections keep. Planning costs the database as much as carrying out, and for
- * the row of a pack with its names ten times as much; what is asked all day is planned once for each connection.
+ * Names the statements that connections prepare. Planning costs the database as much as executing, and ten times as
+ * much for the row of a pack with its names; frequent statements are planned once for each connection.
  */
 export function createStatementNamer({
   often,
@@ -52,7 +52,9 @@ const nameInHaste = createStatementNamer({ often: 1, most: 400, varies: null, pr
 
 const hasty = new WeakSet<pg.PoolClient>();
 
-/** For a connection that asks the same thousands of times and is closed then: it keeps the plan of every statement. */
+/**
+ * For a connection that repeats the same statements thousands of times before it closes: it prepares every statement.
+ */
 export function prepareEveryStatement(client: pg.PoolClient): void {
   hasty.add(client);
 }

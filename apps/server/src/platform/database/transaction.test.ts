@@ -30,7 +30,7 @@ async function cutEveryConnection(): Promise<void> {
   await owner.end();
 }
 
-// A process that hears of a lost connection by an event without a listener ends; the test run would tell.
+// A lost connection that reports an event without a listener would end the process and the test run.
 it('survives a lost idle connection: its call fails, the next succeeds', async () => {
   const transaction = new Transaction(pools.main, nobody, false);
   await sql`select 1`.execute(transaction.db);

@@ -16,7 +16,7 @@ export interface Tenancy {
 export interface TransactionLimits {
   /** The moment of `performance.now()` after which no statement begins any more. */
   readonly until?: number | undefined;
-  /** All its statements see one moment, whatever others commit meanwhile. */
+  /** All its statements see one snapshot, whatever others commit meanwhile. */
   readonly isSnapshot?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** What ends a transaction beside its commit. */
+/** Additional statements of the commit. */
 export interface CommitStatements {
   /** Its last statement, which travels with the commit: what it locks is free again without waiting for this process. */
   readonly last?: Statement | null;
@@ -56,7 +56,7 @@ export class Transaction {
   #isLost = false;
   #isOver = false;
   #client: Promise<pg.PoolClient> | undefined;
-  /** A transaction that only reads begins in one piece with its first statement; whoever asks waits for both. */
+  /** A reading transaction sends its BEGIN with its first statement; the caller waits for both. */
   #begun: Promise<unknown> | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -91,7 +91,7 @@ export class Transaction {
     try {
       return await (this.#readOnly ? this.#send(client, query) : this.#sendInTurn(client, query));
     } catch (error) {
-      // The database names a state for whatever it refuses; anything else is a connection that is gone or silent.
+      // The database gives every refusal a state; an error without one is a lost or silent connection.
       if (!(error instanceof pg.DatabaseError) || error.code === planOutdated) this.#isLost = true;
       throw error;
     }
@@ -120,20 +120,20 @@ export class Transaction {
     return this.#client;
   }
 
-  // One of several statements that were asked together may still come when another has made the call fail.
+  // Another of several simultaneous statements may still fail after the first failure has ended the call.
   #assertOpen(): void {
     if (this.#isOver) throw new Error('The transaction is over');
   }
 
   async #open(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
-    // The pool listens to idle connections alone: one that breaks while its call is busy elsewhere (rendering,
-    // hashing) would end the whole process. The call itself hears of it at its next statement.
+    // The pool listens to idle connections alone: one that breaks while its call is rendering or hashing would end the
+    // whole process. The call receives the error at its next statement.
     client.on('error', ignoreLoss);
     try {
       corkUntilNextTick(client);
       this.#begun = client.query(this.#buildBegin());
-      // What would change something must not go before it is known that it can be taken back.
+      // A writing statement must wait until the transaction has begun, so that it can be rolled back.
       if (!this.#readOnly) await this.#begun;
       return client;
     } catch (error) {
@@ -154,7 +154,8 @@ export class Transaction {
     this.#isOver = true;
     if (!this.#client) return;
     const client = await this.#client.catch((error: unknown) => {
-      // There is nothing to take back; but nothing was kept either, whoever did not listen to the statement.
+      // There is nothing to roll back, but nothing was committed either, even if the caller ignored the failed
+      // statement.
       if (how === 'commit') throw error;
     });
     this.#client = undefined;
@@ -181,8 +182,8 @@ export class Transaction {
       if (command !== how.toUpperCase()) throw new Error('The database took back what was to be committed');
       release(client, false);
     } catch (error) {
-      // A connection that could not even end its transaction is thrown away, not reused. With it the server takes
-      // back whatever was not committed, so that a rollback has nothing to add to why it was wanted.
+      // A connection that could not end its transaction is discarded, not reused. The server then rolls back, so that
+      // the rollback adds nothing to its cause.
       release(client, true);
       if (how === 'commit') throw error;
     }
