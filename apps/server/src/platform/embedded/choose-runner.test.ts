@@ -22,7 +22,9 @@ const isRoot = process.getuid?.() === 0;
 const works = (program: string, args: string[], options: object = {}): boolean =>
   spawnSync(program, args, { cwd: '/', ...options }).status === 0;
 
-/** What this machine allows root. What it does not allow is skipped with a word; the next way is tried then. */
+/**
+ * The capabilities of root on this machine. Tests without theirs are skipped with a message, and the next way is tried.
+ */
 const allowed = {
   'another user': isRoot && works(findBinaries().postgres, ['--version'], nobody),
   'a user namespace': isRoot && works('unshare', ['--user', 'true']),

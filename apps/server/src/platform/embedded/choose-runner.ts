@@ -36,7 +36,9 @@ function canReach(runner: Runner, { postgres }: Binaries, parent: string): boole
   return spawnSync(file, args, options).status === 0;
 }
 
-/** Hands a cluster folder over with all that is in it; the folder itself last, so that it tells that the rest is done. */
+/**
+ * Changes the owner of a cluster folder and its content; the folder itself comes last, which marks the rest as done.
+ */
 export function assignOwner(runner: Runner, folder: string): void {
   if (runner.kind === 'plain') return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StartRefusal } from '../start-refusal.ts';
 
-/** A free loopback port below the range that systems hand out, so that it is still free after a restart. */
+/** A free loopback port below the range that systems assign, so that it is still free after a restart. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = randomInt(20_000, 30_000);

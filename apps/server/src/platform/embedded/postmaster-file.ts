@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hasCode } from './cluster.ts';
 import { isUsedByProcess } from './working-folder.ts';
 
-/** What a running server writes into its folder (PostgreSQL's postmaster.pid: pid, folder, start, port, …, status). */
+/** The file of a running server in its folder (PostgreSQL's postmaster.pid: pid, folder, start, port, …, status). */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
@@ -29,7 +29,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether it has ended, but nobody has asked after it: PostgreSQL takes it for a server that runs. */
+/** Whether it is a zombie process, which PostgreSQL takes for a running server. */
 export function isZombie(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

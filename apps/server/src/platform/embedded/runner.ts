@@ -2,15 +2,15 @@ import type { SpawnOptions } from 'node:child_process';
 import { lchownSync, lstatSync } from 'node:fs';
 import { parse } from 'node:path';
 
-/** How PostgreSQL programs are run here: it refuses to run as root, so root lends it another identity. */
+/** How PostgreSQL programs are run: PostgreSQL refuses to run as root, so root runs it as another user. */
 export interface Runner {
   readonly kind: 'plain' | 'user' | 'namespace' | 'capability';
-  /** Names the lent identity; null when there is none. */
+  /** Describes the other user; null when there is none. */
   readonly identity: string | null;
   command(program: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
   /** Whether a file or folder belongs to the identity that will use it. */
   owns(path: string): boolean;
-  /** Hands a file or folder over to that identity. */
+  /** Gives a file or folder to that user. */
   own(path: string): void;
 }
 
@@ -22,7 +22,7 @@ export interface User {
 export const nobody: User = { uid: 65_534, gid: 65_534 };
 export const rootUser: User = { uid: 0, gid: 0 };
 
-/** Runs programs as whoever started us. */
+/** Runs programs as the current user. */
 export function runPlain(folder: string): Runner {
   const options = { ...buildSpawnOptions(), cwd: parse(folder).root };
   return {
@@ -57,7 +57,7 @@ export function runInNamespace(): Runner {
   };
 }
 
-/** Runs programs as an unprivileged user to whom no folder is closed, by a capability that containers have. */
+/** Runs programs as an unprivileged user who can open every folder, by a capability that containers have. */
 export function runWithCapability(user: User): Runner {
   const options = buildSpawnOptions();
   const setpriv = [

@@ -214,8 +214,8 @@ describe('a data folder', () => {
 
   it.runIf(process.platform === 'linux')('whose server is a zombie process opens without delay', async () => {
     await (await start()).stop();
-    // The shell becomes a program that never asks after its children, as the first process of many containers. Only
-    // then may the child end: the shell itself might bury it.
+    // The shell becomes a program that never waits for its children, like the first process of many containers. The
+    // child may end only then, because the shell itself might wait for it.
     const child = spawn('/bin/sh', ['-c', 'read go <&3 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
       // PostgreSQL passes over what belongs to root.

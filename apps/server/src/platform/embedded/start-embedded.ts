@@ -14,7 +14,7 @@ export interface EmbeddedDatabase {
   readonly attached: boolean;
   /** The folder that holds all data. */
   readonly folder: string;
-  /** The identity that root lends PostgreSQL; null when it runs as whoever started us. */
+  /** The user that root runs PostgreSQL as; null when it runs as the current user. */
   readonly identity: string | null;
   /** Empties the database if what is in it is worth nothing; `isWorthless` gets its address. */
   renewIf(isWorthless: (url: string) => Promise<boolean>): Promise<void>;
@@ -22,7 +22,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Brings up PostgreSQL 18 in `<root>/pg18` and keeps it up until `stop`; `tell` hears of losses and returns. */
+/** Starts PostgreSQL 18 in `<root>/pg18` and restarts it until `stop`; `tell` receives losses and recoveries. */
 export async function startEmbedded(
   root: string,
   tell: (event: string) => void = () => {},

@@ -47,7 +47,7 @@ export async function renewDatabase(
   });
 }
 
-/** A connection that does nothing but tell when the server goes; it also counts as "someone is still here". */
+/** A connection that reports when the server goes and counts as a process in use of it. */
 export async function openKeeper(url: string, whenLost: () => void): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: keeperName, keepAlive: true });
   client.on('error', whenLost);
@@ -69,7 +69,7 @@ export async function countKeepers(url: string): Promise<number> {
 
 async function withClient<T>(url: string, act: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // The statement under way is refused as well; an event that nobody hears would end the process.
+  // The current statement is rejected as well; an error event without a listener would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -20,8 +20,8 @@ export function buildTuningArguments(port: number, memory: number = totalmem()):
     max_locks_per_transaction: '256',
     shared_buffers: `${sharedBuffers}MB`,
     effective_cache_size: `${Math.max(128, Math.round(memory / megabyte / 4))}MB`,
-    // Until a table is counted it is planned for as empty. Who enters a facility by a program waits a quarter of a minute
-    // for that instead of a whole one; a look that finds nothing to do takes 20 ms of processor.
+    // The planner takes an uncounted table for empty. After bulk entry of a facility it waits a quarter of a minute for
+    // counts instead of a whole one; an idle check takes 20 ms of processor time.
     autovacuum_naptime: '15s',
     // Containers often allow 64 MB of /dev/shm; parallel plans gain nothing on small machines.
     max_parallel_workers_per_gather: '0',
@@ -31,7 +31,7 @@ export function buildTuningArguments(port: number, memory: number = totalmem()):
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and their details carry patients' names: errors are told to the caller, not to the log.
+    // Statements and their details contain patients' names: errors go to the caller, not to the log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -41,7 +41,7 @@ const contents = `select
   (select max(n) from ledger) as last,
   (select sum(n)::int from ledger) = (select total from balance) as balanced`;
 
-/** Moves pills in one transaction after another, and makes the server recycle its log, until told to stop. */
+/** Moves pills in successive transactions and makes the server recycle its log until it is stopped. */
 function startWriter(url: string): { stop(): Promise<number> } {
   let stopped = false;
   let written = 0;

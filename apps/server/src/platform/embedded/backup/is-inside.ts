@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { hasCode } from '../cluster.ts';
 
-/** Whether one path is the folder or lies in it, wherever links lead; neither need exist yet. */
+/** Whether one path is the folder or lies in it after links are resolved; neither needs to exist yet. */
 export function isInside(path: string, folder: string): boolean {
   const way = relative(resolveRealPath(folder), resolveRealPath(path));
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

@@ -12,8 +12,8 @@ import { type Manifest, readManifest } from './manifest.ts';
 const everything = { skip: () => false };
 
 /**
- * Makes a data folder from a backup: checks every file, replays the write-ahead log, gives the owner a new password
- * and opens the database once. Refuses a folder that holds anything or lies in the backup.
+ * Makes a data folder from a backup: checks every file, replays the write-ahead log, gives the owner a new password and
+ * opens the database once. Refuses a folder that is not empty or lies in the backup.
  */
 export async function restoreBackup(source: string, root: string): Promise<void> {
   const backup = resolve(source);

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 export interface BackupSpan {
   readonly firstWal: string;
   readonly lastWal: string;
-  /** Must stand in the copy as `backup_label`: it tells where replay begins. */
+  /** Must be stored in the copy as `backup_label`: it holds the start of the replay. */
   readonly label: string;
 }
 

@@ -9,7 +9,7 @@ import { type Manifest, manifestName } from './manifest.ts';
 import { isInside } from './is-inside.ts';
 import { type BackupSpan, runDuringBackup } from './store.ts';
 
-// What PostgreSQL says a base backup leaves out: contents that are made again at every start.
+// Contents that a base backup of PostgreSQL omits because every start creates them.
 const databaseRules: TreeRules = {
   skip: (path) =>
     /^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp|(^|\/)pg_internal\.init|^global\/pg_control$/.test(path),
@@ -25,9 +25,9 @@ const fileRules: TreeRules = {
 };
 
 /**
- * Copies the embedded database while it works, and the files of the data folder, into a new folder. What was
- * committed when the copy ended is in it. Refuses a target that exists or lies in the data folder; answers the number
- * of files.
+ * Copies the running embedded database and the files of the data folder into a new folder, including everything
+ * committed before the copy ended. Refuses a target that exists or lies in the data folder; answers the number of
+ * files.
  */
 export async function takeBackup(root: string, target: string): Promise<{ files: number }> {
   const backup = resolve(target);
