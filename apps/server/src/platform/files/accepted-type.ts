@@ -19,7 +19,7 @@ const documents: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-/** What a file is by its own content, whatever it is called (API-13); null when it is not accepted. */
+/** The type of a file by its content, whatever its name (API-13); null when it is not accepted. */
 export async function detectAcceptedType(bytes: Uint8Array, fileName: string): Promise<AcceptedType | null> {
   const found = (await fileTypeFromBuffer(bytes))?.mime;
   if (found === undefined) return detectTextType(bytes, fileName);

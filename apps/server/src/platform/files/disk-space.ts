@@ -12,7 +12,7 @@ const lowShare = 0.1;
 const lowBytes = 500 * megabyte;
 /** Three files of PostgreSQL's log: enough for sessions and audit lines of many days of reading. */
 const reserveBytes = 48 * megabyte;
-/** What a run of prints may take: two thousand sheets have 30 MB, which PostgreSQL writes twice (decision 0025). */
+/** The space of a print run: two thousand sheets have 30 MB, which PostgreSQL writes twice (decision 0025). */
 export const runBytes = 80 * megabyte;
 
 /** The room that is left where the data lies; null before there is such a folder. */

@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import type { Who, Work } from '../work.ts';
 import { type FileHead, findFileHead } from './store.ts';
 
-/** Whether a file is a picture that a capability shows to whoever works in the pharmacy, such as that of a drug. */
+/** Whether a file is a picture that a capability shows to everyone in the pharmacy, such as that of a drug. */
 export type IsShownToAll = (db: Database, fileId: number) => Promise<boolean>;
 
 /** Whether a person may read a file by its id; an export is opened by its link alone. */
@@ -23,7 +23,7 @@ export async function mayShowFile(work: Work, fileId: number, isShownToAll: IsSh
   return file !== undefined && mayOpenFile(work, file, isShownToAll);
 }
 
-// Uploads are photos and documents of patients, prints hold their medicines; who uploads sees what they sent.
+// Uploads are photos and documents of patients, and prints hold their medicines; a person sees their own uploads.
 function isWithinTheirWork(who: Who, { kind, createdBy }: FileHead): boolean {
   return (
     may(who, { menu: 'patient', level: 'read' }) ||

@@ -9,10 +9,10 @@ import { findFile, findFileHead, findLinkedFile, type KeptFile } from './store.t
 import { uploadResource } from './upload.ts';
 import { type IsShownToAll, mayOpenFile } from './file-access.ts';
 
-/** What the house answers about files; it knows capabilities and throttles, files do not. */
+/** The questions about files to capabilities and throttles, which files do not know. */
 export interface FilesDependencies {
   readonly isShownToAll: IsShownToAll;
-  /** Hears of everybody who tries an address that opens nothing; may refuse further tries. */
+  /** Receives every request of an invalid address; may refuse further requests. */
   readonly onUnknownLink: (work: Work<null>) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '../clock/index.ts';
 import type { Database } from '../database/index.ts';
 
-/** What a kept file is for: people read resources and prints by id, exports only by their link. */
+/** The purpose of a stored file: people read resources and prints by id, exports only by their link. */
 export type FileKind = 'resource' | 'print' | 'export';
 
 export interface KeptFile {
