@@ -5,7 +5,7 @@ import type { MailMessage } from './message.ts';
 
 export type DeliverMail = (mail: MailMessage & { readonly id: number }) => Promise<void>;
 
-/** How long a mail server may be silent; what a transport waits by itself is ten minutes. */
+/** How long a mail server may be silent; the transport's default is ten minutes. */
 const smtpPatience = 15_000;
 
 /** By SMTP when an address is set, otherwise as a readable file in the outbox folder (ACCESS-21). */

@@ -13,7 +13,7 @@ import {
   type WaitingMail,
 } from './store.ts';
 
-/** Whom the mail for a user name goes to, and a new link that opens the account; null when nobody has the name. */
+/** The recipient of mail for a user name and a new link that opens the account; null for an unknown name. */
 export type OpenAccount = (
   db: Database,
   userName: string,

@@ -1,6 +1,6 @@
 /** A mail that leaves after commit; holds no patient data. */
 export interface MailMessage {
-  /** Empty where only the account that it opens tells. */
+  /** Empty where only the account knows the address. */
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;

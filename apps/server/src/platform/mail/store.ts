@@ -75,7 +75,7 @@ export async function saveMailError(db: Database, id: number, reason: string): P
     .updateTable('mailMessage')
     .set((update) => ({
       attempts: update('attempts', '+', 1),
-      // Whatever answers there may send bytes that the database does not keep.
+      // A mail server may answer with bytes that the database does not accept.
       lastError: reason
         .slice(0, 500)
         .toWellFormed()
