@@ -149,7 +149,7 @@ describe('the named shapes', () => {
   });
 });
 
-/** Every object schema with its place and its JSON, without what is only said about it. */
+/** Every object schema with its place and its JSON, without descriptions. */
 function listObjects(schema: Schema, place: string): [place: string, text: string][] {
   const inside = Object.entries(schema).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && key !== 'examples'

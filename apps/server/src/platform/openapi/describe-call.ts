@@ -13,10 +13,10 @@ interface Surroundings {
   readonly notes: FieldNotes;
 }
 
-/** Where a rule comes from is for whoever reads the contract. */
+/** Citations of rules are for readers of the contract. */
 const citation = / \((?:D-\d{3}|decision \d{4}|\d§\d+)(?:, D-\d{3})*\)/g;
 
-/** What the document says of one call. */
+/** Describes one call in the document. */
 export function describeCall(name: string, definition: Call, surroundings: Surroundings): Json {
   const { needs, summary } = definition;
   const { tag, components } = surroundings;

@@ -5,7 +5,7 @@ import type { Json } from './json.ts';
 
 const { invalid, unknownProperty, noPermission, notFound, otherPerson, otherPharmacy } = sharedRefusals;
 
-/** What many calls answer alike, by the name of its reusable response. */
+/** Answers that many calls share, by the name of their reusable response. */
 const reusable: Readonly<Record<string, readonly FailureEntry[]>> = {
   InvalidRequest: [invalid, unknownProperty, getPlainFailure(400)],
   NoSession: [accessRefusals.invalidSession],

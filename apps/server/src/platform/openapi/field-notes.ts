@@ -9,7 +9,7 @@ import type { Json } from './json.ts';
 
 type Named<Value> = Readonly<Record<string, Value>>;
 
-/** What the guides say of fields by name: values that examples are made of, and what a code stands for. */
+/** The notes of the guides on fields by name: values for examples and meanings of codes. */
 export class FieldNotes {
   readonly #schemas: Record<string, JsonSchema>;
   readonly #values: Named<unknown>;
@@ -21,7 +21,7 @@ export class FieldNotes {
     this.#meanings = Object.assign({}, ...guides.map(({ meanings }) => meanings)) as Named<string>;
   }
 
-  /** What a field means, where its name or its owner and name are told. */
+  /** The meaning of a field by its name or by its owner and name. */
   findMeaning(owner: string, name: string): string | undefined {
     return this.#meanings[`${owner}.${name}`] ?? this.#meanings[name];
   }
@@ -33,13 +33,13 @@ export class FieldNotes {
     );
   }
 
-  /** A value of a field: the one that is told for its name, else one that its schema allows. */
+  /** The example value of a field: the one noted for its name, else one that its schema allows. */
   buildField(owner: string, name: string, schema: JsonSchema): unknown {
     const key = [`${owner}.${name}`, name].find((each) => Object.hasOwn(this.#values, each));
     return key === undefined ? this.#build(owner, schema) : this.#values[key];
   }
 
-  /** An example of a component; what an envelope mirrors is what its data says. */
+  /** An example of a component; mirrored fields of an envelope repeat its data. */
   buildExample(component: string): unknown {
     const built = this.#build(component, this.#schemas[component] ?? {});
     return isRecord(built) && isRecord(built.data) ? { ...built, ...pickKnown(built.data, built) } : built;

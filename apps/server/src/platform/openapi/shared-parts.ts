@@ -1,7 +1,7 @@
 import { keyLength } from '../serve/index.ts';
 import type { Json } from './json.ts';
 
-/** What a programmer must know of all calls, which no single call says. */
+/** Notes for programmers that apply to all calls. */
 export const about = `The calls of a pharmacy that prepares dose administration aids: profiles, packs, checks and balances.
 
 Sign in with \`signIn\` and send its token as \`Authorization: Bearer …\`; a token lasts some minutes, and \`refreshToken\` exchanges the pair for a new one.
