@@ -4,7 +4,7 @@ import type { PackLabelFacts, PackSheetFacts, SheetRun, TestPageFacts } from '@p
 import { nextBatch } from '@packwright/pdf/print-task';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
-/** One PDF to be made; the same order always makes the same bytes. Its batches are asked for as they are wanted. */
+/** One PDF to render; the same order always gives the same bytes. Its batches are requested one at a time. */
 export type RenderOrder =
   | ({ readonly kind: 'packSheets' } & SheetRun<PackSheetFacts>)
   | ({ readonly kind: 'packLabels' } & SheetRun<PackLabelFacts>);
@@ -13,14 +13,14 @@ export type RenderOrder =
 export interface RenderWatch {
   /** Stops the worker at once. */
   readonly signal: AbortSignal;
-  /** Hears how many sheets are done, now and then. */
+  /** Receives the number of finished sheets from time to time. */
   onSheets(done: number): void;
 }
 
 export interface Printing {
   /**
-   * Throws PrintFault for what the paper cannot show and for a worker that goes wrong, AbortError when stopped, and
-   * whatever the batches throw.
+   * Throws PrintFault for content that the paper cannot show and for a failing worker, AbortError when stopped, and the
+   * errors of the batches.
    */
   render(order: RenderOrder, watch?: RenderWatch): Promise<Uint8Array>;
   /** A page of rulers with the empty grid of a profile. Throws PrintFault. */
@@ -48,7 +48,7 @@ interface PrintWorkers {
 const mostThreads = 2;
 const idleMilliseconds = 60_000;
 const patiencePerSheet = 0.5;
-// What a sheet leaves behind is dead with it; a larger nursery would only keep it longer.
+// Memory of a sheet is garbage after it; a larger young generation would only keep it longer.
 const youngMegabytes = 6;
 
 /** The print workers: they start with the first order that finds none free, and end some time after their last. */
@@ -108,7 +108,7 @@ async function render(
   } finally {
     clearTimeout(timer);
     port1.close();
-    // A batch that is being read when the worker ends is waited for: it reads in the transaction of whoever prints.
+    // When a worker ends, the batch being read is awaited: it reads in the transaction of the print.
     await source.return(undefined);
   }
 }

@@ -17,7 +17,7 @@ interface WorkerPoolOptions {
   readonly mostThreads: number;
   readonly idleMilliseconds: number;
   readonly resourceLimits: ResourceLimits;
-  /** Is told of the fault of a worker that has no task. */
+  /** Receives the fault of a worker without a task. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ interface PooledTask {
   readonly reject: (reason: unknown) => void;
 }
 
-/** What a worker answers to a task. */
+/** The answer of a worker to a task. */
 export type WorkerAnswer = { readonly result: unknown } | { readonly error: unknown };
 
 /** Threads that start with the first task that finds none free, take one task at a time, and end when they are idle. */
