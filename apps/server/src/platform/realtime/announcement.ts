@@ -10,9 +10,9 @@ export const announcementTypes = {
   newScripts: 15,
 } as const;
 
-/** Told to a room over the live connection; `message` carries ids and words for cache keys, no patient data. */
+/** Sent to a room over the live connection; `message` carries ids and words for cache keys, no patient data. */
 export interface Announcement {
-  /** A session's room is heard by servers only: something about that session has changed. */
+  /** Only servers receive the room of a session: something about that session has changed. */
   readonly room: `user-${number}` | `pharmacy-${number}` | `session-${string}` | 'tasks';
   readonly type: number;
   readonly message: Readonly<Record<string, unknown>>;

@@ -6,8 +6,8 @@ const ticksBetween = 2;
 const ticksOfPatience = 5;
 
 /**
- * Asks a connection again and again whether it still lives, and says once when no answer came: a network that
- * swallows everything tells nobody. Counted in ticks, so that a process which was itself busy blames nobody.
+ * Pings a connection periodically and reports once when no answer came, because a network that drops everything reports
+ * nothing. It counts in ticks, so that a busy process blames no connection.
  */
 export function watchHeartbeat(client: pg.Client, onSilence: () => void): () => void {
   let ticks = 0;
@@ -25,7 +25,7 @@ export function watchHeartbeat(client: pg.Client, onSilence: () => void): () => 
           ticks = 0;
           isAsked = false;
         },
-        // A connection that breaks says so by itself.
+        // A broken connection reports itself.
         () => clearInterval(beat),
       );
     }

@@ -4,11 +4,11 @@ import { watchHeartbeat } from './heartbeat.ts';
 import { listenStatement } from './store.ts';
 
 export interface Hub {
-  /** Hears announcements of every process; answers the function that stops hearing. */
+  /** Subscribes to announcements of every process; answers the function that unsubscribes. */
   subscribe(room: string, listener: (announcement: Announcement) => void): () => void;
-  /** Hears every announcement, for caches. */
+  /** Subscribes to every announcement, for caches. */
   subscribeAll(listener: (announcement: Announcement) => void): () => void;
-  /** Is told when announcements were missed: the connection was lost, and is there again. */
+  /** Called when announcements were missed: the connection was lost and is restored. */
   onMissed(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -18,8 +18,8 @@ const everything = '*';
 const retryAfter = 1_000;
 
 /**
- * Announcements of all server processes on one database, by LISTEN; reconnects when the connection breaks.
- * `onLost` hears of each loss: whatever else is connected to that database may hang.
+ * Announcements of all server processes on one database, by LISTEN; reconnects when the connection breaks. `onLost` is
+ * called at each loss, because other connections to that database may hang.
  */
 export async function openHub(
   url: string,
@@ -65,7 +65,7 @@ export async function openHub(
     retry = setTimeout(() => {
       reconnect().catch((error: unknown) => {
         onError(error instanceof Error ? error : new Error(String(error)));
-        // What was opened since may have been lost again.
+        // A connection opened since may be lost again.
         onLost();
         reconnectLater();
       });
@@ -99,7 +99,7 @@ export async function openHub(
   };
 }
 
-/** A connection that only listens. However it ends, `onEnd` hears of it; more than once, perhaps. */
+/** A connection that only listens. `onEnd` is called however it ends, perhaps more than once. */
 function createListeningClient(
   url: string,
   tell: AnnouncementListener,

@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Hub } from './hub.ts';
 import type { SocketLine, Notifier } from './notify.ts';
 
-/** Who may hold a live connection, and what it may hear. */
+/** The person of a live connection and the rooms that it may join. */
 export interface SocketAdmission {
   /** The session of an access token; null for a token that is not valid. */
   admit(token: string, cookies: string | undefined): Promise<string | null>;
@@ -15,11 +15,11 @@ export interface SocketAdmission {
 /** A session on a live connection. */
 export interface LiveConnection {
   readonly familyId: string;
-  /** From now on it hears these rooms at most; without any its connection is closed. */
+  /** Limits the connection to these rooms; without any it is closed. */
   allow(rooms: readonly string[] | undefined): void;
 }
 
-/** Finds out again what these may hear. */
+/** Decides again which rooms these connections may join. */
 export type RefreshRooms = (holders: readonly LiveConnection[]) => Promise<void>;
 
 interface ConnectionDependencies {
@@ -43,7 +43,7 @@ const tooMuch = 1008;
 const framesASecond = 20;
 const broken = 1011;
 
-/** Hears out a new connection: first who it is, then which of its rooms it wants to hear. */
+/** Reads the first frames of a new connection: first the token, then the rooms. */
 export function acceptConnection(socket: WebSocket, stream: Duplex, house: ConnectionDependencies): void {
   const rooms = createRoomMembership({ socket, stream }, house.post);
   const deadline = setTimeout(() => socket.close(unauthorised), authDeadline);
@@ -102,17 +102,17 @@ async function admitConnection(
     house.holders.delete(holder);
     stop();
   });
-  // Judged only now that its end would be heard: it may have ended since it was admitted.
+  // Decided only now, when its end would be received: it may have ended since it was admitted.
   await house.judge([holder]);
   const allowed = rooms.allowed();
-  // What could not be judged is not let in; what is over was closed just now.
+  // A connection that could not be judged is not admitted; an ended one was just closed.
   if (allowed.length === 0) return socket.close(broken);
   socket.send(JSON.stringify({ action: 'ready', rooms: allowed }));
 }
 
 type RoomMembership = ReturnType<typeof createRoomMembership>;
 
-/** The rooms that a connection may hear, and those of them that it hears. */
+/** The rooms that a connection may join, and those that it joined. */
 function createRoomMembership(line: SocketLine, post: Notifier) {
   const joined = new Map<string, () => void>();
   let allowed: readonly string[] = [];

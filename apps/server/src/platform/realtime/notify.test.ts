@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const room = 'pharmacy-7';
 
-/** A hub whose rooms are told by hand, and a post that brings its words. */
+/** A hub whose announcements the test makes, and a connection that records its messages. */
 function createTestHub() {
   const heard = new Map<string, (announcement: Announcement) => void>();
   const post = createNotifier({
@@ -21,7 +21,7 @@ function createTestHub() {
   return { post, tell: announceIds, isHeard: () => heard.has(room) };
 }
 
-/** What came over a line, each write with the ids of its words. */
+/** The writes of a connection, each with the ids of its messages. */
 function createLine() {
   const writes: number[][] = [];
   const opened: SocketLine = {

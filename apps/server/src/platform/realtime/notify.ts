@@ -9,7 +9,7 @@ export interface SocketLine {
   readonly stream: Pick<Duplex, 'cork' | 'uncork'>;
 }
 
-/** Brings what a room is told to the lines that hear it. */
+/** Delivers the messages of a room to its connections. */
 export interface Notifier {
   /** Answers the function that leaves the room. */
   join(room: string, line: SocketLine): () => void;
@@ -53,7 +53,7 @@ interface SubscribedRoom {
   readonly stop: () => void;
 }
 
-/** Hands on the first at once, and then at most ten times a second whatever has come since. */
+/** Delivers the first message at once and then at most ten batches a second. */
 function batchAnnouncements(
   handOn: (words: readonly Buffer[]) => void,
 ): (announcement: Announcement) => void {

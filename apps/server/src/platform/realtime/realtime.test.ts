@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   url = `ws://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/ws`;
-  // Heartbeats are counted by hand; whatever waits in this file waits by other timers.
+  // The test advances heartbeats; everything else in this file uses real timers.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   sockets = serveSockets(server.app.server, server.platform.hub, createSocketAdmission(server.platform));
 });
@@ -31,7 +31,7 @@ const announceMessage = (message: Record<string, unknown>, pharmacyId = server.i
   server.platform.pools.side.query(`select pg_notify('packwright', $1)`, [
     JSON.stringify({ room: `pharmacy-${pharmacyId}`, type: 0, message }),
   ]);
-/** Joining takes a moment that nothing tells of; told again until it is heard. */
+/** Joining is not acknowledged, so the announcement is repeated until it arrives. */
 const expectAnotherMessage = (heard: unknown[]) => {
   const before = heard.length;
   return expect

@@ -14,9 +14,9 @@ const frameLimit = 16 * 1024;
 const goingAway = 1001;
 
 /**
- * `/ws`: the first frame is {action:'auth', token}, then {action:'join', room}; rooms are the person's own
- * and the current pharmacy's, whatever a client asks for (LIVE-1). What a session may hear is judged
- * again whenever a server says that the session has changed, and at each heartbeat, because time ends sessions too.
+ * `/ws`: the first frame is {action:'auth', token}, then {action:'join', room}; rooms are the person's own and that of
+ * the current pharmacy, whatever a client requests (LIVE-1). The rooms of a session are decided again when a server
+ * announces that the session has changed, and at each heartbeat, because time ends sessions too.
  */
 export function serveSockets(server: Server, hub: Hub, admission: SocketAdmission): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: frameLimit });
@@ -88,7 +88,7 @@ function checkAlive(socket: WebSocket): void {
   socket.ping();
 }
 
-/** Announcements were lost on the way here: whatever a page shows may be old. */
+/** Announcements were lost before they reached this server: every page may show old data. */
 function sendGapNotice(socket: WebSocket): void {
   socket.send(JSON.stringify({ action: 'missed' }));
 }

@@ -9,7 +9,7 @@ export async function notifyRoom(db: Database, announcement: Announcement): Prom
   await sql`select pg_notify(${channel}, ${JSON.stringify(announcement)})`.execute(db);
 }
 
-/** Every process asks again what the live connections of this session may hear (LIVE-1). */
+/** Every process decides again which rooms the live connections of this session may join (LIVE-1). */
 export async function notifySession(db: Database, familyId: string): Promise<void> {
   await notifyRoom(db, { room: `session-${familyId}`, type: announcementTypes.pharmacy, message: {} });
 }
