@@ -3,15 +3,15 @@ import { writeAudit } from '../audit/index.ts';
 import { inSideTransaction, type Platform } from '../platform.ts';
 import type { Who } from '../work.ts';
 
-/** What a refusal is kept as in the audit trail; undefined for one that tells nothing of who went looking for it. */
+/** The audit action of a refusal; undefined for refusals that are no sign of a search for foreign records. */
 export function describeDenial(error: unknown): string | undefined {
   if (!(error instanceof Refusal)) return undefined;
   if (error.status === 403) return 'ask without the right';
-  // Another pharmacy's and an absent one alike: row security cannot tell them apart (decision 0020).
+  // Ids of another pharmacy and absent ids alike: row security cannot distinguish them (decision 0020).
   return error.code === sharedRefusals.notFound.code ? 'ask for what is not there' : undefined;
 }
 
-/** Keeps what somebody asked for and was refused; lasts although the call is refused (TENANT-3, AUDIT-1). */
+/** Audits a refused request; the line stays although the call is refused (TENANT-3, AUDIT-1). */
 export async function auditDenial(
   { pools, clock }: Pick<Platform, 'pools' | 'clock'>,
   { pharmacyId, userId, familyId }: Who,

@@ -42,8 +42,8 @@ export const doneSchema: JsonSchema = {
 };
 
 /**
- * The JSON schema of a success around that of its record or row, which OpenAPI and the writer share. What is mirrored
- * at top level is read from `fields`, where the schema of the record is only a reference to it.
+ * The JSON schema of a success around that of its record or row, shared by OpenAPI and the writer. Mirrored fields are
+ * read from `fields`, because the schema of the record may be a reference to it.
  */
 export function wrapInEnvelope(
   answer: Extract<AnswerShape, { kind: 'record' | 'list' }>,

@@ -25,7 +25,7 @@ export const getPlainFailure = (status: number): FailureEntry => ({
   message: plainSentences[status] ?? 'This request cannot be read.',
 });
 
-/** What a call may answer beside its refusals: whatever leaves a line behind needs room on the disk as well. */
+/** The faults that a call may answer beside its refusals: every call that writes needs space on the disk. */
 export const listFaults = (definition: Call): readonly FailureEntry[] => [
   getPlainFailure(500),
   getPlainFailure(503),

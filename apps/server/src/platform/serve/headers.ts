@@ -29,8 +29,8 @@ const always: Readonly<Record<string, string>> = {
 const aYear = 31_536_000;
 
 /**
- * The headers of every answer; what holds people's data is never kept by a cache (TENANT-6). Whom TLS has reached
- * once is asked to come by nothing else.
+ * The headers of every answer; caches never store personal data (TENANT-6). Over TLS, browsers are told to use nothing
+ * else.
  */
 export function buildSecurityHeaders({
   url,

@@ -115,7 +115,7 @@ async function readUploadedFile(request: FastifyRequest): Promise<UploadedFile |
   return part && { fileName: part.filename, bytes: await part.toBuffer() };
 }
 
-/** What the reader of forms stumbles over has no status of its own: a form without a boundary, or cut short. */
+/** Errors of the form reader have no status: a form without a boundary, or an incomplete one. */
 function rejectForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw new Refusal(sharedRefusals.invalid, {

@@ -21,8 +21,8 @@ export interface PortReservation {
 }
 
 /**
- * Takes the address before anything is begun: on a new folder the sample takes half a minute. Until it is released,
- * whoever connects is sent away, and our own PostgreSQL does not choose it while the server comes up.
+ * Takes the port before anything is started: on a new folder the sample takes half a minute. Until the release,
+ * connections are closed, and our own PostgreSQL does not choose the port.
  */
 export async function reservePort(address: ListenAddress): Promise<PortReservation> {
   const server = createServer((socket) => socket.destroy());

@@ -23,7 +23,7 @@ import { createRequestReader, type RawRequest } from './parse.ts';
 export interface IncomingCall extends RawRequest {
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
-  /** For whom the caller believes to act, as 'person/pharmacy'. */
+  /** The person and pharmacy that the caller assumes, as 'person/pharmacy'. */
   readonly actingAs: string | undefined;
   readonly isBackground: boolean;
   readonly address: string;
@@ -38,8 +38,8 @@ export type CallOutcome =
   | { readonly status: number; readonly file: FileAnswer };
 
 /**
- * Finds the person of a bearer token; throws the refusal of an unusable one. Asked through `db`, it enters the pharmacy
- * of the session for the rest of that transaction.
+ * Finds the person of a bearer token; throws the refusal of an unusable one. With `db`, it enters the pharmacy of the
+ * session for the rest of that transaction.
  */
 export type Authenticate = (
   incoming: Pick<IncomingCall, 'authorization' | 'isBackground' | 'deviceToken'>,
@@ -60,7 +60,7 @@ export interface CallDependencies {
   readonly authenticate: Authenticate;
   readonly authenticateFeed: AuthenticateFeed;
   readonly patientReads: PatientReadWriter;
-  /** Hears of everybody who was refused what they may not have or what is not there. */
+  /** Receives every refusal of a forbidden or absent record. */
   readonly onDenied: (who: Who) => Promise<void>;
   /** Whether the disk takes more. */
   readonly hasRoom: () => Promise<boolean>;
@@ -72,9 +72,8 @@ const nobody: Tenancy = { pharmacyId: null, userId: null };
 const longestCall = 30_000;
 
 /**
- * Runs one call: who, may they, is the request well formed, and then the handler in one transaction with
- * its audit lines and its stored answer (API-16, decision 0005). Who read about whom is kept before the answer
- * leaves (decision 0011).
+ * Runs one call: session, right, well-formed request, and then the handler in one transaction with its audit lines and
+ * its stored answer (API-16, decision 0005). The patient read is stored before the answer leaves (decision 0011).
  */
 export function createCallRunner(
   name: string,
@@ -194,7 +193,7 @@ function assertActingPerson({ userId, pharmacyId }: Who, actingAs: string | unde
 async function assertAdmitted(definition: Call, who: Who, dependencies: CallDependencies): Promise<void> {
   if (definition.needs !== 'feed' && !may(who, definition.needs))
     throw new Refusal(sharedRefusals.noPermission);
-  // Who only wants to sign in and read needs next to nothing.
+  // Sign-in and reading need next to no space.
   if (isWriteCall(definition) && !(await dependencies.hasRoom())) throw new Refusal(sharedRefusals.diskFull);
 }
 
@@ -215,7 +214,7 @@ function toIdempotencyKey({ pharmacyId, userId }: Who, key: string): Idempotency
   return { pharmacyId, userId, key };
 }
 
-/** All that tells one request from another. */
+/** All parts that distinguish one request from another. */
 function formatRequest(
   name: string,
   { params, query, body }: IncomingCall,
