@@ -31,7 +31,7 @@ export const buildQueueOptions = ({
   ...(retry.maxDelaySeconds !== undefined && { retryBackoff: true, retryDelayMax: retry.maxDelaySeconds }),
   heartbeatSeconds,
   expireInSeconds: day - 1,
-  // What waits is never forgotten, however long nothing could be done about it.
+  // A waiting task is never deleted, however long it could not run.
   retentionSeconds: 10 * year,
   deleteAfterSeconds: day,
   ...(schedule !== undefined && { policy: 'exclusive' }),

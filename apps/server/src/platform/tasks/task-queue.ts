@@ -26,7 +26,7 @@ interface QueueDependencies {
   readonly logger: Logger;
 }
 
-/** Servers hear of tasks there; no person is in it. */
+/** The room of servers that announces tasks; no person joins it. */
 const room = 'tasks';
 /** For what nobody announces: retries, and tasks of a server that died. */
 const lookEverySeconds = 30;

@@ -8,7 +8,7 @@ export interface TaskRetry {
   readonly maxDelaySeconds?: number;
 }
 
-/** What the queue knows of a kind of background work. */
+/** The queue's definition of a kind of background work. */
 export interface TaskKind {
   /** The queue's name, in kebab-case. */
   readonly name: string;

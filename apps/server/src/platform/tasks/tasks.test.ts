@@ -110,7 +110,7 @@ it('a scheduled task also runs at startup, once across all servers', async () =>
   await other.close();
   expect([runs, (await listJobs('nightly')).length]).toEqual([1, 1]);
   const schedules = `select name, cron, data from pgboss.schedule where name = 'nightly'`;
-  // What the schedule sends must be an input that the task takes.
+  // The input of the schedule must be one that the task accepts.
   expect(await queryAsOwner(server, schedules)).toEqual([{ name: 'nightly', cron: '0 3 * * *', data: {} }]);
 });
 
