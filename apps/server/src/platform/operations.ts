@@ -49,7 +49,7 @@ async function runWithin<Result>(milliseconds: number, act: Promise<Result>): Pr
   try {
     return await Promise.race([act, late]);
   } finally {
-    // Whichever of the two is still on its way is told to nobody any more.
+    // The slower of the two reports nothing any more.
     act.catch(() => undefined);
     late.catch(() => undefined);
     overdue.abort();

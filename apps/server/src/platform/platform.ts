@@ -47,7 +47,7 @@ export async function inSideTransaction<Result>(
   return runAndCommit(transaction, () => act(transaction.db));
 }
 
-/** Reads one moment of a pharmacy, however many statements it takes and whatever is written meanwhile. */
+/** Reads one snapshot of a pharmacy, however many statements it takes and others commit. */
 export async function inReadSnapshot<Result>(
   platform: { readonly pools: Pick<Pools, 'side'> },
   pharmacyId: number | null,

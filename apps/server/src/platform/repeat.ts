@@ -6,7 +6,7 @@ export interface RepeatedTask {
   stop(): Promise<void>;
 }
 
-/** Does something again and again with a pause between; a turn that fails is told and tried again. */
+/** Repeats an action with a pause between; a failed turn is reported and repeated. */
 export function repeat(
   everyMilliseconds: number,
   act: (stopped: AbortSignal) => Promise<unknown>,

@@ -2,9 +2,9 @@ import { switchTenant } from './database/index.ts';
 import { Work } from './work.ts';
 
 /**
- * Does a part of an action in another pharmacy, within its transaction: everywhere or nowhere (decision 0029). Its
- * audit lines go into the chain there, whose head is then locked until all is done; whoever visits several pharmacies
- * takes them in the order of their ids.
+ * Runs a part of an action in another pharmacy within its transaction: everywhere or nowhere (decision 0029). Its audit
+ * lines extend the chain there, whose head is then locked until the end; work in several pharmacies visits them in the
+ * order of their ids.
  */
 export async function runInPharmacy(
   work: Work,

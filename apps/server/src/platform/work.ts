@@ -37,11 +37,11 @@ interface WorkFacts<W extends Who | null> {
   readonly address: string;
   readonly device: string;
   readonly deviceToken?: string | undefined;
-  /** The call whose work this is, for the audit trail. */
+  /** The name of the call, for the audit trail. */
   readonly call: string;
 }
 
-/** Whom an answer tells about, and who reads it when it is not the person of the session. */
+/** The patients of an answer, and its reader when there is no session. */
 interface PatientReadRecord extends Pick<PatientRead, 'subjects' | 'total'> {
   readonly reader?: Pick<Who, 'pharmacyId' | 'userId'>;
 }
@@ -93,24 +93,24 @@ export class Work<W extends Who | null = Who> {
     this.auditLines.push(line);
   }
 
-  /** What writes the lines said so far, the last statement of the transaction; null without any. */
+  /** The statement that writes the audit lines so far, as the last of the transaction; null without any. */
   buildAuditStatement(): Statement | null {
     const origin = this.#getOrigin();
     return origin && buildAuditStatement(origin, this.auditLines);
   }
 
-  /** Says whom the answer tells about; `reader` where nobody is signed in, yet a link says who opens it. */
+  /** Adds patients of the answer; `reader` where nobody is signed in, yet a link identifies the person. */
   recordPatientRead(told: PatientReadRecord): void {
     this.#told = told;
   }
 
-  /** Writes the lines said so far into a transaction that goes on. */
+  /** Writes the audit lines so far into a transaction that continues. */
   async writeAudit(): Promise<void> {
     const origin = this.#getOrigin();
     if (origin) await writeAudit(this.db, origin, this.auditLines);
   }
 
-  /** Says who read about which patients; null when the answer tells of none (AUDIT-4). */
+  /** The patient read of the answer; null when it reveals no patient (AUDIT-4). */
   buildPatientReadLine(asked: () => Uint8Array): PatientReadLine | null {
     const origin = this.#getOrigin();
     return this.#told && origin && { ...origin, ...this.#told, asked: asked() };
@@ -124,7 +124,7 @@ export class Work<W extends Who | null = Who> {
     return { pharmacyId, actorId, familyId, address: this.address, call: this.call, at: this.now };
   }
 
-  /** Tells a room, once the transaction is committed; ids only, never patient data (LIVE-2). */
+  /** Announces to a room after the commit; ids only, never patient data (LIVE-2). */
   async announce(announcement: Announcement): Promise<void> {
     await notifyRoom(this.db, announcement);
   }

@@ -5,7 +5,7 @@ import type { Database } from '../database/index.ts';
 /** Any number, the same in all versions: two processes on a new database fill it once. */
 const fillingLock = 7_225_944_872;
 
-/** What is known of an installation: whether it is real or the sample, and that the sample was begun with. */
+/** The stored facts of an installation: whether it is real or the sample, and how the sample was started. */
 export const installationFacts = { kind: 'kind', begun: 'begun' } as const;
 
 /** Waits until no other process fills this database; released with the transaction. */
