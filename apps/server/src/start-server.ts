@@ -43,7 +43,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Brings up database, API, live connection and app on one port; what was begun is ended when a part refuses. */
+/** Starts database, API, live connection and app on one port; started parts are stopped when another fails. */
 export async function startServer(start: StartOptions): Promise<RunningServer> {
   const closers: Closer[] = [];
   const stop = async (): Promise<void> => {
@@ -111,7 +111,7 @@ async function runFastLoad(platform: Platform, haste: FastLoadDatabase, load: Sa
   }
 }
 
-/** What loads a new database sooner. */
+/** Settings that load a new database sooner. */
 interface FastLoadDatabase {
   readonly openPools: () => Pools;
   readonly countRows: () => Promise<void>;

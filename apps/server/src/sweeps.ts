@@ -6,9 +6,9 @@ import { sealPatientReads } from './platform/seal-patient-reads.ts';
 import { defineTask, handleTask, type TaskHandler } from './platform/tasks/index.ts';
 import { purgeExpired } from './purge-expired.ts';
 
-/** What goes on without anybody asking, once for all servers on a database. */
+/** Scheduled work, done once for all servers on a database. */
 export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
-  // Suspensions begin and end at midnight of the pharmacy; nobody waits long for lists to say so.
+  // Suspensions begin and end at midnight of the pharmacy; lists follow soon after.
   createSweep('sweep-suspensions', '*/5 * * * *', () => sweepSuspensions(platform)),
   // Each pharmacy's night begins by its own clock; a computer that was off catches up soon after it is on.
   createSweep('check-books', '*/10 * * * *', () => checkBooks(platform)),

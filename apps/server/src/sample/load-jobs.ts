@@ -5,7 +5,7 @@ import { saveConfirmed, runForEach, ignoreRefusal, type SampleClient } from './s
 const benchId = 'sample';
 
 export interface SampleBench {
-  /** Who prints and packs, who checks, who is asked for a password. */
+  /** The people who print, pack, check and give a password. */
   readonly packer: SampleClient;
   readonly checker: SampleClient;
   readonly pharmacist: { readonly username: string; readonly password: string };
@@ -39,7 +39,7 @@ export async function createPacks(packer: SampleClient, progress: GroupProgress)
   return { progress, jobIds, taskId: data.taskId };
 }
 
-/** Takes printed packs as far as asked, by the same calls as a bench. */
+/** Advances printed packs to the given stage by the calls of a bench. */
 export async function advancePacks(
   bench: SampleBench,
   { progress, jobIds, taskId }: SampleRun,

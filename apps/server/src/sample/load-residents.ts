@@ -93,7 +93,7 @@ async function admitResident({ client, places }: ResidentLoad, resident: SampleR
   return patientId;
 }
 
-// Courses and medicines by the clock have a card of their own (SCHED-5, PACK-39).
+// Short courses and medicines with times have a card of their own (SCHED-5, PACK-39).
 const isApart = ({ kind, generic }: Regimen): boolean =>
   kind === 'shortCourse' || generic.includes('levodopa');
 

@@ -21,12 +21,12 @@ export const sampleAccounts = staff
 export interface SampleDependencies {
   readonly platform: Platform;
   readonly app: FastifyInstance;
-  /** Tells the database how full its tables are. */
+  /** Refreshes the planner's row counts. */
   readonly countRows: () => Promise<void>;
   readonly say: (line: string) => void;
 }
 
-/** Loads both sample pharmacies: people by hand, everything else by the calls that people would make. */
+/** Loads both sample pharmacies: users by SQL, everything else by the calls that people would make. */
 export async function loadSample({ platform, app, countRows, say }: SampleDependencies): Promise<void> {
   await enrolAll(platform);
   const { samplePassword: password, packBrand } = platform.settings;

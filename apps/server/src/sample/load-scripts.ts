@@ -2,7 +2,7 @@ import { addDays, type Day } from '@packwright/core/days';
 import { type SampleScript, sampleDrugs, sampleScripts } from '@packwright/sample';
 import type { SampleClient } from './sample-client.ts';
 
-/** Who may connect a dispensing system, who works at the tracker, and the system that a token opens the feed to. */
+/** The person who connects a dispensing system, the person at the tracker, and the feed client of the token. */
 export interface SampleDispensary {
   readonly administrator: SampleClient;
   readonly technician: SampleClient;
@@ -20,8 +20,8 @@ interface SampleSupply {
 }
 
 /**
- * Lets the dispensary tell of its last days, so that the tracker has a row of every kind. Two scripts are imported
- * first: only what has given something can be changed or taken back.
+ * Sends the last days of the dispensary, so that the tracker has a row of every kind. Two scripts are imported first,
+ * because only an imported script can be changed or reversed.
  */
 export async function loadScripts(dispensary: SampleDispensary): Promise<void> {
   const { administrator, technician, connectFeed } = dispensary;
@@ -79,7 +79,7 @@ interface SuppliedBrand {
   readonly drugName: string;
 }
 
-/** What was handed over: the brand of the profile, or another one that the resident does not take. */
+/** The supplied brand: that of the profile, or another one that the resident does not take. */
 function findBrand(
   { isOtherBrand }: SampleScript,
   row: SampleBalance,
