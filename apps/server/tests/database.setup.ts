@@ -17,7 +17,7 @@ export interface DatabaseServer {
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly templates: typeof templates;
-  /** Who and what stands in the database of the cast. */
+  /** The cast of the database. */
   readonly castIds: CastIds;
 }
 
@@ -38,7 +38,7 @@ let embedded: EmbeddedDatabase | undefined;
  */
 export async function setup(project: TestProject): Promise<void> {
   process.once('exit', abandon);
-  // The workers inherit it, and hand it on to the servers that they start: each compiles what the first has not.
+  // The workers inherit it and pass it to the servers that they start: each compiles only modules that are not cached.
   compiled = await mkdtemp(join(tmpdir(), 'packwright-compiled-'));
   process.env.NODE_COMPILE_CACHE = compiled;
   const serverUrl = process.env.TEST_DATABASE_URL ?? (await startEmbeddedServer());
@@ -75,7 +75,7 @@ function abandon(): void {
   const pid = folder && readPostmasterFile(getClusterFolder(folder))?.pid;
   if (pid) process.kill(pid, 'SIGQUIT');
   for (const each of [folder, compiled]) {
-    // While it dies it may still write; what it writes is removed the next time.
+    // It may still write while it ends; the next run removes those files.
     while (each && existsSync(each)) rmSync(each, { recursive: true, force: true, maxRetries: 10 });
   }
 }

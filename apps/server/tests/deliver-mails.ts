@@ -5,7 +5,7 @@ import { inSideTransaction } from '../src/platform/platform.ts';
 import { runWaitingTasks } from './run-waiting-tasks.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What sends mails by this delivery. */
+/** Creates the task handler that sends mails by this delivery. */
 export const createTestMailHandler = (
   { platform }: Pick<TestServer, 'platform'>,
   deliver: DeliverMail,

@@ -23,7 +23,7 @@ export class DescribedAnswers {
     this.#ajv.addSchema(document, 'api');
   }
 
-  /** What is wrong with a JSON answer to a call; null when it is as described. */
+  /** Describes how a JSON answer to a call differs from its description; null when it does not. */
   findFault(method: string, path: string, status: number, body: unknown): string | null {
     const schema = this.#findSchema(method, path, String(status));
     if (schema === null) return `${method} ${path} does not describe ${status}`;

@@ -7,7 +7,7 @@ import { getDatabaseUrl } from './database-url.ts';
 export interface FreshDatabase {
   readonly ownerUrl: string;
   readonly appUrl: string;
-  /** Removes it, whoever is still connected; the server goes with the test run anyway. */
+  /** Removes the database despite open connections; the server goes with the test run anyway. */
   drop(): Promise<void>;
 }
 

@@ -8,8 +8,8 @@ import {
 import { inSideTransaction, type Platform } from '../src/platform/platform.ts';
 
 /**
- * Every invariant holds in this pharmacy, and whatever was `seen` before in the append-only tables still stands
- * there. Answers what stands now (BOOKS-23).
+ * Every invariant holds in this pharmacy, and all `seen` rows of append-only tables are unchanged. Answers the present
+ * rows (BOOKS-23).
  */
 export async function expectIntegrity(
   platform: Pick<Platform, 'pools'>,

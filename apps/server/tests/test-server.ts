@@ -34,7 +34,7 @@ export interface TestServer extends RunningApp {
   /** A client without a session. */
   readonly anonymous: ApiClient;
   token(userName: string): Promise<string>;
-  /** Another process takes over the database: whatever this one kept in memory is gone. */
+  /** Another process takes over the database: everything in the memory of this one is gone. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,8 +56,8 @@ function createMovableClock(): TestServer['clock'] {
 }
 
 /**
- * A server on a database of its own with the small cast: `const server = await testServer()` in a `beforeAll`. What it
- * prints is only noted, unless the paper is what a test is about.
+ * A server on a database of its own with the small cast: `const server = await testServer()` in a `beforeAll`. Prints
+ * are only noted, unless the paper is the subject of the test.
  */
 export async function startTestServer(
   environment: Record<string, string> = {},

@@ -21,7 +21,7 @@ const seed = readSeed('BAD_INPUT_SEED', 20_260_302);
 const slowest = 20_000;
 
 const people = ['pharmacist', 'administrator', 'superadmin', 'drugadmin', 'supportadmin'] as const;
-// What takes records away comes last, so that the others find something to work on.
+// Calls that delete records come last, so that the others find something to work on.
 const getRank = ([name, { method }]: [string, Call]): number =>
   method === 'DELETE' ||
   /^(delete|archive|remake|setPatientStatus|setPackingStatus|setPrescriptionStatus|signOut|acknowledge)/.test(

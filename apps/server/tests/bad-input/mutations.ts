@@ -15,7 +15,7 @@ export interface MutatedRequest {
 const buildDeepValue = (levels: number): Json =>
   levels === 0 ? 'end' : levels % 2 ? [buildDeepValue(levels - 1)] : { a: buildDeepValue(levels - 1) };
 
-/** What to put in some place of a request, by the class of the fault. */
+/** The values to put into a place of a request, by the class of the fault. */
 const values = {
   wrongType: [null, true, 7, 'text', [], {}, [[]], { a: 1 }, [null], ''],
   boundary: [

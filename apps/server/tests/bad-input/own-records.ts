@@ -30,7 +30,7 @@ export async function resolveIds(definition: Call, server: TestServer, own: Reco
     kind === 'packJob' ? (packs.ids[turn++ % packs.ids.length] ?? 0) : { ...own, ...packs.of }[kind];
 }
 
-/** At the printer, at the packing bench and at the checking bench, of a resident of their own. */
+/** At printing, packing and checking, each of an own resident. */
 async function createPacksAtEachBench(
   server: TestServer,
 ): Promise<{ ids: readonly number[]; of: Partial<RecordIds> }> {

@@ -45,7 +45,7 @@ function replaceValue(
   if (Array.isArray(target))
     return target.flatMap((each, at) => (at === step ? (replaceValue(each, rest, value) ?? []) : [each]));
   const fields = typeof target === 'object' && target !== null ? target : {};
-  // Own properties, whatever they are called: __proto__ must travel like any other name.
+  // Own properties of any name: __proto__ must be sent like any other.
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, each]): [string, Json][] => {
       if (name !== String(step)) return [[name, each]];

@@ -6,7 +6,7 @@ import {
   type Json,
 } from '../matrix/example-request.ts';
 
-// What the rules of a field ask for and its schema does not tell, by the name of the field.
+// Values that the rules of a field need beyond its schema, by the name of the field.
 const fields: Readonly<Record<string, Json>> = {
   postalCode: '2204',
   ihi: '8003608166690503',

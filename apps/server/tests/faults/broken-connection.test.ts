@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Weeks of packs of one resident, one for each place where a transition may be torn; printed as they are made. */
+/** Printed packs of one resident, a week for each place where a transition may break. */
 const runs = 3;
 const weeksOfRun = 12;
 
@@ -52,7 +52,7 @@ async function createConfirmedPacks(): Promise<number[]> {
   return ids;
 }
 
-// What is new since the last pack is looked at by itself before the pass (PACK-23).
+// A line that is new since the last pack needs its own check before the pass (PACK-23).
 async function checkChanged(): Promise<void> {
   const lines = await queryAsOwner<{ jobId: number; prescriptionId: number }>(
     server,
@@ -145,8 +145,8 @@ it.each(transitions)(
       found.push(isDone);
       if (!isTorn) break;
     }
-    // Torn after its commit, or after the audit lines that travel with it, the call was done although nobody heard of
-    // it; torn earlier, nothing was.
+    // Broken after its commit, or after the audit lines that travel with it, the call was done although nobody received
+    // the answer; broken earlier, nothing was done.
     const [untorn, committed, audited, ...earlier] = found.toReversed();
     expect([untorn, committed, audited]).toEqual([true, true, true]);
     expect(earlier.length).toBeGreaterThan(8);
@@ -155,7 +155,7 @@ it.each(transitions)(
   },
 );
 
-// Whoever asked is told to try again, of no refusal and of no fault of ours.
+// The answer asks to try again and is neither a refusal nor a fault.
 function expectOutage(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
   expect(error.status).toBe(503);

@@ -51,7 +51,7 @@ export async function startChild(
   };
 }
 
-// What the shell around the tests sets for a server of its own must not steer this one.
+// Settings of the surrounding shell must not reach this server.
 function getInheritedEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SYSTEMROOT, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, TMPDIR, SYSTEMROOT, NODE_COMPILE_CACHE };
@@ -79,7 +79,7 @@ export async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** The server is gone: undici says so by a TypeError, a stalled answer by the signal. */
+/** The server is gone: undici throws a TypeError, a stalled answer aborts by the signal. */
 export function isNoAnswer(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }

@@ -6,8 +6,8 @@ export interface ConnectionBreaker {
 }
 
 /**
- * Breaks connections of this pool at chosen statements, as a killed process or a lost network would (K-2). What is
- * torn after one statement is, for the database, torn before the next.
+ * Breaks connections of this pool at chosen statements, like a killed process or a lost network. For the database, a
+ * break after one statement is a break before the next.
  */
 export function createConnectionBreaker(pool: pg.Pool): ConnectionBreaker {
   const wrapped = new WeakSet<pg.PoolClient>();

@@ -15,7 +15,7 @@ export interface DiskInstallation {
   /** The address of the running PostgreSQL, which may move when it is started again. */
   getOwnerUrl(): string;
   getAppUrl(): string;
-  /** Kills PostgreSQL as a power cut would; whoever keeps it running brings it back. */
+  /** Kills PostgreSQL like a power cut; the supervising process restarts it. */
   killDatabase(): void;
   remove(): Promise<void>;
 }

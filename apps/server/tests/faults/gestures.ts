@@ -47,7 +47,7 @@ const reject: Gesture = (api, { id, version }) =>
 const returnToPacking: Gesture = (api, { id, version }) =>
   api.returnToPacking({ body: { ids: [id], versions: [version] } });
 
-/** What people do with a pack that stands where it does; a gesture that comes too late is refused. */
+/** The requests that people send for a pack at its stage; a late request is refused. */
 const gestures: Readonly<Record<string, readonly Gesture[]>> = {
   PRINTING: [(api, { id, version }) => api.completePrinting({ body: { ids: [id], versions: [version] } })],
   PACKING: [confirm, confirm, skip, reverseSkip, completePacking, completePacking],

@@ -3,7 +3,7 @@ import { type SeededDatabase } from '../../src/packing/packing.fixtures.ts';
 import type { RacePack, Race } from './race.ts';
 import { queryAsOwner } from '../owner-database.ts';
 
-/** One success of one client on one job: the version it left, and when it was asked and answered. */
+/** One success of one client on one job: the resulting version, and the times of request and answer. */
 export interface Success {
   readonly jobId: number;
   readonly version: number;
@@ -12,8 +12,8 @@ export interface Success {
 }
 
 /**
- * The successes form one chain of versions for each job, and whoever was answered before another asked has
- * the lower version (BOOKS-9). `last` is the version that each job has in the end.
+ * The successes form one chain of versions for each job, and an answer before another request has the lower version
+ * (BOOKS-9). `last` is the final version of each job.
  */
 export function expectChains(successes: readonly Success[], last: ReadonlyMap<number, number>): void {
   const byJob = Map.groupBy(successes, ({ jobId }) => jobId);
@@ -32,13 +32,13 @@ export function expectChains(successes: readonly Success[], last: ReadonlyMap<nu
   }
 }
 
-/** A race in which every step of a pack was one client's, and losers were told so. */
+/** A race in which each step of a pack succeeded for one client and was refused to the others. */
 export async function expectOneChain(
   server: SeededDatabase,
   pool: readonly RacePack[],
   { successes, refusals }: Race,
 ): Promise<void> {
-  // A server that is too busy may say so; what it then did not do must not show in the versions.
+  // An overloaded server may refuse; refused requests must not change versions.
   expect([...refusals.keys()].filter((each) => !/^(409|503)/.test(each))).toEqual([]);
   expect(successes.length).toBeGreaterThan(pool.length);
   expect([...refusals.keys()]).toContain('409 JOB_CHANGED');

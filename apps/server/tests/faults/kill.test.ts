@@ -111,7 +111,7 @@ async function waitForFirstAnswer(from: number): Promise<void> {
   throw new Error('The server answers nobody');
 }
 
-/** Sends whatever has no answer again, with its key, until it has one. */
+/** Repeats requests without an answer, with their key, until they have one. */
 async function answerAll(): Promise<void> {
   const began = performance.now();
   for (const request of recorder.requests) {
@@ -124,7 +124,7 @@ async function answerAll(): Promise<void> {
   }
 }
 
-/** What was done is still done: the same request gets the same answer, and nothing happens. */
+/** Completed requests stay completed: a repeated request gets the same answer and changes nothing. */
 async function expectNothingLost(requests: readonly RecordedRequest[]): Promise<void> {
   for (const request of requests) {
     expect(await recorder.deliver(request), `${request.name} ${request.url}`).toEqual(request.answer);

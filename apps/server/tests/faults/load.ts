@@ -4,12 +4,12 @@ import { castPassword } from '../cast.ts';
 import type { CallName, CallParts } from '../model/world.ts';
 import type { RecordedRequest, RequestRecorder } from './request-recorder.ts';
 
-/** One bench of the mixed load: a person, a resident of their own, and packs for week after week. */
+/** One bench of the mixed load: a person, an own resident, and packs for consecutive weeks. */
 export interface LoadBench {
   readonly userName: string;
   readonly resident: Resident;
   week: number;
-  /** What the present pack still needs, and the request that made it until its number is known. */
+  /** The remaining steps of the present pack, and the request that creates it until its number is known. */
   steps: LoadStep[];
   made: RecordedRequest | null;
 }
@@ -27,9 +27,8 @@ export const createBench = (userName: string, resident: Resident): LoadBench => 
 const firstMonday = createDay('2026-03-02');
 
 /**
- * Works at one bench until told to stop: adjusts the balance, makes a pack, packs, checks, hands it out, deletes.
- * Ends early at the first request without an answer, as a person does who sees that the server is gone, and goes
- * on from there the next time.
+ * Works at one bench until it is stopped: adjusts the balance, creates a pack, packs, checks, hands out, deletes. It
+ * ends at the first request without an answer and continues from there the next time.
  */
 export async function workAt(
   bench: LoadBench,
@@ -82,7 +81,7 @@ function buildSteps(id: number, { resident: { prescriptionIds }, week, userName 
     week % 2 === 0 || userName === 'staff'
       ? ['confirmPassed', { body: { jobIds: [id], ...signature } }]
       : ['completeChecking', { params: { id }, body: {} }],
-    // What has left the house stays; and staff may not delete.
+    // Handed out packs stay; and staff may not delete.
     week % 3 === 0 && userName !== 'staff'
       ? ['deleteAndReverse', { body: { ids: [id] } }]
       : ['completeDistribution', { body: { jobIds: [id] } }],

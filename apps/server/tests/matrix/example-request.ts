@@ -65,7 +65,7 @@ export function getItemSchema(schema: Schema): Schema {
   return typeof schema.items === 'object' && !Array.isArray(schema.items) ? (schema.items as Schema) : {};
 }
 
-// What a text must look like is a rule in code, not in the schema; its name tells.
+// The format of a text is a rule in code, not in the schema, so it is found by the field name.
 function buildExampleText(name: string, least: number): string {
   if (/date|dob|expir/i.test(name)) return '2026-03-02';
   if (/email/i.test(name)) return 'someone@wattle.example';

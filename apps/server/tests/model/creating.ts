@@ -19,7 +19,7 @@ const categories = ['STANDARD', 'S8'] as const satisfies readonly PackCategory[]
 export const weeks = 3;
 const client = 'PPAK';
 
-/** A pack of every category for one of three weeks; a week that is packed already is asked about first. */
+/** A pack of every category for one of three weeks; a week that is packed already needs a confirmation. */
 export async function createPacks(walk: Walk, { variant }: Choices): Promise<void> {
   const week = variant % weeks;
   const body = { foilIds: [walk.resident.foilId], packStartDate: addDays(createDay(monday), week * 7) };

@@ -5,7 +5,7 @@ import { addEntry, type ExpectedSupply, resolveDrugCode, type Medicine } from '.
 import type { Outcome, Choices, Walk } from './walk.ts';
 import { buildUrl, feedUser } from './world.ts';
 
-/** What the dispensing system says of one supply. */
+/** The state of one supply in the dispensing system. */
 interface SupplyUpdate {
   readonly action: 'N' | 'U' | 'C';
   readonly quantity: Hundredths;
@@ -54,7 +54,7 @@ export async function dispenseLess(walk: Walk, pick: Choices): Promise<void> {
   return sendUpdate(walk, supply, kind === 1 ? { action: 'U', quantity } : { action: 'C', quantity: last });
 }
 
-/** A file of one line. What it said before, word for word, is no news. */
+/** A file of one line. A line that repeats the last one is a duplicate. */
 async function sendUpdate(walk: Walk, supply: ExpectedSupply, news: SupplyUpdate): Promise<void> {
   const { externalPatientId } = walk.resident;
   const { drugCode, steps } = supply;
@@ -155,7 +155,7 @@ export async function importScript(walk: Walk, pick: Choices): Promise<void> {
   }
 }
 
-/** What follows a gift goes where its pills are; else it is one that the resident takes of this drug. */
+/** Later steps follow the pills; otherwise the drug is one that the resident takes with this code. */
 function findMedicine({ model }: Walk, supply: ExpectedSupply, step: ScriptStep): Medicine | undefined {
   const settled = model.medicines.find(({ id }) => id === supply.medicineId);
   if (step.state === 'imported') return settled;

@@ -20,7 +20,7 @@ interface FrozenMedicine {
   readonly drugCode: string;
 }
 
-/** What a pack was frozen from, as far as the commands can change it. */
+/** The frozen part of a pack that commands can change. */
 export interface FrozenProfile {
   readonly medicines: ReadonlyMap<number, FrozenMedicine>;
   readonly suspendedWeek: number | null;
@@ -68,7 +68,7 @@ export interface ExpectedSupply {
   medicineId: number | null;
   /** The drug whose balance holds what it gave. */
   givenTo?: string;
-  /** The last file that spoke of it, and what that said. */
+  /** The last file with this supply, and its line. */
   lastFile?: object;
   content?: string;
 }
@@ -96,7 +96,7 @@ export interface Expected {
 const daysInWeek = 7;
 const daysAway = 2;
 
-/** What one medicine gives in one week. */
+/** The quantity of one medicine in one week. */
 export function computeQuantity(model: Expected, medicine: Medicine, week: number): Hundredths {
   const days = model.suspendedWeek === week ? daysInWeek - daysAway : daysInWeek;
   return toHundredths(medicine.doses.reduce((sum, dose) => sum + dose, 0) * days);
@@ -167,7 +167,7 @@ export function isChangedSince(model: Expected, category: PackCategory, medicine
   return was?.doses !== medicine.doses.join(' ') || was.drugCode !== medicine.drugCode;
 }
 
-/** What an allowed step leaves in the ledger; what was taken from one drug is given back to the same. */
+/** The ledger entries of an allowed step; reversed pills return to the drug that gave them. */
 export function postEffects(
   model: Expected,
   { job, takenFrom }: Pick<ExpectedJob, 'job' | 'takenFrom'>,
@@ -191,7 +191,7 @@ export function postEffects(
 export const resolveDrugCode = ({ reviewed }: Expected, drugCode: string): string =>
   reviewed.get(drugCode)?.mergedInto ?? drugCode;
 
-/** What came back to a drug that was merged away goes on to the one that it is by now (decision 0029). */
+/** Pills that return to a merged drug move to the remaining one (decision 0029). */
 export function forwardMergedBalances(model: Expected): void {
   for (const drugCode of model.accounts.keys()) {
     const kept = resolveDrugCode(model, drugCode);
@@ -200,8 +200,8 @@ export function forwardMergedBalances(model: Expected): void {
 }
 
 /**
- * The pills of one drug become pills of another; the resident has as many as before (BOOKS-7). What follows their scripts
- * goes along; a drug that was merged away is no more, with pills or without.
+ * Pills of one drug become pills of another, and the resident has as many as before (BOOKS-7). Later steps of the
+ * scripts follow; a merged drug ends with or without pills.
  */
 export function moveBalance(model: Expected, kind: 'SWAP' | 'MER', from: string, to: string): void {
   const balance = model.accounts.get(from)?.balance ?? 0;
@@ -212,7 +212,7 @@ export function moveBalance(model: Expected, kind: 'SWAP' | 'MER', from: string,
   addEntry(model, to, kind, balance);
 }
 
-/** The drug that lies in a pack as this medicine, whatever the profile says by now. */
+/** The drug that was packed as this medicine, whatever the profile says now. */
 export function getPackedDrug({ medicines }: FrozenProfile, id: number): string {
   const medicine = medicines.get(id);
   if (!medicine) throw new Error(`The pack has no medicine ${id}`);

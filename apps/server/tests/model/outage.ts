@@ -7,7 +7,10 @@ const day = 24 * hour;
 const jumps = [hour, -hour, day, -day];
 const losses: readonly AnswerLoss[] = ['answer', 'connection'];
 
-/** Whatever the bench asks meanwhile is asked twice with one key, because the first answer never comes (API-16). */
+/**
+ * All requests of the bench during the outage are sent twice with one key, because the first answer never arrives
+ * (API-16).
+ */
 export async function loseAnswers(
   walk: Walk,
   { variant }: Choices,

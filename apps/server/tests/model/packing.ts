@@ -27,7 +27,7 @@ interface ModelBarcode {
   readonly drugCode: string;
 }
 
-/** What becomes of a barcode at a medicine of a pack; another brand is accepted once it was agreed to. */
+/** The outcome of a barcode for a medicine of a pack; another brand is accepted after a confirmation. */
 type BarcodeOutcome = 'own' | 'alternative' | 'APN_NOT_IN_PROFILE' | 'APN_NOT_ASSIGNED';
 
 /** valid | other brand same generic | other drug | unknown | other pharmacy's | garbage */
@@ -69,7 +69,7 @@ function pickMedicine(walk: Walk, at: number): Medicine {
 const listLines = (chosen: readonly ExpectedJob[], id: number): JobLine[] =>
   chosen.flatMap(({ job }) => job.lines.filter((line) => line.id === id));
 
-/** A barcode held before the scanner: which medicine of the pack is it? */
+/** A scanned barcode: which medicine of the pack does it match? */
 export async function scanBarcode(walk: Walk, { job, line, variant }: Choices): Promise<void> {
   const expected = walk.pickJob(job);
   if (!expected) return;
@@ -91,7 +91,7 @@ export async function scanBarcode(walk: Walk, { job, line, variant }: Choices): 
   }
 }
 
-/** A medicine put into the packs: scanned, by hand with or without a reason, in full or not. */
+/** A medicine is packed: scanned or manually, with or without a reason, in full or in part. */
 export async function confirmMedicine(walk: Walk, pick: Choices): Promise<void> {
   const chosen = walk.pickJobs(pick);
   const [first] = chosen;

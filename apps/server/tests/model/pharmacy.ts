@@ -11,7 +11,7 @@ export async function switchUser(walk: Walk, { variant }: Choices): Promise<void
   walk.model.userName = people[variant % people.length] ?? 'pharmacist';
 }
 
-/** The pharmacy uses other stages from now on; what lies in one of them stays there (PACK-3). */
+/** The pharmacy switches to other stages; jobs in a disabled stage stay there (PACK-3). */
 export async function changeStages(walk: Walk, { variant }: Choices): Promise<void> {
   const bits = variant % 3 === 0 ? 15 : variant % 16;
   await setStages(walk.world.server, bits);
@@ -24,7 +24,7 @@ export async function changeStages(walk: Walk, { variant }: Choices): Promise<vo
   await walk.compareAll();
 }
 
-/** A balance put right by hand; below zero is allowed, a change of nothing is not. */
+/** A manual override of a balance; below zero is allowed, an override without a change is not. */
 export async function adjustBalance(walk: Walk, { line, others, variant }: Choices): Promise<void> {
   const medicine = walk.model.medicines[line % walk.model.medicines.length];
   const kind = adjustmentKinds[variant % adjustmentKinds.length] ?? 'add';

@@ -8,7 +8,7 @@ import type { Outcome, Choices, Walk } from './walk.ts';
 const comment = { userComment: 'Doctor rang' };
 const buildDoses = (tablets: number): number[] => [tablets * 100, 0, 0, 0, 0, 0, 0, 0];
 
-/** Another medicine on the profile; what must be asked is asked first. */
+/** Another medicine on the profile, with its confirmations. */
 export async function addMedicine(walk: Walk, { variant }: Choices): Promise<void> {
   const code = variant % 2 === 0 ? 'D00006' : 'D00010';
   const drugId = walk.world.server.ids.drugs[code] ?? 0;
@@ -87,7 +87,7 @@ export async function acknowledgeChanges(walk: Walk, pick: Choices): Promise<voi
   await walk.sendAndCompare('acknowledgeChanges', { params: { id: expected.id }, body }, outcome);
 }
 
-/** What the bench says of the profile is what the model says. */
+/** The bench shows the profile state of the model. */
 export async function compareDifferences(walk: Walk, pick: Choices): Promise<void> {
   const expected = walk.pickJob(pick.job);
   if (!expected) return;

@@ -44,14 +44,14 @@ export type Outcome =
   | { readonly code: string }
   | { readonly apply: (reply: CallReply) => void | Promise<void> };
 
-/** What becomes of the first answer to a request: the bench hears it, or loses it after or before it was made. */
+/** The fate of the first answer: the bench receives it, or loses it before or after the commit. */
 export type AnswerLoss = 'none' | 'answer' | 'connection';
 
 interface AllowedAction {
   readonly expected: ExpectedJob;
   readonly job: Job;
   readonly effects: readonly JobEffect[];
-  /** What the pack is frozen from afterwards. */
+  /** The facts from which the pack is frozen afterwards. */
   readonly frozen: FrozenProfile;
 }
 
@@ -122,7 +122,7 @@ export class Walk {
       : { isStale: false };
   }
 
-  /** What core says of an action on every chosen job, as one answer: all, or the reason of none (PACK-7). */
+  /** The outcome of an action on every chosen job by core: all, or the refusal of all (PACK-7). */
   predict(
     chosen: readonly ExpectedJob[],
     actionOf: (job: ExpectedJob) => JobAction,
@@ -181,7 +181,7 @@ export class Walk {
     return reply;
   }
 
-  /** Whose account was closed is nobody; who may not is told so; and only then is the pack looked at. */
+  /** A closed account has no session; then rights are checked, and only then the pack. */
   predictAccess({ needs }: Call, outcome: Outcome): Outcome {
     if (this.model.revoked.has(this.model.userName)) return { code: 'INVALID_SESSION' };
     return may(this.who, needs) ? outcome : { code: 'NO_PERMISSION' };

@@ -17,7 +17,7 @@ export type WalkPerson = (typeof people)[number];
 /** Stands among the people for the dispensing system, which has a token of its own. */
 export const feedUser = 'feed';
 
-/** The resident of one walk, whom the dispensing system knows. */
+/** The resident of one walk, who is known to the dispensing system. */
 export interface WalkResident extends Resident {
   readonly externalPatientId: string;
 }
@@ -70,7 +70,7 @@ export interface World {
   /** A moment later than any before, in RFC 3339. */
   createMoment(): string;
   readonly pharmacyCode: string;
-  /** Keeps what was met on the walks, so that a test can tell that they went everywhere. */
+  /** Records the visited stages and commands, so that a test can check that the walks reached all. */
   recordVisit(what: string): void;
   createResident(): Promise<WalkResident>;
   close(): Promise<void>;

@@ -6,12 +6,12 @@ export interface DatabaseProxy {
   getUrl(url: string): string;
   /** Milliseconds by which everything is late, each way. */
   delay(milliseconds: number): void;
-  /** Swallows everything without a word; what was connected then stays dead for ever. */
+  /** Drops everything silently; connections of that time stay dead. */
   swallow(isOn: boolean): void;
   /** Breaks every connection; with `refuses`, new ones too. */
   cut(refuses?: boolean): void;
   mend(): void;
-  /** Lets the next COMMIT through and breaks the connection in place of its answer; told when it has happened. */
+  /** Forwards the next COMMIT and breaks the connection before its answer; resolves afterwards. */
   dropNextCommit(): Promise<void>;
   close(): Promise<void>;
 }

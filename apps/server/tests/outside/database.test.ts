@@ -33,7 +33,7 @@ function expectShed({ status, body, retryAfter }: TimedAnswer): void {
   });
 }
 
-/** How long until everybody is served again: a whole crowd writes, and health says so. */
+/** The time until everybody is served again: many clients write, and the health check passes. */
 async function measureRecovery(): Promise<number> {
   const began = performance.now();
   for (;;) {

@@ -11,7 +11,7 @@ afterAll(() => here?.close());
 
 interface LivePage {
   readonly socket: WebSocket;
-  /** What arrived, in order: `missed`, or the area that was told of. */
+  /** The received frames in order: `missed`, or the announced area. */
   readonly heard: string[];
 }
 
@@ -48,7 +48,7 @@ it('a page gets each posting once even if it joined twice', async () => {
 it('pages refetch within five seconds after missing messages during a LISTEN outage', async () => {
   const { socket, heard } = await openPage();
   here.proxy.cut(true);
-  // Another process goes on and announces; nobody here can hear it.
+  // Another process announces while this server receives nothing.
   await here.query(`select pg_notify('packwright', $1)`, [
     JSON.stringify({ room: `pharmacy-${here.ids.pharmacyA}`, type: 0, message: { area: 'packing' } }),
   ]);
@@ -73,7 +73,7 @@ it('a print run announced during a LISTEN outage starts after it ends', async ()
   await expect.poll(readTaskState, { timeout: 8_000 }).not.toBe('waiting');
 });
 
-// Of no packs at all: that it is taken up is what counts.
+// It holds no packs: the test only checks that it is started.
 const buildPrintInput = () => ({
   jobIds: [],
   kind: 'sheet',

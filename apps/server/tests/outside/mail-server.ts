@@ -1,18 +1,18 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** What is wrong with a mail server: nothing, or one of what mail servers do. */
+/** The fault of a mail server: none, or one that real mail servers have. */
 export type MailServerFault = 'well' | 'refusing' | 'silent' | 'garbage' | 'dropping';
 
 export interface MailServer {
   readonly url: string;
   mood: MailServerFault;
-  /** What it took, whole, with its headers. */
+  /** The accepted mail with its headers. */
   readonly received: readonly string[];
   close(): Promise<void>;
 }
 
-/** A small SMTP server in this process, in whatever mood a test needs it. */
+/** A small SMTP server in this process with a chosen fault. */
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
-  // Who asks this often in earnest is held up (ACCESS-8).
+  // The real limit of requests would block this test (ACCESS-8).
   await queryAsOwner(server, 'delete from attempt_counter');
   await queryAsOwner(server, 'delete from mail_message');
   await queryAsOwner(server, 'delete from pgboss.job');

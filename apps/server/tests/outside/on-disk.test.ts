@@ -126,7 +126,7 @@ it('a stopped database recovers within ten seconds without losses or duplicates'
   const work = Promise.all(benches.map((bench) => workAt(bench, recorder, () => false)));
   while (countEntries() < from + clients.length) await pause(20);
   const before = readPostmasterFile(getClusterFolder(house.folder));
-  // What pg_ctl stop -m immediate sends; whoever keeps it running brings it back.
+  // The signal of pg_ctl stop -m immediate; the supervising process restarts the server.
   process.kill(before?.pid ?? Number.NaN, 'SIGQUIT');
   const began = performance.now();
   // Each bench stops at its first call without an answer.

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What lets root write where nobody may. Without it root still reaches its own folders, which other users may not. */
+/**
+ * The capability that lets root write where nobody may. Without it root still reaches its own folders, which other
+ * users may not.
+ */
 const overrides = '-dac_override,-dac_read_search';
 
 export interface ProgramResult {
   readonly code: number | null;
-  /** What it wrote on either output. */
+  /** The text on both outputs. */
   readonly said: string;
 }
 
