@@ -3,7 +3,7 @@ import { translate } from '../kit/language/index.ts';
 import { messages } from '../kit/messages/index.ts';
 import { createNoAnswer } from './no-answer.ts';
 
-/** Whether the server answers at all, asked past every cache. */
+/** Whether the server answers, past every cache. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch('/api/health/live', { cache: 'no-store' })).ok;

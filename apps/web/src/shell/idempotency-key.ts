@@ -12,8 +12,8 @@ const fairTime = 10 * 60_000;
 const unanswered = new Map<string, UnansweredRequest>();
 
 /**
- * Sends a change under the key of its gesture, by which the server does it once however often it arrives. What was
- * not answered goes out under the same key when it is sent again; whatever is answered is over.
+ * Sends a change with an idempotency key, by which the server does it once however often it arrives. A change without
+ * an answer keeps its key when it is sent again; an answered one gives it up.
  */
 export async function withIdempotencyKey<Answer>(
   request: string,
@@ -36,8 +36,8 @@ function selectKey(request: string): string {
   return earlier && Date.now() - earlier.at < fairTime ? earlier.key : createKey();
 }
 
-// What is set, then set otherwise and then set again is a gesture of its own the second time: a change that is done
-// ends those before it.
+// A value that is set, set otherwise and set again is a new change the second time: a completed change ends the keys
+// before it.
 function forgetRequestsUpTo(request: string): void {
   for (const each of unanswered.keys()) {
     unanswered.delete(each);

@@ -2,7 +2,7 @@ import type { AccessLevel, FeatureKey } from '@packwright/core/permissions';
 import type { ComponentType } from 'react';
 import type { Profile } from './session/index.ts';
 
-/** Who may open a page: only guests, anyone, anyone signed in, or those with a right to a feature (WEB-1). */
+/** Who may open a page: only guests, anyone, anyone signed in, or people with a right to a feature (WEB-1). */
 export type PageNeed =
   | 'guest'
   | 'anyone'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSavedChoice } from '../kit/store/index.ts';
 
-/** What a person chose in the theme drawer; kept in this browser (WEB-5). */
+/** A person's choices in the theme drawer; kept in this browser (WEB-5). */
 export interface Preferences {
   /** 1: menu on the side, full height; 2: menu across the top; 3: full-width toolbar above the side menu. */
   readonly layout: 'layout1' | 'layout2' | 'layout3';
@@ -25,7 +25,7 @@ const choices: {
   width: ['full', 'boxed'],
 };
 
-/** Whatever was saved as preferences; the first choice of each stands for anything unknown. */
+/** Any saved value as preferences; an unknown value becomes the first choice. */
 export function parsePreferences(saved: unknown): Preferences {
   const given = (typeof saved === 'object' && saved !== null ? saved : {}) as Readonly<
     Record<string, unknown>

@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
-      // Without a network a page says so instead of waiting for one.
+      // Without a network a page shows an error instead of waiting for one.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -1,7 +1,7 @@
 import { Refusal } from '@packwright/contract';
 import { hasMessage, type Messages, translate } from '../kit/language/index.ts';
 
-/** What a capability's dictionary makes of the sentences that core and server send in English. */
+/** A capability's translation of the English sentences of core and server. */
 export interface RefusalTranslator {
   /** One of the dictionary's own sentences in the reader's language; any other text as it came. */
   readonly translateOwnSentence: (english: string) => string;

@@ -7,7 +7,7 @@ import { type Profile, toWho } from './session/profile.ts';
 
 export type RouteAccess = 'open' | 'signIn' | 'start' | 'refused';
 
-/** What happens when somebody asks for a page: it opens, or they are sent elsewhere (WEB-1). */
+/** The result of opening a page: it opens, or the person is redirected (WEB-1). */
 export function getRouteAccess(
   { need, when }: Pick<PageRoute, 'need' | 'when'>,
   session: Session,
@@ -33,8 +33,8 @@ export function getPathAfterSignIn(wanted: string | undefined, profile: Pick<Pro
 }
 
 /**
- * The same; the start and paths that are no page lead to the first page of the person's menu: a role without Home
- * would be sent back and forth. With none they are told so.
+ * The start page and unknown paths lead to the first page of the person's menu: a role without Home would be redirected
+ * in a circle. A person without any page sees a message.
  */
 export function getLandingPath(wanted: string | undefined, profile: Profile): string {
   const path = getPathAfterSignIn(wanted, profile);

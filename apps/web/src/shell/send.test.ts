@@ -29,7 +29,7 @@ const expectNoAnswer = (outgoing: Parameters<typeof send>[0]) =>
   expect(send(outgoing)).rejects.toMatchObject({ status: 0, code: 'NO_ANSWER' });
 
 beforeEach(async () => {
-  // What one test has lost is not remembered in the next.
+  // A lost answer of one test is not kept for the next.
   vi.resetModules();
   vi.stubGlobal('fetch', fetched);
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -6,15 +6,15 @@ import { useStore } from '../kit/store/index.ts';
 import { client } from './client.ts';
 
 interface SavedRecord {
-  /** The area that is told of when the record is saved. */
+  /** The area that is announced when the record is saved. */
   readonly area: 'patients' | 'people' | 'medication' | 'catalogue' | 'administration';
   readonly kind: SavedKind;
   readonly id: number;
 }
 
 /**
- * Lets the notice of a form name the person who saved its record meanwhile. It is asked for once there is a notice:
- * what is told live names no people (decision 0024).
+ * Names the person who saved a record meanwhile in the notice of its form. It is fetched once there is a notice: live
+ * announcements name no people (decision 0024).
  */
 export function useSavedBy(
   form: Pick<EditFormHandle, 'theirs' | 'savedBy'>,
@@ -27,7 +27,7 @@ export function useSavedBy(
     enabled: theirs.length > 0,
     staleTime: 0,
   });
-  // Who saved it before is not who has saved it now.
+  // The person who saved it before is not the one who saved it now.
   const name = isFetching ? '' : (data?.data.by ?? '');
   useEffect(() => form.savedBy.set(name), [form.savedBy, name]);
 }

@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 import { MenuEntries } from './menu-entries.tsx';
 import { useMenus } from './use-menus.ts';
 
-/** Who is signed in, and their menu. */
+/** The signed-in person and their menu. */
 export function AccountMenu() {
   const t = useTranslate(messages);
   const { firstName, lastName, roles } = useProfile();

@@ -5,7 +5,7 @@ import styles from './plain.module.css';
 
 const LanguageMenu = lazyPart(() => import('./language-menu.tsx').then((module) => module.LanguageMenu));
 
-/** One card on the app background, with the language at hand. */
+/** One card on the app background, with the choice of language. */
 export function GuestFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.guest}>

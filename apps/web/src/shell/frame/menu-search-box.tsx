@@ -23,7 +23,7 @@ export function MenuSearch() {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const focusBox = (): void => {
     box.current?.focus();
-    // What was left there from last time is written over.
+    // Text left from the last search is overwritten.
     box.current?.select();
   };
   useEffect(() => {

@@ -4,10 +4,10 @@ import { createStore } from '../../kit/store/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 
-/** Somebody asked for the menu search before it was there. */
+/** The menu search was requested before it was loaded. */
 export const searchRequested = createStore(false);
 
-/** The place of the menu search until it has come; its keys are heard already. */
+/** The place of the menu search until it is loaded; its shortcut works already. */
 export function SearchPlaceholder() {
   const t = useTranslate(messages);
   const requestSearch = (): void => searchRequested.set(true);

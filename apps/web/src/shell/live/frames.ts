@@ -23,7 +23,7 @@ export type LiveFrame =
 
 const everyArea = ['patients', 'medication', 'catalogue', 'people', 'balance'] as const;
 
-/** What goes stale when the message itself names no area. */
+/** The areas that become stale when the message itself names none. */
 const areasOfType: Readonly<Partial<Record<NotificationType, readonly string[]>>> = {
   job: ['packing', 'balance'],
   dataMigration: everyArea,

@@ -67,7 +67,7 @@ export function openLiveConnection({
     if (currentPharmacyId > 0) sendFrame({ action: 'join', room: `pharmacy-${currentPharmacyId}` });
     liveState.set('on');
     refreshed = false;
-    // Whatever was announced meanwhile was missed.
+    // All announcements in between were missed.
     if (hasMissed) void queryClient.invalidateQueries();
     hasMissed = false;
   };

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../kit/language/index.ts';
 import english from './tabs/en.json';
 
-/** What one tab is told of another. */
+/** Messages between tabs. */
 export const messages = defineMessages('shell/tabs', english);

@@ -9,7 +9,7 @@ export function getMenu({ roleLevel }: Pick<Profile, 'roleLevel'>): readonly Nav
   return roleLevel === roleLevels.drugAdmin ? drugMenu : fullMenu;
 }
 
-/** What the person sees: nothing without its right, its feature, or a page behind it; no empty groups. */
+/** The menu of the person: items with their right, feature and page; no empty groups. */
 export function filterVisibleItems(
   items: readonly NavItem[],
   profile: Profile,

@@ -23,7 +23,7 @@ export type NavItem =
       readonly exact?: boolean;
       readonly badge?: string;
     })
-  /** Another site; opens in a new tab unless told otherwise. */
+  /** Another site; opens in a new tab by default. */
   | (NavItemBase & { readonly kind: 'link'; readonly href: string; readonly target?: '_blank' | '_self' })
   /** A heading over its items. */
   | (NavItemBase & { readonly kind: 'group'; readonly children: readonly NavItem[] })

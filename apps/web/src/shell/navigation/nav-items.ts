@@ -22,7 +22,7 @@ import {
 } from '@tabler/icons-react';
 import type { NavItem } from './nav-item.ts';
 
-/** The full set, for everyone but the two administrators of their own scope. */
+/** The full set, for everyone but the two administrators with a scope of their own. */
 export const fullMenu: readonly NavItem[] = [
   { kind: 'item', id: 'home', title: 'home', url: '/home', icon: IconHome2, menu: 'home' },
   { kind: 'item', id: 'patient', title: 'patient', url: '/patient/list', icon: IconUsers, menu: 'patient' },

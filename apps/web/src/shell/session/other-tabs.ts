@@ -8,9 +8,9 @@ import { tokens } from './tokens.ts';
 /** The tabs that were made of this one, and the one that it was made of. */
 export const tokenExchange = createTokenExchange(tokens, new BroadcastChannel('packwright.copies'));
 
-/** What a tab knows of itself. */
+/** The state of a tab. */
 export interface TabState {
-  /** For whom its pages were drawn; null for a guest. */
+  /** The person and pharmacy that its pages were drawn for; null for a guest. */
   readonly actingAs: string | null;
   /** It uses the login that is remembered for all tabs. */
   readonly isShared: boolean;
@@ -18,7 +18,7 @@ export interface TabState {
   readonly hasLogin: boolean;
 }
 
-/** What another tab did that concerns this one. */
+/** An act of another tab that concerns this one. */
 export function readTabEvent(
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
   { actingAs, isShared, hasLogin }: TabState,
@@ -34,8 +34,8 @@ export function readTabEvent(
 let isStopped = false;
 
 /**
- * The server acts for somebody else than this tab was drawn for, or in another pharmacy: says so, and begins again.
- * Never resolves: nothing of this page goes on, and what was typed can be read until the notice is closed.
+ * The server acts for another person or pharmacy than this tab was drawn for: shows a notice and reloads. Never
+ * resolves: nothing of this page continues, and typed text can be read until the notice is closed.
  */
 export function stopTab(code: string): Promise<never> {
   if (!isStopped) {

@@ -7,12 +7,12 @@ const often = 6;
 let told = getNowMilliseconds();
 
 /**
- * Tells the server that somebody is here. It ends a session without calls, and who types a long note makes none; to be
- * called at a gesture, as a heartbeat must not count (SESSION-4).
+ * Reports to the server that the person is present. The server ends a session without calls, and a person who types a
+ * long note makes none; call it at a gesture, because a heartbeat must not count (SESSION-4).
  */
 export function reportPresence(now: number, limitMinutes: number): void {
   if (now - told < (limitMinutes * minute) / often) return;
   told = now;
-  // Whatever comes of it, the next call of the page says so.
+  // The next call of the page shows any failure.
   client.getProfile().catch(() => undefined);
 }

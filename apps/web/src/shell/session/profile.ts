@@ -8,7 +8,7 @@ import {
 } from '@packwright/core/permissions';
 import type { client } from '../client.ts';
 
-/** Who is signed in, as the server answers it. */
+/** The signed-in person as the server answers it. */
 export type Profile = Awaited<ReturnType<typeof client.getProfile>>['data'];
 
 const nothing: MenuRights = { isAccessible: false, create: false, read: false, update: false, delete: false };

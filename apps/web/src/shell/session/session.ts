@@ -34,7 +34,7 @@ function applySession(next: Session): void {
   session.set(next);
 }
 
-/** Whoever has signed in elsewhere in this browser meanwhile stays signed in. */
+/** A person who has signed in elsewhere in this browser meanwhile stays signed in. */
 function leaveTab(): void {
   tokens.forgetTab();
   applySession({ kind: 'guest' });
@@ -110,7 +110,7 @@ export async function signIn(username: string, password: string, remember: boole
   return { mustChange: answer.triggerChangePassword, ready: await loadProfile() };
 }
 
-/** Signs out here and in every other tab; the server is told, and need not answer. */
+/** Signs out here and in every other tab; the server is notified and need not answer. */
 export function signOut(): void {
   const held: Tokens | null = tokens.read();
   tokens.clear();

@@ -1,4 +1,4 @@
 import { createLazyChunk } from '../../kit/lazy/index.ts';
 
-/** What the tabs of a browser have to do with one another; it comes right behind the first page. */
+/** The connection between the tabs of a browser; loaded right after the first page. */
 export const otherTabs = createLazyChunk(() => import('./other-tabs.ts'));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTokenExchange, type TabChannel } from './token-exchange.ts';
 import { createTokenStore } from './token-store.ts';
 
-/** What is said on one line is heard on all others. */
+/** A message on one channel reaches all others. */
 let lines: TabChannel[];
 function openChannel(): TabChannel {
   const own: TabChannel = {

@@ -108,7 +108,7 @@ test('ending a login clears its own store, not other tabs', () => {
   own.save({ token: 'b1', refreshToken: 'rb1' }, false);
   const over = own.login();
   own.end(over);
-  // Told twice, as by a call and by the live connection.
+  // Reported twice, as by a call and by the live connection.
   own.end(over);
   expect(store.read()).toEqual(pair);
   store.end(store.login());

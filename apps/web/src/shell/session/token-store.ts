@@ -39,7 +39,7 @@ export function createTokenStore({ tab, browser }: TokenStorages) {
 
   function save(tokens: Tokens, remember?: boolean): void {
     const place = remember === undefined ? (findStorage() ?? tab) : remember ? browser : tab;
-    // What the browser remembers for its other tabs stays theirs.
+    // The stored tokens of other tabs stay theirs.
     if (place === browser) forgetIn(tab);
     const [login, number] = (remember === undefined && place.getItem(turnKey)?.split('.')) || createLogin();
     const turn = `${login}.${Number(number) + 1}`;
@@ -99,12 +99,12 @@ export function createTokenStore({ tab, browser }: TokenStorages) {
       const since = now - Number(browser.getItem(activityKey) ?? 0);
       if (since >= activityWriteMilliseconds || since < 0) browser.setItem(activityKey, String(now));
     },
-    /** A stored login counts only within 5 minutes of the last activity; asked when a page loads (SESSION-5). */
+    /** A stored login counts only within 5 minutes of the last activity; checked when a page loads (SESSION-5). */
     hasValidLogin(now: number): boolean {
       const since = now - Number(browser.getItem(activityKey) ?? 0);
       return read() !== null && since <= storedLoginMilliseconds;
     },
-    /** For whom this login acts now ('person/pharmacy'), kept where the login is: other tabs hear of a shared one. */
+    /** The person and pharmacy of this login ('person/pharmacy'), stored with it: other tabs notice a shared one. */
     noteLogin: (actingAs: string): void => (findStorage() ?? tab).setItem(loginKey, actingAs),
     /** Other tabs of this browser use the same login. */
     isShared: (): boolean => findStorage() === browser,
@@ -115,7 +115,7 @@ export function createTokenStore({ tab, browser }: TokenStorages) {
 /** A tab and its copies have this in common, and no other tabs. */
 export const getLogin = (turn: string): string => turn.split('.')[0] ?? '';
 
-// It tells a login from the few others of this browser, and is no secret.
+// Distinguishes a login from the few others of this browser, and is no secret.
 const createLogin = (): readonly string[] => [crypto.getRandomValues(new Uint32Array(1)).join(''), '0'];
 
 export type TokenStore = ReturnType<typeof createTokenStore>;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../client.ts';
 
-/** What a client knows before anyone signs in (ACCESS-26). */
+/** The settings of a client before sign-in (ACCESS-26). */
 export const settingsQuery = queryOptions({
   queryKey: ['settings', 'all', {}],
   queryFn: async ({ signal }) => (await client.getSettings({}, { signal })).data,
