@@ -24,7 +24,7 @@ function createCompressPlugin(): Plugin {
   };
 }
 
-// What every page needs stands in one file: many small ones compress worse and are asked for one by one.
+// Code that every page needs is one file: many small files compress worse and need a request each.
 const groups = [
   {
     name: 'frame',
