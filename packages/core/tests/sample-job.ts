@@ -64,7 +64,7 @@ export function buildJob(change: Partial<Job> = {}): Job {
   };
 }
 
-/** What becomes of the job in a pharmacy that uses every stage. */
+/** The next state of the job in a pharmacy with every stage. */
 export const act = (job: Job, action: JobAction, who = pharmacist): JobOutcome =>
   computeNextState(job, action, allStages, who);
 

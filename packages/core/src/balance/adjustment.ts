@@ -3,7 +3,7 @@ import { formatDecimal, type Hundredths, negateQuantity, subtractQuantity, zero 
 import type { NewEntry } from './entry.ts';
 import { naturalKeys } from './natural-keys.ts';
 
-/** The three ways to correct a balance by hand (LEDGER-4). */
+/** The three manual corrections of a balance (LEDGER-4). */
 export const adjustmentKinds = ['add', 'subtract', 'override'] as const;
 
 export type AdjustmentKind = (typeof adjustmentKinds)[number];

@@ -47,7 +47,7 @@ function buildTransfer(account: string, what: readonly string[]) {
   };
 }
 
-// What a person does, from the words of the example; the quantity column is only compared.
+// The act in the words of the example; the quantity column is only compared.
 function buildEntry(
   account: string,
   action: string,

@@ -25,7 +25,7 @@ export function buildDispensedEntry(script: {
   system: string;
   scriptNumber: string;
   supply: number;
-  /** What happened to the script, e.g. 'new' or 'cancelled'; a second change needs a word of its own. */
+  /** The change of the script, e.g. 'new' or 'cancelled'; a second change needs another word. */
   action: string;
   quantity: Hundredths;
   note: string;

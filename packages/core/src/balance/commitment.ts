@@ -1,7 +1,10 @@
 import type { Job, JobLine } from '../jobs/index.ts';
 import { addQuantities, type Hundredths, subtractQuantity, zero } from '../quantity/index.ts';
 
-/** What a line of a live job will still take from the balance: nothing once posted, skipped or deleted (LEDGER-7). */
+/**
+ * The quantity that a line of a live job will still take from the balance: nothing once posted, skipped or deleted
+ * (LEDGER-7).
+ */
 export function computeCommitment(job: Pick<Job, 'status'>, line: JobLine): Hundredths {
   if (job.status === 'deleted' || job.status === 'completed' || line.posted !== zero) return zero;
   switch (line.packing) {
@@ -14,7 +17,7 @@ export function computeCommitment(job: Pick<Job, 'status'>, line: JobLine): Hund
   }
 }
 
-/** What the patient owns and no job has claimed yet. */
+/** The patient's pills that no job has committed. */
 export function computeAvailable(balance: Hundredths, commitments: readonly Hundredths[]): Hundredths {
   return subtractQuantity(balance, addQuantities(...commitments));
 }

@@ -5,7 +5,7 @@ export const entryKinds = ['ADJ', 'DIS', 'PAK', 'SWAP', 'MER', 'REV'] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What is about to be posted to one patient's account of one medicine. */
+/** An entry to post to one patient's account of one medicine. */
 export interface NewEntry {
   kind: EntryKind;
   /** Signed and never zero: above zero the patient owns more pills afterwards. */

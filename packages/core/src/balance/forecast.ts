@@ -6,7 +6,7 @@ export interface ForecastWeek {
   from: Day;
   to: Day;
   need: Hundredths;
-  /** What is left when the week is over. */
+  /** The pills left at the end of the week. */
   closing: Hundredths;
 }
 
@@ -18,12 +18,12 @@ export interface Forecast {
   isInsufficient: boolean;
 }
 
-/** What the rules of one medicine need on a day. */
+/** The daily need of one medicine by its rules. */
 export function createDailyNeed(rules: readonly DoseRule[]): (day: Day) => Hundredths {
   return (day) => addQuantities(...rules.map((rule) => computeTotalDose(rule, day, day)));
 }
 
-/** What becomes of the available pills over the weeks from this day on (LEDGER-8). */
+/** The available pills over the weeks from this day on (LEDGER-8). */
 export function computeForecast(plan: {
   available: Hundredths;
   needOn: (day: Day) => Hundredths;

@@ -1,8 +1,8 @@
-// A part may itself contain the separator: a script number is whatever the dispensing system made it.
+// A part may contain the separator: dispensing systems choose script numbers freely.
 const joinParts = (kind: string, ...parts: readonly (string | number)[]) =>
   [kind, ...parts.map((part) => encodeURIComponent(part))].join(':');
 
-/** The keys that make a posting happen once, however often it is asked for (LEDGER-2). */
+/** The keys that make a posting happen once, however often it is requested (LEDGER-2). */
 export const naturalKeys = {
   /** `cycle` counts the postings of the same line: a correction or a second packing is a new one. */
   packed: (jobId: number, lineId: number, cycle: number) => joinParts('PAK', jobId, lineId, cycle),

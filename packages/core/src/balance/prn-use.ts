@@ -5,8 +5,8 @@ import { daysPerWeek } from '../schedule/index.ts';
 const refillsCounted = 4;
 
 /**
- * The weekly use of a when-required medicine: what the refills before the latest of the last four lasted for
- * (LEDGER-9). Null while there are too few to tell.
+ * The weekly use of a when-required medicine: how long the refills before the latest of the last four lasted
+ * (LEDGER-9). Null while there are too few.
  */
 export function computeWeeklyRefillUse(
   refills: readonly { day: Day; quantity: Hundredths }[],

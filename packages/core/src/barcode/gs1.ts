@@ -8,7 +8,7 @@ import {
   parseScannedElements,
 } from './gs1-elements.ts';
 
-/** What a GS1 code says of a pack; null for what it does not say. */
+/** The facts of a GS1 code about a pack; null for absent ones. */
 export interface Gs1Code {
   readonly gtin: Gtin | null;
   readonly expiry: Day | null;

@@ -1,6 +1,6 @@
 declare const packCodeBrand: unique symbol;
 
-/** What our own packs carry: J and nine digits (CODE-3). */
+/** The code of our own packs: J and nine digits (CODE-3). */
 export type PackCode = string & { readonly [packCodeBrand]: true };
 
 const largest = 999_999_999;
@@ -14,11 +14,11 @@ export function formatPackCode(n: number): PackCode {
 /** A pack code as it stands on a sheet: with the tag of the snapshot that was printed, or on a label without it. */
 export interface PrintedCode {
   readonly code: PackCode;
-  /** Six base32 letters of the snapshot's hash; null on labels and when typed by hand. */
+  /** Six base32 letters of the snapshot's hash; null on labels and in typed codes. */
   readonly tag: string | null;
 }
 
-/** Reads `J000000123`, also with a small j as typed by hand, or `J000000123.ABC234` (PRINT-3); null for anything else. */
+/** Reads `J000000123`, also with a typed small j, or `J000000123.ABC234` (PRINT-3); null for anything else. */
 export function parsePrintedCode(text: string): PrintedCode | null {
   const found = /^(J\d{9})(?:\.([A-Z2-7]{6}))?$/.exec(text.trim().toUpperCase());
   return found ? { code: found[1] as PackCode, tag: found[2] ?? null } : null;

@@ -27,7 +27,7 @@ export interface ProductScan {
   readonly stop: Gs1Stop | null;
 }
 
-/** What was scanned, typed or pasted. */
+/** The result of reading a scanned, typed or pasted code. */
 export type Scan =
   | ({ readonly kind: 'pack' } & PrintedCode)
   | ProductScan
@@ -58,7 +58,7 @@ function readPlain(digits: string): Scan {
 // Scanners may announce other symbologies too: ]E0 for EAN-13, ]C0 for Code 128, ]d1 for DataMatrix.
 const otherSymbology = /^\][A-Za-z]\d/;
 
-/** Reads whatever a scan box holds: our pack codes, EAN, UPC, GTIN, GS1 (CODE-4, CODE-3). */
+/** Reads any text of a scan box: our pack codes, EAN, UPC, GTIN, GS1 (CODE-4, CODE-3). */
 export function readScan(text: string): Scan {
   // The tab or line end that scanners add is no part of the code.
   const scanned = text.replace(/[\r\n\t ]+$/, '').trimStart();

@@ -1,7 +1,7 @@
 import type { ApnProblem } from './apn.ts';
 import type { ScanProblem } from './read-scan.ts';
 
-/** What the scan box says of a code that it cannot use. */
+/** The scan box's messages about codes that it cannot use. */
 export const scanSentences: Readonly<Record<ScanProblem, string>> = {
   empty: 'Nothing was scanned',
   tooLong: 'This code is too long to be a pack or a medicine',
@@ -14,7 +14,7 @@ export const scanSentences: Readonly<Record<ScanProblem, string>> = {
   unknownForm: 'This is not the barcode of a pack or of a medicine',
 };
 
-/** What the barcode field of a drug says (DRUG-6). */
+/** The messages of a drug's barcode field (DRUG-6). */
 export const apnSentences: Readonly<Record<ApnProblem, string>> = {
   length: 'A barcode has 8 to 14 digits',
   checkDigit: 'The check digit of this barcode is wrong',

@@ -8,7 +8,7 @@ export type Day = string & { readonly [dayBrand]: true };
 /** The earliest date a person may not enter: dates must be after 01/01/1900 (DAY-5). */
 export const minimumDay = '1900-01-01' as Day;
 
-/** What answers carry when there is no date (API-7). */
+/** The text in answers for no date (API-7). */
 export const absentDay = '0001-01-01' as Day;
 
 /** The last day that can be written; stands for "no end in sight" where a rule needs a day. */

@@ -45,5 +45,5 @@ export function getLocalTime(zone: string, instant: string): LocalTime {
   };
 }
 
-/** The pharmacy's date at this instant, whatever the reader's own zone (DAY-2). */
+/** The pharmacy's date at this instant, regardless of the reader's zone (DAY-2). */
 export const computeToday = (zone: string, instant: string): Day => getLocalTime(zone, instant).day;

@@ -7,7 +7,7 @@ export const databaseAwayMessage =
   'The database cannot be reached at the moment. Please try again in a few seconds.';
 export const diskFullMessage =
   'The disk of the server is full, so nothing can be saved. What was saved before is safe and can be read. Please tell whoever looks after the server.';
-/** Told at the bench, where somebody waits for these medicines. */
+/** Shown at the bench, where a person waits for these medicines. */
 export const formatFrozenBalanceMessage = (medicines: string): string =>
   `The balance of ${medicines} does not agree with its entries. Nothing is posted to it until an administrator has counted the tablets and overrides the balance.`;
 export const requestAbortedMessage = 'Request Aborted';

@@ -23,7 +23,7 @@ export const notificationTypes = {
 
 export type NotificationType = keyof typeof notificationTypes;
 
-/** Dispensing systems with a name of their own (ADMIN-8); 4 to 12 are others. */
+/** The named dispensing systems (ADMIN-8); 4 to 12 are others. */
 export const dispensingSystems = {
   none: { code: 0, name: 'None' },
   fred: { code: 1, name: 'FRED' },

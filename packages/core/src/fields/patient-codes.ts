@@ -15,7 +15,7 @@ export type PatientStatus = keyof typeof patientStatuses;
 
 const away: readonly PatientStatus[] = ['inHospital', 'socialLeave', 'inRespite'];
 
-/** Is the patient somewhere else, so that a pack has to be asked for (PATIENT-17)? */
+/** Whether the patient is away, so that a pack needs a confirmation (PATIENT-17). */
 export const isAway = (status: PatientStatus): boolean => away.includes(status);
 
 /** Medication status (PATIENT-1); packingStatus uses the same table. */

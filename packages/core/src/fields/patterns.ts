@@ -7,7 +7,7 @@ export const isPositiveInteger = (text: string): boolean => /^0*[1-9]\d*$/.test(
 /** A whole number of at least 0, without a sign. */
 export const isWholeNumber = (text: string): boolean => /^\d+$/.test(text.trim());
 
-/** A plain number: digits with at most one point, which may trail (QTY-5); no sign, no exponent. */
+/** A plain number: digits with at most one point, also at the end (QTY-5); no sign, no exponent. */
 export const isNumberText = (text: string): boolean => /^(\d+\.?\d*|\.\d+)$/.test(text.trim());
 
 /** 'HH:mm', 24 hours, for slot headings of time-critical packs. */

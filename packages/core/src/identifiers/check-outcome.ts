@@ -4,8 +4,8 @@ declare const kindBrand: unique symbol;
 export type Branded<Kind extends string> = string & { readonly [kindBrand]: Kind };
 
 /**
- * What a check found. An error blocks saving; a warning is shown and the value is kept, because imperfect
- * checks must not stop real work (ID-1).
+ * The result of a check. An error blocks saving; a warning is shown and the value is kept, because imperfect checks
+ * must not stop real work (ID-1).
  */
 export type CheckOutcome<Value> =
   | { readonly level: 'ok'; readonly value: Value }

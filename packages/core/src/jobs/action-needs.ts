@@ -2,8 +2,8 @@ import type { EntryCode, MenuNeed } from '../permissions/index.ts';
 import type { JobAction, JobActionKind } from './actions.ts';
 import type { JobStatus } from './job-status.ts';
 
-// What an action needs wherever the job stands. Checking a line and naming a signer need no entry of their
-// own: they count for nothing until a pharmacist confirms (ACCESS-27).
+// The rights that an action needs in every stage. Checking a line and naming a signer need no entry of their own: they
+// have no effect until a pharmacist confirms (ACCESS-27).
 const fixedEntries: Record<JobActionKind, readonly EntryCode[]> = {
   queueJob: [],
   createJob: ['printingPrintAndPack'],
@@ -32,7 +32,7 @@ const fixedEntries: Record<JobActionKind, readonly EntryCode[]> = {
   remakePack: ['printingPrintAndPack'],
 };
 
-// The stage's own *DeletePack (ACCESS-15, PACK-46); a pack in correction lies at the packing bench.
+// The *DeletePack entry of the stage (ACCESS-15, PACK-46); a pack in correction belongs to packing.
 const deleteEntries: Partial<Record<JobStatus, EntryCode>> = {
   creating: 'printingDeletePack',
   pending: 'printingDeletePack',
@@ -44,7 +44,7 @@ const deleteEntries: Partial<Record<JobStatus, EntryCode>> = {
   distribution: 'distributionDeletePack',
 };
 
-// Who may move a pack on, or stop it, in the stage where it stands may also send it back.
+// The right to advance or stop a pack in its stage includes sending it back.
 const returnEntries: Partial<Record<JobStatus, EntryCode>> = {
   correction: 'packingPackCorrection',
   checking: 'checkingPackCorrection',
@@ -61,7 +61,7 @@ export function getActionNeed(kind: JobAction['kind'], status: JobStatus | null)
     case 'queueJob':
       return creating;
     case 'createJob':
-      // A job that is there was made by whoever may make one; Print & Pack only builds it again (PACK-4).
+      // The right to create a job was checked when it was made; Print & Pack only builds it again (PACK-4).
       return status === null ? creating : { menu: 'job', level: 'update', entry: fixedEntries.createJob };
     case 'deletePack':
       return { menu: 'job', level: 'delete', entry: getEntry(deleteEntries, status) };

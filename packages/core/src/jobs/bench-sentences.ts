@@ -1,4 +1,4 @@
-/** What the packing bench and the board say besides the refusals (PACK-13). */
+/** The sentences of packing bench and board besides the refusals (PACK-13). */
 export const benchSentences = {
   barcodeNotAssigned: 'This barcode has not been assigned to any drug',
   barcodeNotInProfile: 'This barcode does not match any medication in this profile',
@@ -10,7 +10,7 @@ export function describeGenericEquivalent(drug: string): string {
   return `This drug is a generic equivalent of ${drug}. Do you want to continue?`;
 }
 
-/** Said when the printer of the pack brand and type does not answer (PACK-13). */
+/** Shown when the printer of the pack brand and type does not answer (PACK-13). */
 export function describePrinterNotAccessible(printer: string): string {
   return `The configured printer ${printer} is not accessible`;
 }

@@ -27,8 +27,8 @@ export type JobOutcome =
   | { isAllowed: false; refusal: JobRefusal };
 
 /**
- * What a pack job becomes when this person does this, with everything that must be written along with it,
- * or the named refusal (PACK-5). `job` is null before it exists; `who` is null when the system acts.
+ * The next state of a pack job after a person's action, with the effects to write along with it, or the named refusal
+ * (PACK-5). `job` is null before it exists; `who` is null when the system acts.
  */
 export function computeNextState(
   job: Job | null,

@@ -3,7 +3,7 @@ import type { Job, JobLine } from './job.ts';
 import type { Stage } from './stages.ts';
 import type { CorrectionReason } from './job-status.ts';
 
-/** What has to be written together with the new state, in the same transaction. */
+/** The records to write together with the new state, in the same transaction. */
 export type JobEffect =
   | { kind: 'makeSnapshot' }
   | { kind: 'recordStage'; stage: Stage }

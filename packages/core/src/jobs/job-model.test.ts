@@ -24,7 +24,7 @@ const buildNewLines = (qty: number) =>
     isChanged: id === 2,
   }));
 
-// What a good day needs, so that the walk gets far; everything else is thrown in between.
+// The steps of a normal day, so that the walk reaches late stages; all other actions are mixed in.
 const helpful = fc.constantFrom<JobAction>(
   { kind: 'confirmLines', lines: lineIds.map((id) => ({ id, packed: fromTablets(14), isManual: false })) },
   ...lineIds.map((lineId): JobAction => ({ kind: 'checkLine', lineId, result: 'passed' })),
@@ -88,7 +88,7 @@ const anyFlags: fc.Arbitrary<StageFlags> = fc.record({
   distribution: fc.boolean(),
 });
 
-/** What the outside world has written down from the effects alone. */
+/** The records of the outside world, from the effects alone. */
 interface JobWorld {
   ledger: Map<number, number>;
   isSigned: boolean;
@@ -112,7 +112,7 @@ function applyEffects(world: JobWorld, effects: readonly JobEffect[]): void {
 const wasPacked = (line: JobLine) =>
   (line.packing === 'confirmed' && line.packed > 0) || (line.packing === 'skipped' && line.packed === zero);
 
-/** The rules that do not hold now, by name; asked so often that expect would take most of the time that a test has. */
+/** The names of the broken rules; called so often that expect would take most of the test's time. */
 function findBrokenRules(job: Job, flags: StageFlags, world: JobWorld): string[] {
   const isIn = (...among: readonly Job['status'][]): boolean => among.includes(job.status);
   const posted = new Map(job.lines.filter((line) => line.posted > 0).map((line) => [line.id, line.posted]));
@@ -144,7 +144,7 @@ function expectRulesHold(job: Job, flags: StageFlags, world: JobWorld): void {
   if (broken.length > 0) expect(broken).toEqual([]);
 }
 
-/** The job itself: whoever tries to change it in place throws. */
+/** The job itself, frozen: a change in place throws. */
 function freezeJob(job: Job): Job {
   for (const line of job.lines) Object.freeze(line);
   Object.freeze(job.lines);

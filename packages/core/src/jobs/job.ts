@@ -9,7 +9,7 @@ export interface JobLine {
   /** The exact sum of the doses in the job's window (PACK-47). */
   qty: Hundredths;
   packing: 'waiting' | 'confirmed' | 'skipped';
-  /** What was put into the pack: above zero exactly when confirmed (PACK-47, BOOKS-12). */
+  /** The packed quantity: above zero exactly when confirmed (PACK-47, BOOKS-12). */
   packed: Hundredths;
   isManual: boolean;
   check: CheckResult;
@@ -18,7 +18,7 @@ export interface JobLine {
   wasCorrected: boolean;
   /** Has the line changed since the patient's last pack? */
   isChanged: boolean;
-  /** What stands in the ledger for this line as PAK, not reversed. */
+  /** The PAK entries of this line in the ledger that are not reversed. */
   posted: Hundredths;
 }
 
@@ -41,7 +41,7 @@ export interface Job {
   lines: readonly JobLine[];
 }
 
-/** What a medicine must tell to become a line of a job. */
+/** The facts of a medicine that make a line of a job. */
 export interface NewLine {
   id: number;
   category: PackCategory;

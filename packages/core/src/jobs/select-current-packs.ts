@@ -1,8 +1,8 @@
 import type { JobLine } from './job.ts';
 
 /**
- * Of the packs on one bench that have a medicine, those that its state there speaks of and that the next step is
- * about: where it waits; else where it is in; else all, for it is left out of each.
+ * Selects the packs on one bench to which a medicine's state and its next step apply: those where it waits; else those
+ * where it is packed; else all, because it is skipped in each.
  */
 export function selectCurrentPacks<Pack extends Pick<JobLine, 'packing'>>(
   packs: readonly Pack[],

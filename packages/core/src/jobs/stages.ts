@@ -29,8 +29,8 @@ export function getStatusFrom(stage: Stage, flags: StageFlags): JobStatus {
 }
 
 /**
- * Where a job lands that is sent back to a stage (PACK-33): there, else the nearest
- * active stage before it, else the nearest after it that still lies before `end`; null when there is none.
+ * The stage of a job that is sent back to a stage (PACK-33): that stage, else the nearest active one before it, else
+ * the nearest after it that is before `end`; null when there is none.
  */
 export function findReturnStage(stage: Stage, end: Stage | 'completed', flags: StageFlags): Stage | null {
   const target = stages.indexOf(stage);

@@ -1,4 +1,4 @@
-/** What decides whether one drug may be given for another. */
+/** The facts that decide whether one drug may replace another. */
 export interface SwapBrand {
   readonly drugId: number;
   readonly genericCode: string;
@@ -41,7 +41,7 @@ export const isOtherBrand = (one: SwapBrand, other: SwapBrand): boolean =>
   one.genericCode === other.genericCode &&
   isSameStrength(one, other);
 
-/** May these be two records of one drug? A generic code that nobody has entered yet tells nothing (DRUG-10). */
+/** Whether these may be two records of one drug. A missing generic code excludes nothing (DRUG-10). */
 export const mayBeSameDrug = (one: SwapBrand, other: SwapBrand): boolean =>
   (one.genericCode === '' || other.genericCode === '' || one.genericCode === other.genericCode) &&
   isSameStrength(one, other);
@@ -60,7 +60,7 @@ export const swapBlockReasons = [
   'MUST_STAY_WHOLE',
   /** The new brand is known as one that is taken weekly, and these doses come oftener. */
   'WEEKLY_MEDICINE',
-  /** The new brand should not lie in this pack, while nothing was said of the old one. */
+  /** The new brand is advised against in this pack, and the old one was not. */
   'PACKING_ADVICE',
 ] as const;
 

@@ -89,7 +89,7 @@ test('no two drugs of a pack have the same short name', () => {
             ? formatFullName(other) === beginning
             : `${formatFullName(other)}`.startsWith(`${beginning}`) && formatFullName(other).endsWith(end),
         );
-        // Those are told apart by their numbers in the list.
+        // Their list numbers distinguish these.
         expect(readAs.filter((other) => !areNamedAlike(each, other))).toEqual([]);
       }
     }),

@@ -1,4 +1,4 @@
-/** What two medicines are compared by. */
+/** The facts by which two medicines are compared. */
 export interface MedicineIdentity {
   readonly drugId: number;
   readonly genericCode: string;

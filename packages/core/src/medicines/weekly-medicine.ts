@@ -1,7 +1,7 @@
 import { addDays, createDay, computeDaysBetween } from '../days/index.ts';
 import { type DoseRule, daysPerWeek, computeDueDays } from '../schedule/index.ts';
 
-/** What decides whether a medicine is one that kills when it is packed every day instead of every week. */
+/** The facts that identify a medicine which kills when it is packed every day instead of every week. */
 export interface WeeklyFacts {
   readonly atcCode: string;
   readonly genericName: string;

@@ -9,14 +9,14 @@ function hasPhrase(words: readonly string[], part: readonly string[]): boolean {
   return words.some((_, at) => part.every((word, offset) => words[at + offset] === word));
 }
 
-/** What an allergy is recognised by; an empty code recognises nothing. */
+/** The facts that identify an allergy's drug; an empty code matches nothing. */
 export interface AllergyIdentity {
   target: string;
   drugId: number | null;
   codes: readonly string[];
 }
 
-/** What a drug is known by: every name under which somebody may have written down the allergy. */
+/** The names of a drug under which a person may have recorded the allergy. */
 export interface AllergySubject {
   drugId: number;
   drugCode: string;
@@ -25,9 +25,9 @@ export interface AllergySubject {
 }
 
 /**
- * Is the allergy about this drug: the same drug, the same generic, or its brand or generic name in words?
+ * Whether the allergy is about this drug: the same drug, the same generic, or its brand or generic name in words.
  * 'Penicillin' is about 'penicillin V', and 'amoxicillin (rash 2019)' about 'amoxicillin' (PATIENT-11). Families of
- * drugs are not known here. Asked alike when a medicine is prescribed, swapped and packed.
+ * drugs are not known here. The same check is made when a medicine is prescribed, swapped and packed.
  */
 export function isAllergyTo(allergy: AllergyIdentity, drug: AllergySubject): boolean {
   if (allergy.drugId === drug.drugId) return true;

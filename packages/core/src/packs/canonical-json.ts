@@ -1,6 +1,6 @@
 /**
- * The one text of a value: keys sorted by code unit, no spaces, nothing lost. What is signed and hashed is
- * this text (PACK-8). Throws TypeError for what JSON would drop or bend: undefined, NaN, dates, functions.
+ * The canonical text of a value: keys sorted by code unit, no spaces, nothing lost. This text is signed and hashed
+ * (PACK-8). Throws TypeError for values that JSON would drop or change: undefined, NaN, dates, functions.
  */
 export function toCanonicalJson(value: unknown): string {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);

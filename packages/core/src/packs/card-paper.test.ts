@@ -43,7 +43,7 @@ test.each([
   // The measures of one cell instead of the whole grid.
   ['SOLID', { width: 42, height: 27 }, true, true, false],
   ['PERF', { height: 109 }, true, true, false],
-  // The measures of a sachet roll, which the cells of a torn card would not have.
+  // The measures of a sachet roll, which cells of a card would not have.
   ['PERF', { width: 60, height: 60 }, true, true, true],
   ['PERF', { width: 70, height: 80 }, true, true, true],
   ['PERF', { width: 80 }, true, true, true],

@@ -9,7 +9,7 @@ export interface PlaceOnPaper {
   readonly height: number;
 }
 
-/** What a print profile says of the grid, in mm; 0 takes what the paper says (ADMIN-3). */
+/** The grid of a print profile in mm; 0 takes the measure of the paper (ADMIN-3). */
 export interface GridMeasures {
   /** Distance of the grid from the upper paper edge. */
   readonly topMargin: number;

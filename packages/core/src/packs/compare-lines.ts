@@ -2,7 +2,7 @@ import { toCanonicalJson } from './canonical-json.ts';
 import type { DifferenceKind, SnapshotDifference } from './snapshot-difference.ts';
 import type { PackSnapshot, SnapshotLine } from './snapshot.ts';
 
-/** What has changed in the medicines of a pack. */
+/** Compares the medicines of a pack. */
 export function compareLines(frozen: PackSnapshot, live: PackSnapshot): readonly SnapshotDifference[] {
   const liveById = new Map(live.lines.map((line) => [line.prescriptionId, line]));
   const frozenIds = new Set(frozen.lines.map((line) => line.prescriptionId));

@@ -5,8 +5,8 @@ import { compareLines } from './compare-lines.ts';
 import type { PackPatient, PackSnapshot } from './snapshot.ts';
 
 /**
- * What has changed since a pack was made: `live` is the same order frozen from the profile as it is now.
- * Empty when the pack still is what the profile asks for (PACK-9, PACK-8).
+ * The differences since a pack was made: `live` is the same order frozen from the present profile. Empty when the pack
+ * still matches the profile (PACK-9, PACK-8).
  */
 export function compareSnapshots(frozen: PackSnapshot, live: PackSnapshot): readonly SnapshotDifference[] {
   return [...compareLines(frozen, live), ...compareAllergies(frozen, live), ...comparePatients(frozen, live)];

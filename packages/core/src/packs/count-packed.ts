@@ -7,7 +7,7 @@ import {
   getPackCategory,
 } from './pack-category.ts';
 
-/** What a medicine must tell to be counted. */
+/** The facts of a medicine that decide whether it counts. */
 export interface CountedMedicine {
   supply: Supply;
   flags: CategoryFlags;

@@ -8,7 +8,7 @@ import type { LiveProfile, ProfileMedicine } from './profile.ts';
 import type { ListedMedicine, PackSnapshot, SnapshotAllergy, SnapshotLine } from './snapshot.ts';
 import type { PackWindow } from './pack-window.ts';
 
-/** What is to be packed of a profile: one content of packsOfFoil, over one window. */
+/** The order of one pack: one content of packsOfFoil, over one window. */
 export interface FreezeOrder extends PackContent {
   window: PackWindow;
   expiry: Day | null;

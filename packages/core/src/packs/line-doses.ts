@@ -27,8 +27,8 @@ export function computeTimetabledDoses(
 }
 
 /**
- * A PRN card: its single dose in every cell of the card, whatever the day, none while the patient or the
- * medicine is suspended or outside its dates.
+ * A PRN card: its single dose in every cell of the card on every day, none while the patient or the medicine is
+ * suspended or outside its dates.
  */
 export function computePrnDoses(
   medicine: ProfileMedicine,

@@ -44,8 +44,8 @@ interface CardColumn {
 }
 
 /**
- * The cards of a pack: seven rows each, from the first day of the window, whatever weekday that is.
- * A dose in a slot without a heading gets a column all the same: nothing frozen is ever left unprinted.
+ * The cards of a pack: seven rows each, from the first day of the window on any weekday. A dose in a slot without a
+ * heading gets a column all the same: every frozen dose is printed.
  */
 export function buildPackPages(snapshot: PackSnapshot): readonly PackPage[] {
   const of = Math.ceil(getWindowDays(snapshot.window).length / daysPerWeek);

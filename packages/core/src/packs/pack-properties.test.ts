@@ -118,7 +118,7 @@ test('freezing an unchanged profile again yields an identical pack', () => {
       const again = freezePack(structuredClone(profile), rebuildOrder(pack, profile));
       expect(toCanonicalJson(again)).toBe(toCanonicalJson(pack));
       expect(compareSnapshots(pack, again)).toEqual([]);
-      // What comes back from storage is the same pack.
+      // A stored pack is read back unchanged.
       expect(toCanonicalJson(JSON.parse(toCanonicalJson(pack)))).toBe(toCanonicalJson(pack));
     }),
     { numRuns: 40 },

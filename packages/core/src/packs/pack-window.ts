@@ -10,7 +10,7 @@ export interface PackWindow {
   weeks: number;
 }
 
-/** What a person orders in the pack creator (PACK-35). */
+/** The order of a person in the pack creator (PACK-35). */
 export interface PackWindowOrder {
   packStartDate: Day;
   numberOfWeek: number;

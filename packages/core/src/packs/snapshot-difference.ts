@@ -1,4 +1,4 @@
-/** What may change between making a pack and handing it out (PACK-9). */
+/** The kinds of change between making a pack and handing it out (PACK-9). */
 export type DifferenceKind =
   | 'added'
   /** No longer taken, withheld, or no longer in this pack, while its pills are. */

@@ -92,7 +92,7 @@ export interface SnapshotLine {
   cease: Day | null;
   /** The dose of each of the eight slots on a due day. */
   slotDoses: readonly Hundredths[];
-  /** What goes into the pack: a row for each day of the window, a number for each of the eight slots. */
+  /** The content of the pack: a row for each day of the window, a number for each of the eight slots. */
   doses: readonly (readonly Hundredths[])[];
   /** The sum of `doses` (PACK-47). */
   qty: Hundredths;
@@ -106,7 +106,7 @@ export interface ListedMedicine {
   reason: 'unpacked' | 'unpackedPrn' | 'withheld';
 }
 
-/** What a pack was made from, frozen: packing, checking and distribution read this and nothing else (PACK-8, PACK-9). */
+/** The frozen source of a pack: packing, checking and distribution read this and nothing else (PACK-8, PACK-9). */
 export interface PackSnapshot {
   format: 1;
   profileVersion: number;

@@ -38,7 +38,7 @@ function buildPerson(
   return { roleLevel: roleLevels.user, isPharmacist: false, ...computeRights(roles), ...change };
 }
 
-// Who reaches what with every right granted: the gate alone decides (ACCESS-17).
+// The menus that each level reaches with every right granted: the level alone decides (ACCESS-17).
 const gate: readonly [
   RoleLevel,
   UserRights['supportGrant'],

@@ -4,9 +4,9 @@ import type { AccessLevel, EntryPermission, Permission } from './rights.ts';
 import { type RoleLevel, roleLevels } from './role-level.ts';
 
 /**
- * What a call or a page asks for. Every entry permission listed is required. `self` is what is the account's own, or
- * nobody's; `session` needs no right either, but works in a pharmacy. A feed is the token of a dispensing system: no
- * person has it, and it has nothing that a person has (decision 0030).
+ * The need of a call or a page. Every listed entry permission is required. `self` covers the account's own things and
+ * those of nobody; `session` needs no right either, but works in a pharmacy. `feed` is the token of a dispensing
+ * system: no person has it, and it grants nothing that a person has (decision 0030).
  */
 export type Need =
   | 'public'
@@ -29,14 +29,14 @@ export interface UserRights {
   isPharmacist: boolean;
   permission: Permission;
   entryPermission: EntryPermission;
-  /** What an open grant lets a support account do in this pharmacy; absent without one (ACCESS-17). */
+  /** The rights of a support account under an open grant in this pharmacy; absent without one (ACCESS-17). */
   supportGrant?: 'read' | 'edit';
 }
 
 /** The sentence of the 403 page and of every refusal for want of a right (ACCESS-24). */
 export const notPermittedMessage = 'Sorry but you do not have permission to access this page';
 
-/** May this person (null: nobody signed in) do what is needed? Denies whatever it does not know. */
+/** Whether this person (null: nobody signed in) may do it. Denies every unknown need. */
 export function may(who: UserRights | null, need: Need): boolean {
   if (need === 'public') return true;
   if (who === null || need === 'feed') return false;

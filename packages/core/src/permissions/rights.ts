@@ -12,7 +12,7 @@ export type Permission = Record<MenuCode, MenuRights>;
 /** Entry rights by menu; a code that is absent is not granted. */
 export type EntryPermission = Record<MenuCode, Partial<Record<EntryCode, boolean>>>;
 
-/** What one role says. A menu may be absent from `permissions` (ACCESS-12). */
+/** The permissions of one role. A menu may be absent from `permissions` (ACCESS-12). */
 export interface RoleGrants {
   permissions: readonly (MenuRights & { code: MenuCode })[];
   entryPermissions: readonly { menuCode: MenuCode; code: EntryCode; isAllowed: boolean }[];

@@ -2,7 +2,7 @@ import { type Hundredths, zero } from '../quantity/index.ts';
 import type { OrderStatus } from './codes.ts';
 import { computeGivenAfter, type ScriptStep } from './script-step.ts';
 
-/** What a line of the feed says of one supply of a script. */
+/** The facts of a feed line about one supply of a script. */
 export interface FeedLine {
   /** New, updated, cancelled (FEED-4). */
   readonly action: 'N' | 'U' | 'C';
@@ -19,8 +19,8 @@ export type FeedLineOutcome =
   | { readonly refusal: 'DSF-106' | 'DSF-107' };
 
 /**
- * What a supply becomes by a line that says something new about it. What was imported stays: a later line follows it
- * by a step of its own, which posts the difference or takes everything back (SCRIPT-4).
+ * Applies a line with news about a supply. An imported step stays: a later line adds a step of its own, which posts the
+ * difference or reverses everything (SCRIPT-4).
  */
 export function applyFeedLine(last: ScriptStep | null, news: FeedLine): FeedLineOutcome {
   const isCancelled = news.action === 'C' || news.orderStatus === 'cancelled';
@@ -42,7 +42,7 @@ const isSameSupply = (last: ScriptStep, news: FeedLine): boolean =>
 
 function reviseStep(last: ScriptStep, news: FeedLine, isCancelled: boolean): ScriptStep {
   const { externalPatientId, drugCode, orderStatus } = news;
-  // Whoever put this aside knew nothing of it yet, and the balance holds pills of this supply (FEED-4).
+  // The person who ignored this did not know of it yet, and the balance holds pills of this supply (FEED-4).
   const asksAgain = last.given > zero && isNewStepDue(last, news, isCancelled);
   const state = asksAgain ? 'waiting' : last.state;
   const told = { ...last, externalPatientId, drugCode, isCancelled, state };
@@ -51,7 +51,7 @@ function reviseStep(last: ScriptStep, news: FeedLine, isCancelled: boolean): Scr
   return { ...told, orderStatus, quantity: news.quantity, manualQuantity };
 }
 
-// A quantity by hand was a person's choice: only another one of the dispensing system asks for a second look.
+// A manual quantity was a person's choice: only another quantity of the dispensing system asks for a second look.
 function isNewStepDue(last: ScriptStep, news: FeedLine, isCancelled: boolean): boolean {
   return last.isCancelled !== isCancelled || (!isCancelled && news.quantity !== last.quantity);
 }

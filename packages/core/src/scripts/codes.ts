@@ -1,4 +1,4 @@
-/** What a script row of the tracker says happened, by the codes of the filter (SCRIPT-1). */
+/** The kinds of a script row in the tracker, by the codes of the filter (SCRIPT-1). */
 export const scriptKinds = {
   new: { code: 0, name: 'New' },
   prn: { code: 1, name: 'PRN' },

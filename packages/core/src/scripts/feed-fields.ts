@@ -1,4 +1,4 @@
-/** What a field of the feed holds, and so how it is read. */
+/** The kind of a feed field, which decides how it is read. */
 export type FeedFieldKind =
   | 'text'
   | 'longText'

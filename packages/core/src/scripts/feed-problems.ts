@@ -1,4 +1,4 @@
-/** What is wrong with a line of the feed, or worth a look, in the words that go back (FEED-3). */
+/** The problems of a feed line and their sentences in the answer (FEED-3). */
 export const feedProblems = {
   'DSF-101': 'This field is missing.',
   'DSF-102': 'This is not a date of the calendar, or a time without its offset.',

@@ -13,7 +13,7 @@ export interface FeedScript {
   readonly drugName: string;
   readonly genericCode: string;
   readonly dispensedAt: string;
-  /** packed 0, unpacked 1, PRN 2, unpacked PRN 3; -1 when it was not said. */
+  /** packed 0, unpacked 1, PRN 2, unpacked PRN 3; -1 when it is absent. */
   readonly packedHint: number;
 }
 

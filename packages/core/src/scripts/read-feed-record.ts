@@ -11,7 +11,7 @@ export interface FeedRecord {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What the answer says of a line, without its number. */
+/** The answer about a line, without its number. */
 export interface FeedRemark {
   readonly key: string;
   readonly code: FeedProblem;

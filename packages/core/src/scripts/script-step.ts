@@ -13,13 +13,13 @@ export interface ScriptStep {
   readonly isCancelled: boolean;
   readonly orderStatus: OrderStatus;
   readonly initialQuantity: Hundredths;
-  /** As the dispensing system said last. */
+  /** The last quantity of the dispensing system. */
   readonly quantity: Hundredths;
   readonly manualQuantity: Hundredths | null;
-  /** What the supply had given to the balance before this step. */
+  /** The quantity that the supply had given to the balance before this step. */
   readonly given: Hundredths;
   readonly state: 'waiting' | 'ignored' | 'imported';
-  /** What the import posted; null before it. */
+  /** The posted quantity of the import; null before it. */
   readonly effect: Hundredths | null;
 }
 
@@ -27,7 +27,7 @@ export interface ScriptStep {
 export const getCountedQuantity = ({ manualQuantity, quantity }: ScriptStep): Hundredths =>
   manualQuantity ?? quantity;
 
-/** What an import of this step adds to the balance, or has added (SCRIPT-2). */
+/** The quantity that an import of this step adds or added to the balance (SCRIPT-2). */
 export function computeStepEffect(step: ScriptStep): Hundredths {
   if (step.effect !== null) return step.effect;
   return step.isCancelled
@@ -35,11 +35,11 @@ export function computeStepEffect(step: ScriptStep): Hundredths {
     : subtractQuantity(getCountedQuantity(step), step.given);
 }
 
-/** What the supply has given once this step was imported. */
+/** The quantity that the supply has given after the import of this step. */
 export const computeGivenAfter = (step: ScriptStep): Hundredths =>
   addQuantities(step.given, step.effect ?? zero);
 
-/** What the row says happened (SCRIPT-1); `isPrn` when the medicine is taken when required. */
+/** The kind of the row (SCRIPT-1); `isPrn` when the medicine is taken when required. */
 export function getStepKind(step: ScriptStep, isPrn: boolean): ScriptKind {
   if (step.isCancelled) return 'cancelled';
   if (step.given > zero) return 'quantityChanged';
@@ -47,6 +47,6 @@ export function getStepKind(step: ScriptStep, isPrn: boolean): ScriptKind {
   return isPrn ? 'prn' : 'new';
 }
 
-/** Deferred or on hold: nothing was handed over, so nothing can be posted; what was posted stays so. */
+/** Deferred or on hold: nothing was handed over, so nothing can be posted; earlier postings stay. */
 export const isHeld = ({ state, isCancelled, orderStatus }: ScriptStep): boolean =>
   state !== 'imported' && !isCancelled && (orderStatus === 'deferred' || orderStatus === 'onHold');

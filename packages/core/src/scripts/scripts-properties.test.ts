@@ -67,7 +67,7 @@ function collectSteps(walk: readonly StepAction[]): ScriptStep[] {
   return steps;
 }
 
-/** What the supply has given with this step. */
+/** The quantity that the supply has given with this step. */
 const computeGiven = (last: ScriptStep): Hundredths =>
   last.state === 'imported' ? computeGivenAfter(last) : last.given;
 

@@ -28,8 +28,8 @@ export function completeCorrection(job: Job, flags: StageFlags): JobDraft | JobR
   );
 }
 
-// A pack sent here from the packing bench may have lines that nobody had packed yet: who confirmed the
-// correction of one has put it in, by hand. Only now, because until now the confirmation can be taken back.
+// A pack sent here from the packing bench may have unpacked lines: confirming the correction of a line packs it
+// manually. This happens only now, because the confirmation could be withdrawn until now.
 function packManually(line: JobLine): JobLine {
   return line.packing === 'waiting' && line.correction === 'confirmed'
     ? { ...line, packing: 'confirmed', packed: line.qty, isManual: true }

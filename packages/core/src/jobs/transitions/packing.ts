@@ -10,8 +10,8 @@ import { enterStatus } from './enter-status.ts';
 import { changeLines } from './change-lines.ts';
 
 /**
- * These medicines are in the pack, in these quantities (PACK-16). What is put in at a correction has been corrected,
- * whether it was sent back or not.
+ * Packs these medicines in these quantities (PACK-16). A medicine packed in a correction counts as corrected, whether
+ * or not it was sent back.
  */
 export function confirmLines(job: Job, action: ConfirmLines): JobDraft | JobRefusal {
   const without = action.lines.filter((line) => line.packed <= zero);
