@@ -2,7 +2,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { SheetRun } from './render.ts';
 
-/** A print in a worker, whose packs are asked for, batch by batch, from the thread that ordered it. */
+/** A print in a worker, which requests its packs, batch by batch, from the thread that ordered it. */
 export interface PrintTask extends Pick<SheetRun<unknown>, 'numbers' | 'date'> {
   /**
    * Says 0 when the work begins, then how many packs are done, now and then; and `nextBatch` whenever it wants one,

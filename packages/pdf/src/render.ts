@@ -24,8 +24,8 @@ export interface SheetRun<Facts> {
 }
 
 /**
- * Pack sheets and sachet rolls one after another as a PDF. `onSheet` hears how many sheets are done. Throws what
- * `layoutPackPapers` throws, and RangeError for a missing picture.
+ * Pack sheets and sachet rolls one after another as a PDF. `onSheet` receives the number of finished sheets. Throws
+ * what `layoutPackPapers` throws, and RangeError for a missing picture.
  */
 export async function renderSheetRun(
   run: SheetRun<PackSheetFacts>,
@@ -34,7 +34,7 @@ export async function renderSheetRun(
   return renderRun(`Pack sheets ${run.numbers.join(', ')}`, run, layoutPackPapers, onSheet);
 }
 
-/** Labels of 80 × 40 mm, one a page, as a PDF (PRINT-11). `onLabel` hears how many labels are done. */
+/** Labels of 80 × 40 mm, one a page, as a PDF (PRINT-11). `onLabel` receives the number of finished labels. */
 export async function renderLabelRun(
   run: SheetRun<PackLabelFacts>,
   onLabel: (done: number) => void = () => {},

@@ -7,7 +7,7 @@ import { drawIcon } from '../src/layout/icons.ts';
 import { Pen } from '../src/layout/pen.ts';
 import { drawHatch } from '../src/sheets/pack-sheet/hatch.ts';
 
-/** What the library makes of a path. */
+/** The library's conversion of a path. */
 function convertByLibrary(d: string): string {
   const document = new PDFDocument({
     autoFirstPage: false,

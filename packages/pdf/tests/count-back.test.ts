@@ -32,7 +32,7 @@ function getCells(facts: PackSheetFacts, [first]: readonly Page[]): TextOp[][] {
   );
 }
 
-/** A cell counts its tablets in its largest figures; what it names or numbers below must come to the same. */
+/** A cell counts its tablets in its largest figures; the medicines named or numbered below must add up to the same. */
 function readCount(words: readonly TextOp[]): Hundredths {
   const [largest, ...others] = words.toSorted((a, b) => b.size - a.size);
   if (largest?.text === '—' || largest === undefined) return toHundredths(0);

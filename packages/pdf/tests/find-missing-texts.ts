@@ -2,7 +2,7 @@ import type { Page, PackSheetFacts } from '../src/index.ts';
 import { formatFullName } from '../src/sheets/pack-sheet/sheet-texts.ts';
 import { getWords } from './display-list.ts';
 
-/** What must stand somewhere on the papers in full, whatever its length. */
+/** The texts that must stand in full on the papers, whatever their length. */
 function getRequiredTexts({ snapshot, profile }: PackSheetFacts): string[] {
   const { patient, allergies, lines, listed, foil } = snapshot;
   return [

@@ -12,7 +12,7 @@ const tolerance = 0.06;
 /** A code is not read when something stands beside its bars (GS1 General Specifications). */
 const quiet = 0.6;
 
-/** Whatever on a page stands in something else's place or leaves the paper, said in words; nothing on a sound page. */
+/** Describes overlapping texts and texts beyond the paper; nothing on a sound page. */
 export function findPageFaults(page: Page): string[] {
   return [...findOverlaps(page), ...findOutside(page)];
 }

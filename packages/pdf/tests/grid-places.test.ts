@@ -32,7 +32,7 @@ function isAccepted(packType: GridPackType, margins: GridMargins): boolean {
   return across && down && above && beside;
 }
 
-/** What a profile may say of one margin: in tenths where the limits are, in whole millimetres between them. */
+/** The allowed values of one margin: in tenths at the limits, in whole millimetres between them. */
 function walkMargin(
   packType: GridPackType,
   name: keyof GridMargins,

@@ -51,7 +51,7 @@ const sixteenInTwoScripts: readonly Course[] = crowded.map((course, index) => ({
   words: { ...course.words, ...translated[index % 8]?.words },
 }));
 
-/** What makes a paper hard to lay out, one thing at a time and then all of it at once (PRINT-1). */
+/** Facts that make a paper hard to lay out, one at a time and then all at once (PRINT-1). */
 export const hardest = {
   'sixteen medicines with the longest names and directions': buildSnapshot(meals, crowded),
   'eight times a day': buildSnapshot(clock, crowded.slice(0, 9)),

@@ -81,7 +81,7 @@ export const longestFacts: fc.Arbitrary<PackSheetFacts> = fc
   })
   .map(({ courses, headings, longOnes, packType, foilType, options, reprint, ...long }) => {
     const plain = buildSnapshot(headings, courses as readonly Course[]);
-    // With all of it long at once most heads are refused; what is usual stands beside what is long.
+    // With everything long at once most heads are refused, so some facts are usual.
     const pick = <Value>(at: number, value: Value, otherwise: Value): Value =>
       longOnes.includes(at) ? value : otherwise;
     const { patient } = plain;

@@ -12,13 +12,13 @@ import { longestFacts } from './longest-facts.ts';
 import { findMissingTexts } from './find-missing-texts.ts';
 import { findPageFaults } from './find-page-faults.ts';
 
-// By night each run draws new sheets, and many of them; the seed that is told finds one again.
+// By night each run draws many new sheets; the printed seed repeats one.
 const runs = {
   endOnFailure: true,
   ...(process.env.NIGHT === undefined ? { numRuns: 12, seed: 20_260_302 } : { numRuns: 240 }),
 };
 
-/** Pages of facts; what is refused by name is no counterexample. */
+/** Pages of facts; facts refused by name are no counterexample. */
 function layoutPages<Facts>(layout: (facts: Facts) => readonly Page[], facts: Facts): readonly Page[] {
   try {
     return layout(facts);

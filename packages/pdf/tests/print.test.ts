@@ -18,7 +18,7 @@ const date = createDay('2026-03-02');
 const tolerance = 0.1;
 const names = Object.keys(cases) as (keyof typeof cases)[];
 
-/** What the display list says, next to what the file draws; Arabic is shaped, so only its place is compared. */
+/** The texts of the display list beside those of the file; Arabic is shaped, so only its place is compared. */
 function toComparable(page: Page, printed: PrintedPage) {
   const drawn = getTexts(page);
   expect(printed.texts).toHaveLength(drawn.length);

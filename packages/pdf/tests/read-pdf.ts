@@ -103,7 +103,7 @@ function* readTokens(content: string): Generator<string> {
   for (const [token] of content.matchAll(/\[[^\]]*\]|<<[^]*?>>|<[^>]*>|\/\S+|[^\s[<]+/gu)) yield token;
 }
 
-/** What an instruction says once and for all that follow; `q` keeps it and `Q` brings it back. */
+/** State that an instruction sets for all that follow; `q` saves it and `Q` restores it. */
 interface GraphicsState {
   matrix: Matrix;
   fill: readonly number[];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getFont } from '../src/layout/faces.ts';
 import { codeFeatures } from '../src/layout/shape-code.ts';
 
-// In another array the same features are asked of the whole text.
+// Another array makes the shaper use the same features for the whole text.
 const wholeFeatures = [...codeFeatures];
 
 const number = fc.nat({ max: 999_999_999 }).map((count) => `J${String(count).padStart(9, '0')}`);

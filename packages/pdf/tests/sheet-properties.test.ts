@@ -18,7 +18,7 @@ import { getTexts } from './display-list.ts';
 import { expectOnlyMarked } from './expect-only-marked.ts';
 import { findPageFaults } from './find-page-faults.ts';
 
-// A sheet of sixteen medicines shrinks for minutes; the seed that is told finds it again. By night each run draws new ones.
+// A sheet of sixteen medicines shrinks for minutes; the printed seed repeats it. By night each run draws new ones.
 const runs = {
   numRuns: 15,
   endOnFailure: true,

@@ -13,7 +13,7 @@ const arabic = readFont('noto-sans-arabic/400Regular/NotoSansArabic_400Regular')
 
 const arbitrarySign = (signs: string) => fc.constantFrom(...Array.from(signs));
 
-/** Letters, signs that Inter draws otherwise beside each other, fractions, marks of their own. */
+/** Letters, signs that Inter draws differently beside each other, fractions, combining marks. */
 const latinText = fc.oneof(
   fc.string({ unit: arbitrarySign('aAfilTVoẞı.,:;()-–>=<*x/ 0123456789½⁄→\u0301\u0327ếệ') }),
   fc.string({ unit: 'grapheme' }),

@@ -26,9 +26,9 @@ interface InkState {
 const untold: Readonly<InkState> = { fill: '', stroke: '', thickness: -1 };
 
 /**
- * Writes display lists as the instructions of PDF pages. The library says every colour, font and position again and
- * keeps each instruction as bytes of its own; a sheet has thousands, so words, lines and boxes are told here, only
- * what changes, and a page is handed over in one piece. Shaped marks, paths and pictures stay with the library.
+ * Writes display lists as the instructions of PDF pages. The library repeats every colour, font and position and keeps
+ * each instruction as bytes of its own. A sheet has thousands, so words, lines and boxes are written here, only when
+ * they change, and a page is passed on in one piece. Shaped marks, paths and pictures stay with the library.
  */
 export class PageContent {
   readonly #document: PDFDocument;
@@ -144,7 +144,7 @@ export class PageContent {
     document.restore();
   }
 
-  /** What the library makes of a path, remembered for the signs, which stand on many pages. */
+  /** The library's conversion of a path, cached for the signs, which stand on many pages. */
   #getOutline(d: string): string {
     const known = convertStraightOutline(d) ?? this.#outlines.find('', d);
     if (known !== undefined) return known;

@@ -32,7 +32,7 @@ declare module 'pdfkit' {
     }[],
   ];
 
-  /** A font as the document embeds it: with the glyphs that were asked for. */
+  /** A font as the document embeds it: with the glyphs in use. */
   export interface FontInFile {
     readonly id: string;
     encode(text: string, features: readonly string[] | undefined): EncodedRun;

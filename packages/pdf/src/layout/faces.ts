@@ -29,9 +29,9 @@ export function getFont(face: Face): Font {
 }
 
 /**
- * The library keeps a glyph with the characters of whoever asked first, and whoever draws “i” asks for the dotless
- * one without any: on later sheets of the same worker “ı” could then not be copied, searched or read back. Each
- * asker gets a glyph with its own characters, so that a file depends on nothing that was printed before.
+ * The library keeps a glyph with the characters of its first use, and the text “i” uses the dotless one without any: on
+ * later sheets of the same worker “ı” could then not be copied, searched or read back. Each use gets a glyph with its
+ * own characters, so that a file does not depend on earlier prints.
  */
 function isolateGlyphs(font: Font): Font {
   const kept = font.getGlyph.bind(font);

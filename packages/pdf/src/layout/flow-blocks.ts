@@ -3,7 +3,7 @@ import type { Pen } from './pen.ts';
 /** A measured piece of a page that is never divided. Heights in mm. */
 export interface PageBlock {
   readonly height: number;
-  /** What it tells of, for whoever is told that it finds no room. */
+  /** The name of the block, for the error when it finds no room. */
   readonly about?: string;
   /** Draws itself below `top`, from `left` rightwards. */
   draw(pen: Pen, top: number, left: number): void;

@@ -16,7 +16,7 @@ interface LevelledRun extends TextRun {
   readonly level: number;
 }
 
-// The package is CommonJS whose declarations describe an ES default: what is imported is the factory itself.
+// The package is CommonJS whose declarations describe an ES default: the import is the factory itself.
 const bidi = (bidiModule as unknown as () => Bidi)();
 const beyondLatin = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff]/u;
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
@@ -27,8 +27,8 @@ export function isRightToLeftText(text: string): boolean {
 }
 
 /**
- * Splits text into runs in the order in which they stand on paper (Unicode bidirectional algorithm). A line of a
- * longer paragraph is told the paragraph's direction. Throws MissingGlyphError when no face has a character.
+ * Splits text into runs in visual order (Unicode bidirectional algorithm). A line of a longer paragraph takes the
+ * paragraph's direction. Throws MissingGlyphError when no face has a character.
  */
 export function splitVisualRuns(text: string, face: Face, direction?: TextDirection): TextRun[] {
   if (text === '') return [];

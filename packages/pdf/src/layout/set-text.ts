@@ -23,8 +23,8 @@ const tolerance = 0.001;
 const remembered = new TextCache<SetText>(3_000);
 
 /**
- * Sets spans in lines no wider than `room` mm. Nothing is cut: a word that is too long goes on in the next line.
- * Sheets ask for the same words again, to measure and to draw, day after day; what was set is remembered.
+ * Sets spans in lines no wider than `room` mm. Nothing is cut: a word that is too long continues on the next line.
+ * Sheets measure and draw the same words repeatedly, so results are cached.
  */
 export function setText(spans: readonly TextSpan[], room: number): SetText {
   const style = spans.reduce((told, span) => `${told} ${getStyleKey(span)}`, String(room));

@@ -7,9 +7,9 @@ export const codeFeatures: readonly string[] = ['tnum', 'zero'];
 const endsInCode = /^(.*?)([A-Z\d.]{6,})$/u;
 
 /**
- * Shapes a text in the features of codes. Every pack has codes of its own, and to shape them whole took half the time
- * of its sheet; but in a code a glyph depends on its neighbours alone, and of pairs there are few. What is put together
- * is what the whole would be.
+ * Shapes a text in the features of codes. Every pack has codes of its own, and shaping them whole took half the time of
+ * its sheet; but in a code a glyph depends on its neighbours alone, and there are few pairs. The joined pairs equal the
+ * whole.
  */
 export function shapeCode(shape: (text: string) => GlyphRun, text: string): GlyphRun {
   const [, words = '', code = ''] = endsInCode.exec(text) ?? [];
@@ -21,7 +21,7 @@ export function shapeCode(shape: (text: string) => GlyphRun, text: string): Glyp
   const positions = opening.positions.slice(0, -1);
   for (const { glyphs: both, positions: places } of pairs) {
     const [before, after] = both;
-    // Two that stand as one sign, or change for each other: then only the whole tells.
+    // Two that form one sign, or change each other: then only the whole text gives the right glyphs.
     if (both.length !== 2 || before?.id !== glyphs.at(-1)?.id || after === undefined) return shape(text);
     glyphs.push(after);
     positions.push(...places.slice(0, 1));

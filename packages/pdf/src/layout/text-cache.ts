@@ -1,6 +1,6 @@
 /**
- * What was worked out for texts, by style and text; sheets say the same again, day after day. When it holds too many it
- * begins again. Style and text are kept apart: to join them for every question cost as much as the answers.
+ * A cache of results by style and text, because sheets repeat the same texts. When it holds too many it is emptied.
+ * Style and text are separate keys: joining them for every lookup cost as much as the results.
  */
 export class TextCache<Value> {
   readonly #most: number;

@@ -14,7 +14,7 @@ import { SheetLayoutError } from './pack-sheet/sheet-layout-error.ts';
 import { categoryColours, createCodeStyle, grey, ink, paper, createStyle } from './pack-sheet/style.ts';
 import { formatBirth, formatFullName, formatShortWeekday } from './pack-sheet/sheet-texts.ts';
 
-/** What stands on the label of one pack; the facts of its sheet serve as they are. */
+/** The facts of the label of one pack; those of its sheet include them. */
 export type PackLabelFacts = PackIdentity & Pick<PackSheetFacts, 'snapshot'>;
 
 /** The common Australian label, in mm (PRINT-11). */

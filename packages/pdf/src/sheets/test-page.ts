@@ -7,7 +7,7 @@ import { computeCellRect, gridRows } from './pack-sheet/grid-geometry.ts';
 import { grey, ink, paper, rule, createStyle } from './pack-sheet/style.ts';
 import { type PageColumn, type PaperStock, getPaperStock } from './pack-sheet/paper-stock.ts';
 
-/** What a test print needs: whose it is, and the measures of the grid that is to be laid over a card. */
+/** The facts of a test print: its pharmacy, and the measures of the grid that is to be laid over a card. */
 export interface TestPageFacts {
   readonly pharmacyName: string;
   readonly profileName: string;

@@ -42,8 +42,8 @@ export function drawBand(pen: Pen, sheet: PackSheet, column: PageColumn): void {
 }
 
 /**
- * The mark of a paper, its right end and its middle given: without it two papers of one pack could not be told apart.
- * It takes what room is left and moves nothing, so that those papers differ in nothing else.
+ * The mark of a paper from its right end and its middle: without it two papers of one pack could not be distinguished.
+ * It uses free room and moves nothing, so that those papers differ in nothing else.
  */
 export function drawMark(pen: Pen, mark: string, right: number, middle: number): void {
   const width = computeMarkWidth(mark);

@@ -14,7 +14,7 @@ export const cellPadding = 1.6;
 const smallSize = 6.5;
 const firstLine = cellPadding + 0.4;
 
-/** What stands at the top of every cell of a card: measured once, so that all contents begin at one height. */
+/** The head of every cell of a card: measured once, so that all contents begin at one height. */
 export interface CellHead {
   /** Where the contents begin below the upper line of a cell, in mm. */
   readonly height: number;
@@ -27,7 +27,7 @@ interface CellTime {
   readonly heading: string;
 }
 
-/** The head of the cells of a card: date, time and total; where cells are torn apart, also whose they are. */
+/** The head of the cells of a card: date, time and total; where cells are torn apart, also the patient. */
 export function buildCellHead(sheet: PackSheet, box: Box): CellHead {
   return sheet.stock.isPerforated ? buildLabelHead(sheet, box) : buildPlainHead(box);
 }
@@ -64,8 +64,8 @@ const labelCounts = [12, 9] as const;
 const nameStyle = createStyle('semibold', smallSize, ink);
 
 /**
- * Name, day, date, time and number of tablets: all that is left when the cell is torn off (PRINT-7). The
- * number stands beside the day, or in a narrow cell below day and time.
+ * Name, day, date, time and number of tablets: the only text on a cell that is torn off (PRINT-7). The number stands
+ * beside the day, or in a narrow cell below day and time.
  */
 function buildLabelHead(sheet: PackSheet, box: Box): CellHead {
   const inner = box.width - 2 * cellPadding;
@@ -98,7 +98,7 @@ function buildLabelHead(sheet: PackSheet, box: Box): CellHead {
   };
 }
 
-/** A cell of a card that is torn apart has no room for what it must say. */
+/** The error of a torn-off cell without room for its required text. */
 export function createCellsTooSmallError({ identity }: PackSheet): SheetLayoutError {
   return new SheetLayoutError(`The cells of ${identity.number} are too small for the name on each`);
 }
@@ -151,7 +151,7 @@ function wrapText(text: string, room: number): readonly SetLine[] {
   return text === '' ? [] : setText([{ ...nameStyle, text }], room).lines;
 }
 
-/** The total in fraction glyphs: what whoever fills or opens the cell counts against. Answers its width. */
+/** The total in fraction glyphs, against which the person who fills or opens the cell counts. Answers its width. */
 function drawCount(pen: Pen, cell: PackCell, size: number, x: number, top: number, room: number): number {
   const count = formatGlyphs(cell.count);
   const style = count === '0' ? createStyle('regular', size, grey) : createStyle('bold', size, ink);

@@ -11,11 +11,11 @@ export interface SheetProfile extends GridMeasures {
   readonly sameAsDrugInfo: boolean;
   readonly isPackDoseTimeHeading: boolean;
   readonly isPackBarcode: boolean;
-  /** The NOT IN PACK panel; withheld medicines are named there whatever the switch says. */
+  /** The NOT IN PACK panel; withheld medicines are named there even when the switch is off. */
   readonly isUnpackedPrnMedArea: boolean;
 }
 
-/** What only a patient group decides for its blister packs (PRINT-10). */
+/** Print options that only a patient group decides for its blister packs (PRINT-10). */
 export interface PackSheetOptions {
   readonly isDayOfWeek: boolean;
   readonly isReverseStartDayOfWeek: boolean;
@@ -25,18 +25,18 @@ export interface PackSheetOptions {
   readonly isSigningChartAtBottom: boolean;
 }
 
-/** What tells one pack's prints from another's. */
+/** Facts that distinguish the prints of one pack. */
 export interface PackIdentity {
   /** `J` and nine digits (CODE-3). */
   readonly number: string;
-  /** Six base32 characters of the snapshot's hash: tells a superseded print from the current one. */
+  /** Six base32 characters of the snapshot's hash: distinguishes a superseded print from the current one. */
   readonly snapshotTag: string;
   /** "Pack 1 of 2" of this week, when the medicines needed more than one pack. */
   readonly ordinal: number;
   readonly total: number;
   /** 0 on the first print; n prints "REPRINT n". */
   readonly reprint: number;
-  /** Shown, not printed: it says so on every page, and no job has its number. */
+  /** Shown, not printed: marked on every page, without a job number. */
   readonly isPreview?: boolean;
 }
 
@@ -63,13 +63,13 @@ export function markReprint<Facts extends PackIdentity>(facts: Facts, reprint: n
   return { ...facts, reprint };
 }
 
-/** What tells this paper from the first print of its pack; nothing on that one. */
+/** The mark that distinguishes this paper from the first print of its pack; nothing on that one. */
 export function getPaperMark({ reprint, isPreview }: Pick<PackIdentity, 'reprint' | 'isPreview'>): string {
   if (isPreview === true) return 'PREVIEW';
   return reprint > 0 ? `REPRINT ${reprint}` : '';
 }
 
-/** What the codes of sheets and labels hold: the pack number and the tag of the snapshot that was printed. */
+/** The content of the codes on sheets and labels: the pack number and the tag of the printed snapshot. */
 export function formatBarcodeText(pack: Pick<PackIdentity, 'number' | 'snapshotTag'>): string {
   return `${pack.number}.${pack.snapshotTag}`;
 }

@@ -6,7 +6,7 @@ import type { PackSheet } from './sheet.ts';
 import { createCodeStyle, grey, hair, createStyle } from './style.ts';
 import { formatPage } from './sheet-texts.ts';
 
-/** Said on every page of every pack (PRINT-17). */
+/** Printed on every page of every pack (PRINT-17). */
 export const childWarning = 'Keep out of reach of children';
 
 const codeStyle = createCodeStyle('regular', 7.5, grey);

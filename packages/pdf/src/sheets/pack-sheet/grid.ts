@@ -140,7 +140,7 @@ function drawSlotHeadings(pen: Pen, sheet: PackSheet, grid: Box): void {
 function hasDayHeadings({ stock, grid }: PackSheet): boolean {
   const [beside] = stock.columns;
   const edge = stock.isFolded ? beside.x + beside.width : paperEdge;
-  // The lines of a low head come first: its cells tell their days themselves.
+  // The lines of a low head come first: its cells name their days themselves.
   const isClear = !stock.isLow || grid.y - markHeight >= stock.top + lowHeadHeight;
   return isClear && grid.x - edge >= dayHeadingRoom;
 }

@@ -143,7 +143,7 @@ function buildHeadBeside(sheet: PackSheet, column: PageColumn): FirstHead {
   };
 }
 
-/** Hands out the columns of further pages, from left to right, and pages across all of them. */
+/** Assigns the columns of further pages, from left to right, and pages across all of them. */
 function createRegions(pens: Pen[], sheet: PackSheet, isHeaderDue: boolean) {
   const { columns, page } = sheet.stock;
   let free: Region[] = [];

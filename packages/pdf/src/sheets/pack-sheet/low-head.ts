@@ -76,7 +76,9 @@ function drawPatient(pen: Pen, sheet: PackSheet, left: number, room: HeadRoom): 
   }
 }
 
-/** The name in full; where it or the place is long the place is told on the next page alone, then the pharmacy's phone. */
+/**
+ * The name in full; where it or the place is long the place stands on the next page alone, then the pharmacy's phone.
+ */
 function setPatientLines(sheet: PackSheet, { width, height }: HeadRoom): LowHeadLine[] {
   const { patient, pharmacy, identity } = sheet;
   const birth = formatBirth(patient);
@@ -128,7 +130,9 @@ function drawPack(pen: Pen, sheet: PackSheet, x: number, pages: number, height: 
   drawMark(pen, mark, x + packRoom - taken, first + beside * pitch - computeCapHeight(7.5) / 2);
 }
 
-/** What pack this is. The category yields where it is too long, and where no other line would leave a mark its room. */
+/**
+ * Identifies the pack. The category yields where it is too long, and where no other line would leave room for a mark.
+ */
 function buildPackLines(sheet: PackSheet, pages: number): readonly TextSpan[] {
   const { window, identity, category, kind } = sheet;
   const days = `${formatLongDay(window.from)} to ${formatLongDay(window.to)}`;

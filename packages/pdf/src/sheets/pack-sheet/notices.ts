@@ -17,7 +17,7 @@ export function computeNoticesHeight(sheet: PackSheet, { width }: PageColumn): n
   return computeAllergyHeight(sheet, width) + noticeGap + buildAlertChips(sheet, width).length * chipPitch;
 }
 
-/** What nobody may overlook: allergies on a band, alerts below it. */
+/** Warnings that nobody may overlook: allergies on a band, alerts below it. */
 export function drawNotices(pen: Pen, sheet: PackSheet, y: number, column: PageColumn): void {
   drawAllergies(pen, sheet, y, column);
   const below = y + computeAllergyHeight(sheet, column.width) + noticeGap;

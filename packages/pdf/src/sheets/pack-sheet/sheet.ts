@@ -108,7 +108,7 @@ function buildSheet(facts: PackSheetFacts, page: PackPage): PackSheet {
   };
 }
 
-/** A roll has no cards whose type could be told. */
+/** A roll has no cards and so no card type. */
 function getCardKind({ foilType, packType }: PackFoil): string {
   const { name } = foilTypes[foilType];
   return foilType === 'sachet' ? `${name} roll` : `${name} ${packType}`;

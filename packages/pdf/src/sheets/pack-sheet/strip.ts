@@ -8,7 +8,7 @@ import type { PackSheet } from './sheet.ts';
 import { createCodeStyle, grey, createStyle } from './style.ts';
 import { formatBirth, formatFullName } from './sheet-texts.ts';
 
-/** What stands right of the name: pack, days and barcode. */
+/** The texts right of the name: pack, days and barcode. */
 const packRoom = 86;
 const symbolRoom = 11;
 const moduleSize = 0.375;

@@ -26,7 +26,7 @@ const buildNameSpans = (name: string): TextSpan[] => splitTallMan(name, createSt
 
 const reasons = { unpacked: 'Regular', unpackedPrn: 'When required', withheld: 'WITHHELD' } as const;
 
-/** What the patient takes besides this pack; a withheld medicine is told even where the panel is switched off. */
+/** The patient's medicines besides this pack; a withheld medicine is named even where the panel is switched off. */
 export function buildUnpackedSection(sheet: PackSheet, width: number): PageBlock[] {
   const shown = sheet.listed.filter(
     ({ reason }) => sheet.profile.isUnpackedPrnMedArea || reason === 'withheld',

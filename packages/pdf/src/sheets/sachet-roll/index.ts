@@ -16,8 +16,8 @@ const usualLength = 110;
 const footHeight = 8;
 
 /**
- * A roll: leaders with the head and the medicines in full, then a pouch for every time at which something is taken,
- * in the order in which they are torn off (PRINT-9, PRINT-6). Throws SheetLayoutError rather than cut.
+ * A roll: leaders with the head and the medicines in full, then a pouch for every time with a dose, in the order in
+ * which they are torn off (PRINT-9, PRINT-6). Throws SheetLayoutError rather than cut.
  */
 export function layoutSachetRoll(facts: PackSheetFacts): Page[] {
   return buildSheets(facts).flatMap((sheet) => [...layoutLeaders(sheet), ...layoutPouches(sheet)]);

@@ -150,7 +150,7 @@ function drawHead(pen: Pen, sheet: PackSheet, when: Pouch['when']): number {
   return y + 2;
 }
 
-/** What stands under the total: the pharmacy, the warning and the number of the pack. */
+/** The lines under the total: the pharmacy, the warning and the number of the pack. */
 function setFootLines({ stock, pharmacy, identity, profile }: PackSheet): readonly SetLine[] {
   const room = stock.page.width - (profile.isPackBarcode ? symbolRoom : 0);
   const told = [
