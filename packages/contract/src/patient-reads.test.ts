@@ -29,7 +29,7 @@ function collectAnswerProperties({ answer }: Call): [string, JsonSchema][] {
   );
 }
 
-// Users have first and last names too; what only patients have tells them apart.
+// Users have first and last names too; only fields that patients alone have distinguish them.
 const ofPatients = /^(patientName|patientId|dob|urn|medicareNumber|jobNumbers?|balanceQty|allergies)$/;
 
 it.each(reading.filter(([name]) => name !== 'getProfile'))(

@@ -6,7 +6,7 @@ import type { Regimen, Rhythm } from './regimens.ts';
 
 export type PrescriptionBody = ClientInput<typeof contract.createPrescription>['body'];
 
-/** What the drug record says that a prescription repeats as its category. */
+/** The facts of the drug record that a prescription repeats as its category. */
 export interface PrescribedDrug {
   readonly drugId: number;
   readonly isCytotoxic: boolean;

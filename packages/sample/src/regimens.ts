@@ -1,6 +1,6 @@
 /** How a medicine is usually given in the sample; quantities are tablets in the four mealtimes. */
 export interface Regimen {
-  /** The generic name in the sample's drug list, whatever its letter case. */
+  /** The generic name in the sample's drug list, in any letter case. */
   readonly generic: string;
   /** Breakfast, lunch, dinner, bedtime. */
   readonly doses: readonly string[];

@@ -1,4 +1,4 @@
-/** What becomes of a sample script on its way through the dispense tracker. */
+/** The fate of a sample script in the dispense tracker. */
 export type ScriptFate = 'waits' | 'changes' | 'isCancelled' | 'isIgnored';
 
 /** A script that the dispensary of the sample has supplied, one for each of a dozen residents. */

@@ -4,7 +4,7 @@ export interface SamplePerson {
   readonly lastName: string;
   readonly email: string;
   readonly registrationNumber: string;
-  /** What kind of person this is, for the sign-in page. */
+  /** A description of the person for the sign-in page. */
   readonly kind: string;
   /** Whether the sign-in page and the start name this account. */
   readonly isNamed: boolean;

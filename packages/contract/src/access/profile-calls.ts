@@ -24,7 +24,7 @@ const menuRights = nameSchema(
   }),
 );
 
-/** Who is signed in and what they may do (ACCESS-14). */
+/** The signed-in person and their rights (ACCESS-14). */
 export const profileAnswer = nameSchema(
   'Profile',
   z.object({

@@ -1,7 +1,7 @@
 import { invalidSignatureMessage } from '@packwright/core/fields';
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the access calls refuse, with fixed titles and sentences (API-20). */
+/** The refusals of the access calls, with fixed titles and sentences (API-20). */
 export const accessRefusals = {
   loginFailed: { code: 'LOGIN_FAILED', status: 401, title: 'Login Failed', message: 'Login Failed' },
   tooManyAttempts: {

@@ -32,7 +32,7 @@ export const administrationCalls = {
           night: dayText,
           checkedDate: momentText,
           isRight: z.boolean(),
-          /** What does not hold, and where, in the order of the rules. */
+          /** The broken rules and their places, in the order of the rules. */
           findings: z.array(
             nameSchema(
               'BooksFinding',

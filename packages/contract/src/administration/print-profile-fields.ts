@@ -52,7 +52,7 @@ export const profileNameField = requiredText();
 
 const [narrowest, widest] = [Math.min(...stripWidths), Math.max(...stripWidths)];
 
-/** What a person may say about a print profile (ADMIN-1), besides its name, brand and pack type. */
+/** The editable fields of a print profile (ADMIN-1), besides its name, brand and pack type. */
 export const printProfileFields = {
   ...measureFields,
   defaultPrinter: z.optional(text()),

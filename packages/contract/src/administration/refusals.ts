@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the calls about print profiles and printers refuse. */
+/** The refusals of the calls about print profiles and printers. */
 export const administrationRefusals = {
   printProfileTaken: {
     code: 'PRINT_PROFILE_TAKEN',

@@ -50,10 +50,10 @@ export const balanceRow = nameSchema(
     committedQty: quantityText,
     availableQty: quantityText,
     weeklyNeed: quantityText,
-    /** Over the weeks asked for. */
+    /** Over the requested weeks. */
     totalNeed: quantityText,
     closingQty: quantityText,
-    /** The first day that cannot be packed; 0001-01-01 when it lasts beyond the weeks asked for. */
+    /** The first day that cannot be packed; 0001-01-01 when it is after the requested weeks. */
     runOutDate: dayText,
     isInsufficient: z.boolean(),
     isNegative: z.boolean(),

@@ -5,7 +5,7 @@ import { call, done, momentText, nameSchema, record, requiredText } from '../mac
 import { accessRefusals } from '../access/index.ts';
 import { scriptRefusals } from './script-refusals.ts';
 
-/** What is said of one line: its number in the file from 1, its key, the field and a sentence (FEED-3). */
+/** A rejected line: its number in the file from 1, its key, the field and a sentence (FEED-3). */
 const remark = nameSchema(
   'FeedRemark',
   z.object({
@@ -67,7 +67,7 @@ export const feedCalls = {
         'FeedToken',
         z.object({
           isConnected: z.boolean(),
-          /** What its files must name. */
+          /** The pharmacy code that its files must contain. */
           pharmacyCode: z.string(),
           createdDate: momentText,
           createdBy: z.string(),

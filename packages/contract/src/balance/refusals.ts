@@ -1,7 +1,7 @@
 import { formatFrozenBalanceMessage } from '@packwright/core/fields';
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the pill balance calls refuse. */
+/** The refusals of the pill balance calls. */
 export const balanceRefusals = {
   changesNothing: {
     code: 'CHANGES_NOTHING',

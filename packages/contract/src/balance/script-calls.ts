@@ -50,12 +50,12 @@ export const scriptRow = nameSchema(
     offeredDrugId: z.int(),
     offeredDrugName: z.string(),
     offeredPrescriptionId: answeredIdOf('prescription'),
-    /** What counts now: changed by hand, else as the dispensing system said last. */
+    /** The valid quantity: the manual one, else the last one of the dispensing system. */
     quantity: quantityText,
     initialQuantity: quantityText,
     /** Empty while the dispensing system has not changed it. */
     updatedQuantity: z.string(),
-    /** Empty while nobody has changed it by hand. */
+    /** Empty unless a person changed it. */
     manualQuantity: z.string(),
     dispensedDate: dayText,
     /** active 0, cancelled 1, owing 2, deferred 3, on hold 4 (SCRIPT-8). */
@@ -63,7 +63,7 @@ export const scriptRow = nameSchema(
     /** New 0, PRN 1, Quantity Changed 2, Owing 3, Cancelled 4. */
     dispenseScriptType: z.int(),
     scriptType: z.enum(scriptTypes),
-    /** What an import adds to the balance, or has added: signed, "0" for nothing. */
+    /** The quantity that an import adds or added to the balance: signed, "0" for nothing. */
     balanceEffect: quantityText,
     /** Deferred or on hold: nothing was supplied, so it cannot be imported yet. */
     isHeld: z.boolean(),
@@ -155,7 +155,7 @@ export const scriptCalls = {
       scriptType: z.optional(z.enum(scriptTypes)),
       /** New 0 to Cancelled 4; -1 means any. */
       dispenseScriptType: z.optional(wholeBetween(-1, 4)),
-      /** What was imported, instead of what waits; newest first unless sorted. */
+      /** Imported scripts instead of waiting ones; newest first unless sorted. */
       isImported: z.optional(flag),
       packCycle: z.optional(wholeBetween(1, 8)),
     }),

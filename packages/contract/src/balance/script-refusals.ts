@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the dispense tracker and the dispense feed refuse. */
+/** The refusals of the dispense tracker and the dispense feed. */
 export const scriptRefusals = {
   noProfileDrug: {
     code: 'NO_PROFILE_DRUG',

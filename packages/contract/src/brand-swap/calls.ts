@@ -71,7 +71,7 @@ const swapLine = nameSchema(
     /** packed 0, unpacked 1, PRN 2, unpacked PRN 3. */
     packType: z.int(),
     isPreventBrandswap: z.boolean(),
-    /** Who said last that it is not to be substituted, and the comment on that change; empty when nobody did. */
+    /** Who last marked it as not to be substituted, and the comment on that change; empty without one. */
     preventedBy: z.string(),
     preventedComment: z.string(),
     skipReason,

@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the brand swap refuses. */
+/** The refusals of the brand swap. */
 export const brandSwapRefusals = {
   notOtherBrand: {
     code: 'NOT_OTHER_BRAND',

@@ -29,7 +29,7 @@ const mostMonths = 120;
 /** Drugs in the order in which a pharmacy prefers them. */
 export const preferredBrand = z.array(idOf('drug')).check(z.maxLength(mostBrands, validValueMessage));
 
-/** What another call decides or another record says; sent back with a loaded drug, it is not kept. */
+/** Fields that another call or record decides; a drug sent back with them does not change them. */
 const echo = {
   drugId: z.optional(idOf('drug')),
   authorized: z.optional(wholeBetween(0, 1)),

@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the calls about drugs, their barcodes and directions refuse. */
+/** The refusals of the calls about drugs, barcodes and directions. */
 export const catalogueRefusals = {
   sharedDrug: {
     code: 'SHARED_DRUG',

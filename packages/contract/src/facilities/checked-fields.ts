@@ -18,7 +18,7 @@ import {
 import * as z from 'zod/mini';
 import { text } from '../machinery/index.ts';
 
-/** Text that a check of core accepts, or none; what only warns is accepted (ID-1). */
+/** A text that a check of core accepts, or empty; a warning is accepted (ID-1). */
 function defineCheckedText(most: number, check: (value: string) => CheckOutcome<string>, message: string) {
   return text(most).check(z.refine((value) => value === '' || check(value).level !== 'error', message));
 }

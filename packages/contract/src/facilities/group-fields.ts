@@ -23,7 +23,7 @@ const groupType = z.union([
 ]);
 const stateText = z.enum(['', 'ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
 
-/** What a person may say about a patient group (GROUP-1). */
+/** The editable fields of a patient group (GROUP-1). */
 export const groupFields = {
   code: z.optional(text(20)),
   dispenseCode: z.optional(text(50)),

@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the calls about patient groups and wards refuse, with the titles Error and Warning (API-20). */
+/** The refusals of the calls about patient groups and wards, with the titles Error and Warning (API-20). */
 export const facilitiesRefusals = {
   groupNameTaken: {
     code: 'GROUP_NAME_TAKEN',

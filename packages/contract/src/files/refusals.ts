@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the upload call refuses (API-13). */
+/** The refusals of the upload call (API-13). */
 export const filesRefusals = {
   typeNotAccepted: {
     code: 'FILE_TYPE_NOT_ACCEPTED',

@@ -60,7 +60,7 @@ export interface FileAnswer {
   readonly bytes: Uint8Array;
 }
 
-/** What a handler returns; the machinery wraps it in the envelope. */
+/** The return value of a handler; the machinery wraps it in the envelope. */
 export type HandlerAnswer<A extends AnswerShape> =
   A extends RecordShape<infer S>
     ? z.input<S>
@@ -72,7 +72,7 @@ export type HandlerAnswer<A extends AnswerShape> =
           ? void
           : FileAnswer;
 
-/** What a client sees of a success. */
+/** A success as a client sees it. */
 export type ClientAnswer<A extends AnswerShape> =
   A extends RecordShape<infer S>
     ? { readonly isSuccess: true; readonly data: z.output<S> } & Pick<

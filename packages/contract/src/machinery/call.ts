@@ -15,7 +15,7 @@ export interface Call {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly needs: Need;
-  /** Derived from the method (GET reads, others write); say so where a call differs (API-8). */
+  /** Derived from the method (GET reads, others write); set it where a call differs (API-8). */
   readonly effect?: 'read' | 'write';
   readonly params?: Record<string, Schema>;
   readonly query?: Schema;
@@ -44,7 +44,7 @@ export type Contract = Readonly<Record<string, Call>>;
 type CallPart<Name extends string, Value> = { readonly [K in Name]: Value };
 type OutputParams<P> = { [K in keyof P]: P[K] extends Schema ? z.output<P[K]> : never };
 
-/** What a handler receives: parsed path, query, body, and the uploaded file where the call takes one. */
+/** The input of a handler: parsed path, query, body, and the uploaded file where the call takes one. */
 export type HandlerInput<C extends Call> = (C extends { params: infer P }
   ? CallPart<'params', OutputParams<P>>
   : unknown) &
@@ -57,7 +57,7 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
-/** What a caller gives: the same parts before parsing. */
+/** The input of a caller: the same parts before parsing. */
 export type ClientInput<C extends Call> = (C extends { params: infer P }
   ? CallPart<'params', { [K in keyof P]: string | number | boolean }>
   : unknown) &

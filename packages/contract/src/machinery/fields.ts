@@ -70,7 +70,7 @@ export function clearableIdOf(refers: ReferenceKind) {
   );
 }
 
-/** An id in an answer, marked with what it points at: whom a call tells about is read from it (AUDIT-4). */
+/** An id in an answer, marked with its kind; the patient read is collected from it (AUDIT-4). */
 export function answeredIdOf(refers: ReferenceKind) {
   return z.int().register(z.globalRegistry, { [referenceKey]: refers });
 }
@@ -92,7 +92,7 @@ export function longText() {
   return text(limits.longText);
 }
 
-/** What a scanner delivered: GS1 codes part their elements with a group separator, which nobody types. */
+/** The text of a scan: GS1 codes separate their elements with a group separator, which nobody types. */
 export function scannedText(most: number) {
   return z
     .string(validValueMessage)
@@ -198,13 +198,13 @@ export const momentText = nameSchema('Moment', z.string(), {
   example: '2026-03-01T22:30:00.000Z',
 });
 
-/** What several capabilities answer when something was added that has the name `id`. */
+/** The answer of calls that added a record with the id `name`. */
 export const createdId = nameSchema('CreatedId', z.object({ id: z.int() }));
 
 /** An uploaded, printed or exported file; empty while a run still draws it, or when there is none. */
 export const fileLink = nameSchema('FileLink', z.object({ fileName: z.string(), fileUrl: z.string() }));
 
-/** Why something was done, for whoever reads of it later. */
+/** The reason of an act, for later readers. */
 export const userComment = nameSchema('UserComment', z.strictObject({ userComment: z.optional(longText()) }));
 
 const sortOrder = z.enum(['asc', 'desc']);

@@ -13,7 +13,7 @@ export type BodyExamples<C extends Contract> = {
     : never;
 };
 
-/** What the published description of the API says of the calls of one capability, beside what they say themselves. */
+/** The published description of the calls of one capability, beside their declarations. */
 export interface Guide<C extends Contract> {
   /** Groups the calls, in the description and in the clients that are generated from it. */
   readonly tag: string;
@@ -23,7 +23,7 @@ export interface Guide<C extends Contract> {
    * The examples of bodies and answers are made of them; a field without one is empty, 0 or false.
    */
   readonly values: Readonly<Record<string, unknown>>;
-  /** What a code stands for, by the same names. */
+  /** The meaning of a code, by the same names. */
   readonly meanings?: Readonly<Record<string, string>>;
   /** Where not every field of a body is to be seen in its example. */
   readonly bodies?: BodyExamples<C>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the published description of the API says of a schema, beside what the schema says by itself. */
+/** The published description of a schema, beside the schema itself. */
 export interface SchemaNote {
   /** Its name among the components of the description: PascalCase and unique. */
   readonly id?: string;

@@ -22,12 +22,12 @@ const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'vpbBalance',
 ]);
 
-/** Whom and what a call told about, by kind, each id once in the order found. */
+/** The patients and records of an answer, by kind, each id once in the order found. */
 export type Subjects = Readonly<Partial<Record<ReferenceKind, readonly number[]>>>;
 
 /**
- * Whether reading by this call is kept as an access to patients' data (AUDIT-4): its answer carries
- * marked ids of theirs, or its address names one. A filter alone tells nothing: counts hold nobody's data.
+ * Whether reading by this call is recorded as an access to patients' data (AUDIT-4): its answer carries marked ids of
+ * theirs, or its address names one. A filter alone reveals nothing: counts hold nobody's data.
  */
 export function isPatientRead(definition: Call): boolean {
   if (isWriteCall(definition) || definition.needs === 'public') return false;

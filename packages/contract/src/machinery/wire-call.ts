@@ -1,7 +1,7 @@
 import type { AnswerShape } from './answer.ts';
 import type { Call, Contract } from './call.ts';
 
-/** What a sender must know of a call: a contract without its schemas. */
+/** The parts of a call that a sender needs: a contract without its schemas. */
 export type WireCall = Pick<Call, 'method' | 'path' | 'needs' | 'effect'> & {
   readonly answer: Pick<AnswerShape, 'kind'>;
 };

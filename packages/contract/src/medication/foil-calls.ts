@@ -71,7 +71,7 @@ export const foilAnswer = nameSchema(
     heading: z.array(z.string()),
     /** Mealtimes a day. */
     frequency: z.int(),
-    /** What an ordinary day of the packed medicines adds up to, for each mealtime. */
+    /** The total of the packed medicines on an ordinary day, for each mealtime. */
     dose: z.array(quantityText),
     version: z.int(),
   }),

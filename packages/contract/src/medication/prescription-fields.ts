@@ -25,7 +25,7 @@ const document = nameSchema(
   }),
 );
 
-/** What the drug record decides; sent back with a loaded prescription, it is not kept. */
+/** Fields that the drug record decides; a prescription sent back with them does not change them. */
 const drugEcho = {
   drugName: z.optional(text()),
   drugCode: z.optional(text()),

@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the calls on packs and medicines refuse. A warning may be confirmed once it was shown; a stop may not. */
+/** The refusals of the calls on packs and medicines. A warning may be confirmed once it was shown; a stop may not. */
 export const medicationRefusals = {
   duplicatePrescription: {
     code: 'DUPLICATE_PRESCRIPTION',

@@ -48,7 +48,7 @@ export const scheduleFields = {
   shortCourseStartSlot: z.optional(wholeBetween(0, slotsPerDay - 1)),
 };
 
-/** The field at which a problem of a rule is told; a suspension is not part of the body. */
+/** The field that shows a problem of a rule; a suspension is not part of the body. */
 export const scheduleFieldNames: Readonly<Record<keyof DoseRule, keyof typeof scheduleFields>> = {
   frequency: 'frequency',
   start: 'startDate',

@@ -27,7 +27,7 @@ const allergySide = z.object({
   dateRecorded: dayText,
 });
 
-/** What the refusal of a save that deserves warnings carries: the medicine entered, and what each warning is about. */
+/** The data of a refusal with warnings: the entered medicine, and the subject of each warning. */
 export const warningData = z.object({
   entered: medicineSide,
   warnings: z.array(

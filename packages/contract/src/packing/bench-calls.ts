@@ -50,7 +50,7 @@ const confirmedLine = nameSchema(
     qty: z.optional(quantity),
     isManually: z.optional(flag),
     manualReason: z.optional(text()),
-    /** What was scanned: its GTIN must be one of the drug's, or of the same generic that was agreed to. */
+    /** The scanned code: its GTIN must be one of the drug's, or of the same generic after a confirmation. */
     drugApn: z.optional(scannedText(200)),
     isAlternativeSameGeneric: z.optional(flag),
   }),

@@ -24,7 +24,7 @@ import { jobRuleRefusals, packingRefusals } from './refusals.ts';
 import { printRun } from './shapes.ts';
 
 const mostWeeks = 52;
-/** The first day of packs that are ordered; every week that can be ordered lies in the calendar. */
+/** The first day of ordered packs; every possible week lies in the calendar. */
 const packStartDay = requiredDay.check(
   z.refine((value) => computeDaysBetween(value, farthestDay) >= mostWeeks * daysPerWeek, dateMessage),
 );
@@ -52,7 +52,7 @@ const printForm = {
   /** Every pack that the quick print list shows for this group, ward and frequency, instead of foilIds. */
   isPrintAll: z.optional(flag),
 };
-/** Whoever wants paper alone asks for that (PACK-41), rather than being made jobs that nobody wanted. */
+/** Paper without jobs has a call of its own (PACK-41), so that no unwanted jobs are created. */
 const jobsWanted = z.optional(
   noteSchema(flag.check(z.refine((isPrintOnly) => !isPrintOnly, validValueMessage)), {
     form: { type: 'boolean', const: false },
@@ -73,7 +73,7 @@ const skippedFoil = nameSchema(
 );
 const skipped = z.array(skippedFoil);
 
-/** What prints packs and makes no jobs. */
+/** The request that prints packs without creating jobs. */
 const paperAlone = {
   needs: { menu: 'printFoil', level: 'read' },
   body: nameSchema('PrintForm', z.strictObject(printForm)),

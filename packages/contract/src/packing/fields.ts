@@ -29,7 +29,7 @@ export const otherPack = nameSchema(
   z.strictObject({ jobId: idOf('packJob'), version: seenVersion }),
 );
 
-/** The packs on the bench beside the one in the path: what is asked happens to all of them or to none. */
+/** The packs on the bench beside the one in the path: the request applies to all of them or to none. */
 export const defineOtherPacks = <Pack extends z.core.$ZodType>(pack: Pack) =>
   z.optional(z.array(pack).check(z.maxLength(mostJobsAtOnce, validValueMessage)));
 export const otherPacks = defineOtherPacks(otherPack);

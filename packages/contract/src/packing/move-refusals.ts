@@ -5,7 +5,7 @@ const { jobChanged, jobsRefused, apnNotAssigned, apnNotInProfile, manualNeedsRea
   packingRefusals;
 const { WRONG_STAGE, PACK_DELETED, PROFILE_CHANGED, PROFILE_UNSAFE, QUANTITY_NOT_POSITIVE } = jobRuleRefusals;
 
-/** What whatever is done with one pack may meet. */
+/** The refusals of every action on one pack. */
 export const moveRefusals = [jobChanged, WRONG_STAGE, PACK_DELETED] as const;
 
 /** The same for several packs: all or none, with the reason of each that stands in the way. */
@@ -14,7 +14,7 @@ export const listMoveRefusals = [...moveRefusals, jobsRefused] as const;
 /** Of what leaves a stage for the next one: its profile must agree, and its pills may leave the balance. */
 export const leavingRefusals = [PROFILE_CHANGED, PROFILE_UNSAFE, balanceRefusals.frozen] as const;
 
-/** Of medicines that are confirmed at the bench, by their scan or by hand. */
+/** The refusals of confirming medicines at the bench, by scan or manually. */
 export const confirmingRefusals = [
   unevenQuantity,
   manualNeedsReason,

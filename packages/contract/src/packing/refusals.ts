@@ -21,7 +21,7 @@ function buildRuleEntry(code: JobRefusalCode, message: string): RefusalEntry {
 
 const warning = { title: 'Warning' } as const;
 
-/** What pack calls refuse besides the job rules (PACK-13). */
+/** The refusals of pack calls besides the job rules (PACK-13). */
 export const packingRefusals = {
   jobChanged: {
     ...warning,

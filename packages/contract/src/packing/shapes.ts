@@ -69,7 +69,7 @@ const medicineInPack = nameSchema(
   }),
 );
 
-/** One medicine on a bench, over the jobs that were asked for; what was frozen when the pack was made. */
+/** One medicine on a bench over the requested jobs, as it was frozen when the pack was made. */
 export const packPrescription = nameSchema(
   'BenchLine',
   z.object({
@@ -97,10 +97,10 @@ export const packPrescription = nameSchema(
     doses: z.array(quantityText),
     /** The barcodes that the medicine had when the pack was made. */
     drugApns: z.array(z.string()),
-    /** The exact sum of the doses of all jobs asked for, and what is packed of it (PACK-47). */
+    /** The exact sum of the doses of all requested jobs, and the packed part of it (PACK-47). */
     qty: quantityText,
     packingQty: quantityText,
-    /** Those of the jobs asked for that have it: packed or skipped in one it may wait in another. */
+    /** The requested jobs with this medicine: packed or skipped in one it may wait in another. */
     packs: z.array(medicineInPack),
     /** In all of them, as `isSkip`. */
     isPackingConfirmed: z.boolean(),
@@ -153,7 +153,7 @@ export const profileDifference = nameSchema(
   }),
 );
 
-/** What a bench shows: one or more packs of one patient, read from their snapshots. */
+/** The content of a bench: one or more packs of one patient, read from their snapshots. */
 export const benchPack = nameSchema(
   'Bench',
   z.object({
@@ -213,5 +213,5 @@ export const benchPack = nameSchema(
   }),
 );
 
-/** What a run started: `taskId` is 0 when the file is already there. */
+/** The started run: `taskId` is 0 when the file is already there. */
 export const printRun = nameSchema('PrintRun', z.extend(fileLink, { taskId: z.int() }));

@@ -29,7 +29,7 @@ export const noteAnswer = nameSchema(
   }),
 );
 
-/** What tells one person from another of a similar name. */
+/** Facts that distinguish a person from another with a similar name. */
 export const personAnswer = nameSchema(
   'PatientIdentity',
   z.object({

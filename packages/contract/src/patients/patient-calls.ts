@@ -141,7 +141,7 @@ export const patientCalls = {
       z.object({
         isExist: z.boolean(),
         isValid: z.boolean(),
-        /** Whoever has it; 0 for nobody. */
+        /** The patient with this number; 0 for nobody. */
         patientId: answeredIdOf('patient'),
         patientName: z.string(),
       }),

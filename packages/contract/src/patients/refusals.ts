@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What the calls about patients refuse (API-20, PATIENT-5). */
+/** The refusals of the calls about patients (API-20, PATIENT-5). */
 export const patientsRefusals = {
   hasActiveData: {
     code: 'PATIENT_HAS_ACTIVE_DATA',

@@ -1,6 +1,6 @@
 import type { Packable, SampleRoute, SampleDrug, Schedule } from './sample-drug.ts';
 
-/** What all brands and strengths of a generic share. */
+/** The facts that all brands and strengths of a generic share. */
 export interface DrugFamily {
   readonly generic: string;
   readonly atc: string;

@@ -1,4 +1,4 @@
-/** Short remarks in our own plain words; what they are about is public knowledge. */
+/** Short remarks in our own plain words about public knowledge. */
 export const remarks = {
   sleepy: 'May make you sleepy. Do not drive if affected.',
   alcohol: 'Avoid alcohol.',
