@@ -16,7 +16,7 @@ export async function signInToApi(request: APIRequestContext, username: string):
   return createApi(request, token);
 }
 
-/** The API for whoever has this token, which may be no person. */
+/** The API with this token; null for no session. */
 export function createApi(request: APIRequestContext, token: string | null): Api {
   return createApiClient(contract, async ({ definition, url, body }) => {
     const answer = await request.fetch(url, {

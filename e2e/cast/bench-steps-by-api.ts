@@ -1,4 +1,4 @@
-// What is done to a pack at another bench than the one that is looked at.
+// Changes a pack at another bench than the visible one.
 import type { Api } from './api.ts';
 import type { Pack } from './scene.ts';
 

@@ -20,7 +20,7 @@ export class Bookkeeper extends Checker {
     await this.openPage('Virtual Pill Balance');
     await this.page.getByRole('searchbox', { name: 'Search patient or medication' }).fill(patient);
     const balances = this.getRows().filter({ has: this.page.getByRole('cell') });
-    // In one look: before the first rows there is nobody else in the list either.
+    // In one read: before the first rows the list has no other person either.
     const isFound = async (): Promise<boolean> => {
       const texts = await balances.allInnerTexts();
       return texts.length > 0 && texts.every((text) => text.includes(patient));

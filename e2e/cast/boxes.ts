@@ -8,5 +8,5 @@ export function getBoxBarcode(brandAndStrength: string): string {
   return barcode;
 }
 
-/** A box that nobody has told the pharmacy about; its check digit is right. */
+/** A box that the pharmacy does not know; its check digit is right. */
 export const unknownBox = '9300000000002';

@@ -28,7 +28,7 @@ export class CameraTablet {
     this.#folder = folder;
   }
 
-  /** Without a camera it is a computer that has none, whatever the machine of the test has. */
+  /** Without a chosen camera the computer has none, whatever the test machine has. */
   static async start(has: 'a camera' | 'no camera'): Promise<CameraTablet> {
     const folder = await mkdtemp(join(tmpdir(), 'packwright-camera-'));
     const devices = has === 'a camera' ? [] : ['device-count=0'];

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { type Api, createApi } from './api.ts';
 import { findDrug } from './scene.ts';
 
-/** What is told of a script; the rest is the same for all of them. */
+/** The differing fields of a script; all others are the same. */
 interface ScriptFacts {
   readonly recordAction: 'N' | 'U' | 'C';
   readonly scriptNumber: string;

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
 export interface HeldRequests {
-  /** What waits to be let through. */
+  /** The held requests. */
   readonly held: readonly Route[];
   readonly letThrough: () => Promise<void>;
-  /** What waits never arrives, what comes after it does. */
+  /** Held requests never arrive; later ones do. */
   readonly cut: () => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export async function holdRequests(page: Page, address: string): Promise<HeldReq
   const holdRoute = (route: Route): void => void held.push(route);
   await page.route(address, holdRoute);
   const endHold = async (each: (route: Route) => Promise<void>): Promise<void> => {
-    // A page that asks again has given up on what it asked before.
+    // A page that repeats a request has given up the earlier one.
     for (const route of held.splice(0)) await each(route).catch(() => undefined);
     await page.unroute(address, holdRoute);
   };

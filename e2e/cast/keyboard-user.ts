@@ -30,7 +30,7 @@ export class KeyboardUser {
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 
-  /** Tab by Tab until the focus stands on it; whatever is on the way must let it pass. */
+  /** Presses Tab until the element has the focus; every element on the way must release it. */
   async focusByTab(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let stops = 0; stops < mostStops; stops += 1) {
@@ -54,7 +54,7 @@ export class KeyboardUser {
       if ((await wanted.getAttribute('data-combobox-selected')) !== null) break;
       await this.page.keyboard.press('ArrowDown');
     }
-    // The list shows which option Enter means a moment before it knows: no hand is so quick.
+    // The list highlights the option a moment before Enter selects it; a person is slower.
     await this.page.evaluate(() => new Promise((known) => requestAnimationFrame(() => setTimeout(known))));
     await this.page.keyboard.press('Enter');
     await expect(wanted).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { Person } from './person.ts';
 
-/** At the packing bench with a scanner in hand. */
+/** A person at the packing bench with a scanner. */
 export class Packer extends Person {
   /** Scans the code on the sheet; the bench of the pack opens. */
   async openPackBySheet(pack: { readonly barcode: string; readonly name: string }): Promise<void> {

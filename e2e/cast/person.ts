@@ -42,7 +42,7 @@ export class Person {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** Whatever the error dialog says, and its OK. */
+  /** Confirms the error dialog and answers its text. */
   async expectRefusal(sentence: string | RegExp): Promise<void> {
     const readToasts = this.getDialog(/./).filter({ hasText: sentence });
     await expect(readToasts).toBeVisible();
@@ -75,7 +75,7 @@ export class Person {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  /** A toast said so on this page; it may have gone again. */
+  /** A toast with this text appeared on this page; it may be gone again. */
   async expectToast(toast: string | RegExp): Promise<void> {
     const readToasts = (): Promise<string> => this.page.evaluate(() => sessionStorage.getItem('said') ?? '');
     await expect.poll(readToasts).toMatch(toast);
@@ -102,7 +102,7 @@ function recordToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** A person at a computer of their own, signed in. */
+/** A signed-in person at a computer of their own. */
 export async function openSignedIn<Someone extends Person>(
   browser: Browser,
   userName: string,

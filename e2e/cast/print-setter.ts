@@ -21,7 +21,7 @@ export class PrintSetter extends Person {
     return this.page.getByRole('img', { name: /^A sheet of / });
   }
 
-  /** What the printer is given: the first page of the file that opens. */
+  /** The printed paper: the first page of the file that opens. */
   async printTestPage(): Promise<PrintedPage> {
     const paper = this.page.waitForEvent('popup');
     const answered = this.page.waitForResponse('**/api/printprofiles/test-print');

@@ -31,7 +31,7 @@ export interface Resident {
   readonly name: string;
 }
 
-/** Three letters of the second, so that a day can be told again on the same server about somebody else. */
+/** Three letters from the current second, so that a day can be repeated on the same server with another person. */
 export const buildInitials = (): string =>
   [676, 26, 1]
     .map((place) => String.fromCharCode(65 + (Math.floor(Date.now() / 1000 / place) % 26)))
@@ -128,7 +128,7 @@ export async function createPrintedPacks(
   return packs;
 }
 
-/** The same pack with every tablet in it, still in the hands of its packer. */
+/** The same pack with every tablet packed, but not completed. */
 export async function createFilledPack(api: Api, firstName: string, lastName: string): Promise<Pack> {
   const pack = await createPrintedPack(api, firstName, lastName);
   const { data } = await api.loadPacking({ body: { ids: [pack.jobId] } });

@@ -17,7 +17,7 @@ export class Technician extends Bookkeeper {
     await expect(this.page).toHaveURL(new RegExp(`[?&]q=${scriptNumber}`));
   }
 
-  /** Another list; what was looked for stays. */
+  /** Another list; the search stays. */
   async openList(list: ScriptList): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Dispensed scripts' })

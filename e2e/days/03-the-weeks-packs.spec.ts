@@ -217,7 +217,7 @@ async function answerStillRunning(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...envelope, data: { ...data, state: 'running' } } });
 }
 
-/** Presses Open PDF; answers the link that was asked for. */
+/** Presses Open PDF; answers the requested link. */
 async function openPdf(place: Locator): Promise<string> {
   const page = place.page();
   // The tab asks for it; whether it then shows or downloads it is the browser's own affair.

@@ -10,7 +10,7 @@ import { changeDose, getMedicine } from '../cast/medicines.ts';
 import { openSignedIn } from '../cast/person.ts';
 import { type Pack, createPrintedPack, regimen } from '../cast/scene.ts';
 
-/** A box that nobody has told the pharmacy about, another one on every run. */
+/** A box that the pharmacy does not know, another one on every run. */
 function buildUnknownBox(number: number): string {
   const body = `93999${String(number).padStart(7, '0')}`;
   return `${body}${computeCheckDigit(body)}`;

@@ -18,7 +18,7 @@ class CameraPacker extends Packer {
     await expect.poll(() => readCameraLights(this.page)).toContain(true);
   }
 
-  /** The camera is closed, its light is out, and the scanner in the hand works as before. */
+  /** The camera is closed, its light is off, and the wedge scanner works as before. */
   async expectCameraClosed(camera: Locator, opened: number): Promise<void> {
     await expect(camera).toBeHidden();
     expect(await readCameraLights(this.page)).toEqual(Array.from({ length: opened }, () => false));
@@ -28,7 +28,7 @@ class CameraPacker extends Packer {
 
 async function openTablet(tablet: CameraTablet, isAllowed: boolean): Promise<CameraPacker> {
   const context = await tablet.browser.newContext();
-  // Whatever is not named is refused, as when somebody has said no.
+  // Every permission that is not named is denied, as after a refusal.
   await context.grantPermissions(isAllowed ? ['camera'] : []);
   const someone = new CameraPacker(await context.newPage());
   await watchCameraLight(someone.page);

@@ -6,7 +6,7 @@ import { Person, openSignedIn } from '../cast/person.ts';
 import { type Resident, createResident } from '../cast/scene.ts';
 import { Technician } from '../cast/technician.ts';
 
-// A day may be told again on the same server, about somebody else and other scripts.
+// A day may be repeated on the same server with another person and other scripts.
 const today = Math.floor(Date.now() / 1000) % 1_000_000_000;
 const formatScriptNumber = (place: number): string => `${today}${place}`;
 const [frusemide, metoprolol, amlodipine] = [
@@ -29,7 +29,7 @@ test.describe
 
     test.beforeAll(async ({ browser }) => {
       jo = await openSignedIn(browser, 'staff', Technician);
-      // What is asked for beside the screen must last as long as the screen.
+      // Data requested beside the page must stay valid as long as the page.
       api = await signInToApi(jo.page.request, 'staff');
       rosalind = await createResident(api, 'Rosamund', 'Wollemi', 'Community', today);
     });

@@ -245,7 +245,7 @@ async function confirmLast(packer: Checker): Promise<void> {
   await packer.page.keyboard.press('Enter');
 }
 
-/** What a page asks and hears of the last steps at the packing bench, in the order of time. */
+/** The requests and answers of the last steps at the packing bench, in order of time. */
 async function recordCalls(page: Page): Promise<() => readonly string[]> {
   const heard: string[] = [];
   page.on('request', (request) => {

@@ -264,7 +264,7 @@ async function openManualDialog(packer: Checker): Promise<Locator> {
   return form;
 }
 
-/** A medicine of a pack as it is confirmed by hand. */
+/** A manually confirmed medicine of a pack. */
 async function getManualLine(api: Api, { jobId }: Pack, medicine: string) {
   const { prescriptions } = (await api.loadPacking({ body: { ids: [jobId] } })).data;
   const line = prescriptions.find(({ drugName, strength }) => `${drugName} ${strength}` === medicine);
@@ -273,7 +273,7 @@ async function getManualLine(api: Api, { jobId }: Pack, medicine: string) {
   return { prescriptionId, packingQty: qty, qty, isManually: true, manualReason: 'The barcode is torn' };
 }
 
-/** The medicines whose change an answer tells a bench of. */
+/** The medicines whose change an answer reports to a bench. */
 async function readDifferences(answer: Response): Promise<readonly string[]> {
   const { data } = (await answer.json()) as Awaited<ReturnType<Api['loadPacking']>>;
   return data.differences.map(({ drugName }) => drugName);

@@ -150,7 +150,7 @@ const loseToken = ({ page }: Person): Promise<void> =>
 const readToken = ({ page }: Person): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('packwright.token'));
 
-/** A tab that the browser has put to sleep hears nothing of the others. */
+/** A tab that the browser suspended receives nothing from the others. */
 const ignoreStorageEvents = (): void =>
   window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
 

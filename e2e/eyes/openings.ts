@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * What opens dialogs and drawers on a page, by the English words of the buttons, one after the other; and
- * of menus and calendars those that once had a fault. All others are opened by night: they say of themselves that
- * they open something.
+ * The buttons that open dialogs and drawers of a page, by their English words, one after another; and the menus and
+ * calendars that had a fault once. All others are opened by night, found by their aria attributes.
  */
 export const openings: Readonly<Record<string, readonly (readonly string[])[]>> = {
   '/home': [['Theme settings'], ['Quick panel'], ['Switch pharmacy: *']],
@@ -12,7 +11,7 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
     ['More', 'Suspend packing'],
     ['More', 'Archive patient'],
     ['Patient status: *', 'Deceased'],
-    // The first of its items is what the patient has: the keys must be heard nevertheless.
+    // Its first item belongs to the patient; the keys must work nevertheless.
     ['Packing status: *'],
   ],
   '/patient/$id/allergies': [['Add allergy']],
@@ -74,7 +73,7 @@ export class Openers {
 
 async function findPlace(page: Page, what: string, name: string): Promise<ControlPlace> {
   let place: ControlPlace = { isAbove: false, at: -1 };
-  // What a click has just opened may still be on its way.
+  // An element that a click just opened may still be moving.
   await expect
     .poll(async () => {
       const above = await getControls(page, true).evaluateAll(findControlIndex, name);
@@ -88,7 +87,7 @@ async function findPlace(page: Page, what: string, name: string): Promise<Contro
   return place;
 }
 
-/** What on the page opens something by itself: the first of its kind in each list or table, and each field. */
+/** All elements of the page that open something: the first of its kind in each list or table, and each field. */
 export async function listSelfOpeners(page: Page, within: string): Promise<readonly Locator[]> {
   const all = page.locator(`${within} [aria-haspopup]`).filter({ visible: true });
   const places = await all.evaluateAll((elements) => {

@@ -9,14 +9,14 @@ const isNight = process.env.NIGHT !== undefined;
 const heights: Readonly<Record<Width, number>> = { 1440: 900, 1024: 768 };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// The browser does not tell the end of every request; what is still on its way by then, the page itself says.
+// The browser does not report the end of every request; the page itself knows those still pending.
 const untoldAfter = 2000;
 
 /** Somebody who opens page after page in one tab, never loading the app again, and says what is wrong. */
 export class Viewer {
   readonly page: Page;
   readonly #errors: string[] = [];
-  /** What was asked, and when. */
+  /** The pending requests with their times. */
   readonly #asked = new Map<Request, number>();
   #wanted = '';
 
@@ -43,7 +43,7 @@ export class Viewer {
     await this.page.evaluate((value) => {
       const key = 'packwright.scheme';
       localStorage.setItem(key, value);
-      // What another tab of the same person would hear.
+      // The messages to another tab of the same person.
       dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
     }, scheme);
     await this.page.getByRole('button', { name: /^(Language|Dil|اللغة)$/ }).click();
@@ -53,7 +53,7 @@ export class Viewer {
     await expect(this.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
   }
 
-  /** Goes to an address as a link of the app does, and waits until the page has all it asked for. */
+  /** Goes to an address like a link of the app, and waits until the page has loaded everything. */
   async openAddress(address: string): Promise<void> {
     this.#errors.length = 0;
     this.#wanted = address;
@@ -66,7 +66,7 @@ export class Viewer {
     await this.waitUntilIdle();
   }
 
-  /** The page is there, nothing is asked for, on its way or moving, and what has come sets nothing else off. */
+  /** The page is loaded, no request is pending, nothing moves, and nothing new starts. */
   private async waitUntilIdle(): Promise<void> {
     await expect(async () => {
       expect(await this.listActivity()).toEqual([]);
@@ -75,7 +75,7 @@ export class Viewer {
     }).toPass({ intervals: [40], timeout: 20_000 });
   }
 
-  /** What keeps the page from being at rest. */
+  /** The reasons why the page is not at rest. */
   private async listActivity(): Promise<readonly string[]> {
     const since = performance.now() - untoldAfter;
     const asked = [...this.#asked].filter(([, at]) => at > since);
@@ -95,10 +95,10 @@ export class Viewer {
     ];
   }
 
-  /** What could be held against a dialog, menu or list that is open now; by night also against what lies behind. */
+  /** The faults of an open dialog, menu or list; by night also of the page behind it. */
   async listOverlayFaults(opened: string): Promise<readonly string[]> {
     await this.waitUntilIdle();
-    // What lies behind may be covered, and is then no target.
+    // An element behind may be covered, and is then no target.
     const axe = isNight
       ? await this.listAxeFaults(undefined, ['target-size'])
       : await this.listAxeFaults(opened);
