@@ -15,7 +15,7 @@ export type Target =
   /** Given for scale only. */
   | 'none';
 
-/** What a bench file exports: `npm run bench -- <name>` runs one of them. */
+/** The export of a bench file: `npm run bench -- <name>` runs one of them. */
 export interface Bench {
   readonly name: string;
   readonly title: string;

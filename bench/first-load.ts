@@ -4,7 +4,7 @@ import { benchPage, measureFirstLoads, targets } from '../tools/first-load.mjs';
 import type { Bench } from './figure.ts';
 import { root } from './installation/serve.ts';
 
-/** What a browser fetches before it can show a page, from the built files, as they are sent. */
+/** The files that a browser fetches before the first page, from the build, as they are sent. */
 export const bench: Bench = {
   name: 'first-load',
   title: 'First load',

@@ -6,7 +6,7 @@ import { root, startServer } from './installation/serve.ts';
 import type { Bench, Figure } from './figure.ts';
 import { readProcessorMs } from './load/process-use.ts';
 
-/** What passes between a clone and the sign-in page; only the download of the packages is left out. */
+/** The time from a clone to the sign-in page, without the download of the packages. */
 export const bench: Bench = {
   name: 'first-start',
   title: 'First start',

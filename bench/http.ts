@@ -6,7 +6,7 @@ import { measureThroughput } from './load/open-loop.ts';
 const atOnce = 16;
 const seconds = 8;
 
-/** What the server can answer at all: a call that asks nothing, and one that only knows who asks. */
+/** The limit of the server: a call that reads nothing, and one that only finds its session. */
 export const bench: Bench = {
   name: 'http',
   title: 'Bare HTTP',

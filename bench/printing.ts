@@ -55,7 +55,7 @@ interface PrintOrder {
 interface PrintResult {
   readonly sheets: number;
   readonly seconds: number;
-  /** How many different counts of finished sheets were told on the way. */
+  /** How many different numbers of finished sheets were announced. */
   readonly steps: number;
 }
 
@@ -65,7 +65,7 @@ function getNextMonday(): Day {
   return addDays(today, 7 - getWeekday(today));
 }
 
-/** Creates the packs of everybody, of those in hospital too: they are asked about, and the answer is yes. */
+/** Creates the packs of everybody, also of patients in hospital, and confirms the warning. */
 async function createJobs(caller: Caller, run: PrintOrder) {
   const body = { ...run, isPrintAll: true };
   return caller.createPackJobs({ body }).catch((reason: unknown) => {

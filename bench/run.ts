@@ -63,7 +63,8 @@ const isWhole = positionals.length === 0;
 for (const bench of all) {
   if (!isWhole && !positionals.includes(bench.name)) continue;
   sections.push(await runBench(bench));
-  // Whatever becomes of the benches after it. Only a whole run replaces the page; one bench alone says its figures here.
+  // A failing bench does not stop the others. Only a whole run replaces the page; a single bench prints its figures
+  // here.
   if (isWhole) writeResults();
 }
 await removeSample();
@@ -86,7 +87,7 @@ async function runBench({ title, measure }: Bench): Promise<Section> {
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
     console.log(`  could not be measured: ${fault}`);
-    // What it started must not disturb those after it.
+    // Processes of this bench must not disturb the following ones.
     await endServers();
     return { title, figures: [], fault };
   }

@@ -9,12 +9,12 @@ import type { Bench } from './figure.ts';
 import { computeMedian, computePercentile } from './load/percentile.ts';
 
 const scans = 60;
-// No hand takes up the next box sooner; by then the last scan has flashed and sounded.
+// A person needs at least this long for the next box; by then the last scan has flashed and sounded.
 const betweenScans = 400;
 
 declare global {
   interface Window {
-    /** Milliseconds from Enter to the next picture after the page said something else. */
+    /** Milliseconds from Enter to the frame after the page changed. */
     answered?: Promise<number>;
   }
 }

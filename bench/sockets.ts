@@ -11,7 +11,7 @@ const listeners = 100;
 const events = 30;
 const connectAtOnce = 50;
 
-/** A thousand live connections, and how soon a pharmacy of a hundred hears of one change. */
+/** A thousand live connections, and the delay until a pharmacy of a hundred receives one change. */
 export const bench: Bench = {
   name: 'sockets',
   title: 'Live connections',

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { type Caller, signInAs } from './caller.ts';
 import { pickInTurn, listOpenPacks, type OpenPack, scanMedicine } from './open-pack.ts';
 
-/** Somebody at a bench: a session of their own, a pack in front of them, a balance to correct. */
+/** A person at a bench: an own session, an open pack, and a balance to correct. */
 export interface BenchUser {
   readonly pharmacyId: number;
   readonly token: string;
@@ -16,7 +16,7 @@ export interface BenchUser {
 const people = ['staff', 'pharmacist', 'tom.okafor', 'administrator'];
 const signInsAtOnce = 4;
 
-/** Seats so many people at benches, each with a session of their own. */
+/** Opens so many benches, each with an own session. */
 export async function openBenches(address: string, count: number): Promise<BenchUser[]> {
   const { caller } = await signInAs(address, 'staff');
   const packs = await listOpenPacks(caller, 40);
@@ -38,8 +38,8 @@ export async function openBenches(address: string, count: number): Promise<Bench
 }
 
 /**
- * What a bench does in the course of a day: a scan every three seconds, a list every fifteen, one
- * call in five writes; 0.6 calls a second in all. `at` counts the calls of all benches together.
+ * The calls of a bench during a day: a scan every three seconds, a list every fifteen, one call in five writes; 0.6
+ * calls a second in all. `at` counts the calls of all benches together.
  */
 export async function workAtBench(benches: readonly BenchUser[], at: number): Promise<void> {
   const bench = pickInTurn(benches, at);

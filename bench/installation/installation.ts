@@ -9,7 +9,7 @@ import { resolveAppUrl } from '../../apps/server/src/platform/database/app-role.
 import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/platform/embedded/index.ts';
 import { startServer, type ServerProcess } from './serve.ts';
 
-/** An installation with the sample: one database, one server process, and hands on both. */
+/** An installation with the sample: one database, one server process, and access to both. */
 export interface Installation {
   readonly dataFolder: string;
   readonly served: ServerProcess;
@@ -75,7 +75,7 @@ export async function runOnInstallation<Result>(
   const dataFolder = await copySample();
   const embedded: EmbeddedDatabase = await startEmbedded(dataFolder);
   const owner = new pg.Pool({ connectionString: embedded.url, max: 8 });
-  // An idle connection that ends with its server says so; the bench that still needs it hears at its next query.
+  // An idle connection reports the end of its server; the bench that still needs it sees an error at its next query.
   owner.on('error', () => undefined);
   const served = await startServer(dataFolder);
   try {

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts';
 
-/** A pack on the packing bench, as the server hands it out. */
+/** A pack on the packing bench, as the server answers it. */
 export interface OpenPack {
   readonly jobId: number;
   readonly barcode: string;

@@ -17,8 +17,8 @@ import type { Installation } from './installation.ts';
 type Statement = string | pg.QueryConfig;
 
 /**
- * All statements of one call, so that a yardstick can send the very same without the product around them: those of its
- * transaction, then those beside it, which keep who read about whom.
+ * All statements of one call, so that a yardstick can send the same without the product: those of its transaction, then
+ * those beside it, which record the patient read.
  */
 export async function recordStatements(
   ground: Installation,
@@ -56,7 +56,7 @@ export async function recordStatements(
   );
   try {
     const caller = createApiClient(contract, sendInProcess(app, token));
-    // Often enough that what the product asks all day is asked as it asks it all day: under the name of a kept plan.
+    // Often enough that frequent statements are prepared, as in production.
     for (let time = 0; time < 10; time += 1) await callOnce(caller);
     return [...told, ...beside];
   } finally {

@@ -20,7 +20,7 @@ export interface LoopResult {
   readonly errors: readonly string[];
 }
 
-/** Sends at a fixed rate whatever the answers do, as people at benches would. */
+/** Sends at a fixed rate regardless of the answers, like people at benches. */
 export async function runOpenLoop({ perSecond, seconds, act }: Arrivals): Promise<LoopResult> {
   const latencies: number[] = [];
   const errors: string[] = [];

@@ -3,7 +3,7 @@ import type { Installation } from '../installation/installation.ts';
 import type { Figure } from '../figure.ts';
 import { readProcessorMs, readTreeProcessorMs } from './process-use.ts';
 
-/** What the parts took of the processors meanwhile, in milliseconds. */
+/** The processor time of each part in milliseconds. */
 export interface ProcessorShares {
   readonly servers: number;
   readonly database: number;
