@@ -21,7 +21,7 @@ export function findLastChange(path) {
   if (!existsSync(path)) return 0;
   const found = statSync(path);
   if (!found.isDirectory()) return found.mtimeMs;
-  // A folder's own time tells of files that were removed.
+  // A folder's own time shows removed files.
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => findLastChange(join(path, name))));
 }
 

@@ -19,7 +19,7 @@ export const readOwnPieces = (text: string): OwnPiece[] =>
     ([, path = '', lines, decision = '']) => ({ path, lines: Number(lines), decision: `docs/${decision}` }),
   );
 
-/** What is wrong with the list, one sentence each. */
+/** The faults of the list, one sentence each. */
 export function checkOwnPieces(root: string, pieces: readonly OwnPiece[]): string[] {
   const listed = new Set(pieces.map(({ path }) => path));
   const missing = listCandidates(root)

@@ -11,7 +11,7 @@ export function splitResults(text) {
   return at < 0 ? { figures: text, night: '' } : { figures: text.slice(0, at), night: text.slice(at) };
 }
 
-/** What a night ran and how it ended, with the sizes that were asked for. */
+/** The parts of a night and their results, with the requested sizes. */
 export function formatNight({ date, sizes, stages, total }) {
   const asked = Object.entries(sizes).map(([name, size]) => `${name}=${size}`);
   const rows = stages.map(

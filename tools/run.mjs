@@ -23,7 +23,7 @@ export const buildNpmCommand = (...args) =>
     ? [process.execPath, [process.env.npm_execpath, ...args]]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
 
-/** Runs a program in the repository; answers its exit code and, when not shown, everything it said. */
+/** Runs a program in the repository; answers its exit code and, when not shown, its output. */
 export function runCommand(command, args, { show = false, env = {}, cwd = root } = {}) {
   const began = performance.now();
   return new Promise((resolve) => {

@@ -21,7 +21,7 @@ function findServerTests(path, { list, read }) {
   return [];
 }
 
-/** What to run: tests of the server by their paths, and of the rest whatever imports a changed file. */
+/** The tests to run: tests of the server by their paths, and of the rest every test that imports a changed file. */
 export function selectTests(changed, files = onDisk) {
   const sources = changed.filter((path) => /^(apps|packages|tools)\/.*\.(tsx?|mjs)$/.test(path));
   const server = sources

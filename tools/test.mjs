@@ -93,7 +93,7 @@ const stages = {
   'end to end': runDays,
 };
 
-/** One stage: whatever stops it counts as a failure, and the next stage still runs. */
+/** One stage: any error counts as a failure, and the next stage still runs. */
 async function runStage(name, stage) {
   const began = performance.now();
   console.log(`\n━━ ${name}`);
@@ -125,7 +125,7 @@ for (const [name, stage] of Object.entries(total.failed === 0 ? stages : {})) {
 const failures = [prepared, ...done].flatMap(({ name, failures = [] }) =>
   failures.map((failure) => `  ${name}: ${failure}`),
 );
-// Last, where whoever sees only the end of a long output finds them.
+// Last, so that a reader of the end of a long output finds them.
 if (failures.length > 0) console.log(`\n━━ failed\n${failures.join('\n')}`);
 if (isNight)
   writeNight({ date: new Date().toISOString().slice(0, 10), sizes: readNightSizes(), stages: done, total });

@@ -7,7 +7,7 @@ interface Import {
   readonly name: string;
 }
 
-/** What one top-level declaration, or one handler of a call, mentions. */
+/** The names in one top-level declaration, or in one handler of a call. */
 export interface Mention {
   readonly names: ReadonlySet<string>;
   readonly text: string;

@@ -5,8 +5,8 @@ interface Place {
   readonly name: string;
 }
 
-// Whoever reads a feature opens the front door of what it stands on (another capability, the kit, the platform, core),
-// and trusts it.
+// A reader of a feature opens the front door of its dependencies (another capability, the kit, the platform, core), and
+// trusts it.
 const house =
   /^(apps\/web\/src\/kit\/[^/]+|apps\/server\/src\/platform\/[^/]+|apps\/[a-z]+\/src\/[^/]+|packages\/[a-z]+\/src\/[^/]+)/;
 

@@ -21,8 +21,8 @@ const features: readonly Feature[] = [
 
 /**
  * Files to open from a press to SQL and back: those of the web whose functions lead from the page to the call, the call
- * in the contract, and those of its capability that hold a function on the way from the route. What either stands on
- * (another capability, kit, platform, core) counts with its front door; types and tests count nothing.
+ * in the contract, and those of its capability that hold a function on the way from the route. Dependencies (another
+ * capability, kit, platform, core) count with their front door; types and tests do not count.
  */
 export function countWalks(root: string): string {
   const paths = listSourceFiles(root)

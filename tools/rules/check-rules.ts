@@ -44,7 +44,7 @@ function findOutsider(place: Place): string | undefined {
   return comment.test(place.text) ? bareInvariant.exec(place.text)?.[0] : undefined;
 }
 
-/** What is wrong with the rules and their citations, each fault with its place. */
+/** The faults of the rules and their citations, each with its place. */
 export function checkRules(texts: readonly RepositoryText[]) {
   const places = texts.flatMap(linesOf);
   const { rules, faults: doubles } = findRules(places);

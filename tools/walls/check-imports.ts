@@ -5,7 +5,7 @@ import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-crui
 
 const configuration: IConfiguration = createRequire(import.meta.url)('./imports.cjs');
 
-/** Who imports whom below a root; answers the broken rules and how many files were read. */
+/** Checks the imports below a root; answers the broken rules and the number of files. */
 export async function checkImports(root: string): Promise<{ faults: string[]; read: Set<string> }> {
   const folders = ['packages', 'apps'].filter((folder) => existsSync(join(root, folder)));
   const { forbidden = [], options } = configuration;

@@ -1,4 +1,4 @@
-/** Who may import whom (ARCHITECTURE.md): rules for dependency-cruiser. */
+/** The allowed imports (ARCHITECTURE.md): rules for dependency-cruiser. */
 const product = '^(apps|packages)/[^/]+/src/';
 const test = '\\.(test|fixtures)\\.tsx?$|/tests/';
 const tests = { pathNot: test };

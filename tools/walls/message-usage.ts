@@ -14,7 +14,7 @@ const describedField = /^ +(\w+): describe[A-Z]\w*\(/gm;
 const template = /`([\w.-]*\$\{[^`]*)`/g;
 const hole = /\$\{[^}]*\}/;
 
-/** What a text with holes may become; a hole at its start is filled by a literal. */
+/** The possible values of a text with holes; a hole at its start is filled by a literal. */
 interface Template {
   readonly shape: RegExp;
   readonly hasOpenStart: boolean;

@@ -18,7 +18,7 @@ export const isCode = (path: string): boolean => /\.(ts|tsx|mjs|cjs|js)$/.test(p
 export const isProduct = (path: string): boolean =>
   /^(apps|packages)\//.test(path) && !/\.(test|fixtures|config)\.\w+$|\/tests\//.test(path);
 
-/** Finds a pattern outside comments, and outside quoted text where that is asked. */
+/** Finds a pattern outside comments, and outside quoted text on request. */
 export function createMatcher(pattern: RegExp, quoted: 'read' | 'skip' = 'read'): Wall['find'] {
   const everywhere = new RegExp(pattern, `g${pattern.flags}`);
   return ({ text }) => {

@@ -21,7 +21,7 @@ const longestFile = 300;
 /** A test may be a little longer: its cases share their preparation. */
 const longestTest = 320;
 
-/** The walls of CONTRIBUTING.md that are about what a file says; who may import whom is in imports.cjs. */
+/** The walls of CONTRIBUTING.md about the content of a file; allowed imports are in imports.cjs. */
 export const walls: readonly Wall[] = [
   {
     name: 'sql',

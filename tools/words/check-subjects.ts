@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-// The last commit before the house rule of short subjects; what is older stays as it is.
+// The last commit before the house rule of short subjects; older ones stay as they are.
 export const lastUnruled = '73c3d9b283613540dd4c353a76f5770d6f75167b';
 const mostCharacters = 72;
 

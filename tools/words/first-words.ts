@@ -24,7 +24,7 @@ const verbs = `
   visit void wait wake walk warm warn watch wipe work wrap write yield
 `;
 
-/** What asks a question, converts, or says where something runs. */
+/** Questions, conversions and places of execution. */
 // `arbitrary` and `any` begin the generators of fast-check.
 const readAsVerbs = 'is are was has have can may must should needs to from in with arbitrary any';
 
