@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 const needsFreshWorker = /\bvi\.(mock|doMock|resetModules)\(|^\/\/ Runs in a fresh worker:/m;
 
-/** The tests below a folder that replace a module or say so: they share no module with another file. */
+/** The tests below a folder that replace a module or declare it: they share no module with another file. */
 const findLoneTests = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
