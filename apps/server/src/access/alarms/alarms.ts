@@ -18,7 +18,7 @@ export async function mailReuseAlarm(
   person: UserAccount,
 ): Promise<void> {
   const name = formatFullName(person);
-  const happened = [
+  const sentence = [
     'A sign-in of',
     `${name} (${person.userName})`,
     'was ended: a key to it that had been used up was used again. Two browsers or programs held the same key, and one of them may be a stranger’s.',
@@ -28,13 +28,13 @@ export async function mailReuseAlarm(
       recipient: person.email,
       subject: 'You were signed out to keep your account safe',
       body: formatLetter(name, [
-        happened,
+        sentence,
         'Sign in again and change your password. If you did nothing unusual, tell the administrator of your pharmacy.',
       ]),
     });
   await mailAdministrators(tasks, db, pharmacyId, {
     subject: `A sign-in of ${name} was ended`,
-    paragraphs: [happened, `${name} was told the same and asked to change the password.`],
+    paragraphs: [sentence, `${name} was told the same and asked to change the password.`],
   });
 }
 
