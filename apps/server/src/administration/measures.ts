@@ -46,6 +46,6 @@ export function assertGridPlace(packType: PackType, measures: GridMeasures, kept
   };
   const [first] = Object.values(wrong);
   if (first === undefined) return;
-  const told = Object.entries(wrong).map(([field, { message }]) => [field, [message]]);
-  throw new Refusal(first, { errors: Object.fromEntries(told) });
+  const fieldMessages = Object.entries(wrong).map(([field, { message }]) => [field, [message]]);
+  throw new Refusal(first, { errors: Object.fromEntries(fieldMessages) });
 }

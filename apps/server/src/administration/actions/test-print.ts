@@ -23,20 +23,20 @@ const nothing: FileLink = { fileName: '', fileUrl: '' };
 export async function printTestPage(
   platform: Platform,
   work: Work,
-  asked: TestPrintRequest,
+  request: TestPrintRequest,
 ): Promise<FileLink> {
-  const { packType, clientCode } = asked;
+  const { packType, clientCode } = request;
   const saved = await findPrintProfileByKind(work.db, packType, clientCode);
   const audited = { area: 'administration', action: 'test print', objectKind: 'print' };
-  if (!saved && !hasMeasures(asked)) {
+  if (!saved && !hasMeasures(request)) {
     work.audit({ ...audited, detail: { packType, isEmpty: true } });
     return nothing;
   }
-  const measures = resolveMeasures(saved, asked);
+  const measures = resolveMeasures(saved, request);
   assertGridPlace(packType, measures, saved);
   const bytes = await renderPage(platform, work, {
     pharmacyName: await getPharmacyName(work.db, work.who.pharmacyId),
-    profileName: asked.name ?? saved?.name ?? packType,
+    profileName: request.name ?? saved?.name ?? packType,
     packType,
     measures,
     columns,
@@ -47,8 +47,10 @@ export async function printTestPage(
   return createFileLink(work, fileId);
 }
 
-const hasMeasures = (asked: { readonly [Name in keyof GridMeasures]?: number | undefined }): boolean =>
-  [asked.topMargin, asked.leftMargin, asked.width, asked.height].some((each) => each !== undefined);
+const hasMeasures = (measures: { readonly [Name in keyof GridMeasures]?: number | undefined }): boolean =>
+  [measures.topMargin, measures.leftMargin, measures.width, measures.height].some(
+    (each) => each !== undefined,
+  );
 
 async function renderPage(platform: Platform, work: Work, facts: TestPageFacts): Promise<Uint8Array> {
   try {
