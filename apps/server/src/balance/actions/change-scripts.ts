@@ -61,9 +61,9 @@ async function applyToScripts(
 }
 
 async function lockScripts(work: Work, ids: readonly number[]): Promise<StoredScriptStep[]> {
-  const wanted = new Set(ids);
-  const found = await lockSteps(work.db, [...wanted]);
-  if (found.length < wanted.size) throw new Refusal(sharedRefusals.notFound);
+  const idSet = new Set(ids);
+  const found = await lockSteps(work.db, [...idSet]);
+  if (found.length < idSet.size) throw new Refusal(sharedRefusals.notFound);
   return found;
 }
 

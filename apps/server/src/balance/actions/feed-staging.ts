@@ -89,11 +89,11 @@ export class FeedStaging {
 
   #evaluateScript(record: FeedRecord): LineVerdict {
     const script = toFeedScript(record);
-    const { externalPatientId, drugCode } = script.news;
+    const { externalPatientId, drugCode } = script.feedLine;
     if (!this.#isPatientKnown(externalPatientId))
       return buildRejection(buildFeedRemark(record.key, 'DSF-103', 'externalPatientId'));
     const last = this.#lastSteps.get(toSupplyText(script.supply)) ?? null;
-    const outcome = applyFeedLine(last?.step ?? null, script.news);
+    const outcome = applyFeedLine(last?.step ?? null, script.feedLine);
     if ('refusal' in outcome)
       return buildRejection(buildFeedRemark(record.key, outcome.refusal, 'scriptNumber'));
     this.#storeStep(script, outcome.step, last);

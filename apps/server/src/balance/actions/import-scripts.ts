@@ -40,19 +40,19 @@ interface PreparedImport {
 export async function importScripts(
   work: Work,
   list: 'mapped' | 'unmapped',
-  asked: readonly ImportRequest[],
+  requests: readonly ImportRequest[],
 ): Promise<{ importedCount: number; dateTimeImport: Instant }> {
-  if (asked.some(({ profileDrugId }) => !profileDrugId)) throw new Refusal(scriptRefusals.noProfileDrug);
+  if (requests.some(({ profileDrugId }) => !profileDrugId)) throw new Refusal(scriptRefusals.noProfileDrug);
   const tracked = await lockSteps(
     work.db,
-    asked.map(({ scriptTrackingId }) => scriptTrackingId),
+    requests.map(({ scriptTrackingId }) => scriptTrackingId),
   );
-  if (tracked.length < asked.length) throw new Refusal(sharedRefusals.notFound);
+  if (tracked.length < requests.length) throw new Refusal(sharedRefusals.notFound);
   const prepared = await prepareImports(
     work,
     list,
     tracked,
-    new Map(asked.map((one) => [one.scriptTrackingId, one])),
+    new Map(requests.map((one) => [one.scriptTrackingId, one])),
   );
   const entryIds = await postImports(work, prepared);
   const imported = prepared.map(({ tracked: { id, step }, medicine, entry }) => ({
@@ -72,7 +72,7 @@ async function prepareImports(
   work: Work,
   list: 'mapped' | 'unmapped',
   steps: readonly StoredScriptStep[],
-  asked: ReadonlyMap<number, ImportRequest>,
+  requests: ReadonlyMap<number, ImportRequest>,
 ): Promise<PreparedImport[]> {
   const ids = steps.map(({ id }) => id);
   const patients = listMappedPatients(await findMappings(work.db, ids));
@@ -82,17 +82,17 @@ async function prepareImports(
   const taken = list === 'mapped' ? null : await listLiveMedicines(work.db, patients);
   return steps.map((tracked) => {
     const found = mappings.get(tracked.id);
-    const wanted = asked.get(tracked.id);
-    if (!found || !wanted) throw new Refusal(sharedRefusals.notFound);
-    const outcome = importStep(tracked.step, wanted.quantity);
+    const request = requests.get(tracked.id);
+    if (!found || !request) throw new Refusal(sharedRefusals.notFound);
+    const outcome = importStep(tracked.step, request.quantity);
     if ('refusal' in outcome) throw buildScriptRefusal(outcome.refusal, tracked.id);
     // A supply that has credited a medicine stays with it, whichever list it is imported from.
     const isNamed = taken !== null && tracked.step.given === zero;
     const lines = taken?.filter(({ patientId }) => patientId === found.patientId) ?? [];
     const medicine = getImportMedicine(
       tracked.id,
-      isNamed ? findNamedMedicine(lines, wanted, tracked) : found.mapped,
-      wanted,
+      isNamed ? findNamedMedicine(lines, request, tracked) : found.mapped,
+      request,
     );
     return { tracked, medicine, entry: buildScriptEntry(tracked, medicine) };
   });

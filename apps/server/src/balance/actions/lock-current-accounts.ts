@@ -52,8 +52,8 @@ export async function lockCurrentAccounts<Kept extends AccountMedicine>(
 ): Promise<LockedAccounts<Kept>> {
   const merged = known ?? (await findMergedDrugs(work, medicines));
   const kept = medicines.map((medicine) => toCurrentDrug(merged, medicine));
-  const wanted = [...also, ...kept].map((each) => [toAccountKey(each), each] as const);
-  const distinct = [...new Map(wanted).values()];
+  const keyed = [...also, ...kept].map((each) => [toAccountKey(each), each] as const);
+  const distinct = [...new Map(keyed).values()];
   await openAccounts(work.db, work.who.pharmacyId, distinct);
   const accounts = await lockAccounts(work.db, distinct);
   const now = await findMergedDrugs(work, medicines);

@@ -33,14 +33,14 @@ export interface AdjustmentRequest {
  */
 export async function postAdjustment(
   work: Work,
-  asked: AdjustmentRequest,
+  request: AdjustmentRequest,
 ): Promise<{ accountId: number; entryId: number; balance: Hundredths }> {
-  const locked = await lockAccountForAdjustment(work, asked);
-  const account = asked.adjustmentType === 'override' ? await repairFrozenBalance(work, locked) : locked;
+  const locked = await lockAccountForAdjustment(work, request);
+  const account = request.adjustmentType === 'override' ? await repairFrozenBalance(work, locked) : locked;
   const outcome = buildAdjustment(account.balance, {
-    kind: asked.adjustmentType,
-    quantity: asked.qty,
-    reason: asked.note,
+    kind: request.adjustmentType,
+    quantity: request.qty,
+    reason: request.note,
     gesture: createRandomUuid(),
   });
   if ('refusal' in outcome) {
@@ -53,7 +53,7 @@ export async function postAdjustment(
   if (entryId === undefined) throw new RangeError('An adjustment was not posted');
   work.audit({
     area: 'balance',
-    action: `${asked.adjustmentType} balance`,
+    action: `${request.adjustmentType} balance`,
     objectKind: 'vpbBalance',
     objectId: account.id,
     patientId: account.patientId,
@@ -63,12 +63,12 @@ export async function postAdjustment(
   return { accountId: account.id, entryId, balance };
 }
 
-async function lockAccountForAdjustment(work: Work, asked: AdjustmentRequest): Promise<BalanceAccount> {
-  const medicine = await findRequestedMedicine(work, asked);
+async function lockAccountForAdjustment(work: Work, request: AdjustmentRequest): Promise<BalanceAccount> {
+  const medicine = await findRequestedMedicine(work, request);
   if (!medicine) throw new Refusal(sharedRefusals.notFound);
   const account = await lockAccountWithPills(work, medicine);
   // The person counted the pills before this moment: a swap or a pack may have moved them since.
-  if ((asked.balanceQty ?? account.balance) !== account.balance)
+  if ((request.balanceQty ?? account.balance) !== account.balance)
     throw await buildChangedRefusal(work, account);
   return account;
 }

@@ -93,11 +93,13 @@ const sortByDependency = (lines: readonly FileLine[]): FileLine[] => [
 
 async function loadKnownRecords(work: Work, lines: readonly FileLine[]): Promise<KnownRecords> {
   const scripts = lines.flatMap(({ record }) => (record.kind === 'SCR' ? [toFeedScript(record)] : []));
-  const numbers = scripts.flatMap(({ news }) => parseExternalPatientNumber(news.externalPatientId) ?? []);
-  const drugCodes = scripts.map(({ news }) => news.drugCode);
+  const numbers = scripts.flatMap(
+    ({ feedLine }) => parseExternalPatientNumber(feedLine.externalPatientId) ?? [],
+  );
+  const drugCodes = scripts.map(({ feedLine }) => feedLine.drugCode);
   const keys = [
     ...lines.map(({ record: { kind, key } }): RecordKey => ({ kind, key })),
-    ...scripts.map(({ news }): RecordKey => ({ kind: 'PAT', key: news.externalPatientId })),
+    ...scripts.map(({ feedLine }): RecordKey => ({ kind: 'PAT', key: feedLine.externalPatientId })),
     ...drugCodes.map((key): RecordKey => ({ kind: 'DRG', key })),
   ];
   const [records, lastSteps, patientNumbers, generics] = await Promise.all([

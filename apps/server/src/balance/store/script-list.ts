@@ -57,16 +57,16 @@ type ConditionPart = 'step' | 'patient' | 'medicine';
 
 /** The filters of a list and the joins that they need. */
 interface ScriptCondition {
-  readonly asks: RawBuilder<unknown>;
+  readonly condition: RawBuilder<unknown>;
   readonly of: ConditionPart;
 }
 
 /** The steps of a list; an imported script has always found its patient. */
 const lists: Readonly<Record<ScriptListFilter['list'], ScriptCondition>> = {
-  mapped: { asks: sql`t.state = 'waiting' and m.id is not null`, of: 'medicine' },
-  unmapped: { asks: sql`t.state = 'waiting' and m.id is null`, of: 'medicine' },
-  ignored: { asks: sql`t.state = 'ignored'`, of: 'patient' },
-  imported: { asks: sql`t.state = 'imported'`, of: 'step' },
+  mapped: { condition: sql`t.state = 'waiting' and m.id is not null`, of: 'medicine' },
+  unmapped: { condition: sql`t.state = 'waiting' and m.id is null`, of: 'medicine' },
+  ignored: { condition: sql`t.state = 'ignored'`, of: 'patient' },
+  imported: { condition: sql`t.state = 'imported'`, of: 'step' },
 };
 
 /** By what a list is sorted, and where that is found. */
@@ -87,8 +87,11 @@ export type ScriptSort = keyof typeof sorts;
 /** The list and every filter that was set. */
 function buildConditions(filter: ScriptListFilter): readonly ScriptCondition[] {
   const { ids, patientGroupId, patientId, drugCode, dateFrom, dateTo, query } = filter;
-  const buildCondition = (isSet: boolean, of: ConditionPart, asks: RawBuilder<unknown>): ScriptCondition[] =>
-    isSet ? [{ asks, of }] : [];
+  const buildCondition = (
+    isSet: boolean,
+    of: ConditionPart,
+    condition: RawBuilder<unknown>,
+  ): ScriptCondition[] => (isSet ? [{ condition, of }] : []);
   return [
     lists[filter.list],
     ...buildCondition(ids !== null, 'step', sql`t.id = any(${[...(ids ?? [])]}::int[])`),
@@ -128,7 +131,7 @@ function buildPage(filter: ScriptListFilter): RawBuilder<unknown> {
       row_number() over (order by ${key} ${order}, ${hasPatient ? sql`p.sort_name` : sql`t.patient_id`}, t.id) as place
     from script_tracking t ${hasPatient ? withPatient : sql``} ${hasMedicine ? medicineOfStep : sql``}
     where ${sql.join(
-      conditions.map(({ asks }) => asks),
+      conditions.map(({ condition }) => condition),
       sql` and `,
     )}
     order by place limit ${filter.limit} offset ${filter.offset}`;
