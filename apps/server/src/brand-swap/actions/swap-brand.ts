@@ -18,9 +18,9 @@ export interface BrandSwapRequest {
 }
 
 /** Gives medicines another brand; with the last line of a patient the balance goes along (SWAP-3, decision 0029). */
-export async function swapBrand(work: Work, asked: BrandSwapRequest): Promise<LineSwapResult> {
-  const pair = await getBrandPair(work, asked.fromDrugId, asked.toDrugId);
-  const { prescriptionIds = [], patientIds = [], comment } = asked;
+export async function swapBrand(work: Work, request: BrandSwapRequest): Promise<LineSwapResult> {
+  const pair = await getBrandPair(work, request.fromDrugId, request.toDrugId);
+  const { prescriptionIds = [], patientIds = [], comment } = request;
   const lines = await swapLines(work, { ...pair, prescriptionIds, patientIds, comment });
   const moveId = lines.swapped.length > 0 ? await transferWithLines(work, pair, lines) : null;
   work.audit({
