@@ -11,7 +11,7 @@ const createLine = (total: number): PatientReadLine => ({
   at: '2026-11-23T00:00:00.000Z',
   subjects: {},
   total,
-  asked: new Uint8Array(),
+  requestDigest: new Uint8Array(),
 });
 
 /** A database whose statements are answered by the test. */

@@ -10,7 +10,7 @@ import type { AuditOrigin } from '../store.ts';
 export interface PatientRead {
   readonly subjects: Subjects;
   readonly total: number;
-  readonly asked: Uint8Array;
+  readonly requestDigest: Uint8Array;
 }
 
 /** A patient read with the person, the moment and the call. */

@@ -5,17 +5,19 @@ import { type AuditOrigin, type ChainProblem, writeAudit } from '../store.ts';
 
 /** Inserts read lines, each into the pharmacy that it names (decision 0011). */
 export async function insertPatientReads(db: Database, lines: readonly PatientReadLine[]): Promise<void> {
-  const rows = lines.map(({ pharmacyId, at, actorId, familyId, address, call, subjects, total, asked }) => ({
-    pharmacyId,
-    at,
-    actorId,
-    familyId,
-    address,
-    call,
-    subjects,
-    total,
-    asked: Buffer.from(asked).toString('hex'),
-  }));
+  const rows = lines.map(
+    ({ pharmacyId, at, actorId, familyId, address, call, subjects, total, requestDigest }) => ({
+      pharmacyId,
+      at,
+      actorId,
+      familyId,
+      address,
+      call,
+      subjects,
+      total,
+      asked: Buffer.from(requestDigest).toString('hex'),
+    }),
+  );
   await sql`select keep_patient_reads(${toJsonRows(rows)})`.execute(db);
 }
 
