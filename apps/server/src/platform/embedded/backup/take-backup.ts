@@ -92,11 +92,11 @@ async function copyOrThrow(
 
 async function listWalBetween(cluster: string, { firstWal, lastWal }: BackupSpan): Promise<string[]> {
   const names = await readdir(join(cluster, 'pg_wal'));
-  const wanted = names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= firstWal && name <= lastWal);
-  if (!wanted.includes(firstWal) || !wanted.includes(lastWal)) {
+  const walFiles = names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= firstWal && name <= lastWal);
+  if (!walFiles.includes(firstWal) || !walFiles.includes(lastWal)) {
     throw new Error(`The write-ahead log from ${firstWal} to ${lastWal} is not whole.`);
   }
-  return wanted;
+  return walFiles;
 }
 
 function addBelow(files: CopiedFiles, folder: string, copied: CopiedFiles): void {
