@@ -35,13 +35,13 @@ const askedEvery = 1_000;
 /** Says whether there is room to write, from a look that is at most a second old. */
 export function createRoomWatch(folder: string): HasRoom {
   let askedAt = Number.NEGATIVE_INFINITY;
-  let asked = Promise.resolve<DiskSpace | null>(null);
+  let reading = Promise.resolve<DiskSpace | null>(null);
   return async (bytes) => {
     if (performance.now() - askedAt > askedEvery) {
       askedAt = performance.now();
-      asked = measureDiskSpace(folder);
+      reading = measureDiskSpace(folder);
     }
-    const space = await asked;
+    const space = await reading;
     return space === null || space.freeBytes >= reserveBytes + bytes;
   };
 }
