@@ -4,10 +4,10 @@ import type { PrintTask } from '@packwright/pdf/print-task';
 /** A print worker in which pack sheets go wrong in the way that their number says; labels are always well. */
 export function packSheets({ numbers, line }: PrintTask): Uint8Array {
   line.postMessage(0);
-  const [wish] = numbers;
-  if (wish === 'names itself') return Uint8Array.of(threadId);
-  if (wish === 'dies') process.exit(7);
-  if (wish === 'eats') return eatMemory();
+  const [fault] = numbers;
+  if (fault === 'names itself') return Uint8Array.of(threadId);
+  if (fault === 'dies') process.exit(7);
+  if (fault === 'eats') return eatMemory();
   for (;;) if (performance.now() < 0) return new Uint8Array();
 }
 

@@ -89,10 +89,10 @@ async function render(
   let timer: NodeJS.Timeout | undefined;
   const unfed = new AbortController();
   const source = toAsyncGenerator(order.batches);
-  port1.on('message', (said: number | typeof nextBatch) => {
+  port1.on('message', (message: number | typeof nextBatch) => {
     timer ??= setTimeout(() => tooLate.abort(), seconds * 1000);
-    if (said === nextBatch) sendNextBatch(source, port1).catch((error: unknown) => unfed.abort(error));
-    else if (said > 0) watch?.onSheets(said);
+    if (message === nextBatch) sendNextBatch(source, port1).catch((error: unknown) => unfed.abort(error));
+    else if (message > 0) watch?.onSheets(message);
   });
   const signal = AbortSignal.any([tooLate.signal, unfed.signal, ...(watch ? [watch.signal] : [])]);
   try {
