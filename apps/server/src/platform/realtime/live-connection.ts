@@ -24,7 +24,7 @@ export type RefreshRooms = (holders: readonly LiveConnection[]) => Promise<void>
 
 interface ConnectionDependencies {
   readonly hub: Hub;
-  readonly post: Notifier;
+  readonly notifier: Notifier;
   readonly holders: Set<LiveConnection>;
   readonly judge: RefreshRooms;
   admit(token: string): Promise<string | null>;
@@ -44,8 +44,12 @@ const framesASecond = 20;
 const broken = 1011;
 
 /** Reads the first frames of a new connection: first the token, then the rooms. */
-export function acceptConnection(socket: WebSocket, stream: Duplex, house: ConnectionDependencies): void {
-  const rooms = createRoomMembership({ socket, stream }, house.post);
+export function acceptConnection(
+  socket: WebSocket,
+  stream: Duplex,
+  dependencies: ConnectionDependencies,
+): void {
+  const rooms = createRoomMembership({ socket, stream }, dependencies.notifier);
   const deadline = setTimeout(() => socket.close(unauthorised), authDeadline);
   const mayCome = createFrameLimit();
   let isAsked = false;
@@ -61,8 +65,8 @@ export function acceptConnection(socket: WebSocket, stream: Duplex, house: Conne
     if (isAsked || frame?.action !== 'auth' || typeof frame.token !== 'string') return;
     isAsked = true;
     clearTimeout(deadline);
-    admitConnection(socket, house, rooms, frame.token).catch((error: unknown) => {
-      house.onError(error);
+    admitConnection(socket, dependencies, rooms, frame.token).catch((error: unknown) => {
+      dependencies.onError(error);
       socket.close(broken);
     });
   });
@@ -82,11 +86,11 @@ function createFrameLimit(): () => boolean {
 
 async function admitConnection(
   socket: WebSocket,
-  house: ConnectionDependencies,
+  dependencies: ConnectionDependencies,
   rooms: RoomMembership,
   token: string,
 ): Promise<void> {
-  const familyId = await house.admit(token);
+  const familyId = await dependencies.admit(token);
   if (familyId === null) return socket.close(unauthorised);
   if (socket.readyState !== socket.OPEN) return;
   const holder: LiveConnection = {
@@ -96,14 +100,14 @@ async function admitConnection(
       if (!allowed) socket.close(unauthorised);
     },
   };
-  house.holders.add(holder);
-  const stop = house.hub.subscribe(`session-${familyId}`, () => void house.judge([holder]));
+  dependencies.holders.add(holder);
+  const stop = dependencies.hub.subscribe(`session-${familyId}`, () => void dependencies.judge([holder]));
   socket.on('close', () => {
-    house.holders.delete(holder);
+    dependencies.holders.delete(holder);
     stop();
   });
   // Decided only now, when its end would be received: it may have ended since it was admitted.
-  await house.judge([holder]);
+  await dependencies.judge([holder]);
   const allowed = rooms.allowed();
   // A connection that could not be judged is not admitted; an ended one was just closed.
   if (allowed.length === 0) return socket.close(broken);
@@ -113,7 +117,7 @@ async function admitConnection(
 type RoomMembership = ReturnType<typeof createRoomMembership>;
 
 /** The rooms that a connection may join, and those that it joined. */
-function createRoomMembership(line: SocketLine, post: Notifier) {
+function createRoomMembership(line: SocketLine, notifier: Notifier) {
   const joined = new Map<string, () => void>();
   let allowed: readonly string[] = [];
   return {
@@ -129,7 +133,7 @@ function createRoomMembership(line: SocketLine, post: Notifier) {
     },
     join: (room: string): void => {
       if (!allowed.includes(room) || joined.has(room)) return;
-      joined.set(room, post.join(room, line));
+      joined.set(room, notifier.join(room, line));
     },
   };
 }

@@ -22,7 +22,7 @@ export function serveSockets(server: Server, hub: Hub, admission: SocketAdmissio
   const sockets = new WebSocketServer({ noServer: true, maxPayload: frameLimit });
   const holders = new Set<LiveConnection>();
   const judge = createRoomRefresher(admission);
-  const post = createNotifier(hub);
+  const notifier = createNotifier(hub);
   server.on('upgrade', (request, stream, head) => {
     if (getPath(request) !== '/ws' || !isSameOrigin(request.headers)) {
       stream.destroy();
@@ -33,7 +33,7 @@ export function serveSockets(server: Server, hub: Hub, admission: SocketAdmissio
       opened.on('message', () => silent.delete(opened));
       acceptConnection(opened, stream, {
         hub,
-        post,
+        notifier,
         holders,
         judge,
         admit: (token) => admission.admit(token, request.headers.cookie),
