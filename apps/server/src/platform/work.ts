@@ -63,7 +63,7 @@ export class Work<W extends Who | null = Who> {
   /** A new one, to be kept by the browser. */
   issuedDevice: string | undefined;
   readonly auditLines: AuditLine[] = [];
-  #told: PatientReadRecord | null = null;
+  #patientRead: PatientReadRecord | null = null;
   #today: Day | undefined;
 
   constructor(facts: WorkFacts<W>) {
@@ -100,8 +100,8 @@ export class Work<W extends Who | null = Who> {
   }
 
   /** Adds patients of the answer; `reader` where nobody is signed in, yet a link identifies the person. */
-  recordPatientRead(told: PatientReadRecord): void {
-    this.#told = told;
+  recordPatientRead(record: PatientReadRecord): void {
+    this.#patientRead = record;
   }
 
   /** Writes the audit lines so far into a transaction that continues. */
@@ -111,13 +111,13 @@ export class Work<W extends Who | null = Who> {
   }
 
   /** The patient read of the answer; null when it reveals no patient (AUDIT-4). */
-  buildPatientReadLine(asked: () => Uint8Array): PatientReadLine | null {
+  buildPatientReadLine(computeDigest: () => Uint8Array): PatientReadLine | null {
     const origin = this.#getOrigin();
-    return this.#told && origin && { ...origin, ...this.#told, asked: asked() };
+    return this.#patientRead && origin && { ...origin, ...this.#patientRead, requestDigest: computeDigest() };
   }
 
   #getOrigin(): AuditOrigin | null {
-    const who = this.who ?? this.#told?.reader;
+    const who = this.who ?? this.#patientRead?.reader;
     if (!who) return null;
     const familyId = this.who?.familyId ?? null;
     const { pharmacyId, userId: actorId } = who;
