@@ -35,17 +35,17 @@ export async function startChild(
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const said: string[] = [];
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const output: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const url = `http://127.0.0.1:${chosen}`;
-  await waitUntilReady(url, child, said).catch(async (error: unknown) => {
+  await waitUntilReady(url, child, output).catch(async (error: unknown) => {
     await stopChild(child, 'SIGKILL');
     throw error;
   });
   return {
     url,
     port: chosen,
-    expectAlive: () => expectAlive(child, said),
+    expectAlive: () => expectAlive(child, output),
     kill: () => stopChild(child, 'SIGKILL'),
     stop: () => stopChild(child, 'SIGTERM'),
   };
@@ -57,17 +57,17 @@ function getInheritedEnvironment(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, SYSTEMROOT, NODE_COMPILE_CACHE };
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, said: readonly string[]): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {
   for (const began = performance.now(); performance.now() - began < patience; await pause(50)) {
-    expectAlive(child, said);
+    expectAlive(child, output);
     if (await isReady(url)) return;
   }
-  throw new Error(`The server is not ready after ${patience} ms: ${said.join('').slice(-2000)}`);
+  throw new Error(`The server is not ready after ${patience} ms: ${output.join('').slice(-2000)}`);
 }
 
-function expectAlive(child: ChildProcess, said: readonly string[]): void {
+function expectAlive(child: ChildProcess, output: readonly string[]): void {
   if (child.exitCode === null && child.signalCode === null) return;
-  throw new Error(`The server ended: ${said.join('').slice(-2000)}`);
+  throw new Error(`The server ended: ${output.join('').slice(-2000)}`);
 }
 
 export async function isReady(url: string): Promise<boolean> {

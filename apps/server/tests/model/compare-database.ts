@@ -79,14 +79,14 @@ export async function compareWithDatabase(model: Expected, world: World, patient
     balance,
     entries: (entries ?? []).toSorted(),
   }));
-  const wanted = [...model.accounts].map(([drugCode, { balance, entries }]) => ({
+  const expected = [...model.accounts].map(([drugCode, { balance, entries }]) => ({
     drugCode,
     balance,
     entries: entries.toSorted(),
   }));
   const compareCodes = (one: { drugCode: string }, other: { drugCode: string }) =>
     one.drugCode < other.drugCode ? -1 : 1;
-  expect(accounts.toSorted(compareCodes)).toEqual(wanted.toSorted(compareCodes));
+  expect(accounts.toSorted(compareCodes)).toEqual(expected.toSorted(compareCodes));
 }
 
 const toExpectedSteps = ({ scriptNumber, steps }: ExpectedSupply): StoredStep[] =>

@@ -23,25 +23,25 @@ const client = 'PPAK';
 export async function createPacks(walk: Walk, { variant }: Choices): Promise<void> {
   const week = variant % weeks;
   const body = { foilIds: [walk.resident.foilId], packStartDate: addDays(createDay(monday), week * 7) };
-  const wanted = categories.filter((category) => getLiveMedicines(walk.model, category).length > 0);
-  if (wanted.length === 0) {
+  const chosen = categories.filter((category) => getLiveMedicines(walk.model, category).length > 0);
+  if (chosen.length === 0) {
     await walk.sendAndCompare('createPackJobs', { body }, { code: 'NOTHING_TO_PACK' });
     return;
   }
   const standing = walk.model.jobs.filter((each) => each.week === week && each.job.status !== 'deleted');
-  const isAsked = standing.some(({ category }) => wanted.some((each) => each === category));
+  const isAsked = standing.some(({ category }) => chosen.some((each) => each === category));
   if (isAsked) await walk.sendAndCompare('createPackJobs', { body }, { code: 'ALREADY_PACKED' });
   await walk.sendAndCompare(
     'createPackJobs',
     { body, query: { IsConfirm: isAsked } },
-    { apply: (reply) => addJobs(walk, wanted, week, reply) },
+    { apply: (reply) => addJobs(walk, chosen, week, reply) },
   );
 }
 
-function addJobs(walk: Walk, wanted: readonly PackCategory[], week: number, reply: CallReply): void {
+function addJobs(walk: Walk, chosen: readonly PackCategory[], week: number, reply: CallReply): void {
   const { jobIds } = JSON.parse(reply.text) as { jobIds: readonly number[] };
-  expect(jobIds).toHaveLength(wanted.length);
-  const added = wanted.map((category, at): ExpectedJob => {
+  expect(jobIds).toHaveLength(chosen.length);
+  const added = chosen.map((category, at): ExpectedJob => {
     const lines = buildLines(walk, category, week);
     const action = { kind: 'createJob', clientCode: client, lines } as const;
     const made = computeNextState(null, action, walk.model.flags, walk.who);

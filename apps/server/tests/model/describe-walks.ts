@@ -82,10 +82,10 @@ export function describeWalks(part: number): void {
   });
 
   it.skipIf(count < enoughForAll)('every call has succeeded at least once', () => {
-    const asked = Object.keys(contract).filter((name) =>
+    const called = Object.keys(contract).filter((name) =>
       [...met].some((each) => each.startsWith(`${name} `)),
     );
-    expect(asked.filter((name) => !met.has(`${name} done`))).toEqual([]);
+    expect(called.filter((name) => !met.has(`${name} done`))).toEqual([]);
   });
 }
 

@@ -55,44 +55,44 @@ export async function dispenseLess(walk: Walk, pick: Choices): Promise<void> {
 }
 
 /** A file of one line. A line that repeats the last one is a duplicate. */
-async function sendUpdate(walk: Walk, supply: ExpectedSupply, news: SupplyUpdate): Promise<void> {
+async function sendUpdate(walk: Walk, supply: ExpectedSupply, update: SupplyUpdate): Promise<void> {
   const { externalPatientId } = walk.resident;
   const { drugCode, steps } = supply;
-  const file = buildFile(walk, supply, news);
-  const content = `${news.action === 'C'} ${news.quantity}`;
+  const file = buildFile(walk, supply, update);
+  const content = `${update.action === 'C'} ${update.quantity}`;
   const isKnown = content === supply.content;
   supply.lastFile = file;
   supply.content = content;
   if (isKnown) return sendFile(walk, file, { duplicates: 1 });
   const last = steps.at(-1) ?? null;
-  const orderStatus = news.action === 'C' ? 'cancelled' : 'active';
-  const heard = applyFeedLine(last, { ...news, orderStatus, externalPatientId, drugCode });
-  if ('refusal' in heard) throw new Error(`Core refuses ${content}: ${heard.refusal}`);
-  supply.steps.splice(heard.step.ordinal - 1, 1, heard.step);
+  const orderStatus = update.action === 'C' ? 'cancelled' : 'active';
+  const outcome = applyFeedLine(last, { ...update, orderStatus, externalPatientId, drugCode });
+  if ('refusal' in outcome) throw new Error(`Core refuses ${content}: ${outcome.refusal}`);
+  supply.steps.splice(outcome.step.ordinal - 1, 1, outcome.step);
   return sendFile(walk, file, { accepted: 1 });
 }
 
 function buildFile(
   { world, resident }: Walk,
   { scriptNumber, drugCode }: ExpectedSupply,
-  news: SupplyUpdate,
+  update: SupplyUpdate,
 ): object {
   const record = {
     type: 'SCR',
-    recordAction: news.action,
+    recordAction: update.action,
     scriptNumber,
     supplyNo: 1,
     externalPatientId: resident.externalPatientId,
     drugCode,
     dispensedBrand: 'Demo',
-    quantity: formatDecimal(news.quantity),
+    quantity: formatDecimal(update.quantity),
     dispensedAt: '2026-03-01T09:12:00+11:00',
-    scriptStatus: news.action === 'C' ? 'CANCELLED' : 'ACTIVE',
+    scriptStatus: update.action === 'C' ? 'CANCELLED' : 'ACTIVE',
   };
   return { feed: 'DSF/1', pharmacyCode: world.pharmacyCode, sentAt: world.createMoment(), records: [record] };
 }
 
-async function sendFile(walk: Walk, body: object, wanted: FeedResult): Promise<void> {
+async function sendFile(walk: Walk, body: object, expected: FeedResult): Promise<void> {
   const { world } = walk;
   const to = { userName: feedUser, method: 'POST', url: buildUrl('stageDispensed', {}) } as const;
   const { text } = await world.send({ ...to, body, key: world.createKey() });
@@ -102,9 +102,9 @@ async function sendFile(walk: Walk, body: object, wanted: FeedResult): Promise<v
     rejected: readonly { code: string }[];
   };
   expect({ accepted, duplicates, rejected: rejected.map(({ code }) => code) }).toEqual({
-    accepted: wanted.accepted ?? 0,
-    duplicates: wanted.duplicates ?? 0,
-    rejected: wanted.rejected === undefined ? [] : [wanted.rejected],
+    accepted: expected.accepted ?? 0,
+    duplicates: expected.duplicates ?? 0,
+    rejected: expected.rejected === undefined ? [] : [expected.rejected],
   });
   await walk.compareAll();
 }
@@ -125,14 +125,14 @@ export async function importScript(walk: Walk, pick: Choices): Promise<void> {
     [supply.scriptNumber],
   );
   const drugId = medicine && walk.getDrugId(medicine.drugCode);
-  const asked = {
+  const body = {
     scriptTrackingId: rows[0]?.id ?? 0,
     quantity: formatDecimal(seen),
     ...(drugId !== undefined && { profileDrugId: drugId }),
   };
   await walk.sendAndCompare(
     isMapped ? 'importMappedScripts' : 'importUnmappedScripts',
-    { body: { scriptTrackings: [asked] } },
+    { body: { scriptTrackings: [body] } },
     predictImport(),
   );
 

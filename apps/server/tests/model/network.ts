@@ -23,13 +23,17 @@ export async function sendRequest({
 export function sendWithoutWaiting({ url, method, headers, body = '' }: NetworkRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const length = String(Buffer.byteLength(body));
-    const asked = request(url, { method, headers: { ...headers, 'content-length': length }, agent: false });
+    const outgoing = request(url, {
+      method,
+      headers: { ...headers, 'content-length': length },
+      agent: false,
+    });
     let hasLeft = false;
-    asked.on('error', (error) => (hasLeft ? undefined : reject(error)));
-    asked.on('close', resolve);
-    asked.end(body, () => {
+    outgoing.on('error', (error) => (hasLeft ? undefined : reject(error)));
+    outgoing.on('close', resolve);
+    outgoing.end(body, () => {
       hasLeft = true;
-      asked.destroy();
+      outgoing.destroy();
     });
   });
 }

@@ -76,9 +76,9 @@ it('a second start on the same port fails without disturbing the first', {
   timeout: 60_000,
 }, async () => {
   const settings = { DATA_FOLDER: house.folder, PORT: String(child.port) };
-  const { code, said } = await runProgram('main', settings);
+  const { code, output } = await runProgram('main', settings);
   expect(code).toBe(1);
-  expect(said).toMatch(/^Port \d+ on 127\.0\.0\.1 is in use, perhaps by a Packwright that runs already\./);
+  expect(output).toMatch(/^Port \d+ on 127\.0\.0\.1 is in use, perhaps by a Packwright that runs already\./);
   expect((await fetch(`${child.url}/api/health/ready`)).status).toBe(200);
 });
 
@@ -96,19 +96,19 @@ it('a backup taken under load restores with invariants and audit chain intact', 
   isOver = true;
   await work;
   const after = await readProgress(house.getOwnerUrl());
-  expect(backup).toEqual({ code: 0, said: expect.stringMatching(/^\d+ files are in /) });
+  expect(backup).toEqual({ code: 0, output: expect.stringMatching(/^\d+ files are in /) });
   expect(doneDuring).toBeGreaterThan(clients.length);
 
   const fresh = join(folder, 'fresh');
   expect(await runCommand('restore', [target, fresh], folder)).toEqual({
     code: 0,
-    said: `Restored. Start with it by DATA_FOLDER=${fresh} npm start\n`,
+    output: `Restored. Start with it by DATA_FOLDER=${fresh} npm start\n`,
   });
-  expect(await runCommand('invariants', [], fresh)).toEqual({ code: 0, said: 'All invariants hold.\n' });
+  expect(await runCommand('invariants', [], fresh)).toEqual({ code: 0, output: 'All invariants hold.\n' });
   const pharmacies = [0, house.ids.pharmacyA, house.ids.pharmacyB];
   expect(await runCommand('audit-verify', [], fresh)).toEqual({
     code: 0,
-    said: pharmacies.map((id) => `pharmacy ${id}: whole\n`).join(''),
+    output: pharmacies.map((id) => `pharmacy ${id}: whole\n`).join(''),
   });
 
   const restored = await startEmbedded(fresh);

@@ -10,7 +10,7 @@ const overrides = '-dac_override,-dac_read_search';
 export interface ProgramResult {
   readonly code: number | null;
   /** The text on both outputs. */
-  readonly said: string;
+  readonly output: string;
 }
 
 interface ProgramOptions {
@@ -34,14 +34,14 @@ export async function runProgram(
     env: { PATH, HOME, NODE_COMPILE_CACHE, SAMPLE: 'no', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, said }));
+    child.on('close', (code) => resolve({ code, output }));
   });
 }

@@ -65,14 +65,14 @@ describe('a failed start prints one sentence and exits with 1', { timeout: 60_00
     const { port } = taken.address() as AddressInfo;
     expect(await runProgram('main', { PORT: String(port), DATA_FOLDER: join(folder, 'second') })).toEqual({
       code: 1,
-      said: `Port ${port} on 127.0.0.1 is in use, perhaps by a Packwright that runs already. Please stop that, or choose another with PORT.\n`,
+      output: `Port ${port} on 127.0.0.1 is in use, perhaps by a Packwright that runs already. Please stop that, or choose another with PORT.\n`,
     });
   });
 
   it('when HOST is not an address of this computer', async () => {
     expect(await runProgram('main', { HOST: '192.0.2.7', DATA_FOLDER: join(folder, 'second') })).toEqual({
       code: 1,
-      said: '192.0.2.7 is no address of this computer. Please correct HOST.\n',
+      output: '192.0.2.7 is no address of this computer. Please correct HOST.\n',
     });
   });
 
@@ -81,7 +81,7 @@ describe('a failed start prints one sentence and exits with 1', { timeout: 60_00
     await writeFile(file, '');
     expect(await runProgram('main', { DATA_FOLDER: file })).toEqual({
       code: 1,
-      said: `The data folder ${file} cannot be written (EEXIST). Please name another in DATA_FOLDER, or let the user who starts Packwright write there.\n`,
+      output: `The data folder ${file} cannot be written (EEXIST). Please name another in DATA_FOLDER, or let the user who starts Packwright write there.\n`,
     });
   });
 
@@ -91,7 +91,7 @@ describe('a failed start prints one sentence and exits with 1', { timeout: 60_00
     try {
       expect(await runProgram('main', { DATA_FOLDER: closed }, { obeysModes: true })).toEqual({
         code: 1,
-        said: `The data folder ${closed} cannot be written (EACCES). Please name another in DATA_FOLDER, or let the user who starts Packwright write there.\n`,
+        output: `The data folder ${closed} cannot be written (EACCES). Please name another in DATA_FOLDER, or let the user who starts Packwright write there.\n`,
       });
     } finally {
       await rm(closed, { recursive: true });
@@ -121,12 +121,12 @@ describe('a failed start prints one sentence and exits with 1', { timeout: 60_00
     ],
   ];
   it.each(wrong)('when %s at DATABASE_URL, without printing the password', async (_, url, sentence) => {
-    const { code, said } = await runProgram('main', {
+    const { code, output } = await runProgram('main', {
       DATABASE_URL: url(),
       DATA_FOLDER: join(folder, 'second'),
     });
-    expect(said).toMatch(sentence);
-    expect(said).not.toContain('not-the-password');
+    expect(output).toMatch(sentence);
+    expect(output).not.toContain('not-the-password');
     expect(code).toBe(1);
   });
 });
