@@ -15,7 +15,7 @@ interface CameraDialogProps {
 }
 
 // The back camera of a tablet, at a size at which a small DataMatrix is still sharp.
-const wanted: MediaStreamConstraints = {
+const constraints: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 };
@@ -30,7 +30,7 @@ export function CameraDialog({ title, onCode, onClose }: CameraDialogProps) {
   useEffect(() => {
     if (!isAllowed) return;
     return watchCamera({
-      open: () => navigator.mediaDevices.getUserMedia(wanted),
+      open: () => navigator.mediaDevices.getUserMedia(constraints),
       show: async (stream) => {
         if (video.current === null) return null;
         video.current.srcObject = stream;
