@@ -5,10 +5,11 @@ export const knownPages = createStore<readonly string[]>([]);
 
 /** Does this path follow the pattern, where `$id` stands for one part? */
 export function isPathOfPattern(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
+  const patternParts = pattern.split('/');
   const parts = path.split('/');
   return (
-    wanted.length === parts.length && wanted.every((part, at) => part.startsWith('$') || part === parts[at])
+    patternParts.length === parts.length &&
+    patternParts.every((part, at) => part.startsWith('$') || part === parts[at])
   );
 }
 

@@ -26,6 +26,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export function getInitialLanguage(): Language {
   const saved = localStorage.getItem(key);
   if (isLanguage(saved)) return saved;
-  const wanted = navigator.language.split('-')[0];
-  return isLanguage(wanted) ? wanted : 'en';
+  const preferred = navigator.language.split('-')[0];
+  return isLanguage(preferred) ? preferred : 'en';
 }

@@ -27,17 +27,20 @@ export function getStartPage({ roleLevel }: Pick<Profile, 'roleLevel'>): string 
 }
 
 /** Where to go after signing in: the wanted path with its query, unless the account kind has its own start (WEB-2). */
-export function getPathAfterSignIn(wanted: string | undefined, profile: Pick<Profile, 'roleLevel'>): string {
+export function getPathAfterSignIn(
+  requestedPath: string | undefined,
+  profile: Pick<Profile, 'roleLevel'>,
+): string {
   const start = getStartPage(profile);
-  return start === '/home' && wanted !== undefined && isOwnPath(wanted) ? wanted : start;
+  return start === '/home' && requestedPath !== undefined && isOwnPath(requestedPath) ? requestedPath : start;
 }
 
 /**
  * The start page and unknown paths lead to the first page of the person's menu: a role without Home would be redirected
  * in a circle. A person without any page sees a message.
  */
-export function getLandingPath(wanted: string | undefined, profile: Profile): string {
-  const path = getPathAfterSignIn(wanted, profile);
+export function getLandingPath(requestedPath: string | undefined, profile: Profile): string {
+  const path = getPathAfterSignIn(requestedPath, profile);
   if (path !== getStartPage(profile) && isPage(path.split(/[?#]/)[0] ?? '')) return path;
   return listPages(filterVisibleItems(getMenu(profile), profile, isPage))[0]?.url ?? '/welcome';
 }

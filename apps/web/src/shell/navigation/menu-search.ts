@@ -12,9 +12,9 @@ export function searchMenu<Item extends { readonly title: string }>(
   typed: string,
   locale: string,
 ): readonly Item[] {
-  const wanted = typed.trim().toLocaleLowerCase(locale);
+  const prefix = typed.trim().toLocaleLowerCase(locale);
   return items
-    .map((item) => ({ item, rank: rankTitle(item.title.toLocaleLowerCase(locale), wanted) }))
+    .map((item) => ({ item, rank: rankTitle(item.title.toLocaleLowerCase(locale), prefix) }))
     .filter((found) => found.rank < 3)
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, menuSearchSuggestions)

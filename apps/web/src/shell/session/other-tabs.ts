@@ -55,13 +55,13 @@ interface TabEventHandlers {
 /** Follows the other tabs of this browser: one that signs out, and one where the login becomes another. */
 export function followOtherTabs({ leave, ask }: TabEventHandlers): void {
   window.addEventListener('storage', (event) => {
-    const heard = readTabEvent(event, {
+    const tabEvent = readTabEvent(event, {
       actingAs: actingAs.get(),
       isShared: tokens.isShared(),
       hasLogin: tokens.read() !== null,
     });
-    if (heard === 'otherLogin') ask();
-    if (heard !== 'signedOut') return;
+    if (tabEvent === 'otherLogin') ask();
+    if (tabEvent !== 'signedOut') return;
     const isLost = hasUnsavedForm();
     leave();
     if (isLost) void showSignedOut();
