@@ -22,38 +22,38 @@ export type FeedLineOutcome =
  * Applies a line with news about a supply. An imported step stays: a later line adds a step of its own, which posts the
  * difference or reverses everything (SCRIPT-4).
  */
-export function applyFeedLine(last: ScriptStep | null, news: FeedLine): FeedLineOutcome {
-  const isCancelled = news.action === 'C' || news.orderStatus === 'cancelled';
+export function applyFeedLine(last: ScriptStep | null, line: FeedLine): FeedLineOutcome {
+  const isCancelled = line.action === 'C' || line.orderStatus === 'cancelled';
   if (last === null)
-    return isCancelled ? { refusal: 'DSF-107' } : { step: createNextStep(null, news, false) };
-  if (news.action === 'N') return { refusal: 'DSF-106' };
+    return isCancelled ? { refusal: 'DSF-107' } : { step: createNextStep(null, line, false) };
+  if (line.action === 'N') return { refusal: 'DSF-106' };
   const given = last.state === 'imported' ? computeGivenAfter(last) : last.given;
-  if (given > zero && !isSameSupply(last, news)) return { refusal: 'DSF-106' };
-  if (last.state !== 'imported') return { step: reviseStep(last, news, isCancelled) };
+  if (given > zero && !isSameSupply(last, line)) return { refusal: 'DSF-106' };
+  if (last.state !== 'imported') return { step: reviseStep(last, line, isCancelled) };
   return {
-    step: isNewStepDue(last, news, isCancelled)
-      ? createNextStep(last, news, isCancelled)
-      : updateOrderStatus(last, news),
+    step: isNewStepDue(last, line, isCancelled)
+      ? createNextStep(last, line, isCancelled)
+      : updateOrderStatus(last, line),
   };
 }
 
-const isSameSupply = (last: ScriptStep, news: FeedLine): boolean =>
-  last.externalPatientId === news.externalPatientId && last.drugCode === news.drugCode;
+const isSameSupply = (last: ScriptStep, line: FeedLine): boolean =>
+  last.externalPatientId === line.externalPatientId && last.drugCode === line.drugCode;
 
-function reviseStep(last: ScriptStep, news: FeedLine, isCancelled: boolean): ScriptStep {
-  const { externalPatientId, drugCode, orderStatus } = news;
+function reviseStep(last: ScriptStep, line: FeedLine, isCancelled: boolean): ScriptStep {
+  const { externalPatientId, drugCode, orderStatus } = line;
   // The person who ignored this did not know of it yet, and the balance holds pills of this supply (FEED-4).
-  const asksAgain = last.given > zero && isNewStepDue(last, news, isCancelled);
+  const asksAgain = last.given > zero && isNewStepDue(last, line, isCancelled);
   const state = asksAgain ? 'waiting' : last.state;
-  const told = { ...last, externalPatientId, drugCode, isCancelled, state };
-  if (isCancelled) return { ...told, orderStatus: 'cancelled', manualQuantity: null };
-  const manualQuantity = news.quantity === last.quantity ? last.manualQuantity : null;
-  return { ...told, orderStatus, quantity: news.quantity, manualQuantity };
+  const updated = { ...last, externalPatientId, drugCode, isCancelled, state };
+  if (isCancelled) return { ...updated, orderStatus: 'cancelled', manualQuantity: null };
+  const manualQuantity = line.quantity === last.quantity ? last.manualQuantity : null;
+  return { ...updated, orderStatus, quantity: line.quantity, manualQuantity };
 }
 
 // A manual quantity was a person's choice: only another quantity of the dispensing system asks for a second look.
-function isNewStepDue(last: ScriptStep, news: FeedLine, isCancelled: boolean): boolean {
-  return last.isCancelled !== isCancelled || (!isCancelled && news.quantity !== last.quantity);
+function isNewStepDue(last: ScriptStep, line: FeedLine, isCancelled: boolean): boolean {
+  return last.isCancelled !== isCancelled || (!isCancelled && line.quantity !== last.quantity);
 }
 
 // An owing script that was marked off turns regular, and nothing is imported (SCRIPT-5).
@@ -61,15 +61,15 @@ function updateOrderStatus(last: ScriptStep, { orderStatus }: FeedLine): ScriptS
   return last.isCancelled ? last : { ...last, orderStatus };
 }
 
-function createNextStep(last: ScriptStep | null, news: FeedLine, isCancelled: boolean): ScriptStep {
+function createNextStep(last: ScriptStep | null, line: FeedLine, isCancelled: boolean): ScriptStep {
   const given = last === null ? zero : computeGivenAfter(last);
-  const quantity = isCancelled ? given : news.quantity;
+  const quantity = isCancelled ? given : line.quantity;
   return {
     ordinal: (last?.ordinal ?? 0) + 1,
-    externalPatientId: news.externalPatientId,
-    drugCode: news.drugCode,
+    externalPatientId: line.externalPatientId,
+    drugCode: line.drugCode,
     isCancelled,
-    orderStatus: isCancelled ? 'cancelled' : news.orderStatus,
+    orderStatus: isCancelled ? 'cancelled' : line.orderStatus,
     initialQuantity: quantity,
     quantity,
     manualQuantity: null,

@@ -8,7 +8,7 @@ import type { FeedRecord } from './read-feed-record.ts';
 /** A line of kind SCR in the tracker's words. */
 export interface FeedScript {
   readonly supply: ScriptSupply;
-  readonly news: FeedLine;
+  readonly feedLine: FeedLine;
   readonly originalScriptNumber: string;
   readonly drugName: string;
   readonly genericCode: string;
@@ -41,7 +41,7 @@ export function toFeedScript({ kind, action, fields }: FeedRecord): FeedScript {
     throw new RangeError(`Not a script: ${kind}`);
   return {
     supply: { scriptNumber: getField('scriptNumber'), supplyNumber: Number(getField('supplyNo')) },
-    news: {
+    feedLine: {
       action,
       orderStatus,
       quantity,
