@@ -61,10 +61,10 @@ function readStream(object: Buffer | undefined): string {
 }
 
 function readPage(objects: PdfObjects, page: Buffer | undefined): PrintedPage {
-  const told = page === undefined ? '' : toText(page);
-  const [width, height] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/u.exec(told) ?? []).slice(1).map(Number);
+  const pageText = page === undefined ? '' : toText(page);
+  const [width, height] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/u.exec(pageText) ?? []).slice(1).map(Number);
   const getObject = (name: string) =>
-    objects.get(new RegExp(`/${name} (\\d+) 0 R`, 'u').exec(told)?.[1] ?? '');
+    objects.get(new RegExp(`/${name} (\\d+) 0 R`, 'u').exec(pageText)?.[1] ?? '');
   if (width === undefined || height === undefined) throw new Error('a page without size');
   const reader = new ContentReader(readFonts(objects, getObject('Resources')), height);
   for (const token of readTokens(readStream(getObject('Contents')))) reader.take(token);

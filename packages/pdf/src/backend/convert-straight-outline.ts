@@ -8,7 +8,7 @@ const steps = /([MLhvz])(-?[\d.]+)?(?: (-?[\d.]+))?/gu;
  */
 export function convertStraightOutline(d: string): string | null {
   if (!straight.test(d)) return null;
-  const told: string[] = [];
+  const instructions: string[] = [];
   let [x, y] = [0, 0];
   let start = { x, y };
   for (const [, command, first, second] of d.matchAll(steps)) {
@@ -17,9 +17,11 @@ export function convertStraightOutline(d: string): string | null {
     else if (command === 'v') y += Number(first);
     else [x, y] = [Number(first), Number(second)];
     if (command === 'M') start = { x, y };
-    told.push(command === 'z' ? 'h' : `${formatNumber(x)} ${formatNumber(y)} ${command === 'M' ? 'm' : 'l'}`);
+    instructions.push(
+      command === 'z' ? 'h' : `${formatNumber(x)} ${formatNumber(y)} ${command === 'M' ? 'm' : 'l'}`,
+    );
   }
-  return told.join('\n');
+  return instructions.join('\n');
 }
 
 /** To a millionth, as the library. */

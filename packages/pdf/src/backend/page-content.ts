@@ -23,7 +23,7 @@ interface InkState {
   thickness: number;
 }
 
-const untold: Readonly<InkState> = { fill: '', stroke: '', thickness: -1 };
+const initialInk: Readonly<InkState> = { fill: '', stroke: '', thickness: -1 };
 
 /**
  * Writes display lists as the instructions of PDF pages. The library repeats every colour, font and position and keeps
@@ -37,7 +37,7 @@ export class PageContent {
   readonly #runs = new TextCache<string>(4_000);
   readonly #outlines = new TextCache<string>(100);
   #told: string[] = [];
-  #ink: InkState = { ...untold };
+  #ink: InkState = { ...initialInk };
 
   constructor(document: PDFDocument, drawPicture: DrawPicture) {
     this.#document = document;
@@ -52,7 +52,7 @@ export class PageContent {
 
   /** Writes a page's steps on the page that was added last. */
   write(ops: readonly Op[]): void {
-    this.#ink = { ...untold };
+    this.#ink = { ...initialInk };
     for (const op of ops) this.#writeOp(op);
     // As bytes: the library would turn the letters over one by one.
     this.#document.page.write(Buffer.from(`${this.#told.join('\n')}\n`, 'latin1'));
@@ -167,12 +167,12 @@ export class PageContent {
 
 /** Glyphs with the distances that the font asks for between some of them, in thousandths of the size. */
 function kernGlyphs(codes: readonly string[], positions: EncodedRun[1]): string {
-  const told = codes.map((code, index) => {
+  const strings = codes.map((code, index) => {
     const position = positions[index];
     const extra = position === undefined ? 0 : position.xAdvance - position.advanceWidth;
     return extra !== 0 && index + 1 < codes.length ? `${code}>${roundTo(-extra, 10)}<` : code;
   });
-  return `[<${told.join('')}>]`;
+  return `[<${strings.join('')}>]`;
 }
 
 function outlineRect({ x, y, width, height, radius }: RectOp): string {

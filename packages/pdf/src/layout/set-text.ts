@@ -27,7 +27,7 @@ const remembered = new TextCache<SetText>(3_000);
  * Sheets measure and draw the same words repeatedly, so results are cached.
  */
 export function setText(spans: readonly TextSpan[], room: number): SetText {
-  const style = spans.reduce((told, span) => `${told} ${getStyleKey(span)}`, String(room));
+  const style = spans.reduce((cached, span) => `${cached} ${getStyleKey(span)}`, String(room));
   const text = spans.map((span) => span.text).join('\0');
   return remembered.find(style, text) ?? remembered.keep(style, text, setWords(spans, room));
 }

@@ -19,8 +19,8 @@ const dateRoom = 28;
 
 /** Height in mm of the panel for this sheet in `room` mm. */
 export function computePackPanelHeight(sheet: PackSheet, room: number): number {
-  const told = computeDatesTop(sheet, room) + buildDateRows(sheet).length * rowHeight;
-  return Math.max(told, computeNumberTop(sheet) + 5);
+  const rowsBottom = computeDatesTop(sheet, room) + buildDateRows(sheet).length * rowHeight;
+  return Math.max(rowsBottom, computeNumberTop(sheet) + 5);
 }
 
 /** Baseline of the readable number below the upper edge of the panel. */

@@ -37,10 +37,10 @@ export function formatBirth(patient: Pick<PackPatient, 'birthDate'>): string {
 export function formatAllergies({ allergies }: Pick<PackSheet, 'allergies'>): string {
   if (allergies.items.length === 0)
     return allergies.isNoneKnown ? 'NKDA (no known drug allergies)' : 'Not recorded';
-  const told = allergies.items.map(({ target, reaction }) =>
+  const allergyTexts = allergies.items.map(({ target, reaction }) =>
     reaction === '' ? target : `${target} (${reaction})`,
   );
-  return tieUnits(told.join(', '));
+  return tieUnits(allergyTexts.join(', '));
 }
 
 /** "Week 1 of 4 · Pack 1 of 2", and which card where a pack has several. */

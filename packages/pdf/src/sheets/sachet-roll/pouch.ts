@@ -153,7 +153,7 @@ function drawHead(pen: Pen, sheet: PackSheet, when: Pouch['when']): number {
 /** The lines under the total: the pharmacy, the warning and the number of the pack. */
 function setFootLines({ stock, pharmacy, identity, profile }: PackSheet): readonly SetLine[] {
   const room = stock.page.width - (profile.isPackBarcode ? symbolRoom : 0);
-  const told = [
+  const lines = [
     {
       ...createStyle('regular', small, grey),
       text: [pharmacy.name, pharmacy.phone].filter(Boolean).join('  ·  '),
@@ -161,7 +161,7 @@ function setFootLines({ stock, pharmacy, identity, profile }: PackSheet): readon
     { ...createStyle('semibold', small), text: childWarning },
     buildNumberSpan(identity),
   ];
-  return told.filter(({ text }) => text !== '').flatMap((span) => setText([span], room).lines);
+  return lines.filter(({ text }) => text !== '').flatMap((span) => setText([span], room).lines);
 }
 
 function buildNumberSpan(identity: PackSheet['identity']): TextSpan {
