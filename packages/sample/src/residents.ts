@@ -109,13 +109,13 @@ function pickPreferredName(chance: Random, firstName: string, lastName: string):
 // Six to fourteen different medicines, most for what the person has.
 function pickMedicines(chance: Random): Regimen[] {
   const conditions = chance.pick(conditionSets);
-  const wanted = 6 + chance.whole(9);
+  const count = 6 + chance.whole(9);
   const suitable = regimens.filter(({ goesWith }) => conditions.includes(goesWith));
   const others = regimens.filter(
     ({ goesWith }) => !conditions.includes(goesWith) && goesWith !== 'parkinson' && goesWith !== 'clot',
   );
   const chosen: Regimen[] = [];
-  for (let tries = 0; chosen.length < wanted && tries < 200; tries++) {
+  for (let tries = 0; chosen.length < count && tries < 200; tries++) {
     const regimen = chance.pick(tries < 40 || chosen.length < 5 ? suitable : others);
     if (!chosen.some(({ generic }) => generic === regimen.generic)) chosen.push(regimen);
   }

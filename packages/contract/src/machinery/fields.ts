@@ -240,12 +240,12 @@ export interface Paging<F extends string = string> {
 }
 
 /** Page, size and offset with their defaults and cap. */
-export function resolvePage(asked: Pick<Paging, 'page' | 'size'>): {
+export function resolvePage(paging: Pick<Paging, 'page' | 'size'>): {
   page: number;
   size: number;
   offset: number;
 } {
-  const page = asked.page ?? 1;
-  const size = Math.min(asked.size ?? defaultPageSize, limits.pageSize);
+  const page = paging.page ?? 1;
+  const size = Math.min(paging.size ?? defaultPageSize, limits.pageSize);
   return { page, size, offset: (page - 1) * size };
 }

@@ -107,8 +107,8 @@ function parseLook(look: string): { readonly color: string; readonly shape: stri
 }
 
 function getSupplier(name: string): string {
-  const house = Object.keys(houses).find((ending) => name.toLowerCase().includes(ending));
-  const supplier = house === undefined ? undefined : houses[house];
+  const brandEnding = Object.keys(houses).find((ending) => name.toLowerCase().includes(ending));
+  const supplier = brandEnding === undefined ? undefined : houses[brandEnding];
   if (supplier === undefined) throw new RangeError(`${name} does not say whose brand it is`);
   return supplier;
 }
