@@ -24,16 +24,16 @@ export class DispensingSystem {
   }
 
   /** A file with one script, written at this moment; `api` knows the drugs. */
-  static async buildFile(api: Api, { drug, ...told }: ScriptFacts): Promise<DispenseFile> {
+  static async buildFile(api: Api, { drug, ...script }: ScriptFacts): Promise<DispenseFile> {
     const now = new Date().toISOString();
     const { drugCode } = await findDrug(api, drug);
-    const line = { scriptStatus: 'ACTIVE', ...told, drugCode, dispensedBrand: drug, supplyNo: 1 };
+    const line = { scriptStatus: 'ACTIVE', ...script, drugCode, dispensedBrand: drug, supplyNo: 1 };
     return {
       feed: 'DSF/1',
       pharmacyCode: 'WATTLE',
       sentAt: now,
       records: [
-        { type: 'SCR', ...line, externalPatientId: String(told.externalPatientId), dispensedAt: now },
+        { type: 'SCR', ...line, externalPatientId: String(script.externalPatientId), dispensedAt: now },
       ],
     };
   }

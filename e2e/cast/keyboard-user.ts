@@ -48,16 +48,16 @@ export class KeyboardUser {
   async choose(label: string, option: string): Promise<void> {
     await this.focusByTab(this.page.getByRole('combobox', { name: label, exact: true }));
     await this.page.keyboard.press('ArrowDown');
-    const wanted = this.page.getByRole('option', { name: option, exact: true });
-    await expect(wanted).toBeVisible();
+    const choice = this.page.getByRole('option', { name: option, exact: true });
+    await expect(choice).toBeVisible();
     for (let stops = 0; stops < mostStops; stops += 1) {
-      if ((await wanted.getAttribute('data-combobox-selected')) !== null) break;
+      if ((await choice.getAttribute('data-combobox-selected')) !== null) break;
       await this.page.keyboard.press('ArrowDown');
     }
     // The list highlights the option a moment before Enter selects it; a person is slower.
     await this.page.evaluate(() => new Promise((known) => requestAnimationFrame(() => setTimeout(known))));
     await this.page.keyboard.press('Enter');
-    await expect(wanted).toBeHidden();
+    await expect(choice).toBeHidden();
   }
 
   async press(target: Locator): Promise<void> {

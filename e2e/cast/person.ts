@@ -93,9 +93,9 @@ function recordToasts(): void {
   sessionStorage.removeItem('said');
   const recordNode = (node: Node): void => {
     if (!(node instanceof Element)) return;
-    for (const told of [node, ...node.querySelectorAll('[role=status]')])
-      if (told.matches('[role=status]'))
-        sessionStorage.setItem('said', `${sessionStorage.getItem('said') ?? ''}\n${told.textContent}`);
+    for (const status of [node, ...node.querySelectorAll('[role=status]')])
+      if (status.matches('[role=status]'))
+        sessionStorage.setItem('said', `${sessionStorage.getItem('said') ?? ''}\n${status.textContent}`);
   };
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes) recordNode(node);

@@ -221,12 +221,12 @@ async function answerStillRunning(route: Route): Promise<void> {
 async function openPdf(place: Locator): Promise<string> {
   const page = place.page();
   // The tab asks for it; whether it then shows or downloads it is the browser's own affair.
-  const [asked] = await Promise.all([
+  const [linkRequest] = await Promise.all([
     page.context().waitForEvent('request', (request) => request.url().includes('/files/')),
     place.getByRole('button', { name: 'Open PDF' }).click(),
   ]);
-  const sheet = await page.request.get(asked.url());
+  const sheet = await page.request.get(linkRequest.url());
   expect(sheet.headers()['content-type']).toContain('application/pdf');
   expect((await sheet.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  return asked.url();
+  return linkRequest.url();
 }

@@ -125,9 +125,11 @@ test.describe
         query: { IsConfirm: true },
         body: { indication: 'Blood pressure', direction: ['Take ONE tablet at night'] },
       });
-      const told = priya.page.getByRole('alert');
-      await expect(told).toContainText(/Tom Okafor.? saved this record meanwhile\. What you typed is kept\./);
-      await expect(told.getByRole('link')).toHaveText(['Direction', /Indication.?: saving replaces theirs/]);
+      const alert = priya.page.getByRole('alert');
+      await expect(alert).toContainText(
+        /Tom Okafor.? saved this record meanwhile\. What you typed is kept\./,
+      );
+      await expect(alert.getByRole('link')).toHaveText(['Direction', /Indication.?: saving replaces theirs/]);
       await expect(indication).toHaveValue('For the heart');
       await priya.press('Save medicine');
       await priya.expectToast('Prescription has been updated successfully');

@@ -9,7 +9,7 @@ import { type Pack, createPrintedPack, regimen } from '../cast/scene.ts';
 test.describe
   .serial('Without a mouse', () => {
     let jo: Checker;
-    let hands: KeyboardUser;
+    let keyboard: KeyboardUser;
     let pack: Pack;
     let touches = 0;
 
@@ -23,21 +23,21 @@ test.describe
         addEventListener('pointerdown', () => void Reflect.get(window, 'touched')(), true),
       );
       jo = new Checker(page);
-      hands = new KeyboardUser(page);
-      await hands.signIn('staff');
+      keyboard = new KeyboardUser(page);
+      await keyboard.signIn('staff');
     });
     test.afterAll(() => jo?.page.context().close());
 
     test('a resident is admitted', async () => {
       const { page } = jo;
-      await hands.openPage('Patient');
-      await hands.press(page.getByRole('link', { name: 'New patient' }));
+      await keyboard.openPage('Patient');
+      await keyboard.press(page.getByRole('link', { name: 'New patient' }));
       await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
-      await hands.typeInto(page.getByRole('textbox', { name: 'First name' }), 'Thaddeus');
-      await hands.typeInto(page.getByRole('textbox', { name: 'Last name' }), `Ironbark ${pack.jobId}`);
-      await hands.typeInto(page.getByRole('textbox', { name: 'Date of birth' }), '14/02/1934');
-      await hands.choose('Patient group', 'Banksia House');
-      await hands.choose('Ward', 'West');
+      await keyboard.typeInto(page.getByRole('textbox', { name: 'First name' }), 'Thaddeus');
+      await keyboard.typeInto(page.getByRole('textbox', { name: 'Last name' }), `Ironbark ${pack.jobId}`);
+      await keyboard.typeInto(page.getByRole('textbox', { name: 'Date of birth' }), '14/02/1934');
+      await keyboard.choose('Patient group', 'Banksia House');
+      await keyboard.choose('Ward', 'West');
       await page.keyboard.press('Control+s');
       await expect(jo.getHeading()).toContainText(`Thaddeus Ironbark ${pack.jobId}`);
       await expect(page.getByText('14/02/1934')).toBeVisible();
@@ -45,8 +45,8 @@ test.describe
 
     test('a pack is packed', async () => {
       const { page } = jo;
-      await hands.openPage('Pack Management');
-      await hands.press(page.getByRole('link', { name: 'Scan to pack' }));
+      await keyboard.openPage('Pack Management');
+      await keyboard.press(page.getByRole('link', { name: 'Scan to pack' }));
       await expect(page.getByRole('textbox', { name: 'Scan a pack code' })).toBeFocused();
       await jo.scanCode(pack.barcode);
       await expect(jo.getScanBox()).toBeFocused();
@@ -58,22 +58,25 @@ test.describe
 
     test('the pack is checked, and a pharmacist signs', async () => {
       const { page } = jo;
-      await hands.openPage('Pack Management');
-      await hands.typeInto(
+      await keyboard.openPage('Pack Management');
+      await keyboard.typeInto(
         page.getByRole('searchbox', { name: 'Job number, patient or group' }),
         pack.jobNumber,
       );
       await expect(page.getByRole('article')).toHaveCount(1);
-      await hands.press(page.getByRole('article').getByRole('button', { name: pack.name, exact: true }));
+      await keyboard.press(page.getByRole('article').getByRole('button', { name: pack.name, exact: true }));
       await jo.expectScanAnswer('0 of 6 checked');
       for (const [at] of regimen.entries()) {
         await page.keyboard.press('F9');
         await jo.expectScanAnswer(`${at + 1} of 6 checked`);
       }
-      await hands.press(page.getByRole('button', { name: 'Confirm Passed' }));
+      await keyboard.press(page.getByRole('button', { name: 'Confirm Passed' }));
       const form = jo.getDialog('Confirm that the check is passed');
-      await hands.typeInto(form.getByRole('textbox', { name: 'User name of the pharmacist' }), 'tom.okafor');
-      await hands.typeInto(form.getByRole('textbox', { name: 'Password' }), samplePassword);
+      await keyboard.typeInto(
+        form.getByRole('textbox', { name: 'User name of the pharmacist' }),
+        'tom.okafor',
+      );
+      await keyboard.typeInto(form.getByRole('textbox', { name: 'Password' }), samplePassword);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/job\/list/);
       expect(touches).toBe(0);

@@ -104,8 +104,8 @@ test.describe
     });
 
     test('a computer without a camera says so', async () => {
-      const desk = await CameraTablet.start('no camera');
-      const mei = await openTablet(desk, true);
+      const computer = await CameraTablet.start('no camera');
+      const mei = await openTablet(computer, true);
       await mei.openPackBySheet(pack);
       const camera = await mei.openCamera();
       await expect(camera.getByRole('alert')).toHaveText(
@@ -113,6 +113,6 @@ test.describe
       );
       await mei.page.keyboard.press('Escape');
       await mei.expectCameraClosed(camera, 0);
-      await desk.close();
+      await computer.close();
     });
   });

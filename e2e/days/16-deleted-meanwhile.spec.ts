@@ -14,10 +14,10 @@ test.describe
       await jo.openPack(pack);
     };
     const expectDeleted = async (): Promise<void> => {
-      const said = jo.page.getByRole('alert').filter({ hasText: 'This pack has been deleted' });
-      await expect(said).toContainText('It must not be handed out');
+      const notice = jo.page.getByRole('alert').filter({ hasText: 'This pack has been deleted' });
+      await expect(notice).toContainText('It must not be handed out');
       await expect(jo.page.getByRole('button', { name: /^Complete/ })).toHaveCount(0);
-      await said.getByRole('link', { name: 'Choose from Pack Management' }).click();
+      await notice.getByRole('link', { name: 'Choose from Pack Management' }).click();
       await expect(jo.page).toHaveURL(/\/job\/list/);
     };
 

@@ -23,7 +23,7 @@ test.describe
     let dispensary: DispensingSystem;
 
     const script = { recordAction: 'N', externalPatientId: today, scriptNumber: frusemide } as const;
-    const told = { ...script, drug: 'Frusifict 40 mg', quantity: 60 };
+    const frusemideScript = { ...script, drug: 'Frusifict 40 mg', quantity: 60 };
     const getBalanceOf = async (medicine: string): Promise<number | undefined> =>
       (await getBalances(api, rosalind))[medicine];
 
@@ -56,7 +56,7 @@ test.describe
     test('a dispensed script appears by itself, and its import raises the balance', async () => {
       await jo.searchScript(frusemide, 'Mapped');
       await expect(jo.getScript(frusemide)).toHaveCount(0);
-      const file = await DispensingSystem.buildFile(api, told);
+      const file = await DispensingSystem.buildFile(api, frusemideScript);
       expect(await dispensary.sendFile(file)).toEqual({ accepted: 1, duplicates: 0 });
       await expect(jo.getScript(frusemide)).toContainText(rosalind.name);
       await expect(jo.getScript(frusemide)).toContainText('New');
@@ -69,7 +69,7 @@ test.describe
     });
 
     test('a quantity changed by feed or person posts the difference', async () => {
-      const changed = { ...told, recordAction: 'U', quantity: 40 } as const;
+      const changed = { ...frusemideScript, recordAction: 'U', quantity: 40 } as const;
       await dispensary.sendFile(await DispensingSystem.buildFile(api, changed));
       await jo.searchScript(frusemide, 'Mapped');
       await expect(jo.getScript(frusemide)).toContainText('Quantity Changed');
@@ -85,7 +85,7 @@ test.describe
     });
 
     test('a cancelled script reverses what it gave', async () => {
-      const cancelled = { ...told, recordAction: 'C', scriptStatus: 'CANCELLED' } as const;
+      const cancelled = { ...frusemideScript, recordAction: 'C', scriptStatus: 'CANCELLED' } as const;
       await dispensary.sendFile(await DispensingSystem.buildFile(api, cancelled));
       await jo.searchScript(frusemide, 'Mapped');
       await expect(jo.getScript(frusemide)).toContainText('Cancelled');

@@ -42,7 +42,7 @@ test.describe('Quick gestures on a slow connection', () => {
     const pack = await createPrintedPack(pharmacist, 'Florian', 'Quickbeam');
     await packAllExcept(pharmacist, pack, last);
     await jo.openPackBySheet(pack);
-    const heard = await recordCalls(jo.page);
+    const calls = await recordCalls(jo.page);
 
     const lost = await holdRequests(jo.page, '**/api/packjobs/packing-confirm');
     await confirmLast(jo);
@@ -58,7 +58,7 @@ test.describe('Quick gestures on a slow connection', () => {
     await expect.poll(() => slow.held.length).toBe(1);
     await slow.letThrough();
     await jo.expectToast(/Quickbeam, Florian.*packing completed/);
-    expect(heard()).toEqual(['packing-confirm answered', 'complete-packing asked']);
+    expect(calls()).toEqual(['packing-confirm answered', 'complete-packing asked']);
   });
 
   test('completing fails when the pack changed since it was shown', async ({ request }) => {
@@ -70,10 +70,10 @@ test.describe('Quick gestures on a slow connection', () => {
     const slow = await holdRequests(jo.page, '**/api/packjobs/packing');
     await skipMedicine(await signInToApi(request, 'mei.tanaka'), pack, last);
     await expect.poll(() => slow.held.length).toBeGreaterThan(0);
-    const asked = jo.page.waitForResponse('**/complete-packing');
+    const response = jo.page.waitForResponse('**/complete-packing');
     await jo.press('Complete');
     await slow.letThrough();
-    expect((await asked).status()).toBe(409);
+    expect((await response).status()).toBe(409);
     await jo.expectRefusal(changedByMei);
     await jo.expectLineState(last, 'Skipped');
   });
@@ -84,8 +84,8 @@ test.describe('Quick gestures on a slow connection', () => {
     await packAllExcept(pharmacist, pack, last);
     await jo.openPackBySheet(pack);
     await jo.selectLine(first);
-    const asked: string[] = [];
-    jo.page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname));
+    const requests: string[] = [];
+    jo.page.on('request', (sent) => void requests.push(new URL(sent.url()).pathname));
     await jo.page.context().setOffline(true);
     await jo.page.keyboard.press('F8');
     await jo.expectRefusal(serverFailedMessage);
@@ -95,7 +95,7 @@ test.describe('Quick gestures on a slow connection', () => {
     await jo.page.keyboard.press('F8');
     await jo.expectLineState(first, 'Waiting');
     expect((await back).status()).toBe(200);
-    expect(asked.filter((path) => path.endsWith('/packing-reverse-skipped'))).toHaveLength(1);
+    expect(requests.filter((path) => path.endsWith('/packing-reverse-skipped'))).toHaveLength(1);
   });
 
   test('unanswered changes stay on screen while another user edits the pack', async ({ request }) => {
@@ -189,10 +189,10 @@ test.describe('Quick gestures on a slow connection', () => {
     const slow = await holdRequests(jo.page, `**/api/packjobs/${pack.jobId}/correction`);
     await packAllExcept(mei, pack, last);
     await expect.poll(() => slow.held.length).toBeGreaterThan(0);
-    const asked = jo.page.waitForResponse('**/complete-correction*');
+    const response = jo.page.waitForResponse('**/complete-correction*');
     await jo.press('Correction Completed');
     await slow.letThrough();
-    expect((await asked).status()).toBe(409);
+    expect((await response).status()).toBe(409);
     await jo.expectRefusal(changedByMei);
   });
 
@@ -247,14 +247,14 @@ async function confirmLast(packer: Checker): Promise<void> {
 
 /** The requests and answers of the last steps at the packing bench, in order of time. */
 async function recordCalls(page: Page): Promise<() => readonly string[]> {
-  const heard: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/complete-packing')) heard.push('complete-packing asked');
+    if (request.url().endsWith('/complete-packing')) calls.push('complete-packing asked');
   });
   page.on('response', (response) => {
-    if (response.url().endsWith('/packing-confirm')) heard.push('packing-confirm answered');
+    if (response.url().endsWith('/packing-confirm')) calls.push('packing-confirm answered');
   });
-  return () => heard;
+  return () => calls;
 }
 
 /** How many doses of the medicine in sight reach beyond their cell. */

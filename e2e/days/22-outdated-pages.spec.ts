@@ -226,9 +226,9 @@ test.describe('Outdated pages', () => {
       });
     await jo.openPack(pack);
     await jo.selectLine(second);
-    const asked: string[] = [];
-    jo.page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname));
-    const hasSigned = (): boolean => asked.some((path) => path.endsWith('/confirmpass-checking'));
+    const requests: string[] = [];
+    jo.page.on('request', (sent) => void requests.push(new URL(sent.url()).pathname));
+    const hasSigned = (): boolean => requests.some((path) => path.endsWith('/confirmpass-checking'));
 
     const lost = await holdRequests(jo.page, '**/checking-confirm/*');
     await jo.press('Incorrect Qty');

@@ -89,16 +89,16 @@ test.describe('Two tabs of one browser', () => {
   test('an open page reconnects for live updates after its token expires', async () => {
     const jo = new Person(await context.newPage());
     const lines: WebSocketRoute[] = [];
-    const heard: string[] = [];
+    const frames: string[] = [];
     await jo.page.routeWebSocket('**/ws', (line) => {
       lines.push(line);
       const server = line.connectToServer();
       server.onMessage((message) => {
-        heard.push(String(message));
+        frames.push(String(message));
         line.send(message);
       });
     });
-    const countReady = (): number => heard.filter((frame) => frame.includes('ready')).length;
+    const countReady = (): number => frames.filter((frame) => frame.includes('ready')).length;
     await jo.signIn('staff');
     await expect.poll(countReady).toBe(1);
     await loseToken(jo);

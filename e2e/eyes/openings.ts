@@ -42,10 +42,10 @@ export const administratorOpenings: typeof openings = {
 export const opened = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Runs in the page. */
-const findControlIndex = (elements: readonly Element[], wanted: string): number =>
+const findControlIndex = (elements: readonly Element[], pattern: string): number =>
   elements.findIndex((element) => {
-    const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    return wanted.endsWith('*') ? said.startsWith(wanted.slice(0, -1)) : said.trim() === wanted;
+    const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return pattern.endsWith('*') ? label.startsWith(pattern.slice(0, -1)) : label.trim() === pattern;
   });
 
 interface ControlPlace {

@@ -78,8 +78,8 @@ export class Viewer {
   /** The reasons why the page is not at rest. */
   private async listActivity(): Promise<readonly string[]> {
     const since = performance.now() - untoldAfter;
-    const asked = [...this.#asked].filter(([, at]) => at > since);
-    if (asked.length > 0) return asked.map(([request]) => `asks ${request.url()}`);
+    const pending = [...this.#asked].filter(([, at]) => at > since);
+    if (pending.length > 0) return pending.map(([request]) => `asks ${request.url()}`);
     return this.page.evaluate(listPageActivity);
   }
 
