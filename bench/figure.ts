@@ -43,8 +43,8 @@ export function formatVerdict(figure: Figure): string {
   if (met) return 'yes';
   if ('equals' in figure.target)
     return `no, by ${formatNumber(Math.abs(figure.figure - figure.target.equals))}`;
-  const wanted = 'atMost' in figure.target ? figure.target.atMost : figure.target.atLeast;
-  return `no, by ${formatNumber(Math.abs(figure.figure - wanted))} ${figure.unit}`.trim();
+  const target = 'atMost' in figure.target ? figure.target.atMost : figure.target.atLeast;
+  return `no, by ${formatNumber(Math.abs(figure.figure - target))} ${figure.unit}`.trim();
 }
 
 export function formatTarget({ target, unit }: Figure): string {

@@ -15,13 +15,13 @@ export const bench: Bench = {
     await promisify(execFile)(process.execPath, ['tools/build-web.mjs'], { cwd: root });
     const building = (performance.now() - began) / 1000;
     const folder = await createFolder();
-    const said: { line: string; seconds: number }[] = [];
+    const lines: { line: string; seconds: number }[] = [];
     try {
-      const served = await startServer(folder, (line, seconds) => said.push({ line, seconds }));
+      const served = await startServer(folder, (line, seconds) => lines.push({ line, seconds }));
       const processor = readProcessorMs(served.pid) / 1000;
       await served.stop();
       const getSecondsAt = (text: string): number =>
-        said.find(({ line }) => line.includes(text))?.seconds ?? Number.NaN;
+        lines.find(({ line }) => line.includes(text))?.seconds ?? Number.NaN;
       const buildStepFigure = (what: string, from: number, to: number): Figure => ({
         what,
         figure: to - from,

@@ -52,12 +52,12 @@ export async function createPharmacy(owner: pg.Pool, code: string, userName: str
 }
 
 /** Admits fictional patients by the ten thousand, until the pharmacy has so many. */
-export async function addPatients(owner: pg.Pool, pharmacyId: number, wanted: number): Promise<void> {
+export async function addPatients(owner: pg.Pool, pharmacyId: number, count: number): Promise<void> {
   const { rows } = await owner.query<{ n: number }>(
     'select count(*)::int as n from patient where pharmacy_id = $1',
     [pharmacyId],
   );
-  for (let from = rows[0]?.n ?? 0; from < wanted; from += atOnce) {
+  for (let from = rows[0]?.n ?? 0; from < count; from += atOnce) {
     await owner.query(
       `insert into patient (pharmacy_id, first_name, last_name, dob, patient_group_id, packing_status, room, urn)
        select $1, ($2::text[])[1 + n % ${firstNames.length}],
@@ -65,7 +65,7 @@ export async function addPatients(owner: pg.Pool, pharmacyId: number, wanted: nu
          date '1925-01-01' + n % 18000,
          (select min(id) from patient_group where pharmacy_id = $1) + n % ${groups}, n % 3, (n % 60)::text, 'U' || n
        from generate_series($5::int, $6::int) n`,
-      [pharmacyId, firstNames, lastNames, lastParts, from, Math.min(wanted, from + atOnce) - 1],
+      [pharmacyId, firstNames, lastNames, lastParts, from, Math.min(count, from + atOnce) - 1],
     );
   }
   await compactCounts(owner, pharmacyId);

@@ -16,14 +16,14 @@ export const bench: Bench = {
   name: 'patients',
   title: 'Patient list of 20 with total',
   measure: ({ patients }) =>
-    runOnInstallation(async (ground) => {
-      const pharmacyId = await createPharmacy(ground.owner, 'MANY', 'pharmacist');
-      await addPatients(ground.owner, pharmacyId, small);
-      const { caller } = await signInAs(ground.served.address, 'pharmacist');
+    runOnInstallation(async (installation) => {
+      const pharmacyId = await createPharmacy(installation.owner, 'MANY', 'pharmacist');
+      await addPatients(installation.owner, pharmacyId, small);
+      const { caller } = await signInAs(installation.served.address, 'pharmacist');
       const { token } = await caller.switchPharmacy({ body: { pharmacyId } });
-      const few = await comparePatientList(ground, token, small);
-      await addPatients(ground.owner, pharmacyId, patients);
-      const many = await comparePatientList(ground, token, patients);
+      const few = await comparePatientList(installation, token, small);
+      await addPatients(installation.owner, pharmacyId, patients);
+      const many = await comparePatientList(installation, token, patients);
       return [
         ...few.figures,
         ...many.figures,
@@ -41,21 +41,21 @@ export const bench: Bench = {
 const formatCount = (patients: number): string => `${patients.toLocaleString('en-AU')} patients`;
 
 async function comparePatientList(
-  ground: Installation,
+  installation: Installation,
   token: string,
   patients: number,
 ): Promise<{ perSecond: number; figures: Figure[] }> {
-  const { total } = await createCaller(ground.served.address, token).searchPatients({ body });
+  const { total } = await createCaller(installation.served.address, token).searchPatients({ body });
   if (total !== patients) throw new Error(`The list holds ${total} of ${patients} patients`);
-  const statements = await recordStatements(ground, token, (caller) => caller.searchPatients({ body }));
-  const straight = new pg.Pool({ connectionString: ground.appUrl, max: atOnce });
+  const statements = await recordStatements(installation, token, (caller) => caller.searchPatients({ body }));
+  const straight = new pg.Pool({ connectionString: installation.appUrl, max: atOnce });
   try {
     const measureOverHttp = (): Promise<number> =>
-      measureThroughput(atOnce, seconds, () => listPatients(ground.served.address, token));
+      measureThroughput(atOnce, seconds, () => listPatients(installation.served.address, token));
     const measureThroughPg = (): Promise<number> =>
       measureThroughput(atOnce, seconds, () => replay(straight, statements));
     // Both once to warm up, then in turns.
-    await measureThroughput(atOnce, 2, () => listPatients(ground.served.address, token));
+    await measureThroughput(atOnce, 2, () => listPatients(installation.served.address, token));
     await measureThroughput(atOnce, 2, () => replay(straight, statements));
     const [ours, theirs] = [await measureOverHttp(), await measureThroughPg()];
     const [oursAgain, theirsAgain] = [await measureOverHttp(), await measureThroughPg()];

@@ -20,9 +20,9 @@ export const bench: Bench = {
   name: 'printing',
   title: 'Printing',
   measure: () =>
-    runOnInstallation(async (ground) => {
-      const { caller } = await signInAs(ground.served.address, 'pharmacist');
-      const packs = await listOpenPacks((await signInAs(ground.served.address, 'staff')).caller, 20);
+    runOnInstallation(async (installation) => {
+      const { caller } = await signInAs(installation.served.address, 'pharmacist');
+      const packs = await listOpenPacks((await signInAs(installation.served.address, 'staff')).caller, 20);
       const groups = await caller.listPatientGroups({ query: { page: 1, size: 50 } });
       const group = groups.data.find(({ name }) => name === facility);
       if (!group) throw new Error(`The sample has no ${facility}`);
@@ -33,12 +33,12 @@ export const bench: Bench = {
         packStartDate: addDays(monday, 70),
         numberOfWeek: 1,
       });
-      const one = await measurePrint(ground, caller, packs, 'a facility of 40', {
+      const one = await measurePrint(installation, caller, packs, 'a facility of 40', {
         patientGroupId: group.id,
         packStartDate: monday,
         numberOfWeek: 1,
       });
-      const many = await measurePrint(ground, caller, packs, 'a run of 500', {
+      const many = await measurePrint(installation, caller, packs, 'a run of 500', {
         packStartDate: addDays(monday, 7),
         numberOfWeek: weeks,
       });
@@ -77,18 +77,18 @@ async function createJobs(caller: Caller, run: PrintOrder) {
 async function runPrint(caller: Caller, run: PrintOrder): Promise<PrintResult> {
   const began = performance.now();
   const created = await createJobs(caller, run);
-  const told = new Set<number>();
+  const announced = new Set<number>();
   for (;;) {
     const { data } = await caller.getTask({ params: { id: created.data.taskId } });
     if (data.state === 'failed') throw new Error(data.message);
     if (data.state === 'done') break;
-    if (data.progress > 0) told.add(data.progress);
+    if (data.progress > 0) announced.add(data.progress);
     await pause(500);
   }
   return {
     sheets: created.jobIds.length,
     seconds: (performance.now() - began) / 1000,
-    steps: told.size,
+    steps: announced.size,
   };
 }
 

@@ -15,13 +15,13 @@ export const bench: Bench = {
   name: 'scan',
   title: 'A scanned box',
   measure: () =>
-    runOnInstallation(async (ground) => {
-      const { token, caller } = await signInAs(ground.served.address, 'staff');
+    runOnInstallation(async (installation) => {
+      const { token, caller } = await signInAs(installation.served.address, 'staff');
       const packs = await listOpenPacks(caller, 20);
-      const statements = await recordStatements(ground, token, (inside) =>
+      const statements = await recordStatements(installation, token, (inside) =>
         scanMedicine(inside, pickInTurn(packs, 0), 0),
       );
-      const straight = new pg.Pool({ connectionString: ground.appUrl, max: 4 });
+      const straight = new pg.Pool({ connectionString: installation.appUrl, max: 4 });
       const runCalls = () =>
         runOpenLoop({ ...pace, act: (at) => scanMedicine(caller, pickInTurn(packs, at), at) });
       const runQueries = () => runOpenLoop({ ...pace, act: () => replay(straight, statements) });

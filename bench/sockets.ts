@@ -22,9 +22,9 @@ export const bench: Bench = {
       if (!writer) throw new Error('Nobody sits at a bench');
       const before = readMegabytes(served.pid);
       const elsewhere = (await bystander.caller.getProfile()).data.currentPharmacyId;
-      const heard: number[] = [];
+      const delays: number[] = [];
       let sent = 0;
-      const recordArrival = (): void => void heard.push(performance.now() - sent);
+      const recordArrival = (): void => void delays.push(performance.now() - sent);
       const open = [
         ...(await openSockets(others, () =>
           openLiveConnection(served.address, bystander.token, `pharmacy-${elsewhere}`, () => undefined),
@@ -37,9 +37,9 @@ export const bench: Bench = {
       for (let turn = 0; turn < events; turn += 1) {
         sent = performance.now();
         calls.push(await measureCall(writer, turn));
-        await waitForAll(heard, (turn + 1) * listeners);
+        await waitForAll(delays, (turn + 1) * listeners);
       }
-      const figure = computePercentile(heard, 0.99);
+      const figure = computePercentile(delays, 0.99);
       const megabytes = readMegabytes(served.pid) - before;
       for (const socket of open) socket.terminate();
       return [
@@ -47,7 +47,7 @@ export const bench: Bench = {
           what: `fan-out to ${listeners} of ${open.length} connections, p99 from the call`,
           figure,
           unit: 'ms',
-          yardstick: `the call alone: median ${computeMedian(calls).toFixed(1)} ms; ${heard.length} of ${events * listeners} heard`,
+          yardstick: `the call alone: median ${computeMedian(calls).toFixed(1)} ms; ${delays.length} of ${events * listeners} heard`,
           target: { atMost: 250 },
         },
         {
@@ -69,10 +69,10 @@ async function measureCall(writer: BenchUser, turn: number): Promise<number> {
 
 const patience = 5_000;
 
-async function waitForAll(heard: readonly number[], wanted: number): Promise<void> {
+async function waitForAll(delays: readonly number[], count: number): Promise<void> {
   const until = performance.now() + patience;
-  while (heard.length < wanted && performance.now() < until) await pause(20);
-  if (heard.length < wanted) throw new Error(`Only ${heard.length} of ${wanted} heard of the change`);
+  while (delays.length < count && performance.now() < until) await pause(20);
+  if (delays.length < count) throw new Error(`Only ${delays.length} of ${count} heard of the change`);
 }
 
 async function openSockets<Socket>(count: number, open: () => Promise<Socket>): Promise<Socket[]> {

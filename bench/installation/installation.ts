@@ -70,7 +70,7 @@ export async function copySample(): Promise<string> {
 
 /** Brings up a copy of the sample for one bench and takes it away again. */
 export async function runOnInstallation<Result>(
-  act: (ground: Installation) => Promise<Result>,
+  act: (installation: Installation) => Promise<Result>,
 ): Promise<Result> {
   const dataFolder = await copySample();
   const embedded: EmbeddedDatabase = await startEmbedded(dataFolder);

@@ -21,29 +21,29 @@ type Statement = string | pg.QueryConfig;
  * those beside it, which record the patient read.
  */
 export async function recordStatements(
-  ground: Installation,
+  installation: Installation,
   token: string,
   act: (caller: Caller) => Promise<unknown>,
 ): Promise<readonly Statement[]> {
-  const told: Statement[] = [];
+  const statements: Statement[] = [];
   const beside: Statement[] = [];
   const callOnce = async (caller: Caller): Promise<void> => {
-    told.length = 0;
+    statements.length = 0;
     beside.length = 0;
     await act(caller);
   };
   const throwError = (error: unknown): never => {
     throw error;
   };
-  const pools = openPools(ground.appUrl, 4, throwError);
-  const hub = await openHub(ground.appUrl, throwError);
+  const pools = openPools(installation.appUrl, 4, throwError);
+  const hub = await openHub(installation.appUrl, throwError);
   const logger = pino({ level: 'silent' });
   const tasks = await openTaskQueue({ pools, hub, logger }, [sendMail]);
   const printing = openPrinting(throwError);
   const app = await createApp(
     {
       settings: readSettings({}),
-      pools: { ...pools, main: recordPool(pools.main, told), side: recordPool(pools.side, beside) },
+      pools: { ...pools, main: recordPool(pools.main, statements), side: recordPool(pools.side, beside) },
       clock: systemClock,
       logger,
       hub,
@@ -58,7 +58,7 @@ export async function recordStatements(
     const caller = createApiClient(contract, sendInProcess(app, token));
     // Often enough that frequent statements are prepared, as in production.
     for (let time = 0; time < 10; time += 1) await callOnce(caller);
-    return [...told, ...beside];
+    return [...statements, ...beside];
   } finally {
     await app.close();
     await tasks.close();
@@ -68,17 +68,17 @@ export async function recordStatements(
   }
 }
 
-function recordPool(pool: pg.Pool, told: Statement[]): pg.Pool {
+function recordPool(pool: pg.Pool, statements: Statement[]): pg.Pool {
   const connect = async (): Promise<pg.PoolClient> => {
     const client = await pool.connect();
     const query = (statement: Statement): Promise<pg.QueryResult> => {
-      told.push(statement);
+      statements.push(statement);
       return client.query(statement);
     };
     return overrideMembers(client, { query });
   };
   const query = (statement: Statement): Promise<pg.QueryResult> => {
-    told.push(statement);
+    statements.push(statement);
     return pool.query(statement);
   };
   return overrideMembers(pool, { connect, query });
