@@ -2,9 +2,9 @@ import { checkNames } from './words/check-names.ts';
 import { listSourceFiles } from './walls/source-files.ts';
 
 /** Names, test titles and their words (docs/words.md): all files, or those that are named on the command line. */
-const wanted = new Set(process.argv.slice(2));
+const named = new Set(process.argv.slice(2));
 const files = listSourceFiles(process.cwd()).filter(
-  ({ path }) => /\.tsx?$/.test(path) && (wanted.size === 0 || wanted.has(path)),
+  ({ path }) => /\.tsx?$/.test(path) && (named.size === 0 || named.has(path)),
 );
 const faults = files.flatMap(({ path, text }) => checkNames(path, text));
 

@@ -7,10 +7,11 @@ interface Place {
 
 // A reader of a feature opens the front door of its dependencies (another capability, the kit, the platform, core), and
 // trusts it.
-const house =
+const shared =
   /^(apps\/web\/src\/kit\/[^/]+|apps\/server\/src\/platform\/[^/]+|apps\/[a-z]+\/src\/[^/]+|packages\/[a-z]+\/src\/[^/]+)/;
 
-const isSameHouse = (one: string, other: string): boolean => house.exec(one)?.[0] === house.exec(other)?.[0];
+const isSameHouse = (one: string, other: string): boolean =>
+  shared.exec(one)?.[0] === shared.exec(other)?.[0];
 
 /** Follows an import to its declaration, through the front doors on the way. */
 function followImport(

@@ -20,11 +20,12 @@ function listWantedKeys(english: MessageFile, language: string): string[] {
 
 function compareKeys(file: MessageFile, english: MessageFile): string[] {
   const keys = file.entries.map(([key]) => key);
-  const wanted = listWantedKeys(english, file.language);
-  const missing = wanted.filter((key) => !keys.includes(key));
-  const unknown = keys.filter((key) => !wanted.includes(key));
+  const requiredKeys = listWantedKeys(english, file.language);
+  const missing = requiredKeys.filter((key) => !keys.includes(key));
+  const unknown = keys.filter((key) => !requiredKeys.includes(key));
   const repeated = keys.filter((key, at) => keys.indexOf(key) !== at);
-  const isOutOfOrder = keys.length === wanted.length && keys.some((key, at) => key !== wanted[at]);
+  const isOutOfOrder =
+    keys.length === requiredKeys.length && keys.some((key, at) => key !== requiredKeys[at]);
   return [
     ...missing.map((key) => `${key} is missing`),
     ...unknown.map(
@@ -55,10 +56,10 @@ function compareTexts(file: MessageFile, english: MessageFile): string[] {
   return file.entries.flatMap(([key, text]) => {
     if (text.trim() === '') return [`${key} says nothing`];
     if (/\{\{(?!\w+\}\})|\$t\(/.test(text)) return [`${key} has more than {{value}} in it`];
-    const wanted = holesOf.get(getBaseKey(key)) ?? [];
-    return hasWantedHoles(key, text, wanted)
+    const holes = holesOf.get(getBaseKey(key)) ?? [];
+    return hasWantedHoles(key, text, holes)
       ? []
-      : [`${key} has not the values of English (${wanted.join(', ')})`];
+      : [`${key} has not the values of English (${holes.join(', ')})`];
   });
 }
 
