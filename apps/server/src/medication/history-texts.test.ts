@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compareTexts, listFirstValues, toPrescriptionTexts } from './field-changes.ts';
 import type { FieldChange, PrescriptionDraft } from './store/index.ts';
 
-const week = (...days: number[]): boolean[] => Array.from({ length: 7 }, (_, day) => days.includes(day));
+const buildWeek = (...days: number[]): boolean[] => Array.from({ length: 7 }, (_, day) => days.includes(day));
 
 const plain: PrescriptionDraft = {
   patientId: 1,
@@ -43,7 +43,7 @@ const plain: PrescriptionDraft = {
   shortCourseStartSlot: 0,
   prnDose: 0,
   frequency: 0,
-  packedWeekDay: week(),
+  packedWeekDay: buildWeek(),
   onDays: 0,
   offDays: 0,
   freqXDay: 0,
@@ -98,7 +98,7 @@ const full: PrescriptionDraft = {
   prnDose: 150,
   frequency: 5,
   freqXDay: 14,
-  packedWeekDay: week(1, 4),
+  packedWeekDay: buildWeek(1, 4),
   startDate: '2026-03-02',
   endDate: '2026-04-01',
   fontColor: 'red',
@@ -190,7 +190,7 @@ it.each([
   ['a number of weeks', { frequency: 9, freqXWeek: 2 }, ['frequency: 0 → 9', 'freqXWeek: 0 → 2']],
   [
     'specific days',
-    { frequency: 6, packedWeekDay: week(0, 6) },
+    { frequency: 6, packedWeekDay: buildWeek(0, 6) },
     ['frequency: 0 → 6', 'packedWeekDay:  → true, false, false, false, false, false, true'],
   ],
   ['no supply', { packType: -1 }, ['packType: 0 → -1', 'frequency: 0 → ']],
