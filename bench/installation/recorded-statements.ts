@@ -3,13 +3,13 @@ import pg from 'pg';
 import { createApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import { openPools } from '../../apps/server/src/platform/database/index.ts';
-import { sendMail } from '../../apps/server/src/platform/mail/index.ts';
 import { createPasswords, fullCost } from '../../apps/server/src/platform/passwords/index.ts';
 import { openTaskQueue } from '../../apps/server/src/platform/tasks/index.ts';
 import { openPrinting } from '../../apps/server/src/platform/printing/index.ts';
 import { openHub } from '../../apps/server/src/platform/realtime/index.ts';
 import { sendInProcess } from '../../apps/server/src/platform/serve/index.ts';
 import { readSettings } from '../../apps/server/src/platform/settings.ts';
+import { queuedTasks } from '../../apps/server/src/task-kinds.ts';
 import { createApiClient, contract } from '@packwright/contract';
 import type { Caller } from './caller.ts';
 import type { Installation } from './installation.ts';
@@ -38,7 +38,7 @@ export async function recordStatements(
   const pools = openPools(installation.appUrl, 4, throwError);
   const hub = await openHub(installation.appUrl, throwError);
   const logger = pino({ level: 'silent' });
-  const tasks = await openTaskQueue({ pools, hub, logger }, [sendMail]);
+  const tasks = await openTaskQueue({ pools, hub, logger }, queuedTasks);
   const printing = openPrinting(throwError);
   const app = await createApp(
     {

@@ -20,7 +20,7 @@ import {
   countWithDrug,
   createMedicationHandlers,
 } from './medication/index.ts';
-import { hasOpenJob, createPackingHandlers, startPrintWorker } from './packing/index.ts';
+import { hasOpenJob, createPackingHandlers } from './packing/index.ts';
 import {
   clearWardOfArchived,
   countPatientsByGroup,
@@ -34,8 +34,10 @@ import { createPatientReadWriter, insertPatientReads } from './platform/audit/in
 import { createSingleStatementDatabase } from './platform/database/index.ts';
 import { createFilesHandlers } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
+import { createPersonTaskHandler, createTasksHandlers } from './platform/person-tasks/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { createHttp, type CallDependencies, type Handlers, serveContract } from './platform/serve/index.ts';
+import { personTasks } from './task-kinds.ts';
 
 // The consequences of a patient's change in higher capabilities (ARCHITECTURE.md).
 const ofPatients: PatientConsequences = {
@@ -58,6 +60,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
       isShownToAll: async (db, id) => (await isDrugPicture(db, id)) || (await isGroupLogo(db, id)),
       onUnknownLink: ({ address }) => assertNotGuessing(platform, address),
     }),
+    ...createTasksHandlers(platform, personTasks),
     ...createAdministrationHandlers(platform),
     ...createFacilitiesHandlers(
       { countPatientsByGroup, isWardInUse },
@@ -89,8 +92,8 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   const app = await createHttp(platform.logger, platform.settings.trustProxy);
   serveContract(app, contract, handlers, dependencies);
   serveOperations(app, platform, guides);
-  const printTasks = startPrintWorker(platform);
-  app.addHook('onClose', () => printTasks.stop());
+  const tasks = await platform.tasks.work(personTasks.map((task) => createPersonTaskHandler(platform, task)));
+  app.addHook('onClose', () => tasks.stop());
   app.addHook('onClose', () => patientReads.drain());
   return app;
 }

@@ -16,10 +16,11 @@ import { migrate } from './platform/database/migrate.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/embedded/index.ts';
 import { isHalfFilled } from './platform/installation/index.ts';
 import { createRoomWatch } from './platform/files/index.ts';
-import { createMailDelivery, createMailHandler, queueWaitingMail, sendMail } from './platform/mail/index.ts';
+import { createMailDelivery, createMailHandler, queueWaitingMail } from './platform/mail/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { serveWeb } from './platform/web-app.ts';
 import { createPasswords, fullCost } from './platform/passwords/index.ts';
+import { queueOpenTasks } from './platform/person-tasks/index.ts';
 import { inSideTransaction, type Platform } from './platform/platform.ts';
 import { assertClock } from './platform/assert-clock.ts';
 import { reservePort, explainListenFailure } from './platform/serve/index.ts';
@@ -28,6 +29,7 @@ import { openHub, serveSockets } from './platform/realtime/index.ts';
 import type { Settings } from './platform/settings.ts';
 import { openTaskQueue, type TaskWorkers } from './platform/tasks/index.ts';
 import { createSweepHandlers } from './sweeps.ts';
+import { personTasks, queuedTasks } from './task-kinds.ts';
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -95,6 +97,7 @@ async function startTasks(platform: Platform): Promise<TaskWorkers> {
   const mail = createMailHandler({ runInTransaction, deliver, openAccount: createAccountOpener(platform) });
   const workers = await tasks.work([mail, ...createSweepHandlers(platform)]);
   await runInTransaction((db) => queueWaitingMail(tasks, db));
+  await queueOpenTasks(platform, personTasks);
   return workers;
 }
 
@@ -150,7 +153,7 @@ async function openPlatform(settings: Settings, logger: Logger, closers: Closer[
     () => pools.renew(),
   );
   closers.push(() => hub.close());
-  const tasks = await openTaskQueue({ pools, hub, logger }, [sendMail]);
+  const tasks = await openTaskQueue({ pools, hub, logger }, queuedTasks);
   closers.push(() => tasks.close());
   const passwords = await createPasswords(fullCost);
   const printing = openPrinting((error) => logger.warn({ err: error }, 'print worker'));

@@ -11,7 +11,6 @@ import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import type { Clock, Instant } from '../src/platform/clock/index.ts';
 import { openPools } from '../src/platform/database/index.ts';
-import { sendMail } from '../src/platform/mail/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { listRefusals } from '../src/platform/openapi/index.ts';
 import { openTaskQueue } from '../src/platform/tasks/index.ts';
@@ -19,6 +18,7 @@ import { openPrinting } from '../src/platform/printing/index.ts';
 import { openHub } from '../src/platform/realtime/index.ts';
 import { sendInProcess } from '../src/platform/serve/index.ts';
 import { readSettings } from '../src/platform/settings.ts';
+import { queuedTasks } from '../src/task-kinds.ts';
 import { type CastIds, castPassword, createCheapPasswords, startOfTest } from './cast.ts';
 import { createCastDatabase } from './fresh-database.ts';
 import { createPrintingFake } from './printing-fake.ts';
@@ -117,7 +117,7 @@ async function openApp(
     clock,
     logger,
     hub,
-    tasks: await openTaskQueue({ pools, hub, logger }, [sendMail]),
+    tasks: await openTaskQueue({ pools, hub, logger }, queuedTasks),
     passwords: await createCheapPasswords(),
     hasRoom: async () => true,
     printing:

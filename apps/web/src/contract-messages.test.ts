@@ -31,6 +31,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['shared', sharedRefusals, []],
   ['access', accessRefusals, []],
   ['files', filesRefusals, [patients]],
+  ['tasks', contract.tasksRefusals, [refusalMessages]],
   ['administration', contract.administrationRefusals, [printProfiles]],
   ['patients', contract.patientsRefusals, [patients]],
   ['facilities', contract.facilitiesRefusals, [facilities]],

@@ -8,12 +8,14 @@ import type { GuidedCalls } from './machinery/index.ts';
 import { medicationCalls, medicationGuide } from './medication/index.ts';
 import { packingCalls, packingGuide } from './packing/index.ts';
 import { patientsCalls, patientsGuide } from './patients/index.ts';
+import { tasksCalls, tasksGuide } from './tasks/index.ts';
 import { facilitiesCalls, facilitiesGuide } from './facilities/index.ts';
 
 /** The calls by capability, in the order in which the description of the API shows them. */
 export const guides: readonly GuidedCalls[] = [
   { ...accessGuide, calls: accessCalls },
   { ...filesGuide, calls: filesCalls },
+  { ...tasksGuide, calls: tasksCalls },
   { ...administrationGuide, calls: administrationCalls },
   { ...facilitiesGuide, calls: facilitiesCalls },
   { ...patientsGuide, calls: patientsCalls },

@@ -8,6 +8,7 @@ import { medicationCalls } from './medication/index.ts';
 import { packingCalls } from './packing/index.ts';
 import { patientsCalls } from './patients/index.ts';
 import { facilitiesCalls } from './facilities/index.ts';
+import { tasksCalls } from './tasks/index.ts';
 
 export { accessRefusals } from './access/index.ts';
 export { administrationRefusals } from './administration/index.ts';
@@ -20,6 +21,7 @@ export { medicationRefusals, scheduleFieldNames } from './medication/index.ts';
 export { jobRuleRefusals, packingRefusals } from './packing/index.ts';
 export { patientsRefusals } from './patients/index.ts';
 export { facilitiesRefusals } from './facilities/index.ts';
+export { tasksRefusals } from './tasks/index.ts';
 export {
   type Client,
   createApiClient,
@@ -38,6 +40,7 @@ export { sharedRefusals } from './shared-refusals.ts';
 export const contract = {
   ...accessCalls,
   ...filesCalls,
+  ...tasksCalls,
   ...administrationCalls,
   ...facilitiesCalls,
   ...patientsCalls,

@@ -250,6 +250,7 @@ describe('printing packs', () => {
     expect(refusal.code).toBe('TASK_FINISHED');
   });
 
+  // Proves TASK-1.
   it('shows a run and its file link only to its owner', async () => {
     const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
     const foilIds = residents.map(({ foilId }) => foilId);

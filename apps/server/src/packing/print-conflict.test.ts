@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeTasksDue } from '../../tests/make-tasks-due.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { PrintFault } from '../platform/printing/index.ts';
-import { startPrintWorker } from './index.ts';
 import { createResident, createJob, everyStage, lockPrints, monday, setStages } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -50,7 +50,6 @@ it('printing a pack already being printed is refused; runs retry later', async (
   expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill('BEING_PRINTED'));
   await waitForState(taskId, 'waiting');
   for (const each of held) await each.release();
-  const looking = startPrintWorker(server.platform, 20);
+  await makeTasksDue(server, 'print-packs');
   await waitForState(taskId, 'done');
-  await looking.stop();
 });

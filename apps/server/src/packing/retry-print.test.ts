@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
+import { makeTasksDue } from '../../tests/make-tasks-due.ts';
 import { holdLock } from '../../tests/held-lock.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { inSideTransaction } from '../platform/platform.ts';
 import { PrintFault } from '../platform/printing/index.ts';
-import { startPrintWorker } from './index.ts';
 import {
   createResident,
   everyStage,
@@ -185,41 +185,34 @@ describe('a print run with a broken connection', () => {
   it('is printed in the end and fails no pack', async () => {
     const { jobIds, taskId } = await runDuringPrint(terminateConnection);
     await waitForState(taskId, 'waiting');
-    const looking = startPrintWorker(server.platform, 20);
+    await makeTasksDue(server, 'print-packs');
     await waitForState(taskId, 'done');
-    await looking.stop();
     expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'PRINTING'));
   });
 
   it('is not retried without end', async () => {
-    const { jobIds, taskId } = await runDuringPrint(async (run) => {
-      await queryAsOwner(server, 'update background_task set attempts = 5 where id = $1', [run.taskId]);
-      await terminateConnection();
-    });
+    const { jobIds, taskId } = await runDuringPrint(terminateConnection);
     await waitForState(taskId, 'waiting');
-    const looking = startPrintWorker(server.platform, 20);
+    await queryAsOwner(server, 'update background_task set attempts = 5 where id = $1', [taskId]);
+    await makeTasksDue(server, 'print-packs');
     await waitForState(taskId, 'failed');
-    await looking.stop();
     expect(await getStatus(api, jobIds[0] ?? 0)).toBe('FAILED');
   });
 });
 
-it('a print run of a dead server resumes after a long silence', async () => {
+it('a print run of a dead server is printed by another', async () => {
   const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
   const { jobIds, taskId } = await createJobsOf(residents);
   const [kept = 0, ...deleted] = jobIds;
   await waitForState(taskId, 'done');
   await api.deletePackJobs({ body: { ids: deleted } });
-  // As a server leaves it that dies in the middle.
-  await queryAsOwner(
-    server,
-    `update background_task set state = 'running', heartbeat_at = $2 where id = $1`,
-    [taskId, server.clock.now()],
-  );
-  const looking = startPrintWorker(server.platform, 50);
-  server.clock.advance(121_000);
+  // As a server leaves it that dies in the middle, and the queue when it has noticed.
+  await queryAsOwner(server, `update background_task set state = 'running' where id = $1`, [taskId]);
+  await queryAsOwner(server, `update pgboss.job set state = 'retry' where data->>'taskId' = $1`, [
+    String(taskId),
+  ]);
+  await makeTasksDue(server, 'print-packs');
   await waitForState(taskId, 'done');
-  await looking.stop();
   const listPrintActions = async (id = 0) =>
     (await api.getPackJobHistory({ params: { id } })).data.map(({ action }) => action);
   expect(await listPrintActions(kept)).toEqual(['createJob', 'printSheet', 'printSheet']);
@@ -275,9 +268,10 @@ describe('a nearly full disk', () => {
   });
 
   it('delays an earlier print run until there is room', async () => {
+    let taskId = 0;
     let asked: Promise<void> | undefined;
-    const { taskId } = await runDuringPrint(async (run) => {
-      await queryAsOwner(server, `update background_task set state = 'waiting' where id = $1`, [run.taskId]);
+    await runDuringPrint(async ({ jobIds }) => {
+      taskId = (await api.printPackJobs({ body: { ids: [...jobIds] } })).data.taskId;
       asked = fillDisk();
     });
     await asked;
@@ -285,9 +279,13 @@ describe('a nearly full disk', () => {
     expect(await getTaskState()).toMatchObject({ state: 'waiting', waitsForRoom: true });
     vi.restoreAllMocks();
     expect(await getTaskState()).toMatchObject({ state: 'waiting', waitsForRoom: false });
-    const looking = startPrintWorker(server.platform, 20);
-    await waitForState(taskId, 'done');
-    await looking.stop();
+    await vi.waitFor(
+      async () => {
+        await makeTasksDue(server, 'print-packs');
+        expect(await getTaskState()).toMatchObject({ state: 'done' });
+      },
+      { timeout: 20_000, interval: 200 },
+    );
   });
 });
 

@@ -61,11 +61,15 @@ it('pages refetch within five seconds after missing messages during a LISTEN out
 
 it('a print run announced during a LISTEN outage starts after it ends', async () => {
   here.proxy.cut(true);
+  // Another process orders it; nobody here can hear that.
   const [task] = await here.query<{ id: number }>(
     `insert into background_task (pharmacy_id, kind, input, created_by, created_at)
      values ($1, 'print packs', $2, $3, now()) returning id`,
     [here.ids.pharmacyA, JSON.stringify(buildPrintInput()), here.ids.users.pharmacist],
   );
+  await here.query(`insert into pgboss.job (name, data) values ('print-packs', $1)`, [
+    JSON.stringify({ pharmacyId: here.ids.pharmacyA, taskId: task?.id }),
+  ]);
   here.proxy.mend();
   const readTaskState = async () =>
     (await here.query<{ state: string }>('select state from background_task where id = $1', [task?.id]))[0]

@@ -7,7 +7,6 @@ import {
   call,
   clearableIdOf,
   dayText,
-  fileLink,
   flag,
   idOf,
   list,
@@ -194,37 +193,5 @@ export const creatorCalls = {
       jobRuleRefusals.NOT_PERMITTED,
       balanceRefusals.frozen,
     ],
-  }),
-  getTask: call({
-    method: 'GET',
-    path: '/api/tasks/{id}',
-    summary: 'How far a background run of my own has come, and its file when it is done',
-    needs: 'session',
-    params: { id: idOf('backgroundTask') },
-    answer: record(
-      nameSchema(
-        'BackgroundTask',
-        z.extend(fileLink, {
-          taskId: z.int(),
-          kind: z.string(),
-          state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
-          /** It begins when the disk of the server has room again. */
-          waitsForRoom: z.boolean(),
-          progress: z.int(),
-          total: z.int(),
-          message: z.string(),
-        }),
-      ),
-      ['fileName', 'fileUrl'],
-    ),
-  }),
-  cancelTask: call({
-    method: 'PUT',
-    path: '/api/tasks/{id}/cancel',
-    summary: 'Stop a background run of my own; jobs that were created stay and can be printed later',
-    needs: 'session',
-    params: { id: idOf('backgroundTask') },
-    answer: record(z.object({ state: z.string() }), ['state']),
-    refusals: [packingRefusals.taskFinished],
   }),
 } as const;

@@ -201,10 +201,4 @@ export const packingRefusals = {
     status: 409,
     message: 'This pack has not been printed since it was made.',
   },
-  taskFinished: {
-    ...warning,
-    code: 'TASK_FINISHED',
-    status: 409,
-    message: 'This run has already finished.',
-  },
 } as const satisfies Record<string, RefusalEntry>;

@@ -1,12 +1,13 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import type { FileAnswer } from '@packwright/contract/machinery';
 import { findFile, createFileLink } from '../../platform/files/index.ts';
+import { startTask } from '../../platform/person-tasks/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { assertVersions } from '../transitions/lock-jobs-for-change.ts';
 import { buildUnnumberedPacks } from '../printing/print-without-jobs.ts';
 import { inlinePacks, assertDiskRoom, printJobs, printPacksWithoutJobs } from '../printing/print-packs.ts';
-import { queuePrint } from '../printing/print-tasks.ts';
+import { printPacks } from '../printing/print-task.ts';
 import { getPrintableJobs } from '../printing/get-printable-jobs.ts';
 import type { JobRow } from '../store/jobs.ts';
 import type { PrintKind } from '../store/prints.ts';
@@ -51,7 +52,8 @@ export async function startRun(
   const audited = { area: 'packing', action, objectKind: 'packJob' };
   if (isLarge) {
     work.audit({ ...audited, detail: { jobIds, kind, isLarge } });
-    return { fileName: '', fileUrl: '', taskId: await queuePrint(work, { jobIds }, jobIds.length, kind) };
+    const taskId = await startTask(work, printPacks, { jobIds, kind }, jobIds.length);
+    return { fileName: '', fileUrl: '', taskId };
   }
   const { fileId, reprints } = await printJobs(platform, work, rows, kind);
   work.audit({ ...audited, detail: { jobIds, kind, isLarge, fileId, reprints } });
@@ -90,7 +92,8 @@ export async function printWithoutJobs(
   });
   if (isLarge) {
     const settled = { ...form, isPrintAll: false, foilIds, printDate };
-    return { fileName: '', fileUrl: '', taskId: await queuePrint(work, { form: settled }, count, kind) };
+    const taskId = await startTask(work, printPacks, { form: settled, kind }, count);
+    return { fileName: '', fileUrl: '', taskId };
   }
   const packs = [buildUnnumberedPacks(ordered, printDate)];
   const fileId = await printPacksWithoutJobs(platform, work, { count, printDate, packs }, kind);

@@ -1,20 +1,14 @@
-import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { resolvePage } from '@packwright/contract/machinery';
-import { creatorCalls, jobCalls } from '@packwright/contract/packing';
+import type { creatorCalls } from '@packwright/contract/packing';
 import { type Day, toWireDay } from '@packwright/core/days';
-import { may } from '@packwright/core/permissions';
-import { type FileLink, createFileLink, runBytes } from '../../platform/files/index.ts';
-import { inSideTransaction, type Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
-import type { Who, Work } from '../../platform/work.ts';
 import { createJobs } from '../actions/create-jobs.ts';
 import { orderPacks } from '../actions/order-packs.ts';
 import { printWithoutJobs, startRun } from '../actions/print-jobs.ts';
 import { type PrintableFoil, loadQuickPrintList, buildWindows } from '../actions/quick-print.ts';
 import { presentSkipped } from '../present/skipped-foil.ts';
-import { announceTask } from '../printing/print-tasks.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import { findTask, type TaskRow, updateTask } from '../store/tasks.ts';
 
 export function createCreatorHandlers(platform: Platform): Handlers<typeof creatorCalls> {
   return {
@@ -53,34 +47,7 @@ export function createCreatorHandlers(platform: Platform): Handlers<typeof creat
         skipped: order.skipped.map(presentSkipped),
       };
     },
-    async getTask({ params }, work) {
-      const task = await getOwnTask(work, params.id);
-      // One that runs has its room.
-      const waitsForRoom = task.state === 'waiting' && !(await platform.hasRoom(runBytes));
-      return { ...presentTask(task), ...(await createPrintLink(platform, work, task)), waitsForRoom };
-    },
-    async cancelTask({ params }, work) {
-      await getOwnTask(work, params.id);
-      const change = { state: 'cancelled', finishedAt: work.now };
-      if (!(await updateTask(work.db, params.id, ['waiting', 'running'], change)))
-        throw new Refusal(packingRefusals.taskFinished);
-      work.audit({
-        area: 'packing',
-        action: 'cancel run',
-        objectKind: 'backgroundTask',
-        objectId: params.id,
-      });
-      await announceTask(work, params.id, 'cancelled');
-      return { state: 'cancelled' };
-    },
   };
-}
-
-/** A run belongs to its person: anyone with the link opens its file, and the reading is recorded. */
-async function getOwnTask(work: Work, id: number): Promise<TaskRow> {
-  const task = await findTask(work.db, id);
-  if (task?.createdBy !== work.who.userId) throw new Refusal(sharedRefusals.notFound);
-  return task;
 }
 
 function presentFoil({ foil, ...judged }: PrintableFoil) {
@@ -108,31 +75,5 @@ function presentFoil({ foil, ...judged }: PrintableFoil) {
     lastPackEndDate: toWireDay(foil.lastEnd as Day | null),
     medicationCount: judged.medicationCount,
     isPrintable: judged.isPrintable,
-  };
-}
-
-// A run continues when its person loses a right meanwhile; its file is offered only to people who may print.
-const mayOpenPrint = (who: Who): boolean =>
-  [creatorCalls.printFoils, jobCalls.printPackJobs].some(({ needs }) => may(who, needs));
-
-// A link lives for minutes, and a run may end long before its person comes back: each look at it makes a new one.
-async function createPrintLink(
-  platform: Platform,
-  { who, now }: Work,
-  { result }: TaskRow,
-): Promise<FileLink> {
-  const { fileId } = result as { fileId?: number };
-  if (fileId === undefined || !mayOpenPrint(who)) return { fileName: '', fileUrl: '' };
-  return inSideTransaction(platform, who, (db) => createFileLink({ db, who, now }, fileId));
-}
-
-function presentTask(task: TaskRow) {
-  return {
-    taskId: task.id,
-    kind: task.kind,
-    state: task.state as 'waiting' | 'running' | 'done' | 'failed' | 'cancelled',
-    progress: task.progress,
-    total: task.total,
-    message: task.message,
   };
 }

@@ -9,10 +9,20 @@ import type { Task, TaskHandler, TaskKind } from './task.ts';
 /** The background work of all servers on one database. */
 export interface TaskQueue {
   /** Starts after the transaction of `db` is committed, and not at all when it is not. */
-  enqueue<Input extends object>(db: Database, task: Task<Input>, input: Input): Promise<void>;
+  enqueue<Input extends object>(
+    db: Database,
+    task: Task<Input>,
+    input: Input,
+    options?: EnqueueOptions,
+  ): Promise<void>;
   /** Runs what waits of these tasks, one of each kind at a time, until it is stopped. */
   work(handlers: readonly TaskHandler[]): Promise<TaskWorkers>;
   close(): Promise<void>;
+}
+
+interface EnqueueOptions {
+  /** How long it waits; workers look for it every half minute. */
+  readonly startAfterSeconds?: number;
 }
 
 export interface TaskWorkers {
@@ -85,8 +95,9 @@ export async function openTaskQueue(
   };
 
   return {
-    enqueue: async (db, task, input) => {
-      await boss.send(task.name, input, { db: fromKysely(db), ...buildPriority(task) });
+    enqueue: async (db, task, input, { startAfterSeconds: startAfter = 0 } = {}) => {
+      await boss.send(task.name, input, { db: fromKysely(db), startAfter, ...buildPriority(task) });
+      if (startAfter > 0) return;
       await notifyRoom(db, { room, type: announcementTypes.job, message: { task: task.name } });
     },
     work: async (handlers) => {

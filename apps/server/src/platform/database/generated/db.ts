@@ -90,9 +90,9 @@ export interface BackgroundTask {
   createdAt: Generated<string>;
   createdBy: number;
   finishedAt: string | null;
-  heartbeatAt: string | null;
   id: Generated<number>;
   input: Json;
+  isQueued: Generated<boolean>;
   kind: string;
   message: Generated<string>;
   pharmacyId: number;

@@ -1,0 +1,64 @@
+import { sharedRefusals, tasksRefusals } from '@packwright/contract';
+import { Refusal } from '@packwright/contract/machinery';
+import type { tasksCalls, TaskState } from '@packwright/contract/tasks';
+import { may } from '@packwright/core/permissions';
+import { createFileLink, type FileLink } from '../files/index.ts';
+import { inSideTransaction, type Platform } from '../platform.ts';
+import type { Handlers } from '../serve/index.ts';
+import type { Who, Work } from '../work.ts';
+import type { AnyPersonTask } from './person-task.ts';
+import { announceTask } from './start-task.ts';
+import { findTask, type TaskRow, updateTask } from './store.ts';
+
+type TaskKinds = readonly Pick<AnyPersonTask, 'kind' | 'needs' | 'roomBytes'>[];
+
+/** The calls about a person’s own long work (TASK-1). */
+export function createTasksHandlers(platform: Platform, kinds: TaskKinds): Handlers<typeof tasksCalls> {
+  const findKind = (row: TaskRow) => kinds.find(({ kind }) => kind === row.kind);
+  // A task goes on when its person loses a right meanwhile; what it made is told to who may order it.
+  const mayOpen = (who: Who, row: TaskRow): boolean =>
+    findKind(row)?.needs.some((need) => may(who, need)) ?? false;
+  // A link lives for minutes, and a task may end long before its person comes back: each look at it makes a new one.
+  const createResultLink = async ({ who, now }: Work, row: TaskRow): Promise<FileLink> => {
+    const { fileId } = row.result as { fileId?: number };
+    if (fileId === undefined || !mayOpen(who, row)) return { fileName: '', fileUrl: '' };
+    return inSideTransaction(platform, who, (db) => createFileLink({ db, who, now }, fileId));
+  };
+  return {
+    async getTask({ params }, work) {
+      const task = await getOwnTask(work, params.id);
+      // One that runs has its room.
+      const waitsForRoom =
+        task.state === 'waiting' && !(await platform.hasRoom(findKind(task)?.roomBytes ?? 0));
+      return { ...presentTask(task), ...(await createResultLink(work, task)), waitsForRoom };
+    },
+    async cancelTask({ params }, work) {
+      await getOwnTask(work, params.id);
+      const change = { state: 'cancelled', finishedAt: work.now };
+      if (!(await updateTask(work.db, params.id, ['waiting', 'running'], change)))
+        throw new Refusal(tasksRefusals.finished);
+      auditTask(work, 'cancel run', params.id);
+      await announceTask(work, params.id, 'cancelled');
+      return { state: 'cancelled' };
+    },
+  };
+}
+
+const auditTask = (work: Work, action: string, id: number): void =>
+  work.audit({ area: 'tasks', action, objectKind: 'backgroundTask', objectId: id });
+
+/** A task is its person's own: the link to its file opens for whoever has it, and is kept as read by them. */
+async function getOwnTask(work: Work, id: number): Promise<TaskRow> {
+  const task = await findTask(work.db, id);
+  if (task?.createdBy !== work.who.userId) throw new Refusal(sharedRefusals.notFound);
+  return task;
+}
+
+const presentTask = (task: TaskRow) => ({
+  taskId: task.id,
+  kind: task.kind,
+  state: task.state as TaskState,
+  progress: task.progress,
+  total: task.total,
+  message: task.message,
+});

@@ -1,0 +1,128 @@
+import { tasksRefusals } from '@packwright/contract';
+import { Refusal } from '@packwright/contract/machinery';
+import type { Database } from '../database/index.ts';
+import { inSideTransaction, type Platform, runAs } from '../platform.ts';
+import { isTransient } from '../serve/index.ts';
+import { handleTask, type TaskHandler } from '../tasks/index.ts';
+import type { Work } from '../work.ts';
+import { getTaskQueue, type PersonTask } from './person-task.ts';
+import { announceTask, type StoredInput } from './start-task.ts';
+import { beginTask, type TaskRow, updateAttempt, updateTask } from './store.ts';
+
+const mostAttempts = 5;
+/** After a passing fault, and without room on the disk, a task comes after the others of its kind. */
+const waitSeconds = 60;
+const progressEvery = 500;
+
+/** Says how the tasks of a kind are run by this server. */
+export function createPersonTaskHandler<Input extends object>(
+  platform: Platform,
+  task: PersonTask<Input>,
+): TaskHandler {
+  const queue = getTaskQueue(task);
+  return handleTask(queue, async (queued) => {
+    const { pharmacyId, taskId } = queued;
+    const inPharmacy = <Result>(act: (db: Database) => Promise<Result>): Promise<Result> =>
+      inSideTransaction(platform, { pharmacyId, userId: null }, act);
+    const enqueueLater = (db: Database): Promise<void> =>
+      platform.tasks.enqueue(db, queue, queued, { startAfterSeconds: waitSeconds });
+    if (!(await platform.hasRoom(task.roomBytes))) {
+      return inPharmacy(async (db) => {
+        const isOpen = await updateTask(db, taskId, ['waiting', 'running'], { state: 'waiting' });
+        if (isOpen) await enqueueLater(db);
+      });
+    }
+    const row = await inPharmacy((db) => beginTask(db, taskId));
+    if (!row) return;
+    const error = await runAttempt(platform, task, row);
+    if (error === null) return;
+    // As a call answers "try again": what was ordered is not to blame for a lock or a lost connection.
+    if (isTransient(error) && countAttempts(row) < mostAttempts) {
+      platform.logger.warn({ err: error, taskId }, 'a task is tried again');
+      return inPharmacy(async (db) => {
+        if (await updateAttempt(db, row, { state: 'waiting', progress: 0 })) await enqueueLater(db);
+      });
+    }
+    await recordFailure(platform, task, row, error);
+  });
+}
+
+const readInput = <Input extends object>({ input }: TaskRow) => input as unknown as StoredInput<Input>;
+const countAttempts = (row: TaskRow): number => row.attempts - (readInput(row).attemptsBefore ?? 0);
+
+const runInRow = (platform: Platform, row: TaskRow, act: (work: Work) => Promise<void>): Promise<void> => {
+  const { who, address } = readInput(row);
+  return runAs(platform, who, { call: row.kind, address, device: 'background' }, act);
+};
+
+/** Answers what ended the attempt, or null when it is over: done, cancelled or begun by another server. */
+async function runAttempt<Input extends object>(
+  platform: Platform,
+  task: PersonTask<Input>,
+  row: TaskRow,
+): Promise<unknown> {
+  const watch = watchProgress(platform, row);
+  try {
+    if (countAttempts(row) > mostAttempts) throw new Error('The task was begun too often');
+    await runInRow(platform, row, async (work) => {
+      const input = readInput<Input>(row);
+      const isRestarted = input.attemptsBefore !== undefined;
+      const { signal, onProgress } = watch;
+      const { total } = row;
+      const { fileId, audited } = await task
+        .run({ platform, work, input, total, isRestarted, signal, onProgress })
+        .finally(() => watch.end());
+      const result = JSON.stringify({ fileId });
+      const finishedAt = platform.clock.now();
+      const change = { state: 'done', progress: total, result, finishedAt };
+      if (!(await updateAttempt(work.db, row, change))) throw new Refusal(tasksRefusals.finished);
+      work.audit({ ...audited, objectKind: 'backgroundTask', objectId: row.id });
+      await announceTask(work, row.id, 'done');
+    });
+    return null;
+  } catch (error) {
+    return watch.signal.aborted ? null : error;
+  } finally {
+    watch.end();
+  }
+}
+
+async function recordFailure<Input extends object>(
+  platform: Platform,
+  task: PersonTask<Input>,
+  row: TaskRow,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof Refusal)) platform.logger.error({ err: error, taskId: row.id }, 'a task failed');
+  const message = error instanceof Refusal ? error.messages.join(' ') : task.faultMessage;
+  await runInRow(platform, row, async (work) => {
+    // One that was cancelled meanwhile has not failed.
+    if (!(await updateAttempt(work.db, row, { state: 'failed', message, finishedAt: work.now }))) return;
+    await task.onFailure?.(work, readInput<Input>(row), message);
+    await announceTask(work, row.id, 'failed');
+  });
+}
+
+// Beside the task's own transaction, so that others see how far it is and it learns that it was cancelled.
+function watchProgress(platform: Platform, row: TaskRow) {
+  const stopped = new AbortController();
+  let progress = 0;
+  const reportProgress = async (): Promise<void> => {
+    const isWanted = await inSideTransaction(platform, readInput(row).who, (db) =>
+      updateAttempt(db, row, { progress }),
+    );
+    if (!isWanted) stopped.abort();
+  };
+  const timer = setInterval(() => {
+    reportProgress().catch((error: unknown) =>
+      platform.logger.warn({ err: error, taskId: row.id }, 'progress of a task'),
+    );
+  }, progressEvery);
+  return {
+    signal: stopped.signal,
+    onProgress: (done: number): void => {
+      progress = done;
+    },
+    end: (): void => clearInterval(timer),
+  };
+}

@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely';
+import type { Instant } from '../clock/index.ts';
+import { type Database, removeBatch } from '../database/index.ts';
+import type { BackgroundTask } from '../database/generated/db.ts';
+
+export type TaskRow = Selectable<BackgroundTask>;
+
+export async function insertTask(
+  db: Database,
+  task: {
+    readonly pharmacyId: number;
+    readonly kind: string;
+    readonly total: number;
+    readonly input: Readonly<Record<string, unknown>>;
+    readonly userId: number;
+    readonly now: Instant;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('backgroundTask')
+    .values({
+      pharmacyId: task.pharmacyId,
+      kind: task.kind,
+      total: task.total,
+      input: JSON.stringify(task.input),
+      createdBy: task.userId,
+      createdAt: task.now,
+      isQueued: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findTask(db: Database, id: number): Promise<TaskRow | undefined> {
+  return db.selectFrom('backgroundTask').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Begins a task, also one whose server died; undefined when it is over. */
+export async function beginTask(db: Database, id: number): Promise<TaskRow | undefined> {
+  return db
+    .updateTable('backgroundTask')
+    .set((update) => ({ state: 'running', progress: 0, attempts: update('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+interface TaskChange {
+  readonly state?: string;
+  readonly progress?: number;
+  readonly result?: string;
+  readonly message?: string;
+  readonly input?: string;
+  readonly finishedAt?: Instant | null;
+}
+
+/** Changes a task that is in one of these states; false when it no longer is. */
+export async function updateTask(
+  db: Database,
+  id: number,
+  from: readonly string[],
+  change: TaskChange,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('backgroundTask')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** The same for one attempt at it; false once it was cancelled or another server has begun it. */
+export async function updateAttempt(
+  db: Database,
+  { id, attempts }: Pick<TaskRow, 'id' | 'attempts'>,
+  change: TaskChange,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('backgroundTask')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('attempts', '=', attempts)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Takes over the tasks that waited before the queue was there. */
+export async function claimUnqueuedTasks(db: Database): Promise<Pick<TaskRow, 'id' | 'kind'>[]> {
+  const claimed = await db
+    .updateTable('backgroundTask')
+    .set({ isQueued: true })
+    .where('state', 'in', ['waiting', 'running'])
+    .where('isQueued', '=', false)
+    .returning(['id', 'kind'])
+    .execute();
+  return claimed.toSorted((one, other) => one.id - other.id);
+}
+
+/** Removes tasks of a kind that ended so many days ago; true while there may be more in this pharmacy. */
+export const purgeFinishedTasks = (
+  db: Database,
+  kind: string,
+  keepDays: number,
+  now: Instant,
+): Promise<boolean> =>
+  removeBatch(
+    db,
+    'backgroundTask',
+    sql`kind = ${kind} and finished_at < ${now}::timestamptz - make_interval(days => ${keepDays})`,
+  );
