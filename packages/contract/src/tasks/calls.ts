@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, fileLink, idOf, nameSchema, record } from '../machinery/index.ts';
+import { call, fileLink, idOf, list, momentText, nameSchema, paging, record } from '../machinery/index.ts';
 import { tasksRefusals } from './refusals.ts';
 
 /** What goes on in the background for the person who ordered it. */
@@ -18,7 +18,30 @@ const task = {
   message: z.string(),
 };
 
+const { page, size, sortField, sortOrder } = paging(['createdAt']);
+
 export const tasksCalls = {
+  listTasks: call({
+    method: 'GET',
+    path: '/api/tasks',
+    summary: 'My own long work in this pharmacy, the newest first',
+    needs: 'session',
+    query: z.strictObject({ page, size, sortField, sortOrder }),
+    answer: list(
+      nameSchema(
+        'OwnTask',
+        z.object({
+          ...task,
+          createdAt: momentText,
+          finishedAt: momentText,
+          /** getTask gives a link to it. */
+          hasFile: z.boolean(),
+          /** It failed or was stopped, and I may still order it. */
+          isRetryable: z.boolean(),
+        }),
+      ),
+    ),
+  }),
   getTask: call({
     method: 'GET',
     path: '/api/tasks/{id}',
@@ -45,5 +68,14 @@ export const tasksCalls = {
     params: { id: idOf('backgroundTask') },
     answer: record(z.object({ state: z.string() }), ['state']),
     refusals: [tasksRefusals.finished],
+  }),
+  retryTask: call({
+    method: 'PUT',
+    path: '/api/tasks/{id}/retry',
+    summary: 'Start a background run of my own again that failed or was stopped',
+    needs: 'session',
+    params: { id: idOf('backgroundTask') },
+    answer: record(z.object({ state: z.string() }), ['state']),
+    refusals: [tasksRefusals.notFailed],
   }),
 } as const;

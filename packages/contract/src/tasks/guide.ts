@@ -13,6 +13,11 @@ export const tasksGuide: Guide<typeof tasksCalls> = {
     message: '',
     fileName: '',
     fileUrl: '',
+    createdAt: '2026-03-02T09:15:00.000Z',
+    finishedAt: '',
+    hasFile: false,
+    isRetryable: false,
     'CancelTaskAnswer.state': 'cancelled',
+    'RetryTaskAnswer.state': 'waiting',
   },
 };

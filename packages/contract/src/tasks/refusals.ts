@@ -7,4 +7,10 @@ export const tasksRefusals = {
     title: 'Warning',
     message: 'This run has already finished.',
   },
+  notFailed: {
+    code: 'TASK_NOT_FAILED',
+    status: 409,
+    title: 'Warning',
+    message: 'Only work that failed or was stopped can be started again.',
+  },
 } as const satisfies Record<string, RefusalEntry>;

@@ -44,11 +44,11 @@ async function printForm(
 }
 
 async function printRunJobs(
-  { platform, work, isRestarted, signal, onProgress }: PersonTaskRun<PrintInput>,
+  { platform, work, isRetried, signal, onProgress }: PersonTaskRun<PrintInput>,
   { jobIds, kind }: Extract<PrintInput, { jobIds: unknown }>,
 ) {
   // Its packs failed with the run.
-  if (isRestarted && isSheet(kind)) await retryBuilds(work, await getPrintableJobs(work, jobIds));
+  if (isRetried && isSheet(kind)) await retryBuilds(work, await getPrintableJobs(work, jobIds));
   const rows = await getPrintableJobs(work, jobIds);
   const { fileId, reprints } = await printJobs(platform, work, rows, kind, { signal, onSheets: onProgress });
   const action = kind === 'preview' ? 'preview' : 'print';

@@ -1,14 +1,14 @@
 import { sharedRefusals, tasksRefusals } from '@packwright/contract';
-import { Refusal } from '@packwright/contract/machinery';
+import { Refusal, resolvePage } from '@packwright/contract/machinery';
 import type { tasksCalls, TaskState } from '@packwright/contract/tasks';
 import { may } from '@packwright/core/permissions';
 import { createFileLink, type FileLink } from '../files/index.ts';
 import { inSideTransaction, type Platform } from '../platform.ts';
 import type { Handlers } from '../serve/index.ts';
 import type { Who, Work } from '../work.ts';
-import type { AnyPersonTask } from './person-task.ts';
-import { announceTask } from './start-task.ts';
-import { findTask, type TaskRow, updateTask } from './store.ts';
+import { type AnyPersonTask, getTaskQueue } from './person-task.ts';
+import { announceTask, buildRetryInput } from './start-task.ts';
+import { findTask, listOwnTasks, type TaskRow, updateTask } from './store.ts';
 
 type TaskKinds = readonly Pick<AnyPersonTask, 'kind' | 'needs' | 'roomBytes'>[];
 
@@ -16,15 +16,30 @@ type TaskKinds = readonly Pick<AnyPersonTask, 'kind' | 'needs' | 'roomBytes'>[];
 export function createTasksHandlers(platform: Platform, kinds: TaskKinds): Handlers<typeof tasksCalls> {
   const findKind = (row: TaskRow) => kinds.find(({ kind }) => kind === row.kind);
   // A task goes on when its person loses a right meanwhile; what it made is told to who may order it.
-  const mayOpen = (who: Who, row: TaskRow): boolean =>
+  const mayOrder = (who: Who, row: TaskRow): boolean =>
     findKind(row)?.needs.some((need) => may(who, need)) ?? false;
   // A link lives for minutes, and a task may end long before its person comes back: each look at it makes a new one.
   const createResultLink = async ({ who, now }: Work, row: TaskRow): Promise<FileLink> => {
-    const { fileId } = row.result as { fileId?: number };
-    if (fileId === undefined || !mayOpen(who, row)) return { fileName: '', fileUrl: '' };
+    const fileId = findFileId(row);
+    if (fileId === undefined || !mayOrder(who, row)) return { fileName: '', fileUrl: '' };
     return inSideTransaction(platform, who, (db) => createFileLink({ db, who, now }, fileId));
   };
+  const isRetryable = (who: Who, row: TaskRow): boolean =>
+    failedStates.includes(row.state) && mayOrder(who, row);
   return {
+    async listTasks({ query }, { db, who }) {
+      const { size, offset } = resolvePage(query);
+      const isOldestFirst = query.sortOrder === 'asc';
+      const { rows, total } = await listOwnTasks(db, who.userId, { size, offset, isOldestFirst });
+      const present = (row: TaskRow) => ({
+        ...presentTask(row),
+        createdAt: row.createdAt,
+        finishedAt: row.finishedAt ?? '',
+        hasFile: findFileId(row) !== undefined && mayOrder(who, row),
+        isRetryable: isRetryable(who, row),
+      });
+      return { rows: rows.map(present), total };
+    },
     async getTask({ params }, work) {
       const task = await getOwnTask(work, params.id);
       // One that runs has its room.
@@ -41,8 +56,26 @@ export function createTasksHandlers(platform: Platform, kinds: TaskKinds): Handl
       await announceTask(work, params.id, 'cancelled');
       return { state: 'cancelled' };
     },
+    async retryTask({ params }, work) {
+      const task = await getOwnTask(work, params.id);
+      const kind = findKind(task);
+      if (!kind || !mayOrder(work.who, task)) throw new Refusal(sharedRefusals.noPermission);
+      const input = JSON.stringify(buildRetryInput(work, task));
+      const change = { state: 'waiting', progress: 0, message: '', finishedAt: null, input };
+      if (!(await updateTask(work.db, task.id, failedStates, change)))
+        throw new Refusal(tasksRefusals.notFailed);
+      const { pharmacyId } = work.who;
+      await work.tasks.enqueue(work.db, getTaskQueue(kind), { pharmacyId, taskId: task.id });
+      auditTask(work, 'retry run', task.id);
+      await announceTask(work, task.id, 'waiting');
+      return { state: 'waiting' };
+    },
   };
 }
+
+const failedStates: readonly string[] = ['failed', 'cancelled'] satisfies TaskState[];
+
+const findFileId = ({ result }: TaskRow): number | undefined => (result as { fileId?: number }).fileId;
 
 const auditTask = (work: Work, action: string, id: number): void =>
   work.audit({ area: 'tasks', action, objectKind: 'backgroundTask', objectId: id });

@@ -29,7 +29,7 @@ export interface PersonTaskRun<Input> {
   readonly input: Input;
   readonly total: number;
   /** Its person started it again after it had failed or was cancelled. */
-  readonly isRestarted: boolean;
+  readonly isRetried: boolean;
   /** Is aborted when somebody cancelled it. */
   readonly signal: AbortSignal;
   /** Says how much of the total is done. */

@@ -66,11 +66,11 @@ async function runAttempt<Input extends object>(
     if (countAttempts(row) > mostAttempts) throw new Error('The task was begun too often');
     await runInRow(platform, row, async (work) => {
       const input = readInput<Input>(row);
-      const isRestarted = input.attemptsBefore !== undefined;
+      const isRetried = input.attemptsBefore !== undefined;
       const { signal, onProgress } = watch;
       const { total } = row;
       const { fileId, audited } = await task
-        .run({ platform, work, input, total, isRestarted, signal, onProgress })
+        .run({ platform, work, input, total, isRetried, signal, onProgress })
         .finally(() => watch.end());
       const result = JSON.stringify({ fileId });
       const finishedAt = platform.clock.now();

@@ -1,13 +1,13 @@
 import { announcementTypes } from '../realtime/index.ts';
 import type { Who, Work } from '../work.ts';
 import { getTaskQueue, type PersonTask } from './person-task.ts';
-import { insertTask } from './store.ts';
+import { insertTask, type TaskRow } from './store.ts';
 
 /** Who ordered a task, and what it is told, as its row keeps it. */
 export type StoredInput<Input extends object> = Input & {
   readonly who: Who;
   readonly address: string;
-  /** Attempts before its person started it again. */
+  /** How often it had been begun when its person started it again. */
   readonly attemptsBefore?: number;
 };
 
@@ -32,6 +32,17 @@ export async function startTask<Input extends object>(
   await announceTask(work, taskId, 'waiting');
   return taskId;
 }
+
+/** What a task is told when it starts again, as the person who asks for that now. */
+export const buildRetryInput = (
+  { who, address }: Work,
+  { input, attempts }: TaskRow,
+): StoredInput<object> => ({
+  ...(input as object),
+  who,
+  address,
+  attemptsBefore: attempts,
+});
 
 /** Tells the person who ordered a task how it stands. */
 export async function announceTask(work: Work, id: number, state: string): Promise<void> {

@@ -36,6 +36,25 @@ export async function findTask(db: Database, id: number): Promise<TaskRow | unde
   return db.selectFrom('backgroundTask').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A page of what a person ordered in this pharmacy, and how much there is. */
+export async function listOwnTasks(
+  db: Database,
+  userId: number,
+  { size, offset, isOldestFirst }: { size: number; offset: number; isOldestFirst: boolean },
+): Promise<{ rows: TaskRow[]; total: number }> {
+  const own = db.selectFrom('backgroundTask').where('createdBy', '=', userId);
+  const { total } = await own
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('id', isOldestFirst ? 'asc' : 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
 /** Begins a task, also one whose server died; undefined when it is over. */
 export async function beginTask(db: Database, id: number): Promise<TaskRow | undefined> {
   return db
