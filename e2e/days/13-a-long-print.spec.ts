@@ -4,7 +4,7 @@ import { getMondayAfter, formatTypedDay } from '../cast/calendar.ts';
 import { PackMaker } from '../cast/pack-maker.ts';
 import { openSignedIn } from '../cast/person.ts';
 
-test('a long print shows progress, can be cancelled and keeps its jobs', async ({ browser, request }) => {
+test('a long print can be stopped and started again from the list', async ({ browser, request }) => {
   const api = await signInToApi(request, 'pharmacist');
   const { data } = await api.searchPackJobs({
     body: { size: 1, sortField: 'packStartDate', sortOrder: 'desc' },
@@ -40,6 +40,18 @@ test('a long print shows progress, can be cancelled and keeps its jobs', async (
   await expect
     .poll(async () => Number(await printing.getByRole('listitem').first().getAttribute('aria-setsize')))
     .toBeGreaterThanOrEqual(jobs);
+
+  await priya.press(/^Your account: /);
+  await page.getByRole('menuitem', { name: 'My long work' }).click();
+  const run = page.getByRole('row', { name: new RegExp(`of ${jobs}`) });
+  await expect(run).toContainText('Stopped');
+  await run.getByRole('button', { name: 'Start again' }).click();
+  await expect(run.getByRole('button', { name: 'Stop' })).toBeVisible();
+  const open = run.getByRole('button', { name: 'Open PDF' });
+  await expect(open).toBeVisible({ timeout: 120_000 });
+  const opened = page.waitForEvent('popup');
+  await open.click();
+  expect((await opened).url()).toContain('/api/files/');
   await page.context().close();
 });
 

@@ -99,6 +99,7 @@ export const administratorPages: Addresses = {
 export const pharmacyPages: Addresses = {
   '/auth/change-password': () => '/auth/change-password',
   '/profile/detail': () => '/profile/detail',
+  '/my-work': () => '/my-work',
   '/welcome': () => '/welcome',
   '/un-authorized': () => ['/un-authorized', '/no/such/page'],
   '/home': () => '/home',

@@ -62,7 +62,7 @@ async function insertRecords(
   return {
     allergy: await insert('allergy', { patientId, target: 'nuts', recordedOn: '2026-01-01' }),
     backgroundTask: await insert('background_task', {
-      kind: 'sheet',
+      kind: 'print packs',
       state: 'done',
       input: {},
       // Shown to nobody else; the pharmacist is the first who may ask for it.

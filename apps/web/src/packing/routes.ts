@@ -8,7 +8,7 @@ export const BackgroundRuns = lazyPart(() =>
 
 const reads = { key: 'JOB', level: 'read' } as const;
 
-/** Pack Creator, Pack Management and the benches. */
+/** Pack Creator, Pack Management, the benches and what goes on behind them. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/print-foil',
@@ -39,5 +39,10 @@ export const routes: readonly PageRoute[] = [
     path: '/job/distribute/$id',
     page: () => import('./pages/distribute-page.tsx').then((module) => module.DistributePage),
     need: reads,
+  },
+  {
+    path: '/my-work',
+    page: () => import('./pages/my-work-page.tsx').then((module) => module.MyWorkPage),
+    need: 'session',
   },
 ];

@@ -11,7 +11,7 @@ export type TaskState = (typeof taskStates)[number];
 
 const task = {
   taskId: z.int(),
-  kind: z.string(),
+  kind: z.enum(taskKinds),
   state: z.enum(taskStates),
   progress: z.int(),
   total: z.int(),

@@ -1,6 +1,6 @@
 import { sharedRefusals, tasksRefusals } from '@packwright/contract';
 import { Refusal, resolvePage } from '@packwright/contract/machinery';
-import type { tasksCalls, TaskState } from '@packwright/contract/tasks';
+import type { TaskKindName, tasksCalls, TaskState } from '@packwright/contract/tasks';
 import { may } from '@packwright/core/permissions';
 import { createFileLink, type FileLink } from '../files/index.ts';
 import { inSideTransaction, type Platform } from '../platform.ts';
@@ -89,7 +89,7 @@ async function getOwnTask(work: Work, id: number): Promise<TaskRow> {
 
 const presentTask = (task: TaskRow) => ({
   taskId: task.id,
-  kind: task.kind,
+  kind: task.kind as TaskKindName,
   state: task.state as TaskState,
   progress: task.progress,
   total: task.total,

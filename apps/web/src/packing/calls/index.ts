@@ -61,13 +61,14 @@ export { previewSheets, printLabels, printPackingSheets, printSheets } from './p
 export { acknowledgeChanges, rebuildPacks } from './profile-changes.ts';
 export { useSummary } from './summary.ts';
 export { useSimilarNames } from './similar-names.ts';
-export { cancelTask, findTask, isFinished, useTask } from './runs.ts';
+export { cancelTask, findTask, isFinished, useOwnTasks, useTask } from './runs.ts';
 export type {
   CreatedPacks,
   DoseCell,
   JobEvent,
   JobRow,
   LinePack,
+  OwnTask,
   BenchPack,
   PackLine,
   PrintRun,

@@ -12,7 +12,9 @@ export const packingKeys = {
     ids.toSorted((one, other) => one - other),
   ],
   quickPrint: (params: object) => ['packing', 'quick-print', params],
-  // A run tells of itself and is not announced.
+  /** Their own area of announcements. */
+  tasks: ['tasks'],
+  // The progress of a run is not announced.
   task: (id: number) => ['packing-task', id],
 } as const;
 

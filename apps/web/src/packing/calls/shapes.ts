@@ -21,6 +21,7 @@ export type QuickPrintRow = CallData<typeof client.searchQuickPrint>[number];
 export type CreatedPacks = CallData<typeof client.createPackJobs>;
 export type SkippedFoil = CreatedPacks['skipped'][number];
 export type Task = CallData<typeof client.getTask>;
+export type OwnTask = CallData<typeof client.listTasks>[number];
 
 /** A file to open: empty while a task is still writing it. */
 export interface PrintRun {

@@ -6,3 +6,4 @@ export { checkMessages } from './check.ts';
 export { jobMessages } from './jobs.ts';
 export { refusalMessages } from './refusals.ts';
 export { runMessages } from './runs.ts';
+export { workMessages } from './work.ts';

@@ -1,8 +1,9 @@
 import { dispensingSystems } from '@packwright/core/fields';
-import { roleLevels } from '@packwright/core/permissions';
+import { may, roleLevels } from '@packwright/core/permissions';
 import {
   IconBuildingStore,
   IconHelpCircle,
+  IconHourglass,
   IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -14,7 +15,7 @@ import {
   IconSparkles,
   IconUser,
 } from '@tabler/icons-react';
-import type { Profile } from '../session/profile.ts';
+import { type Profile, toWho } from '../session/profile.ts';
 import type { NavItem } from './nav-item.ts';
 
 /** Addresses of help outside the product (WEB-7). */
@@ -59,6 +60,14 @@ export function buildUserItems({
       url: '/profile/detail',
       icon: IconUser,
       when: notSuper,
+    },
+    {
+      kind: 'item',
+      id: 'myWork',
+      title: 'myWork',
+      url: '/my-work',
+      icon: IconHourglass,
+      when: (profile) => may(toWho(profile), 'session'),
     },
     {
       kind: 'item',

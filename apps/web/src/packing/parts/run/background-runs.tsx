@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import { isNotFoundFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { useLatest, useActionLock, useStore } from '../../../kit/store/index.ts';
-import { showSuccess } from '../../../kit/toast/index.ts';
 import { showPersistentToast } from '../../../kit/toast/persistent-toast.tsx';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
-import { completePrinting, usePackChange, useTask } from '../../calls/index.ts';
-import { jobMessages, runMessages } from '../../messages/index.ts';
+import { useTask } from '../../calls/index.ts';
+import { runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import { visibleRuns } from './visible-runs.ts';
 import { removePendingRun, type PendingRun, pendingRuns } from './pending-runs.ts';
-import { openRun } from './open-run.ts';
+import { useTakeRun } from './use-take-run.ts';
 
 /** The prints that no page shows: each is offered once it is ready, until its file was opened. */
 export function BackgroundRuns() {
@@ -23,22 +22,15 @@ export function BackgroundRuns() {
 
 function BackgroundRun({ taskId, moves }: PendingRun) {
   const t = useTranslate(runMessages);
-  const w = useTranslate(jobMessages);
   const k = useTranslate(kitMessages);
   const { data, error } = useTask(taskId);
-  const change = usePackChange(completePrinting, (ids) => ids);
+  const take = useTakeRun();
   const once = useActionLock();
   const count = moves.length;
   const forget = (): void => removePendingRun(taskId);
-  // The paper comes first here too.
-  const take = async (): Promise<void> => {
-    if (!(await openRun(taskId)) || count === 0) return;
-    await change.mutateAsync(moves);
-    showSuccess(w('done.printed', { count }));
-  };
   const act = {
     label: k('file.open'),
-    run: () => void once(() => take().catch((reason: unknown) => showPackFailure(reason, count))),
+    run: () => void once(() => take(taskId).catch((reason: unknown) => showPackFailure(reason, count))),
   };
   const tell = useLatest((): (() => void) | undefined => {
     if (data?.state === 'done') {

@@ -1,0 +1,76 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { DataTableProps } from '../../kit/table/index.ts';
+import type { OwnTask } from '../calls/index.ts';
+import { MyWorkPage } from './my-work-page.tsx';
+
+const { useOwnTasks } = vi.hoisted(() => ({ useOwnTasks: vi.fn() }));
+
+vi.mock('../calls/index.ts', async (original) => ({ ...(await original<object>()), useOwnTasks }));
+vi.mock('../../shell/client.ts', () => ({ client: {} }));
+vi.mock('../../shell/session/index.ts', () => ({ useProfile: () => ({ timezone: 'Australia/Sydney' }) }));
+vi.mock('../../kit/language/use-language.ts', async (original) => ({
+  ...(await original<object>()),
+  useLanguage: () => 'en',
+}));
+// The cells alone: what a table does has tests of its own.
+vi.mock('../../kit/table/index.ts', () => ({
+  useTable: () => ({ asked: {} }),
+  DataTable: ({ query, columns, empty }: DataTableProps<OwnTask, number>) =>
+    query.data?.data.length === 0
+      ? empty
+      : query.data?.data.flatMap((row) => columns.map((column) => <p key={column.id}>{column.cell(row)}</p>)),
+}));
+vi.mock('../../kit/store/store.ts', async (original) => ({
+  ...(await original<object>()),
+  useStore: (store: { get(): unknown }) => store.get(),
+}));
+vi.mock('../parts/run/use-take-run.ts', () => ({ useTakeRun: () => vi.fn() }));
+
+const task: OwnTask = {
+  taskId: 7,
+  kind: 'print packs',
+  state: 'running',
+  progress: 12,
+  total: 48,
+  message: '',
+  createdAt: '2026-03-01T22:30:00.000Z',
+  finishedAt: '',
+  hasFile: false,
+  isRetryable: false,
+};
+
+function drawPage(data: readonly OwnTask[]): string {
+  useOwnTasks.mockReturnValue({ data: { data, total: data.length }, isPending: false, isError: false });
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <MyWorkPage />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const listButtons = (page: string): string[] =>
+  [...page.matchAll(/mantine-Button-label[^>]*>([^<]+)</g)].map(([, label = '']) => label);
+
+test.each([
+  [{ state: 'waiting' }, 'Waiting for its turn', ['Stop']],
+  [{ state: 'running' }, 'Running', ['Stop']],
+  [{ state: 'done', hasFile: true }, 'Done', ['Open PDF']],
+  [{ state: 'done' }, 'Done', []],
+  [{ state: 'failed', isRetryable: true }, 'Failed', ['Start again']],
+  [{ state: 'cancelled' }, 'Stopped', []],
+] as const)('work that is %o says so and offers the next step', (change, said, buttons) => {
+  const page = drawPage([{ ...task, ...change }]);
+  expect(page).toContain('Printing packs');
+  expect(page).toContain(said);
+  expect(page).toContain('12 of 48');
+  expect(listButtons(page)).toEqual(buttons);
+});
+
+test('a person without long work reads what it would be', () => {
+  expect(drawPage([])).toContain('No long work');
+});

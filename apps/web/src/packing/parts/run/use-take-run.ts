@@ -1,0 +1,18 @@
+import { useTranslate } from '../../../kit/language/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import { completePrinting, usePackChange } from '../../calls/index.ts';
+import { jobMessages } from '../../messages/index.ts';
+import { openRun } from './open-run.ts';
+import { pendingRuns } from './pending-runs.ts';
+
+/** Opens the file of a run; the paper comes first, then the packs that go to packing with it (decision 0039). */
+export function useTakeRun() {
+  const t = useTranslate(jobMessages);
+  const change = usePackChange(completePrinting);
+  return async (taskId: number): Promise<void> => {
+    const moves = pendingRuns.get().find((run) => run.taskId === taskId)?.moves ?? [];
+    if (!(await openRun(taskId)) || moves.length === 0) return;
+    await change.mutateAsync(moves);
+    showSuccess(t('done.printed', { count: moves.length }));
+  };
+}
