@@ -79,6 +79,30 @@ it('a failed run starts again and rebuilds the packs that failed', async () => {
   expect((await expectRefusal(api.retryTask({ params }))).code).toBe('TASK_NOT_FAILED');
 });
 
+// Proves TASK-6.
+it('clearing removes only own finished work of this pharmacy', async () => {
+  const { taskId } = await orderRun(true);
+  const insertTask = (row: Readonly<Record<string, unknown>>) =>
+    insertRow((sql, values) => queryAsOwner(server, sql, values), 'background_task', {
+      pharmacyId: server.ids.pharmacyA,
+      kind: 'print packs',
+      input: '{}',
+      createdBy: server.ids.users.pharmacist,
+      ...row,
+    });
+  const kept = [
+    await insertTask({ state: 'running' }),
+    await insertTask({ state: 'done', createdBy: server.ids.users.pharmacist2 }),
+    await insertTask({ state: 'done', pharmacyId: server.ids.pharmacyB }),
+  ];
+  await api.clearTasks();
+  expect((await api.listTasks({ query: {} })).data).toMatchObject([{ taskId: kept[0], state: 'running' }]);
+  const left = await queryAsOwner(server, 'select id from background_task where id = any($1) order by id', [
+    [taskId, ...kept],
+  ]);
+  expect(left).toEqual(kept.map((id) => ({ id })));
+});
+
 it('only its person starts a run again, and only with the right', async () => {
   const { params } = await orderRun(false);
   const colleague = await server.as('pharmacist2');

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { call, fileLink, idOf, list, momentText, nameSchema, paging, record } from '../machinery/index.ts';
+import {
+  call,
+  done,
+  fileLink,
+  idOf,
+  list,
+  momentText,
+  nameSchema,
+  paging,
+  record,
+} from '../machinery/index.ts';
 import { tasksRefusals } from './refusals.ts';
 
 /** What goes on in the background for the person who ordered it. */
@@ -41,6 +51,13 @@ export const tasksCalls = {
         }),
       ),
     ),
+  }),
+  clearTasks: call({
+    method: 'DELETE',
+    path: '/api/tasks',
+    summary: 'Remove my own long work that is over from my list',
+    needs: 'session',
+    answer: done,
   }),
   getTask: call({
     method: 'GET',

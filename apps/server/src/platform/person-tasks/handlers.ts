@@ -8,7 +8,7 @@ import type { Handlers } from '../serve/index.ts';
 import type { Who, Work } from '../work.ts';
 import { type AnyPersonTask, getTaskQueue } from './person-task.ts';
 import { announceTask, buildRetryInput } from './start-task.ts';
-import { findTask, listOwnTasks, type TaskRow, updateTask } from './store.ts';
+import { deleteOwnTasks, findTask, listOwnTasks, type TaskRow, updateTask } from './store.ts';
 
 type TaskKinds = readonly Pick<AnyPersonTask, 'kind' | 'needs' | 'roomBytes'>[];
 
@@ -39,6 +39,10 @@ export function createTasksHandlers(platform: Platform, kinds: TaskKinds): Handl
         isRetryable: isRetryable(who, row),
       });
       return { rows: rows.map(present), total };
+    },
+    async clearTasks(_, work) {
+      const ids = await deleteOwnTasks(work.db, work.who.userId, ['done', ...failedStates]);
+      work.audit({ area: 'tasks', action: 'clear runs', objectKind: 'backgroundTask', detail: { ids } });
     },
     async getTask({ params }, work) {
       const task = await getOwnTask(work, params.id);

@@ -109,6 +109,21 @@ export async function updateAttempt(
   return changed !== undefined;
 }
 
+/** Removes a person's tasks in these states; answers their ids. */
+export async function deleteOwnTasks(
+  db: Database,
+  userId: number,
+  states: readonly string[],
+): Promise<number[]> {
+  const deleted = await db
+    .deleteFrom('backgroundTask')
+    .where('createdBy', '=', userId)
+    .where('state', 'in', [...states])
+    .returning('id')
+    .execute();
+  return deleted.map(({ id }) => id);
+}
+
 /** Takes over the tasks that waited before the queue was there. */
 export async function claimUnqueuedTasks(db: Database): Promise<Pick<TaskRow, 'id' | 'kind'>[]> {
   const claimed = await db

@@ -56,13 +56,15 @@ function drawPage(data: readonly OwnTask[]): string {
 const listButtons = (page: string): string[] =>
   [...page.matchAll(/mantine-Button-label[^>]*>([^<]+)</g)].map(([, label = '']) => label);
 
+const clear = 'Clear finished work';
+
 test.each([
   [{ state: 'waiting' }, 'Waiting for its turn', ['Stop']],
   [{ state: 'running' }, 'Running', ['Stop']],
-  [{ state: 'done', hasFile: true }, 'Done', ['Open PDF']],
-  [{ state: 'done' }, 'Done', []],
-  [{ state: 'failed', isRetryable: true }, 'Failed', ['Start again']],
-  [{ state: 'cancelled' }, 'Stopped', []],
+  [{ state: 'done', hasFile: true }, 'Done', [clear, 'Open PDF']],
+  [{ state: 'done' }, 'Done', [clear]],
+  [{ state: 'failed', isRetryable: true }, 'Failed', [clear, 'Start again']],
+  [{ state: 'cancelled' }, 'Stopped', [clear]],
 ] as const)('work that is %o says so and offers the next step', (change, said, buttons) => {
   const page = drawPage([{ ...task, ...change }]);
   expect(page).toContain('Printing packs');

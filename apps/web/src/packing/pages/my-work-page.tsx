@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TaskState } from '@packwright/contract/tasks';
 import { useMemo } from 'react';
+import { confirm } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { messages as kitMessages } from '../../kit/messages/index.ts';
 import { BidiText, EmptyState, Page, Pill, ProgressBar } from '../../kit/page/index.ts';
@@ -29,8 +30,18 @@ export function MyWorkPage() {
   const table = useTable('my-work');
   const query = useOwnTasks(table.asked);
   const columns = useWorkColumns();
+  const clear = useCall('clearTasks', packingKeys.tasks);
+  const askAndClear = async (): Promise<void> => {
+    if (await confirm({ title: t('clear'), message: t('clear.message'), verb: t('clear.verb') }))
+      await clear.mutateAsync({});
+  };
+  const clearButton = query.data?.data.some(isFinished) && (
+    <Button variant="default" onClick={() => void askAndClear().catch(showPackFailure)}>
+      {t('clear')}
+    </Button>
+  );
   return (
-    <Page title={t('title')} fill>
+    <Page title={t('title')} fill acts={clearButton}>
       <DataTable
         label={t('title')}
         table={table}
