@@ -33,6 +33,10 @@ const groups = [
   },
 ];
 
+// The first file lists all others: a chunk that no source file asks for by name goes by its hash alone.
+const nameChunk = ({ isDynamicEntry }: { isDynamicEntry: boolean }): string =>
+  isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), createWiresPlugin(), createCompressPlugin()],
@@ -41,7 +45,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: nameChunk } },
   },
   server: {
     proxy: {

@@ -2,14 +2,12 @@ import { expect, it } from 'vitest';
 import { contract } from '../index.ts';
 import { toWireCalls } from './wire-call.ts';
 
-it('keeps the wire fields of every call and drops its schemas', () => {
+it('keeps what a sender asks of every call and nothing else', () => {
   const wires = toWireCalls(contract);
   expect(Object.keys(wires)).toEqual(Object.keys(contract));
-  expect(wires.signIn).toEqual({
-    method: 'POST',
-    path: contract.signIn.path,
-    needs: 'public',
-    answer: { kind: 'flat' },
-  });
+  const { signIn, matchScan, getResource } = contract;
+  expect(wires.signIn).toEqual({ method: 'POST', path: signIn.path, needs: 'public' });
+  expect(wires.matchScan).toEqual({ method: 'POST', path: matchScan.path, effect: 'read' });
+  expect(wires.getResource).toEqual({ method: 'GET', path: getResource.path, answer: { kind: 'bytes' } });
   expect(JSON.parse(JSON.stringify(wires))).toEqual(wires);
 });
