@@ -1,2 +1,2 @@
-export { showNotice, showProblem, showSuccess, type ToastOptions, showProgressToast } from './toast.tsx';
+export { showNotice, showProblem, showSuccess, showProgressToast } from './toast.ts';
 export { ToastHost } from './toast-host.tsx';

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { type ToastKind, buildToastProps, type ToastContent } from './toast.tsx';
+import { type ToastKind, buildToastProps, type ToastContent } from './draw-toast.tsx';
 
 interface PersistentToastOptions extends ToastContent {
   /** Whoever has read it closed it. */

@@ -1,6 +1,6 @@
 import '../../theme/dialogs.css';
 import { Notifications } from '@mantine/notifications';
-import { toastTimes } from './toast.tsx';
+import { toastTimes } from './draw-toast.tsx';
 
 /** The corner where toasts stand. */
 export function Toasts() {
