@@ -21,11 +21,13 @@ export function TableFoot({ table, total }: TableFootProps) {
   const sizeLabel = useId();
   const { page, size } = table.state;
   const pages = getLastPage(total, size);
+  // A table that has no rows has no foot: a total of zero is one that has not come yet.
+  const isKnown = total > 0;
   const from = Math.min((page - 1) * size + 1, total);
   const range = { from: number(from), to: number(Math.min(page * size, total)), total: number(total) };
   return (
     <div className={styles.foot}>
-      <bdi className="numbers">{t('table.range', range)}</bdi>
+      <bdi className="numbers">{isKnown && t('table.range', range)}</bdi>
       <div className={styles.gap} />
       <span id={sizeLabel}>{t('table.rowsPerPage')}</span>
       <NativeSelect
