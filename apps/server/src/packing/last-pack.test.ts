@@ -26,3 +26,46 @@ it('deleted packs do not count for the last day of a patient', async () => {
   await api.deleteAndReverse({ body: { ids: [job] } });
   expect(await findLastEnd()).toEqual([]);
 });
+
+// Proves PATIENT-22.
+it('the patient list sorts, filters and exports the last day on request', async () => {
+  const packed = await createResident(server);
+  const unpacked = await createResident(server);
+  await createJob(api, packed);
+  const patientIds = [packed.patientId, unpacked.patientId];
+  const search = async (body: Parameters<ApiClient['searchPatients']>[0]['body']) =>
+    (await api.searchPatients({ body: { patientIds, ...body } })).data.map((row) => [
+      row.id,
+      row.lastPackEndDate,
+    ]);
+  const sorted = {
+    sortField: 'lastPackEndDate',
+    columns: ['lastPackEndDate'] as 'lastPackEndDate'[],
+  } as const;
+  const expected = [
+    [packed.patientId, '2026-03-08'],
+    [unpacked.patientId, '0001-01-01'],
+  ];
+  expect(await search(sorted)).toEqual(expected);
+  expect(await search({ ...sorted, sortOrder: 'desc' })).toEqual(expected.toReversed());
+  expect(await search({ sortField: 'lastPackEndDate' })).toEqual([
+    [packed.patientId, undefined],
+    [unpacked.patientId, undefined],
+  ]);
+  const filters = [{ field: 'lastPackEndDate', type: 'greater-than' as const, value: '2026-03-07' }];
+  expect(await search({ filters })).toEqual([[packed.patientId, undefined]]);
+  const later = [{ field: 'lastPackEndDate', type: 'less-than' as const, value: '2026-03-08' }];
+  expect(await search({ filters: later })).toEqual([]);
+  const columns = ['lastPackEndDate'] as 'lastPackEndDate'[];
+  const { fileUrl } = await api.exportPatients({
+    body: { format: 'csv', columns, patientIds, sortField: 'lastPackEndDate' },
+  });
+  const { body } = await server.app.inject({ method: 'GET', url: fileUrl });
+  expect(body).toBe('\uFEFFLast pack ends\r\n2026-03-08\r\n\r\n');
+  // The first page of the whole list, and a search by a word, read it in statements of their own.
+  const whole = await api.searchPatients({ body: { ...sorted, size: 10 } });
+  expect(whole.data[0]?.lastPackEndDate).toBe('2026-03-08');
+  const [{ lastName = '' } = {}] = whole.data;
+  const found = await api.searchPatients({ body: { ...sorted, query: lastName } });
+  expect(found.data[0]?.lastPackEndDate).toBe('2026-03-08');
+});

@@ -22,6 +22,7 @@ export const patientList = describeList<z.output<typeof shownPatient>>()('patien
   urn: { sort: true, filter: true, hidden: 'narrow' },
   area: { filter: true, hidden: true },
   lastCheckedDate: { kind: 'moment', sort: true, filter: true, hidden: 'narrow' },
+  lastPackEndDate: { kind: 'day', sort: true, filter: true, hidden: true, onRequest: true },
 });
 
 /** A row of the patient list. */

@@ -21,4 +21,6 @@ export const patientColumns = defineListSql(patientList, {
     compared: sql`coalesce((p.last_checked_at at time zone (
       select timezone from pharmacy_view where id = p.pharmacy_id))::date::text, '')`,
   },
+  lastPackEndDate: sql`(select v.last_end from patient_last_pack_view v
+    where v.pharmacy_id = p.pharmacy_id and v.patient_id = p.id)`,
 });
