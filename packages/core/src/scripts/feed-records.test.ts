@@ -29,7 +29,7 @@ describe('a feed line', () => {
     expect(read.record).toMatchObject({ kind: 'SCR', key: '700123/1', action: 'N' });
     expect(toFeedScript(read.record)).toEqual({
       supply: { scriptNumber: '700123', supplyNumber: 1 },
-      news: {
+      feedLine: {
         action: 'N',
         orderStatus: 'active',
         quantity: 6000,
