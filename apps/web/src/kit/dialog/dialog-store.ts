@@ -39,7 +39,7 @@ export function closeDialog(id: number): void {
   openDialogs.set(openDialogs.get().filter((dialog) => dialog.id !== id));
 }
 
-/** Closes all of them, each as if it had been cancelled: whoever they were opened for has left. */
+/** Cancels all dialogs, because the person they were opened for has left. */
 export function dismissDialogs(): void {
   const addDialog = openDialogs.get();
   openDialogs.set([]);
@@ -52,9 +52,9 @@ export function dismissDialogs(): void {
 export interface ConfirmOptions {
   /** The question itself. */
   readonly title: string;
-  /** What follows from it: one paragraph or a list of consequences. */
+  /** The consequences: one paragraph or a list. */
   readonly message: ReactNode;
-  /** What the button does: 'Archive Margaret Ellison', never 'Yes'. */
+  /** The text of the button: 'Archive Margaret Ellison', never 'Yes'. */
   readonly verb: string;
   /** The other button; Cancel unless given. */
   readonly stay?: string;

@@ -11,7 +11,7 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly size?: number;
-  /** Data is entered: Esc and a click outside no longer close. A form says so for itself. */
+  /** Data was entered: Esc and a click outside no longer close the dialog. A form sets it by itself. */
   readonly holdsData?: boolean;
   /** For a question whose focus must not move into the body first. */
   readonly alert?: boolean;

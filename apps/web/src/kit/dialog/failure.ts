@@ -1,7 +1,7 @@
 import { serverFailedMessage } from '@packwright/core/fields';
 import { showError } from './dialog-store.ts';
 
-/** What the server says with a "no": the parts of the answer envelope that people read (API-1). */
+/** The parts of a refusal that people read (API-1). */
 export interface RequestFailure {
   readonly title: string;
   readonly messages: readonly string[];
@@ -16,7 +16,7 @@ export function toFailure(reason: unknown): RequestFailure | null {
   return { title: title ?? 'Error', messages: messages ?? [serverFailedMessage], errors: errors ?? {} };
 }
 
-/** Whether the server said that the record is not there (WEB-9), or that the address names none. */
+/** Whether the record does not exist (WEB-9), or the address names none. */
 export function isNotFoundFailure(reason: unknown): boolean {
   if (!(reason instanceof Error && 'status' in reason)) return false;
   return reason.status === 404 || (reason.status === 400 && 'id' in (toFailure(reason)?.errors ?? {}));
@@ -26,7 +26,7 @@ export function isNotFoundFailure(reason: unknown): boolean {
 export const isUnreachableFailure = (reason: unknown): boolean =>
   reason instanceof Error && 'status' in reason && reason.status === 0;
 
-/** Shows whatever was thrown in the error dialog. */
+/** Shows any error in the error dialog. */
 export async function showFailure(reason: unknown): Promise<void> {
   const failure = toFailure(reason);
   if (failure === null) return;

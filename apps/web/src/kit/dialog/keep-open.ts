@@ -1,9 +1,9 @@
 import { createContext, use, useLayoutEffect, useState } from 'react';
 
-/** How what stands in a dialog or drawer tells it that data is entered: Esc and a click outside no longer close. */
+/** Lets the content of a dialog or drawer report entered data: Esc and a click outside no longer close it. */
 export const KeepOpenContext = createContext<((isHeld: boolean) => void) | null>(null);
 
-/** Holds the dialog or drawer around this open for as long as it is said. */
+/** Keeps the surrounding dialog or drawer open while it is true. */
 export function useKeepOpen(isHeld: boolean): void {
   const hold = use(KeepOpenContext);
   // At once: an Esc that follows the first letter must find it held.

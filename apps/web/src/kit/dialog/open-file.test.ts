@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { closeDialog, openDialogs } from './dialog-store.ts';
 import { openFile } from './open-file.ts';
 
-/** What the browser opens of what it is asked to. */
+/** The addresses that the browser opens. */
 const opened: string[] = [];
 function stubBrowser(allows: (asked: number) => boolean): void {
   let asked = 0;

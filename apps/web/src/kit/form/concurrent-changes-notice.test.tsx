@@ -7,7 +7,7 @@ import { createFieldRegistry } from './field-registry.ts';
 import type { ConcurrentChanges } from './concurrent-changes.ts';
 import { ConcurrentChangesNotice } from './concurrent-changes-notice.tsx';
 
-// What is drawn on no screen has no snapshot of a store to begin with.
+// A test without a screen has no initial snapshot of a store.
 vi.mock('../store/store.ts', async (original) => ({
   ...(await original<object>()),
   useStore: <State,>(store: Store<State>): State => store.get(),

@@ -20,7 +20,7 @@ interface RecordVersions {
   readonly typed: FieldValues;
 }
 
-/** The fields of a record: those that stand on the form, and whatever else it holds. */
+/** The fields of a record: those of the form and all others. */
 export function getFieldNames(record: FieldValues, onForm: readonly string[]): readonly string[] {
   const others = Object.keys(record).filter(
     (key) => !onForm.some((name) => name === key || name.startsWith(`${key}.`)),
@@ -32,7 +32,7 @@ export function getFieldNames(record: FieldValues, onForm: readonly string[]): r
 export const getTypedFields = (names: readonly string[], { base, typed }: Omit<RecordVersions, 'now'>) =>
   names.filter((name) => hasDifference(base, typed, name));
 
-/** What is new in the record by field, together with what was known to be new already. */
+/** The new values of the record by field, together with those that were known to be new. */
 export function findConcurrentChanges(
   names: readonly string[],
   { base, now, typed }: RecordVersions,

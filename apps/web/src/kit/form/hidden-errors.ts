@@ -1,7 +1,7 @@
 const isError = (value: object): value is { message: string } =>
   'message' in value && typeof value.message === 'string';
 
-/** The messages of errors that no field of the form can show, each once: otherwise a save would do nothing unsaid. */
+/** The messages of errors without a visible field, each once: otherwise a save would fail silently. */
 export function getHiddenErrors(errors: object, isField: (name: string) => boolean): string[] {
   const hidden = new Set<string>();
   const visitErrors = (value: unknown, name: string): void => {

@@ -8,7 +8,7 @@ import { toSelectData, type ChoiceProps, findOptionValue } from './option.ts';
 import { useField } from './use-field.ts';
 
 interface MultiSelectProps<Values extends FieldValues> extends ChoiceProps<Values> {
-  /** What nothing chosen means: 'All groups'. */
+  /** The text for an empty selection: 'All groups'. */
   readonly whenEmpty?: string;
 }
 

@@ -10,7 +10,7 @@ interface SaveBarProps<Values extends FieldValues> {
   readonly form: EditFormHandle<Values>;
   /** The verb: 'Create patient'. */
   readonly verb?: string;
-  /** What Discard does besides putting the old values back, such as leaving a page for a new record. */
+  /** An additional action of Discard, such as leaving the page of a new record. */
   readonly onDiscard?: () => void;
   readonly children?: ReactNode;
 }
@@ -25,7 +25,7 @@ export function SaveBar<Values extends FieldValues>({
   const t = useTranslate(messages);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const discard = (): void => {
-    // Who discards has answered already: the guard need not ask again.
+    // Discard is itself the answer: the guard need not ask again.
     form.justSaved.set(true);
     form.reset();
     onDiscard?.();

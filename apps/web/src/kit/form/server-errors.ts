@@ -10,7 +10,7 @@ export function toCamelCaseKey(key: string): string {
 
 export interface PlacedErrors {
   readonly fields: readonly (readonly [name: string, message: string])[];
-  /** What no field can show; goes to the error dialog. */
+  /** Errors without a visible field; shown in the error dialog. */
   readonly rest: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What has been typed so far towards an option, and when. */
+/** The typed letters of an option and their time. */
 export interface TypeAheadState {
   readonly text: string;
   readonly at: number;

@@ -31,7 +31,7 @@ function renderTypingForm(
       },
       saved,
     });
-    // Effects, which no drawing to text runs, tell the form that it stands on a page.
+    // Rendering to text runs no effects, which would tell the form that it is mounted.
     form.control._state.mount = true;
     drawn.push(form);
     return null;

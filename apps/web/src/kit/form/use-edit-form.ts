@@ -26,7 +26,7 @@ export interface EditFormHandle<Values extends FieldValues = FieldValues> extend
   readonly book: FieldRegistry;
   /** Set between a save, or a discard, and the redraw, so that the page may leave at once. */
   readonly justSaved: Store<boolean>;
-  /** What somebody else saved meanwhile. */
+  /** The changes that somebody else saved meanwhile. */
   readonly theirs: Store<ConcurrentChanges>;
   /** The name of who saved it; empty while nobody is known. */
   readonly savedBy: Store<string>;
@@ -87,7 +87,7 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
       const isOver = followed.saved(values) || options.values === undefined;
       justSaved.set(isOver);
       const done = options.saved?.(answer);
-      // Where something was typed meanwhile the guard asks; whoever stays never gets to the next page.
+      // The guard asks when something was typed meanwhile; a person who stays does not reach the next page.
       if (isOver) await done;
     } catch (reason) {
       followed.refused();

@@ -15,11 +15,11 @@ export interface FieldProps<Values extends FieldValues> {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly span?: FieldSpan;
-  /** Runs after the value changed by hand. */
+  /** Runs after the person changed the value. */
   readonly onChanged?: () => void;
 }
 
-/** What every field needs: its value, its message in the reader's language, and its frame. */
+/** The parts of every field: its value, its message in the reader's language, and its frame. */
 export function useField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name, label, hint, required = false, disabled = false, onChanged } = props;
   const { field, fieldState } = useController({ control: form.control, name });
@@ -33,7 +33,7 @@ export function useField<Values extends FieldValues>(props: FieldProps<Values>) 
   // Wrong text is named on leaving the field; an empty field only on saving, so that no button moves away.
   const handleBlur = (): void => {
     field.onBlur();
-    // What the server said stands until the value changes.
+    // The message of the server stays until the value changes.
     if (fieldState.error?.type === 'server') return;
     if (typeof field.value === 'string' && field.value.trim() !== '') void form.trigger(name);
   };

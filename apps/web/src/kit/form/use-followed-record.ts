@@ -26,7 +26,7 @@ interface FollowedRecordOptions<Values extends FieldValues> {
 const noNames: readonly string[] = [];
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A form that somebody types into while others may save the same record: it takes over what is theirs, and says so. */
+/** A form whose record others may save meanwhile: it takes over their changes and shows a notice. */
 export function useFollowedRecord<Values extends FieldValues>({
   form,
   book,
@@ -52,7 +52,7 @@ export function useFollowedRecord<Values extends FieldValues>({
   const followRecord = (): void => {
     const { seen, base, own, isSaving } = held.get();
     const now = latest.current;
-    // What comes while the form is being saved may be its own.
+    // A record that arrives while the form is being saved may be its own.
     if (isSaving || base === undefined || now === undefined || isSame(seen, now)) return;
     const { typed, names, kept } = takeOver(now, base, { keepErrors: true, keepSubmitCount: true });
     const others = names.filter((name) => !own.includes(name));

@@ -9,7 +9,7 @@ test('a double click acts once, but every key press acts', () => {
   for (const detail of [1, 2, 3]) click({ detail });
   expect(acts).toBe(1);
   click({ detail: 1 });
-  // What Enter and the space bar send.
+  // The click event of Enter and the space bar.
   for (const detail of [0, 0]) click({ detail });
   expect(acts).toBe(4);
 });

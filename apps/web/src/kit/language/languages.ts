@@ -24,7 +24,7 @@ export type Language = (typeof languages)[number]['id'];
 
 export const isLanguage = (text: unknown): text is Language => languages.some(({ id }) => id === text);
 
-/** What is known of a language. */
+/** The facts of a language. */
 export function getLanguage(language: Language): (typeof languages)[number] {
   return languages.find(({ id }) => id === language) ?? languages[0];
 }

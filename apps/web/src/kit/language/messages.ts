@@ -7,7 +7,7 @@ type PluralKey = `${string}_${PluralForm}`;
 type PluralBase<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : never;
 type PlainKey<Key> = Key extends PluralKey ? never : Key;
 
-/** The keys that `translate` takes: a plural is asked for by its base and a `count`. */
+/** The keys that `translate` accepts: a plural by its base and a `count`. */
 type KeyOf<English> = (PlainKey<keyof English> | PluralBase<keyof English>) & string;
 
 /** The texts of a capability, or of a part of it: what it shows, under flat keys. */
@@ -37,7 +37,7 @@ export const hasMessage = <Key extends string>(messages: Messages<Key>, key: str
 
 const fetched = new Map<Language, Translation>();
 
-/** What was fetched of a language; nothing for English, which came with the code. */
+/** The fetched messages of a language; none for English, which is part of the code. */
 export const getTranslation = (language: Language): Translation | undefined => fetched.get(language);
 
 /** The texts of these messages in a language; English until `fetchMessages` was awaited. */

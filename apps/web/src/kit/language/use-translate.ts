@@ -15,7 +15,7 @@ export function translate<Key extends string>(
 ): string {
   const dictionary = getDictionary(messages, language);
   const { count } = values;
-  // The plural form follows the plain count; what is shown is grouped as the language groups it.
+  // The plural form depends on the plain count; the shown count is grouped by the language.
   const form = typeof count === 'number' ? `${key}_${getPluralRules(language).select(count)}` : key;
   const text = dictionary[form] ?? dictionary[key] ?? messages.english[key] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => shown(language, values[name] ?? hole));

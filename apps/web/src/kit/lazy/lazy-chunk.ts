@@ -19,8 +19,8 @@ export function createLazyChunk<Value>(load: () => Promise<Value>): LazyChunk<Va
 }
 
 /**
- * Fetches what the pages so far will want, one after the other. A server that goes away cannot deliver a dialog any
- * more, and a browser does not ask twice for a script that once failed; what fails is told when it is wanted.
+ * Fetches the chunks of the loaded pages one after another. A lost server cannot deliver a dialog, and a browser does
+ * not retry a chunk that failed once; a failure is shown when the chunk is needed.
  */
 export async function fetchWaitingChunks(): Promise<void> {
   for (const fetchChunk of waiting) {

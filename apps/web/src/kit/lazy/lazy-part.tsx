@@ -4,9 +4,9 @@ import { chunkFailureHandler } from './chunk-failure-handler.ts';
 import { createLazyChunk } from './lazy-chunk.ts';
 
 /**
- * A part that the page opens without, such as a dialog: until it has come, `place` or nothing stands in its
- * place. One that cannot be fetched is said to be so and does not take the page with it: as a dialog it counts as
- * closed, so that it can be asked for again.
+ * A part that loads after its page, such as a dialog: until then `place` or nothing stands in its place. A part that
+ * fails to load shows a message and does not break the page: as a dialog it counts as closed, so that it can be opened
+ * again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -10,7 +10,7 @@ interface CardProps {
   readonly flush?: boolean;
 }
 
-/** A quiet box; with a title it is a named section. */
+/** A plain box; with a title it is a named section. */
 export function Card({ title, acts, children, flush = false }: CardProps) {
   const id = useId();
   return (

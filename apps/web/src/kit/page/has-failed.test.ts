@@ -6,7 +6,7 @@ import { hasFailed } from './has-failed.ts';
 const buildRefusal = (status: number): Refusal =>
   new Refusal({ status, code: 'SOME_CODE', title: 'Error', message: 'No.' });
 
-/** A query that is asked once for each answer. */
+/** A query that is fetched once for each answer. */
 async function runQuery(...answers: readonly (string | Error)[]): Promise<UseQueryResult<string>> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let at = 0;

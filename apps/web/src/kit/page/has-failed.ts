@@ -8,7 +8,7 @@ type FailedResult<Data> =
   | QueryObserverLoadingErrorResult<Data, Error>
   | QueryObserverRefetchErrorResult<Data, Error>;
 
-// Told to come again, or to sign in again: neither says anything about the record.
+// Statuses that ask to retry or to sign in again: neither says anything about the record.
 const passing: readonly number[] = [401, 408, 429];
 
 function isFinalRefusal(reason: unknown): boolean {
@@ -17,8 +17,8 @@ function isFinalRefusal(reason: unknown): boolean {
 }
 
 /**
- * Whether a page has nothing to show. What was loaded once stays while the server cannot be reached: a form
- * that is half filled in must outlive a restart. Only the server's own "no" takes it away.
+ * Whether a page has nothing to show. Loaded data stays while the server cannot be reached, because a half-filled form
+ * must outlive a restart. Only a refusal of the server removes it.
  */
 export function hasFailed<Data>(query: UseQueryResult<Data>): query is FailedResult<Data> {
   return query.isError && (query.isLoadingError || isFinalRefusal(query.error));

@@ -12,7 +12,7 @@ interface LoadFailedProps {
   readonly retry: () => void;
 }
 
-/** A part of a page could not be loaded; what does not exist is not tried again. */
+/** A part of a page failed to load; an absent record is not retried. */
 export function LoadFailed({ error, retry, whole = false }: LoadFailedProps & { readonly whole?: boolean }) {
   const t = useTranslate(messages);
   const hint = useFailureHint(error);

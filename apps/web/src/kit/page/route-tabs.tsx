@@ -7,7 +7,7 @@ export interface RouteTab {
   /** The tab's own address. */
   readonly to: string;
   readonly label: string;
-  /** What goes along to its address, such as a filter that holds for all of the tabs. */
+  /** Search parameters that all tabs keep, such as a shared filter. */
   readonly search?: UrlSearch;
   readonly count?: number;
   /** Something on the tab is not saved. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './page.module.css';
 
 interface ScrollBoxProps {
-  /** What the box holds, for those who come to it by keys. */
+  /** The name of the content, for people who navigate by keys. */
   readonly label: string;
   readonly className: string | undefined;
   readonly children: ReactNode;

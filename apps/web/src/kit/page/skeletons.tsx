@@ -44,7 +44,7 @@ export function DetailSkeleton() {
   );
 }
 
-/** What stands below a title, in a tab or in a drawer. */
+/** The placeholder below a title, in a tab or in a drawer. */
 export function PartSkeleton() {
   return (
     <DelayedSkeleton>

@@ -5,7 +5,7 @@ import styles from './timeline.module.css';
 export interface TimelineEntry {
   readonly id: string | number;
   readonly title: ReactNode;
-  /** When and by whom. */
+  /** The time and the person. */
   readonly meta: ReactNode;
   readonly tone?: Tone;
   /** Old and new value of what changed. */
@@ -13,7 +13,7 @@ export interface TimelineEntry {
   readonly body?: ReactNode;
 }
 
-/** What happened, newest first, with old and new values. */
+/** Events, newest first, with old and new values. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   return (
     <ol className={styles.timeline}>

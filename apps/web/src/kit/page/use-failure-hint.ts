@@ -2,7 +2,7 @@ import { toFailure, isUnreachableFailure } from '../dialog/index.ts';
 import { useSentence, useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 
-/** What to say below "could not be loaded": the server's own sentence, unless it was never reached. */
+/** The text below "could not be loaded": the server's own sentence, unless it was not reached. */
 export function useFailureHint(error: unknown): string {
   const t = useTranslate(messages);
   const sentence = useSentence();

@@ -4,7 +4,7 @@ import { createGestureQueue, type ScanLookupResult } from './gesture-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A bench that writes down what it did; every answer takes as long as it is told. */
+/** A bench that records its acts; every answer takes the given time. */
 function createBench() {
   const order = createGestureQueue();
   const done: string[] = [];

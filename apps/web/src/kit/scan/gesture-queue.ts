@@ -1,6 +1,6 @@
 /** How the look-up of a scan ended. */
 export type ScanLookupResult =
-  /** What was meant to follow may follow. */
+  /** Later acts may follow. */
   | 'done'
   /** It did not match: an act that was meant for it falls away, the next scan stands for itself. */
   | 'stopped'
@@ -22,8 +22,8 @@ export interface GestureQueue {
 }
 
 /**
- * The gestures at one bench, done one after the other in the order in which hands made them, however slow the
- * answers are: two scans and a key in one second mean the same as in one minute.
+ * The gestures at one bench, done one after another in the order of input, however slow the answers are: two scans and
+ * a key in one second mean the same as in one minute.
  */
 export function createGestureQueue(): GestureQueue {
   const waiting: QueuedGesture[] = [];

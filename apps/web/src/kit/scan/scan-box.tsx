@@ -23,7 +23,7 @@ export interface ScanResult {
 
 interface ScanBoxProps {
   readonly scanner: Scanner;
-  /** What to scan: 'Scan a medication barcode'. */
+  /** The prompt: 'Scan a medication barcode'. */
   readonly label: string;
   readonly result: ScanResult | null;
   /** Whether a scan is being looked up. */

@@ -23,7 +23,7 @@ interface KeyBurst {
 }
 
 export interface ScanState {
-  /** What stands in the scan box. */
+  /** The text in the scan box. */
   readonly text: string;
   /** A run of keys in another field that may turn out to be a scan. */
   readonly burst: KeyBurst | null;
@@ -78,8 +78,8 @@ export const toWesternDigits = (text: string): string =>
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
 
 /**
- * What one key means to the scanner. A scan ends with Enter or Tab and never by waiting: a slow machine
- * would submit half a code. Timing only rescues a scan that was typed into another field (WEB-13).
+ * The meaning of a key for the scanner. A scan ends with Enter or Tab and never by waiting: a slow machine would submit
+ * half a code. Timing only rescues a scan that was typed into another field (WEB-13).
  */
 export function applyScanKey(state: ScanState, press: ScanKey): ScanStep {
   if (press.other) return { state, outcome: 'ignored' };

@@ -2,10 +2,10 @@ import { getSavedChoice, useSavedChoice } from '../store/index.ts';
 
 let context: AudioContext | null = null;
 
-// Sounds are on until somebody turns them off: a mismatch must be heard by who looks at the tablets.
+// Sounds are on by default: a packer who looks at the tablets must hear a mismatch.
 const isOn = (saved: unknown): boolean => saved !== false;
 
-/** Whether scans are heard, which each person chooses in this browser. */
+/** Whether scans have a sound, a choice of each person in this browser. */
 export const useSoundsOn = (): readonly [boolean, (on: boolean) => void] => useSavedChoice('sounds', isOn);
 
 interface SoundTone {
@@ -38,7 +38,7 @@ function playTone(audio: AudioContext, { hertz, at, seconds, shape }: SoundTone)
   oscillator.stop(from + seconds);
 }
 
-/** Plays 'ok' or 'stop'; the two must be told apart without looking. Silent when turned off. */
+/** Plays 'ok' or 'stop', which differ clearly. Silent when turned off. */
 export function playSound(name: keyof typeof sounds): void {
   if (!getSavedChoice('sounds', isOn)) return;
   context ??= new AudioContext();

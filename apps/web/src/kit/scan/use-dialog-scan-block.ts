@@ -9,8 +9,8 @@ const isCodeField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset.takesCodes !== undefined;
 
 /**
- * While a dialog is open on a page that hears scans, a scan means nothing: it neither stays in a field nor
- * presses a button with its Enter (WEB-14). That it was not taken is heard. A field for codes takes it.
+ * While a dialog is open on a page with scans, a scan does nothing: it neither stays in a field nor presses a button
+ * with its Enter (WEB-14). A sound says that it was not taken. A field for codes accepts it.
  */
 export function useDialogScanBlock(): void {
   useEffect(() => {

@@ -7,8 +7,8 @@ import { noScan, applyScanKey } from './scan-step.ts';
 import { useDialogScanBlock } from './use-dialog-scan-block.ts';
 
 /**
- * Hears a scan on a page that has no scan box, and leaves every key to the page until the scan is whole.
- * Only what a scanner types, fast and ended by Enter or Tab, counts; nothing is heard while a dialog is open.
+ * Receives a scan on a page without a scan box, and leaves every key to the page until the scan is complete. Only fast
+ * keys ended by Enter or Tab count; nothing is received while a dialog is open.
  */
 export function usePassiveScan(onScan: (code: string) => boolean): void {
   const state = useRef(noScan);

@@ -17,7 +17,7 @@ import { useDialogScanBlock } from './use-dialog-scan-block.ts';
 
 export interface Scanner {
   readonly box: RefObject<HTMLInputElement | null>;
-  /** What stands in the box; only the box is drawn again with each key. */
+  /** The text of the box; only the box is rendered again with each key. */
   readonly text: Store<string>;
   readonly setText: (text: string) => void;
   /** A code that was read without keys, as by a camera. */
@@ -36,13 +36,13 @@ function getKeyPlace(target: EventTarget | null, box: HTMLInputElement | null): 
   return isField(target) ? 'field' : 'page';
 }
 
-// A dialog has the focus a moment after it is seen; what is typed until then must not stay in the box below it.
+// A dialog takes the focus a moment after it is seen; keys until then must not stay in the box below it.
 const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   Array.from(key).length === 1 && !ctrlKey && !metaKey;
 
 /**
- * Listens to a wedge scanner on the whole page: keys outside any field go to the scan box, a scan typed
- * into another field is taken out of it again, and nothing is heard while a dialog is open (WEB-13).
+ * Listens to a wedge scanner on the whole page: keys outside any field go to the scan box, a scan typed into another
+ * field is removed from it, and nothing is received while a dialog is open (WEB-13).
  */
 export function useScanner(options: ScannerOptions): Scanner {
   const box = useRef<HTMLInputElement>(null);

@@ -34,8 +34,8 @@ export const getSavedChoice = <Value>(name: string, valid: (value: unknown) => V
   getChoiceStore(name, valid).get();
 
 /**
- * A choice that stays in this browser for this person, such as the columns of a table.
- * `valid` turns whatever was stored, undefined included, into a usable value.
+ * A choice that this browser keeps for this person, such as the columns of a table. `valid` turns any stored value,
+ * also undefined, into a usable one.
  */
 export function useSavedChoice<Value>(
   name: string,

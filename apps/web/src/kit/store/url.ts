@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** What follows the question mark: texts only, a repeated name as a list. */
+/** The search part of an address: texts only, a repeated name as a list. */
 export type UrlSearch = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Reads the query string of an address; nothing in it can be refused. */

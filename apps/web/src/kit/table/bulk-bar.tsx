@@ -35,7 +35,7 @@ export function BulkBar<Id extends RowId>({
     setAsking(true);
     try {
       const ids = await matching();
-      // What stood outside of them would make more than can be changed at once.
+      // Rows outside of the page would exceed the limit of one change.
       if (reach < total) selection.clear();
       selection.setAll(ids, true);
     } catch (reason) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What may be compared in a column: words by their letters, numbers and days by size, or one of a few. */
+/** How a column is filtered: words by their letters, numbers and days by size, or one of a few. */
 export type ListColumnFilter =
   | 'text'
   | 'number'

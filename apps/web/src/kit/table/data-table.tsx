@@ -28,7 +28,7 @@ export interface DataTableProps<Row, Id extends RowId> {
   readonly columns: readonly ListColumn<Row>[];
   readonly query: ListQuery<Row>;
   readonly rowId: (row: Row) => Id;
-  /** What a row is called: 'Ellison, Margaret'. */
+  /** The name of a row: 'Ellison, Margaret'. */
   readonly rowName: (row: Row) => string;
   /** Enter or a click on the row; give the name cell a link as well. */
   readonly onOpen?: (row: Row) => void;

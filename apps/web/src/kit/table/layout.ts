@@ -8,7 +8,7 @@ export interface TableLayout {
 const readTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Whatever was saved, as a layout. */
+/** Any saved value as a layout. */
 export function readLayout(saved: unknown): TableLayout {
   const { order, hidden, shown } = (typeof saved === 'object' && saved !== null ? saved : {}) as Partial<
     Record<keyof TableLayout, unknown>

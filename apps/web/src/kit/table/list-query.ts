@@ -1,4 +1,4 @@
-/** What a table reads of a list's query; `useQuery` over a list call fits as it is. */
+/** The parts of a list's query that a table reads; `useQuery` over a list call has them. */
 export interface ListQuery<Row> {
   readonly data:
     | { readonly data: readonly Row[]; readonly total: number; readonly truncated?: true }

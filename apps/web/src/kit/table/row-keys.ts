@@ -20,7 +20,7 @@ export function getRowPlace<Id>({ id, at }: RowCursor<Id>, ids: readonly Id[]): 
   return found === -1 ? { at, onRow: false } : { at: found, onRow: true };
 }
 
-/** What a key does in a list of `count` rows (WEB-16). */
+/** The effect of a key in a list of `count` rows (WEB-16). */
 export function getRowCommand(key: string, { at, onRow }: RowPlace, count: number): RowCommand | null {
   switch (key) {
     case 'ArrowDown':

@@ -15,7 +15,7 @@ interface TableSearchProps {
 
 const pause = 250;
 
-/** The search box of a list; what is typed is asked for after a short pause, at once with Enter or on leaving it. */
+/** The search box of a list; it searches after a short pause, and at once with Enter or on leaving it. */
 export function TableSearch({ label, value, onSearch, box }: TableSearchProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const search = useLatest(onSearch);

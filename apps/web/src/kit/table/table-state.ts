@@ -39,7 +39,7 @@ function parseFilter(text: string): TableFilter | null {
 
 const isPageSize = (size: number): boolean => pageSizes.some((each) => each === size);
 
-/** Reads a table's state from the address. A bad link never fails: whatever cannot be read is the default. */
+/** Reads a table's state from the address. A bad link never fails: an invalid value is the default. */
 export function parseTableState(search: UrlSearch, defaults: TableDefaults = {}): TableState {
   const size = Number(pickFirst(search.size));
   const field = pickFirst(search.sort);
@@ -89,7 +89,7 @@ export function getNextSort(
   return current?.field === field && !isDefault ? null : { field, order: 'asc' };
 }
 
-/** What a list call takes (API-4, API-5); absent parts are left out. */
+/** The query of a list call (API-4, API-5); absent parts are left out. */
 export interface ListParams {
   readonly page: number;
   readonly size: number;

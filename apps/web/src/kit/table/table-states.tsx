@@ -7,7 +7,7 @@ import { messages } from '../messages/index.ts';
 import type { ListQuery } from './list-query.ts';
 import type { TableHandle } from './use-table.ts';
 
-/** Nothing in the table: never anything yet, or nothing that matches; both say what to do next. */
+/** An empty table, with or without a filter; both suggest what to do next. */
 export function TableEmpty({ table, empty }: { readonly table: TableHandle; readonly empty: ReactNode }) {
   const t = useTranslate(messages);
   const { query, filters } = table.state;

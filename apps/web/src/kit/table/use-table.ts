@@ -15,7 +15,7 @@ export interface TableHandle {
   /** Names the table in what is saved per user: columns and density. */
   readonly id: string;
   readonly state: TableState;
-  /** What to send to the list call. */
+  /** The query of the list call. */
   readonly asked: ListParams;
   readonly change: (change: TableChange) => void;
   /** A click on the heading of the field. */

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { type ToastKind, buildToastProps, type ToastContent } from './draw-toast.tsx';
 
 interface PersistentToastOptions extends ToastContent {
-  /** Whoever has read it closed it. */
+  /** The reader closed it. */
   readonly onClose: () => void;
 }
 

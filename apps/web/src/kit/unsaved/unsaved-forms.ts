@@ -26,7 +26,7 @@ export const hasUnsavedForm = (): boolean => !isLeaving && findUnsavedForm() !==
 export const confirmLeave = async (): Promise<boolean> =>
   (await findUnsavedForm()?.current.confirmDiscard()) ?? true;
 
-/** Begins the application again at an address. Whoever it concerns was asked or told: the browser asks no more. */
+/** Reloads the application at an address. The person has confirmed or knows it, so the browser does not ask. */
 export function leavePage(address: string): void {
   isLeaving = true;
   location.assign(address);

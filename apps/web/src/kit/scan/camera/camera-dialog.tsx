@@ -8,7 +8,7 @@ import { createDecoder } from './decoder.ts';
 import { type CameraProblem, watchCamera } from './watch-camera.ts';
 
 interface CameraDialogProps {
-  /** What to scan: 'Scan a medication barcode'. */
+  /** The prompt: 'Scan a medication barcode'. */
   readonly title: string;
   readonly onCode: (code: string) => void;
   readonly onClose: () => void;

@@ -9,11 +9,11 @@ interface BrowserDetectorClass {
   readonly getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-// What stands on medicines and on our own sheets and labels (CODE-4, CODE-3).
+// The code formats of medicines and of our own sheets and labels (CODE-4, CODE-3).
 const formats = ['data_matrix', 'ean_13', 'ean_8', 'upc_a', 'code_128'] as const;
 const needed = ['data_matrix', 'ean_13', 'code_128'] as const;
 
-/** What reads codes from the pictures of a video here: the browser itself where it can, else our own reader. */
+/** Reads codes from video frames: the browser itself where it can, else our own reader. */
 export async function createDecoder(video: HTMLVideoElement): Promise<Decode | null> {
   const own = await createBrowserDecoder(video);
   return own ?? (await import('./zxing-decoder.ts')).createZxingDecoder(video);

@@ -53,7 +53,7 @@ export function watchCamera({ open, show, onCode, onProblem }: CameraOptions): (
     const wasOver = isOver;
     stop();
     if (!wasOver) onProblem(known ?? 'unable');
-    // A fault is said to the person and reported as one.
+    // A fault is shown to the person and reported as one.
     if (known === undefined) throw reason;
   };
   const lookForCode = async (decode: Decode): Promise<void> => {
