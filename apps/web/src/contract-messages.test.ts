@@ -63,7 +63,7 @@ beforeAll(() => Promise.all(foreign.map((language) => fetchMessages(language))))
 const isTranslated = (english: string): boolean =>
   foreign.every((language) => translateSentence(english, language) !== english);
 
-/** What is wrong with the sentence of a refusal: not that of the contract, or not in every language. */
+/** The fault in the sentence of a refusal: not that of the contract, or missing in a language. */
 function findFault({ code, message }: Refusals[string], messages: readonly Messages[]): string | null {
   const own = messages.flatMap(({ english }) => english[`refusal.${code}`] ?? []);
   if (own.length === 0) return isTranslated(message) ? null : `${code} has no translation`;

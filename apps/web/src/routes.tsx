@@ -101,7 +101,7 @@ const frame = createRoute({
   ),
 });
 
-/** Sends elsewhere whoever may not open the page; the wanted path is remembered (WEB-1). */
+/** Redirects a person who may not open the page and remembers the requested path (WEB-1). */
 function guardPage(page: PageRoute, location: { href: string; search: UrlSearch }): void {
   const now = session.get();
   const next = typeof location.search.next === 'string' ? location.search.next : undefined;

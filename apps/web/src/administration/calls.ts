@@ -15,9 +15,9 @@ type PrintProfileQuery = NonNullable<Parameters<Api['listPrintProfiles']>[0]['qu
 export type PackJobSummary = Awaited<ReturnType<typeof client.summarisePackJobs>>['data'];
 export type IntegrityFinding = Awaited<ReturnType<typeof client.getBooksCheck>>['data']['findings'][number];
 
-// The keys are those of the areas that are told of, so that the numbers follow the day.
+// The keys are those of announced areas, so that the numbers are refreshed during the day.
 
-/** The packs of the last 30 days; nothing is asked for a person who may not see them. */
+/** The packs of the last 30 days; no request for a person who may not see them. */
 export function useRecentPacks(today: Day) {
   const may = useMay();
   const body = { pageIndex: 1, pageSize: 99999, createdDateFrom: addDays(today, -29) };
@@ -52,7 +52,7 @@ export function useShortBalances() {
   });
 }
 
-/** What the nightly check of the books found; asked only for those who may know. */
+/** The findings of the nightly integrity check; requested only for people who may see them. */
 export function useIntegrityCheck() {
   const may = useMay();
   return useQuery({
@@ -86,7 +86,7 @@ export const updatePrintProfile = (id: number, body: ChangedPrintProfile) =>
 /** A page of rulers with the grid of these measures, or of the saved profile. */
 export const printTestPage = async (body: TestPrintBody) => (await client.testPrint({ body })).data;
 
-/** A change to a print profile, after which they are asked for again. */
+/** A change to a print profile, which refetches the profiles. */
 export function usePrintProfileChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   return useMutation({
@@ -95,7 +95,7 @@ export function usePrintProfileChange<Input, Answer>(change: (input: Input) => P
   });
 }
 
-/** Archives a profile; its page is left before anything is asked for again, for it would not be found. */
+/** Archives a profile; its page is left before the refetch, which would not find it. */
 export function usePrintProfileRemoval(): (id: number, leave?: () => Promise<void>) => Promise<void> {
   const cache = useQueryClient();
   return async (id, leave) => {

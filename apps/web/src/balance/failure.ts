@@ -1,6 +1,6 @@
 import { Refusal } from '@packwright/contract';
 
-/** The medicine and its balance by now, of which a refused adjustment tells; null for any other failure. */
+/** The medicine and its present balance from a refused adjustment; null for any other failure. */
 export function readChangedBalance(
   reason: unknown,
 ): { readonly medication: string; readonly balanceQty: string } | null {

@@ -10,7 +10,7 @@ type CallRow<
 > = Awaited<ReturnType<SwapClient[Name]>>['data'][number];
 
 export type Brand = CallRow<'listDrugs'>;
-/** As the address names one: found by its code, told by its id from another drug with the same. */
+/** The drug of an address: found by its code, distinguished by its id from another with the same code. */
 export type NamedBrand = Pick<Brand, 'drugId' | 'drugCode'>;
 export type BrandRow = CallRow<'listBrandSwaps'>;
 export type SwapLine = CallRow<'listBrandSwapPrescriptions'>;
@@ -61,7 +61,7 @@ interface SwapPair {
 
 const buildLineQuery = (asked: ListParams, pair: SwapPair): LineQuery => ({ ...asked, ...pair }) as LineQuery;
 
-/** What a swap would do to each medicine, before it is done (SWAP-5). */
+/** The preview of a swap for each medicine (SWAP-5). */
 export function useSwapLines(asked: ListParams, pair: SwapPair) {
   const query = buildLineQuery(asked, pair);
   return useQuery({

@@ -18,7 +18,7 @@ export type DirectionBody = Parameters<Api['createDirection']>[0]['body'];
 type DrugQuery = NonNullable<Parameters<Api['listDrugs']>[0]['query']>;
 type DirectionQuery = NonNullable<Parameters<Api['listDirections']>[0]['query']>;
 
-/** Query keys `[area, kind, params]`; whatever is announced for the catalogue makes all of them stale. */
+/** Query keys `[area, kind, params]`; an announcement for the catalogue makes all of them stale. */
 const keys = {
   all: ['catalogue'],
   drugs: (query: object) => ['catalogue', 'drug-list', query],
@@ -153,7 +153,7 @@ export const updateDirection = (id: number, body: DirectionBody) =>
 
 export const deleteDirection = (id: number) => client.deleteDirection({ params: { id } });
 
-/** Removes a record; its page is left before anything is asked for again, for it would not be found. */
+/** Removes a record; its page is left before the refetch, which would not find it. */
 export function useCatalogueRemoval(): (
   remove: () => Promise<unknown>,
   leave?: () => Promise<void>,
@@ -166,7 +166,7 @@ export function useCatalogueRemoval(): (
   };
 }
 
-/** A change to the catalogue, after which everything shown of it is asked for again. */
+/** A change to the catalogue, which refetches everything shown of it. */
 export function useCatalogueChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   return useMutation({

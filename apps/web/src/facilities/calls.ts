@@ -12,7 +12,7 @@ export type Group = AnswerOf<'getPatientGroup'>['data'];
 export type Ward = Group['wards'][number];
 export type GroupBody = Parameters<Api['createPatientGroup']>[0]['body'];
 
-/** Query keys `[area, kind, params]`; whatever is announced for people makes all of them stale. */
+/** Query keys `[area, kind, params]`; an announcement for facilities makes all of them stale. */
 const keys = {
   all: ['people'],
   list: (params: object) => ['people', 'groups', params],

@@ -35,7 +35,7 @@ export type FoilBody = Parameters<Api['updateFoil']>[0]['body'];
 export type NewPrescription = Parameters<Api['createPrescription']>[0]['body'];
 export type ChangedPrescription = Parameters<Api['updatePrescription']>[0]['body'];
 
-/** Query keys `[area, kind, params]`; whatever is announced for medication makes all of them stale. */
+/** Query keys `[area, kind, params]`; an announcement for medication makes all of them stale. */
 const keys = {
   all: ['medication'],
   foils: (patientId: number) => ['medication', 'foils', { patientId }],
@@ -160,7 +160,7 @@ export const ceasePrescription = (id: number, userComment: string) =>
 export const deletePrescription = (id: number, userComment: string) =>
   client.deletePrescription({ params: { id }, body: { userComment } });
 
-/** A change to a profile, after which everything shown of it is asked for again. */
+/** A change to a profile, which refetches everything shown of it. */
 export function useMedicationChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import type { PageRoute } from '../shell/page-route.ts';
 
 const update = { key: 'PATIENT', level: 'update' } as const;
 
-/** Adding and changing a medicine: pages of their own, for the form needs the room. */
+/** Adding and changing a medicine have pages of their own, because the form needs the room. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/patient/$id/add',

@@ -35,7 +35,7 @@ export function ChangePasswordPage() {
   const profile = useProfile();
   const [{ due, next }] = useUrl();
   const isDue = due === '1';
-  // Right after sign-in it is known; who takes longer is asked for it after all.
+  // Right after sign-in the password is known; a slower person is asked for it.
   const [asksCurrent, setAsksCurrent] = useState(!isDue);
   const leave = (): void =>
     router.history.push(getLandingPath(typeof next === 'string' ? next : undefined, profile));

@@ -20,7 +20,7 @@ function parseDistance(text: string): number | null {
   return trimmed === text.trim() ? Number(trimmed) : -Number(trimmed);
 }
 
-/** What is wrong with a typed distance: nothing when it is a number. */
+/** Whether a typed distance is a number. */
 export const isDistance = (text: string): boolean => parseDistance(text) !== null;
 
 /**

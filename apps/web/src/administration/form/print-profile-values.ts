@@ -27,7 +27,7 @@ export const switchNames = [
   'isUnpackedPrnMedArea',
 ] as const;
 
-/** What a new profile starts from: the paper's measures, and everything is printed. */
+/** The values of a new profile: the paper's measures, and everything printed. */
 export const createPrintProfileValues = (packBrand: string): PrintProfileValues => ({
   name: '',
   clientCode: packBrand,
@@ -57,7 +57,7 @@ export function toPrintProfileBody(values: PrintProfileValues): PrintProfileBody
   return { ...values, ...fillWithZeros(values, numberNames) };
 }
 
-/** What a test page is asked for before anything is saved. */
+/** The request of a test page before anything is saved. */
 export function toTestPrintBody(values: PrintProfileValues): TestPrintBody {
   const { packType, clientCode, name } = values;
   return {
@@ -78,7 +78,7 @@ function fillWithZeros<Name extends (typeof numberNames)[number]>(
 
 type TypedMeasures = Partial<Pick<PrintProfileValues, keyof GridMeasures>>;
 
-/** The measures that are typed so far; what is no number yet counts as empty. */
+/** The typed measures; an unfinished number counts as empty. */
 export function toGridMeasures(values: TypedMeasures): GridMeasures {
   const toNumber = (value: string | number | undefined): number =>
     isNumberText(String(value ?? '')) ? Number(value) : 0;

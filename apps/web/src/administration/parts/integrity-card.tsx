@@ -5,7 +5,7 @@ import { type IntegrityFinding, useIntegrityCheck } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './home.module.css';
 
-/** Whether balances, packs, sign-offs and the audit trail agreed at night, for those who answer for them. */
+/** Whether balances, packs, sign-offs and the audit trail agreed at night, for the responsible people. */
 export function IntegrityCard() {
   const t = useTranslate(messages);
   const moment = useDateTimeFormat();
@@ -35,7 +35,7 @@ export function IntegrityCard() {
 
 const tones = { never: 'grey', right: 'green', wrong: 'red' } as const;
 
-// Rules and places are said in English, as they stand in the log and in the manual of whoever helps.
+// Rules and places are in English, as in the log and in the manual.
 function FindingRow({ id, says, found }: IntegrityFinding) {
   return (
     <li lang="en" dir="ltr">

@@ -5,7 +5,7 @@ import styles from './home.module.css';
 interface NumberCardProps {
   readonly label: string;
   readonly value: number | undefined;
-  /** What the number means today: '12 older than a day'. */
+  /** A note on the number: '12 older than a day'. */
   readonly words: string;
   readonly alarming?: boolean;
   readonly to: string;

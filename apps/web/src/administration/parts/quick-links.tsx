@@ -31,7 +31,7 @@ const links: readonly QuickLink[] = [
   { id: 'balance', to: '/vpb/list', need: ['VPB', 'read'], Icon: IconPill },
 ];
 
-/** What people start their day with, as far as they may. */
+/** The usual first pages of the day, as far as the person may open them. */
 export function QuickLinks() {
   const t = useTranslate(messages);
   const mayOpen = useMayOpen();

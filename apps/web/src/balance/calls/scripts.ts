@@ -64,7 +64,7 @@ const findMapped = (scriptTrackingIds: readonly number[]) =>
     body: { scriptTrackingIds: [...scriptTrackingIds], size: scriptTrackingIds.length },
   });
 
-/** A change to scripts, after which they and the balances are asked for again. */
+/** A change to scripts, which refetches them and the balances. */
 export function useScriptChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
   return useMutation({
@@ -116,7 +116,7 @@ export type ProfileMedicine = Awaited<ReturnType<typeof client.listPrescriptions
 
 const mostMedicines = 100;
 
-/** What the patient takes now, for a script that has no medicine yet. */
+/** The medicines that the patient takes now, for a script without one. */
 export const useProfileMedicines = (patientId: number) =>
   useQuery({
     queryKey: keys.medicines(patientId),

@@ -15,8 +15,8 @@ export interface RowSources<Row> {
 }
 
 /**
- * The scripts with these ids as they are now. They may have been chosen on pages that nobody looks at any more: such a
- * page is asked for again when something was announced since. A row that slid to another page by that is looked for.
+ * The present scripts with these ids. They may be selected on pages that are no longer shown: such a page is refetched
+ * when something was announced since, and a row that moved to another page is searched for.
  */
 export async function loadSelectedRows<Row extends SelectableRow>(
   { cache, tables, find }: RowSources<Row>,

@@ -63,7 +63,7 @@ function Balances({ onlyShort }: { readonly onlyShort: boolean }) {
   const opened = Number(search.history);
   const change = (next: BalanceFilter): void => {
     setSearch(writeBalanceFilter(next, onlyShort));
-    // The choice is the pharmacy's own (LEDGER-13); who may not change it still sees their own view.
+    // The filter is saved for the pharmacy (LEDGER-13); a person who may not change it still changes their own view.
     const switched = next.isDisplayInsufficentBalance !== filter.isDisplayInsufficentBalance;
     if (switched && may({ menu: 'vpb', level: 'update' }))
       saveOnlyShort(currentPharmacyId, next.isDisplayInsufficentBalance).catch(showFailure);

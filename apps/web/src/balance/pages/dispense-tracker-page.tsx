@@ -22,7 +22,7 @@ const FeedDialog = lazyPart(() =>
   import('../parts/scripts/feed-dialog.tsx').then((module) => module.FeedDialog),
 );
 
-/** /dispense-tracker/list: what was dispensed and what becomes of it, in lists (SCRIPT-7). */
+/** /dispense-tracker/list: dispensed scripts and their imports, in lists (SCRIPT-7). */
 export function DispenseTrackerPage() {
   const t = useTranslate(scriptMessages);
   const may = useMay();

@@ -8,7 +8,7 @@ const HistoryDrawer = lazyPart(() =>
   import('../parts/history-drawer.tsx').then((module) => module.HistoryDrawer),
 );
 
-/** What was imported, by whom and when; a row opens the balance that it went to. */
+/** Imported scripts with person and time; a row opens its balance. */
 export function ImportedTab() {
   const mayOpenBalance = useMay()({ menu: 'vpb', level: 'read' });
   const { enableVPB } = useProfile();

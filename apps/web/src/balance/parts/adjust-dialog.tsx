@@ -41,12 +41,12 @@ interface AdjustDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds to, subtracts from or overrides a balance by hand, with the reason (LEDGER-4). */
+/** Adds to, subtracts from or overrides a balance manually, with the reason (LEDGER-4). */
 export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   const t = useTranslate(messages);
   const k = useTranslate(kitMessages);
   const post = useAdjust();
-  // As it was when they were counted, or as a refusal has told since.
+  // The balance when the pills were counted, or from a refusal since.
   const [seen, setSeen] = useState<Pick<BalanceRow, 'medication' | 'balanceQty'>>(row);
   const form = useEditForm({
     schema,
@@ -127,7 +127,7 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   );
 }
 
-/** What the balance would be, by the rule that the server uses; null while there is nothing to compute. */
+/** The balance after the adjustment, by the rule that the server uses; null while nothing can be computed. */
 function computeNewBalance(balance: string, kind: AdjustmentKind, typed: string): string | null {
   const quantity = parseQuantity(typed);
   if (quantity === null || quantity <= zero) return null;

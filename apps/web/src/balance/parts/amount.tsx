@@ -19,7 +19,7 @@ interface AmountProps {
   readonly text: string;
   /** Not enough: in red. */
   readonly short?: boolean;
-  /** What comes to a balance or goes from it, instead of the balance. */
+  /** A change of a balance instead of the balance. */
   readonly isChange?: boolean;
 }
 

@@ -29,7 +29,7 @@ function readFlag(value: UrlSearch[string], usual: boolean): boolean {
   return value === '1' ? true : value === '0' ? false : usual;
 }
 
-/** The filter in the address; whatever cannot be read is the default. `onlyShort` is the pharmacy's own default. */
+/** The filter in the address; an invalid value is the default. `onlyShort` is the pharmacy's own default. */
 export function readBalanceFilter(search: UrlSearch, onlyShort: boolean): BalanceFilter {
   const patient = Number(search.patient);
   const weeks = Number(search.weeks);

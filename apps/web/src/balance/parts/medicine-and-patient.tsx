@@ -6,7 +6,7 @@ interface MedicineAndPatientProps {
   readonly patient: { readonly firstName: string; readonly lastName: string };
 }
 
-/** Of what and of whom a dialog speaks. */
+/** The medicine and the patient of a dialog. */
 export function MedicineAndPatient({ medicine, patient }: MedicineAndPatientProps) {
   return (
     <p>

@@ -14,7 +14,7 @@ import { swapMessages } from '../messages/index.ts';
 const readDay = (value: UrlSearch[string]): string =>
   typeof value === 'string' ? (parseDay(value) ?? '') : '';
 
-/** /brand-swap/log: which medicine changed its brand, when, by whom and why (SWAP-6). */
+/** /brand-swap/log: each swapped medicine with time, person and reason (SWAP-6). */
 export function SwapLogPage() {
   const t = useTranslate(swapMessages);
   const [search, setSearch] = useUrl();

@@ -67,7 +67,7 @@ function Patient({ line, mayOpen }: { readonly line: SwapLine; readonly mayOpen:
   );
 }
 
-/** Whether it is swapped; if not why, and who said so. */
+/** Whether the medicine is swapped, or the block reason and its person. */
 function State({ line }: { readonly line: SwapLine }) {
   const t = useTranslate(swapMessages);
   const { skipReason } = line;
@@ -91,7 +91,7 @@ function getTone({ skipReason }: SwapLine) {
   return skipReason === 'ALLERGY_MATCH' ? 'red' : 'grey';
 }
 
-/** What was said of the medicine or of the patient, as it was written. */
+/** The notes on the medicine or the patient as they were written. */
 function listReasons({ preventedBy, preventedComment, allergies }: SwapLine): readonly string[] {
   const prevented = [preventedBy, preventedComment].filter((part) => part !== '').map(isolateText);
   return [

@@ -1,7 +1,7 @@
 import type { UrlSearch } from '../../kit/store/index.ts';
 import type { NamedBrand } from '../calls.ts';
 
-/** What has been chosen so far, as the address carries it; a brand is absent while it is still to be chosen. */
+/** The selection so far, as the address carries it; a brand is absent until it is chosen. */
 export interface SwapChoice {
   readonly from?: NamedBrand;
   readonly to?: NamedBrand;

@@ -19,20 +19,20 @@ import styles from './swap.module.css';
 interface SwapDialogProps {
   readonly from: Brand;
   readonly to: Brand;
-  /** Every medicine of the old brand, as it stood when the question was asked. */
+  /** Every medicine of the old brand when the dialog opened. */
   readonly lines: readonly SwapLine[];
   readonly chosen: ReadonlySet<number>;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Says what will happen, asks why, swaps, and tells what was left out (SWAP-2). */
+/** Describes the swap, asks for the reason, swaps, and shows the medicines left out (SWAP-2). */
 export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDialogProps) {
   const t = useTranslate(swapMessages);
   const k = useTranslate(kitMessages);
   const { isChangeCommentRequired } = useProfile();
   const swap = useSwap();
-  // The list behind the dialog lives on; the question stays as it was asked.
+  // The list behind the dialog is refreshed; the dialog keeps its medicines.
   const [ids] = useState(() =>
     lines
       .filter(({ skipReason, prescriptionId }) => skipReason === '' && chosen.has(prescriptionId))
@@ -100,7 +100,7 @@ interface ConsequencesProps {
   readonly brand: string;
 }
 
-/** '12 medicines of 9 patients change to …', and what else comes of it; nothing is said of what is not. */
+/** '12 medicines of 9 patients change to …' and the other effects; absent effects are not mentioned. */
 function Consequences({ lines, chosen, brand }: ConsequencesProps) {
   const t = useTranslate(swapMessages);
   const [{ medicines, patients, moving, staying, doubled, openPacks }] = useState(() =>

@@ -50,7 +50,7 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
         );
       },
     );
-  // What a search hides now may have been chosen before.
+  // A hidden row may have been selected before the search.
   const ask = (): void =>
     look(
       () => findAllLines({ ...table.asked, query: '' }, pair),

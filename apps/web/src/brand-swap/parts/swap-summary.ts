@@ -14,7 +14,7 @@ export interface SwapSummary {
   readonly openPacks: number;
 }
 
-/** What swapping the chosen ones of all medicines of a brand does; the balance goes with a patient's last (SWAP-3). */
+/** The effects of swapping the selected medicines of a brand; the balance moves with a patient's last one (SWAP-3). */
 export function summariseSwap(all: readonly SwapLine[], chosen: ReadonlySet<number>): SwapSummary {
   const isChosen = (line: SwapLine): boolean => line.skipReason === '' && chosen.has(line.prescriptionId);
   const patients = [...Map.groupBy(all, ({ patientId }) => patientId).values()].filter((lines) =>
@@ -27,7 +27,7 @@ export function summariseSwap(all: readonly SwapLine[], chosen: ReadonlySet<numb
     moving: whole.filter((lines) => lines.some(({ balanceQty }) => parseAmount(balanceQty) !== 0)).length,
     staying: patients.length - whole.length,
     doubled: patients.filter((lines) => lines.some(({ isAlsoTaken }) => isAlsoTaken)).length,
-    // Each line tells the packs of its patient.
+    // Each line has the packs of its patient.
     openPacks: patients.reduce((sum, [line]) => sum + (line?.openPackCount ?? 0), 0),
   };
 }

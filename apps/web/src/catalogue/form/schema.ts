@@ -18,7 +18,7 @@ export type DrugValues = z.input<typeof drugSchema>;
 const noPackSize = 0;
 const shortestShelfLife = 1;
 
-/** What a new drug starts from (DRUG-5). */
+/** The defaults of a new drug (DRUG-5). */
 export const newDrugValues: DrugValues = {
   drugName: '',
   genericName: '',

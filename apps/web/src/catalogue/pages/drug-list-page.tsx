@@ -10,7 +10,7 @@ import { messages } from '../messages/index.ts';
 
 const brandSwap = '/drug/list/brand-swap';
 
-/** /drug/list: the drug database, what awaits review, and the brand swap for whoever may see it (SWAP-5). */
+/** /drug/list: the drug database, drugs that await review, and the brand swap for people who may see it (SWAP-5). */
 export function DrugListPage() {
   const t = useTranslate(messages);
   const mayOpen = useMayOpen();

@@ -11,7 +11,7 @@ import { tabletShapes } from './tablet/tablet-look.ts';
 
 const drawnSize = 88;
 
-/** What the tablet looks like, drawn while it is described. */
+/** The look of the tablet, drawn while it is described. */
 export function AppearanceSection({ form }: { readonly form: EditFormHandle<DrugValues> }) {
   const t = useTranslate(messages);
   const { control } = form;

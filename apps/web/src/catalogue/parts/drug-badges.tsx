@@ -38,7 +38,7 @@ function getBadges(drug: BadgedDrug): readonly DrugBadge[] {
   ];
 }
 
-/** What must make a reader pause: high risk, Schedule 8, cytotoxic, packing and breaking. */
+/** Warnings of a drug: high risk, Schedule 8, cytotoxic, packing and breaking. */
 export function DrugBadges({ drug }: { readonly drug: BadgedDrug }) {
   const t = useTranslate(messages);
   return (
@@ -59,7 +59,7 @@ export function DrugBadges({ drug }: { readonly drug: BadgedDrug }) {
   );
 }
 
-/** S8 stands out; the other schedules only tell. */
+/** S8 stands out; the other schedules only inform. */
 export function ScheduleBadge({ schedule }: { readonly schedule: string }) {
   return (
     <Pill tone={schedule === 'S8' ? 'violet' : 'grey'} dotless>

@@ -9,7 +9,7 @@ import { DrugStatus } from './drug-status.tsx';
 
 const drawnSize = 76;
 
-/** What a person recognises a drug by: its look, its generic, its code, and what to beware of. */
+/** Identifies a drug: its look, generic, code and warnings. */
 export function DrugBanner({ drug }: { readonly drug: Drug }) {
   const t = useTranslate(messages);
   const facts = [drug.genericName, drug.form, drug.supplier].filter((fact) => fact !== '');

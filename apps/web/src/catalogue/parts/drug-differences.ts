@@ -1,6 +1,6 @@
 import type { DrugRow } from '../calls.ts';
 
-/** What two records of one drug must agree in, in the order in which they are compared. */
+/** The fields in which two records of one drug must agree, in the order of comparison. */
 export const comparedFacts = ['drugName', 'strength', 'form', 'genericName', 'genericCode'] as const;
 export type ComparedFact = (typeof comparedFacts)[number];
 type ComparedDrug = Pick<DrugRow, ComparedFact>;

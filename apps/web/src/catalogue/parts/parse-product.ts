@@ -7,7 +7,7 @@ export type ParsedProduct =
   | { readonly ok: true; readonly drugApn: string }
   | { readonly ok: false; readonly english: string };
 
-/** Reads whatever was scanned; of a GS1 code only the product number is kept. */
+/** Reads any scan; of a GS1 code only the product number is kept. */
 export function parseProduct(text: string): ParsedProduct {
   const typed = text.trim();
   const scan = readScan(typed);

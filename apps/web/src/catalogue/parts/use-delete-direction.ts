@@ -6,7 +6,7 @@ import { deleteDirection, type Direction, useCatalogueRemoval } from '../calls.t
 import { translateRefusal } from '../failure.ts';
 import { messages } from '../messages/index.ts';
 
-/** Asks, deletes, and says so; one that is in use stays (DRUG-9). */
+/** Deletes a direction after a confirmation; one in use stays (DRUG-9). */
 export function useDeleteDirection(onDeleted?: () => Promise<void>): (direction: Direction) => Promise<void> {
   const remove = useCatalogueRemoval();
   return async ({ directionId, code }) => {

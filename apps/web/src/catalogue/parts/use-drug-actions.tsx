@@ -21,7 +21,7 @@ export interface DrugAction {
 }
 
 export interface DrugActions {
-  /** What this person may do with the drug now, the usual first. */
+  /** The actions of this person on the drug, the usual first. */
   readonly getActions: (drug: DrugRow) => readonly DrugAction[];
   /** Put this on the page. */
   readonly dialog: ReactNode;

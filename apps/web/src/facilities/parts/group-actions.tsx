@@ -19,7 +19,7 @@ interface GroupActionsProps {
   readonly onArchived: () => void;
 }
 
-/** What can be done with a group as a whole: active, inactive, archived. */
+/** The actions on a whole group: activate, deactivate, archive. */
 export function GroupActions({ group, onArchived }: GroupActionsProps) {
   const t = useTranslate(messages);
   const may = useMay();

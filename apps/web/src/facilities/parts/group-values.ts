@@ -2,7 +2,7 @@ import { facilitiesCalls } from '@packwright/contract/facilities';
 import * as z from 'zod/mini';
 import type { Group } from '../calls.ts';
 
-/** What the group form edits. */
+/** The values of the group form. */
 export const groupSchema = facilitiesCalls.createPatientGroup.body;
 export type GroupValues = z.input<typeof groupSchema>;
 

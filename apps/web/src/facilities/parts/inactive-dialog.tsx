@@ -13,7 +13,7 @@ interface InactiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** A wide act: says whom it reaches, asks for the name to be typed, and asks again (WEB-18). */
+/** Confirms a wide act: names the people concerned, asks for the name of the group, and asks again (WEB-18). */
 export function InactiveDialog({ group, onClose }: InactiveDialogProps) {
   const t = useTranslate(messages);
   const setActive = useSetGroupActive();

@@ -78,7 +78,7 @@ export function toFoilBody(values: FoilValues): FoilBody {
 
 const labelLength = 10;
 
-/** What a pack must say; a change of one that is there needs a comment from some roles (MED-3). */
+/** The required fields of a pack; some roles need a comment to change an existing one (MED-3). */
 export const buildFoilSchema = (needsComment: boolean) =>
   z
     .custom<FoilValues>((value) => typeof value === 'object' && value !== null)

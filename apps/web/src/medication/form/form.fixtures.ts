@@ -25,7 +25,7 @@ export const drug: DrugOption = {
 
 const noDays = [false, false, false, false, false, false, false];
 
-/** A medicine as the server answers it: daily, nothing else said. */
+/** A medicine as the server answers it: daily, everything else by default. */
 export const loaded: Prescription = {
   prescriptionId: 31,
   patientId: 5,

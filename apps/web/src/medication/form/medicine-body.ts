@@ -21,7 +21,7 @@ const toWireDay = (text: string): string => (text.trim() === '' ? minimumDay : t
 export function toMedicineBody(values: MedicineValues): MedicineBody {
   const isPrn = isPrnPackType(values.packType);
   const isCourse = values.isShortCourse && !isPrn;
-  // What is given when required has no days of its own: what stands in fields that are hidden is not sent.
+  // A when-required medicine has no days: hidden fields are not sent.
   const wire = toWireFrequency(isPrn ? emptyRule : toDoseRule(values));
   const { route, doseType1, direction, startDate, endDate, ...plain } = values;
   return {

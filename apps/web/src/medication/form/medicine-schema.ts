@@ -15,7 +15,7 @@ import { supplies } from '@packwright/core/fields';
 import { parseDose, isPrnPackType, toDoseRule } from './dose-rule.ts';
 import type { MedicineValues } from './medicine-values.ts';
 
-/** What the checks need to know besides the form: the drug, the packs, and who is saving. */
+/** The facts that the checks need besides the form: the drug, the packs and the person. */
 export interface MedicineFacts {
   readonly drug: {
     readonly atcCode: string;
@@ -100,7 +100,7 @@ const countsOf: Readonly<Partial<Record<number, readonly CountField[]>>> = {
   [Frequency.everyXWeeks]: ['freqXWeek'],
 };
 
-/** The numbers that the chosen frequency and course need; what was typed into others is hidden and not sent. */
+/** The numbers of the chosen frequency and course; other typed numbers are hidden and not sent. */
 const getCountsInUse = ({ frequency, isShortCourse }: MedicineValues): readonly CountField[] => [
   ...(countsOf[frequency] ?? []),
   ...(isShortCourse ? (['shortCourseTotal'] as const) : []),

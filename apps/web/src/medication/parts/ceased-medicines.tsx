@@ -10,7 +10,7 @@ interface CeasedMedicinesProps {
   readonly medicines: readonly Prescription[];
 }
 
-/** What the patient took before, apart from what is taken now and folded away. */
+/** The ceased medicines of the patient, collapsed by default. */
 export function CeasedMedicines({ patientId, medicines }: CeasedMedicinesProps) {
   const t = useTranslate(messages);
   if (medicines.length === 0) return null;

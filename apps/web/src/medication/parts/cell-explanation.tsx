@@ -14,7 +14,7 @@ interface CellExplanationProps {
   readonly heading: string;
 }
 
-/** Explain this dose: what lies in the cell, and why each medicine is due that day or not. */
+/** Explain this dose: the content of the cell, and why each medicine is due that day or not. */
 export function CellExplanation({ medicines, day, slot, heading }: CellExplanationProps) {
   const t = useTranslate(messages);
   const say = useScheduleSentences();

@@ -17,7 +17,7 @@ import { WeekPreview } from './week-preview.tsx';
 
 interface FoilCardProps {
   readonly foil: Foil;
-  /** What lies in this pack now. */
+  /** The current medicines of this pack. */
   readonly medicines: readonly Prescription[];
 }
 

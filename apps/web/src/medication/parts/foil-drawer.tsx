@@ -72,7 +72,7 @@ function NewFoil({ patientId, onClose }: Omit<FoilDrawerProps, 'foil'>) {
 }
 
 interface FoilFormProps {
-  /** A pack that is there already: why it is changed is asked. */
+  /** An existing pack asks for the reason of its change. */
   readonly changedId?: number;
   readonly start: FoilValues;
   readonly save: (values: FoilValues) => Promise<unknown>;

@@ -35,7 +35,7 @@ export function useConfirmedSave(): {
     } catch (reason) {
       const data = findWarnings(reason);
       if (data === null) throw reason;
-      // A warning that came up meanwhile is asked about as well.
+      // A warning that arose meanwhile needs a confirmation as well.
       return (await askConfirmation(data)) ? trySave(send, true) : false;
     }
   };

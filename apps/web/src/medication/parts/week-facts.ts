@@ -10,7 +10,7 @@ export interface GivenMedicine {
   readonly rule: DoseRule;
 }
 
-/** What one medicine puts into one cell, and why. */
+/** The dose of one medicine in one cell, and its reason. */
 export interface ExplainedDose {
   readonly id: number;
   readonly name: string;
@@ -48,7 +48,7 @@ export function computeDosesByDay(
 export const computeCellTotal = (doses: readonly (readonly Hundredths[])[], slot: number): Hundredths =>
   addQuantities(...doses.map((each) => each[slot] ?? zero));
 
-/** What lies in a cell: every medicine of the mealtime with its dose that day, or why it is not due. */
+/** The content of a cell: every medicine of the mealtime with its dose that day, or why it is not due. */
 export function explainCell(medicines: readonly GivenMedicine[], day: Day, slot: number): ExplainedDose[] {
   return medicines
     .filter(({ rule }) => (rule.slots[slot] ?? zero) > 0)

@@ -4,7 +4,7 @@ import { withTranslatedRefusal } from '../failure.ts';
 import { patientKeys } from './keys.ts';
 import type { AllergyBody, BodyOf, NoteBody } from './shapes.ts';
 
-/** A change to patients, after which everything shown of them is asked for again. */
+/** A change to patients, which refetches everything shown of them. */
 function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

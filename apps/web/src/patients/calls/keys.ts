@@ -1,4 +1,4 @@
-/** Query keys `[area, kind, params]`; whatever is announced for patients makes all of them stale. */
+/** Query keys `[area, kind, params]`; an announcement for patients makes all of them stale. */
 export const patientKeys = {
   all: ['patients'],
   list: (params: object) => ['patients', 'list', params],

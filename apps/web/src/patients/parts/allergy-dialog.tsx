@@ -30,7 +30,7 @@ const schema = patientsCalls.addAllergy.body.check(
   }),
 );
 
-/** What the patient is allergic to, in words or as a drug, and how they react. */
+/** An allergy by text or by drug, with its reaction. */
 export function AllergyDialog({ patientId, allergy, onClose }: AllergyDialogProps) {
   const t = useTranslate(messages);
   const save = useSaveAllergy(patientId, allergy.allergyId);

@@ -10,7 +10,7 @@ import { type Patient, useMarkChecked } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './patients.module.css';
 
-/** Who checked the profile last, and when; one click checks it now (PATIENT-6). */
+/** The person and the day of the last profile check; one click checks it now (PATIENT-6). */
 export function CheckedStamp({ patient }: { readonly patient: Patient }) {
   const t = useTranslate(messages);
   const moment = useDateTimeFormat();

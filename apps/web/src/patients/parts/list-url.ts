@@ -7,7 +7,7 @@ export interface ListUrl {
   readonly groupIds: readonly number[];
 }
 
-/** Reads the list's own filters from the address; whatever cannot be read is left out. */
+/** Reads the list's own filters from the address; invalid values are left out. */
 export function parseListUrl(search: UrlSearch): ListUrl {
   const { status, group } = search;
   const code = typeof status === 'string' && status !== '' ? Number(status) : Number.NaN;

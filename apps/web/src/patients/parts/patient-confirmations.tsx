@@ -6,7 +6,7 @@ import { isolateText } from '../../kit/page/index.ts';
 import type { Patient } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
 
-/** Before all medicines cease: says so and asks (PATIENT-2). */
+/** Asks before all medicines cease (PATIENT-2). */
 export function confirmInactive(patient: Patient): Promise<boolean> {
   return confirm({
     title: translate(messages, 'inactive.title', { name: isolateText(formatPersonName(patient)) }),

@@ -10,7 +10,7 @@ import { PatientActions } from './patient-actions.tsx';
 import { PatientAvatar } from './patient-avatar.tsx';
 import styles from './patients.module.css';
 
-/** Photo, name, birth date, place and allergies: what tells one patient from another, on every tab. */
+/** Photo, name, birth date, place and allergies: they distinguish patients on every tab. */
 export function PatientHeader({ patient }: { readonly patient: Patient }) {
   const t = useTranslate(messages);
   const { title, firstName, lastName, preferredName, photoId } = patient;
@@ -67,7 +67,7 @@ function SuspensionText({ patient }: { readonly patient: Patient }) {
   );
 }
 
-/** Allergies in red; that there are none is said too, and so is that nobody asked. */
+/** Allergies in red; the header also shows "none known" and "not recorded". */
 function AllergyChips({ patient: { allergies, isNoAllergy } }: { readonly patient: Patient }) {
   const t = useTranslate(messages);
   if (allergies.length === 0) {

@@ -6,7 +6,7 @@ import type { Patient } from '../calls/index.ts';
 
 const editable = z.omit(patientsCalls.createPatient.body, { patientStatus: true, packingStatus: true });
 
-/** What the patient form edits; the statuses are changed in the header. */
+/** The values of the patient form; the statuses are changed in the header. */
 export const patientSchema = z.extend(editable, {
   // Nothing chosen is a field to complete, not a number that is missing.
   patientGroupId: z

@@ -1,6 +1,8 @@
 const longestSide = 600;
 
-/** A face needs no more than 600 pixels a side; lists show many. What cannot be drawn is left to the server. */
+/**
+ * A face needs no more than 600 pixels a side; lists show many. The server handles pictures that cannot be drawn here.
+ */
 export async function shrinkPicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch((reason: unknown) => {
     if (reason instanceof DOMException) return null;

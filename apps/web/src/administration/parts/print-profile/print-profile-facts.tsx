@@ -45,7 +45,7 @@ export function PrintProfileFacts({ profile }: { readonly profile: PrintProfile 
   );
 }
 
-/** What the paper says is named like what the profile says: the reader lays a card on it. */
+/** Measures on paper have the same names as in the profile, because the reader lays a card on them. */
 function GridFacts({ packType, profile }: { readonly packType: PackType; readonly profile: PrintProfile }) {
   const t = useTranslate(messages);
   const number = useNumber();

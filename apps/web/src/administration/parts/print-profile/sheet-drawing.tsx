@@ -62,7 +62,7 @@ export function SheetDrawing({ packType, measures }: SheetDrawingProps) {
   );
 }
 
-/** What the server will say to this place when it is saved. */
+/** The problem that the server will find in this grid. */
 function findPlacementError(place: PlaceOnPaper, paper: CardPaper): string | undefined {
   const { across, down } = checkGridFit(place, paper);
   const { above, beside, inside } = checkGridRoom(place, paper);
@@ -93,7 +93,7 @@ interface DistancesProps {
   readonly left: string;
 }
 
-/** What a number needs beside its line; where the margin is narrower it stands in the grid. */
+/** The room of a number beside its line; in a narrower margin it stands in the grid. */
 const numberRoom = { across: 24, down: 16 };
 
 /** From the upper and left edge to the grid, with their lengths. */

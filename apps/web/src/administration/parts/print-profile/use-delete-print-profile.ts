@@ -6,7 +6,7 @@ import { type PrintProfile, usePrintProfileRemoval } from '../../calls.ts';
 import { messages } from '../../messages/print-profiles.ts';
 import { translateRefusal } from './failure.ts';
 
-/** Asks, deletes, and says so. */
+/** Deletes a print profile after a confirmation and shows a toast. */
 export function useDeletePrintProfile(onDeleted?: () => Promise<void>) {
   const remove = usePrintProfileRemoval();
   return async ({ printProfileId, name }: PrintProfile): Promise<void> => {

@@ -7,7 +7,7 @@ import { type TestPrintBody, printTestPage } from '../../calls.ts';
 import { messages } from '../../messages/print-profiles.ts';
 import { translateRefusal } from './failure.ts';
 
-/** Prints a test page and opens it; nothing to print is said (ADMIN-2). */
+/** Prints a test page and opens it; shows a message when nothing is printed (ADMIN-2). */
 export function useTestPrint() {
   const [isPrinting, setPrinting] = useState(false);
   const once = useActionLock();

@@ -70,7 +70,7 @@ function Connection({ feed, onToken, onClose }: ConnectionProps) {
   );
 }
 
-/** Making and ending the token; what cuts off a dispensing system that sends is asked first. */
+/** Creates and ends the feed token; disconnecting an active dispensing system needs a confirmation. */
 function useTokenActions(isConnected: boolean, onToken: (token: string) => void) {
   const t = useTranslate(scriptMessages);
   const making = useMakeToken();

@@ -7,7 +7,7 @@ interface ImportShare {
   readonly quantity: Hundredths;
 }
 
-/** What an import of the chosen scripts does, and which of them stay where they are. */
+/** The effects of importing the selected scripts, and those that cannot be imported. */
 export interface ImportPlan {
   readonly rows: readonly ScriptRow[];
   readonly adds: ImportShare;
@@ -38,6 +38,6 @@ export function planImport(found: readonly ScriptRow[], chosen: number): ImportP
   };
 }
 
-/** What is said of importing a script at once: a cancelled one that gave nothing has nothing to add. */
+/** The hint for importing a script at once: a cancelled one that gave nothing has nothing to add. */
 export const getImportHint = ({ balanceEffect }: ScriptRow) =>
   parseAmount(balanceEffect) === zero ? 'medicine.closeHint' : 'medicine.importHint';

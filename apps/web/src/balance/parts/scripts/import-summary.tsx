@@ -5,7 +5,7 @@ import { Amount } from '../amount.tsx';
 import { MedicineAndPatient } from '../medicine-and-patient.tsx';
 import type { ImportPlan } from './import-plan.ts';
 
-/** What an import will do, in lines that count. */
+/** The effects of an import in a few lines. */
 export function ImportSummary({ plan }: { readonly plan: ImportPlan }) {
   const t = useTranslate(scriptMessages);
   const [only, ...others] = plan.rows;

@@ -81,7 +81,7 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
   const form = useEditForm({
     schema,
     defaultValues: {
-      // A brand of the same generic is offered; whoever saves has seen it.
+      // A brand of the same generic is preselected; the person sees it before saving.
       prescriptionId: row.prescriptionId > 0 ? row.prescriptionId : row.offeredPrescriptionId,
       isImport: mayImport,
     },

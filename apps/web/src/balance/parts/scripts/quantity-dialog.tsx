@@ -22,7 +22,7 @@ interface QuantityDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes by hand how much of a script is imported. */
+/** Sets the quantity of an import manually. */
 export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   const t = useTranslate(scriptMessages);
   const b = useTranslate(messages);

@@ -79,7 +79,7 @@ export function ScriptNumber({ row }: { readonly row: ScriptRow }) {
   );
 }
 
-/** What counts now, and what it was before the dispensing system or somebody changed it. */
+/** The valid quantity, and the one before the dispensing system or a person changed it. */
 export function Quantity({ row }: { readonly row: ScriptRow }) {
   const t = useTranslate(scriptMessages);
   const { manualQuantity, updatedQuantity, initialQuantity } = row;

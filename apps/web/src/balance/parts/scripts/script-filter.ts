@@ -27,7 +27,7 @@ const readId = (value: UrlSearch[string]): number => {
 const readDay = (value: UrlSearch[string]): string =>
   (typeof value === 'string' ? parseDay(value) : null) ?? '';
 
-/** The filter in the address; whatever cannot be read is the default. */
+/** The filter in the address; an invalid value is the default. */
 export const readScriptFilter = (search: UrlSearch): ScriptFilter => ({
   patientGroupId: readId(search.group),
   patientId: readId(search.patient),

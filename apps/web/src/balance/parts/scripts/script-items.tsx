@@ -11,11 +11,11 @@ interface ScriptItemsProps {
   readonly acts: ScriptActions;
 }
 
-/** What may be changed of a script that waits, as items of its menu. */
+/** The changes of a waiting script, as items of its menu. */
 export function ScriptItems({ row, acts }: ScriptItemsProps) {
   const t = useTranslate(scriptMessages);
   const isCancelled = row.dispenseScriptType === scriptKinds.cancelled.code;
-  // What follows on a script that has given something goes to the same medicine.
+  // Later steps of a script that has credited a medicine stay with that medicine.
   const isSettled = isCancelled || row.dispenseScriptType === scriptKinds.quantityChanged.code;
   return (
     <>

@@ -15,7 +15,7 @@ const tones: Readonly<Record<ScriptKind, Tone>> = {
   cancelled: 'red',
 };
 
-/** What happened to a script. */
+/** The kind of a script as a pill. */
 export function KindPill({ code }: { readonly code: number }) {
   const t = useTranslate(scriptMessages);
   const kind = getScriptKind(code);

@@ -35,7 +35,7 @@ export interface ScriptActions {
   readonly dialog: ReactNode;
 }
 
-/** What can be done with dispensed scripts, for the menu of one and for many. */
+/** The actions on dispensed scripts, for the menu of one and for many. */
 export function useScriptActions(): ScriptActions {
   const cache = useQueryClient();
   const change = useScriptChange((act: () => Promise<unknown>) => act());

@@ -99,7 +99,7 @@ function parseShape(words: string): TabletShape {
   return shapeWords.find(([word]) => word.test(text))?.[1] ?? 'round';
 }
 
-/** What a drug record says of its tablet. */
+/** The look of a tablet in a drug record. */
 export interface TabletWords {
   readonly color: string;
   readonly shape: string;

@@ -28,7 +28,7 @@ interface DoseSectionProps {
   readonly suspensions: readonly Suspension[];
 }
 
-/** How much at which mealtime, on which days; what the choice does not need stays hidden. */
+/** Quantity, mealtimes and days of a dose; fields that the frequency does not use are hidden. */
 export function DoseSection({ form, drug, headings: written, suspensions }: DoseSectionProps) {
   const headings = written.map(useMeals().full);
   const t = useTranslate(messages);
@@ -68,7 +68,7 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
   );
 }
 
-// Methotrexate packed daily kills (MED-16): said where the days are chosen.
+// Methotrexate packed daily kills (MED-16), so the warning stands beside the days.
 function WeeklyNote() {
   const t = useTranslate(messages);
   const { isPharmacist } = useProfile();
