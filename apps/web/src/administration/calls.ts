@@ -63,11 +63,11 @@ export function useIntegrityCheck() {
   });
 }
 
-export const usePrintProfileList = (asked: ListParams) =>
+export const usePrintProfileList = (params: ListParams) =>
   useQuery({
-    queryKey: ['administration', 'print-profile-list', asked],
+    queryKey: ['administration', 'print-profile-list', params],
     // The columns of the table are the fields that the call sorts by.
-    queryFn: ({ signal }) => client.listPrintProfiles({ query: asked as PrintProfileQuery }, { signal }),
+    queryFn: ({ signal }) => client.listPrintProfiles({ query: params as PrintProfileQuery }, { signal }),
     placeholderData: keepPreviousData,
   });
 

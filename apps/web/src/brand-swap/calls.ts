@@ -44,8 +44,8 @@ export const useBrand = ({ drugId, drugCode }: NamedBrand) =>
   });
 
 /** The drugs that patients take, or the brands that may be given for one of them (SWAP-5). */
-export function useBrands(asked: ListParams, fromDrugId?: number) {
-  const query = { ...asked, ...(fromDrugId !== undefined && { fromDrugId }) } as BrandQuery;
+export function useBrands(params: ListParams, fromDrugId?: number) {
+  const query = { ...params, ...(fromDrugId !== undefined && { fromDrugId }) } as BrandQuery;
   return useQuery({
     queryKey: keys.brands(query),
     queryFn: ({ signal }) => client.listBrandSwaps({ query }, { signal }),
@@ -59,11 +59,12 @@ interface SwapPair {
   readonly patientGroupIds: readonly number[];
 }
 
-const buildLineQuery = (asked: ListParams, pair: SwapPair): LineQuery => ({ ...asked, ...pair }) as LineQuery;
+const buildLineQuery = (params: ListParams, pair: SwapPair): LineQuery =>
+  ({ ...params, ...pair }) as LineQuery;
 
 /** The preview of a swap for each medicine (SWAP-5). */
-export function useSwapLines(asked: ListParams, pair: SwapPair) {
-  const query = buildLineQuery(asked, pair);
+export function useSwapLines(params: ListParams, pair: SwapPair) {
+  const query = buildLineQuery(params, pair);
   return useQuery({
     queryKey: keys.lines(query),
     queryFn: ({ signal }) => client.listBrandSwapPrescriptions({ query }, { signal }),
@@ -72,10 +73,10 @@ export function useSwapLines(asked: ListParams, pair: SwapPair) {
 }
 
 /** The same for every medicine on every page, as it stands now. */
-export async function findAllLines(asked: ListParams, pair: SwapPair): Promise<readonly SwapLine[]> {
+export async function findAllLines(params: ListParams, pair: SwapPair): Promise<readonly SwapLine[]> {
   const size = limits.pageSize;
   const fetchPage = (page: number) =>
-    client.listBrandSwapPrescriptions({ query: buildLineQuery({ ...asked, page, size }, pair) });
+    client.listBrandSwapPrescriptions({ query: buildLineQuery({ ...params, page, size }, pair) });
   const first = await fetchPage(1);
   const rest = Array.from({ length: Math.ceil(first.total / size) - 1 }, (_, at) => fetchPage(at + 2));
   return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data);
@@ -90,8 +91,8 @@ export function useSwap() {
 }
 
 /** The medicines whose brand was swapped, the latest first (SWAP-6). */
-export function useSwapLog(asked: ListParams, period: Period) {
-  const query = { ...asked, ...period } as LogQuery;
+export function useSwapLog(params: ListParams, period: Period) {
+  const query = { ...params, ...period } as LogQuery;
   return useQuery({
     queryKey: keys.log(query),
     queryFn: ({ signal }) => client.listBrandSwapLog({ query }, { signal }),

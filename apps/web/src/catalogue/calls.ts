@@ -35,14 +35,14 @@ export interface DrugFilter {
 }
 
 // The columns of the tables are the fields that the calls sort by.
-const buildDrugQuery = (asked: ListParams, filter: DrugFilter): DrugQuery =>
-  ({ ...asked, ...filter }) as DrugQuery;
+const buildDrugQuery = (params: ListParams, filter: DrugFilter): DrugQuery =>
+  ({ ...params, ...filter }) as DrugQuery;
 
 /** A page of drugs: the pharmacy's own and the shared ones. */
-export const useDrugList = (asked: ListParams, filter: DrugFilter) =>
+export const useDrugList = (params: ListParams, filter: DrugFilter) =>
   useQuery({
-    queryKey: keys.drugs({ ...asked, ...filter }),
-    queryFn: ({ signal }) => client.listDrugs({ query: buildDrugQuery(asked, filter) }, { signal }),
+    queryKey: keys.drugs({ ...params, ...filter }),
+    queryFn: ({ signal }) => client.listDrugs({ query: buildDrugQuery(params, filter) }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -132,10 +132,10 @@ export const changeBarcode = (drugId: number, drugApnId: number, drugApn: string
 export const removeBarcode = (drugId: number, drugApnId: number) =>
   client.removeDrugApn({ params: { drugId, drugApnId } });
 
-export const useDirectionList = (asked: ListParams) =>
+export const useDirectionList = (params: ListParams) =>
   useQuery({
-    queryKey: keys.directions(asked),
-    queryFn: ({ signal }) => client.listDirections({ query: asked as DirectionQuery }, { signal }),
+    queryKey: keys.directions(params),
+    queryFn: ({ signal }) => client.listDirections({ query: params as DirectionQuery }, { signal }),
     placeholderData: keepPreviousData,
   });
 

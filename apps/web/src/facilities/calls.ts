@@ -23,11 +23,11 @@ const keys = {
 type GroupSortField = 'name' | 'code' | 'beds';
 
 /** One page of the patient groups. */
-export const useGroupList = (asked: ListParams, status: number | undefined) =>
+export const useGroupList = (params: ListParams, status: number | undefined) =>
   useQuery({
-    queryKey: keys.list({ ...asked, status }),
+    queryKey: keys.list({ ...params, status }),
     queryFn: ({ signal }) => {
-      const { sortField, filters: _, ...rest } = asked;
+      const { sortField, filters: _, ...rest } = params;
       const query = { ...rest, ...(sortField && { sortField: sortField as GroupSortField }), status };
       return client.listPatientGroups({ query }, { signal });
     },

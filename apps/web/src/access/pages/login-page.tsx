@@ -38,10 +38,10 @@ export function LoginPage() {
     saved: async ({ mustChange, ready }) => {
       const now = session.get();
       if (!ready || now.kind !== 'signedIn') return;
-      const wanted = getLandingPath(typeof next === 'string' ? next : undefined, now.profile);
+      const landingPath = getLandingPath(typeof next === 'string' ? next : undefined, now.profile);
       if (mustChange)
-        await router.navigate({ to: '/auth/change-password', search: { due: '1', next: wanted } });
-      else router.history.push(wanted);
+        await router.navigate({ to: '/auth/change-password', search: { due: '1', next: landingPath } });
+      else router.history.push(landingPath);
     },
   });
   return (

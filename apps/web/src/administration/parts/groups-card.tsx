@@ -19,7 +19,7 @@ export function GroupsCard({ groups }: { readonly groups: readonly GroupNumbers[
     <RowsCard title={t('groups')} rows={shown.length}>
       <ul className={styles.groups}>
         {shown.map(({ group, total, left }) => {
-          const said = t('groups.checked', {
+          const label = t('groups.checked', {
             done: isolateText(number(total - left)),
             total: isolateText(number(total)),
           });
@@ -30,7 +30,7 @@ export function GroupsCard({ groups }: { readonly groups: readonly GroupNumbers[
                   <bdi>{group}</bdi>
                 </span>
                 <ProgressBar label={isolateText(group)} done={total - left} of={total} />
-                <em>{said}</em>
+                <em>{label}</em>
               </Link>
             </li>
           );

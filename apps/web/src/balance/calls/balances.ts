@@ -22,8 +22,8 @@ const keys = {
 } as const;
 
 /** Balances with what is committed and what the coming weeks need (LEDGER-12). */
-export function useBalances(asked: ListParams, filter: BalanceFilter) {
-  const body = { ...(asked as SearchBody), ...toSearchBody(filter) };
+export function useBalances(params: ListParams, filter: BalanceFilter) {
+  const body = { ...(params as SearchBody), ...toSearchBody(filter) };
   return useQuery({
     queryKey: keys.list(body),
     queryFn: ({ signal }) => client.searchBalances({ body }, { signal }),

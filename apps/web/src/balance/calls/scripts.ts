@@ -33,8 +33,8 @@ const toSearchBody = (list: ScriptList, { kind, ...filter }: ScriptFilter): Sear
 });
 
 /** A page of one list (SCRIPT-7). */
-export function useScripts(asked: ListParams, list: ScriptList, filter: ScriptFilter) {
-  const body = { ...(asked as SearchBody), ...toSearchBody(list, filter) };
+export function useScripts(params: ListParams, list: ScriptList, filter: ScriptFilter) {
+  const body = { ...(params as SearchBody), ...toSearchBody(list, filter) };
   return useQuery({
     queryKey: keys.table(body),
     queryFn: ({ signal }) => client.searchScripts({ body }, { signal }),

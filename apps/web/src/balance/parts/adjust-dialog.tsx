@@ -45,7 +45,7 @@ interface AdjustDialogProps {
 export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   const t = useTranslate(messages);
   const k = useTranslate(kitMessages);
-  const post = useAdjust();
+  const adjust = useAdjust();
   // The balance when the pills were counted, or from a refusal since.
   const [seen, setSeen] = useState<Pick<BalanceRow, 'medication' | 'balanceQty'>>(row);
   const form = useEditForm({
@@ -59,7 +59,7 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
           ? { vpbBalanceId: row.vpbBalanceId }
           : { patientId: row.patientId, drugCode: row.drugCode };
       try {
-        return await post.mutateAsync({
+        return await adjust.mutateAsync({
           ...account,
           adjustmentType,
           qty: formatDecimal(quantity),

@@ -94,10 +94,10 @@ interface NewMedicineProps {
 
 function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) {
   const t = useTranslate(messages);
-  const asked = useIdParam('foilId');
+  const foilParam = useIdParam('foilId');
   const navigate = useNavigate();
   const [, change] = useUrl();
-  const foilId = foils.find((foil) => foil.foilId === asked)?.foilId ?? foils[0]?.foilId ?? 0;
+  const foilId = foils.find((foil) => foil.foilId === foilParam)?.foilId ?? foils[0]?.foilId ?? 0;
   const create = useMedicationChange(([values, isConfirm]: readonly [MedicineValues, boolean]) =>
     createPrescription({ ...toMedicineBody(values), patientId, drugId: drug.drugId }, isConfirm),
   );

@@ -31,7 +31,7 @@ export function SheetDrawing({ packType, measures }: SheetDrawingProps) {
   const paper = cardPapers[packType];
   const place = computeGridPlace(measures, paper);
   const fault = findPlacementError(place, paper);
-  const told = {
+  const texts = {
     paperWidth: number(paper.width),
     paperHeight: number(paper.height),
     width: number(place.width),
@@ -44,18 +44,18 @@ export function SheetDrawing({ packType, measures }: SheetDrawingProps) {
       <svg
         viewBox={`-1 -1 ${paper.width + 2} ${paper.height + 2}`}
         role="img"
-        aria-label={t('drawing', told)}
+        aria-label={t('drawing', texts)}
         direction="ltr"
       >
         <rect className={styles.paper} width={paper.width} height={paper.height} rx={2} />
         <Grid place={place} />
-        <Distances place={place} top={told.top} left={told.left} />
+        <Distances place={place} top={texts.top} left={texts.left} />
       </svg>
       <figcaption>
         {fault ? (
           <span role="status">{translateOwnSentence(fault)}</span>
         ) : (
-          t('paper', { width: told.paperWidth, height: told.paperHeight })
+          t('paper', { width: texts.paperWidth, height: texts.paperHeight })
         )}
       </figcaption>
     </figure>
