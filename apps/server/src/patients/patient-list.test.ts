@@ -135,7 +135,7 @@ describe('column filters', () => {
 });
 
 describe('patient counts', () => {
-  const summarizePatients = async (body: Parameters<ApiClient['summarizePatients']>[0]['body'] = {}) =>
+  const countPatients = async (body: Parameters<ApiClient['summarizePatients']>[0]['body'] = {}) =>
     (await api.summarizePatients({ body })).data;
 
   // Proves PATIENT-10.
@@ -143,7 +143,7 @@ describe('patient counts', () => {
     const { patientId: id } = await api.createPatient({
       body: { firstName: 'Fay', lastName: 'Counted', patientGroupId: home },
     });
-    expect(await summarizePatients({ patientGroupIds: [home] })).toEqual({
+    expect(await countPatients({ patientGroupIds: [home] })).toEqual({
       total: 8,
       totalActive: 8,
       totalSuspended: 0,
@@ -152,10 +152,10 @@ describe('patient counts', () => {
     });
     await api.setPackingStatus({ params: { id }, body: { packingStatus: 1 } });
     await sweepSuspensions(server.platform);
-    expect(await summarizePatients()).toMatchObject({ total: 9, totalActive: 8, totalSuspended: 1 });
-    expect(await summarizePatients({ query: 'counted' })).toMatchObject({ total: 1, totalSuspended: 1 });
+    expect(await countPatients()).toMatchObject({ total: 9, totalActive: 8, totalSuspended: 1 });
+    expect(await countPatients({ query: 'counted' })).toMatchObject({ total: 1, totalSuspended: 1 });
     await api.archivePatient({ params: { id }, query: {} });
-    expect(await summarizePatients()).toMatchObject({ total: 8, totalSuspended: 0 });
+    expect(await countPatients()).toMatchObject({ total: 8, totalSuspended: 0 });
     const [kept] = await queryAsOwner<{ n: number }>(
       server,
       'select sum(n)::int as n from patient_count where pharmacy_id = $1',
