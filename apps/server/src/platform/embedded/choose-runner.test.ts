@@ -19,17 +19,17 @@ import { nobody } from './runner.ts';
 import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
-const works = (program: string, args: string[], options: object = {}): boolean =>
+const canRun = (program: string, args: string[], options: object = {}): boolean =>
   spawnSync(program, args, { cwd: '/', ...options }).status === 0;
 
 /**
  * The capabilities of root on this machine. Tests without theirs are skipped with a message, and the next way is tried.
  */
 const allowed = {
-  'another user': isRoot && works(findBinaries().postgres, ['--version'], nobody),
-  'a user namespace': isRoot && works('unshare', ['--user', 'true']),
+  'another user': isRoot && canRun(findBinaries().postgres, ['--version'], nobody),
+  'a user namespace': isRoot && canRun('unshare', ['--user', 'true']),
   'a capability':
-    isRoot && works('setpriv', ['--ambient-caps=+dac_override', '--inh-caps=+dac_override', 'true']),
+    isRoot && canRun('setpriv', ['--ambient-caps=+dac_override', '--inh-caps=+dac_override', 'true']),
 };
 for (const [way, isAllowed] of Object.entries(allowed)) {
   if (isRoot && !isAllowed)
