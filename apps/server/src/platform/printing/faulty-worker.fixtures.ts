@@ -7,7 +7,7 @@ export function packSheets({ numbers, line }: PrintTask): Uint8Array {
   const [fault] = numbers;
   if (fault === 'names itself') return Uint8Array.of(threadId);
   if (fault === 'dies') process.exit(7);
-  if (fault === 'eats') return eatMemory();
+  if (fault === 'eats') return fillMemory();
   for (;;) if (performance.now() < 0) return new Uint8Array();
 }
 
@@ -16,7 +16,7 @@ export function packLabels({ numbers, line }: PrintTask): Uint8Array {
   return new Uint8Array([numbers.length]);
 }
 
-function eatMemory(): never {
+function fillMemory(): never {
   const meals: object[] = [];
   for (;;) meals.push({ meal: meals.length });
 }
