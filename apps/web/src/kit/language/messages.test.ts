@@ -58,8 +58,8 @@ test('a messages file is named by its capability and its folder', () => {
 });
 
 test('Arabic counts use six plural forms', () => {
-  const selected = (count: number): string => translate(kit, 'table.selected', { count }, 'ar');
-  expect([0, 1, 2, 3, 10, 11, 99, 100, 102].map(selected)).toEqual([
+  const formatSelected = (count: number): string => translate(kit, 'table.selected', { count }, 'ar');
+  expect([0, 1, 2, 3, 10, 11, 99, 100, 102].map(formatSelected)).toEqual([
     'لا شيء محدد',
     'صف واحد محدد',
     'صفان محددان',
@@ -73,11 +73,11 @@ test('Arabic counts use six plural forms', () => {
 });
 
 test('counts are grouped by language, with Western digits', () => {
-  const matching = (language: Language): string =>
+  const formatMatching = (language: Language): string =>
     translate(kit, 'table.selectMatching', { count: 8237 }, language);
-  expect(matching('en')).toBe('Select all 8,237 that match');
-  expect(matching('tr')).toContain('8.237');
-  expect(matching('ar')).toContain('8,237');
+  expect(formatMatching('en')).toBe('Select all 8,237 that match');
+  expect(formatMatching('tr')).toContain('8.237');
+  expect(formatMatching('ar')).toContain('8,237');
 });
 
 test('every fixed sentence is translated', () => {

@@ -18,10 +18,10 @@ export function translate<Key extends string>(
   // The plural form depends on the plain count; the shown count is grouped by the language.
   const form = typeof count === 'number' ? `${key}_${getPluralRules(language).select(count)}` : key;
   const text = dictionary[form] ?? dictionary[key] ?? messages.english[key] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => shown(language, values[name] ?? hole));
+  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => formatValue(language, values[name] ?? hole));
 }
 
-function shown(language: Language, value: string | number): string {
+function formatValue(language: Language, value: string | number): string {
   return typeof value === 'number' ? new Intl.NumberFormat(getLocale(language)).format(value) : value;
 }
 
