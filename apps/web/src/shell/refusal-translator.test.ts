@@ -25,17 +25,17 @@ await fetchMessages('tr');
 const { translateOwnSentence, translateRefusalCode, withTranslatedRefusal } =
   createRefusalTranslator(messages);
 
-const refusal = (code: string, message: string, errors = {}): Refusal =>
+const buildRefusal = (code: string, message: string, errors = {}): Refusal =>
   new Refusal({ code, status: 409, title: 'Error', message }, { data: { id: 7 }, errors });
-const refused = (reason: unknown): Promise<unknown> =>
+const getTranslated = (reason: unknown): Promise<unknown> =>
   withTranslatedRefusal(() => Promise.reject(reason)).catch((thrown: unknown) => thrown);
 
 afterEach(() => chosenLanguage.set('en'));
 
 test('a refusal is translated and keeps its code, status and data', async () => {
   chosenLanguage.set('tr');
-  const said = await refused(
-    refusal('TAKEN', 'Some other English', { code: ['Some other English', 'No digit.'] }),
+  const said = await getTranslated(
+    buildRefusal('TAKEN', 'Some other English', { code: ['Some other English', 'No digit.'] }),
   );
   expect(said).toMatchObject({
     code: 'TAKEN',
@@ -49,12 +49,12 @@ test('a refusal is translated and keeps its code, status and data', async () => 
 
 test('unknown refusals and other errors stay unchanged', async () => {
   chosenLanguage.set('tr');
-  expect(await refused(refusal('OTHER', 'Unheard of'))).toMatchObject({
+  expect(await getTranslated(buildRefusal('OTHER', 'Unheard of'))).toMatchObject({
     title: 'Error',
     message: 'Unheard of',
   });
   const lost = new TypeError('Failed to fetch');
-  expect(await refused(lost)).toBe(lost);
+  expect(await getTranslated(lost)).toBe(lost);
   expect(translateOwnSentence('No digit.')).toBe('Rakam yok.');
   expect(translateRefusalCode('TAKEN', 'x')).toBe('Başkasında.');
   expect(translateRefusalCode('OTHER', 'As it came')).toBe('As it came');
@@ -63,7 +63,7 @@ test('unknown refusals and other errors stay unchanged', async () => {
 test('a sentence built from refusal data overrides the dictionary', async () => {
   const special = createRefusalTranslator(messages, ({ data }) => `Number ${String(data.id)} has it.`);
   const said = await special
-    .withTranslatedRefusal(() => Promise.reject(refusal('TAKEN', 'x')))
+    .withTranslatedRefusal(() => Promise.reject(buildRefusal('TAKEN', 'x')))
     .catch((thrown: unknown) => thrown);
   expect(said).toMatchObject({ message: 'Number 7 has it.' });
 });
