@@ -119,11 +119,11 @@ test('texts that repeat a core or contract sentence match it', () => {
 });
 
 test('every code of core that is a key has its text', () => {
-  const codes = (table: Readonly<Record<string, { readonly code: string | number }>>): string[] =>
+  const listCodes = (table: Readonly<Record<string, { readonly code: string | number }>>): string[] =>
     Object.values(table).map(({ code }) => String(code));
   expect(Object.keys(categoryMessages.english).sort()).toEqual([...packCategories].sort());
-  expect(Object.keys(supplyMessages.english).sort()).toEqual(codes(fields.supplies).sort());
-  expect(Object.keys(routeMessages.english).sort()).toEqual(codes(fields.routes).sort());
+  expect(Object.keys(supplyMessages.english).sort()).toEqual(listCodes(fields.supplies).sort());
+  expect(Object.keys(routeMessages.english).sort()).toEqual(listCodes(fields.routes).sort());
 });
 
 test.each([
