@@ -40,9 +40,9 @@ function deferDecoding(processor: ShapingProcessor): void {
   const planLookups = (tag: string): PlannedLookup[] =>
     processor.features[tag]?.lookupListIndexes.map((index) => new DeferredLookup(tag, index, lookupList)) ??
     [];
-  const lookupsForFeatures: ShapingProcessor['lookupsForFeatures'] = (tags) =>
+  const planFeatureLookups: ShapingProcessor['lookupsForFeatures'] = (tags) =>
     tags.flatMap(planLookups).toSorted((one, other) => one.index - other.index);
-  Object.assign(processor, { lookupsForFeatures });
+  Object.assign(processor, { lookupsForFeatures: planFeatureLookups });
 }
 
 function applyMatchingLookups(processor: ShapingProcessor, beginnings: LookupStarts): void {
