@@ -9,13 +9,13 @@ export interface Random {
 
 export function createRandom(seed: number): Random {
   let state = seed;
-  const nextFraction = (): number => {
+  const drawFraction = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  const pickWhole = (below: number): number => Math.floor(nextFraction() * below);
+  const pickWhole = (below: number): number => Math.floor(drawFraction() * below);
   return {
     whole: pickWhole,
     pick: (values) => {
