@@ -1,8 +1,8 @@
 import { checkRules } from './rules/check-rules.ts';
-import { repositoryTexts } from './rules/repository-texts.ts';
+import { readRepositoryTexts } from './rules/read-repository-texts.ts';
 
 /** Every citation of a rule resolves, and every rule of docs/rules is cited by a test. */
-const texts = repositoryTexts(process.argv[2] ?? process.cwd());
+const texts = readRepositoryTexts(process.argv[2] ?? process.cwd());
 const { rules, citations, faults } = checkRules(texts);
 
 for (const fault of faults) console.log(fault);

@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkRules } from './check-rules.ts';
-import { repositoryTexts } from './repository-texts.ts';
+import { readRepositoryTexts } from './read-repository-texts.ts';
 
 const rules = { path: 'docs/rules/packing.md', text: '# Packing\n\n- **PACK-1** A pack has a status.\n' };
 const test = {
   path: 'packages/core/src/jobs/jobs.test.ts',
   text: "// Proves PACK-1.\nit('has a status', () => {});\n",
 };
-const faultsOf = (...more: readonly { path: string; text: string }[]) =>
+const findFaults = (...more: readonly { path: string; text: string }[]) =>
   checkRules([rules, test, ...more]).faults;
 
 it('accepts resolved citations and proven rules', () => {
-  expect(faultsOf({ path: 'packages/core/src/jobs/status.ts', text: '/** A status (PACK-1). */\n' })).toEqual(
-    [],
-  );
+  expect(
+    findFaults({ path: 'packages/core/src/jobs/status.ts', text: '/** A status (PACK-1). */\n' }),
+  ).toEqual([]);
 });
 
 it('finds a citation without a rule', () => {
   const source = { path: 'apps/web/src/a.ts', text: 'x\n// As always (PACK-2).\n' };
-  expect(faultsOf(source)).toEqual(['apps/web/src/a.ts:2 cites PACK-2, which no rule states']);
+  expect(findFaults(source)).toEqual(['apps/web/src/a.ts:2 cites PACK-2, which no rule states']);
 });
 
 it('finds a rule that no test cites', () => {
@@ -31,7 +31,7 @@ it('finds a rule that no test cites', () => {
 
 it('finds a rule that is stated twice', () => {
   const again = { path: 'docs/rules/printing.md', text: '- **PACK-1** Again.\n' };
-  expect(faultsOf(again)).toEqual(['docs/rules/printing.md:1 states PACK-1, which is stated already']);
+  expect(findFaults(again)).toEqual(['docs/rules/printing.md:1 states PACK-1, which is stated already']);
 });
 
 it.each([
@@ -41,13 +41,15 @@ it.each([
   ['a chapter in a list', '/** A lane (web 9). */', '(web 9)'],
   ['a bare invariant', ' * The same pills (I7).', 'I7'],
 ])('finds the citation %s', (_, text, cited) => {
-  expect(faultsOf({ path: 'a.ts', text })).toEqual([`a.ts:1 cites ${cited}, which is no rule of docs/rules`]);
+  expect(findFaults({ path: 'a.ts', text })).toEqual([
+    `a.ts:1 cites ${cited}, which is no rule of docs/rules`,
+  ]);
 });
 
 it.each(["id: 'I7',", 'const domain = 3.5;', '// printing 1, packing 2', '| I | you |'])(
   'accepts the comment %s',
   (text) => {
-    expect(faultsOf({ path: 'a.ts', text })).toEqual([]);
+    expect(findFaults({ path: 'a.ts', text })).toEqual([]);
   },
 );
 
@@ -57,7 +59,7 @@ it('checks new files, but no migration', () => {
     execFileSync('git', ['init', '-q', root]);
     writeFileSync(join(root, 'new.ts'), '// D-001\n');
     writeFileSync(join(root, 'picture.png'), 'D-001');
-    expect(repositoryTexts(root)).toEqual([{ path: 'new.ts', text: '// D-001\n' }]);
+    expect(readRepositoryTexts(root)).toEqual([{ path: 'new.ts', text: '// D-001\n' }]);
   } finally {
     rmSync(root, { recursive: true });
   }

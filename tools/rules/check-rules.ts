@@ -1,4 +1,4 @@
-import type { RepositoryText } from './repository-texts.ts';
+import type { RepositoryText } from './read-repository-texts.ts';
 
 const ruleFile = /^docs\/rules\/[a-z-]+\.md$/;
 const testFile = /\.(test|spec)\.(ts|tsx|mjs)$|^apps\/server\/tests\//;
@@ -21,7 +21,7 @@ interface Place {
   readonly text: string;
 }
 
-const linesOf = ({ path, text }: RepositoryText): readonly Place[] =>
+const splitLines = ({ path, text }: RepositoryText): readonly Place[] =>
   text.split('\n').map((line, index) => ({ path, line: index + 1, text: line }));
 
 const describeFault = ({ path, line }: Place, sentence: string): string => `${path}:${line} ${sentence}`;
@@ -46,7 +46,7 @@ function findOutsider(place: Place): string | undefined {
 
 /** The faults of the rules and their citations, each with its place. */
 export function checkRules(texts: readonly RepositoryText[]) {
-  const places = texts.flatMap(linesOf);
+  const places = texts.flatMap(splitLines);
   const { rules, faults: doubles } = findRules(places);
   const prefixes = [...new Set([...rules].map((id) => id.replace(/-\d+$/, '')))];
   const citation = prefixes.length === 0 ? /(?!)/g : new RegExp(`\\b(?:${prefixes.join('|')})-\\d+\\b`, 'g');

@@ -99,21 +99,21 @@ it('takes a key for used that the contract describes as a field', () => {
 });
 
 it('finds files that are absent, unordered or not flat', () => {
-  const file = (language: string, text: string) => ({ path: `${folder}/${language}.json`, text });
+  const buildFile = (language: string, text: string) => ({ path: `${folder}/${language}.json`, text });
   const code = { path: 'apps/web/src/packing/pages/pack-page.tsx', text: "t('a'); t('b');" };
   const flat = write({ a: 'x', b: 'y' });
-  expect(checkMessages([file('tr', flat), code])).toEqual([`${folder}: there is no en.json`]);
-  expect(checkMessages([file('en', flat), file('tr', write({ b: 'y', a: 'x' })), code])).toEqual([
+  expect(checkMessages([buildFile('tr', flat), code])).toEqual([`${folder}: there is no en.json`]);
+  expect(checkMessages([buildFile('en', flat), buildFile('tr', write({ b: 'y', a: 'x' })), code])).toEqual([
     `${folder}/tr.json: the keys do not stand in the order of English`,
   ]);
-  expect(checkMessages([file('en', '{\n  "a": "x",\n  "a": "x",\n  "b": "y"\n}\n'), code])).toEqual([
+  expect(checkMessages([buildFile('en', '{\n  "a": "x",\n  "a": "x",\n  "b": "y"\n}\n'), code])).toEqual([
     `${folder}/en.json: a stands there twice`,
   ]);
-  expect(checkMessages([file('en', '{\n  "a": "x",\n  "b": "y",\n  "c": {}\n}\n'), code])).toEqual([
+  expect(checkMessages([buildFile('en', '{\n  "a": "x",\n  "b": "y",\n  "c": {}\n}\n'), code])).toEqual([
     `${folder}/en.json: not one flat key and text on each line`,
   ]);
   const other = { path: 'apps/web/src/balance/messages/tr.json', text: write({ a: 'x' }) };
-  expect(checkMessages([file('en', flat), other, code])).toEqual([
+  expect(checkMessages([buildFile('en', flat), other, code])).toEqual([
     `${folder}: there is no tr.json`,
     'apps/web/src/balance/messages: there is no en.json',
   ]);

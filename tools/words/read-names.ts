@@ -32,8 +32,9 @@ export function readNames(path: string, text: string): SourceNames {
   new Visitor({
     FunctionDeclaration: ({ id }) => id !== null && add('function', id),
     VariableDeclarator: ({ id, init }) => id.type === 'Identifier' && isFunction(init) && add('function', id),
-    MethodDefinition: ({ key, kind }) => {
-      if (kind === 'method' && (key.type === 'Identifier' || key.type === 'PrivateIdentifier'))
+    MethodDefinition: ({ key, kind, override }) => {
+      // A library names the methods that a class overrides.
+      if (kind === 'method' && !override && (key.type === 'Identifier' || key.type === 'PrivateIdentifier'))
         add('function', key);
     },
     TSInterfaceDeclaration: ({ id }) => add('type', id),

@@ -26,6 +26,7 @@ it.each([
   ['function isReady() {}'],
   ['const name = 1;'],
   ['function enterByHand() {}'],
+  ['class Plugin extends Base { override name() {} }'],
   [`it('twelve words at most', act);`],
 ])('accepts %s', (text) => {
   expect(check(text)).toEqual([]);

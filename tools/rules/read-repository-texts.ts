@@ -13,7 +13,7 @@ const ignored = /^apps\/server\/migrations\/|^tools\/rules\/|package-lock\.json$
 const read = /\.(ts|tsx|mts|mjs|css|sql|md|txt|html)$/;
 
 /** Every text of the repository that may cite a rule, new files included. */
-export function repositoryTexts(root: string): readonly RepositoryText[] {
+export function readRepositoryTexts(root: string): readonly RepositoryText[] {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
