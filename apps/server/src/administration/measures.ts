@@ -14,7 +14,7 @@ import type { PrintProfileRow } from './store/print-profiles.ts';
 type EnteredMeasures = { readonly [Name in keyof GridMeasures]?: number | undefined };
 type SavedMeasures = Pick<PrintProfileRow, 'topMargin' | 'leftMargin' | 'width' | 'height'>;
 
-/** Where the grid is to stand: what was entered, for the rest what is kept, or else what the paper says. */
+/** The place of the grid: entered measures first, then saved ones, then those of the paper. */
 export function resolveMeasures(kept: SavedMeasures | undefined, entered: EnteredMeasures): GridMeasures {
   return {
     topMargin: entered.topMargin ?? Number(kept?.topMargin ?? 0),
