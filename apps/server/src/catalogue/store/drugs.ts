@@ -17,7 +17,7 @@ export async function findDrug(db: Database, id: number): Promise<DrugRow | unde
     .executeTakeFirst();
 }
 
-/** Drugs by id, archived ones included: what is on a profile keeps its facts. */
+/** Drugs by id with archived ones, because a profile keeps the facts of its drugs. */
 export async function findDrugsByIds(db: Database, ids: readonly number[]): Promise<Map<number, DrugRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('drug').selectAll().where('id', '=', buildAnyOf(ids)).execute();
