@@ -5,7 +5,7 @@ export interface PatientCounts {
   readonly all: number;
 }
 
-/** What the facilities must know of the patients above them (ARCHITECTURE.md). */
+/** Questions of the facilities to the patients above them (ARCHITECTURE.md). */
 export interface FacilitiesQuestions {
   /** How many patients each group has; groups without any are absent. */
   readonly countPatientsByGroup: (
