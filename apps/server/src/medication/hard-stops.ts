@@ -18,7 +18,7 @@ export interface PrescriptionSave {
 
 export const getDoses = ({ doses, prnDose }: PrescriptionDraft) => [...doses, prnDose].map(toHundredths);
 
-/** Hard stops: what no confirmation lets through. Answers the draft with the override that was given. */
+/** Hard stops, which no confirmation overrides. Answers the draft with the given override. */
 export async function assertHardStops(work: Work, saving: PrescriptionSave): Promise<PrescriptionDraft> {
   assertWholeTablets(saving);
   const draft = assertWeeklyOrOverride(work, saving);

@@ -67,7 +67,7 @@ export async function swapLines(work: Work, asked: SwapRequest): Promise<LineSwa
   };
 }
 
-// Read once the profiles are held: what was found before may have changed meanwhile.
+// Read under the lock of the profiles, because earlier reads may be outdated.
 async function assessRequestedLines(work: Work, asked: SwapRequest): Promise<SwapAssessment[]> {
   const [named, ofPatients] = await Promise.all([
     listPrescriptionsByIds(work.db, asked.prescriptionIds),
