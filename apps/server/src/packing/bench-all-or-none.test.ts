@@ -5,7 +5,7 @@ import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { createResident, createJobs, everyStage, setStages } from './packing.fixtures.ts';
 
-// A bench of several packs is one gesture: what cannot be done to one of them is done to none.
+// An action on a bench of several packs is done to all of them or to none.
 let server: TestServer;
 let api: ApiClient;
 

@@ -9,7 +9,7 @@ import { type JobRow, findJobs } from '../store/jobs.ts';
 import { type ListedJob, listJobs } from '../store/job-list.ts';
 import { type PackersByJob, findPackers } from '../store/events.ts';
 
-/** One job on a bench: what was frozen, and how far it has come. */
+/** One job on a bench: its snapshot and its progress. */
 export interface BenchJob {
   readonly listed: ListedJob;
   readonly loaded: LockedJob;

@@ -79,7 +79,7 @@ async function matchDrugs(
   throw new Refusal(packingRefusals.apnNotInProfile);
 }
 
-/** A medicine may have been frozen as another drug in each pack on the bench: what is put in must fit them all. */
+/** Each pack on the bench may have frozen another drug for a medicine: the scanned one must fit them all. */
 function filterWholeMedicines(
   targets: readonly ScanTarget[],
   fits: (target: ScanTarget) => boolean,

@@ -14,7 +14,7 @@ import { presentLines } from './pack-lines.ts';
 
 type BenchPack = z.input<typeof benchPack>;
 
-/** A bench in the words of the wire: what was frozen, never the live profile (PACK-8). */
+/** A bench as the wire shows it: the snapshots, never the live profile (PACK-8). */
 export function presentBench(bench: BenchData, work: Work): BenchPack {
   const [first] = bench.jobs;
   const last = bench.jobs.at(-1) ?? first;

@@ -22,8 +22,8 @@ export interface ProfileComparison {
 }
 
 /**
- * Compares what jobs froze with their live profiles, by job id. Contents, not versions: what a pack shows of a
- * facility, a ward or a drug of the shared catalogue changes without the patient's profile version.
+ * Compares the snapshots of jobs with their live profiles, by job id. It compares contents, not versions: facts of a
+ * facility, a ward or a drug of the shared catalogue change without the patient's profile version.
  */
 export async function compareProfiles(
   work: Work,

@@ -70,7 +70,7 @@ export async function findSnapshots(
 
 const parseSnapshot = (content: string): PackSnapshot => JSON.parse(content) as PackSnapshot;
 
-/** The last pack made before these, of the same foil and category: what "changed since" compares with (PACK-23). */
+/** The last pack made before these, of the same foil and category, with which "changed since" compares (PACK-23). */
 export async function findPreviousSnapshots(
   db: Database,
   packs: readonly { readonly foilId: number; readonly category: string }[],
