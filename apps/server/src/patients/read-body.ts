@@ -13,7 +13,7 @@ import type { PatientChange } from './store/index.ts';
 
 export type PatientBody = HandlerInput<typeof patientsCalls.updatePatient>['body'];
 
-/** The columns that a body speaks of; what it does not mention is absent (API-11). */
+/** The columns of the fields in a body; an absent field gives no column (API-11). */
 export function readPatientColumns(body: PatientBody): PatientChange {
   const { mediCareExpiry, version: _, ...same } = body;
   const columns = { ...same, ...normaliseNumbers(same), medicareExpiry: mediCareExpiry };
@@ -37,7 +37,7 @@ function normaliseNumbers(body: PatientBody): Readonly<Record<string, string>> {
   return Object.fromEntries(kept);
 }
 
-/** What a check keeps of a text that the contract accepted; empty stays empty. */
+/** The stored form of a text that the contract accepted; empty stays empty. */
 export function normaliseNumber(check: (text: string) => CheckOutcome<string>, text: string): string {
   const checked = check(text);
   return checked.level === 'error' ? text : checked.value;

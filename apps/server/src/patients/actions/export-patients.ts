@@ -22,7 +22,7 @@ export async function exportPatients(
   const found = await findPatientIds(work.db, work.who.pharmacyId, asked, page);
   if (found.total > found.ids.length || found.truncated) throw new Refusal(sharedRefusals.exportTooLarge);
   work.audit({ area: 'patients', action: 'export list', detail: { ...asked, rows: found.total } });
-  // Whom the table tells about is kept as of any other read (AUDIT-4).
+  // The patients in the table are recorded like those of any other read (AUDIT-4).
   work.recordPatientRead({ subjects: { patient: found.ids.slice(0, mostNamed) }, total: found.total });
   if (found.total === 0) return { fileName: '', fileUrl: '' };
   return exportList(work, patientList, readBatches(work, found.ids, asked.columns), asked);
