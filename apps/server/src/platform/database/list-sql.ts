@@ -10,8 +10,8 @@ import { toSnakeCase } from './column-names.ts';
 import { escapeLike } from './like.ts';
 
 /**
- * A column of a list in SQL: one expression to sort and compare by, or one for each. What is compared is text; an
- * expression of its own for that is taken as it stands, so it folds its letters itself.
+ * A column of a list in SQL: one expression to sort and compare by, or one for each. Comparisons use text; an
+ * expression of its own for that is used unchanged, so it folds its letters itself.
  */
 export type ColumnSql =
   | RawBuilder<unknown>
@@ -30,7 +30,7 @@ type SqlColumn<List extends ListDescription> =
 
 /** How a list is ordered, filtered and read, made from one expression for each of its columns. */
 export interface ListSql<Sort extends string> {
-  /** What to order by, the first first. */
+  /** The sort order, most significant first. */
   readonly getOrder: (column: Sort) => readonly RawBuilder<unknown>[];
   /** One filter chip as a condition (API-5); a column without a filter matches nothing. */
   readonly buildFilter: (filter: ColumnFilter) => RawBuilder<SqlBool>;

@@ -28,7 +28,7 @@ export interface Statement {
 
 /** Additional statements of the commit. */
 export interface CommitStatements {
-  /** Its last statement, which travels with the commit: what it locks is free again without waiting for this process. */
+  /** Its last statement, which is sent with the commit: its locks end without waiting for this process. */
   readonly last?: Statement | null;
 }
 
