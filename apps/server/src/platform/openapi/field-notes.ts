@@ -84,7 +84,7 @@ export class FieldNotes {
   }
 
   #buildObject(owner: string, { properties = {}, required = [], additionalProperties }: JsonSchema): Json {
-    // Bodies are closed: what they may hold is shown. Of an answer, that which it always holds.
+    // Bodies are closed, so all their fields are shown; of an answer, only the required ones.
     const isBody = additionalProperties === false;
     const shown = Object.entries(properties as Named<JsonSchema>).filter(
       ([name]) => isBody || required.includes(name),

@@ -25,7 +25,7 @@ export const sharedParameters: Json = {
     name: 'X-Acting-As',
     in: 'header',
     description:
-      'For whom the client believes to act, as person/pharmacy. Refused with 412 when the session is that of somebody else by now, or works in another pharmacy.',
+      'The person and pharmacy that the client assumes, as person/pharmacy. Refused with 412 when the session belongs to another person by now, or works in another pharmacy.',
     schema: { type: 'string' },
     example: '17/1',
   },
