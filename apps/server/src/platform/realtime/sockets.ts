@@ -73,7 +73,7 @@ function createRoomRefresher(admission: SocketAdmission): RefreshRooms {
   };
 }
 
-// Not by URL, which throws for what strangers may write there: nobody would catch it, and the process would end.
+// Not by URL, which throws for malformed paths: nobody would catch it, and the process would end.
 const getPath = ({ url = '' }: IncomingMessage): string | undefined => url.split('?')[0];
 
 function isSameOrigin(headers: { origin?: string | undefined; host?: string | undefined }): boolean {
