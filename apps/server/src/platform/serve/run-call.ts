@@ -183,7 +183,7 @@ async function authenticateCaller(
   return who;
 }
 
-// The tabs of a browser may share a login: what was begun as one person is not done as another (decision 0036).
+// The tabs of a browser may share a login: a change begun by one person is not done as another (decision 0036).
 function assertActingPerson({ userId, pharmacyId }: Who, actingAs: string | undefined): void {
   if (actingAs === undefined || actingAs === `${userId}/${pharmacyId}`) return;
   const isPerson = actingAs.split('/')[0] === String(userId);
