@@ -21,7 +21,7 @@ export interface CellReader {
   readonly timezone: string;
 }
 
-/** What stands in a column of a row. */
+/** The value of a row in a column. */
 export function readCell<Row extends object>(
   list: ListDescription,
   name: string,
