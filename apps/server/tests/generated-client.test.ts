@@ -9,7 +9,7 @@ import { castPassword } from './cast.ts';
 import { type ApiDocument, DescribedAnswers } from './described-answers.ts';
 import { type TestServer, startTestServer } from './test-server.ts';
 
-/** What `client-story/story.ts` exports, which is type-checked beside the client that this test generates. */
+/** The exports of `client-story/story.ts`, which is type-checked beside the client that this test generates. */
 interface Story {
   readonly runMorning: (
     baseUrl: string,

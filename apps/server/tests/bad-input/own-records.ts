@@ -21,7 +21,7 @@ export async function createOwnRecords(server: TestServer): Promise<RecordIds> {
   }
 }
 
-/** The records that a call is sent to: what other calls did to their packs does not change what it meets. */
+/** The records that a call is sent to: calls that change other packs do not change its result. */
 export async function resolveIds(definition: Call, server: TestServer, own: RecordIds): Promise<IdFor> {
   const isAboutPacks = listIdPositions(definition).some(({ refers }) => refers === 'packJob');
   const packs = isAboutPacks ? await createPacksAtEachBench(server) : { ids: [], of: {} };

@@ -47,7 +47,7 @@ function predictLine(walk: Walk, expected: ExpectedJob, id: number, action: JobA
   return isInPack ? walk.predict([expected], () => action) : { code: 'NOT_FOUND' };
 }
 
-/** Every line of a pack looked at and found right, one call each: what a good day needs. */
+/** Every line of a pack checked and passed, one call each, as on a normal day. */
 export async function checkAll(walk: Walk, pick: Choices): Promise<void> {
   const expected = walk.pickJob(pick.job);
   if (expected) await passEachLine(walk, expected);

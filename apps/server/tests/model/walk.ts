@@ -61,7 +61,7 @@ const wireCodes: Partial<Record<JobRefusalCode, string>> = {
 };
 const toWireCode = (code: JobRefusalCode): string => wireCodes[code] ?? code;
 
-/** One resident's walk through the product: what is expected, and the server that has to agree. */
+/** One resident's walk through the product: the expected state, and the server that has to agree. */
 export class Walk {
   readonly model: Expected;
   readonly world: World;
@@ -101,7 +101,7 @@ export class Walk {
     return [first, second === first ? undefined : second].flatMap((each) => each ?? []);
   }
 
-  /** The same, mostly among those that stand where this action belongs: what is rare is tried as well as refused. */
+  /** The same, mostly among jobs in a stage of this action, so that rare actions succeed as well as fail. */
   pickFittingJobs(pick: Choices, action: JobActionKind): ExpectedJob[] {
     const fitting = this.model.jobs.filter(({ job }) => allowedStatuses[action].includes(job.status));
     const one = fitting[pick.job % Math.max(1, fitting.length)];
