@@ -13,7 +13,7 @@ export function useKeepOpen(isHeld: boolean): void {
   }, [hold, isHeld]);
 }
 
-/** For the dialog or drawer itself: what to provide inside, and how it may be closed for now. */
+/** For the dialog or drawer itself: the context for its content, and how it may be closed at present. */
 export function useCloseGuard(holdsData = false) {
   const [isHeld, hold] = useState(false);
   const closes = !(isHeld || holdsData);

@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import { noConcurrentChanges } from './concurrent-changes.ts';
 import type { EditFormHandle } from './use-edit-form.ts';
 
-/** Somebody else saved the record while this form held unsaved typing: what is theirs, and what both changed. */
+/** Somebody else saved the record while this form held unsaved text: their changes, and those that both made. */
 export function ConcurrentChangesNotice<Values extends FieldValues>({
   form,
 }: {

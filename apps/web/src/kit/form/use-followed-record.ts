@@ -33,8 +33,8 @@ export function useFollowedRecord<Values extends FieldValues>({
   record,
 }: FollowedRecordOptions<Values>) {
   const [theirs] = useState(() => createStore(noConcurrentChanges));
-  // The record that was taken over last, the values that the typing began from, and the fields that a save of this
-  // form has changed: what the record then says of them is its answer, and nobody else's.
+  // The last record that was taken over, the values before typing, and the fields that a save of this form has changed:
+  // the record's new values of those fields are its own.
   const [held] = useState(() => createStore({ seen: record, base: record, own: noNames, isSaving: false }));
   const latest = useLatest(record);
 

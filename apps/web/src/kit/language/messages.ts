@@ -10,7 +10,7 @@ type PlainKey<Key> = Key extends PluralKey ? never : Key;
 /** The keys that `translate` accepts: a plural by its base and a `count`. */
 type KeyOf<English> = (PlainKey<keyof English> | PluralBase<keyof English>) & string;
 
-/** The texts of a capability, or of a part of it: what it shows, under flat keys. */
+/** The texts of a capability, or of a part of it, under flat keys. */
 export interface Messages<Key extends string = string> {
   readonly name: string;
   readonly keys?: Key;

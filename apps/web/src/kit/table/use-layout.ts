@@ -15,7 +15,7 @@ export type TableDensity = 'compact' | 'comfortable';
 const readDensity = (saved: unknown): TableDensity | null =>
   saved === 'compact' || saved === 'comfortable' ? saved : null;
 
-/** Whether this person has a column of a table shown, for whoever asks only for what is shown. */
+/** Whether this person has a column of a table shown, for pages that request only shown columns. */
 export function useColumnShown(id: string) {
   const [layout] = useSavedChoice<TableLayout>(`table.${id}`, readLayout);
   return (column: HideableColumn): boolean => isColumnShown(column, layout);
