@@ -16,7 +16,7 @@ import { useCodeLabel } from './use-code-label.ts';
 /** How some columns are drawn that are more than their value; keep the object the same from draw to draw. */
 export type ListCells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
 
-/** The columns of a described list; what has no cell of its own is drawn as its kind. */
+/** The columns of a described list; a column without a cell of its own is drawn by its kind. */
 export function useListColumns<Row extends object>(
   list: ListDescription,
   cells: ListCells<Row>,

@@ -4,7 +4,7 @@ import { chosenLanguage, type Language, translate } from '../../kit/language/ind
 import { useActionLock } from '../../kit/store/index.ts';
 import { messages } from '../messages/index.ts';
 
-/** What a person chose to export, beside the filters of the list. */
+/** A person's choices for an export, beside the filters of the list. */
 export interface ExportChoice<Column extends string> {
   readonly format: ExportFormat;
   /** Those that are shown, in their order. */

@@ -1,6 +1,6 @@
 import { limits } from '@packwright/core/fields';
 
-/** Which rows of an area changed, in the order in which this page heard of it. */
+/** The changed rows of an area, in the order of their announcements. */
 export interface ChangeLog {
   /** Where the log stands; an answer that is asked for now knows of every change up to here. */
   getPosition(): number;

@@ -1,10 +1,10 @@
 import { englishCodeLabels, englishListLabels } from '@packwright/contract/list-labels';
 import { defineMessages, type MessageKey } from '../../kit/language/index.ts';
 
-/** What the columns of lists are called. */
+/** The labels of list columns. */
 export const listLabels = defineMessages('list-labels', englishListLabels);
 
-/** What the codes of the wire are called. */
+/** The names of the codes of the wire. */
 export const codeLabels = defineMessages('list-labels/codes', englishCodeLabels);
 
 export type ListLabelKey = MessageKey<typeof listLabels>;
