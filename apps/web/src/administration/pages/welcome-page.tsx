@@ -10,7 +10,7 @@ import { messages } from '../messages/index.ts';
 // As docs/settings.md has them; the port is another, because this server is running.
 const startWithSample = 'PORT=3001 SAMPLE=yes DATA_FOLDER=./sample npm start';
 
-/** Where an account begins that has no page: what that means, and what can be done. */
+/** The first page of an account without any page: the reason and the next step. */
 export function WelcomePage() {
   const t = useTranslate(messages);
   const { isSuperAdmin, isSupportAdminAccount } = useProfile();

@@ -14,7 +14,7 @@ import { loadSelectedRows } from './selected-scripts.ts';
 export type ScriptRow = Awaited<ReturnType<typeof client.searchScripts>>['data'][number];
 type SearchBody = NonNullable<Parameters<typeof client.searchScripts>[0]>['body'];
 
-/** The lists of the tracker: what waits in three of them, and what was imported. */
+/** The lists of the tracker: waiting scripts in three of them, and imported ones. */
 export type ScriptList = ScriptType | 'imported';
 
 /** Query keys `[area, kind, params]`. */

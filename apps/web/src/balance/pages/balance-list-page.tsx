@@ -35,7 +35,7 @@ const AdjustDialog = lazyPart(() =>
   import('../parts/adjust-dialog.tsx').then((module) => module.AdjustDialog),
 );
 
-/** Virtual Pill Balance: what each patient has left of each medicine, and how long it lasts. */
+/** Virtual Pill Balance: the balance of each patient and medicine, and how long it lasts. */
 export function BalanceListPage() {
   const t = useTranslate(messages);
   const { currentPharmacyId } = useProfile();

@@ -27,7 +27,7 @@ function Medicine({ row }: { readonly row: BalanceRow }) {
   );
 }
 
-/** The columns of the pill balances: what is there, what is promised, how long it lasts (LEDGER-8). */
+/** The columns of the pill balances: balance, committed, available and how long it lasts (LEDGER-8). */
 export function useBalanceColumns(): readonly ListColumn<BalanceRow>[] {
   const t = useTranslate(messages);
   const moment = useDateTimeFormat();

@@ -9,7 +9,7 @@ import { type SwapMessageKey, swapMessages } from '../messages/index.ts';
 import { Amount } from '../../balance/index.ts';
 import styles from './swap.module.css';
 
-/** The columns of the dry run: what a swap would do to each medicine, and why it leaves one alone. */
+/** The columns of the dry run: the effect of a swap on each medicine, and why one keeps its brand. */
 export function useLineColumns(): readonly ListColumn<SwapLine>[] {
   const t = useTranslate(swapMessages);
   const mayOpen = useMayOpen()('PATIENT', 'update');

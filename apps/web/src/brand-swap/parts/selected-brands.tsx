@@ -16,7 +16,7 @@ interface SelectedBrandsProps {
   /** Absent while it is still to be chosen. */
   readonly from?: Brand;
   readonly to?: Brand;
-  /** At the end: what else narrows the medicines down. */
+  /** At the end: further filters of the medicines. */
   readonly children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ function readBrand(value: UrlSearch[string]): NamedBrand | undefined {
   return drugCode !== undefined && isId(Number(id)) ? { drugId: Number(id), drugCode } : undefined;
 }
 
-/** A bad link never fails: what cannot be read is not chosen, and no new brand stands without the present one. */
+/** A bad link never fails: an invalid part selects nothing, and a new brand needs the present one. */
 export function readSwapChoice({ from, to, group }: UrlSearch): SwapChoice {
   const present = readBrand(from);
   const other = present && readBrand(to);

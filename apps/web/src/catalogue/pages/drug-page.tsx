@@ -9,7 +9,7 @@ import { useDrugActions } from '../parts/use-drug-actions.tsx';
 import { useRecordId } from '../parts/use-record-id.ts';
 import { messages } from '../messages/index.ts';
 
-/** /drug/{id}: what the drug is, and its barcodes. */
+/** /drug/{id}: the drug and its barcodes. */
 export function DrugPage() {
   const drug = useDrug(useRecordId());
   if (drug.isPending) return <PageSkeleton />;

@@ -12,7 +12,7 @@ export interface PatientListFilter {
   readonly packingStatus: number[];
 }
 
-/** What a table asks for, as the list calls take it. */
+/** The query of a table, as the list calls take it. */
 function toSearch({ sortField, ...asked }: ListParams) {
   return { ...asked, ...(sortField && { sortField: sortField as ColumnsWith<typeof patientList, 'sort'> }) };
 }

@@ -1,4 +1,4 @@
-/** How a tablet is drawn: what the drug record says of it in words, read as far as it can be. */
+/** The drawing of a tablet, read from the words of the drug record as far as possible. */
 export interface TabletLook {
   readonly shape: TabletShape;
   /** One colour, or the two halves of a capsule. */
