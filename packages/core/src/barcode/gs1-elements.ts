@@ -1,6 +1,6 @@
 import { gs1Identifiers, type Gs1Identifier, type Gs1Name } from './gs1-identifiers.ts';
 
-/** GS, ASCII 29: what scanners send for FNC1 between elements. */
+/** GS, ASCII 29, which scanners send for FNC1 between elements. */
 export const groupSeparator = String.fromCharCode(29);
 
 /** Why the reading of a GS1 code stopped, and the text at which it stopped. */

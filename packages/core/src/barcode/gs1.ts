@@ -14,7 +14,7 @@ export interface Gs1Code {
   readonly expiry: Day | null;
   readonly batch: string | null;
   readonly serial: string | null;
-  /** Where the reading stopped: what came before is sure, what follows was not guessed. */
+  /** Where the reading stopped: elements before are certain, the rest was not guessed. */
   readonly stop: Gs1Stop | null;
 }
 

@@ -10,7 +10,7 @@ export const limits = {
   pageSize: 1000,
   /** The 99999 of packjobs/summary is answered with at most this many rows (API-4). */
   summaryRows: 5000,
-  /** So many changed rows are announced by their ids, and asked for alone; of more, everything is asked anew. */
+  /** Up to so many changed rows are announced by their ids and fetched alone; for more, everything is refetched. */
   announcedRows: 500,
   /** Slot headings stay under 32 characters (MED-14). */
   heading: 31,

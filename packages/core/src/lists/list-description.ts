@@ -1,4 +1,4 @@
-/** What the values of a column are. A day is yyyy-MM-dd, a moment ISO text in UTC, a quantity decimal text. */
+/** The kind of the values of a column. A day is yyyy-MM-dd, a moment ISO text in UTC, a quantity decimal text. */
 export type ColumnKind = 'text' | 'number' | 'quantity' | 'day' | 'moment';
 
 /** How a column is compared: by its letters, by size, or with one of a few values. */
@@ -13,7 +13,7 @@ export interface ColumnDescription<Row = never> {
   readonly sort?: true;
   /** `true`: as its kind is compared. */
   readonly filter?: true | ColumnComparison;
-  /** What the codes of its values are called: `packingStatus` for the labels `packingStatus.0` and so on. */
+  /** The table of the names of its codes: `packingStatus` for the labels `packingStatus.0` and so on. */
   readonly codes?: string;
   readonly width?: number;
   /** Cannot be hidden. */
@@ -22,7 +22,7 @@ export interface ColumnDescription<Row = never> {
   readonly hidden?: true | 'narrow';
   /** Taken from clients of the API for sorting and filters; neither shown nor exported. */
   readonly unseen?: true;
-  /** Costs a look-up of its own: read, and answered under its name, only for whoever asks for it. */
+  /** Costs a look-up of its own: read and answered only on request, under its name. */
   readonly onRequest?: true;
 }
 

@@ -47,7 +47,7 @@ export function freezePack(profile: LiveProfile, order: FreezeOrder): PackSnapsh
   };
 }
 
-/** The order that a frozen pack would be made by today: what was left out then still is (PACK-9). */
+/** The order that would make a frozen pack today: medicines omitted then stay omitted (PACK-9). */
 export function rebuildOrder(frozen: PackSnapshot, profile: LiveProfile): FreezeOrder {
   const packedIds = frozen.lines.map((line) => line.prescriptionId);
   const inCategory = profile.medicines
@@ -92,7 +92,7 @@ function buildLine(profile: LiveProfile, medicine: ProfileMedicine, { window }: 
   };
 }
 
-// Listed beside the grid: what the patient takes besides the packs. Ceased medicines never print (PACK-40).
+// Listed beside the grid: the patient's medicines besides the packs. Ceased medicines never print (PACK-40).
 function buildListed(medicine: ProfileMedicine): readonly ListedMedicine[] {
   const { prescriptionId, drug, directions, supply } = medicine;
   if (medicine.isCeased) return [];

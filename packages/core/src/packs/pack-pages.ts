@@ -12,7 +12,7 @@ export interface CellDose {
 
 export interface PackCell {
   doses: readonly CellDose[];
-  /** All of it together: what a carer counts. */
+  /** The total, which a carer counts. */
   count: Hundredths;
 }
 

@@ -43,7 +43,7 @@ export interface DoseRule {
   readonly shortCourse?: ShortCourse;
 }
 
-/** Daily, without dates or doses: what a new prescription starts from (MED-1). */
+/** Daily, without dates or doses: the default of a new prescription (MED-1). */
 export const emptyRule: DoseRule = {
   frequency: Frequency.daily,
   start: null,

@@ -60,7 +60,7 @@ export function computeDoses(rule: DoseRule, from: Day, to: Day): DayDoses[] {
   }));
 }
 
-/** All doses of the window added up: what a picking list shows (SCHED-6). */
+/** The sum of all doses in the window, as a picking list shows it (SCHED-6). */
 export function computeTotalDose(rule: DoseRule, from: Day, to: Day): Hundredths {
   const plan = planRule(rule);
   if (!isPlan(plan)) return zero;

@@ -3,7 +3,7 @@ import type { Job } from '../job.ts';
 import { type JobRefusal, buildRefusal } from '../refusals.ts';
 import { type Stage, type StageFlags, findReturnStage } from '../stages.ts';
 
-/** Return to Job Packing or Checking (PACK-33): what is done again has to be checked again. */
+/** Return to Job Packing or Checking (PACK-33): repeated work has to be checked again. */
 export function returnToStage(
   job: Job,
   stage: 'packing' | 'checking',
