@@ -19,7 +19,7 @@ export interface Region {
   readonly left: number;
   readonly top: number;
   readonly bottom: number;
-  /** Something else stands above: what does not fit here may fit the next. */
+  /** Something else stands above: a block that does not fit here may fit the next page. */
   readonly isShort?: true;
 }
 

@@ -1,4 +1,4 @@
-/** The two tables of a font that hold lookups: what replaces the glyphs of a run, and what places them. */
+/** The two font tables with lookups: one replaces the glyphs of a run, one places them. */
 export type LookupTag = 'GSUB' | 'GPOS';
 
 /** The kind of lookup that asks for neighbours; the next asks for chains of them, the one after it lies elsewhere. */

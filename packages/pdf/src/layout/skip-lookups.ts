@@ -52,7 +52,7 @@ function applyMatchingLookups(processor: ShapingProcessor, beginnings: LookupSta
     apply([], glyphs, positions);
     for (const planned of lookups) {
       const begins = beginnings.get(planned.index);
-      // One after the other: what the one makes of a glyph, the next may begin with.
+      // One after another: a result of one lookup may start the next.
       if (glyphs.some(({ id, features }) => begins[id] === 1 && planned.feature in features))
         apply([planned], glyphs, positions);
     }

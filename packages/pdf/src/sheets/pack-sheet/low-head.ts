@@ -150,7 +150,7 @@ function buildPackLines(sheet: PackSheet, pages: number): readonly TextSpan[] {
   return isFitting ? whole : [{ ...first, text: kind }, ...others];
 }
 
-/** Of any mark: what stands on the card must not follow from the mark that it has today. */
+/** Of any mark: the content of the card must not depend on the mark of this print. */
 function hasMarkRoom(line: TextSpan): boolean {
   return computeWidth([line]) + gap + computeMarkWidth('REPRINT 999') <= packRoom;
 }
