@@ -46,7 +46,7 @@ export const administrationCalls = {
   getLastSave: call({
     method: 'GET',
     path: '/api/last-saves/{kind}/{id}',
-    summary: 'Who saved a record last, for whoever may change it (decision 0024)',
+    summary: 'Who saved a record last, for people who may change it (decision 0024)',
     needs: 'session',
     params: { kind: z.enum(savedKinds), id: wholeBetween(1, 2147483647) },
     /** Empty when nobody of this pharmacy is known to have saved it. */

@@ -44,7 +44,7 @@ export const printerSettingCalls = {
   findPrinterSetting: call({
     method: 'GET',
     path: '/api/printer-settings/client-code/{code}/pack-type/{type}',
-    summary: 'The printer of a pack brand and pack type, for whoever prints; empty when none is set',
+    summary: 'The printer of a pack brand and pack type, for every person who prints; empty when none is set',
     needs: 'session',
     params: { code: clientCodeField, type: packTypeField },
     answer: record(printerSettingRow, [

@@ -21,7 +21,7 @@ export const facilitiesCalls = {
   listPatientGroups: call({
     method: 'GET',
     path: '/api/patientGroups',
-    summary: 'Patient groups with their numbers of patients, for whoever chooses by them',
+    summary: 'Patient groups with their numbers of patients, for people who choose by them',
     needs: 'session',
     query: z.strictObject({
       ...paging(['name', 'code', 'beds']),
@@ -88,7 +88,7 @@ export const facilitiesCalls = {
   listWards: call({
     method: 'GET',
     path: '/api/patientGroups/{id}/wards',
-    summary: 'The wards of a patient group, for whoever chooses by them',
+    summary: 'The wards of a patient group, for people who choose by them',
     needs: 'session',
     params: groupParams,
     answer: list(wardAnswer),

@@ -3,8 +3,8 @@ import englishCodes from './codes/en.json' with { type: 'json' };
 
 export { listLabels } from './languages.ts';
 
-/** What the columns of lists are called; the web shows it, and exports begin with it. */
+/** The labels of list columns; the web shows them, and exports begin with them. */
 export const englishListLabels = english;
 
-/** What the codes of the wire are called, under the name of their table. */
+/** The names of the codes of the wire, under the name of their table. */
 export const englishCodeLabels = englishCodes;

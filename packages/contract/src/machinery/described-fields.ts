@@ -14,7 +14,7 @@ import {
 
 type Schema = z.ZodMiniType<unknown, unknown>;
 
-/** What a column holds and an answer says, by the kind of a field. */
+/** The column value and the answer value of a field, by its kind. */
 interface FieldTypes {
   text: { column: string; answer: string };
   texts: { column: readonly string[]; answer: string[] };
@@ -89,7 +89,7 @@ type Answer<Fields extends DescribedFields> = {
 const mapFields = (fields: DescribedFields, map: (field: DescribedField, name: string) => unknown): unknown =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
 
-/** The body of a new record: what is not required may be absent. */
+/** The body of a new record: optional fields may be absent. */
 export const toNewShape = <Fields extends DescribedFields>(fields: Fields) =>
   mapFields(fields, ({ body, isRequired }) => (isRequired ? body : z.optional(body))) as NewShape<Fields>;
 
@@ -123,7 +123,7 @@ export function presentFields<Fields extends DescribedFields>(
 
 const emptyValues = { text: '', texts: [], flag: false, code: 0, day: '', reference: 0 } as const;
 
-/** What an empty form holds. */
+/** The values of an empty form. */
 export const buildEmptyValues = <Fields extends DescribedFields>(fields: Fields) =>
   mapFields(fields, ({ kind }) => emptyValues[kind]) as {
     [Name in keyof Fields]: z.input<Fields[Name]['body']>;

@@ -208,7 +208,7 @@ export const fileLink = nameSchema('FileLink', z.object({ fileName: z.string(), 
 export const userComment = nameSchema('UserComment', z.strictObject({ userComment: z.optional(longText()) }));
 
 const sortOrder = z.enum(['asc', 'desc']);
-/** A column filter: what to compare, how, with what (API-5). */
+/** A column filter: column, comparison and value (API-5). */
 export const columnFilter = nameSchema(
   'ColumnFilter',
   z.strictObject({

@@ -21,7 +21,7 @@ function requestColumns<List extends ListDescription>(list: List) {
   return (names.length === 0 ? {} : { columns }) as { columns: typeof columns };
 }
 
-/** What a request for the export of a list takes: the columns in their order, and the language of their labels. */
+/** The request for the export of a list: the columns in their order, and the language of their labels. */
 export function exportFields(list: ListDescription) {
   const names = listSeenColumns(list);
   return {

@@ -56,7 +56,7 @@ export const personAnswer = nameSchema(
   }),
 );
 
-/** What the list shows of a patient, and the patient's own page too. */
+/** The fields of a patient in the list, and on the patient's own page too. */
 export const shownPatient = z.extend(personAnswer, {
   distribution: z.int(),
   suspendFromDate: z.string(),

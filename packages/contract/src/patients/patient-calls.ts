@@ -91,7 +91,7 @@ export const patientCalls = {
   selectPatients: call({
     method: 'POST',
     path: '/api/patients/selection-items',
-    summary: 'Patients to choose from, by name, for whoever packs them or keeps their pills',
+    summary: 'Patients to choose from, by name, for people who pack them or keep their balances',
     needs: 'session',
     effect: 'read',
     body: z.strictObject({
@@ -216,7 +216,7 @@ export const patientCalls = {
   markChecked: call({
     method: 'PUT',
     path: '/api/patients/{id}/checked',
-    summary: 'Record that the profile was checked, by whom and when',
+    summary: 'Record the check of a profile with its person and time',
     needs: update,
     params,
     answer: record(z.object({ lastCheckedDate: z.string(), lastCheckedUserName: z.string() }), [

@@ -27,8 +27,8 @@ export const packingStatusCode = wholeBetween(0, 3);
 export const patientStatusCode = wholeBetween(0, 7);
 
 /**
- * What a person may say about a patient, in the sections and the order of the form. A name is also that of the column,
- * of the answer and of the text beside the field.
+ * The editable fields of a patient, in the sections and the order of the form. A name is also that of the column, of
+ * the answer and of the text beside the field.
  */
 export const patientSections = {
   identity: {
