@@ -1,6 +1,6 @@
 import { sampleDrugs } from '@packwright/sample';
 
-/** The box of a brand on the shelf: what a scanner reads from it. */
+/** The box of a brand on the shelf: the code that a scanner reads from it. */
 export function getBoxBarcode(brandAndStrength: string): string {
   const found = sampleDrugs.find(({ drug }) => `${drug.drugName} ${drug.strength}` === brandAndStrength);
   const barcode = found?.barcodes[0];

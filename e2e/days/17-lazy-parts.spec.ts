@@ -31,7 +31,7 @@ test.describe('Lazy parts of a page', () => {
 
     await page.keyboard.press('?');
     await expect(question).toBeVisible();
-    // Not before: what is on its way while nothing is held back any more can be lost.
+    // Not before: a request that is pending when nothing is held back any more can be lost.
     await page.unroute(matchChunk('key-lists'));
     const anew = page.waitForEvent('load');
     await question.getByRole('button', { name: 'Try again' }).click();

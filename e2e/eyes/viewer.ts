@@ -135,7 +135,7 @@ export class Viewer {
   }
 }
 
-/** Runs in the page: what is on its way in it or moves, and a router or a heading that is not there yet. */
+/** Runs in the page: its pending requests and movements, and a router or a heading that is not there yet. */
 function listPageActivity(): string[] {
   const router: { state: { status: string } } = Reflect.get(window, '__TSR_ROUTER__');
   const waiting = document.querySelectorAll('output[aria-label], [aria-busy="true"], .mantine-Skeleton-root');
