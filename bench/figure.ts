@@ -1,4 +1,4 @@
-/** One measured thing: what, how much, beside what, against which target. */
+/** One measurement: its subject, the figure, its yardstick and its target. */
 export interface Figure {
   readonly what: string;
   readonly figure: number;
