@@ -8,10 +8,10 @@ const built = join(root, 'apps/web/dist');
 /** The page where most of the day is spent. */
 export const benchPage = 'src/packing/pages/pack-page.tsx';
 
-/** What a browser should fetch at most before it shows a page: scripts and styles, compressed, in kilobytes. */
+/** The most kilobytes that a browser should fetch before it shows a page: scripts and styles, compressed. */
 export const targets = { bench: 250, page: 300 };
 
-/** What it fetches today, rounded up; raised for nothing but what packing itself needs. */
+/** The present size, rounded up; raised only for needs of packing itself. */
 export const limits = { bench: 218, page: 300 };
 
 /** Every page of a build with what its first load weighs; fonts and pictures come later and do not hold it up. */

@@ -11,7 +11,7 @@ export const capabilities = [
   'packing',
 ] as const;
 
-// Access, administration and catalogue stand beside each other at the bottom; what is no capability is below all.
+// Access, administration and catalogue are side by side at the bottom; folders that are no capability are below all.
 const getHeight = (name: string): number => {
   const place = capabilities.findIndex((capability) => capability === name);
   return place < 0 ? -1 : Math.max(0, place - 2);

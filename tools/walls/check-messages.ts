@@ -83,7 +83,10 @@ function checkFolder(
   ];
 }
 
-/** Every fault of the texts of the web and of the labels of lists: what a language lacks, what nobody asks for, what is not i18next JSON v4. */
+/**
+ * Every fault of the texts of the web and of the labels of lists: missing translations, unused keys, files that are not
+ * i18next JSON v4.
+ */
 export function checkMessages(files: readonly SourceFile[]): string[] {
   const read = readMessageFiles(files);
   const languages = [...new Set(read.map(({ language }) => language))];

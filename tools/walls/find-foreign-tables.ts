@@ -19,7 +19,7 @@ const findCapability = (path: string): string => place.exec(path)?.[1] ?? '';
 
 interface Relation {
   readonly owner: string;
-  /** Who may read it beside its owner and, if it is a view, whoever stands above. */
+  /** The readers beside its owner and, if it is a view, beside all higher capabilities. */
   readonly readers: readonly string[];
   readonly isView: boolean;
 }

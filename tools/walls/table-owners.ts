@@ -1,12 +1,14 @@
 interface Owned {
   readonly tables: readonly string[];
-  /** What the owner shows of them to the capabilities above it and beside it. */
+  /** The views that the owner offers to the capabilities above it and beside it. */
   readonly views?: readonly string[];
   /** Views that capabilities below read, each with those that do. */
   readonly viewsForBelow?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Whose store may touch a table; what a row means stands in docs/data-model.md, which names the same owners. */
+/**
+ * The owner of each table, whose store may touch it; docs/data-model.md names the same owners and explains the rows.
+ */
 export const tableOwners: Readonly<Record<string, Owned>> = {
   platform: {
     tables: [
