@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { checkComments } from './check-comments.ts';
 import { checkNames } from './check-names.ts';
 import { findLongSubjects, lastUnruled } from './check-subjects.ts';
 
@@ -42,6 +43,23 @@ it('refuses a banned word in a file name', () => {
   expect(check('', 'e2e/cast/brand-desk.ts')).toEqual([expect.stringContaining('"desk"')]);
   expect(check('', 'e2e/days/21-a-quick-hand.spec.ts')).toEqual([expect.stringContaining('"hand"')]);
 });
+
+it.each([
+  ['/** Locks the row for whoever packs. */', 'says "whoever"'],
+  ['// The person for whom it was made.', 'says "whom"'],
+  ['/**\n * What a print holds.\n */', 'begins with "What"'],
+])('refuses the comment %s', (text, what) => {
+  expect(checkComments('a.ts', text)).toEqual([
+    { path: 'a.ts', line: 1, what: expect.stringContaining(what) },
+  ]);
+});
+
+it.each([['// The lines of a print. A page holds\n// What fits.'], ["const said = 'whoever';"]])(
+  'accepts the comment %s',
+  (text) => {
+    expect(checkComments('a.ts', text)).toEqual([]);
+  },
+);
 
 it('keeps commit subjects at 72 characters', () => {
   const root = process.cwd();
