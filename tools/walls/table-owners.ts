@@ -19,6 +19,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'stored_file',
       'file_link',
       'mail_message',
+      'background_task',
       'installation',
     ],
     views: ['audit_line_view', 'stored_file_view'],
@@ -77,7 +78,6 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'signature_void',
       'signing_key',
       'quick_check_grant',
-      'background_task',
     ],
     viewsForBelow: {
       open_pack_line_view: ['balance', 'brand-swap'],

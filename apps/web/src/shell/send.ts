@@ -95,7 +95,8 @@ const hasSucceeded = (body: unknown): boolean =>
 
 async function sendAndRead(outgoing: OutgoingCall, key?: string): Promise<unknown> {
   const response = await sendWithRefresh(outgoing, key);
-  if (response.ok && outgoing.definition.answer?.kind === 'bytes') return response.blob().catch(throwNoAnswer);
+  if (response.ok && outgoing.definition.answer?.kind === 'bytes')
+    return response.blob().catch(throwNoAnswer);
   const body = await readJson(response);
   if (response.ok && hasSucceeded(body)) return body;
   if (response.status === actsForAnother) {

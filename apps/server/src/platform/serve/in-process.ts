@@ -17,7 +17,7 @@ export function sendInProcess(
     if (file) await attach(request, file);
     else if (body !== undefined) request.payload = body as object;
     const answer = await app.inject(request);
-    if (definition.answer.kind === 'bytes' && answer.statusCode === 200)
+    if (definition.answer?.kind === 'bytes' && answer.statusCode === 200)
       return new Blob([new Uint8Array(answer.rawPayload)]);
     const json: unknown = answer.json();
     if (answer.statusCode !== 200) throw readRefusal(answer.statusCode, json);

@@ -61,6 +61,7 @@ export { previewSheets, printLabels, printPackingSheets, printSheets } from './p
 export { acknowledgeChanges, rebuildPacks } from './profile-changes.ts';
 export { useSummary } from './summary.ts';
 export { useSimilarNames } from './similar-names.ts';
+export { packingKeys } from './keys.ts';
 export { cancelTask, findTask, isFinished, useOwnTasks, useTask } from './runs.ts';
 export type {
   CreatedPacks,

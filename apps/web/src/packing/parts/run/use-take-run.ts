@@ -8,7 +8,7 @@ import { pendingRuns } from './pending-runs.ts';
 /** Opens the file of a run; the paper comes first, then the packs that go to packing with it (decision 0039). */
 export function useTakeRun() {
   const t = useTranslate(jobMessages);
-  const change = usePackChange(completePrinting);
+  const change = usePackChange(completePrinting, (ids) => ids);
   return async (taskId: number): Promise<void> => {
     const moves = pendingRuns.get().find((run) => run.taskId === taskId)?.moves ?? [];
     if (!(await openRun(taskId)) || moves.length === 0) return;
