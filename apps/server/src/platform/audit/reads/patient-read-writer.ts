@@ -15,7 +15,7 @@ interface Batch {
 }
 
 /** Lines gather this long after a batch, in milliseconds; the first after a rest waits for nothing. */
-const gatherFor = 4;
+const gatherFor = 2;
 
 /**
  * Creates the writer of one server process. A call waits for the batch with its line before it answers, so that no line
