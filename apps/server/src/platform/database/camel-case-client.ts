@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { toCamelCase } from './column-names.ts';
+import { describeStatementsOnce } from './describe-once.ts';
 
 interface RowDescription {
   readonly fields: readonly { name: string }[];
@@ -16,6 +17,11 @@ const internals = pg.Client.prototype as unknown as ClientInternals;
  * them. Renaming costs once for each result, not for each row (decision 0041).
  */
 export class CamelCaseClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    describeStatementsOnce(this);
+  }
+
   _handleRowDescription(message: RowDescription): void {
     for (const field of message.fields) field.name = toCamelCase(field.name);
     internals._handleRowDescription.call(this, message);
