@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import {
   type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
+  type ConnectionProvider,
+  DefaultQueryExecutor,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -36,48 +37,33 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
 
 // Each statement is compiled in one piece, so that all transactions can share what it takes to compile one.
 const compiler = new SnakeCaseCompiler();
+const adapter = new PostgresAdapter();
+const driver = new DummyDriver();
+const dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+};
+const noConnections: ConnectionProvider = {
+  provideConnection() {
+    throw new Error('A call is already one transaction');
+  },
+};
 
 /** Builds queries with Kysely and leaves connections and transactions to the given function. */
-export function createDatabase(ask: SendQuery): Database {
-  return new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DelegatingDriver(ask),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => compiler,
-    },
-  });
-}
+export const createDatabase = (ask: SendQuery): Database =>
+  new Kysely<Schema>({ config: { dialect }, dialect, driver, executor: new ForwardingExecutor(ask) });
 
-class DelegatingDriver implements Driver {
-  readonly #connection: DatabaseConnection;
-  constructor(ask: SendQuery) {
-    this.#connection = new DelegatingConnection(ask);
-  }
-  async init(): Promise<void> {}
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection;
-  }
-  async beginTransaction(): Promise<void> {
-    throw new Error('A call is already one transaction');
-  }
-  async commitTransaction(): Promise<void> {}
-  async rollbackTransaction(): Promise<void> {}
-  async releaseConnection(): Promise<void> {}
-  async destroy(): Promise<void> {}
-}
-
-class DelegatingConnection implements DatabaseConnection {
+/** Compiles queries as any other executor and hands them over without taking a connection for each. */
+class ForwardingExecutor extends DefaultQueryExecutor {
   readonly #ask: SendQuery;
   constructor(ask: SendQuery) {
+    super(compiler, adapter, noConnections);
     this.#ask = ask;
   }
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { rows, rowCount } = await this.#ask(query);
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
-  }
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    yield* [];
-    throw new Error('Rows are not streamed');
   }
 }
