@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 
 /** 256 bits of chance as URL-safe text: tokens, file keys, reset links. */
 export const createRandomToken = (): string => randomBytes(32).toString('base64url');
@@ -6,6 +6,4 @@ export const createRandomBytes = (count: number): Buffer => randomBytes(count);
 export const createRandomUuid = (): string => randomUUID();
 
 /** Secrets are stored and looked up only by this digest. */
-export function computeSha256(value: string | Uint8Array): Buffer {
-  return createHash('sha256').update(value).digest();
-}
+export const computeSha256 = (value: string | Uint8Array): Buffer => hash('sha256', value, 'buffer');

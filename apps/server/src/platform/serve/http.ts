@@ -44,9 +44,9 @@ export async function createHttp(logger: Logger, trustProxy: boolean | string): 
     void parseJson(request, String(body), done);
   });
   await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, parts: 2, fields: 0 } });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, _, done) => {
     reply.headers(buildSecurityHeaders(request));
-    return payload;
+    done();
   });
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendFailure({ statusCode: 404 }, request, reply));
