@@ -9,7 +9,7 @@ export interface Passwords {
 /** Thrown when so many people wait that a further one would wait for nothing. */
 export class HashingBusy extends Error {}
 
-/** 64 MiB (ACCESS-2): about 200 ms of processor (decision 0048). */
+/** 64 MiB (ACCESS-2): about 130 ms of processor on large pages (decision 0056). */
 export const fullCost: Argon2Cost = { memoryCost: 64 * 1024, timeCost: 3 };
 const atOnce = 2;
 const queueLimit = 50;
