@@ -70,6 +70,8 @@ export async function addPatients(owner: pg.Pool, pharmacyId: number, count: num
   }
   await compactCounts(owner, pharmacyId);
   await owner.query('vacuum analyze patient, patient_word, patient_count');
+  // The filling leaves pages to be written to the disk; the next reader does not pay for them.
+  await owner.query('checkpoint');
 }
 
 /** As the product does every few minutes: each step of the filling has left a row for each facility and status. */

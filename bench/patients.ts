@@ -1,5 +1,5 @@
-import { createCaller, sendRequest, signInAs } from './installation/caller.ts';
-import { type Installation, runOnInstallation } from './installation/installation.ts';
+import { sendRequest, signInAs } from './installation/caller.ts';
+import { runOnInstallation } from './installation/installation.ts';
 import { replay, recordStatements } from './installation/recorded-statements.ts';
 import type { Bench, Figure } from './figure.ts';
 import { measureThroughput } from './load/open-loop.ts';
@@ -8,7 +8,8 @@ import pg from 'pg';
 
 const small = 50_000;
 const atOnce = 8;
-const seconds = 10;
+const rounds = 4;
+const seconds = 5;
 const body = { page: 1, size: 20, sortField: 'name', sortOrder: 'asc' } as const;
 
 /** The patient list with its total, and the same SQL straight through pg, as the data grows. */
@@ -16,65 +17,103 @@ export const bench: Bench = {
   name: 'patients',
   title: 'Patient list of 20 with total',
   measure: ({ patients }) =>
-    runOnInstallation(async (installation) => {
-      const pharmacyId = await createPharmacy(installation.owner, 'MANY', 'pharmacist');
-      await addPatients(installation.owner, pharmacyId, small);
-      const { caller } = await signInAs(installation.served.address, 'pharmacist');
-      const { token } = await caller.switchPharmacy({ body: { pharmacyId } });
-      const few = await comparePatientList(installation, token, small);
-      await addPatients(installation.owner, pharmacyId, patients);
-      const many = await comparePatientList(installation, token, patients);
-      return [
-        ...few.figures,
-        ...many.figures,
-        {
-          what: `speed with ${formatCount(patients)} against ${formatCount(small)}`,
-          figure: many.perSecond / few.perSecond,
-          unit: '×',
-          yardstick: `${few.perSecond.toFixed(0)} /s with ${formatCount(small)}`,
-          target: { atLeast: 0.85 },
-        },
-      ];
-    }),
+    runOnList(small, (fewList) =>
+      runOnList(patients, async (manyList) => {
+        const [few, many] = [new ListMeasurements(fewList), new ListMeasurements(manyList)];
+        for (const each of [few, many]) await each.warmUp();
+        // In turns, so that other work of the computer meets all of them.
+        for (let round = 0; round < rounds; round += 1) {
+          await few.measure();
+          await many.measure();
+        }
+        return [
+          few.figure,
+          many.figure,
+          {
+            what: `speed with ${formatCount(patients)} against ${formatCount(small)}`,
+            figure: many.perSecond / few.perSecond,
+            unit: '×',
+            yardstick: `${few.perSecond.toFixed(0)} /s with ${formatCount(small)}`,
+            target: { atLeast: 0.9 },
+          },
+        ];
+      }),
+    ),
 };
 
 const formatCount = (patients: number): string => `${patients.toLocaleString('en-AU')} patients`;
 
-async function comparePatientList(
-  installation: Installation,
-  token: string,
-  patients: number,
-): Promise<{ perSecond: number; figures: Figure[] }> {
-  const { total } = await createCaller(installation.served.address, token).searchPatients({ body });
-  if (total !== patients) throw new Error(`The list holds ${total} of ${patients} patients`);
-  const statements = await recordStatements(installation, token, (caller) => caller.searchPatients({ body }));
-  const straight = new pg.Pool({ connectionString: installation.appUrl, max: atOnce });
-  try {
-    const measureOverHttp = (): Promise<number> =>
-      measureThroughput(atOnce, seconds, () => listPatients(installation.served.address, token));
-    const measureThroughPg = (): Promise<number> =>
-      measureThroughput(atOnce, seconds, () => replay(straight, statements));
-    // Both once to warm up, then in turns.
-    await measureThroughput(atOnce, 2, () => listPatients(installation.served.address, token));
-    await measureThroughput(atOnce, 2, () => replay(straight, statements));
-    const [ours, theirs] = [await measureOverHttp(), await measureThroughPg()];
-    const [oursAgain, theirsAgain] = [await measureOverHttp(), await measureThroughPg()];
-    const perSecond = (ours + oursAgain) / 2;
-    const yardstick = (theirs + theirsAgain) / 2;
-    const figure = {
-      what: `throughput over HTTP from ${formatCount(patients)}`,
-      figure: perSecond / yardstick,
-      unit: '× pg',
-      yardstick: `${perSecond.toFixed(0)} /s over HTTP, ${yardstick.toFixed(0)} /s the same SQL straight through pg`,
-      target: { atLeast: 0.6 },
-    } as const;
-    return { perSecond, figures: [figure] };
-  } finally {
-    await straight.end();
-  }
+interface PatientList {
+  readonly patients: number;
+  readonly askOverHttp: () => Promise<void>;
+  readonly askThroughPg: () => Promise<void>;
+}
+
+/** Brings up an installation whose list holds so many patients. */
+function runOnList<Result>(patients: number, act: (list: PatientList) => Promise<Result>): Promise<Result> {
+  return runOnInstallation(async (installation) => {
+    const { owner, served, appUrl } = installation;
+    const pharmacyId = await createPharmacy(owner, 'MANY', 'pharmacist');
+    await addPatients(owner, pharmacyId, patients);
+    const { caller } = await signInAs(served.address, 'pharmacist');
+    const { token } = await caller.switchPharmacy({ body: { pharmacyId } });
+    const statements = await recordStatements(installation, token, async (recorded) => {
+      const { total } = await recorded.searchPatients({ body });
+      if (total !== patients) throw new Error(`The list holds ${total} of ${patients} patients`);
+    });
+    const straight = new pg.Pool({ connectionString: appUrl, max: atOnce });
+    try {
+      return await act({
+        patients,
+        askOverHttp: () => listPatients(served.address, token),
+        askThroughPg: () => replay(straight, statements),
+      });
+    } finally {
+      await straight.end();
+    }
+  });
 }
 
 async function listPatients(address: string, token: string): Promise<void> {
   const { status } = await sendRequest(`${address}/api/patients/search`, 'POST', token, JSON.stringify(body));
   if (status !== 200) throw new Error(`The list answered ${status}`);
 }
+
+/** The figures of one list, over HTTP and through pg, measured one after the other as often as wanted. */
+class ListMeasurements {
+  readonly #list: PatientList;
+  readonly #overHttp: number[] = [];
+  readonly #throughPg: number[] = [];
+  constructor(list: PatientList) {
+    this.#list = list;
+  }
+
+  // The server compiles for some thousand calls before it is as fast as all day.
+  async warmUp(): Promise<void> {
+    await measureThroughput(atOnce, 5, this.#list.askOverHttp);
+    await measureThroughput(atOnce, 2, this.#list.askThroughPg);
+  }
+
+  async measure(): Promise<void> {
+    this.#overHttp.push(await measureThroughput(atOnce, seconds, this.#list.askOverHttp));
+    this.#throughPg.push(await measureThroughput(atOnce, seconds, this.#list.askThroughPg));
+  }
+
+  get perSecond(): number {
+    return computeMean(this.#overHttp);
+  }
+
+  get figure(): Figure {
+    const throughPg = computeMean(this.#throughPg);
+    return {
+      what: `throughput over HTTP from ${formatCount(this.#list.patients)}`,
+      figure: this.perSecond / throughPg,
+      unit: '× pg',
+      yardstick: `${this.perSecond.toFixed(0)} /s over HTTP, ${throughPg.toFixed(0)} /s the same SQL straight through pg`,
+      target: { atLeast: 0.75 },
+    };
+  }
+}
+
+const computeMean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
