@@ -21,4 +21,4 @@ export { isInsufficientOnly, saveInsufficientOnly } from './store/index.ts';
 export { assertNotGuessing } from './throttle/index.ts';
 export { authenticate, findPersonByToken, createSocketAdmission } from './sessions/index.ts';
 export { accessRetention, pharmacyAccessRetention } from './retention/index.ts';
-export { markShown, wasShown } from './warnings/index.ts';
+export { findUnshown, markShown } from './warnings/index.ts';

@@ -8,7 +8,7 @@ import {
   filterUnevenParts,
 } from '@packwright/core/medicines';
 import { formatDecimal } from '@packwright/core/quantity';
-import { markShown, wasShown } from '../access/index.ts';
+import { findUnshown, markShown } from '../access/index.ts';
 import { findDrugsByIds } from '../catalogue/index.ts';
 import { listAllergyMatches } from '../patients/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -121,15 +121,11 @@ export async function assertWarningsConfirmed(
   const [first] = warnings;
   if (first === undefined) return;
   const keys = warnings.map((warning) => buildWarningKey(saving, warning));
-  if (isConfirmed && (await areAllShown(work, keys))) return auditConfirmedWarnings(work, saving, warnings);
+  if (isConfirmed && (await findUnshown(work, keys)) === undefined)
+    return auditConfirmedWarnings(work, saving, warnings);
   for (const key of keys) await markShown(platform, work, key);
   const labels = await findFoilLabels(work.db, [saving.draft.foilId]);
   throw buildWarningRefusal(first, warnings, presentWarningSide(saving.draft, labels, saving.drug));
-}
-
-async function areAllShown(work: Work, keys: readonly string[]): Promise<boolean> {
-  for (const key of keys) if (!(await wasShown(work, key))) return false;
-  return true;
 }
 
 function auditConfirmedWarnings(

@@ -1,7 +1,7 @@
 import { addMilliseconds } from '../../platform/clock/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { findShownAt, saveShownWarning } from './store.ts';
+import { listShownSince, saveShownWarning } from './store.ts';
 
 const validMinutes = 10;
 
@@ -10,8 +10,12 @@ export async function markShown(platform: Platform, { who, now }: Work, warning:
   await inSideTransaction(platform, who, (db) => saveShownWarning(db, { ...who, warning }, now));
 }
 
-/** Whether this session was shown this very warning in the last ten minutes. */
-export async function wasShown({ db, who, now }: Work, warning: string): Promise<boolean> {
-  const shownAt = await findShownAt(db, { ...who, warning });
-  return shownAt !== undefined && now < addMilliseconds(shownAt, validMinutes * 60_000);
+/** Finds a warning that this session was not shown in the last ten minutes; undefined when it was shown all. */
+export async function findUnshown<Warning extends string>(
+  { db, who, now }: Work,
+  warnings: readonly Warning[],
+): Promise<Warning | undefined> {
+  const since = addMilliseconds(now, -validMinutes * 60_000);
+  const shown = new Set(await listShownSince(db, who, warnings, since));
+  return warnings.find((warning) => !shown.has(warning));
 }

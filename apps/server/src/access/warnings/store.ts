@@ -22,13 +22,20 @@ export async function saveShownWarning(db: Database, shown: ShownWarning, now: I
     .execute();
 }
 
-export async function findShownAt(db: Database, shown: ShownWarning): Promise<Instant | undefined> {
-  const row = await db
+/** Which of these warnings the session was shown since a moment. */
+export async function listShownSince(
+  db: Database,
+  session: Omit<ShownWarning, 'warning'>,
+  warnings: readonly string[],
+  since: Instant,
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('warningShown')
-    .select('shownAt')
-    .where('pharmacyId', '=', shown.pharmacyId)
-    .where('familyId', '=', shown.familyId)
-    .where('warning', '=', shown.warning)
-    .executeTakeFirst();
-  return row?.shownAt;
+    .select('warning')
+    .where('pharmacyId', '=', session.pharmacyId)
+    .where('familyId', '=', session.familyId)
+    .where('warning', '=', (where) => where.fn.any(where.val([...warnings])))
+    .where('shownAt', '>', since)
+    .execute();
+  return rows.map(({ warning }) => warning);
 }

@@ -8,26 +8,34 @@ import { insertEvents } from '../store/events.ts';
 import { updateJobs } from '../store/jobs.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
-/** Changes the distribution comment of a pack that is on its way or has gone (PACK-31). */
+/** Changes the distribution comment of packs that are on their way or have gone (PACK-31). */
 export async function changeDistributionComment(
   work: Work,
   chosen: JobSelection,
   comment: string,
 ): Promise<void> {
-  for (const { row } of await lockJobsForChange(work, chosen)) {
-    const status = toJobStatus(row);
-    if (status !== 'completed' && status !== 'distribution') throw new Refusal(jobRuleRefusals.WRONG_STAGE);
-    const move = { from: row, to: status, change: { distributionComment: comment } };
-    if (await updateJobs(work.db, [move])) throw await buildJobChangedRefusal(work, row);
-    await insertEvents(work.db, [buildJobEvent(work, row, { action: 'comment', to: status, comment })]);
+  const moves = (await lockJobsForChange(work, chosen)).map(({ row }) => {
+    const to = toJobStatus(row);
+    if (to !== 'completed' && to !== 'distribution') throw new Refusal(jobRuleRefusals.WRONG_STAGE);
+    return { from: row, to, change: { distributionComment: comment } };
+  });
+  const elsewhere = await updateJobs(work.db, moves);
+  if (elsewhere) throw await buildJobChangedRefusal(work, elsewhere.from);
+  await insertEvents(
+    work.db,
+    moves.map(({ from, to }) => buildJobEvent(work, from, { action: 'comment', to, comment })),
+  );
+  for (const { from } of moves)
     work.audit({
       area: 'packing',
       action: 'comment',
       objectKind: 'packJob',
-      objectId: row.id,
-      patientId: row.patientId,
+      objectId: from.id,
+      patientId: from.patientId,
       detail: { comment },
     });
-    await announceJobs(work, [row.id]);
-  }
+  await announceJobs(
+    work,
+    moves.map(({ from }) => from.id),
+  );
 }

@@ -1,5 +1,5 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
-import { markShown, wasShown } from '../../access/index.ts';
+import { findUnshown, markShown } from '../../access/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { auditSigningDenied, type PassProof, proveSigner } from '../signing/prove-signer.ts';
@@ -86,8 +86,13 @@ export async function markOpened(platform: Platform, work: Work, row: JobRow): P
 }
 
 async function assertOpened(work: Work, jobs: readonly LockedJob[]): Promise<void> {
-  for (const { row } of jobs) {
-    if (!(await wasShown(work, buildOpenedKey(row))))
-      throw new Refusal(packingRefusals.openFirst, { data: { jobId: row.id, jobNumber: row.jobNumber } });
-  }
+  const unopened = await findUnshown(
+    work,
+    jobs.map(({ row }) => buildOpenedKey(row)),
+  );
+  const job = jobs.find(({ row }) => buildOpenedKey(row) === unopened);
+  if (job)
+    throw new Refusal(packingRefusals.openFirst, {
+      data: { jobId: job.row.id, jobNumber: job.row.jobNumber },
+    });
 }

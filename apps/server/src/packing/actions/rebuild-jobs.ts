@@ -5,7 +5,6 @@ import {
   getActiveStages,
   type JobAction,
   type JobOutcome,
-  type JobStatus,
   type NewLine,
   computeNextState,
   type StageFlags,
@@ -64,8 +63,7 @@ export async function rebuildJobs(
   if (refused.length > 0) throw await buildTransitionRefusal(work, refused);
   const rebuilt = judged.filter((each) => 'outcome' in each);
   await replaceSnapshots(work, rebuilt);
-  for (const { loaded, action, outcome } of rebuilt)
-    await recordRebuild(work, loaded, action.kind, outcome.job.status, build);
+  await recordRebuilds(work, rebuilt, build);
 }
 
 interface AllowedRebuild extends RebuildPlan {
@@ -98,14 +96,8 @@ interface ReplacedPack extends AllowedRebuild {
 // The ledger is settled for all packs together: account after account by pack, two people would wait for each other.
 async function replaceSnapshots(work: Work, packs: readonly AllowedRebuild[]): Promise<void> {
   await postToLedger(work, packs.map(toReversalRequest));
-  const replaced: ReplacedPack[] = [];
-  for (const each of packs) replaced.push({ ...each, rows: await replaceLines(work, each) });
-  await postPackedLines(work, replaced);
-  const distributions = await findDistributions(
-    work.db,
-    packs.map(({ loaded: { row } }) => row.patientId),
-  );
-  for (const each of packs) await updateRebuiltJob(work, each, distributions);
+  await postPackedLines(work, await replaceLines(work, packs));
+  await updateRebuiltJobs(work, packs);
 }
 
 const toReversalRequest = ({ loaded: { row, lines }, outcome }: AllowedRebuild): LedgerRequest => ({
@@ -115,27 +107,51 @@ const toReversalRequest = ({ loaded: { row, lines }, outcome }: AllowedRebuild):
   version: row.version + 1,
 });
 
-async function replaceLines(work: Work, { loaded: { row }, snapshot }: AllowedRebuild): Promise<LineRow[]> {
-  const { pharmacyId } = work.who;
-  await deleteLines(work.db, row.id);
-  const lines = buildNewLines(snapshot, undefined);
-  const rows = await insertLines(work.db, toNewLineRows(pharmacyId, row.id, snapshot, lines));
-  return rows.toSorted((one, other) => one.lineNumber - other.lineNumber);
+async function replaceLines(work: Work, packs: readonly AllowedRebuild[]): Promise<ReplacedPack[]> {
+  await deleteLines(
+    work.db,
+    packs.map(({ loaded: { row } }) => row.id),
+  );
+  const lines = packs.flatMap(({ loaded: { row }, snapshot }) =>
+    toNewLineRows(work.who.pharmacyId, row.id, snapshot, buildNewLines(snapshot, undefined)),
+  );
+  const rows = Map.groupBy(await insertLines(work.db, lines), ({ jobId }) => jobId);
+  return packs.map((each) => ({
+    ...each,
+    rows: (rows.get(each.loaded.row.id) ?? []).toSorted((one, other) => one.lineNumber - other.lineNumber),
+  }));
 }
 
-async function updateRebuiltJob(
-  work: Work,
+async function updateRebuiltJobs(work: Work, packs: readonly AllowedRebuild[]): Promise<void> {
+  await voidSignatures(
+    work,
+    packs.flatMap(({ loaded: { row }, action, outcome: { effects } }) =>
+      effects.some(({ kind }) => kind === 'voidSignature') ? [{ jobId: row.id, reason: action.kind }] : [],
+    ),
+  );
+  const snapshots = packs.map(({ loaded: { row }, snapshot }) => ({
+    jobId: row.id,
+    version: row.snapshotVersion + 1,
+    snapshot,
+  }));
+  await insertSnapshots(work.db, work.who.pharmacyId, snapshots, work.now);
+  const distributions = await findDistributions(
+    work.db,
+    packs.map(({ loaded: { row } }) => row.patientId),
+  );
+  const moves = packs.map((each) => buildRebuiltMove(work, each, distributions));
+  const elsewhere = await updateJobs(work.db, moves);
+  if (elsewhere) throw await buildJobChangedRefusal(work, elsewhere.from);
+}
+
+function buildRebuiltMove(
+  { now, who: { userId } }: Work,
   { loaded: { row }, snapshot, action, outcome: { job, effects } }: AllowedRebuild,
   distributions: ReadonlyMap<number, number>,
-): Promise<void> {
-  const { pharmacyId, userId } = work.who;
-  if (effects.some(({ kind }) => kind === 'voidSignature'))
-    await voidSignatures(work, [{ jobId: row.id, reason: action.kind }]);
-  const version = row.snapshotVersion + 1;
-  await insertSnapshots(work.db, pharmacyId, [{ jobId: row.id, version, snapshot }], work.now);
+) {
   const change = {
-    ...buildJobChange(row, job, action, effects, { now: work.now, userId, signerId: userId }),
-    snapshotVersion: version,
+    ...buildJobChange(row, job, action, effects, { now, userId, signerId: userId }),
+    snapshotVersion: row.snapshotVersion + 1,
     patientGroupId: snapshot.group.patientGroupId,
     distribution: distributions.get(row.patientId) ?? row.distribution,
     foilLabel: snapshot.foil.label,
@@ -143,8 +159,7 @@ async function updateRebuiltJob(
     packType: snapshot.foil.packType,
     clientCode: snapshot.foil.clientCode,
   };
-  if (await updateJobs(work.db, [{ from: row, to: job.status, change }]))
-    throw await buildJobChangedRefusal(work, row);
+  return { from: row, to: job.status, change };
 }
 
 async function postPackedLines(work: Work, packs: readonly ReplacedPack[]): Promise<void> {
@@ -169,31 +184,39 @@ function toPostingRequest({ loaded: { row }, rows, outcome: { job } }: ReplacedP
   return { row, lines: rows, effects: [{ kind: 'postPack', lines }], version: row.version + 1 };
 }
 
-async function recordRebuild(
+async function recordRebuilds(
   work: Work,
-  { row, lines }: LockedJob,
-  kind: RebuildAction['kind'],
-  to: JobStatus,
+  packs: readonly AllowedRebuild[],
   { options: { comment }, flags }: RebuildKind,
 ): Promise<void> {
-  const detail = {
-    snapshotVersion: row.snapshotVersion + 1,
-    stages: getActiveStages(flags),
-    // The work done on the replaced lines.
-    replaced: lines.map((line) => ({
-      prescriptionId: line.prescriptionId,
-      state: line.packingState,
-      packingQty: line.packingQty,
-    })),
-  };
-  await insertEvents(work.db, [buildJobEvent(work, row, { action: kind, to, comment, detail })]);
-  work.audit({
-    area: 'packing',
-    action: kind,
-    objectKind: 'packJob',
-    objectId: row.id,
-    patientId: row.patientId,
-    detail,
+  const facts = packs.map(({ loaded: { row, lines }, action: { kind: action }, outcome: { job } }) => {
+    const detail = {
+      snapshotVersion: row.snapshotVersion + 1,
+      stages: getActiveStages(flags),
+      // The work done on the replaced lines.
+      replaced: lines.map((line) => ({
+        prescriptionId: line.prescriptionId,
+        state: line.packingState,
+        packingQty: line.packingQty,
+      })),
+    };
+    return { row, action, to: job.status, comment, detail };
   });
-  await announceJobs(work, [row.id]);
+  await insertEvents(
+    work.db,
+    facts.map(({ row, ...event }) => buildJobEvent(work, row, event)),
+  );
+  for (const { row, action, detail } of facts)
+    work.audit({
+      area: 'packing',
+      action,
+      objectKind: 'packJob',
+      objectId: row.id,
+      patientId: row.patientId,
+      detail,
+    });
+  await announceJobs(
+    work,
+    packs.map(({ loaded: { row } }) => row.id),
+  );
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@packwright/contract';
 import type { RefusalEntry } from '@packwright/contract/machinery';
-import { markShown, wasShown } from '../../access/index.ts';
+import { findUnshown, markShown } from '../../access/index.ts';
 import { computeSha256 } from '../../platform/clock/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
@@ -35,7 +35,7 @@ export async function requireConfirmation(
   if (found.length === 0) return;
   const foils = found.map(({ facts }) => facts);
   const key = `${entry.code} ${computeSha256(JSON.stringify(foils)).toString('base64url')}`;
-  if (isConfirmed && (await wasShown(work, key))) return;
+  if (isConfirmed && (await findUnshown(work, [key])) === undefined) return;
   await markShown(platform, work, key);
   throw new Refusal(entry, {
     messages: found.map(

@@ -31,9 +31,9 @@ export async function insertLines(db: Database, lines: readonly NewLineRow[]): P
   return inserted;
 }
 
-/** Deletes the lines of a pack before its rebuild; their postings have been reversed. */
-export async function deleteLines(db: Database, jobId: number): Promise<void> {
-  await db.deleteFrom('packJobLine').where('jobId', '=', jobId).execute();
+/** Deletes the lines of packs before their rebuild; their postings have been reversed. */
+export async function deleteLines(db: Database, jobIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('packJobLine').where('jobId', '=', buildAnyOf(jobIds)).execute();
 }
 
 /** Every column that an action may change. */
