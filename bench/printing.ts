@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '@packwright/contract';
-import { addDays, type Day, computeToday, getWeekday } from '@packwright/core/days';
+import { addDays, type Day } from '@packwright/core/days';
 import { type Caller, signInAs } from './installation/caller.ts';
 import { type Installation, runOnInstallation } from './installation/installation.ts';
+import { createJobs, getNextMonday, type PrintOrder } from './installation/create-jobs.ts';
 import { pickInTurn, listOpenPacks, type OpenPack, scanMedicine } from './installation/open-pack.ts';
 import type { Bench, Figure } from './figure.ts';
 import { runOpenLoop } from './load/open-loop.ts';
@@ -46,32 +46,11 @@ export const bench: Bench = {
     }),
 };
 
-interface PrintOrder {
-  readonly packStartDate: Day;
-  readonly numberOfWeek: number;
-  readonly patientGroupId?: number;
-}
-
 interface PrintResult {
   readonly sheets: number;
   readonly seconds: number;
   /** How many different numbers of finished sheets were announced. */
   readonly steps: number;
-}
-
-/** The packs of this week are there already: this week as the pharmacy has it. */
-function getNextMonday(): Day {
-  const today = computeToday('Australia/Sydney', new Date().toISOString());
-  return addDays(today, 7 - getWeekday(today));
-}
-
-/** Creates the packs of everybody, also of patients in hospital, and confirms the warning. */
-async function createJobs(caller: Caller, run: PrintOrder) {
-  const body = { ...run, isPrintAll: true };
-  return caller.createPackJobs({ body }).catch((reason: unknown) => {
-    if (!(reason instanceof Refusal) || reason.code !== 'PATIENT_AWAY') throw reason;
-    return caller.createPackJobs({ query: { IsConfirm: true }, body });
-  });
 }
 
 async function runPrint(caller: Caller, run: PrintOrder): Promise<PrintResult> {

@@ -7,6 +7,7 @@ import { bench as firstStart } from './first-start.ts';
 import { removeSample, setSampleFolder } from './installation/installation.ts';
 import { endServers } from './installation/serve.ts';
 import { bench as http } from './http.ts';
+import { bench as passMany } from './pass-many.ts';
 import { bench as patients } from './patients.ts';
 import { bench as printing } from './printing.ts';
 import { bench as restart } from './restart.ts';
@@ -29,6 +30,7 @@ const all: readonly Bench[] = [
   screen,
   patients,
   printing,
+  passMany,
   sockets,
   signIns,
   twoServers,

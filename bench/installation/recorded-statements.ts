@@ -18,12 +18,13 @@ type Statement = string | pg.QueryConfig;
 
 /**
  * All statements of one call, so that a yardstick can send the same without the product: those of its transaction, then
- * those beside it, which record the patient read.
+ * those beside it, which record the patient read. What can be done only once is taken back each time.
  */
 export async function recordStatements(
   installation: Installation,
   token: string,
   act: (caller: Caller) => Promise<unknown>,
+  ending: 'kept' | 'taken back' = 'kept',
 ): Promise<readonly Statement[]> {
   const statements: Statement[] = [];
   const beside: Statement[] = [];
@@ -43,7 +44,11 @@ export async function recordStatements(
   const app = await createApp(
     {
       settings: readSettings({}),
-      pools: { ...pools, main: recordPool(pools.main, statements), side: recordPool(pools.side, beside) },
+      pools: {
+        ...pools,
+        main: recordPool(pools.main, statements, ending),
+        side: recordPool(pools.side, beside, 'kept'),
+      },
       clock: systemClock,
       logger,
       hub,
@@ -68,12 +73,15 @@ export async function recordStatements(
   }
 }
 
-function recordPool(pool: pg.Pool, statements: Statement[]): pg.Pool {
+function recordPool(pool: pg.Pool, statements: Statement[], ending: 'kept' | 'taken back'): pg.Pool {
   const connect = async (): Promise<pg.PoolClient> => {
     const client = await pool.connect();
-    const query = (statement: Statement): Promise<pg.QueryResult> => {
-      statements.push(statement);
-      return client.query(statement);
+    const query = async (statement: Statement): Promise<pg.QueryResult> => {
+      const isTakenBack = statement === 'commit' && ending === 'taken back';
+      const sent = isTakenBack ? 'rollback' : statement;
+      statements.push(sent);
+      const result = await client.query(sent);
+      return isTakenBack ? { ...result, command: 'COMMIT' } : result;
     };
     return overrideMembers(client, { query });
   };
