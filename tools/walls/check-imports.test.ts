@@ -34,6 +34,11 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['web-stays-in-the-browser', `${web}/packing/calls.ts`, `${server}/packing/index.ts`],
   ['web-stays-in-the-browser', `${web}/packing/calls.ts`, 'packages/pdf/src/index.ts'],
   ['platform-knows-no-capability', `${server}/platform/work.ts`, `${server}/access/index.ts`],
+  [
+    'printing-of-packs-below-actions',
+    `${server}/packing/printing/sheet.ts`,
+    `${server}/packing/actions/order.ts`,
+  ],
   ['kit-knows-no-pharmacy', `${web}/kit/table.ts`, `${web}/patients/index.ts`],
   ['server-front-doors', `${server}/packing/actions.ts`, `${server}/balance/store.ts`],
   ['web-front-doors', `${web}/packing/calls.ts`, `${web}/balance/calls.ts`],

@@ -71,6 +71,12 @@ module.exports = {
       { path: `^apps/server/src/(${capabilities.join('|')})/` },
     ),
     forbid(
+      'printing-of-packs-below-actions',
+      { path: '^apps/server/src/packing/printing/', ...tests },
+      { path: '^apps/server/src/packing/(actions|routes)/' },
+      'what draws packs does not import what decides about them',
+    ),
+    forbid(
       'kit-knows-no-pharmacy',
       { path: '^apps/web/src/kit/', ...tests },
       { path: [`^apps/web/src/(${capabilities.join('|')})/`, '^packages/contract/'] },

@@ -5,14 +5,14 @@ import { startTask } from '../../platform/person-tasks/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { assertVersions } from '../transitions/lock-jobs-for-change.ts';
-import { buildUnnumberedPacks } from '../printing/print-without-jobs.ts';
 import { inlinePacks, assertDiskRoom, printJobs, printPacksWithoutJobs } from '../printing/print-packs.ts';
-import { printPacks } from '../printing/print-task.ts';
 import { getPrintableJobs } from '../printing/get-printable-jobs.ts';
 import type { JobRow } from '../store/jobs.ts';
 import type { PrintKind } from '../store/prints.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 import type { ResolvedPackOrder, PrintForm } from './order-packs.ts';
+import { printPacks } from './print-task.ts';
+import { buildUnnumberedPacks } from './print-without-jobs.ts';
 import { retryBuilds } from './retry-builds.ts';
 
 /** A file, or the task that is rendering it. */

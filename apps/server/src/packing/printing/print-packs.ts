@@ -11,10 +11,9 @@ import {
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { type NewPrint, type PrintKind, insertPrints, waitForPrints } from '../store/prints.ts';
-import { batchSize, buildRenderOrder, type PackRun } from './render-order.ts';
+import { batchSize, buildRenderOrder, type PackRun, type PacksWithoutJobs } from './render-order.ts';
 import { getPrintableJobs } from './get-printable-jobs.ts';
 import { noNumber, type PrintablePack, loadPrintableJobs } from './sheet-facts.ts';
-import type { PacksWithoutJobs } from './print-without-jobs.ts';
 import { waitBriefly } from './wait-briefly.ts';
 
 /** Runs of more packs than this are rendered in the background. */

@@ -19,6 +19,12 @@ export interface PackRun {
   readonly packs: Iterable<readonly PrintablePack[]> | AsyncIterable<readonly PrintablePack[]>;
 }
 
+/** Packs to be put on paper without jobs ("print only"). */
+export interface PacksWithoutJobs extends Pick<PackRun, 'packs'> {
+  readonly count: number;
+  readonly printDate: Day;
+}
+
 /** A print to be rendered, and once it is, the hash of what it shows without the mark of a reprint. */
 interface KeyedOrder {
   readonly order: RenderOrder;

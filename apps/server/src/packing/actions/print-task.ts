@@ -2,13 +2,13 @@ import { creatorCalls, jobCalls } from '@packwright/contract/packing';
 import { runBytes } from '../../platform/files/index.ts';
 import { definePersonTask, type PersonTaskRun } from '../../platform/person-tasks/index.ts';
 import { runAs } from '../../platform/platform.ts';
-import { markUnprintedFailed, retryBuilds } from '../actions/retry-builds.ts';
+import { getPrintableJobs } from '../printing/get-printable-jobs.ts';
+import { printJobs, printPacksWithoutJobs } from '../printing/print-packs.ts';
 import { isSheet, type PrintKind } from '../store/prints.ts';
-import { getPrintableJobs } from './get-printable-jobs.ts';
-import { printJobs, printPacksWithoutJobs } from './print-packs.ts';
 import { type ResolvedPrintForm, streamPacksWithoutJobs } from './print-without-jobs.ts';
+import { markUnprintedFailed, retryBuilds } from './retry-builds.ts';
 
-/** What is printed in the background: packs of jobs, or packs of profiles without any. */
+/** The input of a print in the background: packs of jobs, or packs of profiles without any. */
 export type PrintInput = { readonly kind: PrintKind } & (
   | { readonly jobIds: readonly number[] }
   | { readonly form: ResolvedPrintForm }

@@ -2,23 +2,12 @@ import type { Day } from '@packwright/core/days';
 import { toCanonicalJson } from '@packwright/core/packs';
 import { computeSha256 } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
-import {
-  buildCannotPackRefusal,
-  type OrderedPacks,
-  orderPacks,
-  type PrintForm,
-} from '../actions/order-packs.ts';
-import { buildWindows } from '../actions/quick-print.ts';
 import { formatSnapshotTag } from '../snapshots/snapshot-tag.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import { batchSize, type PackRun } from './render-order.ts';
-import { noNumber, type PrintablePack } from './sheet-facts.ts';
-
-/** Packs to be put on paper without jobs ("print only"). */
-export interface PacksWithoutJobs extends Pick<PackRun, 'packs'> {
-  readonly count: number;
-  readonly printDate: Day;
-}
+import { batchSize } from '../printing/render-order.ts';
+import { noNumber, type PrintablePack } from '../printing/sheet-facts.ts';
+import { buildCannotPackRefusal, type OrderedPacks, orderPacks, type PrintForm } from './order-packs.ts';
+import { buildWindows } from './quick-print.ts';
 
 /** A print form that names its pack profiles and its day, so that it means the same later on. */
 export interface ResolvedPrintForm extends PrintForm {
