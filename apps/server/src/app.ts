@@ -34,10 +34,10 @@ import { createPatientReadWriter, insertPatientReads } from './platform/audit/in
 import { createSingleStatementDatabase } from './platform/database/index.ts';
 import { createFilesHandlers } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
-import { createPersonTaskHandler, createTasksHandlers } from './platform/person-tasks/index.ts';
+import { createTasksHandlers } from './platform/person-tasks/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { createHttp, type CallDependencies, type Handlers, serveContract } from './platform/serve/index.ts';
-import { personTasks } from './task-kinds.ts';
+import { createPersonTaskHandlers, personTasks } from './task-kinds.ts';
 
 // The consequences of a patient's change in higher capabilities (ARCHITECTURE.md).
 const ofPatients: PatientConsequences = {
@@ -92,7 +92,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   const app = await createHttp(platform.logger, platform.settings.trustProxy);
   serveContract(app, contract, handlers, dependencies);
   serveOperations(app, platform, guides);
-  const tasks = await platform.tasks.work(personTasks.map((task) => createPersonTaskHandler(platform, task)));
+  const tasks = await platform.tasks.work(createPersonTaskHandlers(platform));
   app.addHook('onClose', () => tasks.stop());
   app.addHook('onClose', () => patientReads.drain());
   return app;

@@ -1,10 +1,15 @@
-import { printPacks } from './packing/index.ts';
+import { printPacks, runPrints } from './packing/index.ts';
 import { sendMail } from './platform/mail/index.ts';
-import { type AnyPersonTask, getTaskQueue } from './platform/person-tasks/index.ts';
-import type { TaskKind } from './platform/tasks/index.ts';
+import { getTaskQueue, handlePersonTask, type PersonTask } from './platform/person-tasks/index.ts';
+import type { Platform } from './platform/platform.ts';
+import type { TaskHandler, TaskKind } from './platform/tasks/index.ts';
 
 /** The long work that people order. */
-export const personTasks: readonly AnyPersonTask[] = [printPacks];
+export const personTasks: readonly Omit<PersonTask<object>, 'input'>[] = [printPacks];
+
+export const createPersonTaskHandlers = (platform: Platform): TaskHandler[] => [
+  handlePersonTask(platform, printPacks, runPrints),
+];
 
 /** What calls leave to the queue. */
 export const queuedTasks: readonly TaskKind[] = [sendMail, ...personTasks.map(getTaskQueue)];

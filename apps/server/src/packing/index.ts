@@ -3,6 +3,7 @@ import type { Work } from '../platform/work.ts';
 import { countForHome, type HomeCounts } from './store/job-list.ts';
 
 export { printPacks } from './actions/print-task.ts';
+export { runPrints } from './actions/run-prints.ts';
 export { createPackingHandlers } from './routes/index.ts';
 export { hasOpenJob } from './store/job-list.ts';
 

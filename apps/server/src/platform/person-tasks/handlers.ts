@@ -6,11 +6,11 @@ import { createFileLink, type FileLink } from '../files/index.ts';
 import { inSideTransaction, type Platform } from '../platform.ts';
 import type { Handlers } from '../serve/index.ts';
 import type { Who, Work } from '../work.ts';
-import { type AnyPersonTask, getTaskQueue } from './person-task.ts';
+import { getTaskQueue, type PersonTask } from './person-task.ts';
 import { announceTask, buildRetryInput } from './start-task.ts';
 import { deleteOwnTasks, findTask, listOwnTasks, type TaskRow, updateTask } from './store.ts';
 
-type TaskKinds = readonly Pick<AnyPersonTask, 'kind' | 'needs' | 'roomBytes'>[];
+type TaskKinds = readonly Pick<PersonTask<object>, 'kind' | 'needs' | 'roomBytes'>[];
 
 /** The calls about a person’s own long work (TASK-1). */
 export function createTasksHandlers(platform: Platform, kinds: TaskKinds): Handlers<typeof tasksCalls> {

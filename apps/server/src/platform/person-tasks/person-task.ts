@@ -9,6 +9,7 @@ import type { Work } from '../work.ts';
 export interface PersonTask<Input extends object> {
   /** Its name in the table and on the wire. */
   readonly kind: TaskKindName;
+  readonly input: z.ZodType<Input>;
   /** Whoever may do one of these may open its file and start it again. */
   readonly needs: readonly Need[];
   /** Free bytes of the disk without which it waits. */
@@ -17,6 +18,12 @@ export interface PersonTask<Input extends object> {
   readonly keepDays: number;
   /** What its person reads when a fault ended it. */
   readonly faultMessage: string;
+}
+
+export const definePersonTask = <Input extends object>(task: PersonTask<Input>): PersonTask<Input> => task;
+
+/** What a task does. */
+export interface PersonTaskActions<Input> {
   /** In one transaction: a task that was cancelled meanwhile leaves nothing behind. A refusal says why it failed. */
   readonly run: (run: PersonTaskRun<Input>) => Promise<TaskOutcome>;
   /** What failing causes, in the transaction that records it. */
@@ -46,17 +53,12 @@ export interface TaskOutcome {
   };
 }
 
-/** Any of them, where its input is read from the table. */
-export type AnyPersonTask = PersonTask<never>;
-
-export const definePersonTask = <Input extends object>(task: PersonTask<Input>): PersonTask<Input> => task;
-
 /** All that the queue knows of a task; the rest stands in its row. */
 const queuedInput = z.object({ pharmacyId: z.int(), taskId: z.int() });
 export type QueuedPersonTask = z.output<typeof queuedInput>;
 
 /** The queue of a kind. A task is never given up by the queue: its row counts how often it was begun. */
-export const getTaskQueue = ({ kind }: Pick<AnyPersonTask, 'kind'>): Task<QueuedPersonTask> =>
+export const getTaskQueue = ({ kind }: Pick<PersonTask<object>, 'kind'>): Task<QueuedPersonTask> =>
   defineTask({
     name: kind.replaceAll(' ', '-'),
     input: queuedInput,

@@ -1,12 +1,12 @@
 import { listPharmacyIds } from '../audit/index.ts';
 import { inSideTransaction, type Platform } from '../platform.ts';
-import { type AnyPersonTask, getTaskQueue } from './person-task.ts';
+import { getTaskQueue, type PersonTask } from './person-task.ts';
 import { claimUnqueuedTasks } from './store.ts';
 
 /** Gives the tasks that waited before the queue was there to it (decision 0053). */
 export async function queueOpenTasks(
   platform: Platform,
-  kinds: readonly Pick<AnyPersonTask, 'kind'>[],
+  kinds: readonly Pick<PersonTask<object>, 'kind'>[],
 ): Promise<void> {
   for (const pharmacyId of await inSideTransaction(platform, null, listPharmacyIds)) {
     await inSideTransaction(platform, { pharmacyId, userId: null }, async (db) => {

@@ -5,7 +5,7 @@ import { inSideTransaction, type Platform, runAs } from '../platform.ts';
 import { isTransient } from '../serve/index.ts';
 import { handleTask, type TaskHandler } from '../tasks/index.ts';
 import type { Work } from '../work.ts';
-import { getTaskQueue, type PersonTask } from './person-task.ts';
+import { getTaskQueue, type PersonTask, type PersonTaskActions } from './person-task.ts';
 import { announceTask, type StoredInput } from './start-task.ts';
 import { beginTask, type TaskRow, updateAttempt, updateTask } from './store.ts';
 
@@ -14,10 +14,11 @@ const mostAttempts = 5;
 const waitSeconds = 60;
 const progressEvery = 500;
 
-/** Says how the tasks of a kind are run by this server. */
-export function createPersonTaskHandler<Input extends object>(
+/** Says what the tasks of a kind do when this server runs them. */
+export function handlePersonTask<Input extends object>(
   platform: Platform,
   task: PersonTask<Input>,
+  actions: PersonTaskActions<Input>,
 ): TaskHandler {
   const queue = getTaskQueue(task);
   return handleTask(queue, async (queued) => {
@@ -34,7 +35,8 @@ export function createPersonTaskHandler<Input extends object>(
     }
     const row = await inPharmacy((db) => beginTask(db, taskId));
     if (!row) return;
-    const error = await runAttempt(platform, task, row);
+    const attempt = { platform, task, actions, row, input: task.input.parse(row.input) };
+    const error = await runAttempt(attempt);
     if (error === null) return;
     // As a call answers "try again": what was ordered is not to blame for a lock or a lost connection.
     if (isTransient(error) && countAttempts(row) < mostAttempts) {
@@ -43,33 +45,41 @@ export function createPersonTaskHandler<Input extends object>(
         if (await updateAttempt(db, row, { state: 'waiting', progress: 0 })) await enqueueLater(db);
       });
     }
-    await recordFailure(platform, task, row, error);
+    await recordFailure(attempt, error);
   });
 }
 
-const readInput = <Input extends object>({ input }: TaskRow) => input as unknown as StoredInput<Input>;
-const countAttempts = (row: TaskRow): number => row.attempts - (readInput(row).attemptsBefore ?? 0);
+interface TaskAttempt<Input extends object> {
+  readonly platform: Platform;
+  readonly task: PersonTask<Input>;
+  readonly actions: PersonTaskActions<Input>;
+  readonly row: TaskRow;
+  readonly input: Input;
+}
+
+const readOrigin = ({ input }: TaskRow) => input as unknown as StoredInput<object>;
+const countAttempts = (row: TaskRow): number => row.attempts - (readOrigin(row).attemptsBefore ?? 0);
 
 const runInRow = (platform: Platform, row: TaskRow, act: (work: Work) => Promise<void>): Promise<void> => {
-  const { who, address } = readInput(row);
+  const { who, address } = readOrigin(row);
   return runAs(platform, who, { call: row.kind, address, device: 'background' }, act);
 };
 
 /** Answers what ended the attempt, or null when it is over: done, cancelled or begun by another server. */
-async function runAttempt<Input extends object>(
-  platform: Platform,
-  task: PersonTask<Input>,
-  row: TaskRow,
-): Promise<unknown> {
+async function runAttempt<Input extends object>({
+  platform,
+  actions,
+  row,
+  input,
+}: TaskAttempt<Input>): Promise<unknown> {
   const watch = watchProgress(platform, row);
   try {
     if (countAttempts(row) > mostAttempts) throw new Error('The task was begun too often');
     await runInRow(platform, row, async (work) => {
-      const input = readInput<Input>(row);
-      const isRetried = input.attemptsBefore !== undefined;
+      const isRetried = readOrigin(row).attemptsBefore !== undefined;
       const { signal, onProgress } = watch;
       const { total } = row;
-      const { fileId, audited } = await task
+      const { fileId, audited } = await actions
         .run({ platform, work, input, total, isRetried, signal, onProgress })
         .finally(() => watch.end());
       const result = JSON.stringify({ fileId });
@@ -88,9 +98,7 @@ async function runAttempt<Input extends object>(
 }
 
 async function recordFailure<Input extends object>(
-  platform: Platform,
-  task: PersonTask<Input>,
-  row: TaskRow,
+  { platform, task, actions, row, input }: TaskAttempt<Input>,
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof Refusal)) platform.logger.error({ err: error, taskId: row.id }, 'a task failed');
@@ -98,7 +106,7 @@ async function recordFailure<Input extends object>(
   await runInRow(platform, row, async (work) => {
     // One that was cancelled meanwhile has not failed.
     if (!(await updateAttempt(work.db, row, { state: 'failed', message, finishedAt: work.now }))) return;
-    await task.onFailure?.(work, readInput<Input>(row), message);
+    await actions.onFailure?.(work, input, message);
     await announceTask(work, row.id, 'failed');
   });
 }
@@ -108,7 +116,7 @@ function watchProgress(platform: Platform, row: TaskRow) {
   const stopped = new AbortController();
   let progress = 0;
   const reportProgress = async (): Promise<void> => {
-    const isWanted = await inSideTransaction(platform, readInput(row).who, (db) =>
+    const isWanted = await inSideTransaction(platform, readOrigin(row).who, (db) =>
       updateAttempt(db, row, { progress }),
     );
     if (!isWanted) stopped.abort();
