@@ -11,5 +11,5 @@ export const createPersonTaskHandlers = (platform: Platform): TaskHandler[] => [
   handlePersonTask(platform, printPacks, runPrints),
 ];
 
-/** What calls leave to the queue. */
+/** The tasks that calls leave to the queue. */
 export const queuedTasks: readonly TaskKind[] = [sendMail, ...personTasks.map(getTaskQueue)];

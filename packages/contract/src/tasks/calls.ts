@@ -12,7 +12,7 @@ import {
 } from '../machinery/index.ts';
 import { tasksRefusals } from './refusals.ts';
 
-/** What goes on in the background for the person who ordered it. */
+/** The kinds of work that go on in the background for the person who ordered them. */
 export const taskKinds = ['print packs'] as const;
 export type TaskKindName = (typeof taskKinds)[number];
 

@@ -84,7 +84,7 @@ const findFileId = ({ result }: TaskRow): number | undefined => (result as { fil
 const auditTask = (work: Work, action: string, id: number): void =>
   work.audit({ area: 'tasks', action, objectKind: 'backgroundTask', objectId: id });
 
-/** A task is its person's own: the link to its file opens for whoever has it, and is kept as read by them. */
+/** A task is its person's own: anybody who has the link to its file can open it, and it counts as read by that person. */
 async function getOwnTask(work: Work, id: number): Promise<TaskRow> {
   const task = await findTask(work.db, id);
   if (task?.createdBy !== work.who.userId) throw new Refusal(sharedRefusals.notFound);

@@ -10,23 +10,23 @@ export interface PersonTask<Input extends object> {
   /** Its name in the table and on the wire. */
   readonly kind: TaskKindName;
   readonly input: z.ZodType<Input>;
-  /** Whoever may do one of these may open its file and start it again. */
+  /** A person who may do one of these may open its file and start it again. */
   readonly needs: readonly Need[];
   /** Free bytes of the disk without which it waits. */
   readonly roomBytes: number;
   /** For how many days its person sees it once it is over. */
   readonly keepDays: number;
-  /** What its person reads when a fault ended it. */
+  /** The sentence that its person reads when a fault ended it. */
   readonly faultMessage: string;
 }
 
 export const definePersonTask = <Input extends object>(task: PersonTask<Input>): PersonTask<Input> => task;
 
-/** What a task does. */
+/** The work of a task. */
 export interface PersonTaskActions<Input> {
   /** In one transaction: a task that was cancelled meanwhile leaves nothing behind. A refusal says why it failed. */
   readonly run: (run: PersonTaskRun<Input>) => Promise<TaskOutcome>;
-  /** What failing causes, in the transaction that records it. */
+  /** The consequence of failing, in the transaction that records it. */
   readonly onFailure?: (work: Work, input: Input, message: string) => Promise<void>;
 }
 

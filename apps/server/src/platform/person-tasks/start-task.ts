@@ -33,7 +33,7 @@ export async function startTask<Input extends object>(
   return taskId;
 }
 
-/** What a task is told when it starts again, as the person who asks for that now. */
+/** The input of a task that starts again, with the rights that its person has now. */
 export const buildRetryInput = (
   { who, address }: Work,
   { input, attempts }: TaskRow,

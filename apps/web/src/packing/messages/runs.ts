@@ -1,5 +1,5 @@
 import { defineMessages } from '../../kit/language/index.ts';
 import english from './runs/en.json';
 
-/** What is said of a print that goes on in the background. */
+/** Texts of a print that goes on in the background. */
 export const runMessages = defineMessages('packing/runs', english);

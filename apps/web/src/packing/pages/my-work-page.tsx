@@ -100,7 +100,7 @@ function Progress({ task: { state, progress, total } }: { readonly task: OwnTask
   );
 }
 
-/** What its person can do next: stop it, open its file or start it again. */
+/** The button for the next step: stop it, open its file or start it again. */
 function NextStep({ task }: { readonly task: OwnTask }) {
   const t = useTranslate(workMessages);
   const k = useTranslate(kitMessages);

@@ -20,7 +20,7 @@ function readStoredRuns(): readonly PendingRun[] {
   return runs !== undefined && login === actingAs.get() ? runs : [];
 }
 
-/** What this tab waits for, beyond the page that ordered it; another person or pharmacy finds nothing of it. */
+/** The prints that this tab waits for, beyond the page that ordered it; another person or pharmacy finds nothing of it. */
 export const pendingRuns = createStore(readStoredRuns());
 
 actingAs.subscribe(() => {
