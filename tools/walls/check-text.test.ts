@@ -18,7 +18,7 @@ const planted: readonly (readonly [string, string, string, number])[] = [
   ],
   ['table-owner', 'apps/server/src/facilities/store.ts', "db.updateTable('patient')", 1],
   ['table-owner', 'apps/server/src/packing/store/a.ts', "db.x.innerJoin(\n  'userAccount as u', 'u.id')", 1],
-  ['table-owner', 'apps/server/src/packing/store/a.ts', "removeBatch(db, 'refreshToken', over)", 1],
+  ['table-owner', 'apps/server/src/packing/store/a.ts', "createPurge('refreshToken', isOver)", 1],
   [
     'table-owner',
     'apps/server/src/packing/store/a.ts',

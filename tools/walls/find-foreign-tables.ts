@@ -34,7 +34,7 @@ for (const [owner, { tables, views = [], viewsForBelow = {} }] of Object.entries
 
 // SQL, the words of Kysely, and a row type; the name stands in the first group that there is.
 const mention =
-  /\b(?:from|join|into|update|using)\s+(?:only\s+)?([a-z_]+)\b(?!\s*[.(])|(?:From|Join|Into|Table|Batch|\.using|\.table)\((?:\s*\w+,)?\s*\[?\s*'(\w+)(?: as \w+)?'|\bnull::([a-z_]+)/g;
+  /\b(?:from|join|into|update|using)\s+(?:only\s+)?([a-z_]+)\b(?!\s*[.(])|(?:From|Join|Into|Table|Purge|\.using|\.table)\((?:\s*\w+,)?\s*\[?\s*'(\w+)(?: as \w+)?'|\bnull::([a-z_]+)/g;
 
 function findForeignTables({ path, text }: SourceFile): { line: number; what: string }[] {
   const capability = findCapability(path);

@@ -1,6 +1,7 @@
 import { accessRetention, pharmacyAccessRetention } from './access/index.ts';
+import { purgeQuickGrants } from './packing/index.ts';
 import { listPharmacyIds } from './platform/audit/index.ts';
-import type { Database } from './platform/database/index.ts';
+import type { PurgeBatch } from './platform/database/index.ts';
 import { purgeOldKeys } from './platform/idempotency/index.ts';
 import { wipeExpiredMail } from './platform/mail/index.ts';
 import { purgeFinishedTasks } from './platform/person-tasks/index.ts';
@@ -8,36 +9,36 @@ import { inSideTransaction, type Platform } from './platform/platform.ts';
 import { personTasks } from './task-kinds.ts';
 
 type PurgeDependencies = Pick<Platform, 'pools' | 'clock'>;
-/** Removes a few rows; true while there may be more. */
-type PurgeBatch = (db: Database, now: string) => Promise<boolean>;
+
+/** Everything that is kept for a time only, of all pharmacies together. */
+const commonRetention: readonly PurgeBatch[] = [wipeExpiredMail, ...accessRetention];
+
+/** The same of each pharmacy. */
+const pharmacyRetention: readonly PurgeBatch[] = [
+  purgeOldKeys,
+  ...pharmacyAccessRetention,
+  purgeQuickGrants,
+  ...personTasks.map(({ kind, keepDays }) => purgeFinishedTasks(kind, keepDays)),
+];
 
 const sharedCatalogue = 0;
 
-const personTaskRetention: readonly PurgeBatch[] = personTasks.map(
-  ({ kind, keepDays }) =>
-    (db, now) =>
-      purgeFinishedTasks(db, kind, keepDays, now),
-);
-
 /** Removes what has outlived its use, in small transactions. Safe to run at any time, in several processes. */
 export async function purgeExpired(dependencies: PurgeDependencies): Promise<void> {
-  await inSideTransaction(dependencies, null, wipeExpiredMail);
-  for (const remove of accessRetention) await purgeAll(dependencies, null, remove);
+  for (const purge of commonRetention) await purgeAll(dependencies, null, purge);
   for (const pharmacyId of [
     sharedCatalogue,
     ...(await inSideTransaction(dependencies, null, listPharmacyIds)),
   ]) {
-    for (const remove of [purgeOldKeys, ...pharmacyAccessRetention, ...personTaskRetention]) {
-      await purgeAll(dependencies, { pharmacyId, userId: null }, remove);
-    }
+    for (const purge of pharmacyRetention) await purgeAll(dependencies, { pharmacyId, userId: null }, purge);
   }
 }
 
 async function purgeAll(
   dependencies: PurgeDependencies,
   tenancy: Parameters<typeof inSideTransaction>[1],
-  remove: PurgeBatch,
+  purge: PurgeBatch,
 ): Promise<void> {
   const now = dependencies.clock.now();
-  while (await inSideTransaction(dependencies, tenancy, (db) => remove(db, now)));
+  while (await inSideTransaction(dependencies, tenancy, (db) => purge(db, now)));
 }

@@ -1,13 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Instant } from '../../platform/clock/index.ts';
-import { type Database, removeBatch } from '../../platform/database/index.ts';
-
-type PurgeBatch = (db: Database, now: Instant) => Promise<boolean>;
-
-const createPurge =
-  (table: Parameters<typeof removeBatch>[1], isOver: (now: Instant) => RawBuilder<unknown>): PurgeBatch =>
-  (db, now) =>
-    removeBatch(db, table, isOver(now));
+import { sql } from 'kysely';
+import { createPurge, type PurgeBatch } from '../../platform/database/index.ts';
 
 /** Deletes expired rows of sign-ins. Sessions stay: the audit trail names them, and they identify known browsers. */
 export const accessRetention: readonly PurgeBatch[] = [
@@ -24,8 +16,7 @@ export const accessRetention: readonly PurgeBatch[] = [
   ),
 ];
 
-/** The same within a pharmacy: warnings count for ten minutes, quick-job mode for an hour. */
+/** The same within a pharmacy: warnings count for ten minutes. */
 export const pharmacyAccessRetention: readonly PurgeBatch[] = [
   createPurge('warningShown', (now) => sql`shown_at < ${now}::timestamptz - interval '1 day'`),
-  createPurge('quickCheckGrant', (now) => sql`created_at < ${now}::timestamptz - interval '1 day'`),
 ];

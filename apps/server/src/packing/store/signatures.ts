@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { quickGrantLimits } from '@packwright/core/jobs';
 import { type Instant, addMilliseconds } from '../../platform/clock/index.ts';
-import { type Database, jsonRows } from '../../platform/database/index.ts';
+import { createPurge, type Database, jsonRows } from '../../platform/database/index.ts';
 import type { SealedKey } from '../../platform/passwords/index.ts';
 import type { Work } from '../../platform/work.ts';
 
@@ -207,3 +207,9 @@ export async function endGrant(db: Database, tokenHash: Uint8Array, familyId: st
     .where('endedAt', 'is', null)
     .execute();
 }
+
+/** Quick-job mode ends within an hour (PACK-27). */
+export const purgeQuickGrants = createPurge(
+  'quickCheckGrant',
+  (now) => sql`created_at < ${now}::timestamptz - interval '1 day'`,
+);

@@ -9,7 +9,7 @@ export { buildContainsPattern, buildEveryWordCondition, escapeLike } from './lik
 export { type ColumnSql, defineListSql } from './list-sql.ts';
 export { isLockTimeout, openPools, type Pools } from './pools.ts';
 export { switchTenant } from './switch-tenant.ts';
-export { removeBatch } from './remove-batch.ts';
+export { createPurge, type PurgeBatch } from './create-purge.ts';
 export {
   planOutdated,
   createSingleStatementDatabase,

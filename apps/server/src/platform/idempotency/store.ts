@@ -1,7 +1,7 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { sql } from 'kysely';
 import { computeSha256 } from '../clock/index.ts';
-import { type Database, removeBatch } from '../database/index.ts';
+import { createPurge, type Database } from '../database/index.ts';
 import { openWithToken, sealWithToken } from '../passwords/index.ts';
 
 export interface IdempotencyKey {
@@ -61,6 +61,8 @@ export async function storeAnswer(db: Database, key: IdempotencyKey, json: strin
     .execute();
 }
 
-/** A key is known for seven days (API-16); true while there may be more to remove in this pharmacy. */
-export const purgeOldKeys = (db: Database): Promise<boolean> =>
-  removeBatch(db, 'idempotencyRecord', sql`created_at < now() - interval '7 days'`);
+/** A key is known for seven days (API-16). */
+export const purgeOldKeys = createPurge(
+  'idempotencyRecord',
+  () => sql`created_at < now() - interval '7 days'`,
+);

@@ -17,8 +17,8 @@ export async function insertMail(
   return id;
 }
 
-/** Forgets the text of mails that came too late to be sent. */
-export async function wipeExpiredMail(db: Database): Promise<void> {
+/** Forgets the text of mails that came too late to be sent, all at once. */
+export async function wipeExpiredMail(db: Database): Promise<boolean> {
   await db
     .updateTable('mailMessage')
     .set({ body: '' })
@@ -26,6 +26,7 @@ export async function wipeExpiredMail(db: Database): Promise<void> {
     .where('expiresAt', '<=', sql<string>`now()`)
     .where('body', '<>', '')
     .execute();
+  return false;
 }
 
 /** Takes over mails that waited before the queue of tasks was there; answers their ids. */

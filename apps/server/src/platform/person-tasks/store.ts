@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Instant } from '../clock/index.ts';
-import { type Database, removeBatch } from '../database/index.ts';
+import { createPurge, type Database, type PurgeBatch } from '../database/index.ts';
 import type { BackgroundTask } from '../database/generated/db.ts';
 
 export type TaskRow = Selectable<BackgroundTask>;
@@ -136,15 +136,9 @@ export async function claimUnqueuedTasks(db: Database): Promise<Pick<TaskRow, 'i
   return claimed.toSorted((one, other) => one.id - other.id);
 }
 
-/** Removes tasks of a kind that ended so many days ago; true while there may be more in this pharmacy. */
-export const purgeFinishedTasks = (
-  db: Database,
-  kind: string,
-  keepDays: number,
-  now: Instant,
-): Promise<boolean> =>
-  removeBatch(
-    db,
+/** Removes tasks of a kind that ended so many days ago. */
+export const purgeFinishedTasks = (kind: string, keepDays: number): PurgeBatch =>
+  createPurge(
     'backgroundTask',
-    sql`kind = ${kind} and finished_at < ${now}::timestamptz - make_interval(days => ${keepDays})`,
+    (now) => sql`kind = ${kind} and finished_at < ${now}::timestamptz - make_interval(days => ${keepDays})`,
   );
