@@ -109,7 +109,14 @@ async function presentWithDrugs(work: Work, rows: readonly PrescriptionRow[]) {
   );
 }
 
-export async function listHistory(work: Work, query: MedicationRequest<'listMedicationHistory'>['query']) {
+type HistoryQuery = MedicationRequest<'listMedicationHistory'>['query'];
+
+/** Changes of a patient as the wire has them: a page of them, or as many as an export takes. */
+export async function listHistory(
+  work: Work,
+  query: HistoryQuery,
+  page: { readonly size: number; readonly offset: number } = resolvePage(query),
+) {
   if ((await findPackDefaults(work.db, query.patientId)) === undefined) {
     throw new Refusal(sharedRefusals.notFound);
   }
@@ -123,7 +130,7 @@ export async function listHistory(work: Work, query: MedicationRequest<'listMedi
     query: query.query ?? '',
     timezone: work.who.timezone,
     isAscending: query.sortOrder === 'asc',
-    ...resolvePage(query),
+    ...page,
   });
   const foilIds = rows.flatMap(({ foilId }) => (foilId === null ? [] : [foilId]));
   const labels = await findFoilLabels(work.db, [...new Set(foilIds)]);

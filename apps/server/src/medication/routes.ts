@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { deleteFoil } from './actions/delete-foil.ts';
 import { ceasePrescription, deletePrescription } from './actions/end-prescription.ts';
+import { exportHistory } from './actions/export-history.ts';
 import { previewSchedule } from './actions/preview-schedule.ts';
 import { createFoil, updateFoil } from './actions/save-foil.ts';
 import { createPrescription, updatePrescription } from './actions/save-prescription.ts';
@@ -35,6 +36,7 @@ export function createMedicationHandlers(platform: Platform): Handlers<typeof me
     deletePrescription: ({ params, body }, work) => deletePrescription(work, params.id, body.userComment),
     previewSchedule: ({ body }) => previewSchedule(body),
     listMedicationHistory: ({ query }, work) => listHistory(work, query),
+    exportMedicationHistory: ({ params, query }, work) => exportHistory(work, params.id, query),
     getHistoryDocument: ({ params }, work) => loadHistoryDocument(work, params.id),
   };
 }

@@ -1,6 +1,7 @@
 import type { Client, contract } from '@packwright/contract';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../shell/client.ts';
+import type { ExportChoice } from '../shell/lists/index.ts';
 
 type Api = Client<typeof contract>;
 type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -104,6 +105,16 @@ export const useHistory = (filter: MedicationHistoryFilter) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** The history as a table, with the filters of the page. */
+export async function exportHistory(
+  { patientId, kind, page: _, ...filter }: MedicationHistoryFilter,
+  { format, language }: ExportChoice<never>,
+) {
+  const query = { ...filter, format, language, ...(kind !== '' && { kind }) };
+  const { data } = await client.exportMedicationHistory({ params: { id: patientId }, query });
+  return data;
+}
 
 /** Drugs in use that match a text or a scanned barcode. */
 export const useDrugs = (query: string) =>

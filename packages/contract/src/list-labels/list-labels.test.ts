@@ -1,11 +1,14 @@
 import { getCodes, packingStatuses, patientStatuses } from '@packwright/core/fields';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import { expect, it } from 'vitest';
+import * as medication from '../medication/index.ts';
 import * as patients from '../patients/index.ts';
 import { englishCodeLabels, englishListLabels } from './index.ts';
 
 const isList = (value: object): value is ListDescription => 'columns' in value && 'name' in value;
-const lists = [patients].flatMap((capability) => Object.values<object>(capability).filter(isList));
+const lists = [medication, patients].flatMap((capability) =>
+  Object.values<object>(capability).filter(isList),
+);
 
 // Proves WEB-23.
 it('every column that people see has a label, and nothing else', () => {
@@ -14,10 +17,12 @@ it('every column that people see has a label, and nothing else', () => {
 });
 
 it('every code has a label, and nothing else', () => {
-  const tables = { packingStatus: packingStatuses, patientStatus: patientStatuses };
-  const codes = Object.entries(tables).flatMap(([name, table]) =>
-    getCodes(table).map((code) => `${name}.${code}`),
-  );
+  const tables: Readonly<Record<string, readonly (number | string)[]>> = {
+    packingStatus: getCodes(packingStatuses),
+    patientStatus: getCodes(patientStatuses),
+    changeKind: ['new', 'updated', 'deleted', 'ceased'],
+  };
+  const codes = Object.entries(tables).flatMap(([name, values]) => values.map((code) => `${name}.${code}`));
   expect(Object.keys(englishCodeLabels).toSorted()).toEqual(codes.toSorted());
   for (const { codes: used } of lists.flatMap(({ columns }) => Object.values(columns)))
     if (used !== undefined) expect(Object.keys(tables)).toContain(used);

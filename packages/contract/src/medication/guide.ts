@@ -1,7 +1,8 @@
 import { foilTypes, supplies } from '@packwright/core/fields';
 import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { foilCalls } from './foil-calls.ts';
-import type { historyCalls, prescriptionCalls } from './prescription-calls.ts';
+import type { historyCalls } from './history-calls.ts';
+import type { prescriptionCalls } from './prescription-calls.ts';
 
 const headings = ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'];
 const dose = ['1', '0', '1', '0', '0', '0', '0', '0'];

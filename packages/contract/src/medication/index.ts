@@ -1,8 +1,10 @@
 import { foilCalls } from './foil-calls.ts';
-import { historyCalls, prescriptionCalls } from './prescription-calls.ts';
+import { historyCalls } from './history-calls.ts';
+import { prescriptionCalls } from './prescription-calls.ts';
 
 export { medicationGuide } from './guide.ts';
 export { foilAnswer } from './foil-calls.ts';
+export { medicationHistoryList } from './history-calls.ts';
 export { prescriptionAnswer } from './prescription-fields.ts';
 export { confirmableWarnings, medicationRefusals } from './refusals.ts';
 export { scheduleFieldNames } from './schedule-fields.ts';

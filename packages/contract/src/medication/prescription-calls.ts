@@ -9,9 +9,7 @@ import {
   flag,
   idOf,
   list,
-  longText,
   nameSchema,
-  optionalDay,
   paging,
   quantityText,
   record,
@@ -136,55 +134,5 @@ export const prescriptionCalls = {
         }),
       ),
     ),
-  }),
-} as const;
-
-export const historyCalls = {
-  listMedicationHistory: call({
-    method: 'GET',
-    path: '/api/medchangehistorys',
-    summary: 'Every change to a patient’s medicines and packs, the latest first, with old and new values',
-    needs: { menu: 'patient', level: 'read' },
-    query: z.strictObject({
-      patientId: idOf('patient'),
-      fromDate: z.optional(optionalDay),
-      toDate: z.optional(optionalDay),
-      drugName: z.optional(longText()),
-      genericName: z.optional(longText()),
-      kind: z.optional(z.enum(['new', 'updated', 'deleted', 'ceased'], validValueMessage)),
-      ...defineUnfilteredPaging(['date']),
-    }),
-    answer: list(
-      nameSchema(
-        'MedicationHistoryEntry',
-        z.object({
-          historyId: answeredIdOf('history'),
-          date: z.string(),
-          kind: z.string(),
-          user: z.string(),
-          prescriptionId: answeredIdOf('prescription'),
-          foilId: answeredIdOf('foil'),
-          foilLabel: z.string(),
-          drugName: z.string(),
-          genericName: z.string(),
-          userComment: z.string(),
-          resourceDocumentId: z.int(),
-          details: z.array(
-            nameSchema(
-              'FieldChange',
-              z.object({ field: z.string(), oldValue: z.string(), newValue: z.string() }),
-            ),
-          ),
-        }),
-      ),
-    ),
-  }),
-  getHistoryDocument: call({
-    method: 'GET',
-    path: '/api/medchangehistorys/{id}/document',
-    summary: 'The document attached to a change, 0 when there is none',
-    needs: { menu: 'patient', level: 'read' },
-    params: { id: idOf('history') },
-    answer: record(z.object({ resourceDocumentId: z.int() }), ['resourceDocumentId']),
   }),
 } as const;

@@ -1,4 +1,5 @@
 export type { ListColumn, ListColumnFilter } from './column.ts';
+export { ExportMenu } from './export-menu.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export type { ListQuery } from './list-query.ts';
 export { type ListParams, type TableFilter, type TableDefaults } from './table-state.ts';

@@ -14,11 +14,14 @@ import {
   type TimelineEntry,
 } from '../../kit/page/index.ts';
 import { useDateTimeFormat, useUrl } from '../../kit/store/index.ts';
+import { ExportMenu } from '../../kit/table/index.ts';
+import { type ExportChoice, useCodeLabel, useListExport } from '../../shell/lists/index.ts';
 import type { Tone } from '../../theme/tones.ts';
 import {
   type MedicationHistoryEntry,
   type MedicationHistoryFilter,
   type MedicationHistoryKind,
+  exportHistory,
   historyKinds,
   historyPageSize,
   useHistory,
@@ -56,6 +59,8 @@ export function HistoryPage() {
     toDate: toText(url.to),
   };
   const history = useHistory(filter);
+  const exportList = useListExport((choice: ExportChoice<never>) => exportHistory(filter, choice));
+  const formatCode = useCodeLabel();
   const setFilter = (part: Readonly<Record<string, string | undefined>>): void =>
     change({ ...part, page: undefined });
   const isFiltered =
@@ -75,7 +80,7 @@ export function HistoryPage() {
         <ShortSelect
           label={t('history.kind')}
           value={filter.kind}
-          options={historyKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          options={historyKinds.map((kind) => ({ value: kind, label: formatCode('changeKind', kind) }))}
           onChoose={(kind) => setFilter({ kind: kind === '' ? undefined : kind })}
           placeholder={t('history.allKinds')}
           clearable
@@ -86,6 +91,7 @@ export function HistoryPage() {
           onChange={(from) => setFilter({ from })}
         />
         <DayFilter label={t('history.to')} value={filter.toDate} onChange={(to) => setFilter({ to })} />
+        <ExportMenu onExport={(format) => exportList(format, [])} />
       </search>
       {history.isPending && <PartSkeleton />}
       {hasFailed(history) && <LoadFailed error={history.error} retry={() => void history.refetch()} />}
@@ -108,15 +114,17 @@ export function HistoryPage() {
 function Entries({ entries }: { readonly entries: readonly MedicationHistoryEntry[] }) {
   const t = useTranslate(messages);
   const moment = useDateTimeFormat();
+  const formatCode = useCodeLabel();
+  const formatKind = ({ prescriptionId, kind }: MedicationHistoryEntry): string => {
+    const known = isKind(kind) ? kind : 'updated';
+    return prescriptionId === 0 ? t(`packKind.${known}`) : formatCode('changeKind', known);
+  };
   const toTimelineEntry = (entry: MedicationHistoryEntry): TimelineEntry => ({
     id: entry.historyId,
     tone: isKind(entry.kind) ? toneOf[entry.kind] : 'grey',
     title: (
       <>
-        {t(
-          `${entry.prescriptionId === 0 ? 'packKind' : 'kind'}.${isKind(entry.kind) ? entry.kind : 'updated'}`,
-        )}{' '}
-        <bdi>{entry.prescriptionId === 0 ? entry.foilLabel : entry.drugName}</bdi>
+        {formatKind(entry)} <bdi>{entry.prescriptionId === 0 ? entry.foilLabel : entry.drugName}</bdi>
         {entry.prescriptionId !== 0 && (
           <span className={profileStyles.second}>
             {' '}

@@ -1,0 +1,24 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import type { HandlerInput } from '@packwright/contract/machinery';
+import { type medicationCalls, medicationHistoryList } from '@packwright/contract/medication';
+import { limits } from '@packwright/core/fields';
+import type { FileLink } from '../../platform/files/index.ts';
+import { exportList } from '../../platform/lists/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { listHistory } from '../reads.ts';
+
+/** The history of a patient as a table (MED-24). */
+export async function exportHistory(
+  work: Work,
+  patientId: number,
+  query: HandlerInput<typeof medicationCalls.exportMedicationHistory>['query'],
+): Promise<FileLink> {
+  const { format = 'xlsx', language, ...filter } = query;
+  const page = { size: limits.exportRows, offset: 0 };
+  const { rows, total } = await listHistory(work, { ...filter, patientId }, page);
+  if (total > rows.length) throw new Refusal(sharedRefusals.exportTooLarge);
+  work.audit({ area: 'medication', action: 'export history', patientId, detail: { ...query, rows: total } });
+  work.recordPatientRead({ subjects: { patient: [patientId] }, total: 1 });
+  if (total === 0) return { fileName: '', fileUrl: '' };
+  return exportList(work, medicationHistoryList, [rows], { format, language });
+}

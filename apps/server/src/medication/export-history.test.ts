@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { addMedicine, createPack } from './medication.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let mary: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await server.as('pharmacist');
+  mary = server.ids.patients.mary;
+  const foilId = await createPack(api, server);
+  const drugId = server.ids.drugs.D00001 ?? Number.NaN;
+  const id = await addMedicine(api, { foilId, drugId, dose: ['1'] });
+  const ceasing = {
+    params: { id },
+    query: { state: 'ceased' },
+    body: { userComment: '=No longer' },
+  } as const;
+  await api.setPrescriptionStatus(ceasing);
+});
+afterAll(() => server.close());
+
+type ExportQuery = NonNullable<Parameters<ApiClient['exportMedicationHistory']>[0]['query']>;
+
+async function readLines(query: ExportQuery): Promise<string[]> {
+  const { fileName, fileUrl } = await api.exportMedicationHistory({
+    params: { id: mary },
+    query: { format: 'csv', ...query },
+  });
+  expect(fileName).toMatch(/^medicationHistory-\d{4}-\d\d-\d\d\.csv$/);
+  const { body } = await server.app.inject({ method: 'GET', url: fileUrl });
+  return body.slice(1).trimEnd().split('\r\n');
+}
+
+// Proves MED-24.
+it('exports the filtered history of a patient, the latest change first', async () => {
+  const lines = await readLines({});
+  expect(lines[0]).toBe('Date,Change,Pack,Medicine,Generic,Changed fields,Comment,Changed by');
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,Ceased,A,.*,'=No longer,/);
+  expect(lines).toHaveLength(4);
+  expect(await readLines({ kind: 'ceased', language: 'tr' })).toEqual([
+    expect.stringMatching('^Tarih,Değişiklik,'),
+    expect.stringMatching(',Kesildi,A,'),
+  ]);
+});
+
+it('exports a workbook unless told otherwise, and nothing without changes', async () => {
+  const params = { id: mary };
+  const { fileName } = await api.exportMedicationHistory({ params, query: {} });
+  expect(fileName).toMatch(/\.xlsx$/);
+  const { data } = await api.exportMedicationHistory({ params, query: { drugName: 'nothing like it' } });
+  expect(data).toEqual({ fileName: '', fileUrl: '' });
+});
+
+// Proves AUDIT-4.
+it('keeps who exported it, and is not there for another pharmacy', async () => {
+  await readLines({});
+  const reads = await queryAsOwner(
+    server,
+    `select subjects, total from patient_read where call = 'exportMedicationHistory' order by id desc limit 1`,
+  );
+  expect(reads).toEqual([{ subjects: { patient: [mary] }, total: 1 }]);
+  const other = await server.as('bpharmacist');
+  const refused = await expectRefusal(other.exportMedicationHistory({ params: { id: mary }, query: {} }));
+  expect(refused.code).toBe('NOT_FOUND');
+});
