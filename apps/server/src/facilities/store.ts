@@ -1,21 +1,28 @@
+import { groupList } from '@packwright/contract/facilities';
+import type { ColumnsWith } from '@packwright/core/lists';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../platform/database/generated/db.ts';
-import { type Database, buildEveryWordCondition } from '../platform/database/index.ts';
+import {
+  buildEveryWordCondition,
+  buildOrder,
+  type Database,
+  defineListSql,
+} from '../platform/database/index.ts';
 
 export type GroupRow = Selectable<DB['patientGroup']>;
 export type NewGroup = Insertable<DB['patientGroup']>;
 export type GroupChange = Updateable<DB['patientGroup']>;
 
-const sortColumns = {
-  name: 'patientGroup.nameFolded',
-  code: 'patientGroup.code',
-  beds: 'patientGroup.beds',
-} as const;
+const groupColumns = defineListSql(groupList, {
+  name: sql`patient_group.name_folded`,
+  code: sql`patient_group.code`,
+  beds: sql`patient_group.beds`,
+});
 
 export interface GroupFilter {
   readonly query?: string | undefined;
   readonly status?: number | undefined;
-  readonly sortField?: keyof typeof sortColumns | undefined;
+  readonly sortField?: ColumnsWith<typeof groupList, 'sort'> | undefined;
   readonly sortOrder?: 'asc' | 'desc' | undefined;
   readonly offset: number;
   readonly size: number;
@@ -34,7 +41,7 @@ export async function listGroups(
   const counted = await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()
-    .orderBy(sortColumns[filter.sortField ?? 'name'], sortOrder)
+    .orderBy(buildOrder(groupColumns.getOrder(filter.sortField ?? 'name'), sortOrder === 'desc'))
     .orderBy('id')
     .limit(filter.size)
     .offset(filter.offset)

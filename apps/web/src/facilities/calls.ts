@@ -1,4 +1,6 @@
 import type { Client, PackwrightContract } from '@packwright/contract';
+import type { groupList } from '@packwright/contract/facilities';
+import type { ColumnsWith } from '@packwright/core/lists';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListParams } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
@@ -20,15 +22,17 @@ const keys = {
   group: (id: number) => ['people', 'group', { id }],
 } as const;
 
-type GroupSortField = 'name' | 'code' | 'beds';
-
 /** One page of the patient groups. */
 export const useGroupList = (params: ListParams, status: number | undefined) =>
   useQuery({
     queryKey: keys.list({ ...params, status }),
     queryFn: ({ signal }) => {
       const { sortField, filters: _, ...rest } = params;
-      const query = { ...rest, ...(sortField && { sortField: sortField as GroupSortField }), status };
+      const query = {
+        ...rest,
+        ...(sortField && { sortField: sortField as ColumnsWith<typeof groupList, 'sort'> }),
+        status,
+      };
       return client.listPatientGroups({ query }, { signal });
     },
     placeholderData: keepPreviousData,

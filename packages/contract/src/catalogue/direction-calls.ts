@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, done, idOf, longText, record, requiredText } from '../machinery/index.ts';
 import { catalogueRefusals } from './refusals.ts';
-import { directionRow } from './lookup-calls.ts';
+import { directionRow } from './rows.ts';
 
 const params = { id: idOf('direction') };
 const code = requiredText(30);

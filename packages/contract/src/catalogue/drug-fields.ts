@@ -11,7 +11,7 @@ import {
   text,
   wholeBetween,
 } from '../machinery/index.ts';
-import { drugRow } from './lookup-calls.ts';
+import { drugRow } from './rows.ts';
 
 /** The schedules of the Poisons Standard that a pharmacy keeps; empty for what is in none. */
 export const poisonsSchedules = ['', 'S2', 'S3', 'S4', 'S8'] as const;

@@ -3,6 +3,7 @@ import { directionCalls } from './direction-calls.ts';
 import { drugCalls, masterDrugCalls } from './drug-calls.ts';
 import { lookupCalls } from './lookup-calls.ts';
 
+export { directionList, drugList } from './lists.ts';
 export { catalogueGuide } from './guide.ts';
 export { poisonsSchedules } from './drug-fields.ts';
 export { catalogueRefusals } from './refusals.ts';

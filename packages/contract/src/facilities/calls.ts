@@ -6,12 +6,13 @@ import {
   done,
   idOf,
   list,
-  paging,
+  listPaging,
   record,
   requiredText,
   wholeBetween,
 } from '../machinery/index.ts';
 import { groupAnswer, groupFields, groupRow, wardAnswer } from './group-fields.ts';
+import { groupList } from './group-list.ts';
 import { facilitiesRefusals } from './refusals.ts';
 
 const groupParams = { id: idOf('patientGroup') };
@@ -24,7 +25,7 @@ export const facilitiesCalls = {
     summary: 'Patient groups with their numbers of patients, for people who choose by them',
     needs: 'session',
     query: z.strictObject({
-      ...paging(['name', 'code', 'beds']),
+      ...listPaging(groupList),
       status: z.optional(wholeBetween(0, 1)),
     }),
     answer: list(groupRow),

@@ -1,4 +1,5 @@
 export { facilitiesGuide } from './guide.ts';
+export { groupList } from './group-list.ts';
 export { facilitiesCalls } from './calls.ts';
 export {
   concessionField,

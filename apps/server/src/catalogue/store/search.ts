@@ -1,7 +1,14 @@
+import { directionList, drugList } from '@packwright/contract/catalogue';
 import type { Paging } from '@packwright/contract/machinery';
+import type { ColumnsWith } from '@packwright/core/lists';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { type Database, buildContainsPattern, escapeLike } from '../../platform/database/index.ts';
+import {
+  buildContainsPattern,
+  buildOrder,
+  type Database,
+  defineListSql,
+} from '../../platform/database/index.ts';
 import type { DrugRow } from './drugs.ts';
 
 interface TextSearch<Field extends string> {
@@ -12,7 +19,7 @@ interface TextSearch<Field extends string> {
   readonly offset: number;
 }
 
-interface DrugSearch extends TextSearch<keyof typeof drugColumns> {
+interface DrugSearch extends TextSearch<ColumnsWith<typeof drugList, 'sort'>> {
   /** The barcode that was scanned into the search; it decides alone. */
   readonly gtin: string | null;
   readonly authorized: number | undefined;
@@ -25,43 +32,17 @@ export interface DrugSearchRow extends DrugRow {
   readonly apnCount: number;
 }
 
-const drugColumns = {
-  drugName: sql<string>`fold_text(drug_name)`,
-  genericName: sql<string>`fold_text(generic_name)`,
-  drugCode: sql<string>`drug_code`,
-  strength: sql<string>`strength`,
-  form: sql<string>`fold_text(form)`,
-  schedule: sql<string>`schedule`,
-  packSize: sql<number>`pack_size`,
-} as const;
+const drugColumns = defineListSql(drugList, {
+  drugName: sql`fold_text(drug_name)`,
+  genericName: sql`fold_text(generic_name)`,
+  drugCode: sql`drug_code`,
+  strength: sql`strength`,
+  form: sql`fold_text(form)`,
+  schedule: sql`schedule`,
+  packSize: sql`pack_size`,
+});
 
-const shapes = {
-  contains: buildContainsPattern,
-  'starts-with': (value: string) => `${escapeLike(value)}%`,
-  'ends-with': (value: string) => `%${escapeLike(value)}`,
-  matches: escapeLike,
-} as const;
-
-type DrugColumnFilter = DrugSearch['filters'][number];
-
-const isColumn = (field: string): field is keyof typeof drugColumns => Object.hasOwn(drugColumns, field);
-
-/** A column filter (API-5); a column that drugs do not have matches nothing. */
-function buildFilter({ field, type, value }: DrugColumnFilter): Expression<SqlBool> {
-  if (!isColumn(field)) return sql<SqlBool>`false`;
-  if (field === 'packSize') return buildNumberFilter(type, value);
-  const column = drugColumns[field];
-  if (type === 'greater-than') return sql<SqlBool>`fold_text(${column}) > fold_text(${value})`;
-  if (type === 'less-than') return sql<SqlBool>`fold_text(${column}) < fold_text(${value})`;
-  return sql<SqlBool>`fold_text(${column}) like fold_text(${shapes[type](value)})`;
-}
-
-function buildNumberFilter(type: DrugColumnFilter['type'], value: string): Expression<SqlBool> {
-  if (!/^\d{1,9}$/.test(value)) return sql<SqlBool>`false`;
-  const size = Number(value);
-  if (type === 'greater-than') return sql<SqlBool>`pack_size > ${size}`;
-  return type === 'less-than' ? sql<SqlBool>`pack_size < ${size}` : sql<SqlBool>`pack_size = ${size}`;
-}
+const directionColumns = defineListSql(directionList, { code: sql`code`, instruction: sql`instruction` });
 
 type DrugExpressions = ExpressionBuilder<DB, 'drug'>;
 
@@ -80,7 +61,7 @@ function buildConditions(
     ...(authorized === undefined ? [] : [eb('authorized', '=', authorized)]),
     ...(isCeased === undefined ? [] : [eb('ceasedAt', isCeased ? 'is not' : 'is', null)]),
     ...(genericCode === undefined ? [] : [eb('genericCode', '=', genericCode)]),
-    ...search.filters.map(buildFilter),
+    ...search.filters.map(drugColumns.buildFilter),
   ];
 }
 
@@ -134,7 +115,7 @@ export async function searchDrugs(
   const rows = await found
     .selectAll('drug')
     .select(sql<number>`(select count(*)::int from drug_apn where drug_apn.drug_id = drug.id)`.as('apnCount'))
-    .orderBy(drugColumns[search.sortField], search.isDescending ? 'desc' : 'asc')
+    .orderBy(buildOrder(drugColumns.getOrder(search.sortField), search.isDescending))
     .orderBy(sql`fold_text(drug_name)`)
     .orderBy('strength')
     .orderBy('id')
@@ -145,7 +126,10 @@ export async function searchDrugs(
 }
 
 /** Directions of this pharmacy that hold every word of the search in code or wording. */
-export async function searchDirections(db: Database, search: TextSearch<'code' | 'instruction'>) {
+export async function searchDirections(
+  db: Database,
+  search: TextSearch<ColumnsWith<typeof directionList, 'sort'>>,
+) {
   const words = await findQueryWords(db, search.query);
   if (words === null) return { rows: [], total: 0 };
   let found = db.selectFrom('direction');
@@ -158,7 +142,7 @@ export async function searchDirections(db: Database, search: TextSearch<'code' |
     .executeTakeFirstOrThrow();
   const rows = await found
     .select(['id', 'code', 'instruction', 'description'])
-    .orderBy(search.sortField, search.isDescending ? 'desc' : 'asc')
+    .orderBy(buildOrder(directionColumns.getOrder(search.sortField), search.isDescending))
     .orderBy('id')
     .limit(search.size)
     .offset(search.offset)

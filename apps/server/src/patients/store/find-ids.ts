@@ -1,7 +1,7 @@
 import type { patientList } from '@packwright/contract/patients';
 import type { ColumnsWith } from '@packwright/core/lists';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { buildOrder, type Database } from '../../platform/database/index.ts';
 import { pageSizes } from '@packwright/core/fields';
 import { countByStatus, type StatusCount } from './counts.ts';
 import { patientColumns } from './list-columns.ts';
@@ -53,7 +53,7 @@ export async function findPatients(
   page: PatientPage,
 ): Promise<FoundPatients> {
   if (isWholeList(filter) && page.offset === 0 && pageSizes.some((size) => size === page.size))
-    return listFirstRows(db, buildOrder(page, false), page.size, page.columns);
+    return listFirstRows(db, buildListOrder(page, false), page.size, page.columns);
   const { ids, ...found } = await findPatientIds(db, pharmacyId, filter, page);
   return { ...found, rows: await listPatientRows(db, ids, page.columns) };
 }
@@ -182,7 +182,7 @@ async function listIds(
 ): Promise<readonly number[]> {
   if (page.size === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select p.id from patient p where ${where} order by ${buildOrder(page, isFromEnd)}
+    select p.id from patient p where ${where} order by ${buildListOrder(page, isFromEnd)}
     limit ${page.size} offset ${page.offset}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -207,16 +207,13 @@ async function findByWord(
         select p.id, p.pharmacy_id, p.sort_name, p.dob, p.room, p.urn, p.last_checked_at from patient p
         where p.pharmacy_id = ${pharmacyId} and p.id = hit.patient_id and ${where} offset 0) found)
     select (select count(*) from matched) as total,
-      array(select p.id from matched p order by ${buildOrder(page, false)} limit ${page.size} offset ${page.offset}) as ids`.execute(
+      array(select p.id from matched p order by ${buildListOrder(page, false)} limit ${page.size} offset ${page.offset}) as ids`.execute(
     db,
   );
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-function buildOrder({ sortField = 'name', sortOrder = 'asc' }: PatientPage, isReversed: boolean) {
-  const isDown = (sortOrder === 'desc') !== isReversed;
-  const direction = isDown ? sql`desc` : sql`asc`;
-  return sql.join(
-    [...patientColumns.getOrder(sortField), sql`p.id`].map((each) => sql`${each} ${direction}`),
-  );
+function buildListOrder({ sortField = 'name', sortOrder = 'asc' }: PatientPage, isReversed: boolean) {
+  const isDescending = (sortOrder === 'desc') !== isReversed;
+  return buildOrder([...patientColumns.getOrder(sortField), sql`p.id`], isDescending);
 }

@@ -65,6 +65,15 @@ export function defineListSql<List extends ListDescription>(
   };
 }
 
+/** The terms of an `order by`, all in one direction. */
+export function buildOrder(
+  terms: readonly RawBuilder<unknown>[],
+  isDescending: boolean,
+): RawBuilder<unknown> {
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  return sql.join(terms.map((term) => sql`${term} ${direction}`));
+}
+
 function getCompared(column: ColumnSql, isWords: boolean): RawBuilder<unknown> {
   if ('compared' in column) return column.compared;
   return isWords ? sql`fold_text(${column})` : sql`coalesce((${column})::text, '')`;

@@ -1,11 +1,13 @@
 import '../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
+import { directionList } from '@packwright/contract/catalogue';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, BidiText, Page } from '../../kit/page/index.ts';
 import { type ListColumn, DataTable, type TableDefaults, useTable } from '../../kit/table/index.ts';
+import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { useMay, useMayOpen } from '../../shell/session/index.ts';
 import { type Direction, useDirectionList } from '../calls.ts';
 import styles from '../parts/catalogue.module.css';
@@ -15,40 +17,22 @@ import { messages } from '../messages/index.ts';
 const byCode: TableDefaults = { sort: { field: 'code', order: 'asc' } };
 
 function useDirectionColumns(mayOpen: boolean): readonly ListColumn<Direction>[] {
-  const t = useTranslate(messages);
-  return useMemo(
-    () => [
-      {
-        id: 'code',
-        header: t('direction.code'),
-        sort: true,
-        always: true,
-        width: 160,
-        cell: ({ directionId, code }) =>
-          mayOpen ? (
-            <span className={styles.name}>
-              <Link to={`/direction/${directionId}`}>
-                <BidiText code>{code}</BidiText>
-              </Link>
-            </span>
-          ) : (
-            <BidiText code>{code}</BidiText>
-          ),
-      },
-      {
-        id: 'instruction',
-        header: t('direction.instruction'),
-        sort: true,
-        cell: ({ instruction }) => <bdi>{instruction}</bdi>,
-      },
-      {
-        id: 'description',
-        header: t('direction.description'),
-        cell: ({ description }) => <bdi>{description}</bdi>,
-      },
-    ],
-    [t, mayOpen],
+  const cells = useMemo(
+    (): ListCells<Direction> => ({
+      code: ({ directionId, code }) =>
+        mayOpen ? (
+          <span className={styles.name}>
+            <Link to={`/direction/${directionId}`}>
+              <BidiText code>{code}</BidiText>
+            </Link>
+          </span>
+        ) : (
+          <BidiText code>{code}</BidiText>
+        ),
+    }),
+    [mayOpen],
   );
+  return useListColumns(directionList, cells);
 }
 
 /** /direction/list: short codes for the sentences that are used often. */

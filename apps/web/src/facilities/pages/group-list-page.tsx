@@ -1,18 +1,20 @@
 import '../../theme/fields.css';
 import { Button, SegmentedControl } from '@mantine/core';
+import { groupList } from '@packwright/contract/facilities';
 import { groupStatuses } from '@packwright/core/fields';
 import { checkPhone, formatPhone } from '@packwright/core/identifiers';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Translate, useNumber, useTranslate } from '../../kit/language/index.ts';
+import { useNumber, useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, BidiText, formatOrDash, Page, Pill } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { type ListColumn, DataTable, useTable } from '../../kit/table/index.ts';
+import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type GroupListRow, useGroupList } from '../calls.ts';
 import styles from '../parts/facilities.module.css';
-import { type FacilitiesMessageKey, messages } from '../messages/index.ts';
+import { messages } from '../messages/index.ts';
 
 const statusOf: Readonly<Record<string, number>> = {
   active: groupStatuses.active.code,
@@ -28,8 +30,7 @@ export function GroupListPage() {
   const status = typeof search.status === 'string' && search.status in statusOf ? search.status : 'all';
   const table = useTable('patient-groups', { sort: { field: 'name', order: 'asc' } });
   const query = useGroupList(table.asked, statusOf[status]);
-  const number = useNumber();
-  const columns = useMemo(() => buildColumns(t, number), [t, number]);
+  const columns = useGroupColumns();
   const newButton = may({ menu: 'patientGroup', level: 'create' }) && (
     <Button component={Link} to="/patient-group/create" leftSection={<IconPlus size={16} />}>
       {t('newGroup')}
@@ -65,55 +66,31 @@ export function GroupListPage() {
   );
 }
 
-function buildColumns(
-  t: Translate<FacilitiesMessageKey>,
-  number: (value: number) => string,
-): readonly ListColumn<GroupListRow>[] {
-  return [
-    {
-      id: 'name',
-      header: t('name'),
-      sort: true,
-      always: true,
-      cell: (row) => (
-        <Link className={styles.link ?? ''} to={`/patient-group/${row.id}`}>
-          <BidiText>{row.name}</BidiText>
+function useGroupColumns(): readonly ListColumn<GroupListRow>[] {
+  const t = useTranslate(messages);
+  const number = useNumber();
+  const cells = useMemo(
+    (): ListCells<GroupListRow> => ({
+      name: ({ id, name }) => (
+        <Link className={styles.link ?? ''} to={`/patient-group/${id}`}>
+          <BidiText>{name}</BidiText>
         </Link>
       ),
-    },
-    { id: 'code', header: t('code'), sort: true, cell: (row) => <BidiText code>{row.code}</BidiText> },
-    {
-      id: 'type',
-      header: t('type'),
-      cell: (row) => t(row.patientGroupType === 'Nursing home' ? 'type.Nursing home' : 'type.Community'),
-    },
-    {
-      id: 'status',
-      header: t('status'),
-      cell: (row) => (
-        <Pill tone={row.status === groupStatuses.active.code ? 'green' : 'grey'}>
-          {t(row.status === groupStatuses.active.code ? 'active' : 'inactive')}
+      code: ({ code }) => <BidiText code>{code}</BidiText>,
+      type: ({ patientGroupType }) =>
+        t(patientGroupType === 'Nursing home' ? 'type.Nursing home' : 'type.Community'),
+      status: ({ status }) => (
+        <Pill tone={status === groupStatuses.active.code ? 'green' : 'grey'}>
+          {t(status === groupStatuses.active.code ? 'active' : 'inactive')}
         </Pill>
       ),
-    },
-    {
-      id: 'activePatients',
-      header: t('activePatients'),
-      align: 'end',
-      cell: (row) => number(row.activePatients),
-    },
-    {
-      id: 'beds',
-      header: t('beds'),
-      sort: true,
-      align: 'end',
-      cell: (row) => (row.beds === 0 ? '—' : number(row.beds)),
-    },
-    { id: 'packType', header: t('packType'), cell: (row) => <BidiText>{row.defaultPackType}</BidiText> },
-    { id: 'contact', header: t('contact'), cell: (row) => <BidiText>{row.contactName || '—'}</BidiText> },
-    { id: 'phone', header: t('phone'), cell: (row) => <bdi dir="ltr">{formatPhoneOrDash(row.phone)}</bdi> },
-    { id: 'suburb', header: t('suburb'), hidden: true, cell: (row) => <BidiText>{row.suburb}</BidiText> },
-  ];
+      activePatients: ({ activePatients }) => number(activePatients),
+      beds: ({ beds }) => (beds === 0 ? '—' : number(beds)),
+      phone: ({ phone }) => <bdi dir="ltr">{formatPhoneOrDash(phone)}</bdi>,
+    }),
+    [t, number],
+  );
+  return useListColumns(groupList, cells);
 }
 
 function formatPhoneOrDash(kept: string): string {

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { nameSchema } from '../machinery/index.ts';
+
+/** A drug as lists and pickers show it. */
+export const drugRow = nameSchema(
+  'DrugRow',
+  z.object({
+    drugId: z.int(),
+    drugCode: z.string(),
+    drugName: z.string(),
+    genericCode: z.string(),
+    genericName: z.string(),
+    strength: z.string(),
+    form: z.string(),
+    supplier: z.string(),
+    description: z.string(),
+    type: z.string(),
+    altBrand: z.string(),
+    schedule: z.string(),
+    atcCode: z.string(),
+    route: z.string(),
+    isCytotoxic: z.boolean(),
+    isDoNotCrush: z.boolean(),
+    isScored: z.boolean(),
+    /** Its brands are not exchanged without the prescriber (SWAP-4). */
+    isBrandCritical: z.boolean(),
+    isHighRisk: z.boolean(),
+    /** yes, no, separate or caution, with the reason that is shown (DRUG-11). */
+    packable: z.string(),
+    packableReason: z.string(),
+    packSize: z.int(),
+    authorized: z.int(),
+    presentation: z.string(),
+    warning: z.string(),
+    direction: z.string(),
+    color: z.string(),
+    shape: z.string(),
+    marking: z.string(),
+    imageId: z.int(),
+    imageName: z.string(),
+    /** Barcodes that lead to it. */
+    apnCount: z.int(),
+    /** Of the shared catalogue, or the pharmacy's own. */
+    isShared: z.boolean(),
+    isCeased: z.boolean(),
+  }),
+);
+
+export const directionRow = nameSchema(
+  'Direction',
+  z.object({
+    directionId: z.int(),
+    code: z.string(),
+    instruction: z.string(),
+    description: z.string(),
+  }),
+);
