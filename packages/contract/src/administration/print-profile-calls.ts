@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
-import { call, done, fileLink, idOf, list, paging, record, wholeBetween } from '../machinery/index.ts';
+import { call, done, fileLink, idOf, list, listPaging, record, wholeBetween } from '../machinery/index.ts';
 import {
   clientCodeField,
   measureFields,
@@ -9,6 +9,7 @@ import {
   printProfileRow,
   profileNameField,
 } from './print-profile-fields.ts';
+import { printProfileList } from './print-profile-list.ts';
 import { administrationRefusals } from './refusals.ts';
 
 const params = { id: idOf('printProfile') };
@@ -22,7 +23,7 @@ export const printProfileCalls = {
     path: '/api/printprofiles',
     summary: 'The print profiles of the pharmacy',
     needs: { menu: 'printProfile', level: 'read' },
-    query: z.strictObject(paging(['name', 'packType', 'clientCode'])),
+    query: z.strictObject(listPaging(printProfileList)),
     answer: list(printProfileRow),
   }),
   getPrintProfile: call({

@@ -1,6 +1,8 @@
 import { getCodes, packingStatuses, patientStatuses } from '@packwright/core/fields';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import { expect, it } from 'vitest';
+import * as administration from '../administration/index.ts';
+import * as brandSwap from '../brand-swap/index.ts';
 import * as catalogue from '../catalogue/index.ts';
 import * as facilities from '../facilities/index.ts';
 import * as medication from '../medication/index.ts';
@@ -8,7 +10,7 @@ import * as patients from '../patients/index.ts';
 import { englishCodeLabels, englishListLabels } from './index.ts';
 
 const isList = (value: object): value is ListDescription => 'columns' in value && 'name' in value;
-const lists = [catalogue, facilities, medication, patients].flatMap((capability) =>
+const lists = [administration, brandSwap, catalogue, facilities, medication, patients].flatMap((capability) =>
   Object.values<object>(capability).filter(isList),
 );
 

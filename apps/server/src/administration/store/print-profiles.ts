@@ -1,20 +1,27 @@
+import { printProfileList } from '@packwright/contract/administration';
+import type { ColumnsWith } from '@packwright/core/lists';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { type Database, buildEveryWordCondition } from '../../platform/database/index.ts';
+import {
+  buildEveryWordCondition,
+  buildOrder,
+  type Database,
+  defineListSql,
+} from '../../platform/database/index.ts';
 
 export type PrintProfileRow = Selectable<DB['printProfile']>;
 export type NewPrintProfile = Insertable<DB['printProfile']>;
 export type PrintProfileChange = Updateable<DB['printProfile']>;
 
-const sortColumns = {
-  name: sql<string>`fold_text(name)`,
-  packType: sql<string>`pack_type`,
-  clientCode: sql<string>`fold_text(client_code)`,
-} as const;
+const profileColumns = defineListSql(printProfileList, {
+  name: sql`fold_text(name)`,
+  packType: sql`pack_type`,
+  clientCode: sql`fold_text(client_code)`,
+});
 
 interface PrintProfileSearch {
   readonly query: string;
-  readonly sortField: keyof typeof sortColumns;
+  readonly sortField: ColumnsWith<typeof printProfileList, 'sort'>;
   readonly isDescending: boolean;
   readonly size: number;
   readonly offset: number;
@@ -34,7 +41,7 @@ export async function searchPrintProfiles(
     .executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
-    .orderBy(sortColumns[search.sortField], search.isDescending ? 'desc' : 'asc')
+    .orderBy(buildOrder(profileColumns.getOrder(search.sortField), search.isDescending))
     .orderBy('id')
     .limit(search.size)
     .offset(search.offset)

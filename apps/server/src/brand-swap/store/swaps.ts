@@ -1,6 +1,8 @@
+import { brandList, swapLineList } from '@packwright/contract/brand-swap';
+import type { ColumnsWith } from '@packwright/core/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { selectCurrentDrug } from '../../balance/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { buildOrder, type Database, defineListSql } from '../../platform/database/index.ts';
 
 export interface BrandFilter {
   readonly query: string;
@@ -12,13 +14,13 @@ export interface BrandFilter {
   readonly offset: number;
 }
 
-const brandSorts = {
+const brandColumns = defineListSql(brandList, {
   drugName: sql`fold_text(d.drug_name)`,
   genericName: sql`fold_text(d.generic_name)`,
   patientCount: sql`coalesce(t.patient_count, 0)`,
   prescriptionCount: sql`coalesce(t.prescription_count, 0)`,
-} as const;
-export type BrandSort = keyof typeof brandSorts;
+});
+export type BrandSort = ColumnsWith<typeof brandList, 'sort'>;
 
 export interface CountedDrug {
   readonly id: number;
@@ -29,7 +31,7 @@ export interface CountedDrug {
 
 /** Drugs with how many patients take them; those of archived patients do not count. */
 export async function listTakenDrugs(db: Database, filter: BrandFilter): Promise<CountedDrug[]> {
-  const order = filter.isDescending ? sql`desc` : sql`asc`;
+  const order = buildOrder(brandColumns.getOrder(filter.sortField), filter.isDescending);
   const { brands } = filter;
   const isAsked: RawBuilder<unknown> = brands
     ? sql`d.id = any(${[...brands.ids]}::int[])`
@@ -50,7 +52,7 @@ export async function listTakenDrugs(db: Database, filter: BrandFilter): Promise
       and (${filter.query} = '' or not exists (
         select from unnest(query_words(${filter.query})) as asked (word) where strpos(d.search_text, asked.word) = 0))
     order by array_position(${[...(brands?.preferred ?? [])]}::int[], d.id) nulls last,
-      ${brandSorts[filter.sortField]} ${order}, fold_text(d.drug_name), d.strength, d.id
+      ${order}, fold_text(d.drug_name), d.strength, d.id
     limit ${filter.limit} offset ${filter.offset}`.execute(db);
   return rows;
 }
@@ -65,8 +67,11 @@ export interface SwapLineFilter {
   readonly offset: number;
 }
 
-const lineSorts = { patientName: sql`p.sort_name`, patientGroupName: sql`g.name_folded` } as const;
-export type SwapLineSort = keyof typeof lineSorts;
+const lineColumns = defineListSql(swapLineList, {
+  patientName: sql`p.sort_name`,
+  patientGroupName: sql`g.name_folded`,
+});
+export type SwapLineSort = ColumnsWith<typeof swapLineList, 'sort'>;
 
 export interface ListedSwapLine {
   readonly prescriptionId: number;
@@ -80,7 +85,7 @@ export interface ListedSwapLine {
 
 /** The live medicines with a drug, of patients that are not archived. */
 export async function listSwapLines(db: Database, filter: SwapLineFilter): Promise<ListedSwapLine[]> {
-  const order = filter.isDescending ? sql`desc` : sql`asc`;
+  const order = buildOrder(lineColumns.getOrder(filter.sortField), filter.isDescending);
   const { rows } = await sql<ListedSwapLine>`
     select r.id as prescription_id, r.patient_id, p.first_name, p.last_name, g.name as patient_group_name,
       f.label as foil_label, (count(*) over ())::int as total
@@ -94,7 +99,7 @@ export async function listSwapLines(db: Database, filter: SwapLineFilter): Promi
       and (${filter.query} = '' or not exists (
         select from unnest(query_words(${filter.query})) as asked (word)
         where strpos(p.search_text || ' ' || g.name_folded, asked.word) = 0))
-    order by ${lineSorts[filter.sortField]} ${order}, p.sort_name, p.id, f.label, r.id
+    order by ${order}, p.sort_name, p.id, f.label, r.id
     limit ${filter.limit} offset ${filter.offset}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import '../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
+import { printProfileList } from '@packwright/contract/administration';
 import { cardPapers, computeGridPlace } from '@packwright/core/packs';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import { useMemo } from 'react';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, BidiText, formatOrDash, Page } from '../../kit/page/index.ts';
 import { type ListColumn, DataTable, useTable } from '../../kit/table/index.ts';
+import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type PrintProfile, usePrintProfileList } from '../calls.ts';
 import {
@@ -23,48 +25,23 @@ import { messages } from '../messages/print-profiles.ts';
 function usePrintProfileColumns(): readonly ListColumn<PrintProfile>[] {
   const t = useTranslate(messages);
   const number = useNumber();
-  return useMemo(() => {
+  const cells = useMemo((): ListCells<PrintProfile> => {
     const formatMargins = (profile: PrintProfile): string => {
       if (!isPackType(profile.packType)) return '';
       const { x, y } = computeGridPlace(toGridMeasures(profile), cardPapers[profile.packType]);
       return t('fromEdges', { top: number(y), left: number(x) });
     };
-    return [
-      {
-        id: 'name',
-        header: t('name'),
-        sort: true,
-        always: true,
-        cell: ({ printProfileId, name }) => (
-          <Link className={styles.name ?? ''} to={`/print-profile/${printProfileId}`}>
-            <BidiText>{name}</BidiText>
-          </Link>
-        ),
-      },
-      {
-        id: 'clientCode',
-        header: t('clientCode'),
-        sort: true,
-        cell: ({ clientCode }) => <BidiText>{clientCode}</BidiText>,
-      },
-      {
-        id: 'packType',
-        header: t('packType'),
-        sort: true,
-        cell: ({ packType }) => <BidiText>{packType}</BidiText>,
-      },
-      {
-        id: 'grid',
-        header: t('grid'),
-        cell: (profile) => <BidiText>{formatOrDash(formatMargins(profile))}</BidiText>,
-      },
-      {
-        id: 'defaultPrinter',
-        header: t('defaultPrinter'),
-        cell: ({ defaultPrinter }) => <BidiText>{formatOrDash(defaultPrinter)}</BidiText>,
-      },
-    ];
+    return {
+      name: ({ printProfileId, name }) => (
+        <Link className={styles.name ?? ''} to={`/print-profile/${printProfileId}`}>
+          <BidiText>{name}</BidiText>
+        </Link>
+      ),
+      clientCode: ({ clientCode }) => <BidiText>{clientCode}</BidiText>,
+      grid: (profile) => <BidiText>{formatOrDash(formatMargins(profile))}</BidiText>,
+    };
   }, [t, number]);
+  return useListColumns(printProfileList, cells);
 }
 
 /** /print-profile/list */

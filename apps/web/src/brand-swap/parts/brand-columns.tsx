@@ -1,3 +1,4 @@
+import { brandList } from '@packwright/contract/brand-swap';
 import { displayDrugName } from '@packwright/core/medicines';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -5,63 +6,24 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, Pill } from '../../kit/page/index.ts';
 import type { UrlSearch } from '../../kit/store/index.ts';
 import type { ListColumn } from '../../kit/table/index.ts';
+import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import type { BrandRow } from '../calls.ts';
 import { swapMessages } from '../messages/index.ts';
 import styles from './swap.module.css';
 
 /** The columns of both lists of brands; a name leads to the next choice. */
 export function useBrandColumns(next: (brand: BrandRow) => UrlSearch): readonly ListColumn<BrandRow>[] {
-  const t = useTranslate(swapMessages);
-  return useMemo(
-    () => [
-      {
-        id: 'drugName',
-        header: t('column.brand'),
-        sort: true,
-        always: true,
-        cell: (brand) => <Name brand={brand} next={next(brand)} />,
-      },
-      {
-        id: 'genericName',
-        header: t('column.generic'),
-        sort: true,
-        cell: ({ genericName }) => <BidiText>{genericName}</BidiText>,
-      },
-      {
-        id: 'look',
-        header: t('column.look'),
-        hidden: 'narrow',
-        cell: ({ description }) => <BidiText>{description}</BidiText>,
-      },
-      {
-        id: 'supplier',
-        header: t('column.supplier'),
-        cell: ({ supplier }) => <BidiText>{supplier}</BidiText>,
-      },
-      {
-        id: 'drugCode',
-        header: t('column.code'),
-        hidden: true,
-        cell: ({ drugCode }) => <BidiText code>{drugCode}</BidiText>,
-      },
-      {
-        id: 'patientCount',
-        header: t('column.patients'),
-        sort: true,
-        align: 'end',
-        cell: ({ patientCount }) => patientCount,
-      },
-      {
-        id: 'prescriptionCount',
-        header: t('column.medicines'),
-        sort: true,
-        align: 'end',
-        cell: ({ prescriptionCount }) => prescriptionCount,
-      },
-      { id: 'remarks', header: t('column.remarks'), cell: (brand) => <Remark brand={brand} /> },
-    ],
-    [t, next],
+  const cells = useMemo(
+    (): ListCells<BrandRow> => ({
+      drugName: (brand) => <Name brand={brand} next={next(brand)} />,
+      look: ({ description }) => <BidiText>{description}</BidiText>,
+      supplier: ({ supplier }) => <BidiText>{supplier}</BidiText>,
+      drugCode: ({ drugCode }) => <BidiText code>{drugCode}</BidiText>,
+      remarks: (brand) => <Remark brand={brand} />,
+    }),
+    [next],
   );
+  return useListColumns(brandList, cells);
 }
 
 function Name({ brand, next }: { readonly brand: BrandRow; readonly next: UrlSearch }) {

@@ -1,8 +1,10 @@
+import { swapLineList } from '@packwright/contract/brand-swap';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { BidiText, isolateText, formatOrDash, Pill } from '../../kit/page/index.ts';
+import { BidiText, isolateText, Pill } from '../../kit/page/index.ts';
 import type { ListColumn } from '../../kit/table/index.ts';
+import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { useMayOpen } from '../../shell/session/index.ts';
 import type { SwapLine } from '../calls.ts';
 import { type SwapMessageKey, swapMessages } from '../messages/index.ts';
@@ -13,48 +15,16 @@ import styles from './swap.module.css';
 export function useLineColumns(): readonly ListColumn<SwapLine>[] {
   const t = useTranslate(swapMessages);
   const mayOpen = useMayOpen()('PATIENT', 'update');
-  return useMemo(
-    () => [
-      {
-        id: 'patientName',
-        header: t('column.patient'),
-        sort: true,
-        always: true,
-        cell: (line) => <Patient line={line} mayOpen={mayOpen} />,
-      },
-      {
-        id: 'patientGroupName',
-        header: t('column.group'),
-        sort: true,
-        cell: ({ patientGroupName }) => <BidiText>{formatOrDash(patientGroupName)}</BidiText>,
-      },
-      {
-        id: 'foilLabel',
-        header: t('column.pack'),
-        cell: ({ foilLabel }) => <BidiText>{foilLabel}</BidiText>,
-      },
-      {
-        id: 'packType',
-        header: t('column.supply'),
-        hidden: 'narrow',
-        cell: ({ packType }) => t(`supply.${packType}` as SwapMessageKey),
-      },
-      { id: 'state', header: t('column.state'), cell: (line) => <State line={line} /> },
-      {
-        id: 'openPackCount',
-        header: t('column.open'),
-        align: 'end',
-        cell: ({ openPackCount }) => openPackCount,
-      },
-      {
-        id: 'balanceQty',
-        header: t('column.moves'),
-        align: 'end',
-        cell: ({ balanceQty, skipReason }) => (skipReason === '' ? <Amount text={balanceQty} /> : '—'),
-      },
-    ],
+  const cells = useMemo(
+    (): ListCells<SwapLine> => ({
+      patientName: (line) => <Patient line={line} mayOpen={mayOpen} />,
+      packType: ({ packType }) => t(`supply.${packType}` as SwapMessageKey),
+      state: (line) => <State line={line} />,
+      balanceQty: ({ balanceQty, skipReason }) => (skipReason === '' ? <Amount text={balanceQty} /> : '—'),
+    }),
     [t, mayOpen],
   );
+  return useListColumns(swapLineList, cells);
 }
 
 function Patient({ line, mayOpen }: { readonly line: SwapLine; readonly mayOpen: boolean }) {
