@@ -1,5 +1,6 @@
 export { toBrand } from './drug-brand.ts';
 export { isHighRiskDrug } from './high-risk.ts';
+export { getLiveDrug } from './live-drug.ts';
 export type { CatalogueConsequences, CatalogueQuestions, DrugMerge } from './questions.ts';
 export { createCatalogueHandlers } from './routes.ts';
 export {

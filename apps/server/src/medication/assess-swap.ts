@@ -5,13 +5,12 @@ import {
   isWeeklyMedicine,
   type SwapBlockReason,
 } from '@packwright/core/medicines';
+import { isPrn, toDoseRule } from '@packwright/core/prescriptions';
 import type { DrugRow } from '../catalogue/index.ts';
 import { type AllergyTarget, groupMatchingAllergies } from '../patients/index.ts';
 import type { Work } from '../platform/work.ts';
-import { toDoseRule } from './dose-rule.ts';
 import { getDoses } from './hard-stops.ts';
-import { listPatientsTaking, type PrescriptionRow } from './store/index.ts';
-import { isPrn } from './pack-type.ts';
+import { listPatientsTaking, type SavedPrescription } from './store/index.ts';
 import { findPackingAdvice } from './warnings.ts';
 
 /** One drug for another. */
@@ -22,7 +21,7 @@ export interface DrugPair {
 
 /** The result of a swap for one medicine. */
 export interface SwapAssessment {
-  readonly row: PrescriptionRow;
+  readonly row: SavedPrescription;
   /** Null when it takes the new brand. */
   readonly hindrance: SwapBlockReason | null;
   /** The patient's allergies that are about the new brand. */
@@ -37,7 +36,7 @@ export interface SwapAssessment {
  */
 export async function assessSwap(
   work: Work,
-  rows: readonly PrescriptionRow[],
+  rows: readonly SavedPrescription[],
   pair: DrugPair,
 ): Promise<SwapAssessment[]> {
   const patientIds = [...new Set(rows.map(({ patientId }) => patientId))];
@@ -55,7 +54,7 @@ export async function assessSwap(
   });
 }
 
-function findSwapConditions(row: PrescriptionRow, { from, to }: DrugPair) {
+function findSwapConditions(row: SavedPrescription, { from, to }: DrugPair) {
   const mustStayWhole = row.isDoNotCrush || to.isDoNotCrush;
   const advice = findPackingAdvice(row, to.packable);
   return {
@@ -72,7 +71,7 @@ function findSwapConditions(row: PrescriptionRow, { from, to }: DrugPair) {
 }
 
 // A pharmacist's override for the old brand allows more frequent doses of every brand.
-const isTooOften = (row: PrescriptionRow, drug: DrugRow): boolean =>
+const isTooOften = (row: SavedPrescription, drug: DrugRow): boolean =>
   row.overrideBy === null &&
   !isPrn(row) &&
   isWeeklyMedicine({ atcCode: drug.atcCode, genericName: drug.genericName }) &&

@@ -1,12 +1,10 @@
 import { buildFieldRefusal, medicationRefusals, Refusal } from '@packwright/contract';
 import { foilTypes, findHeadingProblems, validValueMessage } from '@packwright/core/fields';
 import { findSlotsWithoutMealtime, fewestMealtimes } from '@packwright/core/medicines';
-import { toHundredths } from '@packwright/core/quantity';
+import { formatDoses, isInPack } from '@packwright/core/prescriptions';
 import type { Work } from '../platform/work.ts';
-import { presentDoses } from './present.ts';
 import { assertNoFieldErrors } from './hard-stops.ts';
 import { listActiveOfFoils, type FoilDraft, type FoilRow } from './store/index.ts';
-import { isInPack } from './pack-type.ts';
 
 /** Throws what is wrong with a pack as entered: its headings, or a label that another pack of the profile has. */
 export function assertFoilValid(draft: FoilDraft, others: readonly FoilRow[]): void {
@@ -25,7 +23,7 @@ export function assertFoilValid(draft: FoilDraft, others: readonly FoilRow[]): v
 export async function assertNoDosesLost(work: Work, row: FoilRow, draft: FoilDraft): Promise<void> {
   const medicines = (await listActiveOfFoils(work.db, [row.id])).filter(isInPack);
   const lost = medicines.flatMap((each) => {
-    const slots = findSlotsWithoutMealtime(draft.heading, each.doses.map(toHundredths));
+    const slots = findSlotsWithoutMealtime(draft.heading, each.doses);
     return slots.length === 0 ? [] : [{ each, slots }];
   });
   if (lost.length === 0) return;
@@ -42,7 +40,7 @@ export async function assertNoDosesLost(work: Work, row: FoilRow, draft: FoilDra
         prescriptionId: each.id,
         foilLabel: row.label,
         drugName: each.drugName,
-        dose: presentDoses(each.doses),
+        dose: formatDoses(each.doses),
         slots,
       })),
     },

@@ -1,25 +1,55 @@
-import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { medicationRefusals, Refusal, scheduleFieldNames, sharedRefusals } from '@packwright/contract';
+import type { FieldErrors } from '@packwright/contract/machinery';
 import { maximumPackedMedicines, requiredMessage } from '@packwright/core/fields';
-import { isBreakingWholeTablet, isMoreOftenThanWeekly, isWeeklyMedicine } from '@packwright/core/medicines';
-import { toHundredths } from '@packwright/core/quantity';
+import {
+  findSlotsWithoutMealtime,
+  isBreakingWholeTablet,
+  isMoreOftenThanWeekly,
+  isWeeklyMedicine,
+  noMealtimeMessage,
+} from '@packwright/core/medicines';
+import { getCategory, isInPack, isPrn, type Prescription, toDoseRule } from '@packwright/core/prescriptions';
+import { type DoseRule, findRuleProblems } from '@packwright/core/schedule';
 import type { DrugRow } from '../catalogue/index.ts';
 import type { Work } from '../platform/work.ts';
-import { toDoseRule } from './dose-rule.ts';
-import { listActiveOfFoils, type PrescriptionDraft } from './store/index.ts';
-import { getCategory, isInPack, isPrn } from './pack-type.ts';
+import { type FoilRow, listActiveOfFoils } from './store/index.ts';
+
+/** Everything to put right before the medicine can be saved, by wire field. */
+export function findFieldErrors(draft: Prescription, foil: FoilRow): FieldErrors {
+  const found = findScheduleErrors(toDoseRule(draft));
+  const beside = isInPack(draft) ? findSlotsWithoutMealtime(foil.heading, draft.doses) : [];
+  if (beside.length > 0) addError(found, 'dose', noMealtimeMessage);
+  // A short course that nothing ends would go on for ever (MED-17).
+  if (draft.isShortCourse && draft.shortCourseTotal === 0 && draft.endDate === null) {
+    addError(found, 'endDate', requiredMessage);
+  }
+  return found;
+}
+
+/** The problems of a rule under the names that the wire gives its fields. */
+export function findScheduleErrors(rule: DoseRule): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { field, message } of findRuleProblems(rule))
+    addError(found, scheduleFieldNames[field], message);
+  return found;
+}
+
+function addError(errors: Record<string, string[]>, field: string, message: string): void {
+  (errors[field] ??= []).push(message);
+}
 
 /** The prescription to be saved; `id` is null for a new medicine. */
 export interface PrescriptionSave {
   readonly id: number | null;
-  readonly draft: PrescriptionDraft;
-  readonly before: PrescriptionDraft | null;
+  readonly draft: Prescription;
+  readonly before: Prescription | null;
   readonly drug: DrugRow;
 }
 
-export const getDoses = ({ doses, prnDose }: PrescriptionDraft) => [...doses, prnDose].map(toHundredths);
+export const getDoses = ({ doses, prnDose }: Prescription) => [...doses, prnDose];
 
-/** Hard stops, which no confirmation overrides. Answers the draft with the given override. */
-export async function assertHardStops(work: Work, saving: PrescriptionSave): Promise<PrescriptionDraft> {
+/** Hard stops, which no confirmation overrides. Answers the prescription with the given override. */
+export async function assertHardStops(work: Work, saving: PrescriptionSave): Promise<Prescription> {
   assertWholeTablets(saving);
   const draft = assertWeeklyOrOverride(work, saving);
   await assertPlaceLeft(work, saving);
@@ -36,7 +66,7 @@ function assertWholeTablets({ draft, drug }: PrescriptionSave): void {
 
 // Domain 1.4: methotrexate packed daily kills. An override given before stands while drug and days stay; another
 // reason for it is an override of its own.
-function assertWeeklyOrOverride(work: Work, { draft, before, drug }: PrescriptionSave): PrescriptionDraft {
+function assertWeeklyOrOverride(work: Work, { draft, before, drug }: PrescriptionSave): Prescription {
   const facts = { atcCode: drug.atcCode, genericName: drug.genericName };
   const rule = toDoseRule(draft);
   if (!isWeeklyMedicine(facts) || isPrn(draft) || !isMoreOftenThanWeekly(rule)) {
@@ -65,7 +95,7 @@ function assertWeeklyOrOverride(work: Work, { draft, before, drug }: Prescriptio
   return { ...draft, overrideBy: work.who.userId };
 }
 
-const formatDaysKey = (draft: PrescriptionDraft): string =>
+const formatDaysKey = (draft: Prescription): string =>
   JSON.stringify([
     draft.frequency,
     draft.onDays,
@@ -76,12 +106,7 @@ const formatDaysKey = (draft: PrescriptionDraft): string =>
   ]);
 
 /** How many places of the category are taken by others; ask with the pack locked. */
-export async function countTakenPlaces(
-  work: Work,
-  foilId: number,
-  draft: PrescriptionDraft,
-  self: number | null,
-) {
+export async function countTakenPlaces(work: Work, foilId: number, draft: Prescription, self: number | null) {
   const category = getCategory(draft);
   const others = await listActiveOfFoils(work.db, [foilId]);
   return others.filter((each) => each.id !== self && isInPack(each) && getCategory(each) === category).length;

@@ -7,7 +7,6 @@ export { type SwapLogLine, swapLines, type LineSwapResult } from './actions/swap
 export type { DrugPair } from './assess-swap.ts';
 export { loadLiveProfiles } from './load-live-profiles.ts';
 export { createMedicationHandlers } from './routes.ts';
-export { toDoseRule } from './dose-rule.ts';
 export {
   listActiveByDrug,
   countWithDirection,

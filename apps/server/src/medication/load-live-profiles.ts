@@ -16,20 +16,18 @@ import {
   pickPatientTexts,
   type ProfileMedicine,
 } from '@packwright/core/packs';
-import { toHundredths } from '@packwright/core/quantity';
+import { toDoseRule, toSupply } from '@packwright/core/prescriptions';
 import { type DrugRow, findDrugsByIds, isHighRiskDrug } from '../catalogue/index.ts';
 import { listAllergyRows, toAllergySigns } from '../patients/index.ts';
 import type { Work } from '../platform/work.ts';
 import { getDrugOfPrescription } from './drug-lookup.ts';
-import { toDoseRule } from './dose-rule.ts';
 import {
   listActiveOfFoils,
   findApnsByDrug,
   type PackFacts,
   listPackFacts,
-  type PrescriptionRow,
+  type SavedPrescription,
 } from './store/index.ts';
-import { toSupply } from './pack-type.ts';
 
 const omitEmptyLines = (lines: readonly string[]): string[] =>
   lines.map((line) => line.trim()).filter(Boolean);
@@ -167,7 +165,7 @@ function toPackDrug(drug: DrugRow, apns: readonly string[], facts: PackFacts): P
   };
 }
 
-function toProfileMedicine(row: PrescriptionRow, drug: PackDrug, facts: DrugRow): ProfileMedicine {
+function toProfileMedicine(row: SavedPrescription, drug: PackDrug, facts: DrugRow): ProfileMedicine {
   const supply = toSupply(row.packType);
   return {
     prescriptionId: row.id,
@@ -178,18 +176,11 @@ function toProfileMedicine(row: PrescriptionRow, drug: PackDrug, facts: DrugRow)
     },
     brandName: facts.drugName,
     supply: supply === 'none' ? 'unpacked' : supply,
-    flags: {
-      isShortCourse: row.isShortCourse,
-      isS8Drug: row.isS8Drug,
-      isCytotoxic: row.isCytotoxic,
-      isWarfarin: row.isWarfarin,
-      isSinemet: row.isSinemet,
-      isS4N: row.isS4n,
-    },
+    flags: row,
     isCeased: false,
     isWithheld: false,
     rule: toDoseRule(row),
-    prnDose: toHundredths(row.prnDose),
+    prnDose: row.prnDose,
     directions: row.direction,
     warnings: omitEmptyLines(facts.warning.split('\n')),
     indication: row.indication,

@@ -1,91 +1,58 @@
-import { absentDay, createDay } from '@packwright/core/days';
-import { addQuantities, formatDecimal, toHundredths, zero } from '@packwright/core/quantity';
-import { toWireFrequency, slotsPerDay, type Suspension } from '@packwright/core/schedule';
+import { toWireDay } from '@packwright/core/days';
+import {
+  formatDoses,
+  getCategory,
+  isInPack,
+  isPrn,
+  type Prescription,
+  toDoseRule,
+  toFrequency,
+} from '@packwright/core/prescriptions';
+import { addQuantities, formatDecimal, zero } from '@packwright/core/quantity';
+import { describeFrequency, slotsPerDay, type Suspension, toWireFrequency } from '@packwright/core/schedule';
 import { type DrugRow, isHighRiskDrug } from '../catalogue/index.ts';
-import { toFrequency } from './dose-rule.ts';
-import type { FoilRow, HistoryRow, PrescriptionDraft, PrescriptionRow } from './store/index.ts';
-import { getCategory, isInPack, isPrn } from './pack-type.ts';
-
-/** Days on the wire: none is 0001-01-01 (API-7). */
-const presentDay = (text: string | null): string => (text === null ? absentDay : createDay(text));
-
-/** An all-empty list of doses is sent as empty, empty doses among others as '0' (MED-10). */
-export function presentDoses(doses: readonly number[]): string[] {
-  return doses.every((dose) => dose === 0) ? [] : doses.map((dose) => formatDecimal(toHundredths(dose)));
-}
+import { type FoilRow, type HistoryRow, pickDecided, type SavedPrescription } from './store/index.ts';
 
 /** Everything that is decided about a medicine, as it is answered. */
-export function presentDraft(draft: PrescriptionDraft) {
+function presentDecided(prescription: Prescription) {
+  const { drugPharmacyId: _, overrideBy: _by, doses, resourceDocumentId, ...same } = prescription;
   const document = {
-    resourceDocumentId: draft.resourceDocumentId ?? 0,
-    description: draft.attachmentDescription,
+    resourceDocumentId: resourceDocumentId ?? 0,
+    description: same.attachmentDescription,
   };
   return {
-    foilId: draft.foilId,
-    packType: draft.packType,
-    category: getCategory(draft),
-    drugId: draft.drugId,
-    drugName: draft.drugName,
-    drugCode: draft.drugCode,
-    genericCode: draft.genericCode,
-    genericName: draft.genericName,
-    type: draft.type,
-    description: draft.description,
-    indication: draft.indication,
-    sameAs: draft.sameAs,
-    note: draft.note,
-    direction: draft.direction,
-    directionCode: draft.directionCode,
-    route: draft.route,
-    isStandard: draft.isStandard,
-    isInsulin: draft.isInsulin,
-    isS8Drug: draft.isS8Drug,
-    isCytotoxic: draft.isCytotoxic,
-    isWarfarin: draft.isWarfarin,
-    isS4N: draft.isS4n,
-    isShortCourse: draft.isShortCourse,
-    isSinemet: draft.isSinemet,
-    isDoNotCrush: draft.isDoNotCrush,
-    doseType1: draft.doseType1,
-    doseType2: draft.doseType2,
-    tabletTime: draft.tabletTime,
-    dose: presentDoses(draft.doses),
-    shortCourseTimeslot: draft.shortCourseTimeslot,
-    shortCourseTotal: draft.shortCourseTotal,
-    shortCourseStartSlot: draft.shortCourseStartSlot,
-    prnDose: formatDecimal(toHundredths(draft.prnDose)),
-    ...presentFrequency(draft),
-    startDate: presentDay(draft.startDate),
-    endDate: presentDay(draft.endDate),
-    useEndDate: draft.endDate !== null,
-    isNoEndDate: draft.endDate === null,
-    fontColor: draft.fontColor,
-    imageId: draft.imageId ?? 0,
-    imageName: draft.imageName,
-    headings: draft.headings,
-    unit: draft.unit,
-    state: draft.state,
-    userComment: draft.userComment,
-    dispenseStagingId: draft.dispenseStagingId ?? 0,
-    isPreventBrandswap: draft.isPreventBrandswap,
-    isDispenseDrug: draft.isDispenseDrug,
+    ...same,
+    ...presentFrequency(prescription),
+    category: getCategory(prescription),
+    dose: formatDoses(doses),
+    prnDose: formatDecimal(same.prnDose),
+    direction: [...same.direction],
+    headings: [...same.headings],
+    shortCourseTimeslot: [...same.shortCourseTimeslot],
+    startDate: toWireDay(same.startDate),
+    endDate: toWireDay(same.endDate),
+    useEndDate: same.endDate !== null,
+    isNoEndDate: same.endDate === null,
+    imageId: same.imageId ?? 0,
+    dispenseStagingId: same.dispenseStagingId ?? 0,
     patientDocument: document,
-    attachmentDescription: document.description,
     attachmentFile: document.resourceDocumentId,
-    overrideReason: draft.overrideReason,
   };
 }
 
-function presentFrequency(draft: PrescriptionDraft) {
-  const wire = toWireFrequency(toFrequency(draft));
+function presentFrequency(prescription: Prescription) {
+  const wire = toWireFrequency(toFrequency(prescription));
   return { ...wire, packedWeekDay: [...wire.packedWeekDay] };
 }
 
-export function presentPrescription(row: PrescriptionRow, drug: DrugRow, suspensions: readonly Suspension[]) {
+export function presentPrescription(
+  row: SavedPrescription,
+  drug: DrugRow,
+  suspensions: readonly Suspension[],
+) {
   return {
+    ...presentDecided(pickDecided(row)),
     prescriptionId: row.id,
-    patientId: row.patientId,
-    ...presentDraft(row),
     ceasedDate: row.ceasedAt ?? '',
     version: row.version,
     suspensions: suspensions.map(({ from, to }) => ({ fromDate: from, toDate: to })),
@@ -105,10 +72,32 @@ export function presentPrescription(row: PrescriptionRow, drug: DrugRow, suspens
   };
 }
 
+/** One side of a warning that shows two records: pack, dose and dates. */
+export function presentWarningSide(
+  draft: Prescription,
+  labels: ReadonlyMap<number, string>,
+  drug: Pick<DrugRow, 'strength'>,
+) {
+  return {
+    ...presentFrequency(draft),
+    strength: drug.strength,
+    foilId: draft.foilId,
+    foilLabel: labels.get(draft.foilId) ?? '',
+    packType: draft.packType,
+    drugName: draft.drugName,
+    genericName: draft.genericName,
+    dose: formatDoses(draft.doses),
+    prnDose: formatDecimal(draft.prnDose),
+    frequencyText: describeFrequency(toDoseRule(draft)),
+    startDate: toWireDay(draft.startDate),
+    endDate: toWireDay(draft.endDate),
+  };
+}
+
 /** A pack with what a new one of the patient would start from. */
 export function presentFoil(
   row: FoilRow,
-  medicines: readonly PrescriptionDraft[],
+  medicines: readonly Prescription[],
   next: { readonly label: string; readonly packTypeDefault: string },
 ) {
   const given = medicines.filter((each) => each.foilId === row.id && isInPack(each) && !isPrn(each));
@@ -128,7 +117,7 @@ export function presentFoil(
     heading: row.heading,
     frequency: row.frequency,
     dose: Array.from({ length: slotsPerDay }, (_, slot) =>
-      formatDecimal(addQuantities(...given.map(({ doses }) => toHundredths(doses[slot] ?? zero)))),
+      formatDecimal(addQuantities(...given.map(({ doses }) => doses[slot] ?? zero))),
     ),
     version: row.version,
   };

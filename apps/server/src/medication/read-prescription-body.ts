@@ -1,8 +1,8 @@
 import type { medicationCalls } from '@packwright/contract/medication';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { Day } from '@packwright/core/days';
-import { buildEmptyWeekDays } from './prescription-columns.ts';
-import type { PrescriptionDraft } from './store/index.ts';
+import type { Prescription } from '@packwright/core/prescriptions';
+import { emptyRule } from '@packwright/core/schedule';
 
 export type NewPrescriptionBody = HandlerInput<(typeof medicationCalls)['createPrescription']>['body'];
 export type ChangedPrescriptionBody = HandlerInput<(typeof medicationCalls)['updatePrescription']>['body'];
@@ -16,22 +16,36 @@ export function omitUndefined<Parts extends object>(parts: MaybeUndefined<Parts>
   ) as Partial<Parts>;
 }
 
-/** The entered fields in the words of the table. */
+// Fields that the drug, the category or another call decides, and those that are read below.
+const notEntered: ReadonlySet<string> = new Set([
+  'prescriptionId',
+  'patientId',
+  'version',
+  'drugId',
+  'drugName',
+  'drugCode',
+  'genericCode',
+  'genericName',
+  'state',
+  'isStandard',
+  'useEndDate',
+  'isNoEndDate',
+  'dose',
+  'patientDocument',
+  'attachmentFile',
+]);
+
+/** The entered fields as the medicine keeps them. */
 export function readPrescriptionBody(
   body: NewPrescriptionBody | ChangedPrescriptionBody,
-): Partial<PrescriptionDraft> {
-  return omitUndefined<PrescriptionDraft>({
-    ...readTexts(body),
-    ...readSchedule(body),
-    ...readFlags(body),
-    foilId: body.foilId,
-    packType: body.packType,
-    doseType1: body.doseType1,
-    doseType2: body.doseType2,
-    tabletTime: body.tabletTime,
-    prnDose: body.prnDose,
-    imageId: body.imageId,
-    imageName: body.imageName,
+): Partial<Prescription> {
+  const entered = Object.fromEntries(Object.entries(body).filter(([name]) => !notEntered.has(name)));
+  return omitUndefined<Prescription>({
+    ...(entered as Partial<Prescription>),
+    doses: body.dose,
+    direction: body.direction?.filter((line) => line !== ''),
+    endDate: readEndDay(body),
+    packedWeekDay: body.packedWeekDay?.length === 0 ? emptyRule.weekDays : body.packedWeekDay,
     dispenseStagingId: body.dispenseStagingId === 0 ? null : body.dispenseStagingId,
     resourceDocumentId: body.patientDocument ? body.patientDocument.resourceDocumentId : body.attachmentFile,
     attachmentDescription: body.patientDocument?.description ?? body.attachmentDescription,
@@ -45,56 +59,4 @@ export function readEndDay(body: {
   readonly endDate?: Day | null | undefined;
 }): Day | null | undefined {
   return body.isNoEndDate === true || body.useEndDate === false ? null : body.endDate;
-}
-
-function readTexts(body: NewPrescriptionBody | ChangedPrescriptionBody): MaybeUndefined<PrescriptionDraft> {
-  return {
-    type: body.type,
-    description: body.description,
-    indication: body.indication,
-    sameAs: body.sameAs,
-    note: body.note,
-    direction: body.direction?.filter((line) => line !== ''),
-    directionCode: body.directionCode,
-    route: body.route,
-    fontColor: body.fontColor,
-    headings: body.headings,
-    unit: body.unit,
-    userComment: body.userComment,
-    overrideReason: body.overrideReason,
-  };
-}
-
-function readSchedule(
-  body: NewPrescriptionBody | ChangedPrescriptionBody,
-): MaybeUndefined<PrescriptionDraft> {
-  return {
-    frequency: body.frequency,
-    startDate: body.startDate,
-    endDate: readEndDay(body),
-    packedWeekDay: body.packedWeekDay?.length === 0 ? buildEmptyWeekDays() : body.packedWeekDay,
-    onDays: body.onDays,
-    offDays: body.offDays,
-    freqXDay: body.freqXDay,
-    freqXWeek: body.freqXWeek,
-    doses: body.dose,
-    isShortCourse: body.isShortCourse,
-    shortCourseTotal: body.shortCourseTotal,
-    shortCourseStartSlot: body.shortCourseStartSlot,
-    shortCourseTimeslot: body.shortCourseTimeslot,
-  };
-}
-
-function readFlags(body: NewPrescriptionBody | ChangedPrescriptionBody): MaybeUndefined<PrescriptionDraft> {
-  return {
-    isInsulin: body.isInsulin,
-    isS8Drug: body.isS8Drug,
-    isCytotoxic: body.isCytotoxic,
-    isWarfarin: body.isWarfarin,
-    isS4n: body.isS4N,
-    isSinemet: body.isSinemet,
-    isDoNotCrush: body.isDoNotCrush,
-    isPreventBrandswap: body.isPreventBrandswap,
-    isDispenseDrug: body.isDispenseDrug,
-  };
 }

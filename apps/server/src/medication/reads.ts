@@ -9,6 +9,7 @@ import {
 } from '@packwright/core/fields';
 import { getNextPackLabel } from '@packwright/core/medicines';
 import type { PackCategory } from '@packwright/core/packs';
+import { getCategory, isInPack } from '@packwright/core/prescriptions';
 import { findDrugsByIds } from '../catalogue/index.ts';
 import type { Work } from '../platform/work.ts';
 import { getDrugOfPrescription } from './drug-lookup.ts';
@@ -23,12 +24,11 @@ import {
   findPrescription,
   listFoilsOfPatient,
   findFoilLabels,
-  type PrescriptionRow,
+  type SavedPrescription,
   searchHistory,
   searchPrescriptions,
   findSuspensions,
 } from './store/index.ts';
-import { getCategory, isInPack } from './pack-type.ts';
 
 type MedicationRequest<Name extends keyof typeof medicationCalls> = HandlerInput<
   (typeof medicationCalls)[Name]
@@ -98,7 +98,7 @@ export async function getPrescription(work: Work, id: number) {
   return answer;
 }
 
-async function presentWithDrugs(work: Work, rows: readonly PrescriptionRow[]) {
+async function presentWithDrugs(work: Work, rows: readonly SavedPrescription[]) {
   const drugs = await findDrugsByIds(
     work.db,
     rows.map((row) => row.drugId),

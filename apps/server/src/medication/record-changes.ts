@@ -1,5 +1,7 @@
+import { buildFieldRefusal, sharedRefusals } from '@packwright/contract';
+import { requiredMessage } from '@packwright/core/fields';
+import { announcementTypes } from '../platform/realtime/index.ts';
 import type { Work } from '../platform/work.ts';
-import { announceProfiles } from './events.ts';
 import { insertChanges, type MedicationChange } from './store/index.ts';
 
 const verbs = { new: 'added', updated: 'changed', deleted: 'deleted', ceased: 'ceased' } as const;
@@ -34,4 +36,22 @@ export function recordFoilChange(
 function getAuditObject({ prescriptionId, foilId }: MedicationChange): { objectId?: number } {
   const objectId = prescriptionId ?? foilId;
   return objectId === null ? {} : { objectId };
+}
+
+/** Announces to the pharmacy that profiles changed; ids only (LIVE-2). */
+async function announceProfiles(work: Work, patientIds: readonly number[]): Promise<void> {
+  await work.announce({
+    room: `pharmacy-${work.who.pharmacyId}`,
+    type: announcementTypes.job,
+    message: { area: 'medication', ids: [...patientIds] },
+  });
+}
+
+/** The comment on a change of medication, which some roles must give (MED-3). */
+export function getChangeComment(work: Work, comment: string | undefined, field = 'userComment'): string {
+  const given = comment ?? '';
+  if (given === '' && work.who.isChangeCommentRequired) {
+    throw buildFieldRefusal(sharedRefusals.invalid, field, requiredMessage);
+  }
+  return given;
 }

@@ -7,16 +7,16 @@ import {
   resolvePackingAdvice,
   filterUnevenParts,
 } from '@packwright/core/medicines';
+import { getCategory, toSupply } from '@packwright/core/prescriptions';
 import { formatDecimal } from '@packwright/core/quantity';
 import { findUnshown, markShown } from '../access/index.ts';
 import { findDrugsByIds } from '../catalogue/index.ts';
 import { listAllergyMatches } from '../patients/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Work } from '../platform/work.ts';
-import { presentWarningSide } from './present-warning-side.ts';
+import { presentWarningSide } from './present.ts';
 import { getDoses, type PrescriptionSave } from './hard-stops.ts';
 import { listActiveOfPatient, findFoilLabels } from './store/index.ts';
-import { getCategory, toSupply } from './pack-type.ts';
 
 interface SaveWarning {
   readonly entry: RefusalEntry;

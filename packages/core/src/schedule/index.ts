@@ -26,7 +26,7 @@ export {
   findRuleProblems,
   startRequiredMessage,
 } from './rule-problems.ts';
-export { readShortCourse } from './wire-short-course.ts';
+export { readShortCourse, type WireShortCourse } from './wire-short-course.ts';
 export {
   type FrequencyChoice,
   readWireFrequency,

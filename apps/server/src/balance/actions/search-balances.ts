@@ -6,9 +6,9 @@ import {
 } from '@packwright/core/balance';
 import { type Day, computeDaysBetween, computeToday } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
+import { toDoseRule } from '@packwright/core/prescriptions';
 import { type Hundredths, toHundredths, subtractQuantity, zero } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
-import { toDoseRule } from '../../medication/index.ts';
 import { toSuspensions } from '../../patients/index.ts';
 import {
   type ListedBalance,

@@ -1,4 +1,6 @@
+import { createDayOrNull } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
+import { toHundredths } from '@packwright/core/quantity';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { openPackQuantities } from './open-packs.ts';
@@ -130,7 +132,7 @@ export async function findStrengths(
 
 /** The live packed and PRN lines behind these patients' medicines. */
 export async function listLiveLines(db: Database, patientIds: readonly number[]) {
-  return db
+  const rows = await db
     .selectFrom('prescriptionView')
     .select([
       'patientId',
@@ -154,6 +156,12 @@ export async function listLiveLines(db: Database, patientIds: readonly number[])
     .where('state', '<>', 'ceased')
     .where('packType', 'in', [supplies.packed.code, supplies.prn.code])
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    startDate: createDayOrNull(row.startDate),
+    endDate: createDayOrNull(row.endDate),
+    doses: row.doses.map(toHundredths),
+  }));
 }
 
 export type LiveLine = Awaited<ReturnType<typeof listLiveLines>>[number];

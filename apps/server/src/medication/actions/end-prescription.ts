@@ -1,8 +1,7 @@
 import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { getChangeComment } from '../comment.ts';
-import { recordChanges } from '../record-changes.ts';
+import { getChangeComment, recordChanges } from '../record-changes.ts';
 import {
   listActiveOfPatient,
   type ChangeKind,
@@ -11,7 +10,7 @@ import {
   markCeased,
   markPrescriptionDeleted,
   type MedicationChange,
-  type PrescriptionRow,
+  type SavedPrescription,
 } from '../store/index.ts';
 
 /** Ceases a medicine; there is no way back (MED-2). */
@@ -51,7 +50,7 @@ async function lockForEnding(
   work: Work,
   id: number,
   given: string | undefined,
-): Promise<{ row: PrescriptionRow; comment: string }> {
+): Promise<{ row: SavedPrescription; comment: string }> {
   const found = await findPrescription(work.db, id);
   if (found === undefined) throw new Refusal(sharedRefusals.notFound);
   const comment = getChangeComment(work, given);
@@ -61,7 +60,7 @@ async function lockForEnding(
   return { row, comment };
 }
 
-const buildEndChange = (row: PrescriptionRow, kind: ChangeKind, comment: string): MedicationChange => ({
+const buildEndChange = (row: SavedPrescription, kind: ChangeKind, comment: string): MedicationChange => ({
   patientId: row.patientId,
   foilId: row.foilId,
   prescriptionId: row.id,

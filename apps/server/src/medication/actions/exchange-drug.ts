@@ -1,15 +1,14 @@
+import { compareTexts, getRaisedFlags, takeBrand, toPrescriptionTexts } from '@packwright/core/prescriptions';
+import { getLiveDrug } from '../../catalogue/index.ts';
 import { raiseProfileVersions } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { toBrandColumns, getRaisedFlags } from '../prescription-columns.ts';
-import { getLiveDrug } from '../drug-lookup.ts';
-import { compareTexts, toPrescriptionTexts } from '../field-changes.ts';
 import type { DrugPair } from '../assess-swap.ts';
 import { recordChanges } from '../record-changes.ts';
 import {
   updateDrugColumns,
   findFoilLabels,
   type MedicationChange,
-  type PrescriptionRow,
+  type SavedPrescription,
 } from '../store/index.ts';
 
 /** A statement takes so many; a run through a whole facility takes several. */
@@ -21,13 +20,13 @@ const chunk = 500;
  */
 export async function exchangeDrug(
   work: Work,
-  rows: readonly PrescriptionRow[],
+  rows: readonly SavedPrescription[],
   { from, to }: DrugPair,
   comment: string,
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = {
-    ...toBrandColumns(to),
+    ...takeBrand(to),
     ...getRaisedFlags(from, to),
     state: 'updated',
     userComment: comment,
@@ -50,8 +49,8 @@ export async function exchangeDrug(
 }
 
 function buildDrugChange(
-  before: PrescriptionRow,
-  after: PrescriptionRow,
+  before: SavedPrescription,
+  after: SavedPrescription,
   packLabel: string,
 ): MedicationChange {
   return {

@@ -15,9 +15,8 @@ import {
   readShortCourse,
   computeTotalDose,
 } from '@packwright/core/schedule';
-import { findScheduleErrors } from '../field-errors.ts';
 import { readEndDay } from '../read-prescription-body.ts';
-import { assertNoFieldErrors } from '../hard-stops.ts';
+import { assertNoFieldErrors, findScheduleErrors } from '../hard-stops.ts';
 
 type ScheduleRequest = HandlerInput<(typeof medicationCalls)['previewSchedule']>['body'];
 

@@ -1,3 +1,4 @@
+import { compareTexts, listFirstValues, toFoilTexts } from '@packwright/core/prescriptions';
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { medicationCalls } from '@packwright/contract/medication';
 import type { HandlerInput } from '@packwright/contract/machinery';
@@ -5,12 +6,10 @@ import { foilTypes } from '@packwright/core/fields';
 import { getNextPackLabel } from '@packwright/core/medicines';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { getChangeComment } from '../comment.ts';
-import { compareTexts, listFirstValues, toFoilTexts } from '../field-changes.ts';
 import { getDefaultHeadings } from '../pack-defaults.ts';
 import { assertFoilValid, assertNoDosesLost } from '../foil-validation.ts';
 import { omitUndefined } from '../read-prescription-body.ts';
-import { recordFoilChange } from '../record-changes.ts';
+import { getChangeComment, recordFoilChange } from '../record-changes.ts';
 import {
   type FoilDraft,
   type FoilRow,

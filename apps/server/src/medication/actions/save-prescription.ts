@@ -1,28 +1,33 @@
 import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import { type DrugRow, findDrugsByIds } from '../../catalogue/index.ts';
+import {
+  buildPrescription,
+  clearUnused,
+  compareTexts,
+  type FieldChange,
+  listFirstValues,
+  type Prescription,
+  takeDrug,
+  takeOtherDrug,
+  toPrescriptionTexts,
+} from '@packwright/core/prescriptions';
+import { type DrugRow, findDrugsByIds, getLiveDrug } from '../../catalogue/index.ts';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { getChangeComment } from '../comment.ts';
-import { getLiveDrug } from '../drug-lookup.ts';
-import {
-  toDrugColumns,
-  buildDraft,
-  toOtherDrugColumns,
-  clearUnusedColumns,
-} from '../prescription-columns.ts';
-import { compareTexts, listFirstValues, toPrescriptionTexts } from '../field-changes.ts';
-import { findFieldErrors } from '../field-errors.ts';
 import {
   type ChangedPrescriptionBody,
   type NewPrescriptionBody,
   readPrescriptionBody,
 } from '../read-prescription-body.ts';
-import { recordChanges } from '../record-changes.ts';
-import { assertNoFieldErrors, assertHardStops, type PrescriptionSave } from '../hard-stops.ts';
+import { getChangeComment, recordChanges } from '../record-changes.ts';
+import {
+  assertHardStops,
+  assertNoFieldErrors,
+  findFieldErrors,
+  type PrescriptionSave,
+} from '../hard-stops.ts';
 import {
   type ChangeKind,
-  type FieldChange,
   type FoilRow,
   findFoil,
   findPrescription,
@@ -30,8 +35,7 @@ import {
   isAttachment,
   lockFoil,
   lockPrescription,
-  type PrescriptionDraft,
-  type PrescriptionRow,
+  pickDecided,
   updatePrescriptionRow,
 } from '../store/index.ts';
 import { assertWarningsConfirmed } from '../warnings.ts';
@@ -45,8 +49,8 @@ export async function createPrescription(
 ): Promise<number> {
   const foil = await lockFoilForChange(work, body.foilId, body.patientId);
   const drug = await getLiveDrug(work, body.drugId);
-  const entered = clearUnusedColumns({
-    ...buildDraft(foil, drug),
+  const entered = clearUnused({
+    ...buildPrescription(foil, drug),
     ...readPrescriptionBody(body),
     state: 'new',
   });
@@ -85,10 +89,10 @@ export async function updatePrescription(
   if (row === undefined || foil.patientId !== row.patientId) throw new Refusal(sharedRefusals.notFound);
   if (row.state === 'ceased') throw new Refusal(medicationRefusals.ceasedIsFinal);
   const drug = await getDrugForChange(work, row, body.drugId);
-  const before = toDraft(row);
-  const entered = clearUnusedColumns({
+  const before = pickDecided(row);
+  const entered = clearUnused({
     ...before,
-    ...(drug.id === row.drugId ? toDrugColumns(drug) : toOtherDrugColumns(drug)),
+    ...(drug.id === row.drugId ? takeDrug(drug) : takeOtherDrug(drug)),
     ...readPrescriptionBody(body),
     state: 'updated',
     userComment: comment,
@@ -119,11 +123,7 @@ async function lockFoilForChange(
 }
 
 // A medicine keeps its drug although that was archived meanwhile; only another drug must be a live one.
-async function getDrugForChange(
-  work: Work,
-  row: PrescriptionDraft,
-  drugId: number | undefined,
-): Promise<DrugRow> {
+async function getDrugForChange(work: Work, row: Prescription, drugId: number | undefined): Promise<DrugRow> {
   if (drugId !== undefined && drugId !== row.drugId) return getLiveDrug(work, drugId);
   const drug = (await findDrugsByIds(work.db, [row.drugId])).get(row.drugId);
   if (drug === undefined) throw new Error(`Drug ${row.drugId} of a prescription is gone`);
@@ -137,7 +137,7 @@ async function assertMaySave(
   saving: PrescriptionSave,
   foil: FoilRow,
   isConfirmed: boolean,
-): Promise<PrescriptionDraft> {
+): Promise<Prescription> {
   assertNoFieldErrors(findFieldErrors(saving.draft, foil));
   await assertOwnFiles(work, saving);
   const draft = await assertHardStops(work, saving);
@@ -154,20 +154,6 @@ async function assertOwnFiles(work: Work, { draft, before, drug }: PrescriptionS
   }
 }
 
-function toDraft(row: PrescriptionRow): PrescriptionDraft {
-  const {
-    id: _id,
-    pharmacyId: _pharmacy,
-    version: _version,
-    deletedAt: _deleted,
-    createdAt: _created,
-    ceasedAt: _ceased,
-    ceasedBy: _by,
-    ...draft
-  } = row;
-  return draft;
-}
-
 async function getFoilLabel(work: Work, foilId: number): Promise<string> {
   return (await findFoil(work.db, foilId))?.label ?? '';
 }
@@ -175,7 +161,7 @@ async function getFoilLabel(work: Work, foilId: number): Promise<string> {
 async function recordPrescriptionChange(
   work: Work,
   prescriptionId: number,
-  draft: PrescriptionDraft,
+  draft: Prescription,
   kind: ChangeKind,
   details: readonly FieldChange[],
 ): Promise<void> {

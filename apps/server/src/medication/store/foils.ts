@@ -1,6 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '../../platform/database/generated/db.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { FoilDraft, FoilRow } from './rows.ts';
+
+export type FoilRow = Selectable<DB['foil']>;
+
+/** A pack as a person decides about it. */
+export type FoilDraft = Omit<FoilRow, 'id' | 'pharmacyId' | 'version' | 'deletedAt'>;
 
 const selectLive = (db: Database) => db.selectFrom('foil').selectAll().where('deletedAt', 'is', null);
 

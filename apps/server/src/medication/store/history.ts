@@ -1,13 +1,7 @@
 import type { Day } from '@packwright/core/days';
+import type { FieldChange } from '@packwright/core/prescriptions';
 import { sql } from 'kysely';
 import { type Database, buildContainsPattern } from '../../platform/database/index.ts';
-
-/** One field that was changed, in the texts of the wire. */
-export interface FieldChange {
-  readonly field: string;
-  readonly oldValue: string;
-  readonly newValue: string;
-}
 
 export type ChangeKind = 'new' | 'updated' | 'deleted' | 'ceased';
 

@@ -9,6 +9,8 @@ export {
   listPrescriptionsByIds,
 } from './prescriptions-by-drug.ts';
 export {
+  type FoilDraft,
+  type FoilRow,
   closeFoils,
   countActiveFoils,
   findFoil,
@@ -24,7 +26,6 @@ export {
 export { findPackDefaults, type PackDefaults, findSuspensions } from './groups.ts';
 export {
   type ChangeKind,
-  type FieldChange,
   findHistoryDocument,
   type HistoryRow,
   insertChanges,
@@ -40,9 +41,10 @@ export {
   lockPrescription,
   markCeased,
   markPrescriptionDeleted,
+  pickDecided,
+  type SavedPrescription,
   updatePrescriptionRow,
   searchPrescriptions,
 } from './prescriptions.ts';
-export type { FoilDraft, FoilRow, PrescriptionDraft, PrescriptionRow } from './rows.ts';
 export { findApnsByDrug, countProfiles, type PackFacts, listPackFacts } from './profiles.ts';
 export { countWithDirection, countWithDrug } from './usage.ts';

@@ -1,6 +1,7 @@
+import type { Prescription } from '@packwright/core/prescriptions';
 import { sql } from 'kysely';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
-import type { PrescriptionDraft, PrescriptionRow } from './rows.ts';
+import { type SavedPrescription, toPrescription, toPrescriptionColumns } from './prescriptions.ts';
 
 const selectAll = (db: Database) => db.selectFrom('prescription').selectAll().orderBy('id');
 const selectActive = (db: Database) =>
@@ -10,13 +11,15 @@ const selectActive = (db: Database) =>
 export async function listPrescriptionsByIds(
   db: Database,
   ids: readonly number[],
-): Promise<PrescriptionRow[]> {
-  return selectAll(db).where('id', '=', buildAnyOf(ids)).execute();
+): Promise<SavedPrescription[]> {
+  const rows = await selectAll(db).where('id', '=', buildAnyOf(ids)).execute();
+  return rows.map(toPrescription);
 }
 
 /** The current prescriptions of this drug in the pharmacy. */
-export async function listActiveByDrug(db: Database, drugId: number): Promise<PrescriptionRow[]> {
-  return selectActive(db).where('drugId', '=', drugId).execute();
+export async function listActiveByDrug(db: Database, drugId: number): Promise<SavedPrescription[]> {
+  const rows = await selectActive(db).where('drugId', '=', drugId).execute();
+  return rows.map(toPrescription);
 }
 
 /** The current prescriptions of these patients for drugs with this code, under which a balance is kept. */
@@ -24,11 +27,12 @@ export async function listActiveByDrugCode(
   db: Database,
   drugCode: string,
   patientIds: readonly number[],
-): Promise<PrescriptionRow[]> {
-  return selectActive(db)
+): Promise<SavedPrescription[]> {
+  const rows = await selectActive(db)
     .where('drugCode', '=', drugCode)
     .where('patientId', '=', buildAnyOf(patientIds))
     .execute();
+  return rows.map(toPrescription);
 }
 
 /** Whose medicines with the code of this drug, ended ones too, are all of this drug and of no other with that code. */
@@ -68,11 +72,11 @@ export async function listPatientsTaking(
 export async function updateDrugColumns(
   db: Database,
   ids: readonly number[],
-  columns: Partial<PrescriptionDraft>,
+  columns: Partial<Prescription>,
 ): Promise<void> {
   await db
     .updateTable('prescription')
-    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...toPrescriptionColumns(columns), version: eb('version', '+', 1) }))
     .where('id', '=', buildAnyOf(ids))
     .execute();
 }

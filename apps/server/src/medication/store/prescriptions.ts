@@ -1,29 +1,68 @@
+import { createDayOrNull } from '@packwright/core/days';
+import type { Prescription } from '@packwright/core/prescriptions';
+import { toHundredths } from '@packwright/core/quantity';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB } from '../../platform/database/generated/db.ts';
 import { buildAnyOf, type Database, buildContainsPattern } from '../../platform/database/index.ts';
-import type { PrescriptionDraft, PrescriptionRow } from './rows.ts';
+
+type PrescriptionRow = Selectable<DB['prescription']>;
+type KeptColumn = 'id' | 'pharmacyId' | 'version' | 'createdAt' | 'ceasedAt' | 'ceasedBy' | 'deletedAt';
+
+/** A medicine with what the database keeps beside it. */
+export type SavedPrescription = Prescription & Pick<PrescriptionRow, KeptColumn>;
+
+/** The only place where a row becomes a medicine (decision 0050). */
+export const toPrescription = ({ isS4n, ...row }: PrescriptionRow): SavedPrescription => ({
+  ...row,
+  isS4N: isS4n,
+  startDate: createDayOrNull(row.startDate),
+  endDate: createDayOrNull(row.endDate),
+  doses: row.doses.map(toHundredths),
+  prnDose: toHundredths(row.prnDose),
+});
+
+type DecidedColumns = Omit<Insertable<DB['prescription']>, KeptColumn>;
+
+export function toPrescriptionColumns(prescription: Prescription): DecidedColumns;
+export function toPrescriptionColumns(part: Partial<Prescription>): Partial<DecidedColumns>;
+export function toPrescriptionColumns({ isS4N, ...same }: Partial<Prescription>): object {
+  return { ...same, ...(isS4N !== undefined && { isS4n: isS4N }) };
+}
+
+/** The decided fields, without those that the database keeps beside them. */
+export function pickDecided(saved: SavedPrescription): Prescription {
+  const { id: _id, pharmacyId: _pharmacy, version: _version, deletedAt: _deleted, ...rest } = saved;
+  const { createdAt: _created, ceasedAt: _ceased, ceasedBy: _by, ...decided } = rest;
+  return decided;
+}
 
 const selectLive = (db: Database) => db.selectFrom('prescription').selectAll().where('deletedAt', 'is', null);
 const selectActive = (db: Database) => selectLive(db).where('state', '<>', 'ceased');
 
-export async function findPrescription(db: Database, id: number): Promise<PrescriptionRow | undefined> {
-  return selectLive(db).where('id', '=', id).executeTakeFirst();
+export async function findPrescription(db: Database, id: number): Promise<SavedPrescription | undefined> {
+  const row = await selectLive(db).where('id', '=', id).executeTakeFirst();
+  return row && toPrescription(row);
 }
 
-export async function lockPrescription(db: Database, id: number): Promise<PrescriptionRow | undefined> {
-  return selectLive(db).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockPrescription(db: Database, id: number): Promise<SavedPrescription | undefined> {
+  const row = await selectLive(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toPrescription(row);
 }
 
 /** The current prescriptions of a patient over all foils. */
-export async function listActiveOfPatient(db: Database, patientId: number): Promise<PrescriptionRow[]> {
-  return selectActive(db).where('patientId', '=', patientId).orderBy('id').execute();
+export async function listActiveOfPatient(db: Database, patientId: number): Promise<SavedPrescription[]> {
+  const rows = await selectActive(db).where('patientId', '=', patientId).orderBy('id').execute();
+  return rows.map(toPrescription);
 }
 
 /** The current prescriptions of these foils. */
 export async function listActiveOfFoils(
   db: Database,
   foilIds: readonly number[],
-): Promise<PrescriptionRow[]> {
+): Promise<SavedPrescription[]> {
   if (foilIds.length === 0) return [];
-  return selectActive(db).where('foilId', '=', buildAnyOf(foilIds)).orderBy('foilId').orderBy('id').execute();
+  const found = selectActive(db).where('foilId', '=', buildAnyOf(foilIds));
+  return (await found.orderBy('foilId').orderBy('id').execute()).map(toPrescription);
 }
 
 export interface PrescriptionSearch {
@@ -42,7 +81,7 @@ const sortColumns = { drugName: 'drugName', startDate: 'startDate' } as const;
 export async function searchPrescriptions(
   db: Database,
   search: PrescriptionSearch,
-): Promise<{ rows: PrescriptionRow[]; total: number }> {
+): Promise<{ rows: SavedPrescription[]; total: number }> {
   let found = search.includeCeased ? selectLive(db) : selectActive(db);
   if (search.patientId !== undefined) found = found.where('patientId', '=', search.patientId);
   if (search.foilId !== undefined) found = found.where('foilId', '=', search.foilId);
@@ -57,18 +96,18 @@ export async function searchPrescriptions(
   const order = search.isDescending ? 'desc' : 'asc';
   const sorted = search.sortField ? found.orderBy(sortColumns[search.sortField], order) : found;
   const rows = await sorted.orderBy('id').limit(search.size).offset(search.offset).execute();
-  return { rows, total };
+  return { rows: rows.map(toPrescription), total };
 }
 
 export async function insertPrescription(
   db: Database,
   pharmacyId: number,
-  draft: PrescriptionDraft,
+  prescription: Prescription,
   now: string,
 ): Promise<number> {
   const { id } = await db
     .insertInto('prescription')
-    .values({ pharmacyId, createdAt: now, ...draft })
+    .values({ ...toPrescriptionColumns(prescription), pharmacyId, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -79,11 +118,11 @@ export async function updatePrescriptionRow(
   db: Database,
   id: number,
   version: number,
-  draft: PrescriptionDraft,
+  prescription: Prescription,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('prescription')
-    .set({ ...draft, version: version + 1 })
+    .set({ ...toPrescriptionColumns(prescription), version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('deletedAt', 'is', null)

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { compareTexts, listFirstValues, toPrescriptionTexts } from './field-changes.ts';
-import type { FieldChange, PrescriptionDraft } from './store/index.ts';
+import { createDay } from '../days/index.ts';
+import { toHundredths, zero } from '../quantity/index.ts';
+import {
+  compareTexts,
+  type FieldChange,
+  listFirstValues,
+  type Prescription,
+  toPrescriptionTexts,
+} from './index.ts';
 
 const buildWeek = (...days: number[]): boolean[] => Array.from({ length: 7 }, (_, day) => days.includes(day));
 
-const plain: PrescriptionDraft = {
+const plain: Prescription = {
   patientId: 1,
   foilId: 2,
   drugPharmacyId: 0,
@@ -22,7 +29,7 @@ const plain: PrescriptionDraft = {
   isS8Drug: false,
   isCytotoxic: false,
   isWarfarin: false,
-  isS4n: false,
+  isS4N: false,
   isSinemet: false,
   packType: 0,
   indication: '',
@@ -37,11 +44,11 @@ const plain: PrescriptionDraft = {
   doseType1: 'standard',
   doseType2: '',
   tabletTime: '',
-  doses: [0, 0, 0, 0, 0, 0, 0, 0],
+  doses: Array.from({ length: 8 }, () => zero),
   shortCourseTimeslot: [],
   shortCourseTotal: 0,
   shortCourseStartSlot: 0,
-  prnDose: 0,
+  prnDose: zero,
   frequency: 0,
   packedWeekDay: buildWeek(),
   onDays: 0,
@@ -63,7 +70,7 @@ const plain: PrescriptionDraft = {
   overrideBy: null,
 };
 
-const full: PrescriptionDraft = {
+const full: Prescription = {
   ...plain,
   drugName: 'Other',
   genericName: 'other',
@@ -76,7 +83,7 @@ const full: PrescriptionDraft = {
   isS8Drug: true,
   isCytotoxic: true,
   isWarfarin: true,
-  isS4n: true,
+  isS4N: true,
   isSinemet: true,
   packType: 2,
   indication: 'pain',
@@ -91,16 +98,16 @@ const full: PrescriptionDraft = {
   doseType1: 'variable',
   doseType2: 'b',
   tabletTime: '08:00',
-  doses: [50, 0, 125, 0, 0, 0, 0, 33],
+  doses: [50, 0, 125, 0, 0, 0, 0, 33].map(toHundredths),
   shortCourseTimeslot: ['Breakfast', 'Dinner'],
   shortCourseTotal: 10,
   shortCourseStartSlot: 2,
-  prnDose: 150,
+  prnDose: toHundredths(150),
   frequency: 5,
   freqXDay: 14,
   packedWeekDay: buildWeek(1, 4),
-  startDate: '2026-03-02',
-  endDate: '2026-04-01',
+  startDate: createDay('2026-03-02'),
+  endDate: createDay('2026-04-01'),
   fontColor: 'red',
   headings: ['Breakfast', 'Dinner'],
   state: 'updated',

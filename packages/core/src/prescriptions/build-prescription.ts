@@ -1,0 +1,88 @@
+import { getCodes, routes, supplies } from '../fields/index.ts';
+import { zero } from '../quantity/index.ts';
+import { emptyRule, Frequency, toWireFrequency } from '../schedule/index.ts';
+import type { Prescription } from './prescription.ts';
+import { getCategory, isPrn } from './supply.ts';
+import { type PrescribedDrug, takeOtherDrug } from './take-drug.ts';
+import { toFrequency } from './to-dose-rule.ts';
+
+const { weekDays: noWeekDays, slots: noDoses } = emptyRule;
+
+/** The pack that a new medicine goes into. */
+interface PrescribedFoil {
+  readonly id: number;
+  readonly patientId: number;
+  readonly heading: readonly string[];
+}
+
+/** Packed, standard dose, daily, do-not-crush, with the facts of the drug (MED-1). */
+export function buildPrescription(foil: PrescribedFoil, drug: PrescribedDrug): Prescription {
+  return {
+    patientId: foil.patientId,
+    foilId: foil.id,
+    ...takeOtherDrug(drug),
+    packType: supplies.packed.code,
+    indication: '',
+    sameAs: '',
+    note: '',
+    direction: drug.direction === '' ? [] : [drug.direction],
+    directionCode: '',
+    route: getCodes(routes).find((code) => code === drug.route) ?? routes.oral.code,
+    isStandard: true,
+    isShortCourse: false,
+    isDoNotCrush: true,
+    doseType1: 'standard',
+    doseType2: '',
+    tabletTime: '',
+    doses: noDoses,
+    prnDose: zero,
+    shortCourseTimeslot: [],
+    shortCourseTotal: 0,
+    shortCourseStartSlot: 0,
+    frequency: Frequency.daily,
+    onDays: 0,
+    offDays: 0,
+    freqXDay: 0,
+    freqXWeek: 0,
+    packedWeekDay: noWeekDays,
+    startDate: null,
+    endDate: null,
+    fontColor: '',
+    headings: foil.heading,
+    state: 'new',
+    userComment: '',
+    dispenseStagingId: null,
+    isPreventBrandswap: false,
+    isDispenseDrug: false,
+    resourceDocumentId: null,
+    attachmentDescription: '',
+    overrideReason: '',
+    overrideBy: null,
+  };
+}
+
+/** Clears what the chosen supply and frequency do not use, so that nothing hidden ever counts (MED-9). */
+export function clearUnused(prescription: Prescription): Prescription {
+  const supplied = isPrn(prescription) ? clearSchedule(prescription) : { ...prescription, prnDose: zero };
+  const settled = supplied.isShortCourse ? supplied : clearCourse(supplied);
+  return {
+    ...settled,
+    ...toWireFrequency(toFrequency(settled)),
+    isStandard: getCategory(settled) === 'STANDARD',
+  };
+}
+
+const clearSchedule = (prescription: Prescription): Prescription => ({
+  ...prescription,
+  doses: noDoses,
+  tabletTime: '',
+  frequency: Frequency.daily,
+  isShortCourse: false,
+});
+
+const clearCourse = (prescription: Prescription): Prescription => ({
+  ...prescription,
+  shortCourseTotal: 0,
+  shortCourseStartSlot: 0,
+  shortCourseTimeslot: [],
+});

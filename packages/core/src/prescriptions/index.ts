@@ -1,0 +1,14 @@
+export { buildPrescription, clearUnused } from './build-prescription.ts';
+export {
+  compareTexts,
+  type FieldChange,
+  type FieldTexts,
+  formatDoses,
+  listFirstValues,
+  toFoilTexts,
+  toPrescriptionTexts,
+} from './history-texts.ts';
+export type { Prescription } from './prescription.ts';
+export { getCategory, isInPack, isPrn, toSupply } from './supply.ts';
+export { getRaisedFlags, type PrescribedDrug, takeBrand, takeDrug, takeOtherDrug } from './take-drug.ts';
+export { toDoseRule, toFrequency } from './to-dose-rule.ts';
