@@ -7,41 +7,10 @@ export type DrugBody = HandlerInput<typeof catalogueCalls.updateDrug>['body'];
 
 /** The columns of the fields in a body; an absent field gives no column (API-11). */
 export function readDrugColumns(body: DrugBody): DrugChange {
-  const columns: DrugChange = {
-    genericCode: body.genericCode,
-    drugName: body.drugName,
-    genericName: body.genericName,
-    strength: body.strength,
-    form: body.form,
-    supplier: body.supplier,
-    description: body.description,
-    type: body.type,
-    altBrand: body.altBrand,
-    schedule: body.schedule,
-    atcCode: body.atcCode,
-    route: body.route,
-    isCytotoxic: body.isCytotoxic,
-    isDoNotCrush: body.isDoNotCrush,
-    isScored: body.isScored,
-    isBrandCritical: body.isBrandCritical,
-    packable: body.packable,
-    packableReason: body.packableReason,
-    packSize: body.packSize,
-    shelfLife: body.shelfLife,
-    drugGroupId: body.drugGroupId === 0 ? null : body.drugGroupId,
-    usePrintingDrugName: body.usePrintingDrugName,
-    printingDrugName: body.printingDrugName,
-    presentation: body.presentation,
-    warning: body.warning,
-    direction: body.direction,
-    preferredBrand: body.preferredBrand,
-    color: body.color,
-    shape: body.shape,
-    marking: body.marking,
-    imageId: body.imageId,
-    imageName: body.imageName,
-    packedDrugId: body.packedDrugId,
-  };
+  // The code is given once, and the rest is echoed: another call or record decides it.
+  const { drugId: _id, drugCode: _code, authorized: _state, version: _version, ...rest } = body;
+  const { packedDrugCode: _packedCode, packedDrugName: _packedName, drugGroupId, ...same } = rest;
+  const columns: DrugChange = { ...same, drugGroupId: drugGroupId === 0 ? null : drugGroupId };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 

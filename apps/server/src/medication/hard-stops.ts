@@ -64,7 +64,7 @@ function assertWholeTablets({ draft, drug }: PrescriptionSave): void {
   throw new Refusal(medicationRefusals.mustStayWhole, { errors: { [field]: [message] } });
 }
 
-// Domain 1.4: methotrexate packed daily kills. An override given before stands while drug and days stay; another
+// Methotrexate packed daily kills (MED-16). An override given before stands while drug and days stay; another
 // reason for it is an override of its own.
 function assertWeeklyOrOverride(work: Work, { draft, before, drug }: PrescriptionSave): Prescription {
   const facts = { atcCode: drug.atcCode, genericName: drug.genericName };

@@ -21,34 +21,23 @@ import { medicationRefusals } from './refusals.ts';
 
 const foilType = wholeBetween(foilTypes.blister.code, foilTypes.sachet.code);
 
+/** On a change, an absent field stays as it is (API-11). */
 const foilFields = {
-  label: requiredText(10),
-  foilType,
-  packType: z.enum(packTypes, validValueMessage),
-  comment: longText(),
-  alert: longText(),
-  warningLabel: text(),
-  isActive: flag,
+  label: z.optional(requiredText(10)),
+  foilType: z.optional(foilType),
+  packType: z.optional(z.enum(packTypes, validValueMessage)),
+  comment: z.optional(longText()),
+  alert: z.optional(longText()),
+  warningLabel: z.optional(text()),
+  isActive: z.optional(flag),
   // Length and blanks are judged by the heading rule (MED-14), which knows the kind of pack.
-  heading: z.array(text()).check(z.maxLength(mostMealtimes, validValueMessage)),
-  frequency: wholeBetween(fewestMealtimes, mostMealtimes),
-  client: text(60),
+  heading: z.optional(z.array(text()).check(z.maxLength(mostMealtimes, validValueMessage))),
+  frequency: z.optional(wholeBetween(fewestMealtimes, mostMealtimes)),
+  client: z.optional(text(60)),
   /** Follows from the medicines; sent back with a loaded pack, it is not kept. */
-  dose: z.array(z.union([z.string(), z.number()])).check(z.maxLength(mostMealtimes, validValueMessage)),
-};
-
-const optionalFoilFields = {
-  label: z.optional(foilFields.label),
-  foilType: z.optional(foilFields.foilType),
-  packType: z.optional(foilFields.packType),
-  comment: z.optional(foilFields.comment),
-  alert: z.optional(foilFields.alert),
-  warningLabel: z.optional(foilFields.warningLabel),
-  isActive: z.optional(foilFields.isActive),
-  heading: z.optional(foilFields.heading),
-  frequency: z.optional(foilFields.frequency),
-  client: z.optional(foilFields.client),
-  dose: z.optional(foilFields.dose),
+  dose: z.optional(
+    z.array(z.union([z.string(), z.number()])).check(z.maxLength(mostMealtimes, validValueMessage)),
+  ),
   userComment: z.optional(longText()),
 };
 
@@ -102,7 +91,7 @@ export const foilCalls = {
     path: '/api/foils',
     summary: 'Add a pack; label, pack type, headings and mealtimes default from the patient group',
     needs: { menu: 'patient', level: 'update' },
-    body: z.strictObject({ patientId: idOf('patient'), ...optionalFoilFields }),
+    body: z.strictObject({ patientId: idOf('patient'), ...foilFields }),
     answer: record(z.object({ foilId: answeredIdOf('foil') }), ['foilId']),
     refusals: [medicationRefusals.labelTaken],
   }),
@@ -116,7 +105,7 @@ export const foilCalls = {
       foilId: z.optional(idOf('foil')),
       patientId: z.optional(idOf('patient')),
       version: z.optional(wholeBetween(1, 2147483647)),
-      ...optionalFoilFields,
+      ...foilFields,
     }),
     answer: done,
     refusals: [

@@ -80,19 +80,10 @@ function buildFoil(body: NewFoilBody, defaults: PackDefaults, others: readonly F
   };
 }
 
-function readFoilBody(body: NewFoilBody | ChangedFoilBody, before?: FoilDraft): Partial<FoilDraft> {
+function readFoilBody(body: ChangedFoilBody, before?: FoilDraft): Partial<FoilDraft> {
+  const { foilId: _foil, patientId: _patient, version: _version, ...rest } = body;
+  const { userComment: _comment, dose: _dose, ...same } = rest;
   const fewer = body.frequency === undefined ? undefined : before?.heading.slice(0, body.frequency);
   const heading = body.heading ?? fewer;
-  return omitUndefined<Partial<FoilDraft>>({
-    label: body.label,
-    foilType: body.foilType,
-    packType: body.packType,
-    client: body.client,
-    comment: body.comment,
-    alert: body.alert,
-    warningLabel: body.warningLabel,
-    isActive: body.isActive,
-    heading,
-    frequency: body.frequency ?? heading?.length,
-  });
+  return omitUndefined<FoilDraft>({ ...same, heading, frequency: body.frequency ?? heading?.length });
 }
