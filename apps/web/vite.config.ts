@@ -33,7 +33,8 @@ const groups = [
   },
 ];
 
-// The first file lists all others: a chunk that no source file asks for by name goes by its hash alone.
+// The first file lists all others: a chunk that no source file asks for by name goes by its hash alone, which must not
+// begin with a dash (the server sends no such file).
 const nameChunk = ({ isDynamicEntry }: { isDynamicEntry: boolean }): string =>
   isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
@@ -45,7 +46,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: nameChunk } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups }, chunkFileNames: nameChunk, hashCharacters: 'base36' },
+    },
   },
   server: {
     proxy: {
