@@ -1,4 +1,3 @@
-export { type GestureQueue, createGestureQueue, type ScanLookupResult } from './gesture-queue.ts';
 export { ScanBox, type ScanResult } from './scan-box.tsx';
 export { playSound } from './sounds.ts';
 export { usePassiveScan } from './use-passive-scan.ts';

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
+import { usePendingSteps } from './bench-queues.ts';
 import { packingKeys } from './keys.ts';
-import { applyStep, usePendingSteps } from './pending-steps.ts';
+import { applyStep } from './line-changes.ts';
 
 /** How packs on the packing bench are asked for. */
 export const buildPackingQuery = (ids: readonly number[]) =>

@@ -7,7 +7,7 @@ export {
   useDistributionPack,
   usePackingPack,
 } from './bench.ts';
-export { useBenchChange, usePackingChange } from './bench-change.ts';
+export { BenchQueue, type ScanLookupResult } from './bench-queue.ts';
 export {
   checkMedicine,
   completeCorrection,
@@ -80,6 +80,5 @@ export type {
   Summary,
   Task,
 } from './shapes.ts';
-export { type StepResult, useBenchStep } from './use-bench-step.ts';
-export type { StepTarget } from './line-changes.ts';
-export type { BenchStep } from './pending-steps.ts';
+export { type StepResult, useBenchChange, useBenchQueue } from './use-bench-queue.ts';
+export type { BenchStep, StepTarget } from './line-changes.ts';

@@ -19,8 +19,3 @@ export const packingKeys = {
 } as const;
 
 export type Bench = 'packing' | 'checking' | 'correction';
-
-/** What is done at one bench is sent one after the other. */
-export const getBenchScope = (bench: Bench, ids: readonly number[]) => ({
-  id: packingKeys.bench(bench, ids).flat().join(' '),
-});

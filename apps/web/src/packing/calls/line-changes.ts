@@ -58,3 +58,21 @@ export const skipLine = (dose: BenchPack, about: StepTarget): BenchPack =>
 /** The bench once the skip is taken back; where the medicine was not skipped it stays as it is. */
 export const reverseSkip = (dose: BenchPack, about: StepTarget): BenchPack =>
   changeLine(dose, about, (pack) => (pack.packing === 'skipped' ? { ...pack, packing: 'waiting' } : pack));
+
+/** The three steps that are shown before the server has answered, because each can be taken back (WEB-17). */
+export type BenchStep =
+  | ({ readonly kind: 'confirm' } & StepTarget & LineConfirmation)
+  | ({ readonly kind: 'skip' } & StepTarget)
+  | ({ readonly kind: 'reverse' } & StepTarget);
+
+/** The bench once this step is done. */
+export function applyStep(dose: BenchPack, step: BenchStep): BenchPack {
+  switch (step.kind) {
+    case 'confirm':
+      return confirmLine(dose, step, step);
+    case 'skip':
+      return skipLine(dose, step);
+    case 'reverse':
+      return reverseSkip(dose, step);
+  }
+}

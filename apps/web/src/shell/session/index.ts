@@ -1,3 +1,4 @@
+export { actingAs } from './acting-as.ts';
 export { refreshSession } from './refresh.ts';
 export {
   loadProfile,

@@ -1,4 +1,4 @@
-import type { ScanLookupResult } from '../../../kit/scan/index.ts';
+import type { ScanLookupResult } from '../../calls/index.ts';
 
 /** Who answers what is scanned while a pack lies on the bench. */
 export interface ScanHandler {

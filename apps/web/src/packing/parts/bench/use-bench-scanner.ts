@@ -1,14 +1,9 @@
 import { parsePrintedCode } from '@packwright/core/barcode';
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
-import {
-  type GestureQueue,
-  createGestureQueue,
-  type ScanLookupResult,
-  type Scanner,
-  useScanner,
-} from '../../../kit/scan/index.ts';
+import { type Scanner, useScanner } from '../../../kit/scan/index.ts';
 import { type Store, createStore, useLatest } from '../../../kit/store/index.ts';
+import { BenchQueue, type ScanLookupResult } from '../../calls/index.ts';
 import { readPackIds } from '../jobs/bench-path.ts';
 import { useOpenPack } from '../jobs/use-pack-code.ts';
 import { type ScanHandler, type ScanRouting, createScanRouting } from './scan-routing.ts';
@@ -16,7 +11,8 @@ import { type ScanHandler, type ScanRouting, createScanRouting } from './scan-ro
 /** The one place of the packing page that hears scans, whichever pack lies on the bench. */
 export interface BenchScanner {
   readonly scanner: Scanner;
-  readonly order: GestureQueue;
+  /** What hands do at this page, one after the other. */
+  readonly queue: BenchQueue;
   /** Whether a scan is being looked up; watched by the scan box alone, the bench is not drawn for it. */
   readonly isLooking: Store<boolean>;
   readonly register: ScanRouting['register'];
@@ -30,7 +26,7 @@ const getPackKey = (packs: readonly number[]): string => packs.join(' ');
  */
 export function useBenchScanner(): BenchScanner {
   const router = useRouter();
-  const [order] = useState(createGestureQueue);
+  const [queue] = useState(() => new BenchQueue());
   const [desk] = useState(createScanRouting);
   const [looking] = useState(() => createStore(false));
   const open = useOpenPack();
@@ -44,17 +40,17 @@ export function useBenchScanner(): BenchScanner {
   };
   const scanner = useScanner({
     onScan: (code) =>
-      order.scan(async () => {
+      queue.scan(async () => {
         looking.set(true);
         return handleScan(code).finally(() => looking.set(false));
       }),
     onRefused: () =>
-      order.scan(async () => {
+      queue.scan(async () => {
         (await findHandler())?.refuse();
         return 'stopped';
       }),
   });
-  return { scanner, order, isLooking: looking, register: desk.register };
+  return { scanner, queue, isLooking: looking, register: desk.register };
 }
 
 /** Answers the scans of the desk while these packs are on the page. */

@@ -6,7 +6,7 @@ import {
   type BenchPack,
   rejectPacking,
   useBenchChange,
-  usePackingChange,
+  useBenchQueue,
 } from '../../calls/index.ts';
 import { benchMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
@@ -14,13 +14,13 @@ import type { BenchScanner } from './use-bench-scanner.ts';
 import { useLeaveBench } from './use-leave-bench.ts';
 
 /** The two ways in which a pack leaves the packing bench, each in its turn behind what was done to its medicines. */
-export function useFinishPacking(dose: BenchPack, ids: readonly number[], order: BenchScanner['order']) {
+export function useFinishPacking(dose: BenchPack, ids: readonly number[], queue: BenchScanner['queue']) {
   const t = useTranslate(benchMessages);
   const leave = useLeaveBench('packing', ids);
   const completing = useBenchChange('packing', dose.jobIds, completePacking);
   const once = useActionLock();
   const complete = (): void =>
-    order.act(
+    queue.act(
       () =>
         void once(() =>
           completing.send(dose.jobs).then(
@@ -29,13 +29,11 @@ export function useFinishPacking(dose: BenchPack, ids: readonly number[], order:
           ),
         ),
     );
-  const rejecting = usePackingChange(dose.jobIds, (jobs, [reason, comment]: readonly [number, string]) =>
-    rejectPacking(jobs, reason, comment),
-  );
+  const { sendForJobs } = useBenchQueue('packing', dose.jobIds);
   return {
     complete,
     isCompleting: completing.isPending,
-    reject: (reason: number, comment: string) => rejecting.send([reason, comment]),
+    reject: (reason: number, comment: string) => sendForJobs((jobs) => rejectPacking(jobs, reason, comment)),
     onRejected: () => leave(t('correctionSent')),
   };
 }

@@ -11,7 +11,7 @@ import { useSteps } from './use-steps.ts';
 interface GestureOptions {
   readonly pack: BenchPack;
   readonly selection: SelectedLineState;
-  readonly order: BenchScanner['order'];
+  readonly queue: BenchScanner['queue'];
   readonly mayPack: boolean;
   /** A medicine is to be confirmed that nobody has scanned. */
   readonly onUnscanned: (line: PackLine) => void;
@@ -20,7 +20,7 @@ interface GestureOptions {
 }
 
 /** What a packer does with the medicine in hand: confirm, skip, take back; by key or button, each in its turn. */
-export function useGestures({ pack, selection, order, mayPack, onUnscanned, onNext }: GestureOptions) {
+export function useGestures({ pack, selection, queue, mayPack, onUnscanned, onNext }: GestureOptions) {
   const t = useTranslate(benchMessages);
   const steps = useSteps(pack);
   const selectNext = (from: PackLine): void => {
@@ -71,7 +71,7 @@ export function useGestures({ pack, selection, order, mayPack, onUnscanned, onNe
     const back = steps.undo();
     if (back !== null) selection.take(back);
   };
-  const enqueue = (act: () => void) => (): void => order.act(act);
+  const enqueue = (act: () => void) => (): void => queue.act(act);
   const gestures = { confirm: enqueue(confirm), skip: enqueue(skip), undo: enqueue(undo) };
   useHotKey('F9', t('confirm'), gestures.confirm, mayPack);
   useHotKey('F8', t('skip'), gestures.skip, mayPack);

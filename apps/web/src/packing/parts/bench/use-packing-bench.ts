@@ -13,7 +13,7 @@ import { useScanMatch } from './use-scan-match.ts';
 /** What happens at the packing bench: scan, confirm, skip, take back, complete, send to correction (PACK-13). */
 export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: BenchScanner) {
   const who = useWho();
-  const { scanner, order } = desk;
+  const { scanner, queue } = desk;
   const mayAct = (kind: Parameters<typeof mayActOn>[1]): boolean =>
     dose.jobs.every((job) => mayActOn(job, kind, who));
   const mayPack = mayAct('confirmLines');
@@ -25,7 +25,7 @@ export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: B
   const gestures = useGestures({
     pack: dose,
     selection: hand,
-    order,
+    queue,
     mayPack,
     onUnscanned: (line) => ask({ kind: 'manual', line, jobs: dose.jobs }),
     onNext: () => {
@@ -54,10 +54,10 @@ export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: B
       if (isTaken && isOpen(asked)) gestures.goOn(asked.line);
       return isTaken;
     },
-    ...useFinishPacking(dose, ids, order),
+    ...useFinishPacking(dose, ids, queue),
     question,
     // In its turn: a scan that is being looked up may have a question of its own.
-    askCorrection: (): void => order.act(() => ask({ kind: 'correction' })),
+    askCorrection: (): void => queue.act(() => ask({ kind: 'correction' })),
     closeQuestion,
   };
 }

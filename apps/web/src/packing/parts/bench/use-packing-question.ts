@@ -19,16 +19,16 @@ export type PackingQuestion =
   | { readonly kind: 'correction' };
 
 /** The question that is open; what is scanned and pressed meanwhile waits for its answer. */
-export function usePackingQuestion({ order, scanner }: BenchScanner) {
+export function usePackingQuestion({ queue, scanner }: BenchScanner) {
   const [open] = useState(() => createStore<PackingQuestion | null>(null));
   const stands = useRef(false);
   useEffect(() => {
     stands.current = true;
     return () => {
       stands.current = false;
-      order.release();
+      queue.release();
     };
-  }, [order]);
+  }, [queue]);
   const isOpen = (asked: PackingQuestion): boolean => open.get() === asked;
   return {
     question: useStore(open),
@@ -36,7 +36,7 @@ export function usePackingQuestion({ order, scanner }: BenchScanner) {
     ask: (next: PackingQuestion): void => {
       // A question about a pack that has been put away meanwhile could never be answered.
       if (!stands.current) return;
-      order.hold();
+      queue.hold();
       open.set(next);
     },
     /** Goes on with a question as its person has been told of the packs since. */
@@ -47,7 +47,7 @@ export function usePackingQuestion({ order, scanner }: BenchScanner) {
     closeQuestion: (asked: PackingQuestion): void => {
       if (!isOpen(asked)) return;
       open.set(null);
-      order.release();
+      queue.release();
       scanner.box.current?.focus();
     },
   };

@@ -3,9 +3,15 @@ import { readScan } from '@packwright/core/barcode';
 import { Refusal } from '@packwright/contract';
 import { translate, useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
-import { playSound, type ScanLookupResult } from '../../../kit/scan/index.ts';
+import { playSound } from '../../../kit/scan/index.ts';
 import { formatWireDay, useLatest } from '../../../kit/store/index.ts';
-import { matchScan, type BenchPack, type PackLine, type ScanMatch } from '../../calls/index.ts';
+import {
+  matchScan,
+  type BenchPack,
+  type PackLine,
+  type ScanLookupResult,
+  type ScanMatch,
+} from '../../calls/index.ts';
 import { benchMessages, refusalMessages } from '../../messages/index.ts';
 import { describeShortly } from '../failure.ts';
 import type { ArmedScan } from './selected-line.ts';

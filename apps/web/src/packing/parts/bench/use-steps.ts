@@ -6,13 +6,13 @@ import {
   type JobRow,
   type BenchPack,
   type StepResult,
-  useBenchStep,
+  useBenchQueue,
 } from '../../calls/index.ts';
 import { buildUndoSteps } from './undo-steps.ts';
 
 /** The steps at the packing bench in this sitting, newest last, and the way back. */
 export function useSteps(dose: BenchPack) {
-  const send = useBenchStep(dose.jobIds);
+  const { take: send } = useBenchQueue('packing', dose.jobIds);
   const latest = useLatest(dose);
   /** Of the packs on the bench a step goes to those that it is about. */
   const sendStep = (next: BenchStep, seen: readonly JobRow[] = latest.current.jobs): Promise<StepResult> =>
