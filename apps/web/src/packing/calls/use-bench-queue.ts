@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { client } from '../../shell/client.ts';
+import { refreshArea } from '../../shell/live/index.ts';
 import { buildPackingQuery } from './bench.ts';
 import { bindToPerson, getBenchQueue, hasPendingSteps } from './bench-queues.ts';
-import { getSeenVersions } from './jobs.ts';
+import { getSeenVersions, refreshPacks } from './jobs.ts';
 import { type Bench, packingKeys } from './keys.ts';
 import { applyStep, type BenchStep } from './line-changes.ts';
 import { applyConflictVersion } from './pack-version.ts';
@@ -48,11 +49,9 @@ function sendStep(step: BenchStep, jobs: readonly JobRow[]): Promise<unknown> {
 export function useBenchQueue(bench: Bench, jobIds: readonly number[]) {
   const cache = useQueryClient();
   const queryKey = packingKeys.bench(bench, jobIds);
-  const refreshPacking = (): Promise<void> => cache.invalidateQueries({ queryKey: packingKeys.all });
-  const refreshAll = () =>
-    Promise.all([refreshPacking(), cache.invalidateQueries({ queryKey: ['balance'] })]);
+  const refreshPacking = (): Promise<void> => refreshArea(cache, packingKeys.all[0], jobIds);
   const send = <Answer>(change: () => Promise<Answer>): Promise<Answer> =>
-    getBenchQueue(bench, jobIds).send(bindToPerson(() => change().finally(refreshAll)));
+    getBenchQueue(bench, jobIds).send(bindToPerson(() => change().finally(() => refreshPacks(cache, jobIds))));
   const findLine = (id: number): PackLine | undefined =>
     cache
       .getQueryData<PackAnswer>(queryKey)

@@ -11,11 +11,10 @@ import { useLatest } from '../../../kit/store/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useStatusName } from '../../../patients/index.ts';
-import { useWho } from '../../../shell/session/index.ts';
 import { acknowledgeChanges, type BenchPack, rebuildPacks, usePackChange } from '../../calls/index.ts';
 import { benchMessages, changeMessages } from '../../messages/index.ts';
 import { isDone, showPackFailure } from '../failure.ts';
-import { mayActOn } from '../jobs/offered-actions.ts';
+import { useMayAct } from '../jobs/use-may-act.ts';
 import { formatChanges } from './format-difference.ts';
 import styles from './profile-changes.module.css';
 
@@ -32,11 +31,10 @@ const schema = z.object({
  */
 export function ChangesDialog({ dose, onClose }: { readonly dose: BenchPack; readonly onClose: () => void }) {
   const t = useTranslate(benchMessages);
-  const who = useWho();
+  const mayAct = useMayAct(dose.jobs);
   const [shown, setShown] = useState(dose);
   const latest = useLatest(dose);
-  const asks =
-    shown.profileState === 'changed' && dose.jobs.every((job) => mayActOn(job, 'acknowledgeProfile', who));
+  const asks = shown.profileState === 'changed' && mayAct('acknowledgeProfile');
   return (
     <Dialog title={t('change.title')} onClose={onClose} size={560}>
       <ChangeTable dose={shown} />
@@ -147,13 +145,12 @@ function Rebuild({ dose, onClose }: PartProps) {
 /** Makes the packs again from the profile as it is now; only who may print may do that. */
 function RebuildButton({ dose, onClose }: PartProps) {
   const t = useTranslate(changeMessages);
-  const who = useWho();
+  const mayAct = useMayAct(dose.jobs);
   const remake = usePackChange(
     () => rebuildPacks(dose.jobs),
     () => dose.jobIds,
   );
-  if (dose.profileState === 'acknowledged' || !dose.jobs.every((job) => mayActOn(job, 'remakePack', who)))
-    return null;
+  if (dose.profileState === 'acknowledged' || !mayAct('remakePack')) return null;
   const ask = async (): Promise<void> => {
     const agreed = await confirm({
       title: t('remake'),

@@ -1,6 +1,5 @@
-import { useWho } from '../../../shell/session/index.ts';
 import type { BenchPack } from '../../calls/index.ts';
-import { mayActOn } from '../jobs/offered-actions.ts';
+import { useMayAct } from '../jobs/use-may-act.ts';
 import { isSameStep, computePackingProgress } from './line-state.ts';
 import { isWaiting } from './selected-line.ts';
 import { useGestures } from './use-gestures.ts';
@@ -12,10 +11,8 @@ import { useScanMatch } from './use-scan-match.ts';
 
 /** What happens at the packing bench: scan, confirm, skip, take back, complete, send to correction (PACK-13). */
 export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: BenchScanner) {
-  const who = useWho();
   const { scanner, queue } = desk;
-  const mayAct = (kind: Parameters<typeof mayActOn>[1]): boolean =>
-    dose.jobs.every((job) => mayActOn(job, kind, who));
+  const mayAct = useMayAct(dose.jobs);
   const mayPack = mayAct('confirmLines');
   const hand = useSelectedLine(dose);
   const { current, isArmed, onChoose } = hand;

@@ -4,7 +4,7 @@ import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '.
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, isolateText } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
-import { useMay, useWho } from '../../../shell/session/index.ts';
+import { useMay } from '../../../shell/session/index.ts';
 import {
   commentOnPack,
   distributePacks,
@@ -15,8 +15,8 @@ import {
 import { checkMessages } from '../../messages/index.ts';
 import { useLeaveBench } from '../bench/use-leave-bench.ts';
 import { isDone } from '../failure.ts';
-import { mayActOn } from '../jobs/offered-actions.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
+import { useMayAct } from '../jobs/use-may-act.ts';
 
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
 
@@ -28,7 +28,7 @@ interface DistributionCommentProps {
 /** The comment with the step that takes it along; of a distributed pack only the comment can change. */
 export function DistributionComment({ dose, job }: DistributionCommentProps) {
   const t = useTranslate(checkMessages);
-  const who = useWho();
+  const mayAct = useMayAct([job]);
   const may = useMay();
   const leave = useLeaveBench('distribution', dose.jobIds);
   const hasLeft = getJobStatus(job) === 'completed';
@@ -47,7 +47,7 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
   });
   const allowed = hasLeft
     ? may({ menu: 'job', level: 'update', entry: ['distributionCompletePack'] })
-    : mayActOn(job, 'completeDistribution', who);
+    : mayAct('completeDistribution');
   if (!allowed) return null;
   return (
     <Card>

@@ -1,7 +1,6 @@
 import type { CheckResult } from '@packwright/core/jobs';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
-import { useWho } from '../../../shell/session/index.ts';
 import {
   type JobRow,
   type BenchPack,
@@ -11,7 +10,7 @@ import {
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { useLeaveBench } from '../bench/use-leave-bench.ts';
-import { mayActOn } from '../jobs/offered-actions.ts';
+import { useMayAct } from '../jobs/use-may-act.ts';
 import { computeCheckProgress } from './check-state.ts';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import { useCheckLine } from './use-check-line.ts';
@@ -25,9 +24,9 @@ type CheckQuestion =
 /** What happens at the checking bench to one pack: judge its medicines, let it pass, or send it back. */
 export function useCheckBench(dose: BenchPack, job: JobRow) {
   const t = useTranslate(checkMessages);
-  const who = useWho();
+  const mayAct = useMayAct([job]);
   const { asked, ask, close, told } = useOpenQuestion<CheckQuestion>();
-  const mayCheck = mayActOn(job, 'checkLine', who);
+  const mayCheck = mayAct('checkLine');
   const progress = computeCheckProgress(dose.prescriptions);
   const leave = useLeaveBench('checking', dose.jobIds);
   const onPassed = (): Promise<void> => leave(t('passed', { name: isolateText(dose.patientName) }));
@@ -51,7 +50,7 @@ export function useCheckBench(dose: BenchPack, job: JobRow) {
   return {
     ...judging,
     mayCheck,
-    mayReject: mayActOn(job, 'rejectChecking', who),
+    mayReject: mayAct('rejectChecking'),
     progress,
     pass,
     onPassed,

@@ -2,7 +2,6 @@ import { useHotKey } from '../../../kit/keys/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
 import { useActionLock } from '../../../kit/store/index.ts';
-import { useWho } from '../../../shell/session/index.ts';
 import {
   completeCorrection,
   confirmCorrection,
@@ -14,7 +13,7 @@ import {
 import { checkMessages } from '../../messages/index.ts';
 import { useLeaveBench } from '../bench/use-leave-bench.ts';
 import { showPackFailure } from '../failure.ts';
-import { mayActOn } from '../jobs/offered-actions.ts';
+import { useMayAct } from '../jobs/use-may-act.ts';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import { useMarkedLine } from './use-marked-line.ts';
 
@@ -32,12 +31,12 @@ export const isUncorrected = (line: PackLine): boolean =>
 /** What happens at the correction bench: confirm what was put right, change quantities, complete (PACK-19). */
 export function useCorrectBench(dose: BenchPack, job: JobRow) {
   const t = useTranslate(checkMessages);
-  const who = useWho();
+  const mayAct = useMayAct([job]);
   const leave = useLeaveBench('correction', dose.jobIds);
   const { asked: editing, ask, close, told } = useOpenQuestion<EditedLine>();
   const { jobId, version } = job;
   const { current, onChoose, mark } = useMarkedLine(dose, isUncorrected);
-  const mayCorrect = mayActOn(job, 'confirmCorrection', who);
+  const mayCorrect = mayAct('confirmCorrection');
   const flagged = dose.prescriptions.filter((line) => line.isCorrectionRequired);
 
   const toggling = useBenchChange('correction', dose.jobIds, ([line, seen]: readonly [PackLine, number]) =>
@@ -61,7 +60,7 @@ export function useCorrectBench(dose: BenchPack, job: JobRow) {
     current,
     onChoose,
     mayCorrect,
-    mayPack: mayActOn(job, 'confirmLines', who),
+    mayPack: mayAct('confirmLines'),
     flagged: flagged.length,
     open: flagged.filter(isUncorrected).length,
     toggle,
