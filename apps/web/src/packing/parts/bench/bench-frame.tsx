@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BenchPack } from '../../calls/index.ts';
 import styles from './bench.module.css';
-import { BenchBanner } from './bench-banner.tsx';
-import { ProfileChanges } from './profile-changes.tsx';
+import { BenchBanner } from './patient/bench-banner.tsx';
+import { ProfileChanges } from './patient/profile-changes.tsx';
 
 /** How wide the two halves are, for what stands there before the pack. */
 export const benchColumns = ['minmax(0, 1fr)', 'minmax(0, 560px)'] as const;

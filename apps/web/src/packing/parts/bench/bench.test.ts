@@ -13,9 +13,9 @@ import {
   isInPack,
   findPageOfLine,
   buildTargetCells,
-} from './blister-cells.ts';
-import { formatChanges, formatDifference } from './format-difference.ts';
-import { getInitialSelection, getSelectedLine } from './selected-line.ts';
+} from './week/blister-cells.ts';
+import { formatChanges, formatDifference } from './dialogs/format-difference.ts';
+import { getInitialSelection, getSelectedLine } from './medicines/selected-line.ts';
 import {
   getStepTarget,
   isSameStep,
@@ -25,8 +25,8 @@ import {
   parseLineQuantity,
   getLineState,
   getLineTags,
-} from './line-state.ts';
-import { buildUndoSteps } from './undo-steps.ts';
+} from './medicines/line-state.ts';
+import { buildUndoSteps } from './packing/undo-steps.ts';
 
 const isWaiting = (line: ReturnType<typeof buildPackLine>) => getLineState(line) === 'waiting';
 const packed = { packs: [buildLinePack('confirmed')] };

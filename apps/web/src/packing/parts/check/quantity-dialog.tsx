@@ -2,8 +2,8 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { correctQuantity, type BenchPack, useBenchChange } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
-import { ManualDialog } from '../bench/manual-dialog.tsx';
-import { MedicineDialogGuard } from '../bench/medicine-dialog-guard.tsx';
+import { ManualDialog } from '../bench/dialogs/manual-dialog.tsx';
+import { MedicineDialogGuard } from '../bench/dialogs/medicine-dialog-guard.tsx';
 import { isDone } from '../failure.ts';
 import type { CorrectBenchState, LineEdit } from './use-correct-bench.ts';
 

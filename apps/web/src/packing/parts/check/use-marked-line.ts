@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { toFailure } from '../../../kit/dialog/index.ts';
 import { createStore } from '../../../kit/store/index.ts';
 import type { BenchPack, PackLine } from '../../calls/index.ts';
-import { findFirstLine, findNextLine } from '../bench/line-state.ts';
+import { findFirstLine, findNextLine } from '../bench/medicines/line-state.ts';
 
 interface LineChoice {
   /** Null while there is no medicine. */

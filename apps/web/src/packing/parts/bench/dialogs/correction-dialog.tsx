@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { checkResults } from '@packwright/core/jobs';
+import { limits, requiredMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../../../kit/dialog/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  RadioField,
+  SubmitButton,
+  TextAreaField,
+  useEditForm,
+} from '../../../../kit/form/index.ts';
+import { useTranslate } from '../../../../kit/language/index.ts';
+import { messages as kitMessages } from '../../../../kit/messages/index.ts';
+import { askMessages, benchMessages } from '../../../messages/index.ts';
+import { isDone } from '../../failure.ts';
+
+const reasons = [
+  checkResults.incorrectDrug.code,
+  checkResults.incorrectQuality.code,
+  checkResults.specificReason.code,
+] as const;
+
+const schema = z.object({
+  reason: z.literal([...reasons], requiredMessage),
+  comment: z.string().check(
+    z.maxLength(limits.longText),
+    z.refine((text) => text.trim() !== '', requiredMessage),
+  ),
+});
+
+interface CorrectionDialogProps {
+  readonly title: string;
+  /** The reason that the failed lines suggest. */
+  readonly suggested?: number | undefined;
+  /** What the button does, when it is less than sending the pack back. */
+  readonly verb?: string;
+  /** How many packs are sent back. */
+  readonly packs?: number;
+  readonly onClose: () => void;
+  readonly send: (reason: number, comment: string) => Promise<unknown>;
+  readonly onSent: () => void;
+}
+
+/** Correction Required: a reason and a comment (PACK-18). */
+export function CorrectionDialog(props: CorrectionDialogProps) {
+  const { title, suggested, verb, packs = 1, onClose, send, onSent } = props;
+  const t = useTranslate(benchMessages);
+  const a = useTranslate(askMessages);
+  const k = useTranslate(kitMessages);
+  const form = useEditForm({
+    schema,
+    defaultValues: { reason: reasons.find((code) => code === suggested) ?? reasons[0], comment: '' },
+    save: ({ reason, comment }) => isDone(send(reason, comment.trim()), packs),
+    saved: onSent,
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <EditForm form={form} plain label={title}>
+        <FieldGrid>
+          <RadioField
+            form={form}
+            name="reason"
+            label={a('reason')}
+            span={12}
+            options={reasons.map((code) => ({ value: code, label: a(`reason.${code}`) }))}
+          />
+          <TextAreaField form={form} name="comment" label={a('comment')} hint={a('commentHint')} required />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <SubmitButton form={form}>{verb ?? t('correction')}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}

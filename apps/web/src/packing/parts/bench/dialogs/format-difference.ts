@@ -1,0 +1,103 @@
+import type { DifferenceKind } from '@packwright/core/packs';
+import { formatDay, isDay } from '@packwright/core/days';
+import { formatGlyphs, toHundredths } from '@packwright/core/quantity';
+import type { ProfileDifference } from '../../../calls/index.ts';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+// What identifies a record is no news for a person.
+const unsaid = new Set(['drugId', 'patientId', 'patientGroupId', 'foilId', 'prescriptionId', 'photoSha256']);
+const quantities = new Set(['qty', 'slotDoses', 'doses']);
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseJson(text: string): Json {
+  return text === '' ? null : (JSON.parse(text) as Json);
+}
+
+/** The dose pattern of a day, '1 – · – ½ – ·', and how many tablets in all. */
+function formatDosePattern(rows: readonly (readonly number[])[]): string {
+  const formatDose = (dose: number): string => (dose === 0 ? '·' : formatGlyphs(toHundredths(dose)));
+  const patterns = new Set(
+    rows
+      .filter((row) => row.some((dose) => dose > 0))
+      .map((row) =>
+        row
+          .slice(0, row.findLastIndex((dose) => dose > 0) + 1)
+          .map(formatDose)
+          .join(' – '),
+      ),
+  );
+  const total = toHundredths(rows.flat().reduce((sum, dose) => sum + dose, 0));
+  return total === 0 ? '0' : `${[...patterns].join(' / ')} (${formatGlyphs(total)})`;
+}
+
+function formatJson(value: Json, key = ''): string {
+  if (value === null || value === false) return '';
+  if (value === true) return '✓';
+  if (typeof value === 'number')
+    return quantities.has(key) ? formatGlyphs(toHundredths(value)) : String(value);
+  if (typeof value === 'string') return isDay(value) ? formatDay(value) : value;
+  if (isRecord(value))
+    return Object.entries(value)
+      .filter(([name]) => !unsaid.has(name) && name !== 'prescriptionIds')
+      .map(([name, part]) => formatJson(part, name))
+      .filter((part) => part !== '')
+      .join(', ');
+  return (value as readonly Json[])
+    .map((part) => formatJson(part, key))
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The parts of a record that differ from the other's, or the whole when they cannot be compared part by part. */
+function pickDifferentParts(value: Json, other: Json): Json {
+  if (!isRecord(value) || !isRecord(other)) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([key, part]) => !unsaid.has(key) && JSON.stringify(part) !== JSON.stringify(other[key]),
+    ),
+  );
+}
+
+/** The words for what a profile keeps as a key. */
+interface ValueLabels {
+  /** Of a suspension without days. */
+  readonly byHand: string;
+  /** Of a patient's status. */
+  readonly status: (key: string) => string;
+}
+
+/** Before and after of a change to the profile, in words; empty where there is nothing. */
+export function formatDifference(
+  difference: Pick<ProfileDifference, 'kind' | 'oldValue' | 'newValue'>,
+  { byHand, status }: ValueLabels,
+): { readonly before: string; readonly after: string } {
+  const [before, after] = [parseJson(difference.oldValue), parseJson(difference.newValue)];
+  if (difference.kind === 'doseChanged')
+    return {
+      before: formatDosePattern(before as unknown as readonly (readonly number[])[]),
+      after: formatDosePattern(after as unknown as readonly (readonly number[])[]),
+    };
+  // Only that there was a photo can be told in words.
+  if (difference.kind === 'photo')
+    return { before: formatJson(before !== null), after: formatJson(after !== null) };
+  const formatSide = (value: Json, other: Json): string => {
+    if (difference.kind === 'patientStatus' && typeof value === 'string') return status(value);
+    // A suspension by hand has no days to tell.
+    if (difference.kind === 'suspension' && isRecord(value) && value['from'] === null) return byHand;
+    return formatJson(pickDifferentParts(value, other));
+  };
+  return { before: formatSide(before, after), after: formatSide(after, before) };
+}
+
+/** The changes of all packs on the bench in words, each once: those of several weeks are mostly the same. */
+export function formatChanges(differences: readonly ProfileDifference[], words: ValueLabels) {
+  const formatSide = differences.map((difference) => {
+    const { kind, prescriptionId, drugName } = difference;
+    return { kind: kind as DifferenceKind, prescriptionId, drugName, ...formatDifference(difference, words) };
+  });
+  const once = new Map(formatSide.map((change) => [JSON.stringify(change), change]));
+  return Array.from(once, ([key, change]) => ({ key, ...change }));
+}

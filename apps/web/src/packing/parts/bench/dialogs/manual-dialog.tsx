@@ -1,0 +1,109 @@
+import { displayDrugName } from '@packwright/core/medicines';
+import { Button } from '@mantine/core';
+import { formatGreaterThanMessage, limits, numberMessage, requiredMessage } from '@packwright/core/fields';
+import { formatDecimal, parseQuantity } from '@packwright/core/quantity';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../../../kit/dialog/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  QuantityField,
+  SubmitButton,
+  TextAreaField,
+  useEditForm,
+} from '../../../../kit/form/index.ts';
+import { useTranslate } from '../../../../kit/language/index.ts';
+import { BidiText } from '../../../../kit/page/index.ts';
+import { messages as kitMessages } from '../../../../kit/messages/index.ts';
+import type { PackLine } from '../../../calls/index.ts';
+import { askMessages } from '../../../messages/index.ts';
+import styles from '../bench.module.css';
+import { getActivePacks, computeNeededQuantity, formatLineQuantity } from '../medicines/line-state.ts';
+import { Tablet } from '../../../../catalogue/index.ts';
+import { getTabletLook } from '../medicines/tablet.tsx';
+
+const buildSchema = (needsReason: boolean) =>
+  z.object({
+    packingQty: z.string().check(
+      z.refine((text) => parseQuantity(text) !== null, numberMessage),
+      z.refine((text) => (parseQuantity(text) ?? 0) > 0, formatGreaterThanMessage(0)),
+    ),
+    manualReason: z.string().check(
+      z.maxLength(limits.shortText),
+      z.refine((text) => !needsReason || text.trim() !== '', requiredMessage),
+    ),
+  });
+
+interface ManualDialogProps {
+  readonly line: PackLine;
+  readonly needsReason: boolean;
+  readonly title: string;
+  /** An example of a reason. */
+  readonly reasonHint: string;
+  /** What the button says. */
+  readonly verb: string;
+  readonly onClose: () => void;
+  /** Whether it was done; when it was not the dialog stays, with what was typed. */
+  readonly onConfirm: (packingQty: string, manualReason: string) => Promise<boolean>;
+}
+
+/** How many of a medicine that was not scanned are in the pack: what to compare, how many, and why (PACK-14). */
+export function ManualDialog(props: ManualDialogProps) {
+  const { line, needsReason, title, reasonHint, verb, onClose, onConfirm } = props;
+  const t = useTranslate(askMessages);
+  const k = useTranslate(kitMessages);
+  // Each of several packs gets what its doses need.
+  const { length: count } = getActivePacks(line);
+  const { length: total } = line.packs;
+  const hint =
+    count < total ? 'manual.quantityPart' : count > 1 ? 'manual.quantityFixed' : 'manual.quantityHint';
+  const form = useEditForm({
+    schema: buildSchema(needsReason),
+    defaultValues: { packingQty: computeNeededQuantity(line), manualReason: line.manualReason },
+    save: async ({ packingQty, manualReason }) => {
+      const quantity = parseQuantity(packingQty);
+      return quantity !== null && onConfirm(formatDecimal(quantity), manualReason.trim());
+    },
+    saved: onClose,
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.panelHead}>
+        <span className={styles.panelLook}>
+          <Tablet look={getTabletLook(line)} />
+        </span>
+        <div className={styles.panelName}>
+          <strong>
+            <BidiText>{displayDrugName(line)}</BidiText>
+          </strong>
+          <p>{t('manual.warning')}</p>
+        </div>
+      </div>
+      <EditForm form={form} plain label={title}>
+        <FieldGrid>
+          <QuantityField
+            form={form}
+            name="packingQty"
+            label={t('manual.quantity')}
+            hint={t(hint, { count, total, quantity: formatLineQuantity(computeNeededQuantity(line)) })}
+            disabled={count > 1}
+            span={12}
+          />
+          <TextAreaField
+            form={form}
+            name="manualReason"
+            label={t('manual.reason')}
+            hint={reasonHint}
+            required={needsReason}
+          />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <SubmitButton form={form}>{verb}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}

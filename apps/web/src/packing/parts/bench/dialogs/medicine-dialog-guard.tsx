@@ -1,0 +1,34 @@
+import { displayDrugName } from '@packwright/core/medicines';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog, DialogButtons } from '../../../../kit/dialog/index.ts';
+import { translate, useTranslate } from '../../../../kit/language/index.ts';
+import { isolateText } from '../../../../kit/page/index.ts';
+import { messages as kitMessages } from '../../../../kit/messages/index.ts';
+import type { BenchPack, PackLine } from '../../../calls/index.ts';
+import { refusalMessages } from '../../../messages/index.ts';
+
+interface MedicineDialogGuardProps {
+  readonly dose: BenchPack;
+  /** The medicine that the dialog was opened for, whichever is looked at meanwhile. */
+  readonly line: PackLine;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog about one medicine; when that has gone from the pack it says so instead. */
+export function MedicineDialogGuard({ dose, line, onClose, children }: MedicineDialogGuardProps) {
+  const k = useTranslate(kitMessages);
+  if (dose.prescriptions.some(({ prescriptionId }) => prescriptionId === line.prescriptionId))
+    return children;
+  return (
+    <Dialog title={isolateText(displayDrugName(line))} onClose={onClose} alert>
+      <p>{translate(refusalMessages, 'refusal.UNKNOWN_LINE')}</p>
+      <DialogButtons>
+        <Button data-autofocus onClick={onClose}>
+          {k('ok')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslate } from '../../../../kit/language/index.ts';
+import type { BenchPack } from '../../../calls/index.ts';
+import { askMessages, benchMessages } from '../../../messages/index.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { GenericDialog } from './generic-dialog.tsx';
+import { ManualDialog } from './manual-dialog.tsx';
+import { MedicineDialogGuard } from './medicine-dialog-guard.tsx';
+import type { PackingBenchState } from '../packing/use-packing-bench.ts';
+
+interface PackingDialogsProps {
+  readonly dose: BenchPack;
+  readonly bench: PackingBenchState;
+}
+
+/** The question that is open at the packing bench. */
+export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
+  const t = useTranslate(benchMessages);
+  const a = useTranslate(askMessages);
+  const { current, question, scan } = bench;
+  if (question === null) return null;
+  const close = (): void => bench.closeQuestion(question);
+  switch (question.kind) {
+    case 'manual':
+      return (
+        <MedicineDialogGuard dose={dose} line={question.line} onClose={close}>
+          <ManualDialog
+            line={question.line}
+            needsReason={dose.manualConfirmNeedsReason}
+            title={a('manual.title')}
+            reasonHint={a('manual.reasonHint')}
+            verb={t('confirmByHand')}
+            onClose={close}
+            onConfirm={(quantity, reason) => bench.putByHand(question, quantity, reason)}
+          />
+        </MedicineDialogGuard>
+      );
+    case 'generic':
+      return (
+        <MedicineDialogGuard dose={dose} line={question.line} onClose={close}>
+          <GenericDialog
+            question={question}
+            onClose={close}
+            onAgree={() => {
+              scan.arm(question.line, question.code, true);
+              close();
+            }}
+          />
+        </MedicineDialogGuard>
+      );
+    case 'assign':
+      return (
+        <AssignDialog
+          code={question.code}
+          lines={dose.prescriptions}
+          current={current}
+          onClose={close}
+          onAssigned={(code) => {
+            bench.scanner.take(code);
+            close();
+          }}
+        />
+      );
+    case 'correction':
+      return (
+        <CorrectionDialog
+          title={a('correctionTitle')}
+          packs={dose.jobs.length}
+          onClose={close}
+          send={bench.reject}
+          onSent={bench.onRejected}
+        />
+      );
+  }
+}

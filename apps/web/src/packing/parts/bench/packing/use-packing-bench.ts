@@ -1,0 +1,62 @@
+import type { BenchPack } from '../../../calls/index.ts';
+import { useMayAct } from '../../jobs/use-may-act.ts';
+import { isSameStep, computePackingProgress } from '../medicines/line-state.ts';
+import { isWaiting } from '../medicines/selected-line.ts';
+import { useGestures } from './use-gestures.ts';
+import { useSelectedLine } from '../medicines/use-selected-line.ts';
+import { useFinishPacking } from './use-finish-packing.ts';
+import { type BenchScanner, useScanHandler } from '../scan/use-bench-scanner.ts';
+import { type ManualConfirmation, usePackingQuestion } from './use-packing-question.ts';
+import { useScanMatch } from '../scan/use-scan-match.ts';
+
+/** What happens at the packing bench: scan, confirm, skip, take back, complete, send to correction (PACK-13). */
+export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: BenchScanner) {
+  const { scanner, queue } = desk;
+  const mayAct = useMayAct(dose.jobs);
+  const mayPack = mayAct('confirmLines');
+  const hand = useSelectedLine(dose);
+  const { current, isArmed, onChoose } = hand;
+  const { question, isOpen, ask, follow, closeQuestion } = usePackingQuestion(desk);
+  const scan = useScanMatch({ pack: dose, onArmed: hand.arm, onNamed: onChoose, onAsk: ask });
+  useScanHandler(desk, ids, scan);
+  const gestures = useGestures({
+    pack: dose,
+    selection: hand,
+    queue,
+    mayPack,
+    onUnscanned: (line) => ask({ kind: 'manual', line, jobs: dose.jobs }),
+    onNext: () => {
+      scan.clear();
+      scanner.box.current?.focus();
+    },
+  });
+  return {
+    current,
+    isArmed,
+    onChoose,
+    mayPack,
+    mayReject: mayAct('rejectPacking'),
+    progress: computePackingProgress(dose.prescriptions),
+    scan,
+    scanner,
+    ...gestures,
+    putByHand: async (asked: ManualConfirmation, quantity: string, reason: string): Promise<boolean> => {
+      const { isTaken, jobs, line } = await gestures.put(asked.line, quantity, reason, asked.jobs);
+      // What somebody else has packed meanwhile is refused however often it is sent; other doses are looked at again.
+      if (!isTaken && line !== undefined && isWaiting(line)) {
+        if (isSameStep(line, asked.line)) follow(asked, jobs);
+        else closeQuestion(asked);
+      }
+      // Who has turned to something else meanwhile stays there.
+      if (isTaken && isOpen(asked)) gestures.goOn(asked.line);
+      return isTaken;
+    },
+    ...useFinishPacking(dose, ids, queue),
+    question,
+    // In its turn: a scan that is being looked up may have a question of its own.
+    askCorrection: (): void => queue.act(() => ask({ kind: 'correction' })),
+    closeQuestion,
+  };
+}
+
+export type PackingBenchState = ReturnType<typeof usePackingBench>;

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { createStore, useStore } from '../../../../kit/store/index.ts';
+import type { JobRow, PackLine } from '../../../calls/index.ts';
+import type { BenchScanner } from '../scan/use-bench-scanner.ts';
+import type { ScanQuestion, UnknownBarcode } from '../scan/use-scan-match.ts';
+
+/** A medicine that nobody has scanned, and the packs as they were seen when it was to be confirmed. */
+export interface ManualConfirmation {
+  readonly kind: 'manual';
+  readonly line: PackLine;
+  readonly jobs: readonly JobRow[];
+}
+
+/** The question that is open at the packing bench. */
+export type PackingQuestion =
+  | ScanQuestion
+  | UnknownBarcode
+  | ManualConfirmation
+  | { readonly kind: 'correction' };
+
+/** The question that is open; what is scanned and pressed meanwhile waits for its answer. */
+export function usePackingQuestion({ queue, scanner }: BenchScanner) {
+  const [open] = useState(() => createStore<PackingQuestion | null>(null));
+  const stands = useRef(false);
+  useEffect(() => {
+    stands.current = true;
+    return () => {
+      stands.current = false;
+      queue.release();
+    };
+  }, [queue]);
+  const isOpen = (asked: PackingQuestion): boolean => open.get() === asked;
+  return {
+    question: useStore(open),
+    isOpen,
+    ask: (next: PackingQuestion): void => {
+      // A question about a pack that has been put away meanwhile could never be answered.
+      if (!stands.current) return;
+      queue.hold();
+      open.set(next);
+    },
+    /** Goes on with a question as its person has been told of the packs since. */
+    follow: (asked: ManualConfirmation, jobs: readonly JobRow[]): void => {
+      if (isOpen(asked)) open.set({ ...asked, jobs });
+    },
+    /** An answer that comes late ends its own question, and no other that was opened meanwhile. */
+    closeQuestion: (asked: PackingQuestion): void => {
+      if (!isOpen(asked)) return;
+      open.set(null);
+      queue.release();
+      scanner.box.current?.focus();
+    },
+  };
+}

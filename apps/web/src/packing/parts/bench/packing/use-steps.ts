@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { createStore, useLatest, useStore } from '../../../../kit/store/index.ts';
+import {
+  type StepTarget,
+  type BenchStep,
+  type JobRow,
+  type BenchPack,
+  type StepResult,
+  useBenchQueue,
+} from '../../../calls/index.ts';
+import { buildUndoSteps } from './undo-steps.ts';
+
+/** The steps at the packing bench in this sitting, newest last, and the way back. */
+export function useSteps(dose: BenchPack) {
+  const { take: send } = useBenchQueue('packing', dose.jobIds);
+  const latest = useLatest(dose);
+  /** Of the packs on the bench a step goes to those that it is about. */
+  const sendStep = (next: BenchStep, seen: readonly JobRow[] = latest.current.jobs): Promise<StepResult> =>
+    send(
+      next,
+      seen.filter(({ jobId }) => next.jobIds.includes(jobId)),
+    );
+  // Read when a gesture is done, which may be later than the drawing that it came from.
+  const [taken] = useState(() => createStore<readonly BenchStep[]>([]));
+  const canUndo = useStore(taken).length > 0;
+  const forget = (isForgotten: (step: BenchStep) => boolean): void =>
+    taken.set(taken.get().filter((each) => !isForgotten(each)));
+  /** Why a step was not taken is shown. It is judged by the packs as they were seen, now if not told. */
+  const takeStep = async (next: BenchStep, seen?: readonly JobRow[]): Promise<StepResult> => {
+    taken.set([...taken.get(), next]);
+    const end = await sendStep(next, seen);
+    if (!end.isTaken) forget((each) => each === next);
+    return end;
+  };
+  /** Takes the newest step back; answers the medicine it was about. */
+  const undo = (): number | null => {
+    const last = taken.get().at(-1);
+    if (last === undefined) return null;
+    for (const back of buildUndoSteps(last)) void sendStep(back);
+    forget((each) => each === last);
+    return last.prescriptionId;
+  };
+  /** Takes a medicine out of the packs again, whoever has put it in and however long ago. */
+  const takeOut = (about: StepTarget): void => {
+    for (const back of buildUndoSteps({ kind: 'confirm', ...about })) void sendStep(back);
+    forget((each) => each.prescriptionId === about.prescriptionId);
+  };
+  return { take: takeStep, undo, takeOut, canUndo };
+}

@@ -1,0 +1,44 @@
+import type { ScanLookupResult } from '../../../calls/index.ts';
+
+/** Who answers what is scanned while a pack lies on the bench. */
+export interface ScanHandler {
+  readonly scan: (code: string) => Promise<ScanLookupResult>;
+  /** A damaged read. */
+  readonly refuse: () => void;
+}
+
+interface WaitingScan {
+  readonly pack: string;
+  readonly resolve: (answer: ScanHandler | null) => void;
+}
+
+export interface ScanRouting {
+  /** Somebody answers for this pack from now on, until the returned function is called. */
+  readonly register: (pack: string, answer: ScanHandler) => () => void;
+  /** Who answers for this pack, as soon as it is there; null when another pack came instead. */
+  readonly waitForHandler: (pack: string) => Promise<ScanHandler | null>;
+}
+
+/** What is scanned belongs to the pack that is on its way, never to the one that was here before. */
+export function createScanRouting(): ScanRouting {
+  let here: { readonly pack: string; readonly answer: ScanHandler } | null = null;
+  let waiting: readonly WaitingScan[] = [];
+  return {
+    register: (pack, answer) => {
+      const seat = { pack, answer };
+      here = seat;
+      const served = waiting;
+      waiting = [];
+      for (const each of served) each.resolve(each.pack === pack ? answer : null);
+      return () => {
+        if (here === seat) here = null;
+      };
+    },
+    waitForHandler: (pack) =>
+      here?.pack === pack
+        ? Promise.resolve(here.answer)
+        : new Promise((seated) => {
+            waiting = [...waiting, { pack, resolve: seated }];
+          }),
+  };
+}

@@ -1,0 +1,69 @@
+import { parsePrintedCode } from '@packwright/core/barcode';
+import { useRouter } from '@tanstack/react-router';
+import { useLayoutEffect, useState } from 'react';
+import { type Scanner, useScanner } from '../../../../kit/scan/index.ts';
+import { type Store, createStore, useLatest } from '../../../../kit/store/index.ts';
+import { BenchQueue, type ScanLookupResult } from '../../../calls/index.ts';
+import { readPackIds } from '../../jobs/bench-path.ts';
+import { useOpenPack } from '../../jobs/use-pack-code.ts';
+import { type ScanHandler, type ScanRouting, createScanRouting } from './scan-routing.ts';
+
+/** The one place of the packing page that hears scans, whichever pack lies on the bench. */
+export interface BenchScanner {
+  readonly scanner: Scanner;
+  /** What hands do at this page, one after the other. */
+  readonly queue: BenchQueue;
+  /** Whether a scan is being looked up; watched by the scan box alone, the bench is not drawn for it. */
+  readonly isLooking: Store<boolean>;
+  readonly register: ScanRouting['register'];
+}
+
+const getPackKey = (packs: readonly number[]): string => packs.join(' ');
+
+/**
+ * Hears scans from the moment the page is open. A pack code opens its pack; what is scanned while that pack is
+ * still coming waits for it and is not looked up in the pack before.
+ */
+export function useBenchScanner(): BenchScanner {
+  const router = useRouter();
+  const [queue] = useState(() => new BenchQueue());
+  const [desk] = useState(createScanRouting);
+  const [looking] = useState(() => createStore(false));
+  const open = useOpenPack();
+
+  // The address is changed before the pack is read: it names the pack that scans are meant for.
+  const findHandler = (): Promise<ScanHandler | null> =>
+    desk.waitForHandler(getPackKey(readPackIds(router.state.location.search)));
+  const handleScan = async (code: string): Promise<ScanLookupResult> => {
+    if (parsePrintedCode(code) !== null) return (await open(code)) ? 'done' : 'lost';
+    return (await findHandler())?.scan(code) ?? 'lost';
+  };
+  const scanner = useScanner({
+    onScan: (code) =>
+      queue.scan(async () => {
+        looking.set(true);
+        return handleScan(code).finally(() => looking.set(false));
+      }),
+    onRefused: () =>
+      queue.scan(async () => {
+        (await findHandler())?.refuse();
+        return 'stopped';
+      }),
+  });
+  return { scanner, queue, isLooking: looking, register: desk.register };
+}
+
+/** Answers the scans of the desk while these packs are on the page. */
+export function useScanHandler(desk: BenchScanner, packs: readonly number[], answer: ScanHandler): void {
+  const { register } = desk;
+  const pack = getPackKey(packs);
+  const latest = useLatest(answer);
+  useLayoutEffect(
+    () =>
+      register(pack, {
+        scan: (code) => latest.current.scan(code),
+        refuse: () => latest.current.refuse(),
+      }),
+    [register, pack, latest],
+  );
+}

@@ -1,0 +1,98 @@
+import { displayDrugName } from '@packwright/core/medicines';
+import { readScan } from '@packwright/core/barcode';
+import { Refusal } from '@packwright/contract';
+import { translate, useTranslate } from '../../../../kit/language/index.ts';
+import { isolateText } from '../../../../kit/page/index.ts';
+import { playSound } from '../../../../kit/scan/index.ts';
+import { formatWireDay, useLatest } from '../../../../kit/store/index.ts';
+import {
+  matchScan,
+  type BenchPack,
+  type PackLine,
+  type ScanLookupResult,
+  type ScanMatch,
+} from '../../../calls/index.ts';
+import { benchMessages, refusalMessages } from '../../../messages/index.ts';
+import { describeShortly } from '../../failure.ts';
+import type { ArmedScan } from '../medicines/selected-line.ts';
+import { getLineState } from '../medicines/line-state.ts';
+import { useScanResult } from './use-scan-result.ts';
+
+export interface ScanQuestion {
+  readonly kind: 'generic';
+  readonly line: PackLine;
+  readonly code: string;
+  readonly drugName: string;
+}
+
+export interface UnknownBarcode {
+  readonly kind: 'assign';
+  readonly code: string;
+}
+
+interface ScanMatchOptions {
+  readonly pack: BenchPack;
+  /** The medicine that a scan belongs to, ready to be confirmed. */
+  readonly onArmed: (scan: ArmedScan) => void;
+  /** A medicine was named but cannot be packed with this scan. */
+  readonly onNamed: (line: PackLine) => void;
+  readonly onAsk: (question: ScanQuestion | UnknownBarcode) => void;
+}
+
+/** Looks every scan at the packing bench up and says aloud, in words and in colour what it is (PACK-13). */
+export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions) {
+  const t = useTranslate(benchMessages);
+  // The bench as it is when the answer comes: what was confirmed meanwhile counts.
+  const latest = useLatest(pack);
+  const { result, tell, clear } = useScanResult();
+
+  const rejectScan = (text: string): ScanLookupResult => {
+    tell(false, text);
+    return 'stopped';
+  };
+
+  const arm = (line: PackLine, code: string, isAlternativeSameGeneric: boolean): ScanLookupResult => {
+    tell(true, t('scan.matched', { drug: isolateText(displayDrugName(line)) }));
+    onArmed({ prescriptionId: line.prescriptionId, code, isAlternativeSameGeneric });
+    return 'done';
+  };
+
+  const applyMatch = (code: string, match: ScanMatch): ScanLookupResult => {
+    const lines = latest.current.prescriptions.filter(({ prescriptionId }) =>
+      match.prescriptionIds.includes(prescriptionId),
+    );
+    const line = lines.find((each) => getLineState(each) === 'waiting') ?? lines[0];
+    if (line === undefined) return rejectScan(translate(refusalMessages, 'refusal.APN_NOT_IN_PROFILE'));
+    const drug = isolateText(displayDrugName(line));
+    const state = getLineState(line);
+    if (state !== 'waiting') {
+      onNamed(line);
+      return rejectScan(t(state === 'skipped' ? 'scan.skipped' : 'scan.already', { drug }));
+    }
+    if (match.isExpired) {
+      onNamed(line);
+      return rejectScan(t('scan.expired', { drug, date: isolateText(formatWireDay(match.expiryDate)) }));
+    }
+    if (!match.isAlternativeSameGeneric) return arm(line, code, false);
+    playSound('stop');
+    onNamed(line);
+    onAsk({ kind: 'generic', line, code, drugName: match.drugName });
+    return 'stopped';
+  };
+
+  /** What becomes of a scan; a pack code never comes here. */
+  const scan = async (code: string): Promise<ScanLookupResult> => {
+    const read = readScan(code);
+    if (read.kind === 'unreadable') return rejectScan(translate(refusalMessages, `scan.${read.problem}`));
+    try {
+      return applyMatch(code, await matchScan(latest.current.jobIds, code));
+    } catch (reason) {
+      const sentence = describeShortly(reason);
+      if (sentence !== null) tell(false, sentence);
+      if (reason instanceof Refusal && reason.code === 'APN_NOT_ASSIGNED') onAsk({ kind: 'assign', code });
+      return 'stopped';
+    }
+  };
+  const refuse = (): void => tell(false, t('scan.damaged'));
+  return { result, scan, refuse, arm, clear };
+}

@@ -1,0 +1,119 @@
+import { displayDrugName } from '@packwright/core/medicines';
+import { type Day, formatShortDay, getWeekday } from '@packwright/core/days';
+import { formatGlyphs, type Hundredths, zero } from '@packwright/core/quantity';
+import { memo } from 'react';
+import { useTranslate } from '../../../../kit/language/index.ts';
+import { BidiText } from '../../../../kit/page/index.ts';
+import type { PackLine } from '../../../calls/index.ts';
+import { benchMessages } from '../../../messages/index.ts';
+import styles from './blister.module.css';
+import { type BlisterPage, type Cells, getCellKey } from './blister-cells.ts';
+import { useMeals } from '../../../../medication/index.ts';
+import { getTabletLook, Tablets } from '../medicines/tablet.tsx';
+
+interface BlisterProps {
+  readonly page: BlisterPage;
+  readonly headings: readonly string[];
+  readonly line: PackLine;
+  readonly target: Cells;
+  readonly filled: Cells;
+  /** Nothing of it is to be put into this pack. */
+  readonly isDone: boolean;
+}
+
+/** The pack as it lies on the bench: where this medicine goes, and what is in each cell already. */
+export const Blister = memo(function Blister({ page, headings, line, target, filled, isDone }: BlisterProps) {
+  const t = useTranslate(benchMessages);
+  const meals = useMeals();
+  return (
+    <table className={styles.blister} style={{ '--meals': headings.length, '--days': page.days.length }}>
+      <caption className="unseen">{t('blister', { drug: displayDrugName(line) })}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.corner}>
+            <span className="unseen">{t('day')}</span>
+          </th>
+          {headings.map((heading, slot) => (
+            <th key={`${slot} ${heading}`} scope="col">
+              <bdi>{meals.full(heading)}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {page.days.map((day) => (
+          <tr key={day}>
+            <DayHead day={day} />
+            {headings.map((heading, slot) => {
+              const key = getCellKey(page.jobId, day, slot);
+              return (
+                <Cell
+                  key={`${slot} ${heading}`}
+                  line={line}
+                  dose={target.get(key) ?? zero}
+                  inside={filled.get(key) ?? zero}
+                  isDone={isDone}
+                />
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+function DayHead({ day }: { readonly day: Day }) {
+  const t = useTranslate(benchMessages);
+  return (
+    <th scope="row" className={styles.day}>
+      {t(`weekday.${getWeekday(day)}`)}
+      <span>
+        <BidiText>{formatShortDay(day)}</BidiText>
+      </span>
+    </th>
+  );
+}
+
+interface CellProps {
+  readonly line: PackLine;
+  readonly dose: Hundredths;
+  readonly inside: Hundredths;
+  readonly isDone: boolean;
+}
+
+function Cell({ line, dose, inside, isDone }: CellProps) {
+  const t = useTranslate(benchMessages);
+  const isTarget = dose > 0;
+  const others = inside > 0 ? formatGlyphs(inside) : '';
+  const own = formatGlyphs(dose);
+  const said = isTarget
+    ? others === ''
+      ? t('cell', { dose: own })
+      : t('cellWith', { dose: own, others })
+    : others === ''
+      ? ''
+      : t('cellOthers', { others });
+  return (
+    <td>
+      <div className={styles.cell} data-target={(isTarget && !isDone) || undefined}>
+        <span className="unseen">{said}</span>
+        {isTarget && (
+          <span className={styles.dose} aria-hidden>
+            <b>
+              <BidiText>{own}</BidiText>
+            </b>
+            <span className={styles.tablets}>
+              <Tablets look={getTabletLook(line)} dose={dose} />
+            </span>
+          </span>
+        )}
+        {others !== '' && (
+          <span className={styles.inside} aria-hidden title={t('cellOthers', { others })}>
+            <BidiText>{others}</BidiText>
+          </span>
+        )}
+      </div>
+    </td>
+  );
+}
