@@ -1,7 +1,7 @@
 import { lazyPart } from '../kit/lazy/index.ts';
 import type { PageRoute } from '../shell/page-route.ts';
 
-/** What was ordered at a page of packing and goes on behind all of them. */
+/** Print runs that a packing page ordered and that continue on every page. */
 export const BackgroundRuns = lazyPart(() =>
   import('./parts/run/background-runs.tsx').then((module) => module.BackgroundRuns),
 );

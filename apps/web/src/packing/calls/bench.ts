@@ -4,7 +4,7 @@ import { usePendingSteps } from './bench-queues.ts';
 import { packingKeys } from './keys.ts';
 import { applyStep } from './line-changes.ts';
 
-/** How packs on the packing bench are asked for. */
+/** The query of packs on the packing bench. */
 export const buildPackingQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: packingKeys.bench('packing', ids),

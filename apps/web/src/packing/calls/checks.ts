@@ -38,7 +38,7 @@ export const confirmCorrection = (
     query: { lineVersion: version },
   });
 
-/** The quantity of a medicine that was sent back, changed by hand. */
+/** The manually changed quantity of a medicine in correction. */
 export const correctQuantity = (
   { jobId, version }: PackVersion,
   packed: { readonly prescriptionId: number; readonly packingQty: string; readonly qty: string },

@@ -7,7 +7,7 @@ import type { QuickPrintRow } from './shapes.ts';
 
 export type PrintForm = NonNullable<Parameters<typeof client.createPackJobs>[0]>['body'];
 
-/** What decides which packs are listed and what is said about each. */
+/** The filter that decides which packs are listed, with their warnings. */
 export interface QuickPrintFilter {
   readonly patientGroupId: number;
   readonly wardId: number;

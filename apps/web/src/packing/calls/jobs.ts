@@ -58,7 +58,7 @@ export function useJob(id: number) {
   });
 }
 
-/** The pack behind a scanned code, with its tag so that the server can tell a superseded sheet, and its bench. */
+/** The pack of a scanned code with its bench, and its tag so that the server can recognise a superseded sheet. */
 export const findPack = async (code: string) =>
   (await client.findPackJobByBarcode({ params: { code }, query: {} })).data;
 

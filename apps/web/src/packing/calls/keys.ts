@@ -1,11 +1,11 @@
-/** Query keys `[area, kind, params]`; whatever is announced for packing makes all of them stale. */
+/** Query keys `[area, kind, params]`; an announcement for packing makes all of them stale. */
 export const packingKeys = {
   all: ['packing'],
   summary: (params: object) => ['packing', 'summary', params],
   table: (params: object) => ['packing', 'table', params],
   job: (id: number) => ['packing', 'job', id],
   history: (id: number) => ['packing', 'history', id],
-  // The same packs are the same bench, in whichever order an address or an answer names them.
+  // The same packs are the same bench, in any order of their ids.
   bench: (bench: string, ids: readonly number[]) => [
     'packing',
     bench,

@@ -6,18 +6,18 @@ export interface StepTarget {
   readonly jobIds: readonly number[];
 }
 
-/** What was put into the packs, and how it was known to be right. */
+/** The packed quantity of a medicine, and how it was confirmed. */
 export interface LineConfirmation {
   readonly packingQty: string;
   readonly qty: string;
   readonly isManually: boolean;
   readonly manualReason: string;
-  /** What was scanned; empty when confirmed by hand. */
+  /** The scanned code; empty when confirmed manually. */
   readonly drugApn: string;
   readonly isAlternativeSameGeneric: boolean;
 }
 
-/** The bench once a step is done in its packs; what is told of them together comes with the next answer. */
+/** The bench once a step is done in its packs; values over all packs come with the next answer. */
 function changeLine(
   dose: BenchPack,
   { prescriptionId, jobIds }: StepTarget,
@@ -37,7 +37,7 @@ function changeLine(
   };
 }
 
-/** The bench once this medicine is in the packs; in each of several lies what its doses need. */
+/** The bench once this medicine is packed; each of several packs holds its own doses. */
 export function confirmLine(dose: BenchPack, about: StepTarget, packed: LineConfirmation): BenchPack {
   const { packingQty, isManually, manualReason } = packed;
   const isAlone = about.jobIds.length === 1;

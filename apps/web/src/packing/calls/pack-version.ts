@@ -7,14 +7,14 @@ export type PackVersion = Pick<JobRow, 'jobId' | 'version'>;
 /** A pack and the version of it that was seen. */
 export const toPackVersion = ({ jobId, version }: JobRow): PackVersion => ({ jobId, version });
 
-/** The pack, and the version of it, that a refusal has told its person of; null for any other failure. */
+/** The pack and its version from a refusal that its person has seen; null for any other failure. */
 export function readConflictVersion(reason: unknown): PackVersion | null {
   if (!(reason instanceof Refusal) || reason.code !== 'JOB_CHANGED') return null;
   const { jobId, version } = reason.data;
   return typeof jobId === 'number' && typeof version === 'number' ? { jobId, version } : null;
 }
 
-/** The packs as they were seen, and as a refusal has told of one of them. */
+/** The versions of the packs that the person saw, updated by a refusal. */
 export function applyConflictVersion(jobs: readonly JobRow[], reason: unknown): readonly JobRow[] {
   const told = readConflictVersion(reason);
   return jobs.map((job) => (job.jobId === told?.jobId ? { ...job, version: told.version } : job));

@@ -54,7 +54,7 @@ function getBenchId(): string {
   return bench;
 }
 
-/** What a pharmacist types to pass packs at whoever's bench. */
+/** A pharmacist's credentials to pass packs at any bench. */
 export interface SignerFields {
   readonly username: string;
   readonly password: string;

@@ -10,7 +10,7 @@ const askListEvery = 2000;
 export const isFinished = ({ state }: Pick<Task, 'state'>): boolean =>
   state !== 'waiting' && state !== 'running';
 
-/** How far a background run has come, asked for until it is over. */
+/** The progress of a background run, fetched until it ends. */
 export function useTask(id: number) {
   return useQuery({
     queryKey: packingKeys.task(id),

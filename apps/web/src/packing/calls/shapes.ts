@@ -8,7 +8,7 @@ export type Summary = CallData<typeof client.summarisePackJobs>;
 export type JobRow = Summary['jobs'][number];
 export type JobEvent = CallData<typeof client.getPackJobHistory>[number];
 
-/** What a bench shows: one or more packs of one patient. */
+/** The content of a bench: one or more packs of one patient. */
 export type BenchPack = CallData<typeof client.loadPacking>;
 export type PackLine = BenchPack['prescriptions'][number];
 /** A medicine in one of the packs on the bench. */

@@ -21,7 +21,7 @@ export function movePacks(action: MoveAction, jobs: readonly JobRow[], comment: 
   }
 }
 
-/** Hands a pack out with the comment of its round; an empty one takes away what was said before. */
+/** Hands a pack out with its delivery comment; an empty one deletes an earlier one. */
 export function distributePacks(jobs: readonly JobRow[], comment: string): Promise<unknown> {
   const { ids, versions } = getSeenVersions(jobs);
   return client.completeDistribution({ body: { jobIds: ids, versions, comment } });

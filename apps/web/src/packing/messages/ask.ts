@@ -1,5 +1,5 @@
 import { defineMessages } from '../../kit/language/index.ts';
 import english from './ask/en.json';
 
-/** What is asked at a bench: how many by hand and why, another brand, a barcode that is not known, what is wrong. */
+/** The questions of a bench: manual quantity and reason, another brand, an unknown barcode, a fault. */
 export const askMessages = defineMessages('packing/ask', english);

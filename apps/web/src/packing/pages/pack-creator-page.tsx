@@ -25,7 +25,7 @@ import { creatorMessages } from '../messages/index.ts';
 
 const ResultCard = lazyPart(() => import('../parts/creator/result-card.tsx').then((m) => m.ResultCard));
 
-/** The packs on every page of the list that speak for themselves; one of a patient who is away is chosen by hand. */
+/** The packs without warnings on all pages of the list; a pack of a patient who is away is selected manually. */
 async function findReady(asked: ListParams, filter: QuickPrintFilter): Promise<number[]> {
   const all = await findAllQuickPrint(asked, filter);
   return all.filter((row) => row.isPrintable && findAwayStatus(row) === null).map(({ foilId }) => foilId);

@@ -19,7 +19,7 @@ export function describePackRefusal(reason: unknown): string | null {
     : translateCode(reason.code);
 }
 
-/** What the scan box or a line says of anything that was thrown; null for a cancelled request. */
+/** The scan box's or a line's message about any error; null for a cancelled request. */
 export function describeShortly(reason: unknown): string | null {
   return describePackRefusal(reason) ?? toFailure(reason)?.messages[0] ?? null;
 }
@@ -47,8 +47,8 @@ function readRefusedPacks(refusal: Refusal): readonly RefusedPack[] {
 const describeRefusedPack = ({ code, message }: RefusedPack): string => translateCode(code) ?? message;
 
 /**
- * What is said when packs were refused; null for what packing does not know. Several packs are changed as a whole
- * or not at all: then that nothing was done comes first, and each that stands in the way is named with its reason.
+ * The message about refused packs; null for a code that packing does not know. Several packs are changed as a whole or
+ * not at all: the message first says that nothing was done, then names each pack with its reason.
  */
 export function describePackFailure(reason: unknown, asked = 1): FailureMessage | null {
   const sentence = describePackRefusal(reason);
@@ -70,13 +70,13 @@ export function describePackFailure(reason: unknown, asked = 1): FailureMessage 
   };
 }
 
-/** Shows why so many packs were refused, or whatever else went wrong. */
+/** Shows why so many packs were refused, or any other error. */
 export async function showPackFailure(reason: unknown, asked = 1): Promise<void> {
   const told = describePackFailure(reason, asked);
   return told === null ? showFailure(reason) : showError(told.title, told.messages);
 }
 
-/** Whether it was done to so many packs; why not is shown, and the dialog that asked for it stays open. */
+/** Whether the action on so many packs succeeded; a failure is shown, and its dialog stays open. */
 export async function isDone(act: Promise<unknown>, asked = 1): Promise<boolean> {
   try {
     await act;

@@ -60,7 +60,7 @@ export const buildLinePack = (packing: LinePack['packing'], jobId = 1): LinePack
   packing,
 });
 
-/** One tablet in the morning for seven days, unless said otherwise. */
+/** One tablet in the morning for seven days by default. */
 export const buildPackLine = (prescriptionId: number, change: Partial<PackLine> = {}): PackLine => ({
   prescriptionId,
   lineNumber: prescriptionId,

@@ -4,8 +4,8 @@ import { isBenchAddress } from '../jobs/bench-path.ts';
 import type { Bench } from '../jobs/offered-actions.ts';
 
 /**
- * Tells that packs have left their bench, and goes on to where the next is taken up. The answer may come late:
- * whoever has another pack before them by then is told, and stays there.
+ * Reports that packs have left their bench and opens the next stage. The answer may come late: a person who has another
+ * pack open by then is notified and stays there.
  */
 export function useLeaveBench(bench: Bench, ids: readonly number[]): (told: string) => Promise<void> {
   const router = useRouter();

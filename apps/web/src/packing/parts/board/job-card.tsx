@@ -110,7 +110,7 @@ function DistributionIcon({ job }: { readonly job: JobRow }) {
   );
 }
 
-/** Who did the last step. */
+/** The person of the last step. */
 function LastPerson({ job }: { readonly job: JobRow }) {
   const person = job.completedBy || job.checkedBy || job.packedBy || job.printedBy || job.createdBy;
   const [first = '', ...rest] = person.split(' ');

@@ -20,7 +20,7 @@ interface ManagementHeadProps {
   readonly onQuery: (query: string) => void;
 }
 
-/** What is shown and how far back, and the way to the bench. */
+/** The filters of the board and the link to the bench. */
 export function ManagementHead(props: ManagementHeadProps) {
   const { view, range, query, onView, onRange, onQuery } = props;
   const t = useTranslate(jobMessages);

@@ -57,7 +57,7 @@ export function CheckBench({ dose, job }: CheckBenchProps) {
   );
 }
 
-/** Who checks what they packed themselves is told beside the medicines: the cells need the height of their side. */
+/** The warning of a self-packed pack stands beside the medicines, because the cells need the height of their side. */
 function OwnPack({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(checkMessages);
   const word = getOwnPackWarning(dose);

@@ -35,6 +35,9 @@ export function computeCheckProgress(lines: readonly PackLine[]) {
 
 const ownPackWarnings = { no: null, warn: 'confirm.samePerson', block: 'confirm.blocked' } as const;
 
-/** What is said to who checks what they packed themselves, as the pharmacy wants it (PACK-29); null for others. */
+/**
+ * The warning for a person who checks a pack that they packed, as the pharmacy configures it (PACK-29); null for
+ * others.
+ */
 export const getOwnPackWarning = ({ checkerIsPacker }: Pick<BenchPack, 'checkerIsPacker'>) =>
   ownPackWarnings[checkerIsPacker];

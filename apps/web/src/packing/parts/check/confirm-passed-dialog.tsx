@@ -35,10 +35,10 @@ const aboutTheSigner = new Set([
 
 interface ConfirmPassedDialogProps {
   readonly jobs: readonly JobRow[];
-  /** Said above the fields, for instance that the packer is the checker. */
+  /** A notice above the fields, for instance that the packer is the checker. */
   readonly warning?: string;
   readonly onClose: () => void;
-  /** Passes the packs, as they were seen where this was asked, by what the pharmacist typed. */
+  /** Passes the packs in the versions that this dialog opened with, by the pharmacist's credentials. */
   readonly pass: (signer: SignerFields) => Promise<unknown>;
   readonly onPassed: (text: string) => void;
 }
@@ -64,7 +64,7 @@ export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
         else if (aboutTheSigner.has(reason.code)) refuse(describePackRefusal(reason) ?? reason.message);
         else {
           await showPackFailure(reason, jobs.length);
-          // What has changed is looked at before anybody signs it.
+          // A changed pack is shown before anybody signs it.
           if (reason.code === 'JOB_CHANGED') onClose();
         }
         return false;

@@ -18,7 +18,7 @@ const QuantityDialog = lazyPart(() =>
   import('./quantity-dialog.tsx').then((module) => module.QuantityDialog),
 );
 
-// What a corrector confirmed lies in the pack, also where packing had not come to it.
+// A corrected medicine counts as packed, also where packing had not reached it.
 const isIn = ({ isPackingConfirmed, isCorrectionConfirm, isSkip }: PackLine): boolean =>
   isPackingConfirmed || (isCorrectionConfirm && !isSkip);
 const without = ['checkAlone', 'shortBalance'] as const;
@@ -103,7 +103,7 @@ function RejectionReason({ dose }: { readonly dose: BenchPack }) {
   );
 }
 
-/** What the checker found wrong with this medicine. */
+/** The checker's finding on this medicine. */
 function LineProblem({ line }: { readonly line: PackLine }) {
   const t = useTranslate(checkMessages);
   const result = readCheckResult(line.checkingStatus);

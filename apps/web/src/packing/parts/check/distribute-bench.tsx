@@ -44,7 +44,7 @@ export function DistributeBench({ dose, job }: BenchProps) {
   );
 }
 
-/** What the round must know (PATIENT-12). */
+/** Notes for the delivery (PATIENT-12). */
 function Notes({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(checkMessages);
   return (

@@ -21,7 +21,7 @@ type CheckQuestion =
   | { readonly kind: 'confirm' | 'reject' }
   | { readonly kind: 'other'; readonly line: PackLine };
 
-/** What happens at the checking bench to one pack: judge its medicines, let it pass, or send it back. */
+/** The actions of the checking bench on one pack: mark its medicines, pass it, or send it back. */
 export function useCheckBench(dose: BenchPack, job: JobRow) {
   const t = useTranslate(checkMessages);
   const mayAct = useMayAct([job]);

@@ -38,7 +38,7 @@ export function useCheckLine({ pack, job, mayCheck, onOther }: CheckLineOptions)
   const t = useTranslate(checkMessages);
   const { current, onChoose, mark: markLine } = useMarkedLine(pack, needsCheck);
   const [made] = useState(() => createStore(0));
-  /** The pack as it was seen then; what was marked here since counts as seen, also while it is being read again. */
+  /** The version that the person saw; own marks since then count as seen, also while they are being refetched. */
   const getSeenJob = (version = job.version): JobRow => ({ ...job, version: Math.max(version, made.get()) });
   const judging = useBenchChange('checking', pack.jobIds, async ({ line, as, comment, version }: LineCheck) =>
     made.set(await checkMedicine(getSeenJob(version), line.prescriptionId, as, comment)),

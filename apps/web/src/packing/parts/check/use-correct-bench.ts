@@ -28,7 +28,7 @@ export type LineEdit = OpenQuestion<EditedLine>;
 export const isUncorrected = (line: PackLine): boolean =>
   line.isCorrectionRequired && !line.isCorrectionConfirm;
 
-/** What happens at the correction bench: confirm what was put right, change quantities, complete (PACK-19). */
+/** The actions of the correction bench: confirm corrections, change quantities, complete (PACK-19). */
 export function useCorrectBench(dose: BenchPack, job: JobRow) {
   const t = useTranslate(checkMessages);
   const mayAct = useMayAct([job]);

@@ -26,9 +26,8 @@ export function useMarkedLine(dose: BenchPack, waits: (line: PackLine) => boolea
     [],
   );
   /**
-   * Sends the mark of a medicine. The next one comes into sight at once, so that each press of a key belongs to
-   * what the screen shows (decision 0015); a mark that is refused brings its medicine back, unless another was
-   * chosen by hand.
+   * Sends the mark of a medicine. The next one is selected at once, so that each key press belongs to what the screen
+   * shows (decision 0015); a refused mark selects its medicine again, unless the person selected another.
    */
   const mark = async (line: PackLine, goesOn: boolean, send: () => Promise<unknown>): Promise<void> => {
     const { prescriptionId } = line;
@@ -40,7 +39,7 @@ export function useMarkedLine(dose: BenchPack, waits: (line: PackLine) => boolea
     try {
       await send();
     } catch (reason) {
-      // What fell away with a mark before it leaves the person where that one has brought them.
+      // A mark dropped with an earlier one leaves the selection of that one.
       if (toFailure(reason) !== null)
         setChosen((now) => (now.byHand ? now : { prescriptionId, byHand: false }));
       throw reason;

@@ -39,9 +39,9 @@ interface Pass {
 }
 
 /**
- * How this pack can pass: in quick-job mode, by the pharmacist who is signed in once every medicine is
- * checked, else by somebody's password (PACK-23, PACK-27). Who packed it themselves is asked before they sign, or
- * leaves it to another's password, as the pharmacy wants it (PACK-29).
+ * How this pack can pass: in quick-job mode, by the signed-in pharmacist once every medicine is checked, else by a
+ * password (PACK-23, PACK-27). The packer confirms before signing or leaves it to another person's password, as the
+ * pharmacy configures it (PACK-29).
  */
 export function usePass(options: PassOptions) {
   const { dose, seen, areAllChecked, onPasswordNeeded, onPassed } = options;

@@ -21,7 +21,7 @@ function readConfirmations(reason: unknown): readonly FoilConfirmation[] {
   return Array.isArray(foils) ? (foils as FoilConfirmation[]) : [];
 }
 
-/** The packs that are asked about: until when each patient has packs already (PACK-36), or where the patient is. */
+/** The packs that need a confirmation: until when each patient has packs already (PACK-36), or where the patient is. */
 export function ConfirmationList({ reason }: { readonly reason: unknown }) {
   const t = useTranslate(creatorMessages);
   const statusName = useStatusName();

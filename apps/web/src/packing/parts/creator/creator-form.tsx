@@ -22,7 +22,7 @@ interface CreatorFormProps {
   readonly onClear: () => void;
 }
 
-/** What to pack, from when, for how long (PACK-35). */
+/** The choice of packs, start and length (PACK-35). */
 export function CreatorFormCard(props: CreatorFormProps) {
   const { form, onFilter } = props;
   const t = useTranslate(creatorMessages);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const isDay = (text: string): boolean => parseDay(text) !== null;
 
-/** What must be right on the form before anything is printed. */
+/** The required values of the form before a print. */
 export const creatorSchema = z.object({
   patientGroupId: z.number(),
   wardId: z.number(),

@@ -10,8 +10,8 @@ const isSameFilter = (form: QuickPrintFilter, filter: QuickPrintFilter): boolean
   (Object.keys(filter) as (keyof QuickPrintFilter)[]).every((name) => form[name] === filter[name]);
 
 /**
- * Lets a form follow the address, which comes after what was typed: one that the form itself has led to tells it
- * nothing, and by then more may have been typed.
+ * Lets a form follow the address, which changes after typing: an address that the form itself caused does not reset it,
+ * because more may have been typed.
  */
 export function createFilterFollower(form: FollowingForm) {
   let onTheirWay: readonly QuickPrintFilter[] = [];
@@ -23,7 +23,7 @@ export function createFilterFollower(form: FollowingForm) {
     /** The address says this now; true when another has led to it and the form was begun again. */
     came: (filter: QuickPrintFilter, fresh: CreatorForm): boolean => {
       const at = onTheirWay.findIndex((own) => isSameFilter(own, filter));
-      // What was overtaken on the way never comes.
+      // An address that was overtaken never arrives.
       onTheirWay = at < 0 ? [] : onTheirWay.slice(at + 1);
       if (at >= 0 || isSameFilter(form.getValues(), filter)) return false;
       form.reset(fresh);

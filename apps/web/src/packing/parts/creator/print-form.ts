@@ -3,7 +3,7 @@ import { defaultPackWeeks, defaultPartWeekDays } from '@packwright/core/fields';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import type { PrintForm, QuickPrintFilter } from '../../calls/index.ts';
 
-/** What stands on the form; the parts that decide the list are in the address as well. */
+/** The values of the form; those that filter the list are in the address as well. */
 export interface CreatorForm extends QuickPrintFilter {
   readonly doseTimeOption: number;
   readonly expiryDate: string;
@@ -21,7 +21,7 @@ function readNumber(text: UrlSearch[string], least: number, most: number, otherw
 const farthestId = 2_147_483_647;
 export const maxWeeks = 52;
 
-/** The filter in the address. A bad link never fails: whatever cannot be read is the default. */
+/** The filter in the address. A bad link never fails: an invalid value is the default. */
 export function readFilter(search: UrlSearch, today: Day): QuickPrintFilter {
   const start = typeof search.start === 'string' ? parseDay(search.start) : null;
   return {

@@ -9,7 +9,7 @@ import { creatorMessages } from '../../messages/index.ts';
 import { findAwayStatus } from './away-status.ts';
 import styles from './creator.module.css';
 
-/** What speaks against packing, or that nothing does. */
+/** The warnings against packing, or that there are none. */
 export function Remarks({ row }: { readonly row: QuickPrintRow }) {
   const t = useTranslate(creatorMessages);
   const statusName = useStatusName();

@@ -16,7 +16,7 @@ import { RunProgress } from '../run/run-progress.tsx';
 import styles from './creator.module.css';
 import { sortFoilsByName } from './sort-foils.ts';
 
-/** What a print has made so far. */
+/** The results of a print so far. */
 export interface CreatorResult {
   readonly kind: 'jobs' | 'printed' | 'labels';
   readonly jobIds: readonly number[];

@@ -6,8 +6,8 @@ import { createFilterFollower } from './filter-follower.ts';
 import type { CreatorForm } from './print-form.ts';
 
 /**
- * The list follows the address, so the form must too: it is begun again when the address was changed by another,
- * for instance by a click on this page in the menu. Tell `led` of each address that the form itself leads to.
+ * The list follows the address, so the form must too: it is reset when something else changed the address, for instance
+ * a click on this page in the menu. Call `led` for each address that the form itself causes.
  */
 export function useFilterFollower(
   form: EditFormHandle<CreatorForm>,

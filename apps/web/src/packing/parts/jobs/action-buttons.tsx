@@ -23,7 +23,7 @@ function useActionLabel(jobs: readonly JobRow[]): (action: PackAction) => string
 
 const shownButtons = 3;
 
-/** The actions for the selected packs; what cannot be done says why, and what is being printed that it is. */
+/** The actions for the selected packs; a disabled one shows its reason, a running print shows its progress. */
 export function ActionButtons({
   jobs,
   onAct,

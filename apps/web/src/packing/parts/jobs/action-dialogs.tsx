@@ -3,7 +3,7 @@ import { ConfirmPassedDialog } from '../check/confirm-passed-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
-/** What is asked before it is done to packs. */
+/** The dialogs before actions on packs. */
 export interface RequestedAction {
   readonly action: MoveAction | 'delete' | 'confirmPassed';
   readonly jobs: readonly JobRow[];

@@ -95,7 +95,7 @@ function JobFacts({ job }: { readonly job: JobRow }) {
   return <Facts facts={facts} />;
 }
 
-/** What happened to a pack, newest first. */
+/** The events of a pack, newest first. */
 export function JobTimeline({ jobId }: { readonly jobId: number }) {
   const t = useTranslate(jobMessages);
   const moment = useDateTimeFormat();
@@ -103,7 +103,7 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
   if (history.isPending) return <PartSkeleton />;
   if (hasFailed(history)) return <LoadFailed error={history.error} retry={() => void history.refetch()} />;
   if (history.data.length === 0) return <EmptyState title={t('drawer.noHistory')} />;
-  // What this version of the page has no word for is shown as it came (WEB-11).
+  // An action unknown to this version is shown as it came (WEB-11).
   const findEventName = (action: string): string | null => {
     const key = `event.${action}`;
     return hasMessage(jobMessages, key) ? t(key) : null;

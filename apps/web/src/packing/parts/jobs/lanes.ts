@@ -16,7 +16,7 @@ export function findLane(status: JobStatus, flags: StageFlags): Lane | null {
     case 'pending':
     case 'creating':
       return findLane(getFirstStatus(flags), flags);
-    // A pack in correction lies at the packing bench, unless the pharmacy has none.
+    // A pack in correction is in the packing lane, unless the pharmacy has none.
     case 'correction':
       return flags.packing ? 'packing' : 'checking';
     default:

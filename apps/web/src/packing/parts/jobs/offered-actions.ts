@@ -3,7 +3,7 @@ import type { UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
 import { getJobStatus } from './job-status.ts';
 
-/** What can be asked of one or many packs from the board or the table (PACK-46). */
+/** The actions on one or many packs from the board or the table (PACK-46). */
 export type PackAction =
   | 'open'
   | 'preview'

@@ -8,7 +8,7 @@ import styles from './jobs.module.css';
 
 interface PackListProps {
   readonly jobs: readonly JobRow[];
-  /** Says who packed each and who corrected it, to whoever is about to sign for it. */
+  /** Shows who packed and who corrected each pack to the person who signs it. */
   readonly withPacker?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function RunProgress({ taskId, onOver }: RunProgressProps) {
   const task = useTask(taskId);
   const latest = useLatest(onOver);
   const ended = task.data !== undefined && isFinished(task.data) ? task.data : null;
-  // Tells the outside once; nothing here follows from it.
+  // Reports it outside once; nothing here depends on it.
   useEffect(() => {
     if (ended !== null) latest.current(ended);
   }, [ended, latest]);

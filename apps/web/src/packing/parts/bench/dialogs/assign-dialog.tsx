@@ -23,7 +23,7 @@ interface AssignDialogProps {
   readonly onAssigned: (code: string) => void;
 }
 
-/** A barcode that no drug has; who may edit drugs gives it to one of the pack's medicines (lesson 7). */
+/** Assigns an unknown barcode to one of the pack's medicines, for people who may edit drugs (lesson 7). */
 export function AssignDialog({ code, lines, current, onClose, onAssigned }: AssignDialogProps) {
   const t = useTranslate(askMessages);
   const k = useTranslate(kitMessages);

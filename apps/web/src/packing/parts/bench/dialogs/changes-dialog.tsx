@@ -26,8 +26,8 @@ const schema = z.object({
 });
 
 /**
- * What has changed in the profile since the pack was made, and what may be done about it. What is shown stays, for
- * whoever types why the pack is still right answers for it, until a refusal has told them that there is more.
+ * The profile changes since the pack was made, and the possible actions. The shown changes stay, because the person who
+ * types a reason answers for them, until a refusal shows that there are more.
  */
 export function ChangesDialog({ dose, onClose }: { readonly dose: BenchPack; readonly onClose: () => void }) {
   const t = useTranslate(benchMessages);

@@ -34,7 +34,7 @@ interface CorrectionDialogProps {
   readonly title: string;
   /** The reason that the failed lines suggest. */
   readonly suggested?: number | undefined;
-  /** What the button does, when it is less than sending the pack back. */
+  /** The text of the button when it does less than sending the pack back. */
   readonly verb?: string;
   /** How many packs are sent back. */
   readonly packs?: number;

@@ -5,7 +5,7 @@ import type { ProfileDifference } from '../../../calls/index.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-// What identifies a record is no news for a person.
+// Ids of a record mean nothing to a person.
 const unsaid = new Set(['drugId', 'patientId', 'patientGroupId', 'foilId', 'prescriptionId', 'photoSha256']);
 const quantities = new Set(['qty', 'slotDoses', 'doses']);
 
@@ -80,12 +80,12 @@ export function formatDifference(
       before: formatDosePattern(before as unknown as readonly (readonly number[])[]),
       after: formatDosePattern(after as unknown as readonly (readonly number[])[]),
     };
-  // Only that there was a photo can be told in words.
+  // Words can only say that there was a photo.
   if (difference.kind === 'photo')
     return { before: formatJson(before !== null), after: formatJson(after !== null) };
   const formatSide = (value: Json, other: Json): string => {
     if (difference.kind === 'patientStatus' && typeof value === 'string') return status(value);
-    // A suspension by hand has no days to tell.
+    // A manual suspension has no days.
     if (difference.kind === 'suspension' && isRecord(value) && value['from'] === null) return byHand;
     return formatJson(pickDifferentParts(value, other));
   };

@@ -40,7 +40,7 @@ interface ManualDialogProps {
   readonly title: string;
   /** An example of a reason. */
   readonly reasonHint: string;
-  /** What the button says. */
+  /** The text of the button. */
   readonly verb: string;
   readonly onClose: () => void;
   /** Whether it was done; when it was not the dialog stays, with what was typed. */

@@ -10,13 +10,13 @@ import { refusalMessages } from '../../../messages/index.ts';
 
 interface MedicineDialogGuardProps {
   readonly dose: BenchPack;
-  /** The medicine that the dialog was opened for, whichever is looked at meanwhile. */
+  /** The medicine that the dialog was opened for, whatever the selection is now. */
   readonly line: PackLine;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog about one medicine; when that has gone from the pack it says so instead. */
+/** A dialog about one medicine; it shows a message when the medicine has left the pack. */
 export function MedicineDialogGuard({ dose, line, onClose, children }: MedicineDialogGuardProps) {
   const k = useTranslate(kitMessages);
   if (dose.prescriptions.some(({ prescriptionId }) => prescriptionId === line.prescriptionId))

@@ -14,7 +14,7 @@ interface LineListProps {
   /** '5 of 16 packed' and how far that is. */
   readonly progress: { readonly text: string; readonly done: number; readonly of: number };
   readonly beside?: ReactNode;
-  /** What this bench says of one medicine; remembered, so that a row is drawn again only when it changes. */
+  /** The marks of one medicine at this bench; memoised, so that a row renders only when it changes. */
   readonly Row: ComponentType<LineProps>;
 }
 

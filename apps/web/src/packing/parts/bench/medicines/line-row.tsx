@@ -32,7 +32,7 @@ const toneOfTag: Readonly<Record<LineTag, Tone>> = {
 
 const mostTags = 3;
 
-/** What every bench knows of a row; the same as before leaves the row as it was drawn. */
+/** The props of a row at every bench; equal props do not render it again. */
 export interface LineProps {
   readonly line: PackLine;
   readonly meals: number;

@@ -22,7 +22,7 @@ export const getStepTarget = (line: PackLine): StepTarget => ({
   jobIds: getActivePacks(line).map(({ jobId }) => jobId),
 });
 
-/** What the doses of these packs need of it. */
+/** The quantity that the doses of these packs need. */
 export const computeNeededQuantity = (line: PackLine): string =>
   formatDecimal(addQuantities(...getActivePacks(line).map(({ qty }) => parseLineQuantity(qty))));
 
@@ -73,7 +73,7 @@ export function parseLineQuantity(text: string): Hundredths {
 /** '1½', as the pack sheet prints it. */
 export const formatLineQuantity = (text: string): string => formatGlyphs(parseLineQuantity(text));
 
-/** What must be known of a medicine before it is handled. */
+/** The warnings before a medicine is handled. */
 export type LineTag =
   | 'inPart'
   | 'doNotCrush'

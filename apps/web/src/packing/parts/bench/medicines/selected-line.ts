@@ -1,14 +1,14 @@
 import type { BenchPack, PackLine } from '../../../calls/index.ts';
 import { findFirstLine, getLineState } from './line-state.ts';
 
-/** What was scanned and belongs to a medicine that waits; its confirmation carries the code. */
+/** A scan that belongs to a waiting medicine; its confirmation carries the code. */
 export interface ArmedScan {
   readonly prescriptionId: number;
   readonly code: string;
   readonly isAlternativeSameGeneric: boolean;
 }
 
-/** What the packer has in hand. */
+/** The selection of the packer. */
 export interface LineSelection {
   /** The medicine that was chosen; null while there is none. */
   readonly chosen: number | null;
@@ -17,7 +17,7 @@ export interface LineSelection {
 
 export const isWaiting = (line: PackLine): boolean => getLineState(line) === 'waiting';
 
-/** What a packer begins with, until they choose: what somebody else packs puts no other medicine under a key. */
+/** The selection until the packer chooses: another person's packing must not select another medicine. */
 export const getInitialSelection = (dose: BenchPack): LineSelection => ({
   chosen: findFirstLine(dose, isWaiting)?.prescriptionId ?? null,
   armed: null,
@@ -26,6 +26,6 @@ export const getInitialSelection = (dose: BenchPack): LineSelection => ({
 export const getSelectedLine = ({ prescriptions }: BenchPack, { chosen }: LineSelection): PackLine | null =>
   prescriptions.find((line) => line.prescriptionId === chosen) ?? prescriptions[0] ?? null;
 
-/** The scan that names this medicine, when it is the one in hand. */
+/** The scan of this medicine, when it is the selected one. */
 export const findArmedScan = ({ armed }: LineSelection, line: PackLine | null): ArmedScan | null =>
   armed !== null && armed.prescriptionId === line?.prescriptionId ? armed : null;

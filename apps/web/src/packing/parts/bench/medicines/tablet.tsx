@@ -4,7 +4,7 @@ import type { PackLine } from '../../../calls/index.ts';
 
 const mostDrawn = 4;
 
-/** The tablets of one cell, one by one; more than four are told by the number beside them. */
+/** The tablets of one cell; more than four are shown by the number beside them. */
 export function Tablets({ look, dose }: { readonly look: TabletLook; readonly dose: Hundredths }) {
   const whole = Math.floor(dose / 100);
   const rest = dose % 100;

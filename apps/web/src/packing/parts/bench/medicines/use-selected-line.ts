@@ -10,10 +10,10 @@ import {
 } from './selected-line.ts';
 import { findNextLine } from './line-state.ts';
 
-/** The medicine in hand at the packing bench and the scan that belongs to it. */
+/** The selected medicine of the packing bench and its scan. */
 export function useSelectedLine(dose: BenchPack) {
   const latest = useLatest(dose);
-  // Read when a gesture is done, which may be later than the drawing that it came from.
+  // Read when a gesture is done, which may be after a later render.
   const [hand] = useState(() => createStore(getInitialSelection(dose)));
   const held = useStore(hand);
   const current = getSelectedLine(dose, held);

@@ -1,6 +1,6 @@
 import type { StepTarget, BenchStep } from '../../../calls/index.ts';
 
-/** What takes a step back where it was done: a skip is reversed; a confirmation is skipped first and then reversed. */
+/** The steps that undo a step: a skip is reversed; a confirmation is skipped first and then reversed. */
 export function buildUndoSteps({
   kind,
   prescriptionId,

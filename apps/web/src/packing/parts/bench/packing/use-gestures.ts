@@ -15,7 +15,7 @@ interface GestureOptions {
   readonly mayPack: boolean;
   /** A medicine is to be confirmed that nobody has scanned. */
   readonly onUnscanned: (line: PackLine) => void;
-  /** A medicine is done and the next one is in hand. */
+  /** A medicine is done and the next one is selected. */
   readonly onNext: () => void;
 }
 
@@ -27,7 +27,7 @@ export function useGestures({ pack, selection, queue, mayPack, onUnscanned, onNe
     selection.goOnFrom(from);
     onNext();
   };
-  /** What was typed for it is kept until it is in. */
+  /** The typed values are kept until the medicine is packed. */
   const sendConfirmation = (
     line: PackLine,
     packingQty: string,

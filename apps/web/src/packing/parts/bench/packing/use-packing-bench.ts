@@ -9,7 +9,7 @@ import { type BenchScanner, useScanHandler } from '../scan/use-bench-scanner.ts'
 import { type ManualConfirmation, usePackingQuestion } from './use-packing-question.ts';
 import { useScanMatch } from '../scan/use-scan-match.ts';
 
-/** What happens at the packing bench: scan, confirm, skip, take back, complete, send to correction (PACK-13). */
+/** The actions of the packing bench: scan, confirm, skip, undo, complete, send to correction (PACK-13). */
 export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: BenchScanner) {
   const { scanner, queue } = desk;
   const mayAct = useMayAct(dose.jobs);
@@ -42,12 +42,12 @@ export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: B
     ...gestures,
     putByHand: async (asked: ManualConfirmation, quantity: string, reason: string): Promise<boolean> => {
       const { isTaken, jobs, line } = await gestures.put(asked.line, quantity, reason, asked.jobs);
-      // What somebody else has packed meanwhile is refused however often it is sent; other doses are looked at again.
+      // A medicine packed by another person is refused on every retry; changed doses are shown again.
       if (!isTaken && line !== undefined && isWaiting(line)) {
         if (isSameStep(line, asked.line)) follow(asked, jobs);
         else closeQuestion(asked);
       }
-      // Who has turned to something else meanwhile stays there.
+      // A person who has moved on stays there.
       if (isTaken && isOpen(asked)) gestures.goOn(asked.line);
       return isTaken;
     },

@@ -39,7 +39,7 @@ export function usePackingQuestion({ queue, scanner }: BenchScanner) {
       queue.hold();
       open.set(next);
     },
-    /** Goes on with a question as its person has been told of the packs since. */
+    /** Continues with a question after its person has seen the changed packs. */
     follow: (asked: ManualConfirmation, jobs: readonly JobRow[]): void => {
       if (isOpen(asked)) open.set({ ...asked, jobs });
     },

@@ -20,12 +20,12 @@ export function useSteps(dose: BenchPack) {
       next,
       seen.filter(({ jobId }) => next.jobIds.includes(jobId)),
     );
-  // Read when a gesture is done, which may be later than the drawing that it came from.
+  // Read when a gesture is done, which may be after a later render.
   const [taken] = useState(() => createStore<readonly BenchStep[]>([]));
   const canUndo = useStore(taken).length > 0;
   const forget = (isForgotten: (step: BenchStep) => boolean): void =>
     taken.set(taken.get().filter((each) => !isForgotten(each)));
-  /** Why a step was not taken is shown. It is judged by the packs as they were seen, now if not told. */
+  /** Shows why a step was refused. It is judged by the packs that the person saw, by default now. */
   const takeStep = async (next: BenchStep, seen?: readonly JobRow[]): Promise<StepResult> => {
     taken.set([...taken.get(), next]);
     const end = await sendStep(next, seen);
@@ -40,7 +40,7 @@ export function useSteps(dose: BenchPack) {
     forget((each) => each === last);
     return last.prescriptionId;
   };
-  /** Takes a medicine out of the packs again, whoever has put it in and however long ago. */
+  /** Takes a medicine out of the packs, whoever packed it and however long ago. */
   const takeOut = (about: StepTarget): void => {
     for (const back of buildUndoSteps({ kind: 'confirm', ...about })) void sendStep(back);
     forget((each) => each.prescriptionId === about.prescriptionId);

@@ -12,9 +12,9 @@ import { useScanResult } from './use-scan-result.ts';
 interface ScanPackProps {
   readonly ids: readonly number[];
   readonly desk: BenchScanner;
-  /** Why the pack that was asked for is not here. */
+  /** Why the requested pack is not here. */
   readonly problem?: string;
-  /** What stands in the place of the pack. */
+  /** The content in place of the pack. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { ScanLookupResult } from '../../../calls/index.ts';
 
-/** Who answers what is scanned while a pack lies on the bench. */
+/** Handles scans while a pack is on the bench. */
 export interface ScanHandler {
   readonly scan: (code: string) => Promise<ScanLookupResult>;
   /** A damaged read. */
@@ -15,11 +15,11 @@ interface WaitingScan {
 export interface ScanRouting {
   /** Somebody answers for this pack from now on, until the returned function is called. */
   readonly register: (pack: string, answer: ScanHandler) => () => void;
-  /** Who answers for this pack, as soon as it is there; null when another pack came instead. */
+  /** The handler of this pack once it is there; null when another pack came instead. */
   readonly waitForHandler: (pack: string) => Promise<ScanHandler | null>;
 }
 
-/** What is scanned belongs to the pack that is on its way, never to the one that was here before. */
+/** A scan belongs to the pack being opened, never to the previous one. */
 export function createScanRouting(): ScanRouting {
   let here: { readonly pack: string; readonly answer: ScanHandler } | null = null;
   let waiting: readonly WaitingScan[] = [];

@@ -8,7 +8,7 @@ import { readPackIds } from '../../jobs/bench-path.ts';
 import { useOpenPack } from '../../jobs/use-pack-code.ts';
 import { type ScanHandler, type ScanRouting, createScanRouting } from './scan-routing.ts';
 
-/** The one place of the packing page that hears scans, whichever pack lies on the bench. */
+/** The only place of the packing page that receives scans, for any pack on the bench. */
 export interface BenchScanner {
   readonly scanner: Scanner;
   /** What hands do at this page, one after the other. */
@@ -21,8 +21,8 @@ export interface BenchScanner {
 const getPackKey = (packs: readonly number[]): string => packs.join(' ');
 
 /**
- * Hears scans from the moment the page is open. A pack code opens its pack; what is scanned while that pack is
- * still coming waits for it and is not looked up in the pack before.
+ * Receives scans while the page is open. A pack code opens its pack; later scans wait for that pack and are not looked
+ * up in the previous one.
  */
 export function useBenchScanner(): BenchScanner {
   const router = useRouter();
@@ -53,7 +53,7 @@ export function useBenchScanner(): BenchScanner {
   return { scanner, queue, isLooking: looking, register: desk.register };
 }
 
-/** Answers the scans of the desk while these packs are on the page. */
+/** Handles the scans of the bench while these packs are on the page. */
 export function useScanHandler(desk: BenchScanner, packs: readonly number[], answer: ScanHandler): void {
   const { register } = desk;
   const pack = getPackKey(packs);

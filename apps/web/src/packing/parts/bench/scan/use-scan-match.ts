@@ -80,7 +80,7 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
     return 'stopped';
   };
 
-  /** What becomes of a scan; a pack code never comes here. */
+  /** The outcome of a scan; a pack code never comes here. */
   const scan = async (code: string): Promise<ScanLookupResult> => {
     const read = readScan(code);
     if (read.kind === 'unreadable') return rejectScan(translate(refusalMessages, `scan.${read.problem}`));

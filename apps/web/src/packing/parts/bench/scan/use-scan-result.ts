@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { playSound, type ScanResult } from '../../../../kit/scan/index.ts';
 
-/** What the scan box says of the last scan; every answer flashes and sounds again. */
+/** The scan box's message about the last scan; every answer flashes and sounds again. */
 export function useScanResult(problem = '') {
   const [result, setResult] = useState<ScanResult | null>(
     problem === '' ? null : { id: 1, ok: false, text: problem },

@@ -48,11 +48,11 @@ export function buildTargetCells(dose: BenchPack, line: PackLine): Cells {
 
 const isPacked = ({ packing }: LinePack): boolean => packing === 'confirmed';
 
-/** Whether a medicine lies in a pack on the packing bench. */
+/** Whether a medicine is packed on the packing bench. */
 export const isInPack = ({ packs }: PackLine, jobId: number): boolean =>
   packs.some((pack) => pack.jobId === jobId && isPacked(pack));
 
-/** What lies in each cell already, of the medicines that are in the pack. */
+/** The tablets in each cell of the packed medicines. */
 export function buildFilledCells(
   dose: BenchPack,
   isIn: (line: PackLine, jobId: number) => boolean,

@@ -21,7 +21,7 @@ interface BlisterProps {
   readonly isDone: boolean;
 }
 
-/** The pack as it lies on the bench: where this medicine goes, and what is in each cell already. */
+/** The pack on the bench: the cells of this medicine, and the content of each cell. */
 export const Blister = memo(function Blister({ page, headings, line, target, filled, isDone }: BlisterProps) {
   const t = useTranslate(benchMessages);
   const meals = useMeals();

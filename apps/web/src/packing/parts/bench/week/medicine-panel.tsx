@@ -29,7 +29,7 @@ export function MedicinePanel({ dose, line, isIn, children }: MedicinePanelProps
   const target = useMemo(() => buildTargetCells(dose, line), [dose, line]);
   const filled = useMemo(() => buildFilledCells(dose, isIn, id), [dose, isIn, id]);
   const [turned, setTurned] = useState<{ readonly line: number; readonly page: number } | null>(null);
-  // A page that was turned to by hand stays for this medicine; the next one opens where its tablets go.
+  // A page that the person turned to stays for this medicine; the next one opens where its tablets go.
   const at = turned?.line === id ? turned.page : findPageOfLine(pages, line);
   const page = pages[Math.min(at, pages.length - 1)];
   const pack = line.packs.find(({ jobId }) => jobId === page?.jobId);
