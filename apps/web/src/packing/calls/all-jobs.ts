@@ -9,11 +9,11 @@ import type { JobRow } from './shapes.ts';
 /** The packs that the table's filters match, on all pages: as many as can be changed at once (API-4). */
 export async function findAllJobs(
   cache: QueryClient,
-  asked: ListParams,
+  params: ListParams,
   created: CreatedRange,
   status: readonly number[],
 ): Promise<readonly JobRow[]> {
-  const body = toJobSearch({ ...asked, page: 1, size: limits.pageSize }, created, status);
+  const body = toJobSearch({ ...params, page: 1, size: limits.pageSize }, created, status);
   const found = await cache.fetchQuery({
     queryKey: packingKeys.table(body),
     queryFn: ({ signal }) => client.searchPackJobs({ body }, { signal }),

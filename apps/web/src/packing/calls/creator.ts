@@ -19,14 +19,14 @@ export interface QuickPrintFilter {
 
 type QuickPrintBody = NonNullable<Parameters<typeof client.searchQuickPrint>[0]>['body'];
 
-const toSearchBody = (asked: ListParams, filter: QuickPrintFilter): QuickPrintBody => ({
-  ...(asked as Partial<QuickPrintBody>),
+const toSearchBody = (params: ListParams, filter: QuickPrintFilter): QuickPrintBody => ({
+  ...(params as Partial<QuickPrintBody>),
   ...filter,
 });
 
 /** The packs that could be made, with what speaks against each (PACK-44). */
-export function useQuickPrint(asked: ListParams, filter: QuickPrintFilter, enabled: boolean) {
-  const body = toSearchBody(asked, filter);
+export function useQuickPrint(params: ListParams, filter: QuickPrintFilter, enabled: boolean) {
+  const body = toSearchBody(params, filter);
   return useQuery({
     queryKey: packingKeys.quickPrint(body),
     queryFn: ({ signal }) => client.searchQuickPrint({ body }, { signal }),
@@ -37,12 +37,12 @@ export function useQuickPrint(asked: ListParams, filter: QuickPrintFilter, enabl
 
 /** All packs of the list, on every page; one after the other, as each is as long as a page can be (API-4). */
 export async function findAllQuickPrint(
-  asked: ListParams,
+  params: ListParams,
   filter: QuickPrintFilter,
 ): Promise<QuickPrintRow[]> {
   const found: QuickPrintRow[] = [];
   for (let page = 1; ; page += 1) {
-    const body = toSearchBody({ ...asked, page, size: limits.pageSize }, filter);
+    const body = toSearchBody({ ...params, page, size: limits.pageSize }, filter);
     const { data, total } = await client.searchQuickPrint({ body });
     found.push(...data);
     if (data.length === 0 || found.length >= total) return found;

@@ -18,8 +18,8 @@ export interface CreatedRange {
 export type JobSearch = NonNullable<Parameters<typeof client.searchPackJobs>[0]>['body'];
 
 /** The same packs, paged, for the table. */
-export function useJobTable(asked: ListParams, created: CreatedRange, status: readonly number[]) {
-  const body = toJobSearch(asked, created, status);
+export function useJobTable(params: ListParams, created: CreatedRange, status: readonly number[]) {
+  const body = toJobSearch(params, created, status);
   return useQuery({
     queryKey: packingKeys.table(body),
     queryFn: ({ signal }) => client.searchPackJobs({ body }, { signal }),
@@ -41,9 +41,9 @@ export function getCachedJobs(cache: QueryClient, ids: ReadonlySet<number>): rea
   return [...known.values()];
 }
 
-export function toJobSearch(asked: ListParams, created: CreatedRange, status: readonly number[]): JobSearch {
+export function toJobSearch(params: ListParams, created: CreatedRange, status: readonly number[]): JobSearch {
   return {
-    ...(asked as JobSearch),
+    ...(params as JobSearch),
     ...created,
     ...(status.length > 0 && { status: [...status] }),
   };

@@ -16,8 +16,8 @@ export function readConflictVersion(reason: unknown): PackVersion | null {
 
 /** The versions of the packs that the person saw, updated by a refusal. */
 export function applyConflictVersion(jobs: readonly JobRow[], reason: unknown): readonly JobRow[] {
-  const told = readConflictVersion(reason);
-  return jobs.map((job) => (job.jobId === told?.jobId ? { ...job, version: told.version } : job));
+  const conflict = readConflictVersion(reason);
+  return jobs.map((job) => (job.jobId === conflict?.jobId ? { ...job, version: conflict.version } : job));
 }
 
 /** The packs of a bench as one call takes them: one in the path, the others beside it. */

@@ -8,16 +8,16 @@ export type MoveAction = 'complete' | 'returnToPacking' | 'returnToChecking' | '
 /** Distributes packs or sends them back, all of them or none; an empty comment is none. */
 export function movePacks(action: MoveAction, jobs: readonly JobRow[], comment: string): Promise<unknown> {
   const { ids, versions } = getSeenVersions(jobs);
-  const said = comment === '' ? {} : { comment };
+  const body = comment === '' ? {} : { comment };
   switch (action) {
     case 'complete':
-      return client.completeDistribution({ body: { jobIds: ids, versions, ...said } });
+      return client.completeDistribution({ body: { jobIds: ids, versions, ...body } });
     case 'returnToPacking':
-      return client.returnToPacking({ body: { ids, versions, ...said } });
+      return client.returnToPacking({ body: { ids, versions, ...body } });
     case 'returnToChecking':
-      return client.returnToChecking({ body: { ids, versions, ...said } });
+      return client.returnToChecking({ body: { ids, versions, ...body } });
     case 'revert':
-      return client.revertCompleted({ body: { ids, versions, ...said } });
+      return client.revertCompleted({ body: { ids, versions, ...body } });
   }
 }
 

@@ -26,8 +26,8 @@ import { creatorMessages } from '../messages/index.ts';
 const ResultCard = lazyPart(() => import('../parts/creator/result-card.tsx').then((m) => m.ResultCard));
 
 /** The packs without warnings on all pages of the list; a pack of a patient who is away is selected manually. */
-async function findReady(asked: ListParams, filter: QuickPrintFilter): Promise<number[]> {
-  const all = await findAllQuickPrint(asked, filter);
+async function findReady(params: ListParams, filter: QuickPrintFilter): Promise<number[]> {
+  const all = await findAllQuickPrint(params, filter);
   return all.filter((row) => row.isPrintable && findAwayStatus(row) === null).map(({ foilId }) => foilId);
 }
 
