@@ -9,7 +9,7 @@ export interface RequestedAction {
   readonly jobs: readonly JobRow[];
 }
 
-/** What is done to packs. */
+/** The requested action on packs. */
 export interface PackWork {
   readonly work: () => Promise<unknown>;
   readonly jobs: readonly JobRow[];

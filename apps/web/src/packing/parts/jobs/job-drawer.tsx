@@ -32,7 +32,7 @@ interface JobDrawerProps {
   readonly acts: Pick<PackActions, 'start' | 'printing'>;
 }
 
-/** One pack: what it is, what can be done with it, and everything that happened to it. */
+/** One pack: its facts, its actions and its events. */
 export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
   const t = useTranslate(jobMessages);
   const job = useJob(jobId);

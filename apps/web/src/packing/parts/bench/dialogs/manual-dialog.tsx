@@ -47,7 +47,7 @@ interface ManualDialogProps {
   readonly onConfirm: (packingQty: string, manualReason: string) => Promise<boolean>;
 }
 
-/** How many of a medicine that was not scanned are in the pack: what to compare, how many, and why (PACK-14). */
+/** The quantity of a medicine that was not scanned: product to compare, quantity and reason (PACK-14). */
 export function ManualDialog(props: ManualDialogProps) {
   const { line, needsReason, title, reasonHint, verb, onClose, onConfirm } = props;
   const t = useTranslate(askMessages);

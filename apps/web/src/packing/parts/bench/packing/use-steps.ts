@@ -40,7 +40,7 @@ export function useSteps(dose: BenchPack) {
     forget((each) => each === last);
     return last.prescriptionId;
   };
-  /** Takes a medicine out of the packs, whoever packed it and however long ago. */
+  /** Takes a medicine out of the packs, also when another person packed it long ago. */
   const takeOut = (about: StepTarget): void => {
     for (const back of buildUndoSteps({ kind: 'confirm', ...about })) void sendStep(back);
     forget((each) => each.prescriptionId === about.prescriptionId);

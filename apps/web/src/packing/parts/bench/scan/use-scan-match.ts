@@ -42,7 +42,7 @@ interface ScanMatchOptions {
 /** Looks every scan at the packing bench up and says aloud, in words and in colour what it is (PACK-13). */
 export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions) {
   const t = useTranslate(benchMessages);
-  // The bench as it is when the answer comes: what was confirmed meanwhile counts.
+  // The bench when the answer comes, with medicines confirmed meanwhile.
   const latest = useLatest(pack);
   const { result, tell, clear } = useScanResult();
 
