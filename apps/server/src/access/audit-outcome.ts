@@ -6,13 +6,15 @@ import type { Who, Work } from '../platform/work.ts';
 export interface AuditSubject {
   /** 0 when the pharmacy is not known. */
   readonly pharmacyId: number;
-  /** 0 when nobody is known by the name. */
+  /** 0 when the name is unknown. */
   readonly userId: number;
 }
 
 const nobodyKnown: AuditSubject = { pharmacyId: 0, userId: 0 };
 
-/** Keeps what came of showing a password, a link or a name (AUDIT-2); lasts although the call is refused. */
+/**
+ * Audits the result of presenting a password, a link or a name (AUDIT-2); the line stays although the call is refused.
+ */
 export async function auditOutcome(
   platform: Pick<Platform, 'pools'>,
   { who, address, call, now }: Work<Who | null>,

@@ -26,7 +26,7 @@ export async function provePerson(
   return person;
 }
 
-/** A member of the pharmacy of a session with their rights as they stand; null when they are no active member. */
+/** A member of the pharmacy of a session with their present rights; null when they are no active member. */
 export async function findMember(platform: Platform, userId: number, who: Who): Promise<ProvenPerson | null> {
   const account = await inSideTransaction(platform, null, (db) => findAccount(db, userId));
   return account?.status === userStatuses.active.code ? loadMember(platform, account, who) : null;

@@ -12,8 +12,8 @@ import { findAccount, findCredential, listUserPharmacies } from '../store/index.
 import { countMail, clearAccountFailures, assertNotGuessing } from '../throttle/index.ts';
 
 /**
- * Mails a link to set a new password. A well-formed name that nobody has is answered the same way and costs the same:
- * whose account it is shows as the mail leaves (ACCESS-7, decision 0027). A closed network may ask for the literal answer.
+ * Mails a link to set a new password. A well-formed unknown name gets the same answer at the same cost; the account is
+ * looked up when the mail leaves (ACCESS-7, decision 0027). A closed network may ask for the literal answer.
  */
 export async function recoverPassword(platform: Platform, work: Work<null>, username: string): Promise<void> {
   if (checkUserName(username).level === 'error') throw new Refusal(accessRefusals.invalidUserName);

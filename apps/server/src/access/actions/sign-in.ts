@@ -14,7 +14,7 @@ export interface SignInResult extends TokenPair {
 
 const renewalDays = 90;
 
-/** Signs a person in to the pharmacy where they worked last; 'Login Failed' for everything that is not right. */
+/** Signs a person in to the pharmacy of their last work; 'Login Failed' for every fault. */
 export async function signIn(
   platform: Platform,
   work: Work<null>,

@@ -54,7 +54,7 @@ export async function enrolFirst(
   await insertMembership(db, { pharmacyId: 0, userId, roleCodes: ['super_admin'] });
 }
 
-/** Whether nobody has an account yet: a new installation. */
+/** Whether there is no account yet: a new installation. */
 export async function isWithoutAccounts(dependencies: Pick<Platform, 'pools'>): Promise<boolean> {
   return (await inSideTransaction(dependencies, null, countAccounts)) === 0;
 }

@@ -73,7 +73,7 @@ export async function insertAccount(
   return id;
 }
 
-/** Makes a person a member of the pharmacy that the transaction stands in, with system roles. */
+/** Makes a person a member of the current pharmacy, with system roles. */
 export async function insertMembership(
   db: Database,
   member: { readonly pharmacyId: number; readonly userId: number; readonly roleCodes: readonly string[] },

@@ -14,8 +14,8 @@ interface FeedCredentials {
 const shape = /^Bearer (feed_([1-9]\d{0,8})_[\w-]{43})$/;
 
 /**
- * The dispensing system of a feed token: nobody, with no right, in one pharmacy. Only the call of the feed asks here,
- * and no other call knows these tokens (decision 0030). Wrong ones are counted as wrong passwords are.
+ * The dispensing system of a feed token: no person and no right, in one pharmacy. Only the feed call uses it, and no
+ * other call accepts these tokens (decision 0030). Wrong ones are counted like wrong passwords.
  */
 export async function authenticateFeed(
   platform: Platform,

@@ -9,7 +9,7 @@ export { findLiveFeedToken, type LiveFeedToken } from './store.ts';
 export async function createFeedToken(work: Work): Promise<string> {
   const { pharmacyId, userId } = work.who;
   const hadOne = await endLiveFeedToken(work.db, pharmacyId, work.now);
-  // The pharmacy stands in the token: without it no wall between pharmacies would let us look for it.
+  // The token contains the pharmacy: without it row security would hide the token from us.
   const token = `feed_${pharmacyId}_${createRandomToken()}`;
   await insertFeedToken(work.db, {
     id: createRandomUuid(),

@@ -1,5 +1,5 @@
-// Common passwords that are long enough to pass the length rule; compared without case, digits at the end,
-// or separators, so that each entry stands for its whole family (ACCESS-3).
+// Common passwords that are long enough to pass the length rule; compared without case, digits at the end, or
+// separators, so that each entry covers its variants (ACCESS-3).
 const families = `
 password passwordpassword passw0rd letmein letmeinplease welcome welcometo iloveyou iloveyousomuch qwerty qwertyuiop
 qwertyuiopasdfghjkl asdfghjkl zxcvbnm asdfghjklzxcvbnm qwertyasdfgh qazwsxedc qazwsxedcrfv onetwothreefour

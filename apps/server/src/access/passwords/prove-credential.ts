@@ -42,7 +42,7 @@ export async function proveCredential(
   }
 }
 
-/** Keeps that somebody's proof was not taken; `reason` where it was no wrong password. */
+/** Audits a refused proof; `reason` where it was no wrong password. */
 export async function auditRefusedProof(
   platform: Platform,
   work: Work<Who | null>,

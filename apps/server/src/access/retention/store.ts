@@ -4,7 +4,7 @@ import { createPurge, type PurgeBatch } from '../../platform/database/index.ts';
 /** Deletes expired rows of sign-ins. Sessions stay: the audit trail names them, and they identify known browsers. */
 export const accessRetention: readonly PurgeBatch[] = [
   createPurge('accessToken', (now) => sql`expires_at <= ${now}::timestamptz`),
-  // Past the end of its shift a token is refused before anybody asks whether it was spent.
+  // An expired token is refused before its spending is checked.
   createPurge('refreshToken', (now) => sql`expires_at <= ${now}::timestamptz`),
   createPurge('passwordReset', (now) => sql`expires_at <= ${now}::timestamptz`),
   // The longest window and the longest wait are a day (ACCESS-2).

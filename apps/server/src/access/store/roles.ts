@@ -18,7 +18,7 @@ export interface HeldRole extends RoleGrants {
   readonly isChangeCommentRequired: boolean;
 }
 
-/** The roles that a member holds in the pharmacy that the transaction stands in. */
+/** The roles that a member holds in the current pharmacy. */
 export async function listHeldRoles(db: Database, pharmacyId: number, userId: number): Promise<HeldRole[]> {
   const rows = await db
     .selectFrom('membershipRole as held')

@@ -43,13 +43,16 @@ export interface PasswordAttempt {
   /** The user name that was tried. */
   readonly account: string;
   readonly address: string;
-  /** A browser from which this person has worked: it has failures of its own, so nobody else can lock them out. */
+  /**
+   * A browser from which this person has worked: it has a counter of its own, so that others cannot lock the person
+   * out.
+   */
   readonly knownDevice?: string;
   /** The session in which it was tried, where somebody is signed in already. */
   readonly session?: string;
 }
 
-/** A secret of so many bits that nobody guesses it: only those who try are counted, by their network. */
+/** A secret too long to guess: only the attempts are counted, by network. */
 interface TokenAttempt {
   readonly kind: 'token' | 'feed';
   readonly address: string;
@@ -69,7 +72,7 @@ export async function assertNotThrottled(
   const now = dependencies.clock.now();
   const waits = [...rules].map(([key, rule]) => {
     const wait = computeSecondsUntil(counters.get(key)?.blockedUntil ?? null, now);
-    // Longer than any wait of this rule: the clock was set back, and nobody is to wait until it has caught up.
+    // Longer than any wait of this rule: the clock was set back, and nobody should wait for it to catch up.
     return wait > rule.waitSeconds(Number.POSITIVE_INFINITY) ? 0 : wait;
   });
   const longest = Math.max(0, ...waits);

@@ -98,7 +98,7 @@ export async function findRoleGrants(
   }));
 }
 
-/** A session that holds a live connection, and whether its person still belongs where it stands. */
+/** A session with a live connection, and whether its person still belongs to its pharmacy. */
 export interface HeldSession extends SessionRow {
   readonly account: Pick<UserAccount, 'status' | 'securityStamp'>;
   readonly belongs: boolean;
@@ -147,7 +147,7 @@ export async function endSession(
   now: Instant,
   reason: string,
 ): Promise<boolean> {
-  // The row first, as a switch of pharmacy takes it: neither waits for the other in a circle.
+  // Locks the row first, in the same order as a switch of pharmacy, so that no deadlock occurs.
   const ended = await db
     .updateTable('sessionFamily')
     .set({ endedAt: now, endReason: reason })
