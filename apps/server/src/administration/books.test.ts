@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** As somebody sees it who signs in now: the nights between are longer than a session. */
+/** A new sign-in, because the nights between are longer than a session. */
 async function getBooks(userName = 'pharmacist') {
   const { token } = await server.anonymous.signIn({ body: { username: userName, password: castPassword } });
   return (await createApiClient(contract, sendTo(server.app, token)).getBooksCheck()).data;

@@ -27,8 +27,8 @@ export function resolveMeasures(kept: SavedMeasures | undefined, entered: Entere
 const enoughRoom = { above: true, beside: true, inside: true };
 
 /**
- * A grid over the edge, where whose pack it is must stand, or too small for its words suits no pack. One that stands
- * where it was kept may be nearer to the name and smaller than is taken today: packs of few words are printed by it.
+ * A grid that is over the edge, covers the name, or is too small for its words suits no pack. An unchanged saved place
+ * may be nearer to the name and smaller than is accepted now, because packs of few words are printed by it.
  */
 export function assertGridPlace(packType: PackType, measures: GridMeasures, kept?: PrintProfileRow): void {
   const paper = cardPapers[packType];

@@ -5,7 +5,7 @@ import { listPharmacies } from '../../platform/installation/index.ts';
 import { inReadSnapshot, inSideTransaction, type Platform } from '../../platform/platform.ts';
 import { claimNight, saveFindings } from '../store/books-checks.ts';
 
-/** Two o'clock: yesterday's work is done, and nobody is at a bench yet. */
+/** Two o'clock: yesterday's work is done, and the benches are empty. */
 const hour = 60 * 60_000;
 const nightBegins = 2 * hour;
 

@@ -43,7 +43,7 @@ export async function changePrintProfile(work: Work, id: number, body: ChangedPr
   await auditProfile(work, 'update print profile', id, { from: pickValues(before, change), to: change });
 }
 
-/** Archives a print profile (API-9); packs of its kind are then printed as another profile or their paper says. */
+/** Archives a print profile (API-9); packs of its kind are then printed by another profile or by the paper. */
 export async function archivePrintProfile(work: Work, id: number): Promise<void> {
   const profile = await getLockedProfile(work, id);
   await saveProfile(work, profile, { archivedAt: work.now }, profile.version);
