@@ -44,7 +44,7 @@ const archiveDrug = ({ id }: BrandDrug, at: string | null) =>
   queryAsOwner(server, 'update drug set archived_at = $2 where id = $1', [id, at]);
 const rebuildPack = (id: number) => api.remakePack({ params: { id }, body: { comment: 'Made again' } });
 
-/** Somebody has seen what changed in the profile since this pack was frozen. */
+/** Acknowledges the profile changes since this pack was frozen. */
 async function acknowledgePack(id: number): Promise<void> {
   const { profileVersion } = (await api.loadPacking({ body: { ids: [id] } })).data;
   await api.acknowledgeChanges({ params: { id }, body: { profileVersion, comment: 'The same drug' } });

@@ -15,8 +15,8 @@ import { transferBalances } from './transfer-balances.ts';
 import { formatMergeComment, recordDrugMove } from './record-drug-move.ts';
 
 /**
- * Two drugs turned out to be one: in the pharmacy that the work stands in, medicines, allergies and pills go over to
- * the one that stays. It is the same drug, so nothing is judged and nobody is left out (DRUG-10).
+ * Merges two drugs of the current pharmacy: medicines, allergies and pills move to the remaining one. It is the same
+ * drug, so nothing is checked and nobody is left out (DRUG-10).
  */
 export async function applyDrugMerge(work: Work, { from, into }: DrugMerge): Promise<void> {
   await getLockedProfiles(work, await listAffectedPatients(work, from));
@@ -26,7 +26,7 @@ export async function applyDrugMerge(work: Work, { from, into }: DrugMerge): Pro
   const comment = formatMergeComment(into);
   const pair = { from, to: into };
   await exchangeDrug(work, lines, pair, comment);
-  // Also where nobody takes it: a pack may hold it, and give its pills back one day.
+  // Also when nobody takes it: a pack may hold it and return its pills later.
   const moveId = await recordDrugMove(work, 'merge', pair, comment);
   const labels = await findFoilLabels(work.db, [...new Set(lines.map(({ foilId }) => foilId))]);
   await insertDrugMoveLines(
@@ -36,7 +36,7 @@ export async function applyDrugMerge(work: Work, { from, into }: DrugMerge): Pro
       prescriptionId: id,
       patientId,
       foilLabel: labels.get(foilId) ?? '',
-      // A merge moves the balances of all, also of those who take nothing of it any more: the ledger says which.
+      // A merge moves the balances of all, also of patients who stopped taking it: the ledger names them.
       movedQty: zero,
     })),
   );
@@ -62,6 +62,7 @@ async function listAffectedPatients(work: Work, from: DrugRow): Promise<number[]
   return [...new Set([...taking, ...packed, ...keeping, ...(await listPatientsAllergicTo(work.db, from))])];
 }
 
-// A balance is kept by code. Where another drug in use has the same, only what is surely of this one goes along.
+// A balance is kept by code. When another drug in use has the same code, only balances that surely belong to this one
+// move.
 const findBalanceOwners = async (work: Work, from: DrugRow): Promise<readonly number[] | 'all'> =>
   (await isCodeOfAnother(work.db, from)) ? listPatientsWithOnlyDrug(work.db, from) : 'all';

@@ -34,8 +34,8 @@ interface PreparedImport {
 }
 
 /**
- * Posts scripts to the balances of their medicines, all or none (SCRIPT-2). `list` says from where: a mapped
- * script gives to the medicine that it is mapped to, an unmapped one to the medicine named with it.
+ * Posts scripts to the balances of their medicines, all or none (SCRIPT-2). `list` names their list: a mapped script
+ * credits its medicine, an unmapped one the medicine named with it.
  */
 export async function importScripts(
   work: Work,
@@ -98,7 +98,7 @@ async function prepareImports(
   });
 }
 
-/** Several lines may have the drug: the one that is named or was chosen before comes first. */
+/** Several lines may have the drug: the named or previously chosen one comes first. */
 function findNamedMedicine(
   lines: readonly MappedMedicine[],
   { profileDrugId, prescriptionId }: ImportRequest,
@@ -129,12 +129,12 @@ function getImportMedicine(
 ): MappedMedicine {
   const data = { scriptTrackingId };
   if (medicine === null) throw new Refusal(scriptRefusals.noProfileDrug, { data });
-  // The profile has changed since the list was read: nobody has seen what this would post to.
+  // The profile has changed since the list was read: nobody has seen the medicine that this would credit.
   if (medicine.drugId !== profileDrugId) throw new Refusal(sharedRefusals.changedMeanwhile, { data });
   return medicine;
 }
 
-/** Posts what is not nothing; answers the entries by their natural keys. */
+/** Posts every effect that is not zero; answers the entries by their natural keys. */
 async function postImports(work: Work, prepared: readonly PreparedImport[]): Promise<Map<string, number>> {
   const found = prepared.flatMap(({ entry, ...rest }) => (entry === null ? [] : [{ ...rest, entry }]));
   if (found.length === 0) return new Map();

@@ -4,7 +4,7 @@ import type { Work } from '../../platform/work.ts';
 import { type BalanceAccount, lockAccounts, type AccountMedicine, openAccounts } from '../store/accounts.ts';
 import { findMergedMedicines } from '../store/merged-medicines.ts';
 
-/** By patient and code: drugs that were merged away, each with the one that keeps the pills by now (decision 0029). */
+/** By patient and code: merged drugs, each with the remaining one that holds the pills (decision 0029). */
 export type MergedDrugs = ReadonlyMap<string, DrugPair>;
 
 /** The key of a balance. */
@@ -27,7 +27,7 @@ async function findMergedDrugs(work: Work, medicines: readonly AccountMedicine[]
   );
 }
 
-/** The medicine under the drug whose balance has its pills by now. */
+/** The medicine under the drug whose balance holds its pills. */
 function toCurrentDrug<Kept extends AccountMedicine>(merged: MergedDrugs, medicine: Kept): Kept {
   const to = merged.get(toAccountKey(medicine))?.to;
   return to ? { ...medicine, drugCode: to.drugCode, drugName: to.drugName } : medicine;
@@ -41,8 +41,8 @@ interface LockedAccounts<Kept> {
 }
 
 /**
- * Locks the accounts that have the pills of these medicines by now, opened where there is none, and `also` these; all in
- * one order (LEDGER-11). A merge that ended while it waited for them is seen: then it looks once more.
+ * Locks the accounts that hold the pills of these medicines, opens missing ones, and locks `also` these; all in one
+ * order (LEDGER-11). When a merge ended while it waited, it looks again.
  */
 export async function lockCurrentAccounts<Kept extends AccountMedicine>(
   work: Work,

@@ -38,8 +38,8 @@ interface AccountState {
 }
 
 /**
- * Posts entries to accounts that are locked already, in the order given; one that stands under its natural
- * key is not posted again (LEDGER-2). Answers the entry ids in the same order.
+ * Posts entries to locked accounts in the given order; an entry whose natural key exists is not posted again
+ * (LEDGER-2). Answers the entry ids in the same order.
  */
 export async function postEntries(work: Work, postings: readonly Posting[]): Promise<number[]> {
   if (postings.length === 0) return [];

@@ -85,7 +85,7 @@ async function assertOwnFeed(work: Work, file: FeedFile): Promise<void> {
     throw new Refusal(sharedRefusals.invalid, { errors: { sentAt: [dateMessage] }, message: dateMessage });
 }
 
-// A script may stand before its patient or its drug in the same file.
+// A script may precede its patient or its drug in the same file.
 const sortByDependency = (lines: readonly FileLine[]): FileLine[] => [
   ...lines.filter(({ record }) => record.kind !== 'SCR'),
   ...lines.filter(({ record }) => record.kind === 'SCR'),

@@ -58,7 +58,7 @@ export async function findEntries(db: Database, ids: readonly number[]): Promise
   return rows.map(toEntry);
 }
 
-/** The entries that stand under these keys, or take one of these entries back already. */
+/** The entries with these keys, or reversals of these entries. */
 export async function findPostedEntries(
   db: Database,
   naturalKeys: readonly string[],

@@ -21,8 +21,8 @@ const isFirst = sql`not exists (select from drug_move m
   where m.kind = 'merge' and m.from_drug_code = v.from_drug_code and m.from_drug_id = v.from_drug_id and m.id < v.id)`;
 
 /**
- * Whether a merge `v` took along what this patient has under its code, also where it found nothing to move: two drugs
- * may have one code, and who takes or took the other keeps the pills (decision 0029).
+ * Whether a merge `v` moved this patient's pills under its code, even when there were none: two drugs may have one
+ * code, and a patient who takes or took the other keeps the pills (decision 0029).
  */
 export const hasMovedBalance = (patientId: SqlFragment) => sql`(${isFirst}
   and not exists (select from prescription_view r join drug_view d on d.id = r.drug_id
@@ -35,7 +35,10 @@ const selectMerge = (patientId: SqlFragment, drugCode: SqlFragment, after: SqlFr
     and ${hasMovedBalance(patientId)}
   order by ${isPatientsDrug(patientId)} desc, v.id desc limit 1`;
 
-/** The drug that keeps by now, over several merges, what a patient had under this code; no row while that one does. */
+/**
+ * The remaining drug, over several merges, of this patient's pills under this code; no row while that drug itself
+ * remains.
+ */
 export const selectCurrentDrug = (patientId: SqlFragment, drugCode: SqlFragment) => sql`
   with recursive led (from_drug_id, to_drug_id, to_drug_code, move_id) as (
     select m.from_drug_id, m.to_drug_id, m.to_drug_code, m.id from (${selectMerge(patientId, drugCode, sql`0`)}) m
@@ -50,7 +53,7 @@ export interface MergedMedicine extends Pick<AccountMedicine, 'patientId' | 'dru
   readonly toDrugId: number;
 }
 
-/** Those of these medicines whose drug was merged away, with the one that keeps their pills by now. */
+/** Those of these medicines whose drug was merged, with the remaining drug. */
 export async function findMergedMedicines(
   db: Database,
   medicines: readonly Pick<AccountMedicine, 'patientId' | 'drugCode'>[],

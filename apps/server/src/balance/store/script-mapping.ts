@@ -29,8 +29,8 @@ const lastGift = sql`
   order by before.ordinal desc limit 1`;
 
 /**
- * The next move after `held` that took the pills along: one that left an entry in their balance, or a merge that would
- * have (decision 0029).
+ * The next move after `held` that moved the pills: one with an entry in their balance, or a merge that would have moved
+ * them (decision 0029).
  */
 const nextMove = sql`
   select v.id, v.to_drug_code from drug_move v
@@ -54,7 +54,7 @@ const whereItsPillsAre = sql`
   )
   select drug_code from held order by move_id desc limit 1`;
 
-/** A drug that was ceased or merged away keeps its code until another takes it. */
+/** A ceased or merged drug keeps its code until another takes it. */
 const drugOfPills = sql`coalesce(
   (select d.id from drug_view d where d.drug_code = pills.drug_code and d.archived_at is null
     order by d.pharmacy_id desc limit 1),
@@ -63,8 +63,8 @@ const drugOfPills = sql`coalesce(
 const medicine = sql`r.id, r.drug_id, r.drug_code, r.drug_name, r.pack_type`;
 
 /**
- * A line that has the drug of the `pills`; else the settled line, with its own drug where no pills are left to look
- * for, with that of the pills where there are.
+ * A line with the drug of the `pills`; otherwise the settled line, with its own drug where no pills are left, else with
+ * that of the pills.
  */
 const lineOfPills = sql`
   select ${medicine}, 1 as turn from prescription_view r
@@ -99,7 +99,7 @@ export const medicineOfStep = sql`left join lateral (
     order by r.turn, r.id limit 1
   ) m on true`;
 
-/** A brand of the same generic that the patient takes, as `o`, while there is no medicine `m`. */
+/** A brand of the same generic that the patient takes, as `o`, for a step without a medicine `m`. */
 export const offeredForStep = sql`left join lateral (
     select r.id, r.drug_id, r.drug_code, r.drug_name
     from prescription_view r

@@ -87,12 +87,12 @@ const toTrackedStep = (row: ScriptTrackingRow): StoredScriptStep => ({
   prescriptionId: row.prescriptionId,
 });
 
-/** These rows, kept until the end of the transaction. */
+/** Locks these rows until the end of the transaction. */
 export async function lockSteps(db: Database, ids: readonly number[]): Promise<StoredScriptStep[]> {
   return (await lockRows(db, ids)).map(toTrackedStep);
 }
 
-/** The last step of each of these supplies, kept until the end of the transaction. */
+/** Locks the last step of each of these supplies until the end of the transaction. */
 export async function lockLastSteps(
   db: Database,
   supplies: readonly ScriptSupply[],
