@@ -7,7 +7,7 @@ import type { Work } from '../platform/work.ts';
 const isOffered = ({ archivedAt, ceasedAt, authorized }: DrugRow): boolean =>
   archivedAt === null && ceasedAt === null && authorized === 1;
 
-/** The drug that is swapped; one that was ceased or archived meanwhile is still taken by somebody. */
+/** The drug to be swapped; patients may still take a ceased or archived one. */
 export async function getBrand(work: Work, id: number): Promise<DrugRow> {
   const drug = (await findDrugsByIds(work.db, [id])).get(id);
   if (!drug) throw new Refusal(sharedRefusals.notFound);

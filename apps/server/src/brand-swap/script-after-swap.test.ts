@@ -66,7 +66,7 @@ const swapAllLines = ({ resident }: SuppliedScript, from: BrandDrug, to: BrandDr
 const mergeDrugs = (from: BrandDrug, into: BrandDrug) =>
   api.authorizeDrug({ params: { id: from.id }, body: { authorized: 1, mergeIntoDrugId: into.id } });
 
-/** The dispensing system says this of it, and it is imported as the list shows it. */
+/** The dispensing system sends this, and it is imported as the list shows it. */
 async function sendChange(
   { resident, line }: SuppliedScript,
   change: FeedRow,

@@ -22,7 +22,7 @@ export async function createBrand(
   return { code, id: await createSharedDrug(server, code, drug) };
 }
 
-/** Two brands that stand for each other. */
+/** Two brands of one generic. */
 export async function createBrandPair(
   server: TestServer,
   from: Readonly<Record<string, unknown>> = {},

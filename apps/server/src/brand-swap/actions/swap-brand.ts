@@ -17,7 +17,7 @@ export interface BrandSwapRequest {
   readonly comment?: string | undefined;
 }
 
-/** Gives medicines another brand; with the last line of a patient the balance goes along (SWAP-3, decision 0029). */
+/** Swaps the brand of medicines; with the last line of a patient the balance moves (SWAP-3, decision 0029). */
 export async function swapBrand(work: Work, request: BrandSwapRequest): Promise<LineSwapResult> {
   const pair = await getBrandPair(work, request.fromDrugId, request.toDrugId);
   const { prescriptionIds = [], patientIds = [], comment } = request;
@@ -54,7 +54,7 @@ async function transferWithLines(work: Work, pair: DrugPair, lines: LineSwapResu
   return moveId;
 }
 
-/** The pills of a patient stand beside the last of the lines with which they moved. */
+/** The pills of a patient are shown beside the last line with which they moved. */
 function toMoveLines(
   lines: readonly SwapLogLine[],
   moved: Awaited<ReturnType<typeof transferBalances>>,
