@@ -2,7 +2,7 @@ import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract
 import type { Work } from '../platform/work.ts';
 import { type DrugRow, findDrug, lockDrug } from './store/index.ts';
 
-/** The pharmacy of the shared catalogue; drug administrators stand in it. */
+/** The tenant of the shared catalogue, in which drug administrators work. */
 export const catalogueId = 0;
 
 /** Only a person whose tenant is the shared catalogue writes it, whatever a role grants (DRUG-2). */

@@ -4,7 +4,7 @@ import type { DrugRow } from './store/index.ts';
 
 /** Questions of the catalogue to higher capabilities before it removes something (ARCHITECTURE.md). */
 export interface CatalogueQuestions {
-  /** Active prescriptions with this drug in the pharmacy that the connection stands in. */
+  /** Active prescriptions with this drug in the current pharmacy. */
   readonly countMedicinesWithDrug: (db: Database, drugId: number) => Promise<number>;
   /** Active prescriptions with this direction in that pharmacy. */
   readonly countMedicinesWithDirection: (db: Database, code: string) => Promise<number>;
@@ -18,6 +18,6 @@ export interface DrugMerge {
 
 /** Consequences of a catalogue change in higher capabilities, within the current pharmacy (ARCHITECTURE.md). */
 export interface CatalogueConsequences {
-  /** Everything that names the one drug names the other from now on. */
+  /** Every record that names the one drug names the other from now on. */
   readonly onDrugMerged: (work: Work, merge: DrugMerge) => Promise<void>;
 }

@@ -19,7 +19,7 @@ import {
 
 type DrugReferences = Pick<DrugBody, 'preferredBrand' | 'packedDrugId' | 'imageId'>;
 
-/** Adds a drug to the pharmacy, or to the shared catalogue for who stands in it; answers its id (DRUG-1, DRUG-2). */
+/** Adds a drug to the pharmacy, or to the shared catalogue for its administrators; answers its id (DRUG-1, DRUG-2). */
 export async function createDrug(work: Work, body: NewDrugBody): Promise<number> {
   await assertReferences(work, body, body.genericCode ?? '', null);
   const code = body.drugCode ?? '';

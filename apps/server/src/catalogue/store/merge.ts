@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { DrugRow } from './drugs.ts';
 
-/** One merge at a time, over all pharmacies: a drug never goes away while another is merged into it. */
+/** One merge at a time over all pharmacies: a drug never disappears while another is merged into it. */
 export async function lockMerges(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('drug_merge'), 0)`.execute(db);
 }
