@@ -59,7 +59,7 @@ export async function lockGroup(db: Database, id: number): Promise<GroupRow | un
   return selectLiveGroups(db).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The group, which stays as it is until the work ends, as do its wards; many may hold it at once. */
+/** Locks the group and its wards against changes until the transaction ends; many may hold the lock at once. */
 export async function lockGroupShared(db: Database, id: number): Promise<GroupRow | undefined> {
   return selectLiveGroups(db).selectAll().where('id', '=', id).forShare().executeTakeFirst();
 }
