@@ -20,7 +20,7 @@ export interface IntegrityFinding {
   readonly found: readonly string[];
 }
 
-/** Every invariant that does not hold in the pharmacy that the transaction stands in (BOOKS-23). */
+/** Every invariant that does not hold in the current pharmacy (BOOKS-23). */
 export async function checkIntegrity(db: Database, pharmacyId: number): Promise<IntegrityFinding[]> {
   const findings: IntegrityFinding[] = [];
   for (const rule of rules) findings.push({ ...rule, found: await findViolations(db, rule) });
@@ -77,7 +77,7 @@ async function findBrokenSignatures(db: Database): Promise<string[]> {
   }
 }
 
-// A pharmacist's own session may pass a pack without typing the password; it is stated, not signed (PACK-24).
+// A pharmacist's own session may pass a pack without a password; the pass is stated, not signed (PACK-24).
 function isSignatureValid({ statement, sha256: stored, signature, publicKey }: StoredSignature): boolean {
   if (!computeSha256(statement).equals(stored)) return false;
   if (signature === null) return publicKey === null;
