@@ -19,7 +19,7 @@ export function assertFoilValid(draft: FoilDraft, others: readonly FoilRow[]): v
   }
 }
 
-/** Throws when a mealtime that goes still holds a dose; the answer names the medicines. */
+/** Throws when a removed mealtime still holds a dose; the answer names the medicines. */
 export async function assertNoDosesLost(work: Work, row: FoilRow, draft: FoilDraft): Promise<void> {
   const medicines = (await listActiveOfFoils(work.db, [row.id])).filter(isInPack);
   const lost = medicines.flatMap((each) => {

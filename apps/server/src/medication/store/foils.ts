@@ -55,7 +55,7 @@ export async function insertFoil(db: Database, pharmacyId: number, draft: FoilDr
   return id;
 }
 
-/** Saves over the given version; false when somebody else was faster. */
+/** Saves over the given version; false after a concurrent change. */
 export async function updateFoilRow(
   db: Database,
   id: number,

@@ -113,7 +113,7 @@ export async function insertPrescription(
   return id;
 }
 
-/** Saves over the given version; false when somebody else was faster. */
+/** Saves over the given version; false after a concurrent change. */
 export async function updatePrescriptionRow(
   db: Database,
   id: number,
