@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** A pack that the packing bench sent to correction with nothing in it. */
+/** An empty pack that the packing bench sent to correction. */
 async function createUnpackedInCorrection() {
   const { foilId, prescriptionIds } = await createResident(server);
   const id = await createPrintedJob(api, { foilId });

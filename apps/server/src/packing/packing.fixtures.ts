@@ -22,7 +22,7 @@ export interface Resident {
   readonly prescriptionIds: readonly number[];
 }
 
-/** The Monday on which the clock of the tests stands. */
+/** The Monday of the tests' clock. */
 export const monday = '2026-03-02';
 
 /** 14, 7 and 3.5 tablets a week: one full, one single, one of halves. */
@@ -163,7 +163,7 @@ export async function createPackedJob(api: ApiClient, resident: JobOwner): Promi
   return id;
 }
 
-/** A packed job whose medicines were all looked at, by who stands at the checking bench. */
+/** A packed job with every medicine checked, by the given person. */
 export async function createCheckedJob(api: ApiClient, resident: JobOwner, checker = api): Promise<number> {
   const id = await createPackedJob(api, resident);
   await checkJob(checker, id);
@@ -191,6 +191,6 @@ export async function getStatus(api: ApiClient, jobId: number): Promise<string> 
   return (await api.getPackJob({ params: { id: jobId } })).data.statusName;
 }
 
-/** Keeps prints of this pack waiting, as another print under way does. */
+/** Keeps prints of this pack waiting, like another print in progress. */
 export const lockPrints = (server: SeededDatabase, jobId: number) =>
   holdLock(server, "select pg_advisory_xact_lock(hashtext('pack_job_print'), $1)", [jobId]);

@@ -21,7 +21,7 @@ const buildForm = (people: readonly Resident[]) => ({
   body: { foilIds: people.map(({ foilId }) => foilId), packStartDate: monday, printOnly: true },
 });
 const getTask = async (id: number) => (await api.getTask({ params: { id } })).data;
-/** The task as it stands once it has come to this. */
+/** Waits until the task has this state. */
 const waitForState = (id: number, state: 'done' | 'failed' | 'cancelled') =>
   vi.waitFor(
     async () => {

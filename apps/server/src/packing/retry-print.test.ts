@@ -34,7 +34,9 @@ const createJobsOf = async (residents: readonly Resident[]) => {
   return (await api.createPackJobs({ body: { foilIds, packStartDate: monday } })).data;
 };
 
-/** The task of a run comes to this; thirteen packs are frozen first, which a busy machine takes its time for. */
+/**
+ * Waits until the task of a run has this state; thirteen packs are frozen first, which takes a busy machine some time.
+ */
 const waitForState = (id: number, state: 'waiting' | 'running' | 'done' | 'failed') =>
   vi.waitFor(async () => expect((await api.getTask({ params: { id } })).data.state).toBe(state), {
     timeout: 20_000,

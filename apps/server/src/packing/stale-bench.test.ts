@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** A pack as somebody sees it at the packing bench. */
+/** A pack in the version that a packing bench shows. */
 async function createSeenPack(create = createPrintedJob) {
   const { foilId, prescriptionIds } = await createResident(server);
   const id = await create(api, { foilId });

@@ -31,8 +31,8 @@ interface ConfirmedLine {
 }
 
 /**
- * Marks these medicines as packed in every job on the bench (PACK-16); one that waits in some of them, in those alone:
- * where it is packed or left out already, that stands.
+ * Marks these medicines as packed in every job on the bench (PACK-16); a medicine that waits in some of them is marked
+ * in those alone and stays unchanged where it is packed or skipped already.
  */
 export async function confirmPacking(
   work: Work,

@@ -24,8 +24,8 @@ export interface ScanMatch {
 }
 
 /**
- * Which medicines of a pack a scanned barcode belongs to: the drug itself, or one of the same generic that
- * may stand in for it (PACK-13). Throws APN_NOT_ASSIGNED or APN_NOT_IN_PROFILE.
+ * The medicines of a pack that match a scanned barcode: the drug itself, or a permitted one of the same generic
+ * (PACK-13). Throws APN_NOT_ASSIGNED or APN_NOT_IN_PROFILE.
  */
 export async function matchScan(
   work: Work,

@@ -93,7 +93,7 @@ async function listFoilIds(work: Work, form: PrintForm): Promise<number[]> {
   return rows.map(({ foilId }) => foilId);
 }
 
-// They stood in a list a moment ago, or in a form that is drawn later: without their names nobody finds them in it.
+// They were listed a moment ago, or in a form that is drawn later: without their names nobody could find them.
 async function buildFoilsGoneRefusal(
   work: Work,
   ids: readonly number[],

@@ -57,7 +57,7 @@ function buildPass(work: Work, loaded: LockedJob, proven: ProvenSigner, comment:
     action: { kind: 'completeChecking' },
     comment,
     change: { checkingComment: comment },
-    // A pass that was signed before stands as it is.
+    // An earlier signed pass stays unchanged.
     ...(isUnsigned(loaded) && { sign }),
   };
 }

@@ -15,7 +15,7 @@ interface SeenDifferences {
   readonly comment: string;
 }
 
-/** A named person says that the packs are still right although the profile has changed (PACK-9). */
+/** A named person confirms that the packs are still right although the profile has changed (PACK-9). */
 export async function acknowledgeChanges(
   work: Work,
   chosen: JobSelection,

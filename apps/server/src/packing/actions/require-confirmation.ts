@@ -25,7 +25,7 @@ export type OrderConfirmation = (
   isConfirmed: boolean,
 ) => Promise<void>;
 
-/** Refuses with the question. A yes counts only in the session that was shown this very list (ACCESS-20). */
+/** Refuses with the question. A confirmation counts only in the session that was shown this very list (ACCESS-20). */
 export async function requireConfirmation(
   platform: Platform,
   work: Work,

@@ -28,7 +28,7 @@ const printActions: Record<RecordedPrintKind, string> = {
   label: 'printLabel',
 };
 
-/** The life of a pack with its papers between: a print moves nothing, so it stands in the status it was made in. */
+/** The events of a pack with its prints between: a print changes no status, so it shows the status at its time. */
 export function presentHistory(events: readonly EventRow[], prints: readonly PrintRow[]): PresentedEvent[] {
   const moves = events.map(presentEvent);
   const papers = prints.map((print): PresentedEvent => {

@@ -60,7 +60,7 @@ export async function printJobs(
   return { fileId, reprints: reprints.map(({ jobId, reprint }) => ({ jobId, reprint })) };
 }
 
-// While a print waits its packs may be made again or deleted. A run that waits too long is tried again.
+// Packs may be rebuilt or deleted while a print waits. A run that waits too long is retried.
 async function waitForOtherPrints(
   work: Work,
   chosen: readonly JobRow[],
@@ -90,7 +90,7 @@ export interface PrintedJobs {
   readonly reprints: readonly { readonly jobId: number; readonly reprint: number }[];
 }
 
-/** The id of a file of packs without jobs (print only), which is kept as a print of nothing. */
+/** The id of a file of packs without jobs (print only), which is stored as a print without jobs. */
 export async function printPacksWithoutJobs(
   platform: Platform,
   work: Work,

@@ -10,7 +10,7 @@ import { type PrintablePack, loadPictures, loadSheetFacts, omitLostPhotos } from
 /** As many packs as are read, sent to the worker and forgotten at a time. */
 export const batchSize = 25;
 
-/** Packs to be printed one after another, read as the print goes on: hundreds of them fill a server's memory. */
+/** Packs to print one after another, read as the print proceeds: hundreds of them would fill a server's memory. */
 export interface PackRun {
   readonly numbers: readonly string[];
   readonly date: Day;

@@ -21,7 +21,7 @@ import { selectPrintProfile, readSheetOptions } from './print-profile.ts';
 /** J000000000 is no job's number: a scan of it finds nothing. */
 export const noNumber = 'J000000000';
 
-/** A pack to be printed, whether a job stands behind it or not. */
+/** A pack to be printed, with or without a job. */
 export interface PrintablePack {
   readonly number: string;
   readonly tag: string;
@@ -77,7 +77,7 @@ function buildPrintablePack(
   };
 }
 
-/** Everything that stands on the sheets; the same packs and print settings give the same facts. */
+/** The facts of the sheets; the same packs and print settings give the same facts. */
 export async function loadSheetFacts(
   work: Work,
   packs: readonly PrintablePack[],

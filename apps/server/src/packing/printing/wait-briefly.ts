@@ -5,8 +5,8 @@ import type { JobRow } from '../store/jobs.ts';
 import { waitForPrints } from '../store/prints.ts';
 
 /**
- * Lets another print of one of these packs finish first, while somebody waits for this one. Throws BEING_PRINTED: a
- * run keeps its packs for longer than a call waits for a lock, and nothing is wrong with the database.
+ * Lets another print of one of these packs finish first, while a person waits for this one. Throws BEING_PRINTED: a run
+ * locks its packs for longer than a call waits, and nothing is wrong with the database.
  */
 export async function waitBriefly(work: Work, packs: readonly Pick<JobRow, 'id'>[]): Promise<void> {
   try {

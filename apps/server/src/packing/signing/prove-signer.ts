@@ -81,7 +81,7 @@ async function proveByPassword(
   };
 }
 
-/** Keeps that a person who proved who they are may pass no pack; core refuses it to them (AUDIT-2). */
+/** Audits that a proven person may pass no pack; core refuses it to them (AUDIT-2). */
 export async function auditSigningDenied(platform: Platform, work: Work, signer: Who): Promise<void> {
   if (maySign(signer)) return;
   await auditRefusedProof(platform, work, signer.userName, jobRuleRefusals.NOT_A_PHARMACIST.code);

@@ -14,7 +14,7 @@ import type { JobRow } from '../store/jobs.ts';
 import { findAcknowledged, type StoredSnapshot } from '../store/snapshots.ts';
 import { refreezeSnapshot } from './freeze-foil.ts';
 
-/** How the frozen profile of a job stands to the live one (PACK-9). */
+/** The state of a job's frozen profile against the live one (PACK-9). */
 export interface ProfileComparison {
   readonly state: ProfileState;
   readonly differences: readonly SnapshotDifference[];
@@ -50,7 +50,7 @@ export async function compareProfiles(
   );
 }
 
-// A pack profile that is gone has nothing left to be acknowledged.
+// A deleted foil has nothing left to be acknowledged.
 function findDifferences(
   job: JobRow,
   frozen: PackSnapshot,

@@ -41,7 +41,7 @@ export function freezeFoil(profile: LiveProfile, wish: FreezeOptions): FrozenPac
   );
 }
 
-/** The same order as a pack that was made, frozen from the profile as it is now. */
+/** The order of an existing pack, frozen from the present profile. */
 export function refreezeSnapshot(profile: LiveProfile, made: PackSnapshot, firstSlot: number): PackSnapshot {
   return startAtSlot(freezePack(profile, rebuildOrder(made, profile)), firstSlot);
 }

@@ -1,7 +1,7 @@
 import { displayDrugName } from '@packwright/core/medicines';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
-/** The kept picture with these bytes; null when there is none any more. */
+/** The stored picture with these bytes; null when it was removed. */
 export async function findPhoto(db: Database, sha256Hex: string): Promise<number | null> {
   const row = await db
     .selectFrom('storedFileView')

@@ -31,7 +31,7 @@ const correctedNames = sql`
   case when n.was_corrected then coalesce((select string_agg(${selectName('u')}, ', ' order by u.id)
     from (${selectCorrectors(sql`j.id`)}) c join user_account_view u on u.id = c.user_id), '') else '' end`;
 
-// A pack goes to the group that it was made for. Ward and room are those of today, and of no other group.
+// A pack keeps the group that it was made for. Ward and room are present ones, and only within that group.
 const columns = sql`
   j.*, p.first_name, p.last_name, case when p.patient_group_id = j.patient_group_id then p.room else '' end as room,
   coalesce(w.name, '') as ward_name, g.name as group_name,

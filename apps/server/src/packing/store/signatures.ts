@@ -131,8 +131,9 @@ export interface Grant {
 }
 
 /**
- * Opens quick-job mode at a bench; the person's other grants end, so that nobody checks in two places (PACK-27),
- * and so do those past their hour, whose keys need not lie about. */
+ * Opens quick-job mode at a bench; the person's other grants end, so that nobody checks in two places (PACK-27), and so
+ * do expired ones, whose keys should not be stored.
+ */
 export async function insertGrant(
   db: Database,
   pharmacyId: number,

@@ -1,7 +1,7 @@
 import { jobStatuses } from '@packwright/core/jobs';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A status as it stands in a statement: spelt out, because the index on standing packs serves no parameter. */
+/** A status as a literal in a statement, because the partial index of active packs serves no parameter. */
 const toLiteral = (status: keyof typeof jobStatuses): RawBuilder<number> => sql.lit(jobStatuses[status].code);
 
 export const printing = toLiteral('printing');

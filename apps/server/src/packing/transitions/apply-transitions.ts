@@ -43,8 +43,8 @@ export interface Transition {
 type AllowedTransition = Extract<JobOutcome, { isAllowed: true }> & { readonly step: Transition };
 
 /**
- * Carries out every step or none: asks core, settles the ledger, moves the jobs by guarded statements and
- * leaves event and audit line, all in the call's transaction (PACK-51). Answers the new versions of the jobs.
+ * Applies every transition or none: asks core, posts to the ledger, moves the jobs by guarded statements and writes
+ * event and audit line, all in the call's transaction (PACK-51). Answers the new versions of the jobs.
  */
 export async function applyTransitions(
   work: Work,

@@ -16,7 +16,7 @@ export interface JobSelection {
   readonly lineVersions?: readonly (number | undefined)[] | undefined;
 }
 
-/** A job as it stands, locked until the end of the call. */
+/** A job in its present state, locked until the end of the call. */
 export interface LockedJob {
   readonly row: JobRow;
   readonly lines: readonly LineRow[];
@@ -50,7 +50,7 @@ export async function assertVersions(
   }
 }
 
-/** Jobs with their lines, what they froze and how that stands to the live profile. */
+/** Jobs with their lines, their snapshots and the state of their profiles. */
 export async function loadJobDetails(work: Work, rows: readonly JobRow[]): Promise<LockedJob[]> {
   const [found, snapshots] = await Promise.all([
     findLines(
@@ -81,7 +81,7 @@ export async function buildJobChangedRefusal(work: Work, row: JobRow, version?: 
   });
 }
 
-/** Where the job stands, and who brought it there or to this earlier version. */
+/** The job's status, and who brought it there or to this earlier version. */
 export async function loadLastChange(work: Work, row: JobRow, version?: number) {
   const last = await findLastEvent(work.db, row.id, version);
   return {

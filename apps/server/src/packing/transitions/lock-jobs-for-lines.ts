@@ -48,7 +48,7 @@ async function assertLinesUnchanged(
       ? userId !== work.who.userId && medicines.some((id) => prescriptionIds.includes(id))
       : action !== 'acknowledgeProfile',
   );
-  // Nobody has seen a version that is still to come.
+  // A version above the present one cannot have been shown.
   if (unseen !== undefined || seen > row.version)
     throw await buildJobChangedRefusal(work, row, unseen?.jobVersion);
 }

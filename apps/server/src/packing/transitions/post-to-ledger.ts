@@ -15,7 +15,7 @@ export interface LedgerRequest {
   readonly version: number;
 }
 
-/** Reverses first, then posts, for all jobs together. Answers the entry that now stands behind each posted line. */
+/** Reverses first, then posts, for all jobs together. Answers the present entry of each posted line. */
 export async function postToLedger(
   work: Work,
   wishes: readonly LedgerRequest[],

@@ -11,8 +11,8 @@ export interface RefusedTransition {
 const entries = { ...jobRuleRefusals, NO_DOSES: packingRefusals.nothingToPack };
 
 /**
- * One answer for a list that is done as a whole or not at all: the reason itself when all that stand in the
- * way share it, otherwise JOBS_REFUSED; always with the sentence of each job under its id (PACK-7).
+ * The refusal of a list that is done as a whole or not at all: the common reason when all failing jobs share it,
+ * otherwise JOBS_REFUSED; always with the sentence of each job under its id (PACK-7).
  */
 export async function buildTransitionRefusal(
   work: Work,
