@@ -3,7 +3,7 @@ import { packingStatuses, patientStatuses } from '@packwright/core/fields';
 import type { PatientStanding } from './standing.ts';
 import type { PatientRow } from './store/index.ts';
 
-/** How a new patient stands unless the form says otherwise. */
+/** The default statuses of a new patient. */
 export const newStanding: PatientStanding = {
   patientStatus: patientStatuses.pickingUpPacks.code,
   packingStatus: packingStatuses.active.code,

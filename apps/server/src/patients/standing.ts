@@ -1,12 +1,12 @@
 import type { Day } from '@packwright/core/days';
 import { formatNotBeforeMessage, packingStatuses, patientStatuses } from '@packwright/core/fields';
 
-/** Where a patient stands: their status, and whether packs are made for them. */
+/** The statuses of a patient: where they are, and whether packs are made for them. */
 export interface PatientStanding {
   readonly patientStatus: number;
   readonly packingStatus: number;
   readonly suspendFrom: Day | null;
-  /** Null: until it is ended. */
+  /** Null: without an end. */
   readonly suspendTo: Day | null;
 }
 

@@ -50,7 +50,7 @@ export async function removeAllergy(work: Work, patientId: number, id: number): 
   await auditAllergies(work, 'delete allergy', patientId, id);
 }
 
-/** Says that there are no known allergies, or takes it back; refused while allergies are recorded. */
+/** Sets or clears "no known allergies"; refused while allergies are recorded. */
 export async function setNoKnownAllergies(
   work: Work,
   patientId: number,

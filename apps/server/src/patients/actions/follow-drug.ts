@@ -5,10 +5,7 @@ import { raiseProfileVersions, renameAllergies } from '../store/index.ts';
 
 type DrugCodes = Parameters<typeof renameAllergies>[1];
 
-/**
- * Two drugs turned out to be one: an allergy to the one that goes is an allergy to the one that stays. The profiles
- * are held.
- */
+/** Moves the allergies of a merged drug to the remaining one. The profiles are locked. */
 export async function moveAllergies(work: Work, from: DrugCodes, into: DrugCodes): Promise<void> {
   const isByCode = !(await isCodeOfAnother(work.db, from));
   const moved = await renameAllergies(work.db, from, into, isByCode);

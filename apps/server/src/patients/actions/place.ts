@@ -12,8 +12,8 @@ import {
 } from '../store/index.ts';
 
 /**
- * The group that a patient is or will be in, held first, and then the patient: in this order a group is deactivated,
- * so that neither waits for the other and nobody is left active in an inactive group.
+ * Locks the group of a patient first and then the patient, in the same order as a deactivation of the group, so that no
+ * deadlock occurs and nobody stays active in an inactive group.
  */
 export async function lockWithGroup(
   work: Work,
@@ -37,7 +37,7 @@ export async function getLockedGroup(work: Work, groupId: number): Promise<Group
   return group;
 }
 
-/** The ward as it is kept; one of another group is refused, and a left group's ward dropped. */
+/** The ward as it is stored; one of another group is refused, and that of the former group dropped. */
 export async function resolveWard(
   work: Work,
   group: GroupRow,

@@ -89,7 +89,7 @@ export async function findPatientIds(
   }
 }
 
-/** Pages of the first so many matches: how far it is from the end of all of them nobody knows. */
+/** Pages of the first so many matches; their distance from the end of all matches is unknown. */
 async function findFirstMatches(
   db: Database,
   where: RawBuilder<unknown>,
