@@ -15,7 +15,7 @@ export interface AuditOrigin {
 }
 
 /**
- * The statement that appends lines to the chain of the pharmacy that the transaction stands in; null without any.
+ * The statement that appends lines to the chain of the current pharmacy; null without any.
  * It goes last, with the commit, so that the head is locked briefly.
  */
 export function buildAuditStatement(origin: AuditOrigin, lines: readonly AuditLine[]): Statement | null {
@@ -74,7 +74,7 @@ export interface ChainProblem {
   readonly what: string;
 }
 
-/** Walks the chain of the pharmacy that the connection stands in; null when every hash and the head agree. */
+/** Walks the chain of the current pharmacy; null when every hash and the head agree. */
 export async function findLineProblem(db: Database, pharmacyId: number): Promise<ChainProblem | null> {
   let previous: Uint8Array = chainStart;
   let seq = 0;

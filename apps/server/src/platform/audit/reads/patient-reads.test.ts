@@ -85,7 +85,7 @@ function getOwnId(kind: ReferenceKind): number {
   return own[kind] ?? 2_147_000_000;
 }
 
-// A search that finds the resident, and what an example made from schemas alone cannot know.
+// A search that finds the resident, and requests that examples made from schemas alone cannot build.
 const buildRequests = (): Readonly<Record<string, Partial<ExampleRequest>>> => ({
   searchPatients: { body: {} },
   listPatients: { query: {} },

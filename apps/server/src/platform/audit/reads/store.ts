@@ -34,7 +34,7 @@ interface ReadSeal {
 const mostSealed = 20_000;
 
 /**
- * Seals the reads that were kept since the last seal into the chain of the pharmacy that the transaction stands in;
+ * Seals the reads that were kept since the last seal into the chain of the current pharmacy;
  * answers how many. Only one process seals at a time; the others leave it to it.
  */
 export async function sealReads(db: Database, origin: AuditOrigin): Promise<number> {
