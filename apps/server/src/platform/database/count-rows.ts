@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Lets the database count what its tables hold now. By itself it does so a minute later; until then it plans for empty
- * tables, and what a pack may still take from a balance goes through 195,000 pages instead of a few.
+ * Refreshes the planner's row counts. The database does so by itself a minute later; until then it plans for empty
+ * tables, and a query of open packs reads 195,000 pages instead of a few.
  */
 export async function countRows(ownerUrl: string): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl, application_name: 'packwright count rows' });

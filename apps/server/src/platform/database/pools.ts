@@ -13,7 +13,7 @@ export interface Pools {
   readonly main: pg.Pool;
   /** For small transactions that must last although the call is refused: counters, session reads. */
   readonly side: pg.Pool;
-  /** Lets go of every connection that there is now: the database was lost, and they may hang for ever. */
+  /** Discards every present connection: the database was lost, and they may hang for ever. */
   renew(): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const lockTimeout = 5_000;
 /** Whether a statement was ended because a lock that it waits for did not come in time. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '55P03';
-/** The database ends a statement itself; longer than this it is silent only because nothing comes through. */
+/** The database ends a statement itself; longer silence means that the connection is lost. */
 const answerTimeout = 20_000;
 
 /**

@@ -45,7 +45,7 @@ const rules: readonly IsolationRule[] = [
   },
 ];
 
-/** Refuses to serve from a database whose walls between pharmacies do not stand (TENANT-2). */
+/** Refuses to serve from a database with incomplete row security (TENANT-2). */
 export async function assertTenantIsolation(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

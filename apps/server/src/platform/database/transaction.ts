@@ -69,7 +69,7 @@ export class Transaction {
     this.db = createDatabase((query) => this.#runQuery(query));
   }
 
-  /** Says whose rows it may see, once the caller is known; before its first statement. */
+  /** Sets whose rows it may see, once the caller is known; before its first statement. */
   enter(tenancy: Tenancy): void {
     if (this.#client) throw new Error('The transaction has begun in another pharmacy');
     this.#tenancy = tenancy;
@@ -142,7 +142,7 @@ export class Transaction {
     }
   }
 
-  // Whose settings are not set sees nobody's rows: they never outlast a transaction.
+  // Without settings no rows are visible, and settings never outlast a transaction.
   #buildBegin(): string {
     const { pharmacyId, userId } = this.#tenancy;
     const begin = `begin${this.#isSnapshot ? ' isolation level repeatable read' : ''}${this.#readOnly ? ' read only' : ''}`;
@@ -168,7 +168,7 @@ export class Transaction {
     try {
       await this.#begun;
       if (this.#readOnly && !last) {
-        // Where nothing is changed, nothing can be lost: nobody waits.
+        // Nothing was changed, so nothing can be lost and nobody waits.
         corkUntilNextQuery(client);
         client.query(how).catch(ignoreLoss);
         release(client, false);
@@ -190,7 +190,7 @@ export class Transaction {
   }
 }
 
-/** A call that has waited too long for its database; nothing of it was done. */
+/** A call that waited too long for its database; nothing of it was done. */
 export class CallTimeout extends Error {}
 
 function assertInTime(until: number): void {
@@ -198,8 +198,8 @@ function assertInTime(until: number): void {
 }
 
 /**
- * Statements that stand alone, outside any transaction and in no pharmacy: one journey to the database where a
- * transaction takes three. The pool throws away a connection on which one failed.
+ * Statements outside any transaction and without a tenant: one round trip to the database where a transaction takes
+ * three. The pool discards a connection on which one failed.
  */
 export function createSingleStatementDatabase(pool: pg.Pool, until = Number.POSITIVE_INFINITY): Database {
   return createDatabase((query) => {
