@@ -6,7 +6,7 @@ import { StartRefusal } from './start-refusal.ts';
 
 const tolerance = 2 * 60_000;
 
-/** Refuses to start when the clock stands before what has happened already: days and sessions would be wrong (AUDIT-6). */
+/** Refuses to start when the clock is behind recorded events: days and sessions would be wrong (AUDIT-6). */
 export async function assertClock(platform: Pick<Platform, 'pools'>, clock: Clock): Promise<void> {
   for (const { id } of await inReadSnapshot(platform, null, listPharmacies)) {
     const newest = await inReadSnapshot(platform, id, findNewestLineAt);
