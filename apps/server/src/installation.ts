@@ -26,8 +26,8 @@ export async function findSampleAccounts(platform: Platform): Promise<SampleAcco
 }
 
 /**
- * Fills a new database: with the sample pharmacies, or with one super administrator whose password is printed
- * once (ACCESS-22). Processes that start together fill it once; an end in the middle leaves nothing that is taken for whole.
+ * Fills a new database with the sample pharmacies, or with one super administrator whose password is printed once
+ * (ACCESS-22). Processes that start together fill it once; an interrupted one leaves nothing that counts as complete.
  */
 export async function fillIfNew(
   platform: FillDependencies,

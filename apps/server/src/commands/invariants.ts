@@ -1,7 +1,7 @@
 import { checkIntegrity } from '../integrity/index.ts';
 import { connectCommand, runCommand } from './connect-command.ts';
 
-/** `npm run invariants`: checks every pharmacy of a database, live, and says what does not hold. */
+/** `npm run invariants`: checks every pharmacy of a running database and prints broken invariants. */
 await runCommand(async () => {
   const connection = await connectCommand();
   try {
