@@ -11,8 +11,8 @@ export type LaunchResult = { readonly ready: true } | { readonly ready: false; r
 const logLimit = 5_000_000;
 
 /**
- * Starts one server and waits until it takes connections or ends. It is detached: Ctrl-C in a terminal must reach
- * us alone, and a killed application leaves its database running for the next one.
+ * Starts one server and waits until it takes connections or ends. It is detached: Ctrl-C in a terminal must reach only
+ * us, and a killed application leaves its database running for the next one.
  */
 export async function launchServer(cluster: Cluster, port: number): Promise<LaunchResult> {
   if (!cluster.runner.owns(cluster.folder)) assignOwner(cluster.runner, cluster.folder);

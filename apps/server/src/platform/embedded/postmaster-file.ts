@@ -40,9 +40,9 @@ export function isZombie(pid: number): boolean {
 }
 
 /**
- * After a restarted container another program may carry the old server's process number, and PostgreSQL would wait
- * for it for ever, as for one that ended in a container whose first process buries nobody. Only where /proc proves
- * that no process works in the folder is the file removed.
+ * After a restarted container another program may have the old server's process id, and PostgreSQL would wait for it
+ * for ever, as for a zombie in a container whose first process reaps none. The file is removed only where /proc proves
+ * that no process works in the folder.
  */
 export function removeMisleadingFile(folder: string): boolean {
   const file = readPostmasterFile(folder);

@@ -45,7 +45,7 @@ export function runAsUser(user: User): Runner {
   };
 }
 
-/** Runs programs as root who is called nobody: files outside of the namespace belong to root. */
+/** Runs programs as a root that is called nobody: files outside of the namespace belong to root. */
 export function runInNamespace(): Runner {
   const options = buildSpawnOptions();
   const unshare = ['--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];

@@ -16,7 +16,7 @@ export interface EmbeddedDatabase {
   readonly folder: string;
   /** The user that root runs PostgreSQL as; null when it runs as the current user. */
   readonly identity: string | null;
-  /** Empties the database if what is in it is worth nothing; `isWorthless` gets its address. */
+  /** Empties the database if its content is worthless; `isWorthless` gets its address. */
   renewIf(isWorthless: (url: string) => Promise<boolean>): Promise<void>;
   /** Lets go of the server; the last process that lets go stops it. Close the pools first. */
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ const keeperName = 'packwright keeper';
 /** Any number, the same in all versions: of two processes one looks after the other is done. */
 const renewalLock = 7_225_944_873;
 
-/** Asks the server at a port which folder it serves; null when nobody answers there (yet, or any more). */
+/** Finds the folder that the server at a port serves; null when none answers there. */
 export async function findServedFolder(url: string): Promise<string | null> {
   try {
     return await withClient(url, async (client) => {
@@ -33,7 +33,7 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
   });
 }
 
-/** Recreates the database, empty, if it is wanted; `url` leads to another one of the same server. */
+/** Recreates the database, empty, on demand; `url` leads to another one of the same server. */
 export async function renewDatabase(
   url: string,
   name: string,
