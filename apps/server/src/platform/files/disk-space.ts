@@ -15,7 +15,7 @@ const reserveBytes = 48 * megabyte;
 /** The space of a print run: two thousand sheets have 30 MB, which PostgreSQL writes twice (decision 0025). */
 export const runBytes = 80 * megabyte;
 
-/** The room that is left where the data lies; null before there is such a folder. */
+/** The free space where the data is; null before there is such a folder. */
 export async function measureDiskSpace(folder: string): Promise<DiskSpace | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -32,7 +32,7 @@ export async function measureDiskSpace(folder: string): Promise<DiskSpace | null
 
 const askedEvery = 1_000;
 
-/** Says whether there is room to write, from a look that is at most a second old. */
+/** Whether there is space to write, by a measurement that is at most a second old. */
 export function createRoomWatch(folder: string): HasRoom {
   let askedAt = Number.NEGATIVE_INFINITY;
   let reading = Promise.resolve<DiskSpace | null>(null);

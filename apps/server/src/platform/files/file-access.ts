@@ -17,7 +17,7 @@ export async function mayOpenFile(
   return file.kind === 'resource' && isShownToAll(db, file.id);
 }
 
-/** Whether a person may make a file such a picture: nobody shows to all, or to themselves, what they may not open. */
+/** Whether a person may make a file such a picture: nobody may publish a file that they may not open. */
 export async function mayShowFile(work: Work, fileId: number, isShownToAll: IsShownToAll): Promise<boolean> {
   const file = await findFileHead(work.db, fileId);
   return file !== undefined && mayOpenFile(work, file, isShownToAll);

@@ -28,8 +28,8 @@ export interface FileLink {
 }
 
 /**
- * An unguessable address for a kept file, valid for 15 minutes without a header (API-12). Its key names the
- * pharmacy, so that the reader, who is nobody yet, looks into that pharmacy alone. Throws for an unknown id.
+ * Creates an unguessable address for a stored file, valid for 15 minutes without a header (API-12). Its key names the
+ * pharmacy, because its reader has no session. Throws for an unknown id.
  */
 export async function createFileLink(
   work: Pick<Work, 'db' | 'who' | 'now'>,
