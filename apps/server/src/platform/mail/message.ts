@@ -4,11 +4,11 @@ export interface MailMessage {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  /** After so long it is of no use and is not sent any more. */
+  /** After this time it is useless and is not sent any more. */
   readonly usefulMinutes?: number;
   /**
-   * The user name whose account it opens, by a link that is made as it leaves; goes where the body holds `linkPlace`,
-   * the person's name where it holds `namePlace`. Nobody may have that name: then it does not leave.
+   * The user name whose account it opens, by a link that is made when it is sent; the link replaces `linkPlace` in the
+   * body, the person's name `namePlace`. A mail for an unknown name is not sent.
    */
   readonly opens?: string;
 }

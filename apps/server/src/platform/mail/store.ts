@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { MailMessage } from './message.ts';
 
-/** Keeps a mail that waits; answers its id. */
+/** Stores a waiting mail; answers its id. */
 export async function insertMail(
   db: Database,
   { recipient, subject, body, usefulMinutes, opens }: MailMessage,
@@ -65,12 +65,12 @@ export async function markSent(db: Database, id: number): Promise<void> {
   await db.updateTable('mailMessage').set({ sentAt: sql`now()`, body: '' }).where('id', '=', id).execute();
 }
 
-/** Forgets a mail for a name that nobody has. */
+/** Deletes a mail for an unknown name. */
 export async function deleteMail(db: Database, id: number): Promise<void> {
   await db.deleteFrom('mailMessage').where('id', '=', id).execute();
 }
 
-/** Keeps why a mail did not leave; its reason may name the person, so that it stays here. */
+/** Stores why a mail was not sent; the reason may name the person, so that it stays here. */
 export async function saveMailError(db: Database, id: number, reason: string): Promise<void> {
   await db
     .updateTable('mailMessage')
