@@ -6,7 +6,7 @@ export interface Passwords {
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** Thrown when so many people wait that a further one would wait for nothing. */
+/** Thrown when so many people wait that another one would wait too long. */
 export class HashingBusy extends Error {}
 
 /** 64 MiB (ACCESS-2): about 130 ms of processor on large pages (decision 0056). */

@@ -93,7 +93,7 @@ function deriveSealingKey(password: string, salt: Uint8Array): Promise<Buffer> {
   return deriveArgon2Key(password.normalize('NFC'), salt, sealCost);
 }
 
-// GCM says by throwing that the key is not the right one.
+// GCM throws when the key is not the right one.
 function isAuthentic(decipher: { final(): Buffer }): boolean {
   try {
     decipher.final();
