@@ -15,13 +15,12 @@ export interface Notifier {
   join(room: string, line: SocketLine): () => void;
 }
 
-/** Milliseconds in which nobody sees a difference on a screen. */
+/** A delay in milliseconds that nobody sees on a screen. */
 const gathering = 100;
 
 /**
- * Writing to a socket costs far more than what is written: with two hundred people in a pharmacy, a sixth of a
- * server's time went into bringing each of them each word by itself. The first word of a room leaves at once; those
- * that come while it is fresh leave together.
+ * Writing to a socket costs far more than its content: with two hundred people in a pharmacy, a sixth of a server's
+ * time went into single messages. The first message of a room leaves at once; those that follow shortly leave together.
  */
 export function createNotifier(hub: Pick<Hub, 'subscribe'>): Notifier {
   const rooms = new Map<string, SubscribedRoom>();
