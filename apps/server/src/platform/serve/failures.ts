@@ -100,7 +100,7 @@ function getErrorCode(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Whether the same may succeed when it is tried again soon. */
+/** Whether the same request may succeed when it is repeated soon. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof CallTimeout || isLockTimeout(error)) return true;
   const code = getErrorCode(error);

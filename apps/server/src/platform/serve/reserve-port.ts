@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, (address: ListenAddress) => string>> = {
   ENOTFOUND: ({ host }) => `${host} is no address of this computer. Please correct HOST.`,
 };
 
-/** An address that is ours although nobody is answered there yet. */
+/** A reserved address on which no request is answered yet. */
 export interface PortReservation {
   release(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function reservePort(address: ListenAddress): Promise<PortReservati
   };
 }
 
-/** Runs what opens an address; says in a sentence why it cannot be opened. */
+/** Opens an address; throws one sentence when it cannot be opened. */
 export async function explainListenFailure<Result>(
   address: ListenAddress,
   open: () => Promise<Result>,

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 type RequestHead = Pick<FastifyRequest, 'headers' | 'host'>;
 
 /**
- * Refuses what changes something when a browser fetches it unasked or for the page of another site (TENANT-5).
- * Programs send neither header.
+ * Refuses a change when a browser fetches it as a prefetch or for the page of another site (TENANT-5). Programs send
+ * neither header.
  */
 export function assertSameSite(definition: Call, request: RequestHead): void {
   if (isWriteCall(definition) && (isPrefetch(request) || isCrossSite(request)))
