@@ -38,7 +38,7 @@ interface QueueDependencies {
 
 /** The room of servers that announces tasks; no person joins it. */
 const room = 'tasks';
-/** For what nobody announces: retries, and tasks of a server that died. */
+/** For tasks that nobody announces: retries, and tasks of a server that died. */
 const lookEverySeconds = 30;
 
 /**
