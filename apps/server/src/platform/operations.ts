@@ -13,7 +13,7 @@ export function serveOperations(
   guides: readonly GuidedCalls[],
 ): void {
   const { version = '0', publicUrl } = platform.settings;
-  // Few ask for it, and no start waits until it is made.
+  // Few clients request it, and no start waits until it is built.
   let document: string | undefined;
   app.get('/api/openapi.json', (_, reply) => {
     document ??= JSON.stringify(buildOpenApi(guides, { version, publicUrl }));
@@ -38,7 +38,7 @@ export function serveOperations(
   });
 }
 
-/** A supervisor asks often, and gives up long before a silent database does. */
+/** A supervisor polls often, and times out long before a silent database does. */
 const readyPatience = 3_000;
 
 async function runWithin<Result>(milliseconds: number, act: Promise<Result>): Promise<Result> {

@@ -15,7 +15,7 @@ import type { TaskQueue } from './tasks/index.ts';
 import type { Settings } from './settings.ts';
 import { type Who, Work } from './work.ts';
 
-/** Whether so many bytes may be written. A database without room for its log ends, and then nobody can even read. */
+/** Whether so many bytes may be written. A database without space for its log stops, and then nobody can even read. */
 export type HasRoom = (bytes: number) => Promise<boolean>;
 
 /** The outside world, as every capability is given it. */

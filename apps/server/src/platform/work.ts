@@ -15,7 +15,7 @@ import { type MailMessage, queueMail } from './mail/index.ts';
 import { type Announcement, notifyRoom } from './realtime/index.ts';
 import type { TaskQueue } from './tasks/index.ts';
 
-/** The person behind a call, as their session stands now. */
+/** The person behind a call, with the present state of their session. */
 export interface Who extends Rights {
   readonly userId: number;
   readonly userName: string;
@@ -88,7 +88,7 @@ export class Work<W extends Who | null = Who> {
     return this.deviceToken ?? (this.issuedDevice ??= createRandomToken());
   }
 
-  /** Says what was done; a call that writes must say at least one line. */
+  /** Adds an audit line; a call that writes must add at least one. */
   audit(line: AuditLine): void {
     this.auditLines.push(line);
   }

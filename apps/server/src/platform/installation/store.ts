@@ -26,7 +26,7 @@ export async function insertFact(db: Database, name: string, value: string): Pro
     .execute();
 }
 
-/** Whether somebody began to load the sample into this database, did not get to the end, and is at it no more. */
+/** Whether loading the sample into this database was started, did not finish, and is not running. */
 export async function isHalfFilled(ownerUrl: string): Promise<boolean> {
   const owner = new Client({ connectionString: ownerUrl, application_name: 'packwright half filled' });
   owner.on('error', () => undefined);
