@@ -158,7 +158,7 @@ async function openPlatform(settings: Settings, logger: Logger, closers: Closer[
   const passwords = await createPasswords(fullCost);
   const printing = openPrinting((error) => logger.warn({ err: error }, 'print worker'));
   closers.push(() => printing.close());
-  // A PostgreSQL of one's own lies elsewhere, and says itself when it is full.
+  // An external PostgreSQL stores its data elsewhere, and reports a full disk itself.
   const hasRoom = settings.databaseUrl ? async () => true : createRoomWatch(settings.dataFolder);
   const platform = { settings, pools, clock: systemClock, logger, hub, tasks, passwords, printing, hasRoom };
   return {

@@ -4,8 +4,8 @@ const box = 28;
 const pageSize = 100;
 
 /**
- * Counts what stands on the shelf: most medicines last some weeks, every eleventh runs short, so that the
- * balance, the home page and the benches have something to say.
+ * Counts the pills on the shelf: most medicines last some weeks, every eleventh runs short, so that the balance, the
+ * home page and the benches have something to show.
  */
 export async function loadBalances(client: SampleClient): Promise<void> {
   const rows = await listAllBalances(client);

@@ -61,7 +61,7 @@ export async function advancePacks(
   }
 }
 
-// Sheets are drawn in the background; a pack goes on only when its sheet exists.
+// Sheets are drawn in the background; a pack leaves printing only when its sheet exists.
 async function waitUntilPrinted(packer: SampleClient, taskId: number): Promise<void> {
   for (;;) {
     const { data } =
@@ -96,8 +96,8 @@ async function rejectJob(checker: SampleClient, id: number): Promise<void> {
   });
 }
 
-// The first pass proves the password; the rest of the trolley goes in quick-job mode, one after the other, and what
-// that mode may not pass goes together at the end, by the password again (PACK-28).
+// The first pass proves the password; the other packs pass in quick-job mode, one after another, and those that this
+// mode may not pass come together at the end, by the password again (PACK-28).
 async function checkJobs({ checker, pharmacist }: SampleBench, ids: readonly number[]): Promise<void> {
   await runForEach(ids, (id) => checkLines(checker, id));
   const [first, ...others] = ids;

@@ -99,7 +99,7 @@ async function loadPharmacy(
   return { groups: new Map([...places].map(([name, { groupId }]) => [name, groupId])), today };
 }
 
-/** A Monday morning: last week's packs are out, this week's stand in every stage, one run has only been printed. */
+/** A Monday morning: last week's packs are out, this week's are in every stage, one run has only been printed. */
 function buildProgress(groups: ReadonlyMap<string, number>, today: Day): GroupProgress[] {
   const thisWeek = addDays(today, -getWeekday(today));
   const whole = { printed: 1000, packed: 1000, rejected: 0, passed: 1000, distributed: 1000 };

@@ -22,7 +22,7 @@ export async function signInSample(
   return createApiClient(contract, sendInProcess(app, token));
 }
 
-/** Saves, and says yes to the warnings that a person would be shown and accept. */
+/** Saves, and confirms the warnings that a person would accept. */
 export async function saveConfirmed<Result>(save: (isConfirm: boolean) => Promise<Result>): Promise<Result> {
   try {
     return await save(false);
@@ -32,7 +32,7 @@ export async function saveConfirmed<Result>(save: (isConfirm: boolean) => Promis
   }
 }
 
-/** Answers null where a call was refused for this reason; every other failure goes on. */
+/** Answers null where a call was refused for this reason; every other failure is thrown. */
 export function ignoreRefusal(code: string): (error: unknown) => null {
   return (error) => {
     if (error instanceof Refusal && error.code === code) return null;
