@@ -3,15 +3,15 @@ import { queryAsOwner } from './owner-database.ts';
 import { CamelCaseClient } from '../src/platform/database/index.ts';
 
 export interface HeldLock {
-  /** Comes when so many connections wait for a lock in this database. */
+  /** Resolves when so many connections wait for a lock in this database. */
   waitForBlocked(count: number): Promise<void>;
   /** Lets go without a trace. */
   release(): Promise<void>;
-  /** Lets go, and keeps what was written. */
+  /** Releases the lock and commits. */
   commit(): Promise<void>;
 }
 
-/** Takes a lock and keeps it, so that a call stops in the middle while a test does something else. */
+/** Takes a lock and holds it, so that a call stops in the middle while a test does something else. */
 export async function holdLock(
   server: { readonly ownerUrl: string },
   lock: string,

@@ -39,7 +39,7 @@ let child: ChildServer & { port: number };
 let recorder: RequestRecorder;
 let benches: LoadBench[];
 let seen: AppendOnlyRows;
-/** A house that a round has left in pieces says nothing about the next one. */
+/** Data broken by one round would spoil the next one. */
 let isWhole: boolean;
 
 describe.each(houses)('house $at, KILL_SEED=' + seed, ({ rounds: own }) => {

@@ -37,7 +37,9 @@ export class RequestRecorder {
     this.#tokens.set(userName, token);
   }
 
-  /** Sends a call as this person; its answer is null when none came, or one that says nothing of what was done. */
+  /**
+   * Sends a call as this person; its answer is null when none came, or when it does not show whether the call was done.
+   */
   async sendCall(userName: string, name: CallName, parts: CallParts): Promise<RecordedRequest> {
     const { body } = parts;
     const recorded: RecordedRequest = {

@@ -39,7 +39,7 @@ export async function jumpClock(walk: Walk, { variant }: Choices): Promise<void>
   await walk.compareAll();
 }
 
-/** Somebody may not work here any more, from this moment on; or may again. */
+/** An account may no longer work here from this moment on; or may again. */
 export async function revokeAccount(walk: Walk, { variant }: Choices): Promise<void> {
   const { world, model } = walk;
   const name = people[variant % people.length] ?? 'staff';

@@ -6,7 +6,7 @@ import { addEntry, resolveDrugCode } from './expected.ts';
 import type { Choices, Walk } from './walk.ts';
 import { people } from './world.ts';
 
-/** Somebody else sits down at the bench. */
+/** Another person works at the bench. */
 export async function switchUser(walk: Walk, { variant }: Choices): Promise<void> {
   walk.model.userName = people[variant % people.length] ?? 'pharmacist';
 }

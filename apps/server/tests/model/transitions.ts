@@ -26,7 +26,7 @@ export const returnToChecking = (walk: Walk, pick: Choices) => runTransition(wal
 export const revertPacks = (walk: Walk, pick: Choices) =>
   runTransition(walk, pick, pick.line % 2 === 0 ? 'revertCompleted' : 'returnToDistribution');
 
-/** Packs deleted, the balance kept or given back; one that is deleted already stays as it is (PACK-32). */
+/** Deletes packs and keeps the balance or returns it; a deleted one stays unchanged (PACK-32). */
 export async function deletePacks(walk: Walk, pick: Choices, keepsBalance: boolean): Promise<void> {
   const chosen = walk.pickJobs(pick);
   if (chosen.length === 0) return;

@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (let at = 0; at < 30; at++) await api.saveShortcuts({ body: { shortcuts: [`line ${at}`] } });
   owner = new Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  // As somebody would who holds the machine: past the trigger that refuses every change.
+  // Changes rows like a person with access to the machine: past the trigger that refuses every change.
   await owner.query(`set session_replication_role = replica`);
   const { rows } = await owner.query<{ seq: number }>(
     'select max(seq)::int as seq from audit_line where pharmacy_id = $1',

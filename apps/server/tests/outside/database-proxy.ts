@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a PostgreSQL that is slow, silent or cut when a test asks for it. */
+/** A connection to a PostgreSQL that is slow, silent or cut on request. */
 export interface DatabaseProxy {
   /** The same address, through the wire. */
   getUrl(url: string): string;
