@@ -9,7 +9,7 @@ const schema = z.object({ room: z.string(), note: z.string() });
 type Values = z.input<typeof schema>;
 const record: Values = { room: '12', note: '' };
 
-/** A form that is drawn once, over a record or for a new one, and during whose save somebody goes on typing. */
+/** A form that is drawn once, over a record or for a new one, with typing during its save. */
 function renderTypingForm(
   meanwhile: Partial<Values>,
   record: { values: Values } | { defaultValues: Values },

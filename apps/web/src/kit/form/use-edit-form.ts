@@ -28,7 +28,7 @@ export interface EditFormHandle<Values extends FieldValues = FieldValues> extend
   readonly justSaved: Store<boolean>;
   /** The changes that somebody else saved meanwhile. */
   readonly theirs: Store<ConcurrentChanges>;
-  /** The name of who saved it; empty while nobody is known. */
+  /** The person who saved it; empty while unknown. */
   readonly savedBy: Store<string>;
 }
 

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const fields = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)';
 
 /**
- * A dialog with fields begins in the first of them and not on its closing cross; one that names another
- * beginning, such as Cancel, keeps it.
+ * A dialog with fields focuses the first of them and not its closing cross; one with another initial focus, such as
+ * Cancel, keeps it.
  */
 export function useFirstField(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

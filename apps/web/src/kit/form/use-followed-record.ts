@@ -72,7 +72,7 @@ export function useFollowedRecord<Values extends FieldValues>({
       held.set({ ...held.get(), isSaving: false });
       followRecord();
     },
-    /** Takes over what was sent, and answers whether that is all: nothing was typed while it was saved. */
+    /** Takes over the sent values; answers whether nothing was typed while they were saved. */
     saved: (sent: Values): boolean => {
       const { base } = held.get();
       const { names, kept } = takeOver(sent, sent);

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For an act after which the next thing to act on stands under the pointer: the second click of a double
- * click belongs to what was there before, and does nothing to what has come.
+ * For an action after which another button is under the pointer: the second click of a double click belongs to the
+ * first button and does nothing.
  */
 export const ignoreDoubleClick =
   (act: () => void) =>

@@ -1,5 +1,5 @@
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
 
-/** Keys pressed there are somebody's text. */
+/** Keys pressed there are text. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches(fields);

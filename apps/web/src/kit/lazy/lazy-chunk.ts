@@ -1,4 +1,4 @@
-/** Something that is fetched once: when it is first wanted, or behind the page when that has come to rest. */
+/** Code that is fetched once: when it is first needed, or in the background after the page has loaded. */
 export interface LazyChunk<Value> {
   readonly getLoaded: () => Value | null;
   readonly fetch: () => Promise<Value>;

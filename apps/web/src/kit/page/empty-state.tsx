@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
 interface EmptyStateProps {
-  /** Says what is missing. */
+  /** The missing thing. */
   readonly title: string;
   readonly hint?: string;
   /** The next act. */
@@ -12,7 +12,7 @@ interface EmptyStateProps {
   readonly whole?: boolean;
 }
 
-/** Nothing to show, and what to do about it. */
+/** Nothing to show, with the next step. */
 export function EmptyState({ title, hint, children, alert = false, whole = false }: EmptyStateProps) {
   return (
     <div className={styles.empty} role={alert ? 'alert' : 'status'}>

@@ -8,7 +8,7 @@ interface ProgressBarProps {
   readonly tone?: Tone;
 }
 
-/** How far something is; the words beside it say the numbers. */
+/** The progress as a bar; the text beside it has the numbers. */
 export function ProgressBar({ label, done, of, tone = 'green' }: ProgressBarProps) {
   return (
     <progress

@@ -10,7 +10,7 @@ interface DelayedSkeletonProps {
   readonly style?: CSSProperties;
 }
 
-/** On its way: nothing for 150 ms, then its shape. */
+/** Loading: nothing for 150 ms, then its shape. */
 function DelayedSkeleton({ children, style }: DelayedSkeletonProps) {
   const late = useDelayedFlag(true);
   const t = useTranslate(messages);

@@ -84,7 +84,7 @@ function ScanOutput({ result, looking }: Required<Pick<ScanBoxProps, 'result' | 
   );
 }
 
-// Both stay as they are while the box says what came of a scan.
+// Both stay unchanged while the box shows the result of a scan.
 const SoundButton = memo(function SoundButton() {
   const t = useTranslate(messages);
   const [isOn, turn] = useSoundsOn();

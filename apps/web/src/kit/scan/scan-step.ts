@@ -57,7 +57,7 @@ const minimumBurst = 8;
 // In a field people type; elsewhere, and where only codes are meant, a slow scanner (60 ms) counts as well.
 const slow = { longest: 150, average: 90 } as const;
 const burstGaps = { field: { longest: 50, average: 30 }, passive: slow, dialog: slow } as const;
-// Nobody types like this at the speed of a scanner: the symbology, a letter of ours, then digits.
+// Nobody types such a sequence at the speed of a scanner: the symbology, a letter, then digits.
 const codeLike = /^(?:\][A-Za-z]\d)?\W?[A-Z]?\d{7}/;
 // GS1 codes separate their parts with this character; wedge scanners type it as Ctrl ].
 export const groupSeparator = '\u001d';

@@ -1,6 +1,6 @@
 import type { ScanKey } from './scan-step.ts';
 
-/** A key press as the scanner's rules want to know it. */
+/** A key press in the shape that the scanner's rules take. */
 export function toScanKey(event: KeyboardEvent, place: ScanKey['place']): ScanKey {
   const { key, code, timeStamp, shiftKey, ctrlKey, altKey, metaKey, isComposing } = event;
   return {

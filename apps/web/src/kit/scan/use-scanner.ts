@@ -26,7 +26,7 @@ export interface Scanner {
 
 interface ScannerOptions {
   readonly onScan: (code: string) => void;
-  /** A damaged read: nothing was looked up. */
+  /** A damaged scan: nothing was looked up. */
   readonly onRefused?: () => void;
   readonly paused?: boolean;
 }

@@ -3,7 +3,7 @@ import { type Store, createStore, useStore } from './store.ts';
 const owner = createStore('');
 const stores = new Map<string, Store<unknown>>();
 
-/** Whose choices are read and written from now on; the shell sets it when somebody signs in. */
+/** The person whose choices are read and written; the shell sets it at sign-in. */
 export function setChoiceOwner(name: string): void {
   if (name === owner.get()) return;
   stores.clear();

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs one act at a time. A double click is one gesture: a second call that comes before the first has
- * ended does nothing. The state of a mutation is too late for this, as it is drawn after the click.
+ * Runs one action at a time. A second call before the first has ended does nothing, because a double click is one
+ * gesture. The state of a mutation would be too late, as it is rendered after the click.
  */
 export function useActionLock(): (act: () => Promise<unknown>) => Promise<void> {
   const running = useRef(false);

@@ -7,7 +7,7 @@ interface PersistentToastOptions extends ToastContent {
 }
 
 /**
- * Says something that stays until it is closed, or until what this answers is called. Not in the front door, which every
+ * A toast that stays until it is closed, or until the returned function is called. Not in the front door, which every
  * page fetches first.
  */
 export function showPersistentToast(

@@ -19,10 +19,10 @@ export function registerUnsavedForm(holder: UnsavedFormRef): () => void {
   return () => void holders.delete(holder);
 }
 
-/** Whether something would be lost if the page went now, and nobody has agreed to that yet. */
+/** Whether leaving the page would lose something that nobody has confirmed yet. */
 export const hasUnsavedForm = (): boolean => !isLeaving && findUnsavedForm() !== undefined;
 
-/** Asks before an act that begins the application again, such as a switch of pharmacy; once, however many forms. */
+/** Asks before an action that reloads the application, such as a switch of pharmacy; once, however many forms. */
 export const confirmLeave = async (): Promise<boolean> =>
   (await findUnsavedForm()?.current.confirmDiscard()) ?? true;
 

@@ -1,4 +1,4 @@
-/** Why nothing can be read with a camera. */
+/** Why no code can be read with a camera. */
 export type CameraProblem =
   /** Browsers give the camera to pages behind https only. */
   | 'insecure'
@@ -14,7 +14,7 @@ export type Decode = () => Promise<string | null>;
 
 interface CameraOptions {
   readonly open: () => Promise<MediaStream>;
-  /** Shows the pictures, and answers what reads them; null when nothing can. */
+  /** Shows the video, and answers its decoder; null without one. */
   readonly show: (stream: MediaStream) => Promise<Decode | null>;
   readonly onCode: (code: string) => void;
   readonly onProblem: (problem: CameraProblem) => void;
