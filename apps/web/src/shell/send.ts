@@ -14,7 +14,7 @@ type OutgoingCall = Parameters<SendCall>[0];
 const gestureWithin = 10_000;
 const tokenPaths = '/api/token';
 const whoIsSignedIn = '/api/users/profile';
-/** The server acts for somebody else than this tab does (decision 0036). */
+/** The server acts for another person than this tab does (decision 0036). */
 const actsForAnother = 412;
 
 function buildHeaders(
@@ -41,7 +41,7 @@ function buildBody({ file, body }: OutgoingCall): BodyInit | null {
   return body === undefined ? null : JSON.stringify(body);
 }
 
-// A cancelled request stays what it is; everything else is a server that did not answer (WEB-10).
+// A cancelled request stays one; everything else means that the server did not answer (WEB-10).
 function throwNoAnswer(reason: unknown): never {
   if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
   throw createNoAnswer();
@@ -59,7 +59,7 @@ const sendRequest = (
     ...(outgoing.signal && { signal: outgoing.signal }),
   }).catch(throwNoAnswer);
 
-/** A tab that was drawn for nobody uses no login that it finds, but to ask whose it is (decision 0036). */
+/** A tab without a person uses a stored login only to load its profile (decision 0036). */
 function selectToken({ definition, url }: OutgoingCall): string | undefined {
   const asksWho = definition.method === 'GET' && url === whoIsSignedIn;
   return actingAs.get() !== null || asksWho ? tokens.read()?.token : undefined;

@@ -2,10 +2,10 @@ import { limits } from '@packwright/core/fields';
 
 /** The changed rows of an area, in the order of their announcements. */
 export interface ChangeLog {
-  /** Where the log stands; an answer that is asked for now knows of every change up to here. */
+  /** The present position of the log; an answer requested now includes every change up to here. */
   getPosition(): number;
   record(ids: readonly number[]): void;
-  /** The rows that changed after a position; null when there are more than are asked for alone. */
+  /** The changed rows after a position; null when there are too many to be fetched alone. */
   listSince(position: number): readonly number[] | null;
 }
 

@@ -8,7 +8,7 @@ import { handleAnnouncement } from './notices.ts';
 import { refreshArea } from './refresh-area.ts';
 
 const unauthorised = 4401;
-// A bench that stands still while the server is there again is time lost; the chance spreads the benches (LIVE-5).
+// A bench that waits although the server is back loses time; the random delay spreads the benches (LIVE-5).
 const createBackOff = () => ({
   minReconnectionDelay: 500 + Math.random() * 1000,
   maxReconnectionDelay: 4000,
@@ -92,7 +92,7 @@ export function openLiveConnection({
   });
   // An access token outlives neither the socket nor a night's sleep; the refresh token may (SESSION-1).
   const renewSession = async (): Promise<void> => {
-    // Turned away again with a new token: a call says whether this session is of any use, and ends it if not.
+    // Refused again with a new token: a call shows whether this session is still valid, and ends it if not.
     if (refreshed) return void (await loadProfile());
     refreshed = true;
     try {
@@ -103,7 +103,7 @@ export function openLiveConnection({
       else endSession();
     } catch (reason) {
       if (!(reason instanceof TypeError)) throw reason;
-      // The server is starting, or the line has gone again: nobody may come to reload a screen on the wall.
+      // The server is starting, or the connection is lost again: nobody may be there to reload a screen on the wall.
       refreshed = false;
       retry = setTimeout(handleOnline, retryAfter);
     }

@@ -40,7 +40,7 @@ function leaveTab(): void {
   applySession({ kind: 'guest' });
 }
 
-/** A login that is over; remembered, it is over for every tab that uses it. */
+/** A login that is over; a remembered one is over for every tab that uses it. */
 function leaveLogin(login = tokens.login()): void {
   tokens.end(login);
   leaveTab();
@@ -56,7 +56,7 @@ export async function loadProfile(): Promise<boolean> {
     return true;
   } catch (reason) {
     if (isRefusal(reason)) {
-      // Somebody else may have come to this tab meanwhile.
+      // Another person may have signed in on this tab meanwhile.
       if (as === actingAs.get()) leaveLogin(login);
     }
     // A server that is restarting, or a page that is being left, must not cost the login.

@@ -3,14 +3,14 @@ import { getLogin, type TokenStore, type TokenTurn } from './token-store.ts';
 /** The line between the tabs of a browser. */
 export type TabChannel = Pick<BroadcastChannel, 'onmessage' | 'postMessage'>;
 
-/** Without tokens it is a question: who has newer ones than these? */
+/** Without tokens it is a request for newer ones than these. */
 type TokenMessage = TokenTurn | Pick<TokenTurn, 'turn'>;
 
 const patience = 1000;
 
 /**
- * A tab that is duplicated brings its tokens along, and so does one that the browser had put away. One of them renews
- * the login; the others ask it for the new tokens instead of spending the old ones again (decision 0036).
+ * A duplicated tab copies the tokens, and so does one that the browser had discarded. One of them refreshes the login;
+ * the others request the new tokens from it instead of spending the old ones again (decision 0036).
  */
 export function createTokenExchange(tokens: TokenStore, line: TabChannel) {
   let resolveRequest = (): void => {};
@@ -28,7 +28,7 @@ export function createTokenExchange(tokens: TokenStore, line: TabChannel) {
     resolveRequest();
   };
   return {
-    /** Resolves once this tab has the newest tokens of its login, or nobody who has them answers. */
+    /** Resolves once this tab has the newest tokens of its login, or no tab with them answers. */
     ask: (): Promise<void> =>
       new Promise((resolve) => {
         resolveRequest = resolve;

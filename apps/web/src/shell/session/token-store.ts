@@ -78,7 +78,7 @@ export function createTokenStore({ tab, browser }: TokenStorages) {
     takeOver: (newer: TokenTurn): void => writeTurn(findStorage() ?? tab, newer),
     /** Which login this tab uses; empty for none. */
     login: (): string => getLogin(getCurrentTurn()),
-    /** Forgets a login that is over where it is kept, and no other. */
+    /** Forgets a login that is over in its own store only. */
     end(login: string): void {
       const place = places.find(
         (each) => each.getItem(tokenKey) !== null && getLogin(readTurn(each)) === login,
