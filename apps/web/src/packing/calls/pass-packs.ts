@@ -26,7 +26,7 @@ interface QuickModeGrant {
   readonly quickJobUntil: string;
 }
 
-/** Keeps what a confirmation granted, or the time that its use gave again. */
+/** Stores the grant of a confirmation, or its extension by a use. */
 function saveQuickMode({ quickJobToken, pharmacistName, quickJobUntil }: QuickModeGrant): void {
   if (quickJobToken === '') return;
   const before = mode.get();
@@ -66,7 +66,10 @@ export type PassProof =
   | { readonly kind: 'quick'; readonly quickJobToken: string }
   | { readonly kind: 'session' };
 
-/** Passes packs as they were seen, all or none, and keeps the quick-job mode that this opens, uses or ends (PACK-23, PACK-27). */
+/**
+ * Passes packs in the seen versions, all or none, and stores the quick-job mode that this opens, uses or ends (PACK-23,
+ * PACK-27).
+ */
 export async function passPacks(jobs: readonly JobRow[], { kind, ...proof }: PassProof): Promise<void> {
   if (kind === 'session') return completeChecking(jobs);
   const { ids: jobIds, versions } = getSeenVersions(jobs);

@@ -2,7 +2,7 @@ import { client } from '../../shell/client.ts';
 import { buildBenchRequest, toPackVersion } from './pack-version.ts';
 import type { JobRow, BenchPack } from './shapes.ts';
 
-/** Says of the packs on a bench that they are still right, for the differences that were shown of them (PACK-9). */
+/** Confirms that the packs on a bench are still right, for the shown differences (PACK-9). */
 export function acknowledgeChanges(
   jobs: readonly JobRow[],
   { profileVersion, differencesTags }: BenchPack,
@@ -14,7 +14,7 @@ export function acknowledgeChanges(
   return client.acknowledgeChanges({ params, body: { profileVersion, comment, ...seen } });
 }
 
-/** Rebuilds packs from the profile as it is now, all of them or none. */
+/** Rebuilds packs from the present profile, all of them or none. */
 export function rebuildPacks(jobs: readonly JobRow[]): Promise<unknown> {
   const { params, seen } = buildBenchRequest(jobs.map(toPackVersion));
   return client.remakePack({ params, body: seen });

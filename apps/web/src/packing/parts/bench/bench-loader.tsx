@@ -10,12 +10,12 @@ import { PackMovedNotice } from './pack-moved-notice.tsx';
 
 interface BenchLoaderProps {
   readonly query: UseQueryResult<BenchPack>;
-  /** Where a pack may stand to be worked on here. */
+  /** The stages in which a pack can be worked on here. */
   readonly at: readonly JobStatus[];
   readonly children: (dose: BenchPack, job: JobRow) => ReactNode;
 }
 
-/** A bench once its pack is there; says where the pack is when it is elsewhere. */
+/** A bench once its pack is loaded; shows where the pack is when it is elsewhere. */
 export function BenchLoader({ query, at, children }: BenchLoaderProps) {
   if (query.isPending) return <ColumnsSkeleton columns={benchColumns} />;
   if (hasFailed(query)) {

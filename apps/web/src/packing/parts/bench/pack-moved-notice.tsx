@@ -8,7 +8,7 @@ import { getBenchPath } from '../jobs/bench-path.ts';
 import { findBench } from '../jobs/offered-actions.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 
-/** The pack is no longer at this bench: says where it is and leads there. */
+/** The pack has left this bench: shows where it is and links there. */
 export function PackMovedNotice({ job }: { readonly job: JobRow }) {
   const t = useTranslate(benchMessages);
   const w = useTranslate(jobMessages);

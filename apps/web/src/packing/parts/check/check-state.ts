@@ -8,7 +8,7 @@ export function getCheckResult({ checkingStatus }: Pick<PackLine, 'checkingStatu
   return checkResults[result];
 }
 
-/** Somebody has looked at this medicine, or there is nothing of it in the pack. */
+/** The medicine was checked, or nothing of it is in the pack. */
 export const isChecked = (line: PackLine): boolean =>
   line.isSkip || getCheckResult(line) !== checkResults.pending;
 
@@ -17,7 +17,7 @@ const isFailed = (line: PackLine): boolean =>
   getCheckResult(line) !== checkResults.pending &&
   getCheckResult(line) !== checkResults.passed;
 
-/** How far the check is, and what stands in the way of Confirm Passed (PACK-23). */
+/** The progress of the check, and the reasons against Confirm Passed (PACK-23). */
 export function computeCheckProgress(lines: readonly PackLine[]) {
   const packed = lines.filter((line) => !line.isSkip);
   const unchecked = packed.filter((line) => !isChecked(line));

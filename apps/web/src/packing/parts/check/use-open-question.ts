@@ -10,7 +10,7 @@ export function useOpenQuestion<Question extends object>() {
   return {
     asked,
     ask,
-    /** An answer that comes late ends its own question, and no other that was opened meanwhile. */
+    /** A late answer closes its own question, and no other that was opened meanwhile. */
     close: (own: OpenQuestion<Question>): void => ask((now) => (now === own ? null : now)),
     /** Waits for the answer; a person who has seen that the pack changed may send the same request again. */
     told: async <Answer>(own: OpenQuestion<Question>, sending: Promise<Answer>): Promise<Answer> => {

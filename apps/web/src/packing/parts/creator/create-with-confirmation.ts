@@ -14,8 +14,8 @@ const titles = new Map<string, 'overlap.title' | 'away.title'>([
 type CreateAnswer = Awaited<ReturnType<typeof createPacks>>;
 
 /**
- * Makes the jobs. For patients who are away, and where packs exist already for the period, only on a yes (PATIENT-17):
- * one question after the other, until the server has no more. Null on a no.
+ * Creates the jobs. For patients who are away, and where packs exist already for the period, each warning needs a
+ * confirmation (PATIENT-17): one question after another, until the server has no more. Null when the person declines.
  */
 export async function createWithConfirmation(
   form: PrintForm,

@@ -44,7 +44,7 @@ function toCoreJob(job: JobRow): Job {
   };
 }
 
-/** May this person do this with a pack that stands where this one does? */
+/** Whether this person may do this with a pack in this status. */
 export function mayActOn(job: JobRow, kind: JobActionKind, who: UserRights): boolean {
   return mayAct(toCoreJob(job), kind, who);
 }

@@ -33,7 +33,7 @@ function storeRuns(runs: readonly PendingRun[]): void {
   pendingRuns.set(runs);
 }
 
-/** From its order on, a page that goes away loses no file. */
+/** From its order on, a closed page loses no file. */
 export const addPendingRun = (taskId: number, moves: readonly number[] = []): void =>
   storeRuns([...pendingRuns.get(), { taskId, moves }]);
 

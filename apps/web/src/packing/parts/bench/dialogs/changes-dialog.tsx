@@ -92,7 +92,7 @@ interface AcknowledgeProps extends PartProps {
   readonly onTold: () => void;
 }
 
-/** A named person says, with a reason, that the pack is still right. */
+/** A named person confirms, with a reason, that the pack is still right. */
 function Acknowledge({ dose, shown, onTold, onClose }: AcknowledgeProps) {
   const t = useTranslate(changeMessages);
   const change = usePackChange(
@@ -142,7 +142,7 @@ function Rebuild({ dose, onClose }: PartProps) {
   );
 }
 
-/** Makes the packs again from the profile as it is now; only who may print may do that. */
+/** Rebuilds the packs from the present profile; only a person who may print may do that. */
 function RebuildButton({ dose, onClose }: PartProps) {
   const t = useTranslate(changeMessages);
   const mayAct = useMayAct(dose.jobs);

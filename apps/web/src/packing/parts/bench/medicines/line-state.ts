@@ -12,7 +12,7 @@ import type { StepTarget, LinePack, BenchPack, PackLine } from '../../../calls/i
 
 export type LineState = 'waiting' | 'packed' | 'manual' | 'skipped';
 
-/** The packs on the bench that the state of a medicine speaks of, and that the next step there is about. */
+/** The packs on the bench to which the state of a medicine and its next step apply. */
 export const getActivePacks = ({ packs }: PackLine): readonly LinePack[] => selectCurrentPacks(packs);
 
 export const isPartlyActive = (line: PackLine): boolean => getActivePacks(line).length < line.packs.length;
@@ -26,12 +26,12 @@ export const getStepTarget = (line: PackLine): StepTarget => ({
 export const computeNeededQuantity = (line: PackLine): string =>
   formatDecimal(addQuantities(...getActivePacks(line).map(({ qty }) => parseLineQuantity(qty))));
 
-/** Whether a step with it is about the same tablets for the same packs as before. */
+/** Whether a step still concerns the same tablets for the same packs. */
 export const isSameStep = (line: PackLine, before: PackLine): boolean =>
   computeNeededQuantity(line) === computeNeededQuantity(before) &&
   String(getStepTarget(line).jobIds) === String(getStepTarget(before).jobIds);
 
-/** How a medicine stands at the packing bench. */
+/** The state of a medicine at the packing bench. */
 export function getLineState(line: PackLine): LineState {
   switch (getActivePacks(line)[0]?.packing) {
     case 'confirmed':

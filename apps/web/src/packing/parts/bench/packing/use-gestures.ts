@@ -13,7 +13,7 @@ interface GestureOptions {
   readonly selection: SelectedLineState;
   readonly queue: BenchScanner['queue'];
   readonly mayPack: boolean;
-  /** A medicine is to be confirmed that nobody has scanned. */
+  /** A medicine is to be confirmed without a scan. */
   readonly onUnscanned: (line: PackLine) => void;
   /** A medicine is done and the next one is selected. */
   readonly onNext: () => void;
@@ -54,7 +54,7 @@ export function useGestures({ pack, selection, queue, mayPack, onUnscanned, onNe
     void sendConfirmation(line, computeNeededQuantity(line), '');
     selectNext(line);
   };
-  /** Leaves the medicine out; one that is out or in already comes back to those that wait. */
+  /** Skips the medicine; a skipped or packed one becomes waiting again. */
   const skip = (): void => {
     const line = selection.line();
     if (line === null || !mayPack) return;

@@ -4,7 +4,7 @@ import type { JobRow, PackLine } from '../../../calls/index.ts';
 import type { BenchScanner } from '../scan/use-bench-scanner.ts';
 import type { ScanQuestion, UnknownBarcode } from '../scan/use-scan-match.ts';
 
-/** A medicine that nobody has scanned, and the packs as they were seen when it was to be confirmed. */
+/** A medicine to be confirmed without a scan, and the packs in the seen versions. */
 export interface ManualConfirmation {
   readonly kind: 'manual';
   readonly line: PackLine;
@@ -43,7 +43,7 @@ export function usePackingQuestion({ queue, scanner }: BenchScanner) {
     follow: (asked: ManualConfirmation, jobs: readonly JobRow[]): void => {
       if (isOpen(asked)) open.set({ ...asked, jobs });
     },
-    /** An answer that comes late ends its own question, and no other that was opened meanwhile. */
+    /** A late answer closes its own question, and no other that was opened meanwhile. */
     closeQuestion: (asked: PackingQuestion): void => {
       if (!isOpen(asked)) return;
       open.set(null);

@@ -11,7 +11,7 @@ const ChangesDialog = lazyPart(() =>
   import('../dialogs/changes-dialog.tsx').then((module) => module.ChangesDialog),
 );
 
-/** Says that the live profile differs from the pack, and offers what can be done about it (PACK-9). */
+/** Shows that the live profile differs from the pack, with the possible actions (PACK-9). */
 export function ProfileChanges({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(benchMessages);
   const [open, setOpen] = useState(false);

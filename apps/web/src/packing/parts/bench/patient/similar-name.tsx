@@ -7,7 +7,7 @@ import { BidiText, Pill } from '../../../../kit/page/index.ts';
 import { type BenchPack, useSimilarNames } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
 
-/** Somebody else with this name lives here too: the packs must not be taken for each other (PATIENT-7). */
+/** Another patient with this name lives here too: the packs must not be confused (PATIENT-7). */
 export function SimilarName({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(benchMessages);
   const similar = useSimilarNames(dose.jobs[0]);

@@ -13,7 +13,7 @@ interface WaitingScan {
 }
 
 export interface ScanRouting {
-  /** Somebody answers for this pack from now on, until the returned function is called. */
+  /** Registers the handler of this pack, until the returned function is called. */
   readonly register: (pack: string, answer: ScanHandler) => () => void;
   /** The handler of this pack once it is there; null when another pack came instead. */
   readonly waitForHandler: (pack: string) => Promise<ScanHandler | null>;

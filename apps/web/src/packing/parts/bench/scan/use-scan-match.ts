@@ -39,7 +39,7 @@ interface ScanMatchOptions {
   readonly onAsk: (question: ScanQuestion | UnknownBarcode) => void;
 }
 
-/** Looks every scan at the packing bench up and says aloud, in words and in colour what it is (PACK-13). */
+/** Looks up every scan at the packing bench and shows its result by sound, text and colour (PACK-13). */
 export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions) {
   const t = useTranslate(benchMessages);
   // The bench when the answer comes, with medicines confirmed meanwhile.
