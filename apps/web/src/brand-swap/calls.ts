@@ -31,7 +31,7 @@ const keys = {
   log: (params: object) => ['balance', 'swap-log', params],
 } as const;
 
-/** The drug that the address carries; null when there is none. A ceased one is what people swap. */
+/** The drug in the address; null when there is none. A ceased one is the usual case of a swap. */
 export const useBrand = ({ drugId, drugCode }: NamedBrand) =>
   useQuery({
     queryKey: keys.brand({ drugId, drugCode }),
@@ -72,7 +72,7 @@ export function useSwapLines(params: ListParams, pair: SwapPair) {
   });
 }
 
-/** The same for every medicine on every page, as it stands now. */
+/** The same for every medicine on every page, in its present state. */
 export async function findAllLines(params: ListParams, pair: SwapPair): Promise<readonly SwapLine[]> {
   const size = limits.pageSize;
   const fetchPage = (page: number) =>

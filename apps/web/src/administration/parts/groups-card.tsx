@@ -6,7 +6,7 @@ import type { GroupNumbers } from './pack-counts.ts';
 import styles from './home.module.css';
 import { RowsCard } from './rows-card.tsx';
 
-// The card stands beside the quick links and the books and is no longer than they are.
+// The card is beside the quick links and the integrity check and no longer than they are.
 const shownGroups = 8;
 
 /** How far the packs that start this week are, by patient group; each leads to its packs. */

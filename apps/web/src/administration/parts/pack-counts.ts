@@ -17,7 +17,7 @@ export type OpenStage = (typeof openStages)[number];
 
 const aDay = 24 * 60 * 60 * 1000;
 
-// When the pack came to where it is now: the last thing that was done to it.
+// When the pack reached its present stage: the time of the last action on it.
 function getLastChange(job: SummaryJob): number {
   const moments = [job.checkedDate, job.packedDate, job.lastPrintDate, job.dateCreated];
   return Math.max(...moments.map((moment) => Date.parse(moment)).filter((moment) => !Number.isNaN(moment)));
@@ -26,7 +26,7 @@ function getLastChange(job: SummaryJob): number {
 export interface StageNumbers {
   readonly stage: OpenStage;
   readonly count: number;
-  /** Of them, nothing has happened to for a day. */
+  /** Those of them without activity for a day. */
   readonly old: number;
 }
 

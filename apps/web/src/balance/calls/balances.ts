@@ -81,7 +81,7 @@ export function useMarkFavourite() {
   });
 }
 
-/** Whether the pharmacy wants to see only what will not last; kept for everyone there. */
+/** Whether the pharmacy shows only insufficient balances; stored for everyone there. */
 export function useOnlyShort(pharmacyId: number) {
   return useQuery({
     queryKey: ['balance', 'only-short', pharmacyId],

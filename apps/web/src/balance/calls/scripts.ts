@@ -77,7 +77,10 @@ export function useScriptChange<Input, Answer>(change: (input: Input) => Promise
   });
 }
 
-/** Posts these scripts to the balances of their medicines, all or none, with what each says on the screen (SCRIPT-2). */
+/**
+ * Posts these scripts to the balances of their medicines, all or none, with the quantities that the screen shows
+ * (SCRIPT-2).
+ */
 export const importMapped = (rows: readonly ScriptRow[]): Promise<unknown> =>
   client.importMappedScripts({
     body: {

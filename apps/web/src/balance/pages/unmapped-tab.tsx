@@ -8,7 +8,7 @@ import { ScriptTable } from '../parts/scripts/script-table.tsx';
 import { useScriptActions } from '../parts/scripts/use-script-actions.tsx';
 import { scriptMessages } from '../messages/index.ts';
 
-/** Scripts whose drug is none of the patient's medicines: somebody chooses which of them it stands for. */
+/** Scripts whose drug is none of the patient's medicines: a person chooses the medicine. */
 export function UnmappedTab() {
   const t = useTranslate(scriptMessages);
   const mayUpdate = useMay()({ menu: 'dispenseTracker', level: 'update' });

@@ -13,7 +13,7 @@ import { describeBrandStop } from './describe-brand-stop.ts';
 import { readSwapChoice } from './swap-choice.ts';
 import { SwapLines } from './swap-lines.tsx';
 
-/** Which brand goes, which comes, and in which medicines: one after the other, all of it in the address (SWAP-5). */
+/** Chooses the old brand, the new brand and the medicines, one after another, all of it in the address (SWAP-5). */
 export function BrandSwap() {
   const [search] = useUrl();
   const { from, to, patientGroupIds } = useMemo(() => readSwapChoice(search), [search]);
@@ -67,7 +67,7 @@ interface WithBrandProps {
   readonly children: (brand: Brand) => ReactNode;
 }
 
-/** Draws what needs a brand of the address, once it is known. */
+/** Draws the part that needs a brand of the address, once it is known. */
 function WithBrand({ named, children }: WithBrandProps) {
   const t = useTranslate(swapMessages);
   const brand = useBrand(named);

@@ -20,7 +20,7 @@ interface SelectedBrandsProps {
   readonly children?: ReactNode;
 }
 
-/** Which brand goes and which comes, as they look. */
+/** The old and the new brand with their looks. */
 export function SelectedBrands({ from, to, children }: SelectedBrandsProps) {
   const t = useTranslate(swapMessages);
   return (

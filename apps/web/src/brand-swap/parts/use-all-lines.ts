@@ -5,7 +5,7 @@ import { findAllLines, type SwapLine } from '../calls.ts';
 
 type FindLines = () => ReturnType<typeof findAllLines>;
 
-/** Looks at the medicines on every page, as they stand now, one look at a time. */
+/** Loads the present medicines on every page, one request at a time. */
 export function useAllLines(): {
   readonly looking: boolean;
   readonly look: (find: FindLines, then: (lines: readonly SwapLine[]) => void) => void;

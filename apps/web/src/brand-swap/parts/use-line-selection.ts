@@ -6,7 +6,7 @@ import { showNotice } from '../../kit/toast/index.ts';
 import type { SwapLine } from '../calls.ts';
 import { swapMessages } from '../messages/index.ts';
 
-/** The medicines chosen for the swap; one that keeps its brand says why instead. */
+/** The medicines selected for the swap; one that keeps its brand shows the reason instead. */
 export function useLineSelection(lines: readonly SwapLine[]): Selection<number> {
   const t = useTranslate(swapMessages);
   const chosen = useSelection<number>();

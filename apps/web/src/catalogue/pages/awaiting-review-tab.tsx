@@ -6,7 +6,7 @@ import { messages } from '../messages/index.ts';
 
 const waiting: DrugFilter = { authorized: 0 };
 
-/** Drugs that a pharmacy added and nobody approved yet (DRUG-1). */
+/** Drugs that a pharmacy added and that await approval (DRUG-1). */
 export function AwaitingReviewTab() {
   const t = useTranslate(messages);
   return (

@@ -13,7 +13,7 @@ import { SameGeneric } from '../parts/same-generic.tsx';
 import { useRecordId } from '../parts/use-record-id.ts';
 import { messages } from '../messages/index.ts';
 
-/** The tab Drug Details: a form for whose drug it is, facts for everybody else (DRUG-2). */
+/** The tab Drug Details: a form for people who may edit the drug, facts for everybody else (DRUG-2). */
 export function DrugDetailsTab() {
   const t = useTranslate(messages);
   const { data: drug } = useDrug(useRecordId());

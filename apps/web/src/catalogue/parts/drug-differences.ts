@@ -7,7 +7,7 @@ type ComparedDrug = Pick<DrugRow, ComparedFact>;
 
 const normaliseText = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '');
 
-/** Where the records say different things; a brand name is no sign, and what one of them leaves open is none. */
+/** The fields in which the records differ; brand names are ignored, and so are absent values. */
 export function findDrugDifferences(drug: ComparedDrug, other: ComparedDrug): readonly ComparedFact[] {
   return comparedFacts.filter(
     (fact) =>

@@ -18,7 +18,7 @@ interface MergeComparisonProps {
   readonly intoId: number;
 }
 
-/** The drug that goes and the drug that stays, side by side, and what a merge does to them (DRUG-10). */
+/** The merged and the remaining drug side by side, and the effect of the merge (DRUG-10). */
 export function MergeComparison({ drug, intoId }: MergeComparisonProps) {
   const into = useDrug(intoId);
   if (into.isPending) return <PartSkeleton />;

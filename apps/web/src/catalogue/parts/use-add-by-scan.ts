@@ -17,7 +17,7 @@ interface AddByScanOutcome {
   readonly holder: BarcodeHolder | null;
 }
 
-/** Adds what is scanned to a drug and says what came of it; a taken number names the drug that has it. */
+/** Adds a scanned number to a drug and shows the result; a taken number names the drug that has it. */
 export function useAddByScan(drugId: number) {
   const [outcome, setOutcome] = useState<AddByScanOutcome | null>(null);
   const add = useCatalogueChange((drugApn: string) => addBarcode(drugId, drugApn));

@@ -14,7 +14,7 @@ import {
 import type { Prescription } from '../calls.ts';
 import type { MedicineValues } from './medicine-values.ts';
 
-/** A typed dose; empty is none, text that is no number counts as none until it is put right. */
+/** A typed dose; empty is none, and invalid text counts as none until it is corrected. */
 export const parseDose = (text: string): Hundredths =>
   text.trim() === '' ? zero : (parseQuantity(text) ?? zero);
 

@@ -25,7 +25,7 @@ export interface MedicineFacts {
   };
   readonly getHeadings: (foilId: number) => readonly string[];
   readonly needsComment: boolean;
-  /** A pharmacist gives the reason for an override; to anybody else the server says no (MED-16). */
+  /** A pharmacist gives the reason for an override; the server refuses it to others (MED-16). */
   readonly canOverride: boolean;
   /** Gives one of our own sentences in the reader's language. */
   readonly translate: (english: string) => string;
@@ -127,7 +127,7 @@ const checkDates = (values: MedicineValues): FieldIssue[] =>
     values[field].trim() !== '' && parseDay(values[field]) === null ? [buildIssue(dateMessage, field)] : [],
   );
 
-/** Everything that the server would refuse for its fields, found by the same core rules before sending. */
+/** Every field error that the server would report, found by the same core rules before sending. */
 export function checkFields(values: MedicineValues, facts: MedicineFacts): FieldIssue[] {
   const dates = checkDates(values);
   const isUnread = (wrong: FieldIssue): boolean => dates.some(({ path }) => path[0] === wrong.path[0]);

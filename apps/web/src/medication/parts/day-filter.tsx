@@ -14,7 +14,7 @@ interface DayFilterProps {
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** A day typed as dd/MM/yyyy; it filters once it is a day, and no longer when it is emptied. */
+/** A day typed as dd/MM/yyyy; it filters once it is a valid day, and no longer when it is emptied. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const t = useTranslate(messages);
   const [typed, setTyped] = useState<string | null>(null);

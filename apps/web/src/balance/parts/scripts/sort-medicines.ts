@@ -3,7 +3,7 @@ import type { ProfileMedicine, ScriptRow } from '../../calls/index.ts';
 type Script = Pick<ScriptRow, 'drugCode' | 'genericCode'>;
 type Medicine = Pick<ProfileMedicine, 'drugCode' | 'genericCode' | 'drugName'>;
 
-/** Whether a medicine of the profile may stand for what was dispensed: the same drug, or a brand of its generic. */
+/** Whether a medicine of the profile matches the dispensed drug: the same drug, or a brand of its generic. */
 export const isSameGeneric = (medicine: Medicine, script: Script): boolean =>
   medicine.drugCode === script.drugCode ||
   (script.genericCode !== '' && medicine.genericCode === script.genericCode);
