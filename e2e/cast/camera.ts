@@ -18,7 +18,7 @@ const height = 480;
 const white = 235;
 const black = 16;
 
-/** A tablet computer whose camera sees what is held before it; a film of one picture stands for the camera. */
+/** A tablet computer whose camera sees the held object; a film of one picture replaces the camera. */
 export class CameraTablet {
   readonly browser: Browser;
   readonly #folder: string;

@@ -33,7 +33,7 @@ export class Checker extends Packer {
     return form;
   }
 
-  /** Somebody comes to this bench and signs. */
+  /** A pharmacist comes to this bench and signs. */
   async fillInSignature(userName: string, password: string): Promise<void> {
     const form = this.getDialog('Confirm that the check is passed');
     await form.getByRole('textbox', { name: 'User name of the pharmacist' }).fill(userName);

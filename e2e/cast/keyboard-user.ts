@@ -3,7 +3,7 @@ import { samplePassword } from './person.ts';
 
 const mostStops = 150;
 
-/** Somebody who never touches the mouse: everything is reached by keys, as it is focused. */
+/** A person who never uses the mouse: everything is reached by keys and focus. */
 export class KeyboardUser {
   readonly page: Page;
 

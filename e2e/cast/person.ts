@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, expect, type Locator, type Pa
 
 export const samplePassword = 'Wattle-Street-7';
 
-/** Somebody at a screen; the words are those on the screen. The benches add what is done there. */
+/** A person at a screen; the words are those on the screen. Subclasses add the actions of each bench. */
 export class Person {
   readonly page: Page;
 
@@ -88,7 +88,7 @@ export class Person {
   }
 }
 
-// A toast goes after four seconds, which on a slow machine is sooner than a test looks.
+// A toast disappears after four seconds, which on a slow machine is sooner than a test looks.
 function recordToasts(): void {
   sessionStorage.removeItem('said');
   const recordNode = (node: Node): void => {

@@ -12,7 +12,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 // The browser does not report the end of every request; the page itself knows those still pending.
 const untoldAfter = 2000;
 
-/** Somebody who opens page after page in one tab, never loading the app again, and says what is wrong. */
+/** Opens page after page in one tab, without loading the app again, and reports faults. */
 export class Viewer {
   readonly page: Page;
   readonly #errors: string[] = [];
@@ -83,7 +83,7 @@ export class Viewer {
     return this.page.evaluate(listPageActivity);
   }
 
-  /** Everything that anyone could hold against the page as it stands, one sentence each. */
+  /** All faults of the present page, one sentence each. */
   async listFaults(language: Language): Promise<readonly string[]> {
     const place = new URL(this.page.url()).pathname;
     return [
