@@ -28,7 +28,7 @@ const lastParts = ['', '-Hall', '-Webb', '-Lane', '-Moss', '-Pike', '-Dunn'];
 const groups = 40;
 const atOnce = 50_000;
 
-/** A pharmacy of its own where somebody of the sample may work too; answers its id. */
+/** A separate pharmacy in which a sample user may work too; answers its id. */
 export async function createPharmacy(owner: pg.Pool, code: string, userName: string): Promise<number> {
   const { rows } = await owner.query<{ id: number }>(
     `insert into pharmacy (code, name, timezone, status) values ($1, $1, 'Australia/Sydney', 1) returning id`,

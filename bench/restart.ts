@@ -12,7 +12,7 @@ import { listProcessTree, readMegabytes } from './load/process-use.ts';
 const starts = 5;
 const restMilliseconds = 10_000;
 
-/** From nothing running to an open door with data, and what the house takes while nobody works. */
+/** From no process to an open port with data, and the memory and processor time of an idle server. */
 export const bench: Bench = {
   name: 'restart',
   title: 'Restart and rest',

@@ -95,7 +95,7 @@ async function runBench({ title, measure }: Bench): Promise<Section> {
   }
 }
 
-/** A bench that waits for something that never comes must not keep the others from their figures. */
+/** A bench that never ends must not prevent the figures of the others. */
 function limitTime<Result>(measuring: Promise<Result>): Promise<Result> {
   const most = longestMinutes + options.minutes;
   const { promise, reject } = Promise.withResolvers<never>();
