@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
-import { makeTasksDue } from '../../tests/make-tasks-due.ts';
 import { holdLock } from '../../tests/held-lock.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { inSideTransaction } from '../platform/platform.ts';
 import { PrintFault } from '../platform/printing/index.ts';
-import {
-  createResident,
-  everyStage,
-  lockPrints,
-  monday,
-  type Resident,
-  getStatus,
-  setStages,
-} from './packing.fixtures.ts';
+import { createResident, everyStage, lockPrints, getStatus, setStages } from './packing.fixtures.ts';
+import { createJobsOf, createRunResidents, runDuringPrint, waitForState } from './print-runs.fixtures.ts';
 import { insertPrints } from './store/prints.ts';
 
 let server: TestServer;
@@ -29,27 +21,14 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
-const createJobsOf = async (residents: readonly Resident[]) => {
-  const foilIds = residents.map(({ foilId }) => foilId);
-  return (await api.createPackJobs({ body: { foilIds, packStartDate: monday } })).data;
-};
-
-/**
- * Waits until the task of a run has this state; thirteen packs are frozen first, which takes a busy machine some time.
- */
-const waitForState = (id: number, state: 'waiting' | 'running' | 'done' | 'failed') =>
-  vi.waitFor(async () => expect((await api.getTask({ params: { id } })).data.state).toBe(state), {
-    timeout: 20_000,
-  });
-
 /** A run too large to wait for, whose sheets cannot be made. */
 async function createFailedRun(): Promise<number[]> {
-  const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
+  const residents = await createRunResidents(server);
   const render = vi
     .spyOn(server.platform.printing, 'render')
     .mockRejectedValue(new PrintFault('A name is too long'));
-  const { jobIds, taskId } = await createJobsOf(residents);
-  await waitForState(taskId, 'failed');
+  const { jobIds, taskId } = await createJobsOf(api, residents);
+  await waitForState(api, taskId, 'failed');
   render.mockRestore();
   return jobIds;
 }
@@ -94,20 +73,22 @@ it('viewing a failed pack rebuilds nothing; retrying requires print permission',
 });
 
 it('a failed reprint leaves previously printed packs in their status', async () => {
-  const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
-  const { jobIds, taskId } = await createJobsOf(residents);
-  await waitForState(taskId, 'done');
+  const residents = await createRunResidents(server);
+  const { jobIds, taskId } = await createJobsOf(api, residents);
+  await waitForState(api, taskId, 'done');
   vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new PrintFault('No paper'));
   const again = await api.printPackJobLabels({ body: { ids: jobIds } });
-  await waitForState(again.data.taskId, 'failed');
+  await waitForState(api, again.data.taskId, 'failed');
   expect(await getStatus(api, jobIds[0] ?? 0)).toBe('PRINTING');
 });
 
 it('failed labels do not fail packs whose sheets were never attempted', async () => {
-  const { jobIds } = await runDuringPrint(({ taskId }) => api.cancelTask({ params: { id: taskId } }));
+  const { jobIds } = await runDuringPrint(server, api, ({ taskId }) =>
+    api.cancelTask({ params: { id: taskId } }),
+  );
   vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new PrintFault('A name is too long'));
   const labels = await api.printPackJobLabels({ body: { ids: [...jobIds] } });
-  await waitForState(labels.data.taskId, 'failed');
+  await waitForState(api, labels.data.taskId, 'failed');
   expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'PRINTING'));
 });
 
@@ -125,7 +106,7 @@ it('Print & Pack locks no pack while it waits for a run', async () => {
 });
 
 it('Print & Pack locks failed and other packs in id order', async () => {
-  const first = (await createJobsOf([await createResident(server)])).jobIds[0] ?? 0;
+  const first = (await createJobsOf(api, [await createResident(server)])).jobIds[0] ?? 0;
   const [failed = 0] = await createFailedRun();
   const other = await holdLock(server, 'select from pack_job where id = $1 for update', [first]);
   const waiting = api.printPackJobs({ body: { ids: [failed, first], isPacking: true } });
@@ -148,7 +129,10 @@ it('two simultaneous prints rebuild a failed pack only once', async () => {
 });
 
 it('a waiting print locks packs in id order, whatever their table order', async () => {
-  const { jobIds } = await createJobsOf(await Promise.all([createResident(server), createResident(server)]));
+  const { jobIds } = await createJobsOf(
+    api,
+    await Promise.all([createResident(server), createResident(server)]),
+  );
   const [first = 0, second = 0] = jobIds;
   const [kept] = await queryAsOwner<{ fileId: number }>(
     server,
@@ -181,123 +165,4 @@ it('a waiting print locks packs in id order, whatever their table order', async 
   await expect(locked).resolves.toEqual([{ id: second }]);
   await other.release();
   await recording;
-});
-
-describe('a print run with a broken connection', () => {
-  it('is printed in the end and fails no pack', async () => {
-    const { jobIds, taskId } = await runDuringPrint(terminateConnection);
-    await waitForState(taskId, 'waiting');
-    await makeTasksDue(server, 'print-packs');
-    await waitForState(taskId, 'done');
-    expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'PRINTING'));
-  });
-
-  it('is not retried without end', async () => {
-    const { jobIds, taskId } = await runDuringPrint(terminateConnection);
-    await waitForState(taskId, 'waiting');
-    await queryAsOwner(server, 'update background_task set attempts = 5 where id = $1', [taskId]);
-    await makeTasksDue(server, 'print-packs');
-    await waitForState(taskId, 'failed');
-    expect(await getStatus(api, jobIds[0] ?? 0)).toBe('FAILED');
-  });
-});
-
-it('a print run of a dead server is printed by another', async () => {
-  const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
-  const { jobIds, taskId } = await createJobsOf(residents);
-  const [kept = 0, ...deleted] = jobIds;
-  await waitForState(taskId, 'done');
-  await api.deletePackJobs({ body: { ids: deleted } });
-  // As a server leaves it that dies in the middle, and the queue when it has noticed.
-  await queryAsOwner(server, `update background_task set state = 'running' where id = $1`, [taskId]);
-  await queryAsOwner(server, `update pgboss.job set state = 'retry' where data->>'taskId' = $1`, [
-    String(taskId),
-  ]);
-  await makeTasksDue(server, 'print-packs');
-  await waitForState(taskId, 'done');
-  const listPrintActions = async (id = 0) =>
-    (await api.getPackJobHistory({ params: { id } })).data.map(({ action }) => action);
-  expect(await listPrintActions(kept)).toEqual(['createJob', 'printSheet', 'printSheet']);
-  expect(await listPrintActions(deleted[0])).toEqual(['createJob', 'printSheet', 'deletePack']);
-  expect((await expectRefusal(api.printPackJobs({ body: { ids: deleted } }))).code).toBe('PACK_DELETED');
-});
-
-/** A run too large to wait for, and what happens before anything of it is drawn. */
-async function runDuringPrint(
-  happens: (run: { jobIds: readonly number[]; taskId: number }) => Promise<unknown>,
-) {
-  const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
-  const drawing = Promise.withResolvers<void>();
-  const { printing } = server.platform;
-  const render = printing.render.bind(printing);
-  vi.spyOn(printing, 'render').mockImplementationOnce(async (order) => {
-    await drawing.promise;
-    return render(order);
-  });
-  const run = await createJobsOf(residents);
-  await waitForState(run.taskId, 'running');
-  await happens(run);
-  drawing.resolve();
-  return run;
-}
-
-/** Breaks the connection of the run that is being drawn, as a database that starts again does. */
-const terminateConnection = () =>
-  queryAsOwner(
-    server,
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and state = 'idle in transaction'`,
-  );
-
-describe('a nearly full disk', () => {
-  /** Makes every later run wait for space; resolves after the first request. */
-  const fillDisk = () => {
-    const asked = Promise.withResolvers<void>();
-    vi.spyOn(server.platform, 'hasRoom').mockImplementation(async (bytes) => {
-      if (bytes > 0) asked.resolve();
-      return bytes === 0;
-    });
-    return asked.promise;
-  };
-
-  it('refuses a new print run as a whole', async () => {
-    void fillDisk();
-    const residents = await Promise.all(Array.from({ length: 13 }, () => createResident(server)));
-    expect((await expectRefusal(createJobsOf(residents))).code).toBe('NO_ROOM_FOR_RUN');
-    const [one] = residents;
-    const { jobIds } = await createJobsOf(one ? [one] : []);
-    expect(await getStatus(api, jobIds[0] ?? 0)).toBe('PRINTING');
-  });
-
-  it('delays an earlier print run until there is room', async () => {
-    let taskId = 0;
-    let asked: Promise<void> | undefined;
-    await runDuringPrint(async ({ jobIds }) => {
-      taskId = (await api.printPackJobs({ body: { ids: [...jobIds] } })).data.taskId;
-      asked = fillDisk();
-    });
-    await asked;
-    const getTaskState = async () => (await api.getTask({ params: { id: taskId } })).data;
-    expect(await getTaskState()).toMatchObject({ state: 'waiting', waitsForRoom: true });
-    vi.restoreAllMocks();
-    expect(await getTaskState()).toMatchObject({ state: 'waiting', waitsForRoom: false });
-    await vi.waitFor(
-      async () => {
-        await makeTasksDue(server, 'print-packs');
-        expect(await getTaskState()).toMatchObject({ state: 'done' });
-      },
-      { timeout: 20_000, interval: 200 },
-    );
-  });
-});
-
-it('a print run cancelled late leaves its packs unchanged', async () => {
-  const { jobIds } = await runDuringPrint(({ taskId }) => api.cancelTask({ params: { id: taskId } }));
-  const [id = 0] = jobIds;
-  // The next run is taken up when this one has ended.
-  const again = await api.printPackJobs({ body: { ids: [...jobIds] } });
-  await waitForState(again.data.taskId, 'done');
-  expect(await getStatus(api, id)).toBe('PRINTING');
-  const history = (await api.getPackJobHistory({ params: { id } })).data;
-  expect(history.map(({ action }) => action)).toEqual(['createJob', 'printSheet']);
 });
