@@ -18,8 +18,6 @@ const clockPlaces = [
 const drugNames = 'packages/core/src/medicines/drug-name.ts';
 
 const longestFile = 300;
-/** A test may be a little longer: its cases share their preparation. */
-const longestTest = 320;
 
 /** The walls of CONTRIBUTING.md about the content of a file; allowed imports are in imports.cjs. */
 export const walls: readonly Wall[] = [
@@ -91,12 +89,11 @@ export const walls: readonly Wall[] = [
   },
   {
     name: 'file-length',
-    says: `no file is longer than ${longestFile} lines (a test: ${longestTest}): make it a folder`,
+    says: `no file is longer than ${longestFile} lines: make it a folder`,
     applies: (path) => isCode(path) || path.endsWith('.css'),
-    find: ({ path, text }) => {
+    find: ({ text }) => {
       const lines = text.trimEnd().split('\n').length;
-      const most = isProduct(path) ? longestFile : longestTest;
-      return lines > most ? [{ line: most + 1, what: `${lines} lines` }] : [];
+      return lines > longestFile ? [{ line: longestFile + 1, what: `${lines} lines` }] : [];
     },
   },
   {
