@@ -67,13 +67,13 @@ export async function countPackedMedicines(
   flags: MedicationRequest<'checkPacked'>['query'],
 ) {
   if ((await findFoil(work.db, foilId)) === undefined) throw new Refusal(sharedRefusals.notFound);
-  const [asked = 'isStandard', another] = medicineFlags.filter((name) => flags[name] === true);
+  const [category = 'isStandard', another] = medicineFlags.filter((name) => flags[name] === true);
   if (another !== undefined) {
     throw buildFieldRefusal(sharedRefusals.invalid, another, validValueMessage);
   }
   const packed = (await listActiveOfFoils(work.db, [foilId])).filter(isInPack);
   const count = packed.filter((each) =>
-    asked === 'isInsulin' ? each.isInsulin : toFlag(getCategory(each)) === asked,
+    category === 'isInsulin' ? each.isInsulin : toFlag(getCategory(each)) === category,
   ).length;
   return { count, max: maximumPackedMedicines, isExceeded: count >= maximumPackedMedicines };
 }

@@ -23,13 +23,13 @@ type ScheduleRequest = HandlerInput<(typeof medicationCalls)['previewSchedule']>
 const mostDays = 400;
 
 /** The doses of a schedule for each day with the reason (MED-21); packs are built by the same core code. */
-export function previewSchedule(asked: ScheduleRequest) {
-  const { fromDate, toDate } = asked;
+export function previewSchedule(request: ScheduleRequest) {
+  const { fromDate, toDate } = request;
   const length = computeDaysBetween(fromDate, toDate) + 1;
   if (length < 1 || length > mostDays) {
     throw buildFieldRefusal(sharedRefusals.invalid, 'toDate', validValueMessage);
   }
-  const rule = readDoseRule(asked);
+  const rule = readDoseRule(request);
   assertNoFieldErrors(findScheduleErrors(rule));
   const given = new Map(computeDoses(rule, fromDate, toDate).map(({ day, slots }) => [day, slots]));
   const none = emptyRule.slots;
@@ -43,26 +43,26 @@ export function previewSchedule(asked: ScheduleRequest) {
   };
 }
 
-function readDoseRule(asked: ScheduleRequest): DoseRule {
+function readDoseRule(request: ScheduleRequest): DoseRule {
   const choice = readWireFrequency({
-    frequency: asked.frequency ?? Frequency.daily,
-    onDays: asked.onDays ?? 0,
-    offDays: asked.offDays ?? 0,
-    freqXDay: asked.freqXDay ?? 0,
-    freqXWeek: asked.freqXWeek ?? 0,
-    packedWeekDay: asked.packedWeekDay?.length ? asked.packedWeekDay : emptyRule.weekDays,
+    frequency: request.frequency ?? Frequency.daily,
+    onDays: request.onDays ?? 0,
+    offDays: request.offDays ?? 0,
+    freqXDay: request.freqXDay ?? 0,
+    freqXWeek: request.freqXWeek ?? 0,
+    packedWeekDay: request.packedWeekDay?.length ? request.packedWeekDay : emptyRule.weekDays,
   });
   if (choice === null) throw buildFieldRefusal(sharedRefusals.invalid, 'frequency', validValueMessage);
   return {
     ...choice,
-    start: asked.startDate ?? null,
-    end: readEndDay(asked) ?? null,
-    slots: asked.dose ?? emptyRule.slots,
-    suspensions: (asked.suspensions ?? []).map((each) => ({ from: each.fromDate, to: each.toDate })),
+    start: request.startDate ?? null,
+    end: readEndDay(request) ?? null,
+    slots: request.dose ?? emptyRule.slots,
+    suspensions: (request.suspensions ?? []).map((each) => ({ from: each.fromDate, to: each.toDate })),
     ...readShortCourse({
-      isShortCourse: asked.isShortCourse ?? false,
-      shortCourseTotal: asked.shortCourseTotal ?? 0,
-      shortCourseStartSlot: asked.shortCourseStartSlot ?? 0,
+      isShortCourse: request.isShortCourse ?? false,
+      shortCourseTotal: request.shortCourseTotal ?? 0,
+      shortCourseStartSlot: request.shortCourseStartSlot ?? 0,
     }),
   };
 }

@@ -31,13 +31,13 @@ export interface LineSwapResult {
 }
 
 /** Gives medicines another brand, and leaves those that keep theirs. Sent twice, it finds nothing left to do. */
-export async function swapLines(work: Work, asked: SwapRequest): Promise<LineSwapResult> {
-  const comment = getChangeComment(work, asked.comment, 'comment');
-  const named = await listPrescriptionsByIds(work.db, asked.prescriptionIds);
-  if (named.length !== new Set(asked.prescriptionIds).size) throw new Refusal(sharedRefusals.notFound);
-  const patientIds = [...new Set([...asked.patientIds, ...named.map(({ patientId }) => patientId)])];
+export async function swapLines(work: Work, request: SwapRequest): Promise<LineSwapResult> {
+  const comment = getChangeComment(work, request.comment, 'comment');
+  const named = await listPrescriptionsByIds(work.db, request.prescriptionIds);
+  if (named.length !== new Set(request.prescriptionIds).size) throw new Refusal(sharedRefusals.notFound);
+  const patientIds = [...new Set([...request.patientIds, ...named.map(({ patientId }) => patientId)])];
   const profiles = await getLockedProfiles(work, patientIds);
-  const judged = (await assessRequestedLines(work, asked)).map((line) =>
+  const judged = (await assessRequestedLines(work, request)).map((line) =>
     profiles.get(line.row.patientId)?.archivedAt === null ? line : { ...line, hindrance: 'ENDED' as const },
   );
   const labels = await findFoilLabels(work.db, [...new Set(judged.map(({ row }) => row.foilId))]);
@@ -54,7 +54,7 @@ export async function swapLines(work: Work, asked: SwapRequest): Promise<LineSwa
   await exchangeDrug(
     work,
     free.map(({ row }) => row),
-    asked,
+    request,
     comment,
   );
   return {
@@ -63,18 +63,18 @@ export async function swapLines(work: Work, asked: SwapRequest): Promise<LineSwa
     skipped: judged.flatMap((line) =>
       line.hindrance === null ? [] : [{ ...toNamedLine(line), hindrance: line.hindrance }],
     ),
-    emptied: await listPatientsWithoutDrug(work, asked.from.drugCode, free),
+    emptied: await listPatientsWithoutDrug(work, request.from.drugCode, free),
   };
 }
 
 // Read under the lock of the profiles, because earlier reads may be outdated.
-async function assessRequestedLines(work: Work, asked: SwapRequest): Promise<SwapAssessment[]> {
+async function assessRequestedLines(work: Work, request: SwapRequest): Promise<SwapAssessment[]> {
   const [named, ofPatients] = await Promise.all([
-    listPrescriptionsByIds(work.db, asked.prescriptionIds),
-    listActiveByDrugCode(work.db, asked.from.drugCode, asked.patientIds),
+    listPrescriptionsByIds(work.db, request.prescriptionIds),
+    listActiveByDrugCode(work.db, request.from.drugCode, request.patientIds),
   ]);
   const rows = new Map([...named, ...ofPatients].map((row) => [row.id, row]));
-  return assessSwap(work, [...rows.values()], asked);
+  return assessSwap(work, [...rows.values()], request);
 }
 
 async function listPatientsWithoutDrug(
