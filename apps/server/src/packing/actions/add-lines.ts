@@ -30,11 +30,11 @@ async function postCreated(
   byJob: ReadonlyMap<number, readonly LineRow[]>,
 ): Promise<void> {
   const packed = created.filter(({ job }) => job.lines.some(({ packing }) => packing !== 'waiting'));
-  const wishes = packed.map((each) => {
+  const ledgerRequests = packed.map((each) => {
     const lines = listLinesInOrder(byJob, each.row.id);
     return { row: each.row, lines, effects: toStoredEffects(each.effects, lines), version: each.row.version };
   });
-  const entries = await postToLedger(work, wishes);
+  const entries = await postToLedger(work, ledgerRequests);
   await saveLines(
     work.db,
     packed.flatMap(({ job, row }) =>

@@ -62,11 +62,11 @@ export const listBenchJobs = (work: Work, ids: readonly number[]): Promise<JobRo
 /** Loads these packs if they belong on one bench. Throws like `loadBench`. */
 export async function loadBenchRows<Row extends BenchKey>(
   ids: readonly number[],
-  find: (wanted: readonly number[]) => Promise<Row[]>,
+  find: (jobIds: readonly number[]) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const wanted = [...new Set(ids)];
-  const rows = await find(wanted);
-  if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);
+  const distinctIds = [...new Set(ids)];
+  const rows = await find(distinctIds);
+  if (rows.length !== distinctIds.length) throw new Refusal(sharedRefusals.notFound);
   if (!isOneBench(rows)) throw new Refusal(packingRefusals.differentPatients);
   return rows;
 }

@@ -56,13 +56,13 @@ export async function orderPacks(
   const profiles = await loadLiveProfiles(work, ids);
   const windows = buildWindows(form);
   const printDate = form.printDate ?? work.today;
-  const wish = {
+  const options = {
     windows,
     expiry: form.expiryDate ?? addDays(printDate, configuration.packExpiryDays),
     prescriptionIds: form.printPrescriptionIds ?? [],
     firstSlot: form.doseTimeOption ?? 0,
   };
-  const judged = foils.map((foil) => resolveFoilOrder(foil, profiles.get(foil.id), wish));
+  const judged = foils.map((foil) => resolveFoilOrder(foil, profiles.get(foil.id), options));
   const ordered = judged.flatMap((each) => ('packs' in each ? each : []));
   const skipped = judged.flatMap((each) => ('reason' in each ? each : []));
   if (ordered.length === 0) throw buildCannotPackRefusal(skipped);
@@ -115,12 +115,12 @@ async function buildFoilsGoneRefusal(
 function resolveFoilOrder(
   foil: LockedFoil,
   profile: LiveProfile | undefined,
-  wish: Parameters<typeof freezeFoil>[1],
+  options: Parameters<typeof freezeFoil>[1],
 ): OrderedPacks | SkippedFoil {
   if (foil.packingStatus === packingStatuses.inactive.code) return { foil, reason: 'patientNotActive' };
   if (!profile || !foil.isActive) return { foil, reason: 'notPrintable' };
-  if (isAwayThroughout(profile, wish.windows)) return { foil, reason: 'patientSuspended' };
-  const packs = freezeFoil(profile, wish);
+  if (isAwayThroughout(profile, options.windows)) return { foil, reason: 'patientSuspended' };
+  const packs = freezeFoil(profile, options);
   return packs.length === 0 ? { foil, reason: 'noDoses' } : { foil, profile, packs };
 }
 

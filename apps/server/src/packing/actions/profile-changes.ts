@@ -53,12 +53,12 @@ function isAsSeen(
 }
 
 /** Rebuilds packs from the profile as it is now; they start over, and their pills go back first (PACK-11). */
-export async function rebuildPacks(work: Work, chosen: JobSelection, wish: RebuildOptions): Promise<void> {
+export async function rebuildPacks(work: Work, chosen: JobSelection, options: RebuildOptions): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   const packs = await lockJobsForChange(work, chosen);
   await rebuildJobs(work, packs, {
     getAction: (_, lines) => ({ kind: 'remakePack', lines }),
-    options: wish,
+    options,
     flags,
   });
 }

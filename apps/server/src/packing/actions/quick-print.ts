@@ -65,8 +65,8 @@ function toPrintableFoil(
   windows: readonly PackWindow[],
   packed: ReadonlySet<number>,
 ): PrintableFoil {
-  const wish = { windows, expiry: null, prescriptionIds: [], firstSlot: 0 };
-  const hasNoDoses = !profile || freezeFoil(profile, wish).length === 0;
+  const options = { windows, expiry: null, prescriptionIds: [], firstSlot: 0 };
+  const hasNoDoses = !profile || freezeFoil(profile, options).length === 0;
   return {
     foil,
     hasNoDoses,

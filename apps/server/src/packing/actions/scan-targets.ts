@@ -11,7 +11,7 @@ import type { ScanTarget } from './match-scan.ts';
  * Throws NOT_FOUND, DIFFERENT_PATIENTS or PACK_DELETED.
  */
 export async function listScanTargets(work: Work, jobIds: readonly number[]): Promise<ScanTarget[]> {
-  const packs = await loadBenchRows(jobIds, (wanted) => findScannedPacks(work.db, wanted));
+  const packs = await loadBenchRows(jobIds, (jobIds) => findScannedPacks(work.db, jobIds));
   if (packs.some((pack) => toJobStatus(pack) === 'deleted')) throw new Refusal(jobRuleRefusals.PACK_DELETED);
   return packs.flatMap(({ lines, packed }) =>
     lines.filter(({ prescriptionId }) => packed.includes(prescriptionId)),

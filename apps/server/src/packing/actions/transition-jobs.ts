@@ -10,9 +10,9 @@ export async function transitionJobs(
   work: Work,
   chosen: JobSelection,
   action: JobAction,
-  said: Omit<Transition, 'loaded' | 'action'> = {},
+  details: Omit<Transition, 'loaded' | 'action'> = {},
 ): Promise<void> {
-  await transitionEachJob(work, chosen, () => ({ action, ...said }));
+  await transitionEachJob(work, chosen, () => ({ action, ...details }));
 }
 
 /** The same with an action of its own for each job; answers their new versions. */

@@ -8,9 +8,9 @@ import { findJobs, type JobRow } from '../store/jobs.ts';
  * one is not there, PACK_DELETED when none is left.
  */
 export async function getPrintableJobs(work: Work, ids: readonly number[]): Promise<JobRow[]> {
-  const wanted = [...new Set(ids)];
-  const rows = await findJobs(work.db, wanted);
-  if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);
+  const distinctIds = [...new Set(ids)];
+  const rows = await findJobs(work.db, distinctIds);
+  if (rows.length !== distinctIds.length) throw new Refusal(sharedRefusals.notFound);
   const printable = rows.filter((row) => toJobStatus(row) !== 'deleted');
   if (printable.length === 0) throw new Refusal(jobRuleRefusals.PACK_DELETED);
   return printable;

@@ -103,15 +103,15 @@ type JobListQuery = Partial<{
   query: string | undefined;
 }>;
 
-function toJobFilter(work: Work, asked: JobListQuery): JobFilter {
+function toJobFilter(work: Work, query: JobListQuery): JobFilter {
   return {
-    statuses: asked.status ?? null,
-    createdFrom: asked.createdDateFrom ?? null,
-    createdTo: asked.createdDateTo ?? null,
+    statuses: query.status ?? null,
+    createdFrom: query.createdDateFrom ?? null,
+    createdTo: query.createdDateTo ?? null,
     timezone: work.who.timezone,
-    patientGroupIds: asked.patientGroupIds ?? [],
-    patientIds: asked.patientIds ?? [],
-    query: asked.query ?? '',
+    patientGroupIds: query.patientGroupIds ?? [],
+    patientIds: query.patientIds ?? [],
+    query: query.query ?? '',
     jobIds: null,
   };
 }

@@ -28,13 +28,15 @@ export interface FrozenPack {
 }
 
 /** The packs of one foil for all windows; one without any dose is left out (PACK-37). */
-export function freezeFoil(profile: LiveProfile, wish: FreezeOptions): FrozenPack[] {
-  const contents = splitFoilIntoPacks(profile.medicines).flatMap((content) => filterContent(content, wish));
-  return wish.windows.flatMap((window) =>
+export function freezeFoil(profile: LiveProfile, options: FreezeOptions): FrozenPack[] {
+  const contents = splitFoilIntoPacks(profile.medicines).flatMap((content) =>
+    filterContent(content, options),
+  );
+  return options.windows.flatMap((window) =>
     contents.flatMap((content) => {
       // A PRN card has no mealtimes: its dose stands in every cell (PACK-39).
-      const firstSlot = window.week === 1 && content.category !== 'PRN' ? wish.firstSlot : 0;
-      const whole = freezePack(profile, { ...content, window, expiry: wish.expiry });
+      const firstSlot = window.week === 1 && content.category !== 'PRN' ? options.firstSlot : 0;
+      const whole = freezePack(profile, { ...content, window, expiry: options.expiry });
       const snapshot = startAtSlot(whole, firstSlot);
       return hasNoDoses(snapshot) ? [] : [{ snapshot, firstSlot }];
     }),
@@ -46,9 +48,9 @@ export function refreezeSnapshot(profile: LiveProfile, made: PackSnapshot, first
   return startAtSlot(freezePack(profile, rebuildOrder(made, profile)), firstSlot);
 }
 
-function filterContent(content: PackContent, { prescriptionIds: wanted }: FreezeOptions): PackContent[] {
-  if (wanted.length === 0) return [content];
-  const prescriptionIds = content.prescriptionIds.filter((id) => wanted.includes(id));
+function filterContent(content: PackContent, { prescriptionIds: chosen }: FreezeOptions): PackContent[] {
+  if (chosen.length === 0) return [content];
+  const prescriptionIds = content.prescriptionIds.filter((id) => chosen.includes(id));
   return prescriptionIds.length === 0 ? [] : [{ ...content, prescriptionIds }];
 }
 

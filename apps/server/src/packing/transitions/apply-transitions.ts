@@ -179,8 +179,8 @@ async function signPasses(
 function buildEvent(work: Work, { step, job }: AllowedTransition, flags: StageFlags): NewEvent {
   const { onBehalfId, reason, comment } = step;
   const detail = { ...step.detail, stages: getActiveStages(flags), differences: listDifferences(step) };
-  const said = { onBehalfId, reason, comment, detail };
-  return buildJobEvent(work, step.loaded.row, { action: step.action.kind, to: job.status, ...said });
+  const details = { onBehalfId, reason, comment, detail };
+  return buildJobEvent(work, step.loaded.row, { action: step.action.kind, to: job.status, ...details });
 }
 
 const listDifferences = ({ loaded }: Transition) =>

@@ -30,9 +30,9 @@ export interface LockedJob {
  * JOB_CHANGED when one is no longer at the version that the caller saw.
  */
 export async function lockJobsForChange(work: Work, { ids, versions }: JobSelection): Promise<LockedJob[]> {
-  const wanted = [...new Set(ids)];
-  const rows = await lockJobs(work.db, wanted);
-  if (rows.length !== wanted.length) throw new Refusal(sharedRefusals.notFound);
+  const distinctIds = [...new Set(ids)];
+  const rows = await lockJobs(work.db, distinctIds);
+  if (rows.length !== distinctIds.length) throw new Refusal(sharedRefusals.notFound);
   await assertVersions(work, rows, ids, versions);
   return loadJobDetails(work, rows);
 }

@@ -18,10 +18,10 @@ export interface LedgerRequest {
 /** Reverses first, then posts, for all jobs together. Answers the present entry of each posted line. */
 export async function postToLedger(
   work: Work,
-  wishes: readonly LedgerRequest[],
+  requests: readonly LedgerRequest[],
 ): Promise<Map<number, number>> {
-  await reversePacked(work, wishes.flatMap(listReversedEntries), formatReversalNote(wishes));
-  const postings = wishes.flatMap((wish) => buildPostings(wish));
+  await reversePacked(work, requests.flatMap(listReversedEntries), formatReversalNote(requests));
+  const postings = requests.flatMap((request) => buildPostings(request));
   const entryIds = await recordPacked(work, postings);
   return new Map(postings.map(({ lineId }, at) => [lineId, entryIds[at] ?? 0]));
 }
@@ -52,5 +52,5 @@ function buildPostings({ row, lines, effects, version }: LedgerRequest) {
 const formatWindow = ({ windowStart, windowEnd }: LedgerRequest['row']): string =>
   `${formatShortDay(windowStart as Day)}–${formatShortDay(windowEnd as Day)}`;
 
-const formatReversalNote = (wishes: readonly LedgerRequest[]): string =>
-  wishes.length === 1 ? (wishes[0]?.row.jobNumber ?? '') : `${wishes.length} packs`;
+const formatReversalNote = (requests: readonly LedgerRequest[]): string =>
+  requests.length === 1 ? (requests[0]?.row.jobNumber ?? '') : `${requests.length} packs`;
