@@ -27,20 +27,20 @@ type PatientSearch = Paging<NonNullable<PatientPage['sortField']>> & PatientFilt
 /** One page of the patient list with the notes that show in it. */
 export async function listPatients(
   work: Work,
-  asked: PatientSearch,
+  search: PatientSearch,
 ): Promise<HandlerOutput<typeof patientsCalls.searchPatients>> {
-  assertFilters(asked);
-  const page = { ...asked, ...resolvePage(asked) };
-  const found = await findPatients(work.db, work.who.pharmacyId, asked, page);
+  assertFilters(search);
+  const page = { ...search, ...resolvePage(search) };
+  const found = await findPatients(work.db, work.who.pharmacyId, search, page);
   return { ...found, rows: found.rows.map((row) => presentPatientRow(row, row.notes, work.today)) };
 }
 
 /** Patients to choose from: `Last, First`. */
 export async function selectPatients(
   work: Work,
-  asked: PatientSearch,
+  search: PatientSearch,
 ): Promise<HandlerOutput<typeof patientsCalls.selectPatients>> {
-  const { rows, total } = await findPatients(work.db, work.who.pharmacyId, asked, resolvePage(asked));
+  const { rows, total } = await findPatients(work.db, work.who.pharmacyId, search, resolvePage(search));
   return {
     rows: rows.map((row) => ({
       id: row.id,
@@ -63,9 +63,9 @@ export async function getPatient(
 /** Patients whose name could be mistaken for this one (PATIENT-7). */
 export async function findSimilarNames(
   work: Work,
-  asked: { readonly firstName: string; readonly lastName: string; readonly excludeId?: number | undefined },
+  name: { readonly firstName: string; readonly lastName: string; readonly excludeId?: number | undefined },
 ): Promise<HandlerOutput<typeof patientsCalls.findSimilarNames>> {
-  const rows = await listSimilarPatients(work.db, { ...asked, excludeId: asked.excludeId ?? 0 });
+  const rows = await listSimilarPatients(work.db, { ...name, excludeId: name.excludeId ?? 0 });
   return { isExist: rows.length > 0, patients: rows.map((row) => presentPerson(row, work.today)) };
 }
 
@@ -117,10 +117,10 @@ export async function checkAllergies(
 export async function listNotes(
   work: Work,
   patientId: number,
-  asked: Pick<Paging, 'page' | 'size'>,
+  paging: Pick<Paging, 'page' | 'size'>,
 ): Promise<HandlerOutput<typeof patientsCalls.listNotes>> {
   await getPatientRow(work, patientId);
-  const { rows, total } = await searchNotes(work.db, patientId, resolvePage(asked));
+  const { rows, total } = await searchNotes(work.db, patientId, resolvePage(paging));
   return { rows: rows.map(presentNote), total };
 }
 

@@ -45,26 +45,26 @@ export function changeStanding(
 ): PatientStanding | null {
   const dates = computeSuspension(before, change, today);
   const patientStatus = change.patientStatus ?? before.patientStatus;
-  const asked =
+  const requested =
     change.packingStatus === computePackingStatus(before, today) ? undefined : change.packingStatus;
   if (patientStatus !== before.patientStatus) {
     const resumed = isPackingStopped(before.patientStatus) ? active.code : before.packingStatus;
-    const packingStatus = isPackingStopped(patientStatus) ? inactive.code : (asked ?? resumed);
-    return resolvePackingStatus({ patientStatus, packingStatus, ...dates }, before, asked, today);
+    const packingStatus = isPackingStopped(patientStatus) ? inactive.code : (requested ?? resumed);
+    return resolvePackingStatus({ patientStatus, packingStatus, ...dates }, before, requested, today);
   }
-  if (asked !== undefined && asked !== inactive.code && isPackingStopped(patientStatus)) {
+  if (requested !== undefined && requested !== inactive.code && isPackingStopped(patientStatus)) {
     if (patientStatus !== gone.code) return null;
     return resolvePackingStatus(
-      { patientStatus: pickingUpPacks.code, packingStatus: asked, ...dates },
+      { patientStatus: pickingUpPacks.code, packingStatus: requested, ...dates },
       before,
-      asked,
+      requested,
       today,
     );
   }
   return resolvePackingStatus(
-    { patientStatus, packingStatus: asked ?? before.packingStatus, ...dates },
+    { patientStatus, packingStatus: requested ?? before.packingStatus, ...dates },
     before,
-    asked,
+    requested,
     today,
   );
 }
@@ -83,15 +83,15 @@ function computeSuspension(
 function resolvePackingStatus(
   after: PatientStanding,
   before: PatientStanding,
-  asked: number | undefined,
+  requested: number | undefined,
   today: Day,
 ): PatientStanding {
   const isEnded = before.suspendFrom !== null && after.suspendFrom === null;
-  if (asked === undefined) {
+  if (requested === undefined) {
     const lifted = isEnded && after.packingStatus === suspended.code ? active.code : after.packingStatus;
     return { ...after, packingStatus: computePackingStatus({ ...after, packingStatus: lifted }, today) };
   }
-  const agrees = computePackingStatus(after, today) === asked;
+  const agrees = computePackingStatus(after, today) === requested;
   return agrees ? after : { ...after, suspendFrom: null, suspendTo: null };
 }
 

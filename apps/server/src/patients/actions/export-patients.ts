@@ -15,17 +15,17 @@ const batchSize = 1000;
 /** The patient list as a table. Which patients, in which order, is read at once; their rows follow in batches. */
 export async function exportPatients(
   work: Work,
-  asked: HandlerInput<typeof patientsCalls.exportPatients>['body'],
+  body: HandlerInput<typeof patientsCalls.exportPatients>['body'],
 ): Promise<FileLink> {
-  assertFilters(asked);
-  const page = { ...asked, offset: 0, size: limits.exportRows };
-  const found = await findPatientIds(work.db, work.who.pharmacyId, asked, page);
+  assertFilters(body);
+  const page = { ...body, offset: 0, size: limits.exportRows };
+  const found = await findPatientIds(work.db, work.who.pharmacyId, body, page);
   if (found.total > found.ids.length || found.truncated) throw new Refusal(sharedRefusals.exportTooLarge);
-  work.audit({ area: 'patients', action: 'export list', detail: { ...asked, rows: found.total } });
+  work.audit({ area: 'patients', action: 'export list', detail: { ...body, rows: found.total } });
   // The patients in the table are recorded like those of any other read (AUDIT-4).
   work.recordPatientRead({ subjects: { patient: found.ids.slice(0, mostNamed) }, total: found.total });
   if (found.total === 0) return { fileName: '', fileUrl: '' };
-  return exportList(work, patientList, readBatches(work, found.ids, asked.columns), asked);
+  return exportList(work, patientList, readBatches(work, found.ids, body.columns), body);
 }
 
 async function* readBatches(work: Work, ids: readonly number[], columns: readonly string[] | undefined) {

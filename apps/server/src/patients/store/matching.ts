@@ -49,8 +49,8 @@ async function listWordsByRarity(
   commonWord: number,
 ): Promise<readonly CountedWord[]> {
   if (query.trim() === '') return [];
-  const asked = await sql<{ words: string[] }>`select query_words(${query}) as words`.execute(db);
-  const words = asked.rows[0]?.words ?? [];
+  const parsed = await sql<{ words: string[] }>`select query_words(${query}) as words`.execute(db);
+  const words = parsed.rows[0]?.words ?? [];
   if (words.length === 0) return [];
   const counts = words.map(
     (word) => sql`select ${word}::text as word, (select count(*) from (
