@@ -23,19 +23,19 @@ export function createStatementNamer({
   prefix,
 }: PreparationPolicy): (text: string) => string | undefined {
   const names = new Map<string, string>();
-  const asked = new Map<string, number>();
+  const executions = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
     if (known !== undefined || names.size >= most || varies?.test(text)) return known;
-    const times = (asked.get(text) ?? 0) + 1;
+    const times = (executions.get(text) ?? 0) + 1;
     if (times < often) {
-      if (asked.size >= mostCounted) asked.clear();
-      asked.set(text, times);
+      if (executions.size >= mostCounted) executions.clear();
+      executions.set(text, times);
       return undefined;
     }
     const name = `${prefix}_${names.size + 1}`;
     names.set(text, name);
-    asked.delete(text);
+    executions.delete(text);
     return name;
   };
 }
