@@ -67,9 +67,9 @@ function buildExamples(
   bodies: Json,
 ): Record<string, Json> {
   const examples: Record<string, Json> = {};
-  const add = (component: string | undefined, told?: unknown): void => {
-    if (component === undefined || (component in examples && told === undefined)) return;
-    examples[component] = { value: told ?? notes.buildExample(component) };
+  const add = (component: string | undefined, shown?: unknown): void => {
+    if (component === undefined || (component in examples && shown === undefined)) return;
+    examples[component] = { value: shown ?? notes.buildExample(component) };
   };
   for (const { name, definition } of calls) {
     if (definition.body) add(components.nameBody(name, definition), bodies[name]);
