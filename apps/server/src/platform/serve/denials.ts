@@ -15,10 +15,10 @@ export function describeDenial(error: unknown): string | undefined {
 export async function auditDenial(
   { pools, clock }: Pick<Platform, 'pools' | 'clock'>,
   { pharmacyId, userId, familyId }: Who,
-  asked: { readonly address: string; readonly call: string; readonly params: unknown },
+  request: { readonly address: string; readonly call: string; readonly params: unknown },
   action: string,
 ): Promise<void> {
-  const { address, call, params } = asked;
+  const { address, call, params } = request;
   const origin = { pharmacyId, actorId: userId, familyId, address, call, at: clock.now() };
   const line = { area: 'access', action, detail: { params: params ?? {} } };
   await inSideTransaction({ pools }, { pharmacyId, userId }, (db) => writeAudit(db, origin, [line]));

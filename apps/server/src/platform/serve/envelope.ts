@@ -11,7 +11,7 @@ import * as z from 'zod';
 type Stringify = (envelope: unknown) => string;
 
 /** Wraps what a handler returned in the answer envelope (API-1) and writes it as JSON, declared properties only. */
-export function createAnswerWriter(definition: Call): (handled: unknown, asked: Paging) => string {
+export function createAnswerWriter(definition: Call): (handled: unknown, paging: Paging) => string {
   const { answer } = definition;
   const stringify = createStringifier(definition);
   return (handled, asked) => {
@@ -87,8 +87,8 @@ function pickMirrored(data: unknown, names: readonly string[]): Record<string, u
 
 function buildListEnvelope(
   { rows, total, truncated }: Rows<unknown>,
-  asked: Paging,
+  paging: Paging,
 ): Record<string, unknown> {
-  const { page, size } = resolvePage(asked);
+  const { page, size } = resolvePage(paging);
   return { isSuccess: true, data: rows, total, page, size, ...(truncated && { truncated }) };
 }
