@@ -32,10 +32,10 @@ export function AsyncSelectField<Values extends FieldValues, Picked extends Opti
   const [picked, setPicked] = useState<Picked | null>(null);
   const shown = picked ?? current;
   // The name of the chosen option is in the box after a choice; it is no search.
-  const [asked] = useDebouncedValue(typed === shown?.label ? '' : typed.trim(), 250);
+  const [searched] = useDebouncedValue(typed === shown?.label ? '' : typed.trim(), 250);
   const found = useQuery({
-    queryKey: [...props.queryKey, asked],
-    queryFn: ({ signal }) => props.search(asked, signal),
+    queryKey: [...props.queryKey, searched],
+    queryFn: ({ signal }) => props.search(searched, signal),
     placeholderData: keepPreviousData,
   });
   const options = found.data ?? [];
