@@ -38,7 +38,7 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
   const selection = useLineSelection(query.data?.data ?? []);
   const columns = useLineColumns();
   const { looking, look } = useAllLines();
-  const [asked, setAsked] = useState<readonly SwapLine[] | null>(null);
+  const [confirmed, setConfirmed] = useState<readonly SwapLine[] | null>(null);
   const selectAll = (): void =>
     look(
       () => findAllLines(table.asked, pair),
@@ -55,7 +55,7 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
     look(
       () => findAllLines({ ...table.asked, query: '' }, pair),
       (lines) => {
-        if (summariseSwap(lines, selection.ids).medicines > 0) return setAsked(lines);
+        if (summariseSwap(lines, selection.ids).medicines > 0) return setConfirmed(lines);
         selection.clear();
         showNotice(t('noneLeft'));
       },
@@ -100,14 +100,14 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
           ),
         })}
       />
-      {asked && (
+      {confirmed && (
         <SwapDialog
           from={from}
           to={to}
-          lines={asked}
+          lines={confirmed}
           chosen={selection.ids}
           onDone={selection.clear}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirmed(null)}
         />
       )}
     </>

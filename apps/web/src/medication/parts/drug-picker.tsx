@@ -17,13 +17,13 @@ import styles from './entry.module.css';
 export function DrugPicker({ onPick }: { readonly onPick: (drug: DrugOption) => void }) {
   const t = useTranslate(messages);
   const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text.trim(), 200);
-  const found = useDrugs(asked);
+  const [searched] = useDebouncedValue(text.trim(), 200);
+  const found = useDrugs(searched);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => box.current?.focus(), []);
   useHotKey('F2', t('drug.search'), () => box.current?.focus());
-  const drugs = asked === '' ? [] : (found.data?.data ?? []);
+  const drugs = searched === '' ? [] : (found.data?.data ?? []);
 
   const pickScanned = async (): Promise<void> => {
     const drug = await findScannedDrug(text.trim());
@@ -35,7 +35,7 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: DrugOption) => 
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (readScan(text).kind === 'product') void pickScanned();
-    else if (drugs.length === 1 && drugs[0] && asked === text.trim()) onPick(drugs[0]);
+    else if (drugs.length === 1 && drugs[0] && searched === text.trim()) onPick(drugs[0]);
   };
   return (
     <div className={styles.picker}>
@@ -53,9 +53,9 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: DrugOption) => 
         spellCheck={false}
         dir="auto"
       />
-      {asked === '' && <EmptyState title={t('drug.start')} hint={t('drug.startHint')} />}
+      {searched === '' && <EmptyState title={t('drug.start')} hint={t('drug.startHint')} />}
       {hasFailed(found) && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
-      {asked !== '' && found.isSuccess && drugs.length === 0 && (
+      {searched !== '' && found.isSuccess && drugs.length === 0 && (
         <EmptyState title={t('drug.none')} hint={t('drug.noneHint')} />
       )}
       <ul ref={list} className={styles.drugs} aria-label={t('drug.results')}>

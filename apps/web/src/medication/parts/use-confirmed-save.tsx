@@ -17,14 +17,14 @@ export function useConfirmedSave(): {
   readonly save: <Answer>(send: (isConfirm: boolean) => Promise<Answer>) => Promise<Answer | false>;
   readonly question: ReactNode;
 } {
-  const [asked, setAsked] = useState<PendingWarnings | null>(null);
+  const [pending, setPending] = useState<PendingWarnings | null>(null);
   const askConfirmation = (data: WarningData): Promise<boolean> =>
     new Promise((resolve) => {
       const handleAnswer = (agreed: boolean): void => {
-        setAsked(null);
+        setPending(null);
         resolve(agreed);
       };
-      setAsked({ data, answer: handleAnswer });
+      setPending({ data, answer: handleAnswer });
     });
   const trySave = async <Answer,>(
     send: (isConfirm: boolean) => Promise<Answer>,
@@ -41,6 +41,6 @@ export function useConfirmedSave(): {
   };
   return {
     save: (send) => trySave(send, false),
-    question: asked && <WarningsDialog data={asked.data} onAnswer={asked.answer} />,
+    question: pending && <WarningsDialog data={pending.data} onAnswer={pending.answer} />,
   };
 }

@@ -13,23 +13,23 @@ export interface PatientListFilter {
 }
 
 /** The query of a table, as the list calls take it. */
-function toSearch({ sortField, ...asked }: ListParams) {
-  return { ...asked, ...(sortField && { sortField: sortField as ColumnsWith<typeof patientList, 'sort'> }) };
+function toSearch({ sortField, ...params }: ListParams) {
+  return { ...params, ...(sortField && { sortField: sortField as ColumnsWith<typeof patientList, 'sort'> }) };
 }
 
 type RequestedColumns = ColumnsWith<typeof patientList, 'onRequest'>[] | undefined;
 
 /** One page of the patient list. */
 export const usePatientList = (
-  asked: ListParams,
+  params: ListParams,
   filter: PatientListFilter,
   columns: RequestedColumns,
   isReady: boolean,
 ) =>
   useQuery({
-    queryKey: patientKeys.list({ ...asked, ...filter, columns }),
+    queryKey: patientKeys.list({ ...params, ...filter, columns }),
     queryFn: ({ signal }) => {
-      const body = { ...toSearch(asked), ...filter, ...(columns && { columns }) };
+      const body = { ...toSearch(params), ...filter, ...(columns && { columns }) };
       return client.searchPatients({ body }, { signal });
     },
     placeholderData: keepPreviousData,
@@ -39,8 +39,8 @@ export const usePatientList = (
 export type PatientExport = ExportChoice<NonNullable<BodyOf<'exportPatients'>['columns']>[number]>;
 
 /** The list as a table, with its filters and the columns that were chosen. */
-export async function exportPatients(asked: ListParams, filter: PatientListFilter, choice: PatientExport) {
-  const { page: _, size: __, ...search } = toSearch(asked);
+export async function exportPatients(params: ListParams, filter: PatientListFilter, choice: PatientExport) {
+  const { page: _, size: __, ...search } = toSearch(params);
   const { data } = await client.exportPatients({ body: { ...search, ...filter, ...choice } });
   return data;
 }
