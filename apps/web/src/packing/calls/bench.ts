@@ -52,6 +52,6 @@ export function useDistributionPack(id: number) {
 export const matchScan = async (jobIds: readonly number[], code: string) =>
   (await client.matchScan({ body: { jobIds: [...jobIds], drugApn: code } })).data;
 
-/** Gives a barcode to the drug of a medicine (lesson 7). */
+/** Gives a barcode to the drug of a medicine. */
 export const assignBarcode = (drugId: number, barcode: string) =>
   client.addDrugApn({ params: { drugId }, body: { drugApn: barcode } });

@@ -18,7 +18,7 @@ const timeStyle = createStyle('semibold', 8);
 
 /**
  * Boxes for the initials of the person who gives each dose: dates across, times down, hatched where none is due
- * (PRINT-14, 7.1). A time is never divided, and the dates are repeated where the chart continues.
+ * (PRINT-14). A time is never divided, and the dates are repeated where the chart continues.
  */
 export function buildSigningSection(sheet: PackSheet, width: number): PageBlock[] {
   if (!sheet.options.isSigningChartAtBottom || !sheet.isTimetabled) return [];

@@ -23,7 +23,7 @@ interface AssignDialogProps {
   readonly onAssigned: (code: string) => void;
 }
 
-/** Assigns an unknown barcode to one of the pack's medicines, for people who may edit drugs (lesson 7). */
+/** Assigns an unknown barcode to one of the pack's medicines, for people who may edit drugs. */
 export function AssignDialog({ code, lines, current, onClose, onAssigned }: AssignDialogProps) {
   const t = useTranslate(askMessages);
   const k = useTranslate(kitMessages);
