@@ -15,7 +15,7 @@ export const brandList = describeList<z.output<typeof brandRow>>()('brands', {
   remarks: {},
 });
 
-/** What a swap would do to each medicine, before it is done. */
+/** The preview of a swap for each medicine. */
 export const swapLineList = describeList<z.output<typeof swapLine>>()('swapLines', {
   patientName: { sort: true, always: true },
   patientGroupName: { sort: true },

@@ -51,7 +51,7 @@ export const medicationHistoryList = describeList<z.output<typeof historyEntry>>
   user: {},
 });
 
-/** What narrows the history of a patient down. */
+/** The filters of a patient's history. */
 const historyFilter = {
   fromDate: z.optional(optionalDay),
   toDate: z.optional(optionalDay),

@@ -1,6 +1,6 @@
 /** How the look-up of a scan ended. */
 export type ScanLookupResult =
-  /** What was meant to follow may follow. */
+  /** Later gestures may follow. */
   | 'done'
   /** It did not match: an act that was meant for it falls away, the next scan stands for itself. */
   | 'stopped'
@@ -17,14 +17,14 @@ interface LineStep {
   readonly prescriptionId: number;
 }
 
-/** What is to be done with a step. */
+/** The work of a step. */
 export interface StepWork {
   readonly send: () => Promise<unknown>;
   /** The server took it; until this has ended it is drawn as pending. */
   readonly onTaken: () => Promise<void>;
   /** It came to nothing and is no longer drawn. */
   readonly onRefused: (reason: unknown) => Promise<void>;
-  /** What follows waits for this. */
+  /** Later gestures wait for this. */
   readonly onSettled: () => Promise<void>;
 }
 

@@ -34,7 +34,9 @@ export const usePendingSteps = (ids: readonly number[]): readonly BenchStep[] =>
 export const hasPendingSteps = (ids: readonly number[]): boolean =>
   pendingSteps.get().has(getBenchKey('packing', ids));
 
-/** Binds what waits to the person who decided it: it is not sent for whoever signs in next (decision 0036). */
+/**
+ * Binds a waiting change to the person who decided it: it is not sent for the next signed-in person (decision 0036).
+ */
 export function bindToPerson<Answer>(send: () => Promise<Answer>): () => Promise<Answer> {
   const as = actingAs.get();
   return async () => {

@@ -76,7 +76,7 @@ export function useBenchQueue(bench: Bench, jobIds: readonly number[]) {
     take: async (step: BenchStep, jobs: readonly JobRow[]): Promise<StepResult> => {
       const taking = getBenchQueue(bench, jobIds).take(step, {
         send: bindToPerson(() => sendStep(step, jobs)),
-        // What was asked before the server took the step may tell of the medicine as it was.
+        // A response requested before the step may show the medicine before it.
         onTaken: async () => {
           await cache.cancelQueries({ queryKey });
           cache.setQueryData<PackAnswer>(

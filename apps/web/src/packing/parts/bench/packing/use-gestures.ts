@@ -19,7 +19,7 @@ interface GestureOptions {
   readonly onNext: () => void;
 }
 
-/** What a packer does with the medicine in hand: confirm, skip, take back; by key or button, each in its turn. */
+/** The actions of a packer on the selected medicine: confirm, skip, undo; by key or button, each in its turn. */
 export function useGestures({ pack, selection, queue, mayPack, onUnscanned, onNext }: GestureOptions) {
   const t = useTranslate(benchMessages);
   const steps = useSteps(pack);

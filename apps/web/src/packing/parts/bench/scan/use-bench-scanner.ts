@@ -11,7 +11,7 @@ import { type ScanHandler, type ScanRouting, createScanRouting } from './scan-ro
 /** The only place of the packing page that receives scans, for any pack on the bench. */
 export interface BenchScanner {
   readonly scanner: Scanner;
-  /** What hands do at this page, one after the other. */
+  /** The gestures of this page, one after another. */
   readonly queue: BenchQueue;
   /** Whether a scan is being looked up; watched by the scan box alone, the bench is not drawn for it. */
   readonly isLooking: Store<boolean>;
