@@ -107,10 +107,9 @@ export const useHistory = (filter: MedicationHistoryFilter) =>
   });
 
 /** The history as a table, with the filters of the page. */
-export async function exportHistory(
-  { patientId, kind, page: _, ...filter }: MedicationHistoryFilter,
-  { format, language }: ExportChoice<never>,
-) {
+export async function exportHistory(shown: MedicationHistoryFilter, choice: ExportChoice<never>) {
+  const { patientId, kind, page: _, ...filter } = shown;
+  const { format, language } = choice;
   const query = { ...filter, format, language, ...(kind !== '' && { kind }) };
   const { data } = await client.exportMedicationHistory({ params: { id: patientId }, query });
   return data;

@@ -5,7 +5,7 @@ export { countRows } from './count-rows.ts';
 export { assertCurrent } from './assert-current.ts';
 export type { Database } from './create-database.ts';
 export { fromJsonRows, jsonRows, toJsonRows } from './json-rows.ts';
-export { buildContainsPattern, buildEveryWordCondition, escapeLike } from './like.ts';
+export { buildContainsPattern, buildEveryWordCondition } from './like.ts';
 export { buildOrder, type ColumnSql, defineListSql } from './list-sql.ts';
 export { isLockTimeout, openPools, type Pools } from './pools.ts';
 export { switchTenant } from './switch-tenant.ts';
