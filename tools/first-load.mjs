@@ -12,7 +12,7 @@ export const benchPage = 'src/packing/pages/pack-page.tsx';
 export const targets = { bench: 250, page: 300 };
 
 /** The present size, rounded up; raised only for needs of packing itself. */
-export const limits = { bench: 212, page: 295 };
+export const limits = { bench: 214, page: 295 };
 
 /** Every page of a build with what its first load weighs; fonts and pictures come later and do not hold it up. */
 export function measureFirstLoads(
