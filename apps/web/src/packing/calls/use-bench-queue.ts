@@ -51,7 +51,9 @@ export function useBenchQueue(bench: Bench, jobIds: readonly number[]) {
   const queryKey = packingKeys.bench(bench, jobIds);
   const refreshPacking = (): Promise<void> => refreshArea(cache, packingKeys.all[0], jobIds);
   const send = <Answer>(change: () => Promise<Answer>): Promise<Answer> =>
-    getBenchQueue(bench, jobIds).send(bindToPerson(() => change().finally(() => refreshPacks(cache, jobIds))));
+    getBenchQueue(bench, jobIds).send(
+      bindToPerson(() => change().finally(() => refreshPacks(cache, jobIds))),
+    );
   const findLine = (id: number): PackLine | undefined =>
     cache
       .getQueryData<PackAnswer>(queryKey)
