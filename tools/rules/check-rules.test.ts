@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -53,12 +53,15 @@ it.each(["id: 'I7',", 'const domain = 3.5;', '// printing 1, packing 2', '| I | 
   },
 );
 
-it('checks new files, but no migration', () => {
+it.each(['with git', 'without git'])('checks new source files, but no pictures, %s', (how) => {
   const root = mkdtempSync(join(tmpdir(), 'packwright-rules-'));
   try {
-    execFileSync('git', ['init', '-q', root]);
-    writeFileSync(join(root, 'new.ts'), '// D-001\n');
-    writeFileSync(join(root, 'picture.png'), 'D-001');
+    // A bare container has none.
+    if (how === 'with git') spawnSync('git', ['init', '-q', root]);
+    mkdirSync(join(root, 'node_modules'));
+    for (const path of ['new.ts', 'picture.png', 'node_modules/other.ts'])
+      writeFileSync(join(root, path), '// D-001\n');
+    writeFileSync(join(root, '.gitignore'), 'node_modules/\n');
     expect(readRepositoryTexts(root)).toEqual([{ path: 'new.ts', text: '// D-001\n' }]);
   } finally {
     rmSync(root, { recursive: true });

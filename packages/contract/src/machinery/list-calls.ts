@@ -17,7 +17,14 @@ export function listPaging<List extends ListDescription>(list: List) {
 /** Which columns that cost a look-up are wanted; lists without any take no such field. */
 function requestColumns<List extends ListDescription>(list: List) {
   const names = listColumnsWith(list, 'onRequest');
-  const columns = z.optional(z.array(z.enum(names)).check(z.maxLength(50, validValueMessage)));
+  const name = z.enum(names);
+  // A name that stands once in an address arrives as a single value.
+  const columns = z.optional(
+    z.pipe(
+      z.union([name, z.array(name).check(z.maxLength(50, validValueMessage))]),
+      z.transform((asked): readonly string[] => (typeof asked === 'string' ? [asked] : asked)),
+    ),
+  );
   return (names.length === 0 ? {} : { columns }) as { columns: typeof columns };
 }
 

@@ -30,6 +30,9 @@ const task = {
 
 const { page, size, sortField, sortOrder } = paging(['createdAt']);
 
+/** The state that a task has now. */
+const changed = record(nameSchema('TaskChange', z.object({ state: z.enum(taskStates) })), ['state']);
+
 export const tasksCalls = {
   listTasks: call({
     method: 'GET',
@@ -83,7 +86,7 @@ export const tasksCalls = {
     summary: 'Stop a background run of my own; jobs that were created stay and can be printed later',
     needs: 'session',
     params: { id: idOf('backgroundTask') },
-    answer: record(z.object({ state: z.string() }), ['state']),
+    answer: changed,
     refusals: [tasksRefusals.finished],
   }),
   retryTask: call({
@@ -92,7 +95,7 @@ export const tasksCalls = {
     summary: 'Start a background run of my own again that failed or was stopped',
     needs: 'session',
     params: { id: idOf('backgroundTask') },
-    answer: record(z.object({ state: z.string() }), ['state']),
+    answer: changed,
     refusals: [tasksRefusals.notFailed],
   }),
 } as const;
