@@ -86,7 +86,11 @@ export async function openTaskQueue(
       },
     );
     ids.add(id);
-    if (task.schedule !== undefined) await boss.send(task.name, {});
+    if (task.schedule !== undefined) {
+      await boss.send(task.name, {});
+      // It may have looked just before.
+      boss.notifyWorker(id);
+    }
     return async () => {
       ids.delete(id);
       stopped.abort();
