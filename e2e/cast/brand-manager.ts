@@ -7,7 +7,10 @@ export class BrandManager extends Bookkeeper {
   async chooseSwap(from: string, to: string, facility: string): Promise<void> {
     await this.openPage('Brand Swap');
     await this.page.getByRole('searchbox', { name: 'Search brand or generic' }).fill(from);
-    await this.page.getByRole('link', { name: from, exact: true }).click();
+    const present = this.page.getByRole('region', { name: 'Drugs that patients take' });
+    // The rows move when the search answers: a press on one of them before it would miss.
+    await expect(present.getByRole('row').filter({ hasText: 'mg' })).toHaveCount(1);
+    await present.getByRole('link', { name: from, exact: true }).click();
     await this.page
       .getByRole('region', { name: 'Brands that may be given instead' })
       .getByRole('link', { name: to, exact: true })
