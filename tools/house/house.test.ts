@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { isOnlyCaseChange } from './figures.ts';
 import { countTypeCircles } from './type-circles.ts';
 import { walkFunctions, walkToCall } from './walk.ts';
+import { countWalks } from './walks.ts';
 
 const server = 'apps/server/src/packing';
 const web = 'apps/web/src/packing';
@@ -22,9 +23,9 @@ const sources = {
   [`${web}/look.ts`]: `export const look = () => 1;\n`,
 };
 
-function plantSources(): string {
+function plantSources(changed: Readonly<Record<string, string>> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'packwright-house-'));
-  for (const [path, text] of Object.entries(sources)) {
+  for (const [path, text] of Object.entries({ ...sources, ...changed })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
@@ -43,6 +44,38 @@ it('the walk links pages to calls and routes to SQL', () => {
   expect([...walk.values()].flatMap((doors) => [...doors])).toEqual([
     'apps/server/src/platform/database/index.ts',
   ]);
+  rmSync(root, { recursive: true });
+});
+
+it('a walk takes no property for a function of its name', () => {
+  const root = plantSources({
+    [`${server}/pass.ts`]: `import { save } from './save.ts';\nexport const pass = (kept: { save: number }) => ({ save: kept.save });\n`,
+  });
+  const walk = walkFunctions(root, { path: `${server}/routes.ts`, name: 'confirmPassed' });
+  expect([...walk.keys()]).toEqual([`${server}/routes.ts`, `${server}/pass.ts`]);
+  rmSync(root, { recursive: true });
+});
+
+it('a walk opens a file that is imported as a whole', () => {
+  const root = plantSources({
+    [`${server}/pass.ts`]: `import * as store from './save.ts';\nexport const pass = (job: unknown) => store.save(job);\n`,
+  });
+  const walk = walkFunctions(root, { path: `${server}/routes.ts`, name: 'confirmPassed' });
+  expect([...walk.keys()]).toContain(`${server}/save.ts`);
+  rmSync(root, { recursive: true });
+});
+
+it('a walk counts the call in the contract, not its example', () => {
+  const contract = 'packages/contract/src/packing';
+  const root = plantSources({
+    [`${contract}/calls.ts`]: `export const calls = { confirmPassed: call({ method: 'PUT' }) };\n`,
+    [`${contract}/guide.ts`]: `export const guide = { bodies: { confirmPassed: { jobIds: [1] } } };\n`,
+    'e2e/a.ts': '',
+    'bench/a.ts': '',
+    'tools/a.ts': '',
+  });
+  // The page, the button, the calls of the web; the route, the action, the store, the database; the contract.
+  expect(countWalks(root)).toContain('Confirm Passed 8 /');
   rmSync(root, { recursive: true });
 });
 

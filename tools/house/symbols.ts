@@ -92,10 +92,18 @@ function findIdentifiers(node: Node): Set<string> {
     if (typeof value !== 'object' || value === null || !('type' in value)) return;
     if ((value.type === 'Identifier' || value.type === 'JSXIdentifier') && 'name' in value)
       names.add(String(value.name));
-    for (const [key, child] of Object.entries(value)) if (key !== 'typeAnnotation') collect(child);
+    for (const [key, child] of Object.entries(value))
+      if (key !== 'typeAnnotation' && !isPropertyName(value, key)) collect(child);
   };
   collect(node);
   return names;
+}
+
+// The name of a property is not the declaration or the import of the same name.
+function isPropertyName(node: object, key: string): boolean {
+  if (!('type' in node) || ('computed' in node && node.computed === true)) return false;
+  if (node.type === 'MemberExpression') return key === 'property';
+  return node.type === 'Property' && key === 'key' && !('shorthand' in node && node.shorthand === true);
 }
 
 /** The file that an import names, below the root; null for a package of somebody else. */

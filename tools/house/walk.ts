@@ -48,6 +48,7 @@ export function walkFunctions(root: string, start: Place): Map<string, Set<strin
     if (seen.has(key)) return;
     seen.add(key);
     const symbols = readSymbols(root, path);
+    if (name === '*') for (const each of symbols.declarations.keys()) visit({ path, name: each });
     const mention =
       symbols.declarations.get(name) ?? (path === start.path ? symbols.handlers.get(name) : undefined);
     if (mention === undefined) return;

@@ -36,7 +36,12 @@ function countWalk(root: string, paths: readonly string[], { page, call }: Featu
   const pagePath = paths.find((path) => path.startsWith('apps/web/') && path.endsWith(join('pages', page)));
   const route = paths.find((path) => /^apps\/server\/.*\/routes(\/|\.ts)/.test(path) && hasCall(path));
   if (pagePath === undefined || route === undefined) return null;
-  const declared = paths.filter((path) => path.startsWith('packages/contract/') && hasCall(path));
+  // A guide of the contract names its calls too: it holds their examples for the document.
+  const declared = paths.filter(
+    (path) =>
+      path.startsWith('packages/contract/') &&
+      readSymbols(root, path).handlers.get(call)?.text.startsWith('call('),
+  );
   const opened = new Set(declared);
   for (const walk of [walkToCall(root, pagePath, call), walkFunctions(root, { path: route, name: call })])
     for (const [path, doors] of walk) for (const each of [path, ...doors]) opened.add(each);
