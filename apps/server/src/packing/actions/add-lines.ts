@@ -1,7 +1,7 @@
 import type { Job, JobEffect, JobLine } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
 import { toLineColumns } from '../transitions/core-job.ts';
-import { postToLedger } from '../transitions/post-to-ledger.ts';
+import { postToLedger } from '../transitions/job-effects.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { insertLines, type LineRow, saveLines } from '../store/lines.ts';
 import { toNewLineRows } from './new-lines.ts';

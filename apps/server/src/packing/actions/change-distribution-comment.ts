@@ -2,7 +2,7 @@ import { jobRuleRefusals, Refusal } from '@packwright/contract';
 import type { Work } from '../../platform/work.ts';
 import { announceJobs } from '../events.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
-import { buildJobEvent } from '../transitions/job-event.ts';
+import { buildJobEvent } from '../transitions/job-effects.ts';
 import { buildJobChangedRefusal, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
 import { insertEvents } from '../store/events.ts';
 import { updateJobs } from '../store/jobs.ts';

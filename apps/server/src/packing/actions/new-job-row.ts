@@ -1,7 +1,7 @@
 import { foilTypes } from '@packwright/core/fields';
 import { jobStatuses } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
-import { buildJobChange } from '../transitions/job-change.ts';
+import { buildJobChange } from '../transitions/job-effects.ts';
 import type { NewJobRow } from '../store/jobs.ts';
 import type { PlannedJob } from './plan-jobs.ts';
 

@@ -15,11 +15,18 @@ import { loadLiveProfiles } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceJobs } from '../events.ts';
 import { toLineColumns } from '../transitions/core-job.ts';
-import { buildJobChange } from '../transitions/job-change.ts';
-import { type LedgerRequest, postToLedger } from '../transitions/post-to-ledger.ts';
-import { buildJobEvent } from '../transitions/job-event.ts';
-import { buildJobChangedRefusal, type LockedJob } from '../transitions/lock-jobs-for-change.ts';
-import { type RefusedTransition, buildTransitionRefusal } from '../transitions/transition-refusal.ts';
+import {
+  buildJobChange,
+  buildJobEvent,
+  type LedgerRequest,
+  postToLedger,
+} from '../transitions/job-effects.ts';
+import {
+  buildJobChangedRefusal,
+  buildTransitionRefusal,
+  type LockedJob,
+  type RefusedTransition,
+} from '../transitions/lock-jobs-for-change.ts';
 import { refreezeSnapshot } from '../snapshots/freeze-foil.ts';
 import { insertEvents } from '../store/events.ts';
 import { updateJobs } from '../store/jobs.ts';

@@ -18,11 +18,13 @@ import { type JobChange, updateJobs } from '../store/jobs.ts';
 import { type LineColumns, saveLines } from '../store/lines.ts';
 import { insertSignatures, type NewSignature, voidSignatures } from '../store/signatures.ts';
 import { toLineColumns } from './core-job.ts';
-import { buildJobChange } from './job-change.ts';
-import { buildJobEvent } from './job-event.ts';
-import { postToLedger } from './post-to-ledger.ts';
-import { type LockedJob, buildJobChangedRefusal } from './lock-jobs-for-change.ts';
-import { type RefusedTransition, buildTransitionRefusal } from './transition-refusal.ts';
+import { buildJobChange, buildJobEvent, postToLedger } from './job-effects.ts';
+import {
+  buildJobChangedRefusal,
+  buildTransitionRefusal,
+  type LockedJob,
+  type RefusedTransition,
+} from './lock-jobs-for-change.ts';
 
 /** One action on one job with the person's comment. */
 export interface Transition {

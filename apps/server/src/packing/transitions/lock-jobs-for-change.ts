@@ -1,5 +1,5 @@
-import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import type { Job } from '@packwright/core/jobs';
+import { jobRuleRefusals, packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { Job, JobRefusal, JobRefusalCode } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
 import { type ProfileComparison, compareProfiles } from '../snapshots/compare-profiles.ts';
 import { findLastEvent } from '../store/events.ts';
@@ -82,7 +82,7 @@ export async function buildJobChangedRefusal(work: Work, row: JobRow, version?: 
 }
 
 /** The job's status, and who brought it there or to this earlier version. */
-export async function loadLastChange(work: Work, row: JobRow, version?: number) {
+async function loadLastChange(work: Work, row: JobRow, version?: number) {
   const last = await findLastEvent(work.db, row.id, version);
   return {
     jobId: row.id,
@@ -91,5 +91,43 @@ export async function loadLastChange(work: Work, row: JobRow, version?: number) 
     version: row.version,
     by: last?.by ?? '',
     at: last?.at ?? '',
+  };
+}
+
+export interface RefusedTransition {
+  readonly loaded: LockedJob;
+  readonly refusal: Omit<JobRefusal, 'code'> & { readonly code: JobRefusalCode | 'NO_DOSES' };
+}
+
+const refusals = { ...jobRuleRefusals, NO_DOSES: packingRefusals.nothingToPack };
+
+/**
+ * The refusal of a list that is done as a whole or not at all: the common reason when all failing jobs share it,
+ * otherwise JOBS_REFUSED; always with the sentence of each job under its id (PACK-7).
+ */
+export async function buildTransitionRefusal(
+  work: Work,
+  refused: readonly RefusedTransition[],
+): Promise<Refusal> {
+  const jobs = await Promise.all(refused.map((each) => loadRefusalFacts(work, each)));
+  const codes = new Set(refused.map(({ refusal }) => refusal.code));
+  const [only] = codes;
+  if (only === 'UNKNOWN_LINE') return new Refusal(sharedRefusals.notFound);
+  const entry = codes.size === 1 && only ? refusals[only] : packingRefusals.jobsRefused;
+  return new Refusal(entry, {
+    errors: Object.fromEntries(jobs.map(({ jobId, message }) => [String(jobId), [message]])),
+    data: { ...jobs[0], jobs },
+  });
+}
+
+async function loadRefusalFacts(work: Work, { loaded, refusal }: RefusedTransition) {
+  const { row, lines } = loaded;
+  return {
+    ...(await loadLastChange(work, row)),
+    code: refusal.code,
+    message: refusal.sentence,
+    prescriptionIds: lines
+      .filter(({ id }) => refusal.lineIds.includes(id))
+      .map((line) => line.prescriptionId),
   };
 }
