@@ -1,10 +1,18 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
+import { checkResults } from '@packwright/core/jobs';
+import { toCanonicalJson } from '@packwright/core/packs';
 import { findUnshown, markShown } from '../../access/index.ts';
+import { computeSha256 } from '../../platform/clock/index.ts';
+import { signText } from '../../platform/passwords/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { auditSigningDenied, type PassProof, proveSigner } from '../signing/prove-signer.ts';
+import {
+  auditSigningDenied,
+  type PassProof,
+  proveSigner,
+  type ProvenSigner,
+} from '../signing/prove-signer.ts';
 import { openOrKeepQuickMode, type QuickMode } from '../signing/quick-mode.ts';
-import { type ProvenSigner, signPass } from '../signing/sign-pass.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import { findPackers } from '../store/events.ts';
 import type { JobRow } from '../store/jobs.ts';
@@ -59,6 +67,50 @@ function buildPass(work: Work, loaded: LockedJob, proven: ProvenSigner, comment:
     change: { checkingComment: comment },
     // An earlier signed pass stays unchanged.
     ...(isUnsigned(loaded) && { sign }),
+  };
+}
+
+/** The pharmacist's statement about the frozen pack, signed with their key (PACK-25). */
+async function signPass(
+  work: Work,
+  { row, lines, kept }: LockedJob,
+  jobVersion: number,
+  proven: ProvenSigner,
+): Promise<NewSignature> {
+  const statement = toCanonicalJson({
+    v: 1,
+    pharmacyId: work.who.pharmacyId,
+    jobId: row.id,
+    jobNumber: row.jobNumber,
+    jobVersion,
+    snapshotVersion: kept.version,
+    snapshotSha256: Buffer.from(kept.sha256).toString('hex'),
+    prescriptions: lines.map((line) => ({
+      id: line.prescriptionId,
+      drugId: line.substitutedDrugId ?? line.drugId,
+      qty: line.packingQty,
+      status: line.packingState === 'skipped' ? 'skipped' : checkResults.passed.label,
+    })),
+    pharmacistId: proven.signer.userId,
+    registrationNumber: proven.signer.registrationNumber,
+    operatorUserId: work.who.userId,
+    sessionId: work.who.familyId,
+    benchId: proven.benchId,
+    authMethod: proven.method,
+    authTime: proven.provenAt,
+    serverTime: work.now,
+  });
+  return {
+    pharmacyId: work.who.pharmacyId,
+    jobId: row.id,
+    snapshotVersion: kept.version,
+    statement,
+    sha256: computeSha256(statement),
+    method: proven.method,
+    signature: proven.key && signText(proven.key, statement),
+    signingKeyId: await proven.getKeyId(),
+    pharmacistId: proven.signer.userId,
+    at: work.now,
   };
 }
 

@@ -1,5 +1,6 @@
 import { jobRuleRefusals, packingRefusals, Refusal } from '@packwright/contract';
 import { maySign } from '@packwright/core/jobs';
+import type { UserRights } from '@packwright/core/permissions';
 import { auditRefusedProof, provePerson } from '../../access/index.ts';
 import {
   createSealedKey,
@@ -10,8 +11,7 @@ import {
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who, Work } from '../../platform/work.ts';
 import { findLiveKey, findRegistrationNumber, replaceKey } from '../store/signatures.ts';
-import { proveByGrant, type QuickProof } from './quick-mode.ts';
-import type { KeyedSigner, ProvenSigner } from './sign-pass.ts';
+import { type KeyedSigner, type Proven, proveByGrant, type QuickProof } from './quick-mode.ts';
 
 /** A pharmacist's own user name and password, at any bench. */
 interface PasswordProof {
@@ -29,6 +29,23 @@ interface SessionProof {
 
 /** How a pharmacist shows who they are when they pass packs (PACK-23, PACK-27). */
 export type PassProof = PasswordProof | QuickProof | SessionProof;
+
+/** The pharmacist who answers for a pack, who may differ from the person signed in (ACCESS-27). */
+interface Signer extends UserRights {
+  readonly userId: number;
+  readonly fullName: string;
+  readonly registrationNumber: string;
+}
+
+/** A pharmacist by their session, who types no password and so opens no key. */
+interface SessionSigner extends Proven {
+  readonly signer: Signer;
+  readonly method: 'session';
+  readonly key: null;
+  readonly getKeyId: () => Promise<null>;
+}
+
+export type ProvenSigner = KeyedSigner | SessionSigner;
 
 /**
  * Proves who signs before any row is locked: a password costs a tenth of a second. Throws

@@ -8,11 +8,10 @@ import {
   createRandomToken,
   computeSha256,
 } from '../../platform/clock/index.ts';
-import { openKeyWithToken, sealKeyWithToken } from '../../platform/passwords/index.ts';
+import { openKeyWithToken, sealKeyWithToken, type SigningKey } from '../../platform/passwords/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { endGrant, findGrant, type Grant, insertGrant, touchGrant } from '../store/signatures.ts';
-import type { KeyedSigner } from './sign-pass.ts';
 
 /** The token of quick-job mode, instead of the password, at the bench where the mode was opened. */
 export interface QuickProof {
@@ -26,6 +25,20 @@ export interface QuickMode {
   readonly quickJobIdleUntil: Instant;
   readonly quickJobUntil: Instant;
 }
+
+/** Where and when a pharmacist proved who they are. */
+export interface Proven {
+  readonly benchId: string;
+  readonly provenAt: Instant;
+}
+
+/** A pharmacist with an opened key, by password or in quick-job mode. */
+export type KeyedSigner = Proven & {
+  readonly signer: ProvenPerson;
+  readonly key: SigningKey;
+  /** Stores a key that is new, and answers its id. Called inside the transaction of the sign-off. */
+  readonly getKeyId: () => Promise<number>;
+} & ({ readonly method: 'password' } | { readonly method: 'quick'; readonly quickJobToken: string });
 
 /**
  * Proves a signer by the token of quick-job mode, whichever process opened it (decision 0012). Throws
