@@ -1,11 +1,13 @@
-import { packingRefusals, Refusal } from '@packwright/contract';
+import { jobRuleRefusals, packingRefusals, Refusal } from '@packwright/contract';
 import { isApnProblem, normaliseApn, type ProductScan, readScan } from '@packwright/core/barcode';
 import { describeGenericEquivalent } from '@packwright/core/jobs';
 import { displayDrugName, findBrandBlockReason, isOtherBrand } from '@packwright/core/medicines';
 import type { PackDrug } from '@packwright/core/packs';
 import { toBrand, type DrugRow, findDrugsByGtin, findDrugsByIds } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { listWithoutBrandSwap } from '../store/bench.ts';
+import { findScannedPacks, listWithoutBrandSwap } from '../store/bench.ts';
+import { toJobStatus } from '../transitions/core-job.ts';
+import { loadBenchRows } from './load-bench.ts';
 
 /** A medicine of a pack, as a scan is compared with it. */
 export interface ScanTarget {
@@ -21,6 +23,19 @@ export interface ScanMatch {
   readonly drugId: number;
   readonly drugName: string;
   readonly scan: ProductScan;
+}
+
+/**
+ * Every medicine of every pack on the bench, as it was frozen; one that was skipped may still be scanned. A scan
+ * is the call that people wait for most often: it reads what it compares and nothing else of the bench.
+ * Throws NOT_FOUND, DIFFERENT_PATIENTS or PACK_DELETED.
+ */
+export async function listScanTargets(work: Work, jobIds: readonly number[]): Promise<ScanTarget[]> {
+  const packs = await loadBenchRows(jobIds, (jobIds) => findScannedPacks(work.db, jobIds));
+  if (packs.some((pack) => toJobStatus(pack) === 'deleted')) throw new Refusal(jobRuleRefusals.PACK_DELETED);
+  return packs.flatMap(({ lines, packed }) =>
+    lines.filter(({ prescriptionId }) => packed.includes(prescriptionId)),
+  );
 }
 
 /**

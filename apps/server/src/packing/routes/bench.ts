@@ -7,11 +7,10 @@ import type { Work } from '../../platform/work.ts';
 import { completePacking, rejectPacking, skipMedicines } from '../actions/bench-actions.ts';
 import { confirmPacking } from '../actions/confirm-packing.ts';
 import { loadBench } from '../actions/load-bench.ts';
-import { matchScan } from '../actions/match-scan.ts';
+import { listScanTargets, matchScan } from '../actions/match-scan.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 import { transitionJobs } from '../actions/transition-jobs.ts';
 import { acknowledgeChanges, rebuildPacks } from '../actions/profile-changes.ts';
-import { listScanTargets } from '../actions/scan-targets.ts';
 import { presentBench } from '../present/bench-pack.ts';
 import { listUnprintedJobs } from '../store/prints.ts';
 
