@@ -1,8 +1,8 @@
+import { jobStatuses } from '@packwright/core/jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
-import * as status from './status-literals.ts';
 
 export interface NewEvent {
   readonly pharmacyId: number;
@@ -118,7 +118,7 @@ export const selectCorrectors = (jobs: RawBuilder<unknown>): RawBuilder<unknown>
     from pack_job_event e
     cross join lateral jsonb_to_record(e.detail) as said("prescriptionId" int, "isConfirmed" boolean)
     where e.job_id = ${jobs}
-      and (e.action = 'confirmCorrection' or e.action = 'confirmLines' and e.from_status = ${status.correction})
+      and (e.action = 'confirmCorrection' or e.action = 'confirmLines' and e.from_status = ${jobStatuses.correction.code})
       and not exists (select from pack_job_event built
         where built.pharmacy_id = e.pharmacy_id and built.job_id = e.job_id and built.action = 'remakePack'
           and built.job_version > e.job_version)
