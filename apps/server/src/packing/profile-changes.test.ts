@@ -15,7 +15,7 @@ import {
   setStages,
   signature,
 } from './packing.fixtures.ts';
-import { formatSnapshotTag } from './snapshots/snapshot-tag.ts';
+import { formatSnapshotTag } from './printing/sheet-facts.ts';
 
 let server: TestServer;
 let api: ApiClient;

@@ -3,7 +3,7 @@ import { packingRefusals, Refusal } from '@packwright/contract';
 import type { JobStatus } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
-import { formatSnapshotTag } from '../snapshots/snapshot-tag.ts';
+import { formatSnapshotTag } from '../printing/sheet-facts.ts';
 import { findJobByNumber, type JobRow } from '../store/jobs.ts';
 import { type ListedJob, listJobs } from '../store/job-list.ts';
 import { findSnapshots } from '../store/snapshots.ts';

@@ -1,15 +1,19 @@
 import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { addDays, type Day, pickLaterDay } from '@packwright/core/days';
 import { limits, packingStatuses } from '@packwright/core/fields';
-import { countPacked, type LiveProfile, type PackCategory, type PackWindow } from '@packwright/core/packs';
+import {
+  computePackWindows,
+  countPacked,
+  type LiveProfile,
+  type PackCategory,
+  type PackWindow,
+} from '@packwright/core/packs';
 import { getPatientName } from '../../patients/index.ts';
 import { loadLiveProfiles, type LockedFoil, lockFoils } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { presentSkipped, type SkippedFoil, type SkipReason } from '../present/skipped-foil.ts';
 import { type FrozenPack, freezeFoil } from '../snapshots/freeze-foil.ts';
 import type { PackConfiguration } from '../store/configuration.ts';
 import { listFoilNames, searchFoils } from '../store/foils.ts';
-import { buildWindows } from './quick-print.ts';
 
 /** The print form of the Pack Creator, read (PACK-35). */
 export interface PrintForm {
@@ -32,6 +36,14 @@ export interface OrderedPacks {
   readonly foil: LockedFoil;
   readonly profile: LiveProfile;
   readonly packs: readonly FrozenPack[];
+}
+
+type SkipReason = 'noDoses' | 'patientNotActive' | 'patientSuspended' | 'notPrintable';
+
+/** A chosen pack profile without a pack, and why. */
+interface SkippedFoil {
+  readonly foil: LockedFoil;
+  readonly reason: SkipReason;
 }
 
 export interface ResolvedPackOrder {
@@ -68,6 +80,19 @@ export async function orderPacks(
   if (ordered.length === 0) throw buildCannotPackRefusal(skipped);
   assertWithinLimit(ordered);
   return { ordered, skipped, windows, printDate };
+}
+
+/** The windows of an order, with the defaults of the form (PACK-35). */
+export function buildWindows(order: {
+  readonly packStartDate: Day;
+  readonly numberOfWeek?: number | undefined;
+  readonly partWeekPack?: number | undefined;
+}): readonly PackWindow[] {
+  return computePackWindows({
+    packStartDate: order.packStartDate,
+    numberOfWeek: order.numberOfWeek ?? 1,
+    partWeekPack: order.partWeekPack ?? 7,
+  });
 }
 
 async function getChosenFoilIds(work: Work, form: PrintForm): Promise<number[]> {
@@ -145,6 +170,17 @@ const sentences: Record<SkipReason, string> = {
   patientNotActive: packingRefusals.patientNotActive.message,
   patientSuspended: packingRefusals.patientSuspended.message,
 };
+
+/** A chosen foil without a pack, shown beside the created packs and in the refusal of all. */
+export function presentSkipped({ foil, reason }: SkippedFoil) {
+  return {
+    foilId: foil.id,
+    patientId: foil.patientId,
+    patientName: getPatientName(foil),
+    foilLabel: foil.label,
+    reason,
+  };
+}
 
 /** The refusal of an order that names each foil with its reason. */
 export function buildCannotPackRefusal(skipped: readonly SkippedFoil[]): Refusal {

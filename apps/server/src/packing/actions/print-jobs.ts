@@ -1,19 +1,41 @@
-import { packingRefusals, Refusal } from '@packwright/contract';
+import { contract, packingRefusals, Refusal } from '@packwright/contract';
 import type { FileAnswer } from '@packwright/contract/machinery';
-import { findFile, createFileLink } from '../../platform/files/index.ts';
-import { startTask } from '../../platform/person-tasks/index.ts';
+import type { Day } from '@packwright/core/days';
+import { z } from 'zod';
+import { createFileLink, findFile, runBytes } from '../../platform/files/index.ts';
+import { definePersonTask, startTask } from '../../platform/person-tasks/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { assertVersions } from '../transitions/lock-jobs-for-change.ts';
 import { inlinePacks, assertDiskRoom, printJobs, printPacksWithoutJobs } from '../printing/print-packs.ts';
 import { getPrintableJobs } from '../printing/get-printable-jobs.ts';
+import { buildUnnumberedPacks } from '../printing/sheet-facts.ts';
 import type { JobRow } from '../store/jobs.ts';
 import type { PrintKind } from '../store/prints.ts';
-import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
+import { assertVersions, type JobSelection } from '../transitions/lock-jobs-for-change.ts';
 import type { ResolvedPackOrder, PrintForm } from './order-packs.ts';
-import { printPacks } from './print-task.ts';
-import { buildUnnumberedPacks } from './print-without-jobs.ts';
 import { retryBuilds } from './retry-builds.ts';
+
+/** A print form that names its pack profiles and its day, so that it means the same later on. */
+export interface ResolvedPrintForm extends PrintForm {
+  readonly foilIds: readonly number[];
+  readonly printDate: Day;
+}
+
+/** The input of a print in the background: packs of jobs, or packs of profiles without any. */
+export type PrintInput = { readonly kind: PrintKind } & (
+  | { readonly jobIds: readonly number[] }
+  | { readonly form: ResolvedPrintForm }
+);
+
+/** A long run of prints (PACK-43). */
+export const printPacks = definePersonTask({
+  kind: 'print packs',
+  input: z.custom<PrintInput>(),
+  needs: [contract.printFoils.needs, contract.printPackJobs.needs],
+  roomBytes: runBytes,
+  keepDays: 30,
+  faultMessage: 'The run could not be printed.',
+});
 
 /** A file, or the task that is rendering it. */
 export interface PrintOutcome {

@@ -1,5 +1,4 @@
-import type { Day } from '@packwright/core/days';
-import { type LiveProfile, type PackWindow, computePackWindows } from '@packwright/core/packs';
+import type { LiveProfile, PackWindow } from '@packwright/core/packs';
 import { loadLiveProfiles } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { freezeFoil } from '../snapshots/freeze-foil.ts';
@@ -18,19 +17,6 @@ export interface PrintableFoil {
   readonly isPartlyPacked: boolean;
   readonly medicationCount: number;
   readonly isPrintable: boolean;
-}
-
-/** The windows of an order, with the defaults of the form (PACK-35). */
-export function buildWindows(order: {
-  readonly packStartDate: Day;
-  readonly numberOfWeek?: number | undefined;
-  readonly partWeekPack?: number | undefined;
-}): readonly PackWindow[] {
-  return computePackWindows({
-    packStartDate: order.packStartDate,
-    numberOfWeek: order.numberOfWeek ?? 1,
-    partWeekPack: order.partWeekPack ?? 7,
-  });
 }
 
 /** One page of the quick print list. */

@@ -1,10 +1,14 @@
 import type { PersonTaskActions, PersonTaskRun } from '../../platform/person-tasks/index.ts';
 import { runAs } from '../../platform/platform.ts';
+import type { Work } from '../../platform/work.ts';
 import { getPrintableJobs } from '../printing/get-printable-jobs.ts';
 import { printJobs, printPacksWithoutJobs } from '../printing/print-packs.ts';
-import type { PrintInput } from './print-task.ts';
-import { streamPacksWithoutJobs } from './print-without-jobs.ts';
+import { batchSize } from '../printing/render-order.ts';
+import { buildUnnumberedPacks, type PrintablePack } from '../printing/sheet-facts.ts';
+import { findConfiguration } from '../store/configuration.ts';
 import { isSheet } from '../store/prints.ts';
+import { buildCannotPackRefusal, buildWindows, orderPacks } from './order-packs.ts';
+import type { PrintInput, ResolvedPrintForm } from './print-jobs.ts';
 import { markUnprintedFailed, retryBuilds } from './retry-builds.ts';
 
 /** Draws a long run. Labels are no paper of a pack: only sheets that could not be made fail their packs. */
@@ -29,6 +33,34 @@ async function printForm(
   const watch = { signal, onSheets: onProgress };
   const fileId = await printPacksWithoutJobs(platform, work, { count, printDate, packs }, kind, watch);
   return { fileId, action: 'print only', detail: { foilIds, fileId, kind } };
+}
+
+/** A transaction of its own for what is done in it. */
+type RunInTransaction = <Result>(act: (work: Work) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Freezes the packs of a form from the profiles at the time of drawing. Each batch is read in its own transaction, so
+ * that a long run blocks no change of a medicine. Throws a refusal that names patients who can no longer be packed,
+ * because the person who ordered the paper does not know it.
+ */
+async function* streamPacksWithoutJobs(
+  form: ResolvedPrintForm,
+  apart: RunInTransaction,
+): AsyncGenerator<readonly PrintablePack[]> {
+  const profiles = Math.max(1, Math.floor(batchSize / buildWindows(form).length));
+  for (const foilIds of splitIntoBatches(form.foilIds, profiles)) {
+    const some = { ...form, foilIds };
+    const { ordered, skipped } = await apart(async (work) =>
+      orderPacks(work, some, await findConfiguration(work.db, work.who.pharmacyId)),
+    );
+    if (skipped.length > 0) throw buildCannotPackRefusal(skipped);
+    // A profile has a pack of each category for each week: a year of one is more than a batch.
+    yield* splitIntoBatches(buildUnnumberedPacks(ordered, form.printDate), batchSize);
+  }
+}
+
+function* splitIntoBatches<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
 
 async function printRunJobs(

@@ -1,11 +1,13 @@
 import type { Day } from '@packwright/core/days';
 import { toCanonicalJson } from '@packwright/core/packs';
 import type { PackSheetFacts, PrintBatch } from '@packwright/pdf';
+import sharp from 'sharp';
 import { computeSha256 } from '../../platform/clock/index.ts';
+import { findPictures } from '../../platform/files/index.ts';
 import type { RenderOrder } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { PrintKind } from '../store/prints.ts';
-import { type PrintablePack, loadPictures, loadSheetFacts, omitLostPhotos } from './sheet-facts.ts';
+import { loadSheetFacts, type PrintablePack } from './sheet-facts.ts';
 
 /** As many packs as are read, sent to the worker and forgotten at a time. */
 export const batchSize = 25;
@@ -64,6 +66,38 @@ async function* streamSheetBatches(
     for (const hash of Object.keys(pictures)) sent.add(hash);
     yield { facts: kind === 'label' ? facts : omitLostPhotos(facts, sent), pictures };
   }
+}
+
+const photoSize = { width: 300, height: 400 };
+
+/** The photos of the packs as JPEG, by the hash that the snapshots name (PRINT-15); those sent before are left out. */
+async function loadPictures(
+  work: Work,
+  facts: readonly PackSheetFacts[],
+  sent: ReadonlySet<string>,
+): Promise<Record<string, Uint8Array>> {
+  const hashes = new Set(facts.flatMap(({ snapshot }) => snapshot.patient.photoSha256 ?? []));
+  const found = await findPictures(work.db, [...hashes.difference(sent)]);
+  const pictures: Record<string, Uint8Array> = {};
+  for (const [hash, bytes] of found) {
+    pictures[hash] = new Uint8Array(
+      await sharp(bytes)
+        .resize({ ...photoSize, fit: 'cover' })
+        .jpeg()
+        .toBuffer(),
+    );
+  }
+  return pictures;
+}
+
+/** The facts without the photos that are no longer kept: the sheet shows an empty box, not a fault. */
+function omitLostPhotos(facts: readonly PackSheetFacts[], kept: ReadonlySet<string>): PackSheetFacts[] {
+  return facts.map((fact) => {
+    const { photoSha256 } = fact.snapshot.patient;
+    if (photoSha256 === null || kept.has(photoSha256)) return fact;
+    const patient = { ...fact.snapshot.patient, photoSha256: null };
+    return { ...fact, snapshot: { ...fact.snapshot, patient } };
+  });
 }
 
 async function* streamLabelBatches(sheets: AsyncIterable<PrintBatch<PackSheetFacts>>) {

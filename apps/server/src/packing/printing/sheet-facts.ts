@@ -1,10 +1,11 @@
-import type { PackSheetFacts } from '@packwright/pdf';
+import type { PackSheetFacts, PackSheetOptions, SheetProfile } from '@packwright/pdf';
 import type { Day } from '@packwright/core/days';
-import type { PackSnapshot } from '@packwright/core/packs';
-import sharp from 'sharp';
-import { listPrintProfiles } from '../../administration/index.ts';
-import { findPictures } from '../../platform/files/index.ts';
+import { defaultFoilDrugNameLength } from '@packwright/core/fields';
+import { type PackSnapshot, toCanonicalJson } from '@packwright/core/packs';
+import { listPrintProfiles, type PrintProfileRow } from '../../administration/index.ts';
+import { computeSha256 } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
+import type { FrozenPack } from '../snapshots/freeze-foil.ts';
 import type { JobRow } from '../store/jobs.ts';
 import {
   countPrints,
@@ -15,8 +16,6 @@ import {
   type Siblings,
 } from '../store/prints.ts';
 import { findSnapshots, type StoredSnapshot } from '../store/snapshots.ts';
-import { formatSnapshotTag } from '../snapshots/snapshot-tag.ts';
-import { selectPrintProfile, readSheetOptions } from './print-profile.ts';
 
 /** J000000000 is no job's number: a scan of it finds nothing. */
 export const noNumber = 'J000000000';
@@ -77,6 +76,30 @@ function buildPrintablePack(
   };
 }
 
+/** Packs without a job have no number and are marked so. */
+export function buildUnnumberedPacks(
+  ordered: readonly { readonly packs: readonly FrozenPack[] }[],
+  packDate: Day,
+): PrintablePack[] {
+  return ordered.flatMap(({ packs }) =>
+    packs.map(({ snapshot }) => {
+      const together = packs.filter((other) => other.snapshot.window.from === snapshot.window.from);
+      return {
+        number: noNumber,
+        tag: formatSnapshotTag(computeSha256(toCanonicalJson(snapshot))),
+        snapshot,
+        packDate,
+        ordinal: together.findIndex((other) => other.snapshot === snapshot) + 1,
+        total: together.length,
+        reprint: 0,
+        others: [...new Set(together.map((other) => other.snapshot.category))].filter(
+          (category) => category !== snapshot.category,
+        ),
+      };
+    }),
+  );
+}
+
 /** The facts of the sheets; the same packs and print settings give the same facts. */
 export async function loadSheetFacts(
   work: Work,
@@ -103,37 +126,81 @@ export async function loadSheetFacts(
   }));
 }
 
-const photoSize = { width: 300, height: 400 };
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const tagLength = 6;
+const bitsPerLetter = 5;
 
-/** The photos of the packs as JPEG, by the hash that the snapshots name (PRINT-15); those sent before are left out. */
-export async function loadPictures(
-  work: Work,
-  facts: readonly PackSheetFacts[],
-  sent: ReadonlySet<string>,
-): Promise<Record<string, Uint8Array>> {
-  const hashes = new Set(facts.flatMap(({ snapshot }) => snapshot.patient.photoSha256 ?? []));
-  const found = await findPictures(work.db, [...hashes.difference(sent)]);
-  const pictures: Record<string, Uint8Array> = {};
-  for (const [hash, bytes] of found) {
-    pictures[hash] = new Uint8Array(
-      await sharp(bytes)
-        .resize({ ...photoSize, fit: 'cover' })
-        .jpeg()
-        .toBuffer(),
-    );
-  }
-  return pictures;
+/** Six base32 letters of a snapshot's hash, printed to identify the pack that a print shows (PRINT-3). */
+export function formatSnapshotTag(sha256: Uint8Array): string {
+  const bits = Array.from(sha256.slice(0, 4), (byte) => byte.toString(2).padStart(8, '0')).join('');
+  return Array.from({ length: tagLength }, (_, at) => {
+    const value = Number.parseInt(bits.slice(at * bitsPerLetter, (at + 1) * bitsPerLetter), 2);
+    return alphabet.charAt(value);
+  }).join('');
 }
 
-/** The facts without the photos that are no longer kept: the sheet shows an empty box, not a fault. */
-export function omitLostPhotos(
-  facts: readonly PackSheetFacts[],
-  kept: ReadonlySet<string>,
-): PackSheetFacts[] {
-  return facts.map((fact) => {
-    const { photoSha256 } = fact.snapshot.patient;
-    if (photoSha256 === null || kept.has(photoSha256)) return fact;
-    const patient = { ...fact.snapshot.patient, photoSha256: null };
-    return { ...fact, snapshot: { ...fact.snapshot, patient } };
-  });
+/**
+ * The profile of a pack's brand and type, or the oldest of its type; without any, what the paper says (decision 0031).
+ * A pack that names no brand is of the house's own (PACK-49).
+ */
+function selectPrintProfile(
+  rows: readonly PrintProfileRow[],
+  { foil }: PackSnapshot,
+  houseBrand: string,
+): SheetProfile {
+  const brand = foil.clientCode === '' ? houseBrand : foil.clientCode;
+  const own = rows.filter((row) => row.packType === foil.packType);
+  const row = own.find(({ clientCode }) => clientCode === brand) ?? own[0];
+  return {
+    topMargin: Number(row?.topMargin ?? 0),
+    leftMargin: Number(row?.leftMargin ?? 0),
+    width: Number(row?.width ?? 0),
+    height: Number(row?.height ?? 0),
+    foilDrugNameLength: row?.foilDrugNameLength ?? defaultFoilDrugNameLength,
+    isPackDateOnFoil: row?.isPackDateOnFoil ?? true,
+    isPackStartDate: row?.isPackStartDate ?? true,
+    isDrugWarning: row?.isDrugWarning ?? true,
+    sameAsDrugInfo: row?.isSameAsDrugInfo ?? true,
+    isPackDoseTimeHeading: row?.isPackDoseTimeHeading ?? true,
+    isPackBarcode: row?.isPackBarcode ?? true,
+    isUnpackedPrnMedArea: row?.isUnpackedPrnMedArea ?? true,
+  };
 }
+
+const optionKeys = {
+  SOLID: 'solid',
+  PERF: 'perforated',
+  TRIFOLD: 'trifold',
+  'MEDICO PAK': 'medico',
+} as const;
+
+const defaultOptions: PackSheetOptions = {
+  isDayOfWeek: true,
+  isReverseStartDayOfWeek: false,
+  isReverseOffTimeSlots: false,
+  isDoNotCrush: true,
+  isMedicationScheduleTable: false,
+  isSigningChartAtBottom: false,
+};
+
+/**
+ * The print options of the patient's group for this pack type (GROUP-1); a packing sheet always has the schedule table.
+ */
+function readSheetOptions(
+  stored: unknown,
+  { foil }: PackSnapshot,
+  isPackingSheet: boolean,
+): PackSheetFacts['options'] {
+  const own = toRecord(toRecord(stored)[optionKeys[foil.packType]]);
+  const chosen = Object.fromEntries(
+    Object.entries(defaultOptions).map(([name, standard]) => [
+      name,
+      typeof own[name] === 'boolean' ? own[name] : standard,
+    ]),
+  );
+  const options = { ...defaultOptions, ...chosen };
+  return isPackingSheet ? { ...options, isMedicationScheduleTable: true } : options;
+}
+
+const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

@@ -4,10 +4,9 @@ import { type Day, toWireDay } from '@packwright/core/days';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { createJobs } from '../actions/create-jobs.ts';
-import { orderPacks } from '../actions/order-packs.ts';
+import { buildWindows, orderPacks, presentSkipped } from '../actions/order-packs.ts';
 import { printWithoutJobs, startRun } from '../actions/print-jobs.ts';
-import { type PrintableFoil, loadQuickPrintList, buildWindows } from '../actions/quick-print.ts';
-import { presentSkipped } from '../present/skipped-foil.ts';
+import { loadQuickPrintList, type PrintableFoil } from '../actions/quick-print.ts';
 import { findConfiguration } from '../store/configuration.ts';
 
 export function createCreatorHandlers(platform: Platform): Handlers<typeof creatorCalls> {
