@@ -3,6 +3,7 @@ import { queryAsOwner } from '../tests/owner-database.ts';
 import { castPassword } from '../tests/cast.ts';
 import { deliverDueMails } from '../tests/deliver-mails.ts';
 import { type TestServer, startTestServer } from '../tests/test-server.ts';
+import { createJob, createResident, monday } from './packing/packing.fixtures.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 let server: TestServer;
@@ -73,4 +74,33 @@ it('deletes expired file links', async () => {
   server.clock.advance(31 * 60_000);
   await purgeExpired(server.platform);
   expect(await countRows('password_reset')).toBe(0);
+});
+
+// Proves API-24.
+it('deletes exports and prints that no job refers to', async () => {
+  const api = await server.as('pharmacist');
+  const resident = await createResident(server);
+  await createJob(api, resident);
+  const listKinds = async () => {
+    const rows = await queryAsOwner<{ kind: string; isOfJob: boolean }>(
+      server,
+      `select kind, exists (select from pack_job_print where file_id = f.id) as is_of_job
+       from stored_file f where kind <> 'resource' order by kind, id`,
+    );
+    return rows.map(({ kind, isOfJob }) => (isOfJob ? `${kind} of a job` : kind));
+  };
+  const kept = await listKinds();
+  expect(kept).toEqual(['print of a job']);
+  await api.exportPatients({ body: { format: 'csv' } });
+  await api.printFoils({ body: { foilIds: [resident.foilId], packStartDate: monday, printOnly: true } });
+  expect(await listKinds()).toEqual(['export', ...kept, 'print']);
+  server.clock.advance(23 * 3_600_000);
+  await purgeExpired(server.platform);
+  expect(await listKinds()).toEqual(['export', ...kept, 'print']);
+  server.clock.advance(2 * 3_600_000);
+  await purgeExpired(server.platform);
+  expect(await listKinds()).toEqual([...kept, 'print']);
+  server.clock.advance(31 * 24 * 3_600_000);
+  await purgeExpired(server.platform);
+  expect(await listKinds()).toEqual(kept);
 });

@@ -2,6 +2,7 @@ import { accessRetention, pharmacyAccessRetention } from './access/index.ts';
 import { purgeQuickGrants } from './packing/index.ts';
 import { listPharmacyIds } from './platform/audit/index.ts';
 import type { PurgeBatch } from './platform/database/index.ts';
+import { purgeExpiredFiles } from './platform/files/index.ts';
 import { purgeOldKeys } from './platform/idempotency/index.ts';
 import { wipeExpiredMail } from './platform/mail/index.ts';
 import { purgeFinishedTasks } from './platform/person-tasks/index.ts';
@@ -19,6 +20,8 @@ const pharmacyRetention: readonly PurgeBatch[] = [
   ...pharmacyAccessRetention,
   purgeQuickGrants,
   ...personTasks.map(({ kind, keepDays }) => purgeFinishedTasks(kind, keepDays)),
+  // After the tasks, whose files they may be.
+  purgeExpiredFiles,
 ];
 
 const sharedCatalogue = 0;

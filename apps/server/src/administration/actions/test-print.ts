@@ -42,7 +42,13 @@ export async function printTestPage(
     columns,
   });
   const fileName = `test-print-${packType.toLowerCase().replaceAll(' ', '-')}.pdf`;
-  const fileId = await keepFile(work, { kind: 'print', fileName, contentType: 'application/pdf', bytes });
+  const fileId = await keepFile(work, {
+    kind: 'print',
+    fileName,
+    contentType: 'application/pdf',
+    bytes,
+    keepDays: 1,
+  });
   work.audit({ ...audited, detail: { packType, ...measures, fileId } });
   return createFileLink(work, fileId);
 }

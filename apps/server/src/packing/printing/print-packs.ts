@@ -46,7 +46,8 @@ export async function printJobs(
     houseBrand: platform.settings.packBrand,
     packs: streamPacks(work, rows, kind, prints),
   };
-  const { fileId, contentKey } = await renderPdf(platform, work, run, kind, buildFileName(rows, kind), watch);
+  const file = { fileName: buildFileName(rows, kind), ...(kind === 'preview' && { keepDays }) };
+  const { fileId, contentKey } = await renderPdf(platform, work, run, kind, file, watch);
   if (kind === 'preview') return { fileId, reprints: [] };
   await insertPrints(work.db, prints, {
     pharmacyId: work.who.pharmacyId,
@@ -90,6 +91,9 @@ export interface PrintedJobs {
   readonly reprints: readonly { readonly jobId: number; readonly reprint: number }[];
 }
 
+/** No job refers to such a print; it stays a day longer than its run can be opened in the list of work (TASK-3). */
+const keepDays = 31;
+
 /** The id of a file of packs without jobs (print only), which is stored as a print without jobs. */
 export async function printPacksWithoutJobs(
   platform: Platform,
@@ -104,7 +108,8 @@ export async function printPacksWithoutJobs(
     houseBrand: platform.settings.packBrand,
     packs,
   };
-  const { fileId } = await renderPdf(platform, work, run, kind, `packs-${work.today}.pdf`, watch);
+  const file = { fileName: `packs-${work.today}.pdf`, keepDays };
+  const { fileId } = await renderPdf(platform, work, run, kind, file, watch);
   return fileId;
 }
 
@@ -121,12 +126,12 @@ async function renderPdf(
   work: Work,
   run: PackRun,
   kind: PrintKind,
-  fileName: string,
+  file: { readonly fileName: string; readonly keepDays?: number },
   watch?: RenderWatch,
 ): Promise<{ fileId: number; contentKey: Uint8Array }> {
   const { order, computeContentKey } = buildRenderOrder(work, run, kind);
   const bytes = await renderOrRefuse(platform.printing, order, watch);
-  const fileId = await keepFile(work, { kind: 'print', fileName, contentType: 'application/pdf', bytes });
+  const fileId = await keepFile(work, { kind: 'print', contentType: 'application/pdf', bytes, ...file });
   return { fileId, contentKey: computeContentKey() };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '../clock/index.ts';
-import type { Database } from '../database/index.ts';
+import { createPurge, type Database, type PurgeBatch } from '../database/index.ts';
 
 /** The purpose of a stored file: people read resources and prints by id, exports only by their link. */
 export type FileKind = 'resource' | 'print' | 'export';
@@ -20,6 +20,8 @@ export interface NewFile extends Omit<KeptFile, 'id'> {
   readonly pharmacyId: number;
   readonly createdAt: Instant;
   readonly hash: Uint8Array;
+  /** Null when it is kept for good. */
+  readonly expiresAt: Instant | null;
 }
 
 export async function insertFile(db: Database, file: NewFile): Promise<number> {
@@ -35,11 +37,18 @@ export async function insertFile(db: Database, file: NewFile): Promise<number> {
       content: file.bytes,
       createdBy: file.createdBy,
       createdAt: file.createdAt,
+      expiresAt: file.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Removes files whose time is over, with their links. */
+export const purgeExpiredFiles: PurgeBatch = createPurge(
+  'storedFile',
+  (now) => sql`expires_at <= ${now}::timestamptz`,
+);
 
 export async function findFile(db: Database, id: number): Promise<KeptFile | undefined> {
   const query = db.selectFrom('storedFile').select(fileColumns).where('id', '=', id);

@@ -14,6 +14,9 @@ interface ExportRequest {
   readonly language?: keyof typeof listLabels | undefined;
 }
 
+/** Its link is over after fifteen minutes, and nothing else opens it. */
+const keepDays = 1;
+
 const formats = {
   csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8' },
   xlsx: {
@@ -43,5 +46,8 @@ export async function exportList<Row extends object>(
     isFromRight: language === languages.arabic.code,
   });
   const fileName = `${list.name}-${work.today}.${format}`;
-  return createFileLink(work, await keepFile(work, { kind: 'export', fileName, contentType, bytes }));
+  return createFileLink(
+    work,
+    await keepFile(work, { kind: 'export', fileName, contentType, bytes, keepDays }),
+  );
 }

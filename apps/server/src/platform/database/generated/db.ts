@@ -1041,6 +1041,7 @@ export interface StoredFile {
   contentType: string;
   createdAt: Generated<string>;
   createdBy: number;
+  expiresAt: string | null;
   fileName: string;
   id: Generated<number>;
   kind: string;
