@@ -46,6 +46,7 @@ const balances: BalanceListFilter = {
   showsPacked: true,
   showsPrn: true,
   showsEnded: true,
+  filters: [],
   sortField: 'lastName',
   isDescending: false,
   window: { limit: 20, offset: 0 },
@@ -107,7 +108,15 @@ it.each([
   ['ignored', page.limit * residents],
 ] as const)('a list of old %s scripts reads only its page', async (state, most) => {
   await insertDoneScripts(state);
-  const filter = { ...page, ids: null, patientGroupId: null, patientId: null, drugCode: '', kind: -1 };
+  const filter = {
+    ...page,
+    ids: null,
+    patientGroupId: null,
+    patientId: null,
+    drugCode: '',
+    kind: -1,
+    filters: [],
+  };
   const done = { ...filter, dateFrom: null, dateTo: null, list: state, sortField: 'importedDate' } as const;
   const listDoneScripts = (db: Database) => listScripts(db, done);
   const { reads, total } = await measureReads('prescription', listDoneScripts);

@@ -32,6 +32,7 @@ export function createScriptHandlers(): Handlers<typeof scriptCalls> {
         dateTo: body.dateTo ?? null,
         list: isImported ? 'imported' : (body.scriptType ?? 'mapped'),
         kind: body.dispenseScriptType ?? -1,
+        filters: body.filters ?? [],
         sortField,
         isDescending: (body.sortOrder ?? usualOrder) === 'desc',
         limit: size,

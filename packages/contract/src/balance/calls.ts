@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import {
   answeredIdOf,
   call,
-  dayText,
   done,
   flag,
   idOf,
   list,
+  listPaging,
   momentText,
   nameSchema,
   optionalDay,
@@ -21,46 +21,11 @@ import {
   wholeBetween,
 } from '../machinery/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
+import { balanceList } from './lists.ts';
 import { balanceRefusals } from './refusals.ts';
+import { balanceRow } from './rows.ts';
 
 const read = { menu: 'vpb', level: 'read' } as const;
-
-/** One medicine of one patient with what is left of it (LEDGER-8). */
-export const balanceRow = nameSchema(
-  'Balance',
-  z.object({
-    /** 0 when nothing was ever recorded for this medicine. */
-    vpbBalanceId: z.int(),
-    patientId: answeredIdOf('patient'),
-    /** A live prescription of this medicine, by which it is made a favourite; 0 for none. */
-    prescriptionId: answeredIdOf('prescription'),
-    firstName: z.string(),
-    lastName: z.string(),
-    patientGroupId: z.int(),
-    patientGroupName: z.string(),
-    packingStatus: z.int(),
-    drugCode: z.string(),
-    medication: z.string(),
-    genericName: z.string(),
-    /** packed 0, unpacked 1, PRN 2, unpacked PRN 3; -1 when no line of the profile is live. */
-    packType: z.int(),
-    isCeased: z.boolean(),
-    balanceQty: quantityText,
-    /** In jobs that have not posted yet, and what is left beside them. */
-    committedQty: quantityText,
-    availableQty: quantityText,
-    weeklyNeed: quantityText,
-    /** Over the requested weeks. */
-    totalNeed: quantityText,
-    closingQty: quantityText,
-    /** The first day that cannot be packed; 0001-01-01 when it is after the requested weeks. */
-    runOutDate: dayText,
-    isInsufficient: z.boolean(),
-    isNegative: z.boolean(),
-    isFavorite: z.boolean(),
-    lastDispenseBalanceUpdated: momentText,
-  }),
-);
 
 const historyEntry = nameSchema(
   'BalanceHistoryEntry',
@@ -93,7 +58,7 @@ export const ledgerCalls = {
     needs: read,
     effect: 'read',
     body: z.strictObject({
-      ...paging(['lastName', 'firstName', 'medication', 'balanceQty', 'lastDispenseBalanceUpdated']),
+      ...listPaging(balanceList),
       patientGroupIds: defineIds('patientGroup'),
       patientIds: defineIds('patient'),
       weekCount: z.optional(

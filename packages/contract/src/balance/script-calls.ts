@@ -2,79 +2,26 @@ import { formatGreaterThanMessage, limits, validValueMessage } from '@packwright
 import { scriptTypes } from '@packwright/core/scripts';
 import * as z from 'zod/mini';
 import {
-  answeredIdOf,
   call,
   clearableIdOf,
-  dayText,
   done,
   flag,
   idOf,
   list,
+  listPaging,
   momentText,
   nameSchema,
   optionalDay,
-  paging,
   quantity,
-  quantityText,
   record,
   text,
   wholeBetween,
 } from '../machinery/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
+import { scriptList } from './lists.ts';
 import { balanceRefusals } from './refusals.ts';
+import { scriptRow } from './rows.ts';
 import { scriptRefusals } from './script-refusals.ts';
-
-/** One thing that happened to a dispensed script: supplied, changed or cancelled (SCRIPT-1, SCRIPT-2). */
-export const scriptRow = nameSchema(
-  'DispensedScript',
-  z.object({
-    scriptTrackingId: answeredIdOf('scriptTracking'),
-    patientId: answeredIdOf('patient'),
-    firstName: z.string(),
-    lastName: z.string(),
-    patientGroupId: z.int(),
-    patientGroupName: z.string(),
-    scriptNumber: z.string(),
-    supplyNumber: z.int(),
-    originalScriptNumber: z.string(),
-    /** As dispensed. */
-    drugCode: z.string(),
-    /** The brand as it was sent, with the strength of its drug when it says none. */
-    drugName: z.string(),
-    genericCode: z.string(),
-    /** The medicine of the profile that it gives to; 0 and empty for none. */
-    profileDrugId: z.int(),
-    profileDrugName: z.string(),
-    prescriptionId: answeredIdOf('prescription'),
-    /** A brand of the same generic on the profile, offered while there is none; 0 and empty for none. */
-    offeredDrugId: z.int(),
-    offeredDrugName: z.string(),
-    offeredPrescriptionId: answeredIdOf('prescription'),
-    /** The valid quantity: the manual one, else the last one of the dispensing system. */
-    quantity: quantityText,
-    initialQuantity: quantityText,
-    /** Empty while the dispensing system has not changed it. */
-    updatedQuantity: z.string(),
-    /** Empty unless a person changed it. */
-    manualQuantity: z.string(),
-    dispensedDate: dayText,
-    /** active 0, cancelled 1, owing 2, deferred 3, on hold 4 (SCRIPT-8). */
-    dispenseStatus: z.int(),
-    /** New 0, PRN 1, Quantity Changed 2, Owing 3, Cancelled 4. */
-    dispenseScriptType: z.int(),
-    scriptType: z.enum(scriptTypes),
-    /** The quantity that an import adds or added to the balance: signed, "0" for nothing. */
-    balanceEffect: quantityText,
-    /** Deferred or on hold: nothing was supplied, so it cannot be imported yet. */
-    isHeld: z.boolean(),
-    /** 0 before the import, and where nothing was to be posted. */
-    vpbBalanceId: answeredIdOf('vpbBalance'),
-    vpbHistoryId: z.int(),
-    /** Both empty before the import. */
-    importedDate: momentText,
-    importedBy: z.string(),
-  }),
-);
 
 const read = { menu: 'dispenseTracker', level: 'read' } as const;
 const create = { menu: 'dispenseTracker', level: 'create' } as const;
@@ -132,18 +79,7 @@ export const scriptCalls = {
     needs: read,
     effect: 'read',
     body: z.strictObject({
-      ...paging([
-        'lastName',
-        'firstName',
-        'patientGroupName',
-        'drugName',
-        'profileDrugName',
-        'scriptNumber',
-        'quantity',
-        'dispensedDate',
-        'dispenseScriptType',
-        'importedDate',
-      ]),
+      ...listPaging(scriptList),
       /** Only these, wherever in the list they stand by now. */
       scriptTrackingIds: z.optional(scriptTrackingIds),
       patientGroupId: z.optional(clearableIdOf('patientGroup')),

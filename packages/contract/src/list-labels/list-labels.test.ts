@@ -2,17 +2,26 @@ import { getCodes, packingStatuses, patientStatuses } from '@packwright/core/fie
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import { expect, it } from 'vitest';
 import * as administration from '../administration/index.ts';
+import * as balance from '../balance/index.ts';
 import * as brandSwap from '../brand-swap/index.ts';
 import * as catalogue from '../catalogue/index.ts';
 import * as facilities from '../facilities/index.ts';
 import * as medication from '../medication/index.ts';
+import * as packing from '../packing/index.ts';
 import * as patients from '../patients/index.ts';
 import { englishCodeLabels, englishListLabels } from './index.ts';
 
 const isList = (value: object): value is ListDescription => 'columns' in value && 'name' in value;
-const lists = [administration, brandSwap, catalogue, facilities, medication, patients].flatMap((capability) =>
-  Object.values<object>(capability).filter(isList),
-);
+const lists = [
+  administration,
+  balance,
+  brandSwap,
+  catalogue,
+  facilities,
+  medication,
+  packing,
+  patients,
+].flatMap((capability) => Object.values<object>(capability).filter(isList));
 
 // Proves WEB-23.
 it('every column that people see has a label, and nothing else', () => {

@@ -6,21 +6,21 @@ import {
   answeredIdOf,
   call,
   clearableIdOf,
-  dayText,
   flag,
   idOf,
   list,
+  listPaging,
   nameSchema,
   noteSchema,
   optionalDay,
-  paging,
   record,
   requiredDay,
   wholeBetween,
 } from '../machinery/index.ts';
 import { balanceRefusals } from '../balance/index.ts';
+import { quickPrintList } from './lists.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { printRun } from './shapes.ts';
+import { printRun, quickPrintRow } from './shapes.ts';
 
 const mostWeeks = 52;
 /** The first day of ordered packs; every possible week lies in the calendar. */
@@ -97,15 +97,7 @@ export const creatorCalls = {
     needs: { menu: 'printFoil', level: 'read' },
     effect: 'read',
     body: z.strictObject({
-      ...paging([
-        'lastName',
-        'firstName',
-        'room',
-        'foilLabel',
-        'packType',
-        'patientGroupName',
-        'lastPackEndDate',
-      ]),
+      ...listPaging(quickPrintList),
       patientGroupId: z.optional(clearableIdOf('patientGroup')),
       wardId: z.optional(clearableIdOf('ward')),
       patientIds: z.optional(z.array(idOf('patient')).check(z.maxLength(1000, validValueMessage))),
@@ -114,40 +106,7 @@ export const creatorCalls = {
       numberOfWeek: z.optional(wholeBetween(1, mostWeeks)),
       partWeekPack: z.optional(wholeBetween(1, 7)),
     }),
-    answer: list(
-      nameSchema(
-        'QuickPrintRow',
-        z.object({
-          foilId: answeredIdOf('foil'),
-          foilLabel: z.string(),
-          facilityWard: z.string(),
-          firstName: z.string(),
-          lastName: z.string(),
-          patientId: answeredIdOf('patient'),
-          patientGroupId: z.int(),
-          patientGroupName: z.string(),
-          room: z.string(),
-          note: z.string(),
-          packType: z.string(),
-          clientCode: z.string(),
-          foilType: z.int(),
-          frequency: z.int(),
-          /** A pack of this foil already covers part of the period. */
-          printPartial: z.boolean(),
-          /** Where the patient is, 0 to 7 (PATIENT-18). */
-          patientStatus: z.int(),
-          /** Suspended without days is suspended until somebody changes it. */
-          packingStatus: z.int(),
-          suspendFromDate: dayText,
-          suspendToDate: dayText,
-          inCompleteProfileOrNoDoses: z.boolean(),
-          lastPackEndDate: dayText,
-          medicationCount: z.int(),
-          /** Whether choosing it would make a pack: an active patient with doses, not suspended throughout. */
-          isPrintable: z.boolean(),
-        }),
-      ),
-    ),
+    answer: list(quickPrintRow),
   }),
   printFoils: call({
     method: 'POST',

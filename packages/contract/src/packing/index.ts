@@ -8,8 +8,17 @@ export { benchCalls } from './bench-calls.ts';
 export { checkCalls } from './check-calls.ts';
 export { creatorCalls } from './creator-calls.ts';
 export { jobCalls } from './job-calls.ts';
+export { jobList, quickPrintList } from './lists.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
-export { doseCell, jobRow, benchPack, packPrescription, printRun, profileDifference } from './shapes.ts';
+export {
+  doseCell,
+  jobRow,
+  benchPack,
+  packPrescription,
+  printRun,
+  profileDifference,
+  quickPrintRow,
+} from './shapes.ts';
 
 /** Pack Creator, pack jobs and the benches. */
 export const packingCalls = { ...creatorCalls, ...jobCalls, ...benchCalls, ...checkCalls } as const;

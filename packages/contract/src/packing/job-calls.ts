@@ -6,15 +6,16 @@ import {
   flag,
   idOf,
   list,
+  listPaging,
   momentText,
   nameSchema,
   optionalDay,
-  paging,
   record,
   requiredText,
   wholeBetween,
 } from '../machinery/index.ts';
 import { idsAlias, manyByIds, packJobIds } from './fields.ts';
+import { jobList } from './lists.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
 import { jobRow, benchPack, printRun } from './shapes.ts';
 
@@ -52,18 +53,7 @@ export const jobCalls = {
     needs: read,
     effect: 'read',
     body: z.strictObject({
-      ...paging([
-        'dateCreated',
-        'jobNumber',
-        'patientName',
-        'patientGroupName',
-        'packStartDate',
-        'status',
-        'packType',
-        'category',
-        'lastPrintDate',
-        'numberOfWeek',
-      ]),
+      ...listPaging(jobList),
       /** -1 to 8; absent means every status but deleted. */
       status: z.optional(z.array(wholeBetween(-1, 8)).check(z.maxLength(10, validValueMessage))),
       ...created,

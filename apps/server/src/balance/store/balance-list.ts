@@ -1,8 +1,18 @@
+import { balanceList } from '@packwright/contract/balance';
 import { createDayOrNull } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
 import { toHundredths } from '@packwright/core/quantity';
+import type { ColumnsWith } from '@packwright/core/lists';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import {
+  buildOrderNullsLast,
+  type ColumnFilter,
+  createMomentSql,
+  createQuantitySql,
+  type Database,
+  defineListSql,
+  joinFilters,
+} from '../../platform/database/index.ts';
 import { openPackQuantities } from './open-packs.ts';
 
 export interface BalanceListFilter {
@@ -15,6 +25,7 @@ export interface BalanceListFilter {
   readonly showsPacked: boolean;
   readonly showsPrn: boolean;
   readonly showsEnded: boolean;
+  readonly filters: readonly ColumnFilter[];
   readonly sortField: BalanceSort;
   readonly isDescending: boolean;
   /** Null answers every row. */
@@ -47,18 +58,23 @@ export interface ListedBalance {
   readonly total: number;
 }
 
-const sorts = {
+/** The columns of the pill balances; `m` is the medicine, `p` the patient with the name of the group. */
+const columns = defineListSql(balanceList, {
   lastName: sql`p.sort_name`,
   firstName: sql`fold_text(p.first_name)`,
   medication: sql`fold_text(m.drug_name)`,
-  balanceQty: sql`m.balance`,
-  lastDispenseBalanceUpdated: sql`m.last_dispensed_at`,
-} as const;
-export type BalanceSort = keyof typeof sorts;
+  genericName: sql`m.generic_name`,
+  balanceQty: createQuantitySql(sql`m.balance`),
+  committedQty: createQuantitySql(sql`m.committed`),
+  availableQty: createQuantitySql(sql`(m.balance - m.committed)`),
+  lastDispenseBalanceUpdated: createMomentSql(sql`m.last_dispensed_at`, sql`p.pharmacy_id`),
+  patientGroupName: sql`p.patient_group_name`,
+});
+export type BalanceSort = ColumnsWith<typeof balanceList, 'sort'>;
 
 /** Balances and medicines that should have one: a live line without any entry is a balance of nothing. */
 export async function listBalances(db: Database, filter: BalanceListFilter): Promise<ListedBalance[]> {
-  const order = filter.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  const order = buildOrderNullsLast(columns.getOrder(filter.sortField), filter.isDescending);
   const page = filter.window ? sql`limit ${filter.window.limit} offset ${filter.window.offset}` : sql``;
   const { rows } = await sql<ListedBalance>`
     with m as materialized (
@@ -110,7 +126,8 @@ export async function listBalances(db: Database, filter: BalanceListFilter): Pro
         where strpos(p.search_text || ' ' || fold_text(m.drug_name || ' ' || m.generic_name) || ' ' || coalesce((
           select search_text from drug_view where drug_code = m.drug_code and archived_at is null limit 1
         ), ''), asked.word) = 0))
-    order by ${sorts[filter.sortField]} ${order}, p.sort_name, m.drug_name, m.patient_id, m.drug_code
+      ${joinFilters(columns, filter.filters)}
+    order by ${order}, p.sort_name, m.drug_name, m.patient_id, m.drug_code
     ${page}`.execute(db);
   return rows;
 }

@@ -1,8 +1,17 @@
+import { scriptList } from '@packwright/contract/balance';
 import type { Day } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
+import type { ColumnsWith } from '@packwright/core/lists';
 import { orderStatuses, scriptKinds, type ScriptType } from '@packwright/core/scripts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import {
+  buildOrderNullsLast,
+  type ColumnFilter,
+  createMomentSql,
+  createQuantitySql,
+  type Database,
+  defineListSql,
+} from '../../platform/database/index.ts';
 import { medicineOfStep, offeredForStep, patientOfStep } from './script-mapping.ts';
 import type { ScriptTrackingRow } from './scripts.ts';
 
@@ -18,6 +27,7 @@ export interface ScriptListFilter {
   readonly list: ScriptType | 'imported';
   /** -1 means any. */
   readonly kind: number;
+  readonly filters: readonly ColumnFilter[];
   readonly sortField: ScriptSort;
   readonly isDescending: boolean;
   readonly limit: number;
@@ -69,20 +79,30 @@ const lists: Readonly<Record<ScriptListFilter['list'], ScriptCondition>> = {
   imported: { condition: sql`t.state = 'imported'`, of: 'step' },
 };
 
-/** By what a list is sorted, and where that is found. */
-const sorts = {
-  lastName: { key: sql`p.sort_name`, of: 'patient' },
-  firstName: { key: sql`fold_text(p.first_name)`, of: 'patient' },
-  patientGroupName: { key: sql`fold_text(g.name)`, of: 'patient' },
-  drugName: { key: sql`fold_text(t.drug_name)`, of: 'step' },
-  profileDrugName: { key: sql`fold_text(m.drug_name)`, of: 'medicine' },
-  scriptNumber: { key: sql`t.script_number`, of: 'step' },
-  quantity: { key: sql`coalesce(t.manual_qty, t.qty)`, of: 'step' },
-  dispensedDate: { key: sql`t.dispensed_at`, of: 'step' },
-  dispenseScriptType: { key: kind, of: 'medicine' },
-  importedDate: { key: sql`t.imported_at`, of: 'step' },
-} as const satisfies Record<string, { readonly key: RawBuilder<unknown>; readonly of: ConditionPart }>;
-export type ScriptSort = keyof typeof sorts;
+const columns = defineListSql(scriptList, {
+  lastName: sql`p.sort_name`,
+  firstName: sql`fold_text(p.first_name)`,
+  patientGroupName: sql`fold_text(g.name)`,
+  drugName: sql`fold_text(t.drug_name)`,
+  profileDrugName: sql`fold_text(m.drug_name)`,
+  scriptNumber: sql`t.script_number`,
+  quantity: createQuantitySql(sql`coalesce(t.manual_qty, t.qty)`),
+  dispensedDate: { order: [sql`t.dispensed_at`], compared: sql`t.dispensed_on::text` },
+  dispenseScriptType: kind,
+  importedDate: createMomentSql(sql`t.imported_at`, sql`t.pharmacy_id`),
+});
+export type ScriptSort = ColumnsWith<typeof scriptList, 'sort'>;
+
+/** Where a column is found; the step itself has all others. */
+const partsOfColumns: Readonly<Record<string, ConditionPart>> = {
+  lastName: 'patient',
+  firstName: 'patient',
+  patientGroupName: 'patient',
+  profileDrugName: 'medicine',
+  dispenseScriptType: 'medicine',
+} satisfies { readonly [Name in ScriptSort]?: ConditionPart };
+
+const findColumnPart = (name: string): ConditionPart => partsOfColumns[name] ?? 'step';
 
 /** The list and every filter that was set. */
 function buildConditions(filter: ScriptListFilter): readonly ScriptCondition[] {
@@ -109,6 +129,10 @@ function buildConditions(filter: ScriptListFilter): readonly ScriptCondition[] {
       where strpos(p.search_text || ' ' || fold_text(t.drug_name || ' ' || coalesce(m.drug_name, '') || ' '
         || t.script_number || ' ' || t.original_script_number), asked.word) = 0)`,
     ),
+    ...filter.filters.map((each) => ({
+      condition: columns.buildFilter(each),
+      of: findColumnPart(each.field),
+    })),
   ];
 }
 
@@ -120,15 +144,17 @@ const withPatient = sql`${patientOfStep}
  * are joined for the page alone, unless the list is filtered or sorted by them.
  */
 function buildPage(filter: ScriptListFilter): RawBuilder<unknown> {
-  const { key, of } = sorts[filter.sortField];
-  const order = filter.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  const order = buildOrderNullsLast(columns.getOrder(filter.sortField), filter.isDescending);
   const conditions = buildConditions(filter);
-  const needed = new Set<ConditionPart>([of, ...conditions.map((condition) => condition.of)]);
+  const needed = new Set<ConditionPart>([
+    findColumnPart(filter.sortField),
+    ...conditions.map((condition) => condition.of),
+  ]);
   const hasMedicine = needed.has('medicine');
   const hasPatient = hasMedicine || needed.has('patient');
   return sql`
     select t.id, (count(*) over ())::int as total,
-      row_number() over (order by ${key} ${order}, ${hasPatient ? sql`p.sort_name` : sql`t.patient_id`}, t.id) as place
+      row_number() over (order by ${order}, ${hasPatient ? sql`p.sort_name` : sql`t.patient_id`}, t.id) as place
     from script_tracking t ${hasPatient ? withPatient : sql``} ${hasMedicine ? medicineOfStep : sql``}
     where ${sql.join(
       conditions.map(({ condition }) => condition),

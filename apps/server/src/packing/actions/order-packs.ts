@@ -111,6 +111,7 @@ async function listFoilIds(work: Work, form: PrintForm): Promise<number[]> {
       patientIds: [],
       frequency: form.frequency ?? 0,
       query: '',
+      filters: [],
     },
     { field: 'lastName', isDescending: false },
     { limit: limits.foilPrint, offset: 0 },

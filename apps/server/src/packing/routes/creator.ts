@@ -19,6 +19,7 @@ export function createCreatorHandlers(platform: Platform): Handlers<typeof creat
         patientIds: body.patientIds ?? [],
         frequency: body.frequency ?? 0,
         query: body.query ?? '',
+        filters: body.filters ?? [],
       };
       const order = { field: body.sortField ?? 'lastName', isDescending: body.sortOrder === 'desc' } as const;
       const page = { limit: size, offset };

@@ -101,6 +101,7 @@ type JobListQuery = Partial<{
   patientGroupIds: readonly number[] | undefined;
   patientIds: readonly number[] | undefined;
   query: string | undefined;
+  filters: JobFilter['filters'] | undefined;
 }>;
 
 function toJobFilter(work: Work, query: JobListQuery): JobFilter {
@@ -112,6 +113,7 @@ function toJobFilter(work: Work, query: JobListQuery): JobFilter {
     patientGroupIds: query.patientGroupIds ?? [],
     patientIds: query.patientIds ?? [],
     query: query.query ?? '',
+    filters: query.filters ?? [],
     jobIds: null,
   };
 }

@@ -1,8 +1,17 @@
+import { quickPrintList } from '@packwright/contract/packing';
 import type { Day } from '@packwright/core/days';
 import { packingStatuses } from '@packwright/core/fields';
+import type { ColumnsWith } from '@packwright/core/lists';
 import { sql } from 'kysely';
 import type { LockedFoil } from '../../medication/index.ts';
-import { buildAnyOf, type Database } from '../../platform/database/index.ts';
+import {
+  buildAnyOf,
+  buildOrderNullsLast,
+  type ColumnFilter,
+  type Database,
+  defineListSql,
+  joinFilters,
+} from '../../platform/database/index.ts';
 import { deleted } from './status-literals.ts';
 
 export interface FoilFilter {
@@ -13,6 +22,7 @@ export interface FoilFilter {
   /** Mealtimes of the pack; 0 means any. */
   readonly frequency: number;
   readonly query: string;
+  readonly filters: readonly ColumnFilter[];
 }
 
 export interface ListedFoil {
@@ -38,16 +48,22 @@ export interface ListedFoil {
   readonly total: number;
 }
 
-const sorts = {
+/** The columns of the packs to print; `f` is the foil, `p` the patient, `g` the group, `w` the ward, `e` the last pack. */
+const columns = defineListSql(quickPrintList, {
   lastName: sql`p.sort_name`,
   firstName: sql`fold_text(p.first_name)`,
-  room: sql`p.room`,
   foilLabel: sql`f.label`,
   packType: sql`f.pack_type`,
-  patientGroupName: sql`g.name_folded`,
   lastPackEndDate: sql`e.last_end`,
-} as const;
-export type FoilSort = keyof typeof sorts;
+  patientGroupName: {
+    order: [sql`g.name_folded`],
+    compared: sql`fold_text(concat_ws(', ', g.name, nullif(w.name, '')))`,
+  },
+  room: sql`p.room`,
+  frequency: sql`f.frequency`,
+  note: sql`f.comment`,
+});
+export type FoilSort = ColumnsWith<typeof quickPrintList, 'sort'>;
 
 /** Active packs of patients who are packed for or could be again; inactive patients are not listed (PATIENT-1). */
 export async function searchFoils(
@@ -56,7 +72,6 @@ export async function searchFoils(
   order: { readonly field: FoilSort; readonly isDescending: boolean },
   window: { readonly limit: number; readonly offset: number },
 ): Promise<ListedFoil[]> {
-  const direction = order.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await sql<ListedFoil>`
     select f.id as foil_id, f.label, f.pack_type, f.client, f.foil_type, f.frequency, f.comment, p.id as patient_id,
       p.first_name, p.last_name, p.room, p.patient_status, p.packing_status, p.suspend_from_date,
@@ -78,7 +93,8 @@ export async function searchFoils(
       and (${filter.query} = '' or not exists (
         select from unnest(query_words(${filter.query})) as asked (word)
         where strpos(p.search_text, asked.word) = 0))
-    order by ${sorts[order.field]} ${direction}, p.sort_name, f.label, f.id
+      ${joinFilters(columns, filter.filters)}
+    order by ${buildOrderNullsLast(columns.getOrder(order.field), order.isDescending)}, p.sort_name, f.label, f.id
     limit ${window.limit} offset ${window.offset}`.execute(db);
   return rows;
 }

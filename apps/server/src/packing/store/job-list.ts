@@ -1,6 +1,16 @@
+import { jobList } from '@packwright/contract/packing';
 import type { Day } from '@packwright/core/days';
+import type { ColumnsWith } from '@packwright/core/lists';
 import { type RawBuilder, sql } from 'kysely';
-import { buildAnyOf, type Database } from '../../platform/database/index.ts';
+import {
+  buildAnyOf,
+  buildOrderNullsLast,
+  type ColumnFilter,
+  createMomentSql,
+  type Database,
+  defineListSql,
+  joinFilters,
+} from '../../platform/database/index.ts';
 import { selectCorrectors } from './events.ts';
 import type { JobRow } from './jobs.ts';
 import * as status from './status-literals.ts';
@@ -57,19 +67,34 @@ const tables = sql`
     from pack_job_line l where l.pharmacy_id = j.pharmacy_id and l.job_id = j.id
   ) n`;
 
-const sorts = {
-  dateCreated: sql`j.created_at`,
-  jobNumber: sql`j.id`,
+/** The name of a person by id, for filters alone: the count of a list joins nobody. */
+const findName = (userId: RawBuilder<unknown>) =>
+  sql`(select u.first_name || ' ' || u.last_name from user_account_view u where u.id = ${userId})`;
+
+// Of the present room and ward, only what the row shows.
+const place = sql`case when p.patient_group_id = j.patient_group_id then concat_ws(' ',
+  (select w.name from ward_view w where w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id), nullif(p.room, '')) end`;
+
+/** The columns of the packs; `j` is the job, `p` the patient and `g` the group that it was made for. */
+const listColumns = defineListSql(jobList, {
   patientName: sql`p.sort_name`,
-  patientGroupName: sql`g.name_folded`,
-  packStartDate: sql`j.window_start`,
   status: sql`j.status`,
+  jobNumber: { order: [sql`j.id`], compared: sql`fold_text(j.job_number)` },
+  patientGroupName: sql`g.name_folded`,
+  room: place,
+  foilLabel: sql`j.foil_label`,
   packType: sql`j.pack_type`,
-  category: sql`j.category`,
-  lastPrintDate: sql`j.last_printed_at`,
+  packStartDate: sql`j.window_start`,
   numberOfWeek: sql`j.week_count`,
-} as const;
-export type JobSort = keyof typeof sorts;
+  category: sql`j.category`,
+  dateCreated: createMomentSql(sql`j.created_at`, sql`j.pharmacy_id`),
+  createdBy: findName(sql`j.created_by`),
+  lastPrintDate: createMomentSql(sql`j.last_printed_at`, sql`j.pharmacy_id`),
+  packedBy: findName(sql`j.packed_by`),
+  checkedBy: findName(sql`j.checked_by`),
+  completedBy: findName(sql`j.completed_by`),
+});
+export type JobSort = ColumnsWith<typeof jobList, 'sort'>;
 
 export interface JobFilter {
   /** Null means every status but deleted. */
@@ -80,6 +105,7 @@ export interface JobFilter {
   readonly patientGroupIds: readonly number[];
   readonly patientIds: readonly number[];
   readonly query: string;
+  readonly filters: readonly ColumnFilter[];
   /** Only these jobs; null means any. */
   readonly jobIds: readonly number[] | null;
 }
@@ -98,7 +124,7 @@ function buildConditions(filter: JobFilter): RawBuilder<unknown> {
     and (${filter.query} = '' or not exists (
       select from unnest(query_words(${filter.query})) as asked (word)
       where strpos(p.search_text || ' ' || lower(j.job_number) || ' ' || g.name_folded, asked.word) = 0))
-    ${isChosen}`;
+    ${isChosen} ${joinFilters(listColumns, filter.filters)}`;
 }
 
 export async function searchJobs(
@@ -107,10 +133,9 @@ export async function searchJobs(
   order: { readonly field: JobSort; readonly isDescending: boolean },
   window: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: ListedJob[]; total: number }> {
-  const direction = order.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await sql<ListedJob>`
     select ${columns} from ${tables} where ${buildConditions(filter)}
-    order by ${sorts[order.field]} ${direction}, j.id desc
+    order by ${buildOrderNullsLast(listColumns.getOrder(order.field), order.isDescending)}, j.id desc
     limit ${window.limit} offset ${window.offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from pack_job j

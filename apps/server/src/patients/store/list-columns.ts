@@ -1,6 +1,6 @@
 import { patientList } from '@packwright/contract/patients';
 import { sql } from 'kysely';
-import { defineListSql } from '../../platform/database/index.ts';
+import { createMomentSql, defineListSql } from '../../platform/database/index.ts';
 
 /** The columns of the patient list; `p` is the patient. */
 export const patientColumns = defineListSql(patientList, {
@@ -15,12 +15,7 @@ export const patientColumns = defineListSql(patientList, {
   },
   urn: sql`p.urn`,
   area: sql`p.area`,
-  lastCheckedDate: {
-    order: [sql`p.last_checked_at`],
-    // The day on the wall of the pharmacy, as the list shows it.
-    compared: sql`coalesce((p.last_checked_at at time zone (
-      select timezone from pharmacy_view where id = p.pharmacy_id))::date::text, '')`,
-  },
+  lastCheckedDate: createMomentSql(sql`p.last_checked_at`, sql`p.pharmacy_id`),
   lastPackEndDate: sql`(select v.last_end from patient_last_pack_view v
     where v.pharmacy_id = p.pharmacy_id and v.patient_id = p.id)`,
 });

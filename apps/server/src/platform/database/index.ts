@@ -6,7 +6,16 @@ export { assertCurrent } from './assert-current.ts';
 export type { Database } from './create-database.ts';
 export { fromJsonRows, jsonRows, toJsonRows } from './json-rows.ts';
 export { buildContainsPattern, buildEveryWordCondition } from './like.ts';
-export { buildOrder, type ColumnSql, defineListSql } from './list-sql.ts';
+export {
+  buildOrder,
+  buildOrderNullsLast,
+  type ColumnFilter,
+  type ColumnSql,
+  createMomentSql,
+  createQuantitySql,
+  defineListSql,
+  joinFilters,
+} from './list-sql.ts';
 export { isLockTimeout, openPools, type Pools } from './pools.ts';
 export { switchTenant } from './switch-tenant.ts';
 export { createPurge, type PurgeBatch } from './create-purge.ts';

@@ -17,7 +17,7 @@ export type ColumnSql =
   | RawBuilder<unknown>
   | { readonly order: readonly RawBuilder<unknown>[]; readonly compared: RawBuilder<unknown> };
 
-interface ColumnFilter {
+export interface ColumnFilter {
   readonly field: string;
   readonly type: FilterType;
   readonly value: string;
@@ -73,6 +73,38 @@ export function buildOrder(
   const direction = isDescending ? sql`desc` : sql`asc`;
   return sql.join(terms.map((term) => sql`${term} ${direction}`));
 }
+
+/** The same with rows that have no value at the end in both directions. */
+export function buildOrderNullsLast(
+  terms: readonly RawBuilder<unknown>[],
+  isDescending: boolean,
+): RawBuilder<unknown> {
+  const direction = isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  return sql.join(terms.map((term) => sql`${term} ${direction}`));
+}
+
+/** The conditions of a list's filter chips, each behind an `and`. */
+export const joinFilters = (
+  list: Pick<ListSql<never>, 'buildFilter'>,
+  filters: readonly ColumnFilter[],
+): RawBuilder<unknown> =>
+  sql.join(
+    filters.map((filter) => sql` and ${list.buildFilter(filter)}`),
+    sql``,
+  );
+
+/** A column of quantities, which stand in hundredths and are compared as people write them. */
+export const createQuantitySql = (hundredths: RawBuilder<unknown>): ColumnSql => ({
+  order: [hundredths],
+  compared: sql`coalesce(trim_scale(${hundredths} / 100.0)::text, '')`,
+});
+
+/** A column of moments, compared by the day on the wall of the pharmacy, as the list shows it. */
+export const createMomentSql = (moment: RawBuilder<unknown>, pharmacyId: RawBuilder<unknown>): ColumnSql => ({
+  order: [moment],
+  compared: sql`coalesce((${moment} at time zone (
+    select timezone from pharmacy_view where id = ${pharmacyId}))::date::text, '')`,
+});
 
 function getCompared(column: ColumnSql, isWords: boolean): RawBuilder<unknown> {
   if ('compared' in column) return column.compared;

@@ -1,11 +1,12 @@
+import { jobList } from '@packwright/contract/packing';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Initials, BidiText, formatOrDash } from '../../../kit/page/index.ts';
-import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
 import type { ListColumn } from '../../../kit/table/index.ts';
 import { useCategoryName } from '../../../medication/index.ts';
+import { type ListCells, useListColumns } from '../../../shell/lists/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { getBenchPath } from './bench-path.ts';
@@ -36,117 +37,16 @@ function NameCell({ job }: { readonly job: JobRow }) {
 export function useJobColumns(): readonly ListColumn<JobRow>[] {
   const t = useTranslate(jobMessages);
   const category = useCategoryName();
-  const moment = useDateTimeFormat();
-  return useMemo<readonly ListColumn<JobRow>[]>(
-    () => [
-      {
-        id: 'patientName',
-        header: t('column.patient'),
-        sort: true,
-        always: true,
-        cell: (job) => <NameCell job={job} />,
-      },
-      {
-        id: 'status',
-        header: t('column.status'),
-        sort: true,
-        cell: (job) => <StagePill status={getJobStatus(job)} />,
-      },
-      {
-        id: 'jobNumber',
-        header: t('column.job'),
-        sort: true,
-        cell: (job) => <BidiText code>{job.jobNumber}</BidiText>,
-      },
-      {
-        id: 'patientGroupName',
-        header: t('column.group'),
-        sort: true,
-        cell: (job) => <BidiText>{formatOrDash(job.patientGroupName)}</BidiText>,
-      },
-      {
-        id: 'room',
-        header: t('column.room'),
-        cell: (job) => (
-          <BidiText>
-            {formatOrDash([job.wardName, job.room].filter((part) => part !== '').join(' '))}
-          </BidiText>
-        ),
-      },
-      {
-        id: 'foilLabel',
-        header: t('column.pack'),
-        cell: (job) => <BidiText>{formatOrDash(job.foilLabel)}</BidiText>,
-      },
-      {
-        id: 'packType',
-        header: t('column.packType'),
-        sort: true,
-        cell: (job) => <BidiText>{job.packType}</BidiText>,
-      },
-      {
-        id: 'packStartDate',
-        header: t('column.start'),
-        sort: true,
-        cell: (job) => <BidiText>{formatWireDay(job.packStartDate)}</BidiText>,
-      },
-      {
-        id: 'numberOfWeek',
-        header: t('column.weeks'),
-        sort: true,
-        align: 'end',
-        cell: (job) => <BidiText>{`${job.weekIndex}/${job.numberOfWeek}`}</BidiText>,
-      },
-      {
-        id: 'category',
-        header: t('column.category'),
-        sort: true,
-        hidden: true,
-        cell: (job) => formatOrDash(category(job.category)),
-      },
-      {
-        id: 'distribution',
-        header: t('column.distribution'),
-        hidden: true,
-        cell: (job) => t(getDistribution(job)),
-      },
-      {
-        id: 'dateCreated',
-        header: t('column.created'),
-        sort: true,
-        cell: (job) => <BidiText>{moment(job.dateCreated)}</BidiText>,
-      },
-      {
-        id: 'createdBy',
-        header: t('column.createdBy'),
-        hidden: true,
-        cell: (job) => <BidiText>{formatOrDash(job.createdBy)}</BidiText>,
-      },
-      {
-        id: 'lastPrintDate',
-        header: t('column.printed'),
-        sort: true,
-        hidden: true,
-        cell: (job) => <BidiText>{moment(job.lastPrintDate)}</BidiText>,
-      },
-      {
-        id: 'packedBy',
-        header: t('column.packedBy'),
-        cell: (job) => <BidiText>{formatOrDash(job.packedBy)}</BidiText>,
-      },
-      {
-        id: 'checkedBy',
-        header: t('column.checkedBy'),
-        hidden: true,
-        cell: (job) => <BidiText>{formatOrDash(job.checkedBy)}</BidiText>,
-      },
-      {
-        id: 'completedBy',
-        header: t('column.completedBy'),
-        hidden: true,
-        cell: (job) => <BidiText>{formatOrDash(job.completedBy)}</BidiText>,
-      },
-    ],
-    [t, category, moment],
+  const cells = useMemo(
+    (): ListCells<JobRow> => ({
+      patientName: (job) => <NameCell job={job} />,
+      status: (job) => <StagePill status={getJobStatus(job)} />,
+      jobNumber: (job) => <BidiText code>{job.jobNumber}</BidiText>,
+      numberOfWeek: (job) => <BidiText>{`${job.weekIndex}/${job.numberOfWeek}`}</BidiText>,
+      category: (job) => formatOrDash(category(job.category)),
+      distribution: (job) => t(getDistribution(job)),
+    }),
+    [t, category],
   );
+  return useListColumns(jobList, cells);
 }

@@ -1,0 +1,43 @@
+import { formatPersonName } from '@packwright/core/identifiers';
+import { describeList } from '@packwright/core/lists';
+import type * as z from 'zod/mini';
+import type { jobRow, quickPrintRow } from './shapes.ts';
+
+/** The packs of Pack Management. */
+export const jobList = describeList<z.output<typeof jobRow>>()('jobs', {
+  patientName: { value: formatPersonName, sort: true, filter: true, always: true },
+  status: { sort: true },
+  jobNumber: { sort: true, filter: true },
+  patientGroupName: { sort: true, filter: true },
+  room: {
+    value: ({ wardName, room }) => [wardName, room].filter((part) => part !== '').join(' '),
+    filter: true,
+  },
+  foilLabel: { filter: true },
+  packType: { sort: true, filter: true },
+  packStartDate: { kind: 'day', sort: true, filter: true },
+  numberOfWeek: { kind: 'number', sort: true, filter: true },
+  category: { sort: true, hidden: true },
+  distribution: { hidden: true },
+  dateCreated: { kind: 'moment', sort: true, filter: true },
+  createdBy: { filter: true, hidden: true },
+  lastPrintDate: { kind: 'moment', sort: true, filter: true, hidden: true },
+  packedBy: { filter: true },
+  checkedBy: { filter: true, hidden: true },
+  completedBy: { filter: true, hidden: true },
+});
+
+/** The packs that Pack Creator could print; `lastName` stands for the whole name, as it is shown. */
+export const quickPrintList = describeList<z.output<typeof quickPrintRow>>()('quickPrint', {
+  lastName: { value: formatPersonName, sort: true, filter: true, always: true },
+  firstName: { sort: true, filter: true, unseen: true },
+  foilLabel: { sort: true, filter: true },
+  packType: { sort: true, filter: true },
+  remarks: {},
+  lastPackEndDate: { kind: 'day', sort: true, filter: true },
+  patientGroupName: { value: ({ facilityWard }) => facilityWard, sort: true, filter: true },
+  room: { sort: true, filter: true },
+  frequency: { kind: 'number', filter: true, hidden: true },
+  medicationCount: { kind: 'number', hidden: 'narrow' },
+  note: { filter: true, hidden: 'narrow' },
+});
