@@ -86,9 +86,7 @@ const getOwnership = ({ uid, gid }: User): Pick<Runner, 'owns' | 'own'> => ({
 
 const buildSpawnOptions = (): SpawnOptions => ({ cwd: '/', env: buildEnvironment(), windowsHide: true });
 
-/** PG* variables of the caller must not steer our server; large pages are for the hashes of ours (decision 0056). */
+/** PG* variables of the caller must not steer our server. */
 function buildEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|GLIBC_)/.test(name)),
-  );
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)));
 }

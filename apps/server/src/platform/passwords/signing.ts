@@ -8,8 +8,8 @@ import {
   sign,
   verify,
 } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import { createRandomBytes } from '../clock/index.ts';
-import { deriveArgon2Key } from './argon2.ts';
 import { openWithToken, sealWithToken } from './token-seal.ts';
 
 /** A pharmacist's Ed25519 key as it is stored: only the password opens the private half (PACK-25). */
@@ -90,7 +90,7 @@ export function isSignedBy(publicKey: Uint8Array, text: string, signature: Uint8
 }
 
 function deriveSealingKey(password: string, salt: Uint8Array): Promise<Buffer> {
-  return deriveArgon2Key(password.normalize('NFC'), salt, sealCost);
+  return hashRaw(password.normalize('NFC'), { ...sealCost, salt });
 }
 
 // GCM throws when the key is not the right one.
