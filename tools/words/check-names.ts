@@ -1,5 +1,5 @@
 import { type Fault, isTsx } from './fault.ts';
-import { ambiguousWords, bannedWords, firstWords, keptNames } from './first-words.ts';
+import { ambiguousWords, bannedWords, firstWords } from './first-words.ts';
 import { type NamedThing, readNames } from './read-names.ts';
 
 const mostWords = 12;
@@ -48,7 +48,6 @@ export function countFunctionNames(
 }
 
 const isExempt = (path: string, name: string): boolean =>
-  keptNames.has(name) ||
   (isTsx(path) && /^[A-Z]/.test(name)) ||
   path.endsWith('.d.ts') ||
   nounsOfDsl.test(path) ||

@@ -37,9 +37,6 @@ export const ambiguousWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A name that waits for its change. Nothing is added here. */
-export const keptNames: ReadonlySet<string> = new Set(['jsonRows']);
-
 /** Words that mean something in one head only, and the standard word to use instead. */
 export const bannedWords: Readonly<Record<string, string>> = {
   anew: 'again, or rebuild',

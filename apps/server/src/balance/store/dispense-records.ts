@@ -1,7 +1,7 @@
 import type { FeedKind } from '@packwright/core/scripts';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { buildAnyOf, type Database, jsonRows } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database, bindJsonRows } from '../../platform/database/index.ts';
 
 export interface RecordKey {
   readonly kind: FeedKind;
@@ -23,7 +23,7 @@ export async function findRecords(db: Database, keys: readonly RecordKey[]): Pro
     select r.kind, r.key, r.record_action, r.content, r.content_hash,
       r.sent_at, r.seen
     from dispense_record r
-    join (select distinct kind, key from jsonb_to_recordset(${jsonRows(keys)}) as k(kind text, key text)) k
+    join (select distinct kind, key from jsonb_to_recordset(${bindJsonRows(keys)}) as k(kind text, key text)) k
       on k.kind = r.kind and k.key = r.key`.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import {
 } from '@packwright/core/scripts';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { buildAnyOf, type Database, jsonRows } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database, bindJsonRows } from '../../platform/database/index.ts';
 
 /** A step of a script as the tracker keeps it. */
 export interface TrackedStep {
@@ -100,7 +100,7 @@ export async function lockLastSteps(
   if (supplies.length === 0) return [];
   const { rows } = await sql<ScriptTrackingRow>`
     select t.* from script_tracking t
-    join jsonb_to_recordset(${jsonRows(supplies)}) as k(script_number text, supply_number int)
+    join jsonb_to_recordset(${bindJsonRows(supplies)}) as k(script_number text, supply_number int)
       on t.script_number = k.script_number and t.supply_number = k.supply_number
     where not exists (
       select from script_tracking later
@@ -168,7 +168,7 @@ export async function updateSteps(db: Database, steps: readonly StoredScriptStep
       order_status = k.order_status, is_cancelled = k.is_cancelled, qty = k.qty, manual_qty = k.manual_qty,
       dispensed_at = k.dispensed_at, dispensed_on = k.dispensed_on, state = k.state,
       prescription_id = k.prescription_id
-    from jsonb_populate_recordset(null::script_tracking, ${jsonRows(changed)}) k
+    from jsonb_populate_recordset(null::script_tracking, ${bindJsonRows(changed)}) k
     where t.id = k.id and t.pharmacy_id = current_pharmacy()`.execute(db);
 }
 
@@ -189,7 +189,7 @@ export async function updateImportedSteps(
   await sql`
     update script_tracking t set state = 'imported', effect = k.effect, entry_id = k.entry_id,
       patient_id = k.patient_id, prescription_id = k.prescription_id, imported_at = ${by.at}, imported_by = ${by.userId}
-    from jsonb_to_recordset(${jsonRows(steps)})
+    from jsonb_to_recordset(${bindJsonRows(steps)})
       as k(id int, effect int, entry_id int, patient_id int, prescription_id int)
     where t.id = k.id and t.pharmacy_id = current_pharmacy()`.execute(db);
 }

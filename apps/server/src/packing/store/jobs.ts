@@ -1,7 +1,7 @@
 import type { JobStatus } from '@packwright/core/jobs';
 import { jobStatuses } from '@packwright/core/jobs';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { buildAnyOf, type Database, jsonRows } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database, bindJsonRows } from '../../platform/database/index.ts';
 import type { PackJob } from '../../platform/database/generated/db.ts';
 
 export type JobRow = Selectable<PackJob>;
@@ -61,7 +61,7 @@ async function updateJobsAlike(db: Database, moves: readonly JobMove[], { to, ch
     .where('id', '=', buildAnyOf(judged.map(({ id }) => id)))
     .where(
       sql<boolean>`(id, status, version) in (select id, status, version
-        from jsonb_to_recordset(${jsonRows(judged)}) as k(id int, status smallint, version int))`,
+        from jsonb_to_recordset(${bindJsonRows(judged)}) as k(id int, status smallint, version int))`,
     )
     .returning('id')
     .execute();

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { buildAnyOf, type Database, jsonRows } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database, bindJsonRows } from '../../platform/database/index.ts';
 import type { PackJobLine } from '../../platform/database/generated/db.ts';
 
 export type LineRow = Selectable<PackJobLine>;
@@ -67,7 +67,7 @@ export async function saveLines(db: Database, lines: readonly LineColumns[]): Pr
       checking_status = k.checking_status, checking_comments = k.checking_comments,
       is_correction_flagged = k.is_correction_flagged, is_correction_confirm = k.is_correction_confirm,
       was_corrected = k.was_corrected, posted_qty = k.posted_qty, posted_entry_id = k.posted_entry_id
-    from jsonb_to_recordset(${jsonRows(lines)}) as k(id int, packing_state text, packing_qty int,
+    from jsonb_to_recordset(${bindJsonRows(lines)}) as k(id int, packing_state text, packing_qty int,
       is_manually boolean, manual_reason text, scanned_gtin text, batch text, expiry date, substituted_drug_id int,
       checking_status smallint, checking_comments text, is_correction_flagged boolean,
       is_correction_confirm boolean, was_corrected boolean, posted_qty int, posted_entry_id int)

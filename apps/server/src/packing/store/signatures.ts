@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { quickGrantLimits } from '@packwright/core/jobs';
 import { type Instant, addMilliseconds } from '../../platform/clock/index.ts';
-import { createPurge, type Database, jsonRows } from '../../platform/database/index.ts';
+import { createPurge, type Database, bindJsonRows } from '../../platform/database/index.ts';
 import type { SealedKey } from '../../platform/passwords/index.ts';
 import type { Work } from '../../platform/work.ts';
 
@@ -112,7 +112,7 @@ export async function voidSignatures(
   await sql`
     insert into signature_void (pharmacy_id, signature_id, user_id, reason, at)
     select s.pharmacy_id, s.id, ${who.userId}, k.reason, ${now}
-    from jsonb_to_recordset(${jsonRows(voided)}) as k(job_id int, reason text)
+    from jsonb_to_recordset(${bindJsonRows(voided)}) as k(job_id int, reason text)
     join check_signature s on s.job_id = k.job_id and s.pharmacy_id = ${who.pharmacyId}
     where not exists (select from signature_void v where v.pharmacy_id = s.pharmacy_id and v.signature_id = s.id)`.execute(
     db,

@@ -1,7 +1,7 @@
 import { toCanonicalJson, type PackSnapshot, type SnapshotDifference } from '@packwright/core/packs';
 import { sql } from 'kysely';
 import { type Instant, computeSha256 } from '../../platform/clock/index.ts';
-import { buildAnyOf, type Database, jsonRows } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database, bindJsonRows } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
 import { deleted } from './status-literals.ts';
 
@@ -77,7 +77,7 @@ export async function findPreviousSnapshots(
 ): Promise<{ foilId: number; category: string; snapshot: PackSnapshot }[]> {
   const { rows } = await sql<{ foilId: number; category: string; content: string }>`
     select distinct on (j.foil_id, j.category, s.first_line) j.foil_id, j.category, s.content
-    from jsonb_to_recordset(${jsonRows(packs)}) as k(foil_id int, category text)
+    from jsonb_to_recordset(${bindJsonRows(packs)}) as k(foil_id int, category text)
     join pack_job j on j.foil_id = k.foil_id and j.category = k.category and j.status <> ${deleted}
     cross join lateral (
       select content, case when j.category = 'PRN' then content::jsonb #>> '{lines,0,prescriptionId}' else '' end as first_line

@@ -5,7 +5,7 @@ import { toCamelCase, toSnakeCase } from './column-names.ts';
 import {
   type Database,
   fromJsonRows,
-  jsonRows,
+  bindJsonRows,
   openPools,
   type Pools,
   createSingleStatementDatabase,
@@ -39,7 +39,7 @@ it('answers columns in camel case, also of raw SQL', async () => {
 it('passes rows as JSON and reads them back', async () => {
   const sent = [{ patientId: 7, drugCode: 'D1' }];
   const { rows } = await sql<{ patientId: number; drugCode: string; whole: object }>`
-    select k.*, to_json(k) as whole from jsonb_to_recordset(${jsonRows(sent)}) as k(patient_id int, drug_code text)`.execute(
+    select k.*, to_json(k) as whole from jsonb_to_recordset(${bindJsonRows(sent)}) as k(patient_id int, drug_code text)`.execute(
     db,
   );
   expect(rows).toEqual([{ ...sent[0], whole: { patient_id: 7, drug_code: 'D1' } }]);

@@ -4,7 +4,7 @@ export { toSnakeCase } from './column-names.ts';
 export { countRows } from './count-rows.ts';
 export { assertCurrent } from './assert-current.ts';
 export type { Database } from './create-database.ts';
-export { fromJsonRows, jsonRows, toJsonRows } from './json-rows.ts';
+export { fromJsonRows, bindJsonRows, toJsonRows } from './json-rows.ts';
 export { buildContainsPattern, buildEveryWordCondition } from './like.ts';
 export {
   buildOrder,

@@ -12,7 +12,7 @@ export const toJsonRows = (rows: readonly object[]): string =>
   );
 
 /** For `jsonb_to_recordset(…) as k(patient_id int, …)`: many rows as one value, so that the statement keeps its text. */
-export const jsonRows = (rows: readonly object[]): RawBuilder<unknown> => sql`${toJsonRows(rows)}::jsonb`;
+export const bindJsonRows = (rows: readonly object[]): RawBuilder<unknown> => sql`${toJsonRows(rows)}::jsonb`;
 
 /** JSON that the database has built of its rows, with the names of the program. */
 export const fromJsonRows = <Value>(json: Value): Value => toCamelCaseKeys(json) as Value;
