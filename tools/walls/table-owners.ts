@@ -33,7 +33,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'role',
       'role_permission',
       'role_entry_permission',
-      'session_family',
+      'session',
       'access_token',
       'refresh_token',
       'password_reset',

@@ -42,7 +42,7 @@ it('deletes expired tokens and day-old counters but keeps sessions', async () =>
   await expect(
     server.anonymous.signIn({ body: { ...staff, password: 'not the password' } }),
   ).rejects.toThrow();
-  const tables = ['access_token', 'refresh_token', 'attempt_counter', 'session_family'] as const;
+  const tables = ['access_token', 'refresh_token', 'attempt_counter', 'session'] as const;
   const countEach = () => Promise.all(tables.map(countRows));
   const before = await countEach();
   expect(Math.min(...before)).toBeGreaterThan(0);

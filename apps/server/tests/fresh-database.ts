@@ -21,6 +21,9 @@ export async function createCastDatabase(): Promise<FreshDatabase & { readonly i
   return { ...(await copyTemplate(templates.cast)), ids: castIds };
 }
 
+/** One without any table, for what a migration does with the rows of an earlier version. */
+export const createBareDatabase = (): Promise<FreshDatabase> => copyTemplate('template0');
+
 async function copyTemplate(template: string): Promise<FreshDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

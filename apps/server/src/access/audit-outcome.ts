@@ -22,7 +22,7 @@ export async function auditOutcome(
   concerned: AuditSubject = who ?? nobodyKnown,
 ): Promise<void> {
   const { pharmacyId, userId } = concerned;
-  const origin = { pharmacyId, actorId: userId, familyId: who?.familyId ?? null, address, call, at: now };
+  const origin = { pharmacyId, actorId: userId, sessionId: who?.sessionId ?? null, address, call, at: now };
   await inSideTransaction(platform, { pharmacyId, userId }, (db) =>
     writeAudit(db, origin, [{ area: 'access', ...line }]),
   );

@@ -61,7 +61,7 @@ describe('the device cookie', () => {
 
   it('stands in the database as a digest only', async () => {
     const value = /=([\w-]+)/.exec(getCookie(await signIn('staff')))?.[1] ?? '';
-    const rows = await queryAsOwner<{ text: string }>(server, 'select f::text as text from session_family f');
+    const rows = await queryAsOwner<{ text: string }>(server, 'select s::text as text from session s');
     expect(rows.some(({ text }) => text.includes(value))).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ async function listNewLines(act: () => Promise<unknown>): Promise<ProofLine[]> {
   const listLines = () =>
     queryAsOwner<ProofLine & { place: string }>(
       server,
-      `select concat(pharmacy_id, ' ', seq) as place, pharmacy_id, actor_id, call, action, family_id is not null as has_session,
+      `select concat(pharmacy_id, ' ', seq) as place, pharmacy_id, actor_id, call, action, session_id is not null as has_session,
          detail::jsonb ->> 'userName' as user_name, detail::jsonb ->> 'reason' as reason
        from audit_line order by at, pharmacy_id, seq`,
     );
@@ -216,11 +216,11 @@ it('a refresh during a pharmacy switch leaves no token behind', async () => {
   ]);
   const { token } = await signIn('administrator');
   const client = createApiClient(contract, sendTo(server.app, token));
-  const ofSession = `family_id = (select family_id from access_token where token_hash = $1)`;
+  const ofSession = `session_id = (select session_id from access_token where token_hash = $1)`;
   const refreshing = await holdLock(
     server,
-    `with held as (select id from session_family where id = (select family_id from access_token where token_hash = $1) for update)
-     insert into access_token (token_hash, family_id, expires_at) select '\\x00', id, now() + interval '1 year' from held`,
+    `with held as (select id from session where id = (select session_id from access_token where token_hash = $1) for update)
+     insert into access_token (token_hash, session_id, expires_at) select '\\x00', id, now() + interval '1 year' from held`,
     [computeSha256(token)],
   );
   const moving = client.switchPharmacy({ body: { pharmacyId: server.ids.pharmacyB } });

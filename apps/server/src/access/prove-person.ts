@@ -35,9 +35,9 @@ export async function findMember(platform: Platform, userId: number, who: Who): 
 async function loadMember(
   platform: Platform,
   account: UserAccount,
-  { pharmacyId, familyId }: Who,
+  { pharmacyId, sessionId }: Who,
 ): Promise<ProvenPerson | null> {
-  const session = { id: familyId, currentPharmacy: pharmacyId, passwordProvedAt: platform.clock.now() };
+  const session = { id: sessionId, currentPharmacy: pharmacyId, passwordProvedAt: platform.clock.now() };
   const who = await inSideTransaction(platform, { pharmacyId, userId: account.id }, (db) =>
     loadWho(db, account, session),
   );

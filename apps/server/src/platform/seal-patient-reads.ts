@@ -6,7 +6,7 @@ export async function sealPatientReads(platform: Pick<Platform, 'pools' | 'clock
   let sealed = 0;
   for (const pharmacyId of await inSideTransaction(platform, null, listPharmacyIds)) {
     const at = platform.clock.now();
-    const origin = { pharmacyId, actorId: 0, familyId: null, address: '', call: 'sealPatientReads', at };
+    const origin = { pharmacyId, actorId: 0, sessionId: null, address: '', call: 'sealPatientReads', at };
     sealed += await inSideTransaction(platform, { pharmacyId, userId: null }, (db) => sealReads(db, origin));
   }
   return sealed;

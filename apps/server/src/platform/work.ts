@@ -22,7 +22,7 @@ export interface Who extends Rights {
   readonly fullName: string;
   /** 0 for the drug administrator's shared catalogue. */
   readonly pharmacyId: number;
-  readonly familyId: string;
+  readonly sessionId: string;
   /** IANA zone of the current pharmacy. */
   readonly timezone: string;
   readonly isChangeCommentRequired: boolean;
@@ -119,9 +119,9 @@ export class Work<W extends Who | null = Who> {
   #getOrigin(): AuditOrigin | null {
     const who = this.who ?? this.#patientRead?.reader;
     if (!who) return null;
-    const familyId = this.who?.familyId ?? null;
+    const sessionId = this.who?.sessionId ?? null;
     const { pharmacyId, userId: actorId } = who;
-    return { pharmacyId, actorId, familyId, address: this.address, call: this.call, at: this.now };
+    return { pharmacyId, actorId, sessionId, address: this.address, call: this.call, at: this.now };
   }
 
   /** Announces to a room after the commit; ids only, never patient data (LIVE-2). */

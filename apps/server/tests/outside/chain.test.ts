@@ -10,7 +10,7 @@ const columns = [
   'at',
   'actor_id',
   'on_behalf_id',
-  'family_id',
+  'session_id',
   'address',
   'call',
   'area',
@@ -70,8 +70,8 @@ const changed: Readonly<Record<(typeof columns)[number], string>> = {
   at: `at + interval '1 microsecond' * (1 + $3::int)`,
   actor_id: 'actor_id # (1 << $3::int % 20)',
   on_behalf_id: 'coalesce(on_behalf_id, 0) # (1 << $3::int % 20)',
-  family_id: `overlay(coalesce(family_id::text, md5('')) placing
-    case substr(coalesce(family_id::text, md5('')), 1, 1) when '0' then '1' else '0' end from 1 + 0 * $3::int for 1)::uuid`,
+  session_id: `overlay(coalesce(session_id::text, md5('')) placing
+    case substr(coalesce(session_id::text, md5('')), 1, 1) when '0' then '1' else '0' end from 1 + 0 * $3::int for 1)::uuid`,
   address: buildTextChange('address'),
   call: buildTextChange('call'),
   area: buildTextChange('area'),
@@ -139,7 +139,7 @@ it('two exchanged lines are named', { timeout: 60_000 }, async () => {
       async ([one = 0, other = 0]) => {
         const problem = await verifyAfter(
           `with moved as (delete from audit_line where pharmacy_id = $1 and seq in ($2, $3) returning *)
-           insert into audit_line select pharmacy_id, $2::bigint + $3::bigint - seq, at, actor_id, on_behalf_id, family_id, address,
+           insert into audit_line select pharmacy_id, $2::bigint + $3::bigint - seq, at, actor_id, on_behalf_id, session_id, address,
              call, area, action, object_kind, object_id, patient_id, detail, prev_hash, hash from moved order by seq`,
           [server.ids.pharmacyA, one, other],
         );

@@ -82,7 +82,7 @@ const buildPrintInput = () => ({
   jobIds: [],
   kind: 'sheet',
   address: '127.0.0.1',
-  who: { pharmacyId: here.ids.pharmacyA, userId: here.ids.users.pharmacist, familyId: null },
+  who: { pharmacyId: here.ids.pharmacyA, userId: here.ids.users.pharmacist, sessionId: null },
 });
 
 it('a silent network failure is detected and pages are notified', {

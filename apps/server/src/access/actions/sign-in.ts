@@ -25,7 +25,7 @@ export async function signIn(
   const pharmacyId = await findStartPharmacy(platform, credential);
   if (pharmacyId === null) return assertUserHasPharmacy(platform, work, claim.username);
   const opened = await inSideTransaction(platform, { pharmacyId, userId: credential.id }, async (db) => {
-    const { familyId, pair } = await openSession(db, {
+    const { sessionId, pair } = await openSession(db, {
       account: credential,
       pharmacyId,
       now: work.now,
@@ -33,8 +33,8 @@ export async function signIn(
       device: work.device,
       deviceHash: computeSha256(work.getOrIssueDevice()),
     });
-    const family = { id: familyId, currentPharmacy: pharmacyId, passwordProvedAt: work.now };
-    return { pair, who: await loadWho(db, credential, family) };
+    const session = { id: sessionId, currentPharmacy: pharmacyId, passwordProvedAt: work.now };
+    return { pair, who: await loadWho(db, credential, session) };
   });
   if (!opened.who) throw new Refusal(accessRefusals.loginFailed);
   const origin = { call: 'signIn', address: work.address, device: work.device };

@@ -10,12 +10,12 @@ export async function signOut(platform: Platform, work: Work<null>, refreshToken
     lockRefreshToken(db, computeSha256(refreshToken)),
   );
   if (!found) return;
-  const { id: familyId, userId, currentPharmacy: pharmacy } = found.family;
+  const { id: sessionId, userId, currentPharmacy: pharmacy } = found.session;
   const { address, call, now } = work;
   const pharmacyId = pharmacy ?? 0;
   await inSideTransaction(platform, { pharmacyId, userId }, async (db) => {
-    if (!(await endSession(db, familyId, now, 'signed out'))) return;
-    const origin = { pharmacyId, actorId: userId, familyId, address, call, at: now };
+    if (!(await endSession(db, sessionId, now, 'signed out'))) return;
+    const origin = { pharmacyId, actorId: userId, sessionId, address, call, at: now };
     await writeAudit(db, origin, [{ area: 'access', action: 'sign out' }]);
   });
 }

@@ -6,18 +6,18 @@ import { findPharmacy, listUserPharmacies } from '../store/index.ts';
 
 /** Moves the session to another of the person's own pharmacies; another's answers like an absent one. */
 export async function switchPharmacy(platform: Platform, work: Work, pharmacyId: number): Promise<TokenPair> {
-  const { userId, familyId } = work.who;
+  const { userId, sessionId } = work.who;
   const own = await listUserPharmacies(work.db, userId);
   if (!own.some(({ id }) => id === pharmacyId)) throw new Refusal(sharedRefusals.notFound);
   const pharmacy = await inSideTransaction(platform, { pharmacyId, userId }, (db) =>
     findPharmacy(db, pharmacyId),
   );
   if (!pharmacy) throw new Refusal(sharedRefusals.notFound);
-  const family = await moveSession(work.db, familyId, pharmacyId, pharmacy.logoutInactivityMinutes);
+  const session = await moveSession(work.db, sessionId, pharmacyId, pharmacy.logoutInactivityMinutes);
   const pair = await issueTokenPair(
     work.db,
-    family,
-    (await getLatestGeneration(work.db, familyId)) + 1,
+    session,
+    (await getLatestGeneration(work.db, sessionId)) + 1,
     work.now,
   );
   work.audit({ area: 'access', action: 'switch pharmacy', objectKind: 'pharmacy', objectId: pharmacyId });

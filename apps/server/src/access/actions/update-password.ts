@@ -34,8 +34,8 @@ export async function updatePassword(
     await platform.passwords.hash(change.newPassword),
     work.now,
   );
-  await endSessionsOfUser(work.db, userId, work.now, 'password changed', who.familyId);
-  await restampSession(work.db, who.familyId, stamp, work.now);
+  await endSessionsOfUser(work.db, userId, work.now, 'password changed', who.sessionId);
+  await restampSession(work.db, who.sessionId, stamp, work.now);
   work.audit({ area: 'access', action: 'change password', objectKind: 'user', objectId: userId });
 }
 

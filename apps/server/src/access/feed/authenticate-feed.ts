@@ -52,7 +52,7 @@ async function findFeed(
     userName: '',
     fullName: '',
     pharmacyId,
-    familyId: found.id,
+    sessionId: found.id,
     timezone: found.timezone,
     passwordProvedAt: platform.clock.now(),
     ...mergeRoleRights([]),

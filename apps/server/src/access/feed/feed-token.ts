@@ -29,6 +29,6 @@ export async function endFeedToken(work: Work): Promise<void> {
 
 /** Notes that the feed has sent. Its files wait here for each other, and a token ended meanwhile sends no more. */
 export async function recordFeedUse(work: Work): Promise<void> {
-  if (!(await touchFeedToken(work.db, work.who.familyId, work.now)))
+  if (!(await touchFeedToken(work.db, work.who.sessionId, work.now)))
     throw new Refusal(scriptRefusals.invalidFeedToken);
 }

@@ -66,7 +66,7 @@ async function buildAttempt(
     account: username,
     address,
     ...(isKnown && { knownDevice: device.toString('hex') }),
-    ...(who && { session: who.familyId }),
+    ...(who && { session: who.sessionId }),
   };
 }
 

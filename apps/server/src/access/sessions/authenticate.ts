@@ -78,7 +78,7 @@ export async function findPersonByToken(
       : await rightsOfHeld(found.held, (roleIds) => findRoleGrants(db ?? alone, pharmacyId, roleIds));
   return buildWho({
     account: { ...found, id: found.userId },
-    family: found,
+    session: found,
     timezone: found.timezone,
     rights,
   });
@@ -88,32 +88,32 @@ export async function findPersonByToken(
 export async function loadWho(
   db: Database,
   account: UserAccount,
-  family: WhoFacts['family'],
+  session: WhoFacts['session'],
 ): Promise<Who | null> {
-  const pharmacyId = family.currentPharmacy ?? 0;
+  const pharmacyId = session.currentPharmacy ?? 0;
   const belongs = (await listUserPharmacies(db, account.id)).some(({ id }) => id === pharmacyId);
   const pharmacy = belongs ? await findPharmacy(db, pharmacyId) : undefined;
   if (!pharmacy) return null;
   const roles = await listHeldRoles(db, pharmacyId, account.id);
-  return buildWho({ account, family, timezone: pharmacy.timezone, rights: mergeRoleRights(roles) });
+  return buildWho({ account, session, timezone: pharmacy.timezone, rights: mergeRoleRights(roles) });
 }
 
 interface WhoFacts {
   readonly account: Pick<UserAccount, 'id' | 'userName' | 'firstName' | 'lastName'>;
-  readonly family: Pick<SessionRow, 'id' | 'currentPharmacy' | 'passwordProvedAt'>;
+  readonly session: Pick<SessionRow, 'id' | 'currentPharmacy' | 'passwordProvedAt'>;
   readonly timezone: string;
   readonly rights: Rights;
 }
 
-function buildWho({ account, family, timezone, rights }: WhoFacts): Who {
+function buildWho({ account, session, timezone, rights }: WhoFacts): Who {
   return {
     userId: account.id,
     userName: account.userName,
     fullName: `${account.firstName} ${account.lastName}`,
-    pharmacyId: family.currentPharmacy ?? 0,
-    familyId: family.id,
+    pharmacyId: session.currentPharmacy ?? 0,
+    sessionId: session.id,
     timezone,
-    passwordProvedAt: family.passwordProvedAt,
+    passwordProvedAt: session.passwordProvedAt,
     ...rights,
   };
 }

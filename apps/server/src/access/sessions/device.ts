@@ -9,10 +9,10 @@ export const hashDeviceToken = (deviceToken: string | undefined): Buffer | null 
  * until then a client that keeps no cookies, such as a program, may use its tokens alone (decision 0013).
  */
 export function isOnBoundDevice(
-  family: Pick<SessionRow, 'deviceHash' | 'deviceBoundAt'>,
+  session: Pick<SessionRow, 'deviceHash' | 'deviceBoundAt'>,
   presented: Buffer | null,
 ): boolean {
-  if (family.deviceHash === null) return true;
-  if (presented === null) return family.deviceBoundAt === null;
-  return presented.equals(family.deviceHash);
+  if (session.deviceHash === null) return true;
+  if (presented === null) return session.deviceBoundAt === null;
+  return presented.equals(session.deviceHash);
 }

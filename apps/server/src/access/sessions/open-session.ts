@@ -17,10 +17,10 @@ export interface SessionOpening {
 export async function openSession(
   db: Database,
   opening: SessionOpening,
-): Promise<{ familyId: string; pair: TokenPair }> {
+): Promise<{ sessionId: string; pair: TokenPair }> {
   const { account, pharmacyId, now, address, device, deviceHash } = opening;
   const pharmacy = await findPharmacy(db, pharmacyId);
-  const family = {
+  const session = {
     id: createRandomUuid(),
     userId: account.id,
     currentPharmacy: pharmacyId,
@@ -34,6 +34,6 @@ export async function openSession(
     expiresAt: addMilliseconds(now, sessionHours * 3_600_000),
     idleMinutes: pharmacy?.logoutInactivityMinutes ?? 30,
   };
-  await insertSession(db, family);
-  return { familyId: family.id, pair: await issueTokenPair(db, family, 1, now) };
+  await insertSession(db, session);
+  return { sessionId: session.id, pair: await issueTokenPair(db, session, 1, now) };
 }

@@ -50,14 +50,14 @@ export async function refreshSession(
 async function endReusedSession(
   platform: Platform,
   { address, now }: Work<null>,
-  family: SessionRow,
+  session: SessionRow,
 ): Promise<void> {
-  const { id: familyId, userId } = family;
-  const pharmacyId = family.currentPharmacy ?? 0;
+  const { id: sessionId, userId } = session;
+  const pharmacyId = session.currentPharmacy ?? 0;
   await inSideTransaction(platform, { pharmacyId, userId }, async (db) => {
     const account = await findAccount(db, userId);
-    if (!account || !(await endSession(db, familyId, now, 'reuse'))) return;
-    const origin = { pharmacyId, actorId: userId, familyId, address, call: 'refreshToken', at: now };
+    if (!account || !(await endSession(db, sessionId, now, 'reuse'))) return;
+    const origin = { pharmacyId, actorId: userId, sessionId, address, call: 'refreshToken', at: now };
     await writeAudit(db, origin, [{ area: 'access', action: 'use a spent refresh token' }]);
     await mailReuseAlarm(platform.tasks, db, pharmacyId, account);
   });
@@ -74,27 +74,27 @@ async function exchangeToken(
 ): Promise<ExchangeResult> {
   const found = await lockRefreshToken(db, computeSha256(refreshToken));
   if (!found || found.expiresAt <= now) return refused;
-  const account = await findAccount(db, found.family.userId);
-  if (!account || !isSessionLive(found.family, account, now) || !isOnBoundDevice(found.family, device))
+  const account = await findAccount(db, found.session.userId);
+  if (!account || !isSessionLive(found.session, account, now) || !isOnBoundDevice(found.session, device))
     return refused;
-  const latest = await getLatestGeneration(db, found.familyId);
+  const latest = await getLatestGeneration(db, found.sessionId);
   // One that was never spent and is not the latest died when the session moved to another pharmacy.
   if (found.usedAt === null)
     return found.generation === latest ? { pair: await rotateTokens(db, found, refreshToken, now) } : refused;
   const isWithinGrace = now <= addMilliseconds(found.usedAt, graceMilliseconds);
   if (isWithinGrace && found.generation === latest - 1 && found.successor)
     return { pair: openSuccessor(refreshToken, found.successor) };
-  return { reused: found.family };
+  return { reused: found.session };
 }
 
 async function rotateTokens(
   db: Database,
-  spent: RefreshToken & { family: SessionRow },
+  spent: RefreshToken & { session: SessionRow },
   refreshToken: string,
   now: Instant,
 ): Promise<TokenPair> {
-  const pair = await issueTokenPair(db, spent.family, spent.generation + 1, now);
+  const pair = await issueTokenPair(db, spent.session, spent.generation + 1, now);
   await spendRefreshToken(db, spent.tokenHash, now, sealSuccessor(refreshToken, pair));
-  await wipeSuccessorsBefore(db, spent.familyId, spent.generation);
+  await wipeSuccessorsBefore(db, spent.sessionId, spent.generation);
   return pair;
 }

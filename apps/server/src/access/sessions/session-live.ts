@@ -8,16 +8,16 @@ const clockTolerance = 2 * 60_000;
 
 /** Whether a session may still be used: not ended, not idle, within its shift, under the person's current stamp. */
 export function isSessionLive(
-  family: SessionRow,
+  session: SessionRow,
   account: Pick<UserAccount, 'status' | 'securityStamp'>,
   now: Instant,
 ): boolean {
   return (
-    family.endedAt === null &&
-    now < family.expiresAt &&
-    family.lastActivityAt < addMilliseconds(now, clockTolerance) &&
-    now < addMilliseconds(family.lastActivityAt, family.idleMinutes * 60_000) &&
+    session.endedAt === null &&
+    now < session.expiresAt &&
+    session.lastActivityAt < addMilliseconds(now, clockTolerance) &&
+    now < addMilliseconds(session.lastActivityAt, session.idleMinutes * 60_000) &&
     account.status === userStatuses.active.code &&
-    account.securityStamp === family.securityStamp
+    account.securityStamp === session.securityStamp
   );
 }

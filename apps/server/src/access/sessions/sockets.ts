@@ -11,12 +11,12 @@ export function createSocketAdmission(platform: Platform): SocketAdmission {
   return {
     admit: async (token, cookies) => {
       const who = await findPersonByToken(platform, token, true, { deviceToken: readDeviceCookie(cookies) });
-      return who && who.familyId;
+      return who && who.sessionId;
     },
-    listRooms: async (familyIds) => {
+    listRooms: async (sessionIds) => {
       const db: Database = createSingleStatementDatabase(platform.pools.side);
       const now = platform.clock.now();
-      const held = await findHeldSessions(db, familyIds);
+      const held = await findHeldSessions(db, sessionIds);
       return new Map(
         held
           .filter((each) => each.belongs && isSessionLive(each, each.account, now))

@@ -20,19 +20,19 @@ export const sessionHours = 12;
 /** Makes and stores the next pair of a session. */
 export async function issueTokenPair(
   db: Database,
-  family: { readonly id: string; readonly expiresAt: Instant },
+  session: { readonly id: string; readonly expiresAt: Instant },
   generation: number,
   now: Instant,
 ): Promise<TokenPair> {
   const pair = { token: createRandomToken(), refreshToken: createRandomToken() };
   const accessEnd = addMilliseconds(now, accessMinutes * 60_000);
   await insertTokenPair(db, {
-    familyId: family.id,
+    sessionId: session.id,
     generation,
     accessHash: computeSha256(pair.token),
-    accessExpiresAt: accessEnd < family.expiresAt ? accessEnd : family.expiresAt,
+    accessExpiresAt: accessEnd < session.expiresAt ? accessEnd : session.expiresAt,
     refreshHash: computeSha256(pair.refreshToken),
-    refreshExpiresAt: family.expiresAt,
+    refreshExpiresAt: session.expiresAt,
   });
   return pair;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 
 interface ShownWarning {
   readonly pharmacyId: number;
-  readonly familyId: string;
+  readonly sessionId: string;
   readonly warning: string;
 }
 
@@ -12,12 +12,12 @@ export async function saveShownWarning(db: Database, shown: ShownWarning, now: I
     .insertInto('warningShown')
     .values({
       pharmacyId: shown.pharmacyId,
-      familyId: shown.familyId,
+      sessionId: shown.sessionId,
       warning: shown.warning,
       shownAt: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['pharmacyId', 'familyId', 'warning']).doUpdateSet({ shownAt: now }),
+      conflict.columns(['pharmacyId', 'sessionId', 'warning']).doUpdateSet({ shownAt: now }),
     )
     .execute();
 }
@@ -33,7 +33,7 @@ export async function listShownSince(
     .selectFrom('warningShown')
     .select('warning')
     .where('pharmacyId', '=', session.pharmacyId)
-    .where('familyId', '=', session.familyId)
+    .where('sessionId', '=', session.sessionId)
     .where('warning', '=', (where) => where.fn.any(where.val([...warnings])))
     .where('shownAt', '>', since)
     .execute();

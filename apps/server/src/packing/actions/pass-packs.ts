@@ -94,7 +94,7 @@ async function signPass(
     pharmacistId: proven.signer.userId,
     registrationNumber: proven.signer.registrationNumber,
     operatorUserId: work.who.userId,
-    sessionId: work.who.familyId,
+    sessionId: work.who.sessionId,
     benchId: proven.benchId,
     authMethod: proven.method,
     authTime: proven.provenAt,

@@ -74,13 +74,13 @@ const isSamePerson = ({ isPharmacist, securityStamp }: ProvenPerson, grant: Gran
 function isOpen(grant: Grant, work: Work, benchId: string): boolean {
   return isQuickGrantOpen(
     {
-      sessionId: grant.familyId,
+      sessionId: grant.sessionId,
       pharmacistId: grant.pharmacistId,
       benchId: grant.benchId,
       startedAt: toMilliseconds(grant.createdAt),
       lastUsedAt: toMilliseconds(grant.lastUsedAt),
     },
-    { sessionId: work.who.familyId, benchId, now: toMilliseconds(work.now) },
+    { sessionId: work.who.sessionId, benchId, now: toMilliseconds(work.now) },
   );
 }
 
@@ -92,7 +92,7 @@ export async function openOrKeepQuickMode(work: Work, proven: KeyedSigner): Prom
   if (proven.method === 'quick') return { quickJobToken: proven.quickJobToken, ...shown };
   const token = createRandomToken();
   await insertGrant(work.db, work.who.pharmacyId, computeSha256(token), {
-    familyId: work.who.familyId,
+    sessionId: work.who.sessionId,
     pharmacistId: proven.signer.userId,
     securityStamp: proven.signer.securityStamp,
     benchId: proven.benchId,
@@ -106,6 +106,6 @@ export async function openOrKeepQuickMode(work: Work, proven: KeyedSigner): Prom
 
 /** Ends quick-job mode of this session. */
 export async function endQuickMode(work: Work, token: string): Promise<void> {
-  await endGrant(work.db, computeSha256(token), work.who.familyId, work.now);
+  await endGrant(work.db, computeSha256(token), work.who.sessionId, work.now);
   work.audit({ area: 'packing', action: 'end quick job mode' });
 }

@@ -120,7 +120,7 @@ export async function voidSignatures(
 }
 
 export interface Grant {
-  readonly familyId: string;
+  readonly sessionId: string;
   readonly pharmacistId: number;
   readonly securityStamp: string;
   readonly benchId: string;
@@ -147,7 +147,7 @@ export async function insertGrant(
     .where((where) =>
       where.or([
         where('pharmacistId', '=', grant.pharmacistId),
-        where('familyId', '=', grant.familyId),
+        where('sessionId', '=', grant.sessionId),
         where('createdAt', '<', addMilliseconds(grant.createdAt, -quickGrantLimits.totalMs)),
       ]),
     )
@@ -157,7 +157,7 @@ export async function insertGrant(
     .values({
       pharmacyId,
       tokenHash,
-      familyId: grant.familyId,
+      sessionId: grant.sessionId,
       pharmacistId: grant.pharmacistId,
       securityStamp: grant.securityStamp,
       signingKeyId: grant.signingKeyId,
@@ -179,7 +179,7 @@ export async function findGrant(db: Database, tokenHash: Uint8Array): Promise<Gr
     .executeTakeFirst();
   if (!row || row.sealedKey === null || row.signingKeyId === null) return undefined;
   return {
-    familyId: row.familyId,
+    sessionId: row.sessionId,
     pharmacistId: row.pharmacistId,
     securityStamp: row.securityStamp,
     signingKeyId: row.signingKeyId,
@@ -199,12 +199,12 @@ export async function touchGrant(db: Database, tokenHash: Uint8Array, now: Insta
     .execute();
 }
 
-export async function endGrant(db: Database, tokenHash: Uint8Array, familyId: string, now: Instant) {
+export async function endGrant(db: Database, tokenHash: Uint8Array, sessionId: string, now: Instant) {
   await db
     .updateTable('quickCheckGrant')
     .set({ endedAt: now, sealedKey: null })
     .where('tokenHash', '=', tokenHash)
-    .where('familyId', '=', familyId)
+    .where('sessionId', '=', sessionId)
     .where('endedAt', 'is', null)
     .execute();
 }

@@ -5,7 +5,7 @@ export interface ChainedLine {
   readonly at: string;
   readonly actorId: number;
   readonly onBehalfId: number | null;
-  readonly familyId: string | null;
+  readonly sessionId: string | null;
   readonly address: string;
   readonly call: string;
   readonly area: string;
@@ -24,7 +24,7 @@ export function formatChainedLine(line: ChainedLine): string {
     line.at,
     line.actorId,
     line.onBehalfId,
-    line.familyId,
+    line.sessionId,
     line.address,
     line.call,
     line.area,

@@ -8,7 +8,7 @@ import type { AuditLine } from './line.ts';
 export interface AuditOrigin {
   readonly pharmacyId: number;
   readonly actorId: number;
-  readonly familyId: string | null;
+  readonly sessionId: string | null;
   readonly address: string;
   readonly call: string;
   readonly at: Instant;
@@ -45,7 +45,7 @@ function toChainedLine(origin: AuditOrigin, line: AuditLine): ChainedLine {
     at: origin.at,
     actorId: origin.actorId,
     onBehalfId: line.onBehalfId ?? null,
-    familyId: origin.familyId,
+    sessionId: origin.sessionId,
     address: origin.address,
     call: origin.call,
     area: line.area,

@@ -21,7 +21,7 @@ const insertTask = (pharmacyId: number, row: Readonly<Record<string, unknown>>):
       jobIds: [],
       kind: 'sheet',
       address: '127.0.0.1',
-      who: { pharmacyId, userId: server.ids.users.pharmacist, familyId: null },
+      who: { pharmacyId, userId: server.ids.users.pharmacist, sessionId: null },
     }),
     ...row,
   });

@@ -8,13 +8,13 @@ export interface SocketAdmission {
   /** The session of an access token; null for a token that is not valid. */
   admit(token: string, cookies: string | undefined): Promise<string | null>;
   /** The rooms of these sessions as they stand now; one that is over is absent. */
-  listRooms(familyIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  listRooms(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   onError(error: unknown): void;
 }
 
 /** A session on a live connection. */
 export interface LiveConnection {
-  readonly familyId: string;
+  readonly sessionId: string;
   /** Limits the connection to these rooms; without any it is closed. */
   allow(rooms: readonly string[] | undefined): void;
 }
@@ -90,18 +90,18 @@ async function admitConnection(
   rooms: RoomMembership,
   token: string,
 ): Promise<void> {
-  const familyId = await dependencies.admit(token);
-  if (familyId === null) return socket.close(unauthorised);
+  const sessionId = await dependencies.admit(token);
+  if (sessionId === null) return socket.close(unauthorised);
   if (socket.readyState !== socket.OPEN) return;
   const holder: LiveConnection = {
-    familyId,
+    sessionId,
     allow: (allowed) => {
       rooms.keepOnly(allowed ?? []);
       if (!allowed) socket.close(unauthorised);
     },
   };
   dependencies.holders.add(holder);
-  const stop = dependencies.hub.subscribe(`session-${familyId}`, () => void dependencies.judge([holder]));
+  const stop = dependencies.hub.subscribe(`session-${sessionId}`, () => void dependencies.judge([holder]));
   socket.on('close', () => {
     dependencies.holders.delete(holder);
     stop();

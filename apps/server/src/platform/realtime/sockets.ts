@@ -65,8 +65,8 @@ function createRoomRefresher(admission: SocketAdmission): RefreshRooms {
   return async (holders) => {
     if (holders.length === 0) return;
     try {
-      const rooms = await admission.listRooms([...new Set(holders.map(({ familyId }) => familyId))]);
-      for (const each of holders) each.allow(rooms.get(each.familyId));
+      const rooms = await admission.listRooms([...new Set(holders.map(({ sessionId }) => sessionId))]);
+      for (const each of holders) each.allow(rooms.get(each.sessionId));
     } catch (error) {
       admission.onError(error);
     }

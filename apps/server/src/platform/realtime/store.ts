@@ -10,8 +10,8 @@ export async function notifyRoom(db: Database, announcement: Announcement): Prom
 }
 
 /** Every process decides again which rooms the live connections of this session may join (LIVE-1). */
-export async function notifySession(db: Database, familyId: string): Promise<void> {
-  await notifyRoom(db, { room: `session-${familyId}`, type: announcementTypes.pharmacy, message: {} });
+export async function notifySession(db: Database, sessionId: string): Promise<void> {
+  await notifyRoom(db, { room: `session-${sessionId}`, type: announcementTypes.pharmacy, message: {} });
 }
 
 export const listenStatement = `listen ${channel}`;

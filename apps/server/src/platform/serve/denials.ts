@@ -14,12 +14,12 @@ export function describeDenial(error: unknown): string | undefined {
 /** Audits a refused request; the line stays although the call is refused (TENANT-3, AUDIT-1). */
 export async function auditDenial(
   { pools, clock }: Pick<Platform, 'pools' | 'clock'>,
-  { pharmacyId, userId, familyId }: Who,
+  { pharmacyId, userId, sessionId }: Who,
   request: { readonly address: string; readonly call: string; readonly params: unknown },
   action: string,
 ): Promise<void> {
   const { address, call, params } = request;
-  const origin = { pharmacyId, actorId: userId, familyId, address, call, at: clock.now() };
+  const origin = { pharmacyId, actorId: userId, sessionId, address, call, at: clock.now() };
   const line = { area: 'access', action, detail: { params: params ?? {} } };
   await inSideTransaction({ pools }, { pharmacyId, userId }, (db) => writeAudit(db, origin, [line]));
 }

@@ -19,17 +19,17 @@ export interface SessionRow {
 }
 
 export const sessionColumns = [
-  'sessionFamily.id',
-  'sessionFamily.userId',
-  'sessionFamily.currentPharmacy',
-  'sessionFamily.securityStamp',
-  'sessionFamily.passwordProvedAt',
-  'sessionFamily.lastActivityAt',
-  'sessionFamily.expiresAt',
-  'sessionFamily.idleMinutes',
-  'sessionFamily.endedAt',
-  'sessionFamily.deviceHash',
-  'sessionFamily.deviceBoundAt',
+  'session.id',
+  'session.userId',
+  'session.currentPharmacy',
+  'session.securityStamp',
+  'session.passwordProvedAt',
+  'session.lastActivityAt',
+  'session.expiresAt',
+  'session.idleMinutes',
+  'session.endedAt',
+  'session.deviceHash',
+  'session.deviceBoundAt',
 ] as const;
 
 export interface NewSession extends Omit<SessionRow, 'endedAt' | 'deviceBoundAt'> {
@@ -38,14 +38,14 @@ export interface NewSession extends Omit<SessionRow, 'endedAt' | 'deviceBoundAt'
   readonly createdAt: Instant;
 }
 
-export async function insertSession(db: Database, family: NewSession): Promise<void> {
-  await db.insertInto('sessionFamily').values(family).execute();
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await db.insertInto('session').values(session).execute();
 }
 
 /** Where a person worked last; undefined before their first session. */
 export async function findLastPharmacy(db: Database, userId: number): Promise<number | undefined> {
   const row = await db
-    .selectFrom('sessionFamily')
+    .selectFrom('session')
     .select('currentPharmacy')
     .where('userId', '=', userId)
     .orderBy('lastActivityAt', 'desc')
@@ -104,17 +104,19 @@ export interface HeldSession extends SessionRow {
   readonly belongs: boolean;
 }
 
-export async function findHeldSessions(db: Database, familyIds: readonly string[]): Promise<HeldSession[]> {
-  const { rows } = await sql<HeldSession>`select * from sessions_held(${[...familyIds]}::uuid[])`.execute(db);
+export async function findHeldSessions(db: Database, sessionIds: readonly string[]): Promise<HeldSession[]> {
+  const { rows } = await sql<HeldSession>`select * from sessions_held(${[...sessionIds]}::uuid[])`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, account: fromJsonRows(row.account) }));
 }
 
 /** From now on the session is of no use without the cookie of its browser. */
-export async function bindSession(db: Database, familyId: string, now: Instant): Promise<void> {
+export async function bindSession(db: Database, sessionId: string, now: Instant): Promise<void> {
   await db
-    .updateTable('sessionFamily')
+    .updateTable('session')
     .set({ deviceBoundAt: now })
-    .where('id', '=', familyId)
+    .where('id', '=', sessionId)
     .where('deviceBoundAt', 'is', null)
     .execute();
 }
@@ -122,19 +124,19 @@ export async function bindSession(db: Database, familyId: string, now: Instant):
 /** Whether this person has worked from this browser before. */
 export async function isKnownDevice(db: Database, userName: string, device: Uint8Array): Promise<boolean> {
   const row = await db
-    .selectFrom('sessionFamily')
-    .innerJoin('userAccount', 'userAccount.id', 'sessionFamily.userId')
-    .select('sessionFamily.id')
-    .where('sessionFamily.deviceHash', '=', device)
-    .where('sessionFamily.deviceBoundAt', 'is not', null)
+    .selectFrom('session')
+    .innerJoin('userAccount', 'userAccount.id', 'session.userId')
+    .select('session.id')
+    .where('session.deviceHash', '=', device)
+    .where('session.deviceBoundAt', 'is not', null)
     .where((eb) => eb(eb.fn('lower', ['userAccount.userName']), '=', userName.toLowerCase()))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function touchSession(db: Database, familyId: string, now: Instant): Promise<void> {
-  await sql`select touch_session(${familyId}, ${now})`.execute(db);
+export async function touchSession(db: Database, sessionId: string, now: Instant): Promise<void> {
+  await sql`select touch_session(${sessionId}, ${now})`.execute(db);
 }
 
 /**
@@ -143,20 +145,20 @@ export async function touchSession(db: Database, familyId: string, now: Instant)
  */
 export async function endSession(
   db: Database,
-  familyId: string,
+  sessionId: string,
   now: Instant,
   reason: string,
 ): Promise<boolean> {
   // Locks the row first, in the same order as a switch of pharmacy, so that no deadlock occurs.
   const ended = await db
-    .updateTable('sessionFamily')
+    .updateTable('session')
     .set({ endedAt: now, endReason: reason })
-    .where('id', '=', familyId)
+    .where('id', '=', sessionId)
     .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  await db.deleteFrom('accessToken').where('familyId', '=', familyId).execute();
-  await notifySession(db, familyId);
+  await db.deleteFrom('accessToken').where('sessionId', '=', sessionId).execute();
+  await notifySession(db, sessionId);
   return ended !== undefined;
 }
 
@@ -168,7 +170,7 @@ export async function endSessionsOfUser(
   exceptId: string | null,
 ): Promise<void> {
   const open = await db
-    .selectFrom('sessionFamily')
+    .selectFrom('session')
     .select('id')
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
@@ -178,32 +180,32 @@ export async function endSessionsOfUser(
 
 export async function restampSession(
   db: Database,
-  familyId: string,
+  sessionId: string,
   stamp: string,
   now: Instant,
 ): Promise<void> {
   await db
-    .updateTable('sessionFamily')
+    .updateTable('session')
     .set({ securityStamp: stamp, passwordProvedAt: now })
-    .where('id', '=', familyId)
+    .where('id', '=', sessionId)
     .execute();
 }
 
 /** Moves a session to another pharmacy; the old token pair dies with it. */
 export async function moveSession(
   db: Database,
-  familyId: string,
+  sessionId: string,
   pharmacyId: number,
   idleMinutes: number,
 ): Promise<SessionRow> {
   // The row first: a refresh that holds it gives out one more pair, which is of the old pharmacy and dies as well.
-  const family = await db
-    .updateTable('sessionFamily')
+  const session = await db
+    .updateTable('session')
     .set({ currentPharmacy: pharmacyId, idleMinutes })
-    .where('id', '=', familyId)
+    .where('id', '=', sessionId)
     .returning(sessionColumns)
     .executeTakeFirstOrThrow();
-  await db.deleteFrom('accessToken').where('familyId', '=', familyId).execute();
-  await notifySession(db, familyId);
-  return family;
+  await db.deleteFrom('accessToken').where('sessionId', '=', sessionId).execute();
+  await notifySession(db, sessionId);
+  return session;
 }

@@ -4,28 +4,28 @@ import { type SessionRow, sessionColumns } from './sessions.ts';
 
 export interface RefreshToken {
   readonly tokenHash: Uint8Array;
-  readonly familyId: string;
+  readonly sessionId: string;
   readonly generation: number;
   readonly expiresAt: Instant;
   readonly usedAt: Instant | null;
   readonly successor: Uint8Array | null;
 }
 
-/** The token with its family locked: two refreshes of one session never run at once. */
+/** The token with its session locked: two refreshes of one session never run at once. */
 export async function lockRefreshToken(
   db: Database,
   tokenHash: Uint8Array,
-): Promise<(RefreshToken & { family: SessionRow }) | undefined> {
+): Promise<(RefreshToken & { session: SessionRow }) | undefined> {
   const named = await db
     .selectFrom('refreshToken')
-    .select('familyId')
+    .select('sessionId')
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
   if (!named) return undefined;
-  const family = await db
-    .selectFrom('sessionFamily')
+  const session = await db
+    .selectFrom('session')
     .select(sessionColumns)
-    .where('id', '=', named.familyId)
+    .where('id', '=', named.sessionId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const token = await db
@@ -33,20 +33,20 @@ export async function lockRefreshToken(
     .selectAll()
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
-  return token && { ...token, family };
+  return token && { ...token, session };
 }
 
-export async function getLatestGeneration(db: Database, familyId: string): Promise<number> {
+export async function getLatestGeneration(db: Database, sessionId: string): Promise<number> {
   const row = await db
     .selectFrom('refreshToken')
     .select((eb) => eb.fn.max('generation').as('latest'))
-    .where('familyId', '=', familyId)
+    .where('sessionId', '=', sessionId)
     .executeTakeFirstOrThrow();
   return row.latest ?? 0;
 }
 
 export interface NewTokenPair {
-  readonly familyId: string;
+  readonly sessionId: string;
   readonly generation: number;
   readonly accessHash: Uint8Array;
   readonly accessExpiresAt: Instant;
@@ -57,13 +57,13 @@ export interface NewTokenPair {
 export async function insertTokenPair(db: Database, pair: NewTokenPair): Promise<void> {
   await db
     .insertInto('accessToken')
-    .values({ tokenHash: pair.accessHash, familyId: pair.familyId, expiresAt: pair.accessExpiresAt })
+    .values({ tokenHash: pair.accessHash, sessionId: pair.sessionId, expiresAt: pair.accessExpiresAt })
     .execute();
   await db
     .insertInto('refreshToken')
     .values({
       tokenHash: pair.refreshHash,
-      familyId: pair.familyId,
+      sessionId: pair.sessionId,
       generation: pair.generation,
       expiresAt: pair.refreshExpiresAt,
     })
@@ -86,13 +86,13 @@ export async function spendRefreshToken(
 
 export async function wipeSuccessorsBefore(
   db: Database,
-  familyId: string,
+  sessionId: string,
   generation: number,
 ): Promise<void> {
   await db
     .updateTable('refreshToken')
     .set({ successor: null })
-    .where('familyId', '=', familyId)
+    .where('sessionId', '=', sessionId)
     .where('generation', '<', generation)
     .execute();
 }

@@ -5,7 +5,7 @@ import { createPatientReadWriter } from './patient-read-writer.ts';
 const createLine = (total: number): PatientReadLine => ({
   pharmacyId: 1,
   actorId: 1,
-  familyId: null,
+  sessionId: null,
   address: '',
   call: 'getPatient',
   at: '2026-11-23T00:00:00.000Z',

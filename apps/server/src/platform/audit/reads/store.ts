@@ -6,11 +6,11 @@ import { type AuditOrigin, type ChainProblem, writeAudit } from '../store.ts';
 /** Inserts read lines, each into the pharmacy that it names (decision 0011). */
 export async function insertPatientReads(db: Database, lines: readonly PatientReadLine[]): Promise<void> {
   const rows = lines.map(
-    ({ pharmacyId, at, actorId, familyId, address, call, subjects, total, requestDigest }) => ({
+    ({ pharmacyId, at, actorId, sessionId, address, call, subjects, total, requestDigest }) => ({
       pharmacyId,
       at,
       actorId,
-      familyId,
+      sessionId,
       address,
       call,
       subjects,

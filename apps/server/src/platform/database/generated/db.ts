@@ -27,7 +27,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface AccessToken {
   expiresAt: string;
-  familyId: string;
+  sessionId: string;
   tokenHash: Uint8Array;
 }
 
@@ -64,7 +64,6 @@ export interface AuditLine {
   at: string;
   call: string;
   detail: string;
-  familyId: string | null;
   hash: Uint8Array;
   objectId: number | null;
   objectKind: Generated<string>;
@@ -73,6 +72,7 @@ export interface AuditLine {
   pharmacyId: number;
   prevHash: Uint8Array;
   seq: Int8;
+  sessionId: string | null;
 }
 
 export interface AuditLineView {
@@ -679,10 +679,10 @@ export interface PatientRead {
   asked: Uint8Array;
   at: string;
   call: string;
-  familyId: string | null;
   id: Generated<Int8>;
   keptAt: Generated<string>;
   pharmacyId: number;
+  sessionId: string | null;
   subjects: Json;
   total: number;
 }
@@ -919,20 +919,20 @@ export interface QuickCheckGrant {
   benchId: Generated<string>;
   createdAt: string;
   endedAt: string | null;
-  familyId: string;
   lastUsedAt: string;
   pharmacistId: number;
   pharmacyId: number;
   sealedKey: Uint8Array | null;
   securityStamp: string;
+  sessionId: string;
   signingKeyId: number | null;
   tokenHash: Uint8Array;
 }
 
 export interface RefreshToken {
   expiresAt: string;
-  familyId: string;
   generation: number;
+  sessionId: string;
   successor: Uint8Array | null;
   tokenHash: Uint8Array;
   usedAt: string | null;
@@ -999,7 +999,7 @@ export interface ScriptTracking {
   supplyNumber: number;
 }
 
-export interface SessionFamily {
+export interface Session {
   address: Generated<string>;
   createdAt: string;
   currentPharmacy: number | null;
@@ -1132,8 +1132,8 @@ export interface WardView {
 }
 
 export interface WarningShown {
-  familyId: string;
   pharmacyId: number;
+  sessionId: string;
   shownAt: string;
   warning: string;
 }
@@ -1203,7 +1203,7 @@ export interface DB {
   roleEntryPermission: RoleEntryPermission;
   rolePermission: RolePermission;
   scriptTracking: ScriptTracking;
-  sessionFamily: SessionFamily;
+  session: Session;
   signatureVoid: SignatureVoid;
   signingKey: SigningKey;
   storedFile: StoredFile;
