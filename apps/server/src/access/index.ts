@@ -6,7 +6,7 @@ export {
   isWithoutAccounts,
   type NewPharmacy,
 } from './enrolment/index.ts';
-export { findMember, type ProvenPerson, provePerson } from './prove-person.ts';
+export { findMember, type ProvenPerson, provePerson } from './actions/prove-person.ts';
 export {
   authenticateFeed,
   endFeedToken,

@@ -5,7 +5,7 @@ import { computeSha256 } from '../../platform/clock/index.ts';
 import { linkPlace, namePlace } from '../../platform/mail/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { auditOutcome } from '../audit-outcome.ts';
+import { auditOutcome } from './audit-outcome.ts';
 import { linkMinutes, findPasswordProblem, savePassword, consumeResetLink } from '../passwords/index.ts';
 import { endSessionsOfUser } from '../sessions/index.ts';
 import { findAccount, findCredential, listUserPharmacies } from '../store/index.ts';

@@ -3,7 +3,7 @@ import { userStatuses } from '@packwright/core/fields';
 import { HashingBusy } from '../../platform/passwords/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who, Work } from '../../platform/work.ts';
-import { auditOutcome } from '../audit-outcome.ts';
+import { auditOutcome } from '../actions/audit-outcome.ts';
 import { hashDeviceToken, isKnownDevice } from '../sessions/index.ts';
 import { type Credential, findCredential } from '../store/index.ts';
 import {

@@ -1,9 +1,9 @@
 import { userStatuses } from '@packwright/core/fields';
-import { inSideTransaction, type Platform } from '../platform/platform.ts';
-import type { Who, Work } from '../platform/work.ts';
-import { type PasswordClaim, auditRefusedProof, proveCredential } from './passwords/index.ts';
-import { loadWho } from './sessions/index.ts';
-import { type UserAccount, findAccount } from './store/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
+import type { Who, Work } from '../../platform/work.ts';
+import { type PasswordClaim, auditRefusedProof, proveCredential } from '../passwords/index.ts';
+import { loadWho } from '../sessions/index.ts';
+import { type UserAccount, findAccount } from '../store/index.ts';
 
 export interface ProvenPerson extends Who {
   readonly registrationNumber: string;

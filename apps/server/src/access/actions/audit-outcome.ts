@@ -1,6 +1,6 @@
-import { type AuditLine, writeAudit } from '../platform/audit/index.ts';
-import { inSideTransaction, type Platform } from '../platform/platform.ts';
-import type { Who, Work } from '../platform/work.ts';
+import { type AuditLine, writeAudit } from '../../platform/audit/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
+import type { Who, Work } from '../../platform/work.ts';
 
 /** The person of an outcome without a session. */
 export interface AuditSubject {
