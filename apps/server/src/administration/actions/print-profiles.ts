@@ -4,7 +4,7 @@ import type { HandlerInput } from '@packwright/contract/machinery';
 import type { PackType } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
 import { announcePrinting } from '../events.ts';
-import { assertGridPlace, resolveMeasures } from '../measures.ts';
+import { assertGridPlace, resolveMeasures } from '../rules/measures.ts';
 import { readPrintProfileColumns } from '../read-body.ts';
 import {
   insertPrintProfile,

@@ -7,7 +7,7 @@ import { type FileLink, keepFile, createFileLink } from '../../platform/files/in
 import type { Platform } from '../../platform/platform.ts';
 import { PrintFault } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { assertGridPlace, resolveMeasures } from '../measures.ts';
+import { assertGridPlace, resolveMeasures } from '../rules/measures.ts';
 import { getPharmacyName, findPrintProfileByKind } from '../store/print-profiles.ts';
 
 type TestPrintRequest = HandlerInput<typeof administrationCalls.testPrint>['body'];

@@ -9,7 +9,7 @@ import {
   toPrintProfileBody,
   createPrintProfileValues,
   printProfileSchema,
-} from '../form/print-profile-values.ts';
+} from '../parts/form/print-profile-values.ts';
 import { withTranslatedRefusal } from '../parts/print-profile/failure.ts';
 import { PrintProfileForm } from '../parts/print-profile/print-profile-form.tsx';
 import { messages } from '../messages/print-profiles.ts';

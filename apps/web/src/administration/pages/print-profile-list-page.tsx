@@ -16,7 +16,7 @@ import {
   toGridMeasures,
   toTestPrintBody,
   toPrintProfileValues,
-} from '../form/print-profile-values.ts';
+} from '../parts/form/print-profile-values.ts';
 import styles from '../parts/print-profile/print-profile.module.css';
 import { useDeletePrintProfile } from '../parts/print-profile/use-delete-print-profile.ts';
 import { useTestPrint } from '../parts/print-profile/use-test-print.ts';

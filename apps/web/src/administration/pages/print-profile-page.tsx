@@ -14,7 +14,7 @@ import {
   printProfileSchema,
   toTestPrintBody,
   toPrintProfileValues,
-} from '../form/print-profile-values.ts';
+} from '../parts/form/print-profile-values.ts';
 import { withTranslatedRefusal } from '../parts/print-profile/failure.ts';
 import { PrintProfileFacts } from '../parts/print-profile/print-profile-facts.tsx';
 import { PrintProfileForm } from '../parts/print-profile/print-profile-form.tsx';

@@ -6,7 +6,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNumber, useSentence, useTranslate } from '../../../kit/language/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
-import { correctMargins, isDistance, type CorrectedMargins } from '../../form/correct-margins.ts';
+import { correctMargins, isDistance, type CorrectedMargins } from '../form/correct-margins.ts';
 import { messages } from '../../messages/print-profiles.ts';
 import styles from './print-profile.module.css';
 

@@ -3,7 +3,7 @@ import { cardPapers, computeGridPlace } from '@packwright/core/packs';
 import { Card, Facts } from '../../../kit/page/index.ts';
 import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import type { PrintProfile } from '../../calls.ts';
-import { isPackType, toGridMeasures, switchNames } from '../../form/print-profile-values.ts';
+import { isPackType, toGridMeasures, switchNames } from '../form/print-profile-values.ts';
 import { messages } from '../../messages/print-profiles.ts';
 import styles from './print-profile.module.css';
 import { SheetDrawing } from './sheet-drawing.tsx';

@@ -22,7 +22,7 @@ import {
   type PrintProfileValues,
   switchNames,
   toTestPrintBody,
-} from '../../form/print-profile-values.ts';
+} from '../form/print-profile-values.ts';
 import { messages } from '../../messages/print-profiles.ts';
 import { Calibration } from './calibration.tsx';
 import styles from './print-profile.module.css';

@@ -9,7 +9,7 @@ import {
 } from '@packwright/core/fields';
 import type { GridMeasures } from '@packwright/core/packs';
 import type * as z from 'zod/mini';
-import type { PrintProfile, PrintProfileBody, TestPrintBody } from '../calls.ts';
+import type { PrintProfile, PrintProfileBody, TestPrintBody } from '../../calls.ts';
 
 export const printProfileSchema = administrationCalls.createPrintProfile.body;
 export type PrintProfileValues = z.input<typeof printProfileSchema>;

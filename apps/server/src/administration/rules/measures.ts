@@ -9,7 +9,7 @@ import {
   type GridMeasures,
   computeGridPlace,
 } from '@packwright/core/packs';
-import type { PrintProfileRow } from './store/print-profiles.ts';
+import type { PrintProfileRow } from '../store/print-profiles.ts';
 
 type EnteredMeasures = { readonly [Name in keyof GridMeasures]?: number | undefined };
 type SavedMeasures = Pick<PrintProfileRow, 'topMargin' | 'leftMargin' | 'width' | 'height'>;
