@@ -1,6 +1,6 @@
-export { toBrand } from './drug-brand.ts';
-export { isHighRiskDrug } from './high-risk.ts';
-export { getLiveDrug } from './live-drug.ts';
+export { toBrand } from './rules/drug-brand.ts';
+export { isHighRiskDrug } from './rules/high-risk.ts';
+export { getLiveDrug } from './rules/live-drug.ts';
 export type { CatalogueConsequences, CatalogueQuestions, DrugMerge } from './questions.ts';
 export { createCatalogueHandlers } from './routes.ts';
 export {

@@ -1,7 +1,7 @@
 import type { catalogueCalls } from '@packwright/contract/catalogue';
 import type { HandlerOutput } from '@packwright/contract/machinery';
-import { isHighRiskDrug } from './high-risk.ts';
-import { catalogueId } from './owner.ts';
+import { isHighRiskDrug } from './rules/high-risk.ts';
+import { catalogueId } from './rules/owner.ts';
 import type { BarcodeRow, DirectionRow, DrugRow } from './store/index.ts';
 
 type DrugListRow = HandlerOutput<typeof catalogueCalls.listDrugs>['rows'][number];

@@ -5,7 +5,7 @@ import { addBarcode, changeBarcode, removeBarcode } from './actions/barcodes.ts'
 import { changeDirection, createDirection, deleteDirection } from './actions/directions.ts';
 import { archiveDrug, ceaseDrug, recommenceDrug, reviewDrug } from './actions/end-drug.ts';
 import { changeDrug, createDrug, setPreferredBrands } from './actions/save-drug.ts';
-import { assertInCatalogue } from './owner.ts';
+import { assertInCatalogue } from './rules/owner.ts';
 import type { CatalogueConsequences, CatalogueQuestions } from './questions.ts';
 import { listBarcodes, listDirections, listDrugs, getDirection, getDrug } from './reads.ts';
 

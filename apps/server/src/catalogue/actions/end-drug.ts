@@ -3,7 +3,7 @@ import { validValueMessage } from '@packwright/core/fields';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceCatalogue } from '../events.ts';
-import { catalogueId, lockOwnDrug } from '../owner.ts';
+import { catalogueId, lockOwnDrug } from '../rules/owner.ts';
 import type { CatalogueConsequences, CatalogueQuestions } from '../questions.ts';
 import {
   type DrugChange,

@@ -2,9 +2,9 @@ import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract
 import { mayBeSameDrug } from '@packwright/core/medicines';
 import { runInPharmacy } from '../../platform/run-in-pharmacy.ts';
 import type { Work } from '../../platform/work.ts';
-import { toBrand } from '../drug-brand.ts';
+import { toBrand } from '../rules/drug-brand.ts';
 import { announceCatalogue } from '../events.ts';
-import { catalogueId, lockOwnDrug } from '../owner.ts';
+import { catalogueId, lockOwnDrug } from '../rules/owner.ts';
 import type { CatalogueConsequences, DrugMerge } from '../questions.ts';
 import {
   type DrugRow,

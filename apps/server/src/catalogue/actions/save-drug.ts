@@ -4,7 +4,7 @@ import { createRandomUuid } from '../../platform/clock/index.ts';
 import { mayShowFile } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceCatalogue } from '../events.ts';
-import { catalogueId, lockOwnDrug } from '../owner.ts';
+import { catalogueId, lockOwnDrug } from '../rules/owner.ts';
 import { pickChangedColumns, type DrugBody, readDrugColumns, type NewDrugBody } from '../read-body.ts';
 import {
   type DrugChange,

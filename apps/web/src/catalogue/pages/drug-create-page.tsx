@@ -5,7 +5,7 @@ import { Page } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useCatalogueChange, useDrugWrites } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
-import { type DrugValues, drugSchema, toNewDrugBody, newDrugValues } from '../form/schema.ts';
+import { type DrugValues, drugSchema, toNewDrugBody, newDrugValues } from '../parts/form/schema.ts';
 import { DrugForm } from '../parts/drug-form.tsx';
 import { messages } from '../messages/index.ts';
 

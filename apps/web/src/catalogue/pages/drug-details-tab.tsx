@@ -5,7 +5,7 @@ import { showSuccess } from '../../kit/toast/index.ts';
 import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { type Drug, useCatalogueChange, useDrug, useDrugWrites } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
-import { type DrugValues, toDrugBody, drugSchema, toDrugValues } from '../form/schema.ts';
+import { type DrugValues, toDrugBody, drugSchema, toDrugValues } from '../parts/form/schema.ts';
 import styles from '../parts/catalogue.module.css';
 import { DrugFacts } from '../parts/drug-facts.tsx';
 import { DrugForm } from '../parts/drug-form.tsx';

@@ -19,7 +19,7 @@ import {
 import { useTranslate } from '../../kit/language/index.ts';
 import { Pill } from '../../kit/page/index.ts';
 import { searchDrugOptions } from '../calls.ts';
-import type { DrugValues } from '../form/schema.ts';
+import type { DrugValues } from './form/schema.ts';
 import { messages } from '../messages/index.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { useRouteName } from './use-route-name.ts';

@@ -1,4 +1,4 @@
-import type { TabletWords } from '../parts/tablet/tablet-look.ts';
+import type { TabletWords } from '../tablet/tablet-look.ts';
 
 const shapeWords: Readonly<Record<string, string>> = {
   triangle: 'triangular',

@@ -1,5 +1,5 @@
 import type { SwapBrand } from '@packwright/core/medicines';
-import type { DrugRow } from './store/index.ts';
+import type { DrugRow } from '../store/index.ts';
 
 /** A drug as core compares brands. */
 export const toBrand = (drug: DrugRow): SwapBrand => ({

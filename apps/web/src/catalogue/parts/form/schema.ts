@@ -1,7 +1,7 @@
 import { catalogueCalls } from '@packwright/contract/catalogue';
 import { validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import type { Drug, DrugBody, NewDrugBody } from '../calls.ts';
+import type { Drug, DrugBody, NewDrugBody } from '../../calls.ts';
 
 const { body } = catalogueCalls.updateDrug;
 const allowEmpty = <Whole extends z.core.$ZodType>(whole: Whole) =>

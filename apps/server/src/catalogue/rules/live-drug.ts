@@ -1,6 +1,6 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
-import type { Work } from '../platform/work.ts';
-import { type DrugRow, findDrug } from './store/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { type DrugRow, findDrug } from '../store/index.ts';
 
 /**
  * Gets a drug that may be prescribed. Call it again after the medicine was written: the row then locks the drug, so a

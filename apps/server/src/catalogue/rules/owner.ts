@@ -1,6 +1,6 @@
 import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import type { Work } from '../platform/work.ts';
-import { type DrugRow, findDrug, lockDrug } from './store/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { type DrugRow, findDrug, lockDrug } from '../store/index.ts';
 
 /** The tenant of the shared catalogue, in which drug administrators work. */
 export const catalogueId = 0;
