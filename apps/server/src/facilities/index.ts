@@ -1,5 +1,5 @@
 export type { FacilitiesConsequences } from './consequences.ts';
 export type { FacilitiesQuestions } from './questions.ts';
-export { assertMayChoose } from './may-choose.ts';
+export { assertMayChoose } from './rules/may-choose.ts';
 export { createFacilitiesHandlers } from './routes.ts';
 export { findWard, lockGroupShared, isGroupLogo, type GroupRow, type Ward } from './store.ts';

@@ -3,13 +3,13 @@ import { resolvePage } from '@packwright/contract/machinery';
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { Handlers } from '../platform/serve/index.ts';
 import type { Work } from '../platform/work.ts';
-import { activateGroup, archiveGroup, changeGroup, createGroup, deactivateGroup } from './actions.ts';
+import { activateGroup, archiveGroup, changeGroup, createGroup, deactivateGroup } from './actions/groups.ts';
 import type { FacilitiesConsequences } from './consequences.ts';
-import { assertMayChoose } from './may-choose.ts';
+import { assertMayChoose } from './rules/may-choose.ts';
 import { presentGroup, presentGroupRow, presentWard } from './present.ts';
 import type { FacilitiesQuestions } from './questions.ts';
 import { findGroup, type GroupRow, listGroups, listWards } from './store.ts';
-import { addWard, changeWardName, removeWard } from './ward-actions.ts';
+import { addWard, changeWardName, removeWard } from './actions/wards.ts';
 
 export function createFacilitiesHandlers(
   questions: FacilitiesQuestions,

@@ -1,9 +1,9 @@
 import { buildFieldRefusal, facilitiesRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import type { Work } from '../platform/work.ts';
-import type { FacilitiesConsequences } from './consequences.ts';
-import { announceGroups } from './events.ts';
-import type { FacilitiesQuestions } from './questions.ts';
-import { deleteWard, findWard, insertWard, lockGroup, renameWard, type Ward, listWards } from './store.ts';
+import type { Work } from '../../platform/work.ts';
+import type { FacilitiesConsequences } from '../consequences.ts';
+import { announceGroups } from '../events.ts';
+import type { FacilitiesQuestions } from '../questions.ts';
+import { deleteWard, findWard, insertWard, lockGroup, renameWard, type Ward, listWards } from '../store.ts';
 
 /** Adds a ward to a group; answers its id. */
 export async function addWard(work: Work, groupId: number, name: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { may } from '@packwright/core/permissions';
-import type { Who } from '../platform/work.ts';
+import type { Who } from '../../platform/work.ts';
 
 const menus = [
   'patientGroup',

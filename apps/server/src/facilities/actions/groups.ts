@@ -2,12 +2,12 @@ import { buildFieldRefusal, facilitiesRefusals, Refusal, sharedRefusals } from '
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { groupStatuses, validValueMessage } from '@packwright/core/fields';
-import { mayShowFile } from '../platform/files/index.ts';
-import type { Work } from '../platform/work.ts';
-import type { FacilitiesConsequences } from './consequences.ts';
-import type { FacilitiesQuestions } from './questions.ts';
-import { announceGroups } from './events.ts';
-import { readGroupColumns } from './read-body.ts';
+import { mayShowFile } from '../../platform/files/index.ts';
+import type { Work } from '../../platform/work.ts';
+import type { FacilitiesConsequences } from '../consequences.ts';
+import type { FacilitiesQuestions } from '../questions.ts';
+import { announceGroups } from '../events.ts';
+import { readGroupColumns } from '../read-body.ts';
 import {
   type GroupChange,
   type GroupRow,
@@ -17,7 +17,7 @@ import {
   lockGroup,
   lockGroupNames,
   updateGroup,
-} from './store.ts';
+} from '../store.ts';
 
 type NewGroupBody = HandlerInput<typeof facilitiesCalls.createPatientGroup>['body'];
 type GroupChangeBody = HandlerInput<typeof facilitiesCalls.updatePatientGroup>['body'];
