@@ -5,7 +5,7 @@ import { listAccountsByDrug } from '../balance/index.ts';
 import { findDrugsByIds } from '../catalogue/index.ts';
 import { previewSwap } from '../medication/index.ts';
 import type { Work } from '../platform/work.ts';
-import { listBrandsFor, getBrand, getBrandPair } from './brand-pair.ts';
+import { listBrandsFor, getBrand, getBrandPair } from './rules/brand-pair.ts';
 import { presentBrand, presentSwapLogRow, presentSwapLine } from './present.ts';
 import { listSwapLogRows } from './store/swap-log.ts';
 import { countOpenPacks, listSwapLines, listTakenDrugs } from './store/swaps.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../balance/index.ts';
 import { type DrugPair, type SwapLogLine, swapLines, type LineSwapResult } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { getBrandPair } from '../brand-pair.ts';
+import { getBrandPair } from '../rules/brand-pair.ts';
 
 export interface BrandSwapRequest {
   readonly fromDrugId: number;

@@ -1,8 +1,8 @@
 import { brandSwapRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { findBrandBlockReason, isOtherBrand } from '@packwright/core/medicines';
-import { toBrand, type DrugRow, findDrugsByIds, listSameGeneric } from '../catalogue/index.ts';
-import type { DrugPair } from '../medication/index.ts';
-import type { Work } from '../platform/work.ts';
+import { toBrand, type DrugRow, findDrugsByIds, listSameGeneric } from '../../catalogue/index.ts';
+import type { DrugPair } from '../../medication/index.ts';
+import type { Work } from '../../platform/work.ts';
 
 const isOffered = ({ archivedAt, ceasedAt, authorized }: DrugRow): boolean =>
   archivedAt === null && ceasedAt === null && authorized === 1;
