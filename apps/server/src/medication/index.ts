@@ -4,8 +4,8 @@ import { closeFoils, countActiveFoils } from './store/index.ts';
 export { ceaseAllPrescriptions } from './actions/end-prescription.ts';
 export { exchangeDrug } from './actions/exchange-drug.ts';
 export { type SwapLogLine, swapLines, type LineSwapResult } from './actions/swap-lines.ts';
-export type { DrugPair } from './assess-swap.ts';
-export { loadLiveProfiles } from './load-live-profiles.ts';
+export type { DrugPair } from './rules/assess-swap.ts';
+export { loadLiveProfiles } from './reads/load-live-profiles.ts';
 export { createMedicationHandlers } from './routes.ts';
 export {
   listActiveByDrug,
@@ -16,8 +16,8 @@ export {
   type LockedFoil,
   lockFoils,
 } from './store/index.ts';
-export { loadMedicationSummary } from './summary.ts';
-export { type SwapPreview, previewSwap } from './preview-swap.ts';
+export { loadMedicationSummary } from './reads/summary.ts';
+export { type SwapPreview, previewSwap } from './reads/preview-swap.ts';
 
 /** How many packs of the patient are in use; archiving asks once more when there are any (PATIENT-5). */
 export const countActiveFoilsOfPatient = (work: Work, patientId: number): Promise<number> =>

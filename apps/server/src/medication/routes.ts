@@ -15,7 +15,7 @@ import {
   listHistory,
   listPrescriptions,
   presentNextFoil,
-} from './reads.ts';
+} from './reads/profiles.ts';
 
 export function createMedicationHandlers(platform: Platform): Handlers<typeof medicationCalls> {
   return {

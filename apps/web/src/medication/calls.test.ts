@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { buildDrugByCodeQuery } from './calls.ts';
-import { drug } from './form/form.fixtures.ts';
+import { drug } from './parts/form/form.fixtures.ts';
 
 const asked = vi.hoisted(() => ({ listDrugs: vi.fn() }));
 vi.mock('../shell/client.ts', () => ({ client: asked }));

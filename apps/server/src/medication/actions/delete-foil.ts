@@ -2,7 +2,7 @@ import { toFoilTexts } from '@packwright/core/prescriptions';
 import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { recordFoilChange } from '../record-changes.ts';
+import { recordFoilChange } from './record-changes.ts';
 import { listActiveOfFoils, findFoil, lockFoil, markFoilDeleted } from '../store/index.ts';
 
 /** Removes a pack that holds no active medicine; its history stays (MED-13). */

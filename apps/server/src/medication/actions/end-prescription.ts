@@ -1,7 +1,7 @@
 import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { getChangeComment, recordChanges } from '../record-changes.ts';
+import { getChangeComment, recordChanges } from './record-changes.ts';
 import {
   listActiveOfPatient,
   type ChangeKind,

@@ -2,8 +2,8 @@ import { compareTexts, getRaisedFlags, takeBrand, toPrescriptionTexts } from '@p
 import { getLiveDrug } from '../../catalogue/index.ts';
 import { raiseProfileVersions } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import type { DrugPair } from '../assess-swap.ts';
-import { recordChanges } from '../record-changes.ts';
+import type { DrugPair } from '../rules/assess-swap.ts';
+import { recordChanges } from './record-changes.ts';
 import {
   updateDrugColumns,
   findFoilLabels,

@@ -5,7 +5,7 @@ import { limits } from '@packwright/core/fields';
 import type { FileLink } from '../../platform/files/index.ts';
 import { exportList } from '../../platform/lists/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { listHistory } from '../reads.ts';
+import { listHistory } from '../reads/profiles.ts';
 
 /** The history of a patient as a table (MED-24). */
 export async function exportHistory(

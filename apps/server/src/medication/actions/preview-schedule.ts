@@ -15,8 +15,8 @@ import {
   readShortCourse,
   computeTotalDose,
 } from '@packwright/core/schedule';
-import { readEndDay } from '../read-prescription-body.ts';
-import { assertNoFieldErrors, findScheduleErrors } from '../hard-stops.ts';
+import { readEndDay } from '../read-body.ts';
+import { assertNoFieldErrors, findScheduleErrors } from '../rules/hard-stops.ts';
 
 type ScheduleRequest = HandlerInput<(typeof medicationCalls)['previewSchedule']>['body'];
 

@@ -6,10 +6,10 @@ import { foilTypes } from '@packwright/core/fields';
 import { getNextPackLabel } from '@packwright/core/medicines';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { getDefaultHeadings } from '../pack-defaults.ts';
-import { assertFoilValid, assertNoDosesLost } from '../foil-validation.ts';
-import { omitUndefined } from '../read-prescription-body.ts';
-import { getChangeComment, recordFoilChange } from '../record-changes.ts';
+import { getDefaultHeadings } from '../rules/pack-defaults.ts';
+import { assertFoilValid, assertNoDosesLost } from '../rules/foil-validation.ts';
+import { omitUndefined } from '../read-body.ts';
+import { getChangeComment, recordFoilChange } from './record-changes.ts';
 import {
   type FoilDraft,
   type FoilRow,

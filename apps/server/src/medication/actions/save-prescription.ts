@@ -18,14 +18,14 @@ import {
   type ChangedPrescriptionBody,
   type NewPrescriptionBody,
   readPrescriptionBody,
-} from '../read-prescription-body.ts';
-import { getChangeComment, recordChanges } from '../record-changes.ts';
+} from '../read-body.ts';
+import { getChangeComment, recordChanges } from './record-changes.ts';
 import {
   assertHardStops,
   assertNoFieldErrors,
   findFieldErrors,
   type PrescriptionSave,
-} from '../hard-stops.ts';
+} from '../rules/hard-stops.ts';
 import {
   type ChangeKind,
   type FoilRow,
@@ -38,7 +38,7 @@ import {
   pickDecided,
   updatePrescriptionRow,
 } from '../store/index.ts';
-import { assertWarningsConfirmed } from '../warnings.ts';
+import { assertWarningsConfirmed } from '../rules/warnings.ts';
 
 /** Adds a medicine to a pack. Answers its id. */
 export async function createPrescription(

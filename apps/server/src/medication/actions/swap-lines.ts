@@ -2,8 +2,8 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { SwapBlockReason } from '@packwright/core/medicines';
 import { getLockedProfiles, getPatientName } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { getChangeComment } from '../record-changes.ts';
-import { type DrugPair, type SwapAssessment, assessSwap } from '../assess-swap.ts';
+import { getChangeComment } from './record-changes.ts';
+import { type DrugPair, type SwapAssessment, assessSwap } from '../rules/assess-swap.ts';
 import { listActiveByDrugCode, findFoilLabels, listPrescriptionsByIds } from '../store/index.ts';
 import { exchangeDrug } from './exchange-drug.ts';
 

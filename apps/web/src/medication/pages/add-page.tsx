@@ -15,13 +15,13 @@ import {
   useMedicationChange,
   useMedicines,
 } from '../calls.ts';
-import { toMedicineBody } from '../form/medicine-body.ts';
-import { getSuspensions } from '../form/dose-rule.ts';
-import { type MedicineValues, createMedicineValues } from '../form/medicine-values.ts';
-import { DrugBadges } from '../parts/drug-choice.tsx';
-import { DrugPicker } from '../parts/drug-picker.tsx';
+import { toMedicineBody } from '../parts/form/medicine-body.ts';
+import { getSuspensions } from '../parts/form/dose-rule.ts';
+import { type MedicineValues, createMedicineValues } from '../parts/form/medicine-values.ts';
+import { DrugBadges } from '../parts/entry/drug-choice.tsx';
+import { DrugPicker } from '../parts/entry/drug-picker.tsx';
 import { PatientLine } from '../parts/patient-line.tsx';
-import { PrescriptionForm } from '../parts/prescription-form.tsx';
+import { PrescriptionForm } from '../parts/entry/prescription-form.tsx';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { messages } from '../messages/index.ts';
 

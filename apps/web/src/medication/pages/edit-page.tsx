@@ -17,14 +17,14 @@ import {
   useMedicationChange,
   useMedicine,
 } from '../calls.ts';
-import { toMedicineBody } from '../form/medicine-body.ts';
-import { getSuspensions } from '../form/dose-rule.ts';
-import { type MedicineValues, toMedicineValues } from '../form/medicine-values.ts';
-import { MedicineFlags } from '../parts/medicine-flags.tsx';
-import { formatMedicineName } from '../parts/medicine-name.ts';
+import { toMedicineBody } from '../parts/form/medicine-body.ts';
+import { getSuspensions } from '../parts/form/dose-rule.ts';
+import { type MedicineValues, toMedicineValues } from '../parts/form/medicine-values.ts';
+import { MedicineFlags } from '../parts/profile/medicine-flags.tsx';
+import { formatMedicineName } from '../parts/profile/medicine-name.ts';
 import { PatientLine } from '../parts/patient-line.tsx';
-import { PrescriptionForm } from '../parts/prescription-form.tsx';
-import { isCeased } from '../parts/profile-groups.ts';
+import { PrescriptionForm } from '../parts/entry/prescription-form.tsx';
+import { isCeased } from '../parts/profile/profile-groups.ts';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { messages } from '../messages/index.ts';
 

@@ -26,10 +26,10 @@ import {
   historyPageSize,
   useHistory,
 } from '../calls.ts';
-import { DayFilter } from '../parts/day-filter.tsx';
-import { HistoryDetails } from '../parts/history-details.tsx';
-import historyStyles from '../parts/history.module.css';
-import profileStyles from '../parts/profile.module.css';
+import { DayFilter } from '../parts/history/day-filter.tsx';
+import { HistoryDetails } from '../parts/history/history-details.tsx';
+import historyStyles from '../parts/history/history.module.css';
+import profileStyles from '../parts/profile/profile.module.css';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { messages } from '../messages/index.ts';
 

@@ -8,15 +8,17 @@ import { EmptyState, LoadFailed, hasFailed, isolateText, PartSkeleton } from '..
 import { getToday } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Prescription, useFoils, useMedicines } from '../calls.ts';
-import { getSuspensions } from '../form/dose-rule.ts';
-import { CeasedMedicines } from '../parts/ceased-medicines.tsx';
-import { FoilCard } from '../parts/foil-card.tsx';
-import styles from '../parts/profile.module.css';
-import { isCeased } from '../parts/profile-groups.ts';
+import { getSuspensions } from '../parts/form/dose-rule.ts';
+import { CeasedMedicines } from '../parts/profile/ceased-medicines.tsx';
+import { FoilCard } from '../parts/profile/foil-card.tsx';
+import styles from '../parts/profile/profile.module.css';
+import { isCeased } from '../parts/profile/profile-groups.ts';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { messages } from '../messages/index.ts';
 
-const FoilDrawer = lazyPart(() => import('../parts/foil-drawer.tsx').then((module) => module.FoilDrawer));
+const FoilDrawer = lazyPart(() =>
+  import('../parts/profile/foil-drawer.tsx').then((module) => module.FoilDrawer),
+);
 
 /** Tab Medication Profile: every pack with its medicines and its week, and what was ceased. */
 export function ProfilePage() {

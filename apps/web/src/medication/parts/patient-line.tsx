@@ -5,7 +5,7 @@ import { isolateText, Pill } from '../../kit/page/index.ts';
 import { formatWireDay } from '../../kit/store/index.ts';
 import { usePatient } from '../../patients/index.ts';
 import { messages } from '../messages/index.ts';
-import styles from './profile.module.css';
+import styles from './profile/profile.module.css';
 
 /** Whose medicine this is: name, birth date, place and allergies stay in sight while it is entered. */
 export function PatientLine({ patientId }: { readonly patientId: number }) {

@@ -1,0 +1,127 @@
+import { medicationRefusals, Refusal, scheduleFieldNames, sharedRefusals } from '@packwright/contract';
+import type { FieldErrors } from '@packwright/contract/machinery';
+import { maximumPackedMedicines, requiredMessage } from '@packwright/core/fields';
+import {
+  findSlotsWithoutMealtime,
+  isBreakingWholeTablet,
+  isMoreOftenThanWeekly,
+  isWeeklyMedicine,
+  noMealtimeMessage,
+} from '@packwright/core/medicines';
+import { getCategory, isInPack, isPrn, type Prescription, toDoseRule } from '@packwright/core/prescriptions';
+import { type DoseRule, findRuleProblems } from '@packwright/core/schedule';
+import type { DrugRow } from '../../catalogue/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { type FoilRow, listActiveOfFoils } from '../store/index.ts';
+
+/** Everything to put right before the medicine can be saved, by wire field. */
+export function findFieldErrors(draft: Prescription, foil: FoilRow): FieldErrors {
+  const found = findScheduleErrors(toDoseRule(draft));
+  const beside = isInPack(draft) ? findSlotsWithoutMealtime(foil.heading, draft.doses) : [];
+  if (beside.length > 0) addError(found, 'dose', noMealtimeMessage);
+  // A short course that nothing ends would go on for ever (MED-17).
+  if (draft.isShortCourse && draft.shortCourseTotal === 0 && draft.endDate === null) {
+    addError(found, 'endDate', requiredMessage);
+  }
+  return found;
+}
+
+/** The problems of a rule under the names that the wire gives its fields. */
+export function findScheduleErrors(rule: DoseRule): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { field, message } of findRuleProblems(rule))
+    addError(found, scheduleFieldNames[field], message);
+  return found;
+}
+
+function addError(errors: Record<string, string[]>, field: string, message: string): void {
+  (errors[field] ??= []).push(message);
+}
+
+/** The prescription to be saved; `id` is null for a new medicine. */
+export interface PrescriptionSave {
+  readonly id: number | null;
+  readonly draft: Prescription;
+  readonly before: Prescription | null;
+  readonly drug: DrugRow;
+}
+
+export const getDoses = ({ doses, prnDose }: Prescription) => [...doses, prnDose];
+
+/** Hard stops, which no confirmation overrides. Answers the prescription with the given override. */
+export async function assertHardStops(work: Work, saving: PrescriptionSave): Promise<Prescription> {
+  assertWholeTablets(saving);
+  const draft = assertWeeklyOrOverride(work, saving);
+  await assertPlaceLeft(work, saving);
+  return draft;
+}
+
+function assertWholeTablets({ draft, drug }: PrescriptionSave): void {
+  const facts = { isDoNotCrush: draft.isDoNotCrush || drug.isDoNotCrush, isScored: drug.isScored };
+  if (!isBreakingWholeTablet(getDoses(draft), facts)) return;
+  const { message } = medicationRefusals.mustStayWhole;
+  const field = isPrn(draft) ? 'prnDose' : 'dose';
+  throw new Refusal(medicationRefusals.mustStayWhole, { errors: { [field]: [message] } });
+}
+
+// Methotrexate packed daily kills (MED-16). An override given before stands while drug and days stay; another
+// reason for it is an override of its own.
+function assertWeeklyOrOverride(work: Work, { draft, before, drug }: PrescriptionSave): Prescription {
+  const facts = { atcCode: drug.atcCode, genericName: drug.genericName };
+  const rule = toDoseRule(draft);
+  if (!isWeeklyMedicine(facts) || isPrn(draft) || !isMoreOftenThanWeekly(rule)) {
+    return { ...draft, overrideReason: '', overrideBy: null };
+  }
+  const isSettled =
+    before !== null &&
+    before.overrideBy !== null &&
+    before.drugId === draft.drugId &&
+    ['', before.overrideReason].includes(draft.overrideReason) &&
+    formatDaysKey(before) === formatDaysKey(draft);
+  if (isSettled) return { ...draft, overrideReason: before.overrideReason, overrideBy: before.overrideBy };
+  if (!work.who.isPharmacist || draft.overrideReason === '') {
+    const canOverride = work.who.isPharmacist;
+    throw new Refusal(medicationRefusals.weeklyMedicine, {
+      ...(canOverride && { errors: { overrideReason: [requiredMessage] } }),
+      data: { canOverride },
+    });
+  }
+  work.audit({
+    area: 'medication',
+    action: 'overrode weekly medicine',
+    patientId: draft.patientId,
+    detail: { drugName: draft.drugName, reason: draft.overrideReason },
+  });
+  return { ...draft, overrideBy: work.who.userId };
+}
+
+const formatDaysKey = (draft: Prescription): string =>
+  JSON.stringify([
+    draft.frequency,
+    draft.onDays,
+    draft.offDays,
+    draft.freqXDay,
+    draft.freqXWeek,
+    draft.packedWeekDay,
+  ]);
+
+/** How many places of the category are taken by others; ask with the pack locked. */
+export async function countTakenPlaces(work: Work, foilId: number, draft: Prescription, self: number | null) {
+  const category = getCategory(draft);
+  const others = await listActiveOfFoils(work.db, [foilId]);
+  return others.filter((each) => each.id !== self && isInPack(each) && getCategory(each) === category).length;
+}
+
+async function assertPlaceLeft(work: Work, { id, draft }: PrescriptionSave): Promise<void> {
+  if (!isInPack(draft)) return;
+  const count = await countTakenPlaces(work, draft.foilId, draft, id);
+  if (count < maximumPackedMedicines) return;
+  throw new Refusal(medicationRefusals.exceededPacked, {
+    data: { count, max: maximumPackedMedicines, isExceeded: true, category: getCategory(draft) },
+  });
+}
+
+/** Refuses unsound fields with the sentence of each. */
+export function assertNoFieldErrors(errors: Readonly<Record<string, readonly string[]>>): void {
+  if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
+}

@@ -1,0 +1,167 @@
+import { medicationRefusals, Refusal } from '@packwright/contract';
+import type { RefusalEntry } from '@packwright/contract/machinery';
+import type { WarningMedicine, WarningData } from '@packwright/contract/medication';
+import {
+  isPackability,
+  isSameMedicine,
+  resolvePackingAdvice,
+  filterUnevenParts,
+} from '@packwright/core/medicines';
+import { getCategory, toSupply } from '@packwright/core/prescriptions';
+import { formatDecimal } from '@packwright/core/quantity';
+import { findUnshown, markShown } from '../../access/index.ts';
+import { findDrugsByIds } from '../../catalogue/index.ts';
+import { listAllergyMatches } from '../../patients/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Work } from '../../platform/work.ts';
+import { presentWarningSide } from '../present.ts';
+import { getDoses, type PrescriptionSave } from './hard-stops.ts';
+import { listActiveOfPatient, findFoilLabels } from '../store/index.ts';
+
+interface SaveWarning {
+  readonly entry: RefusalEntry;
+  /** Facts for people: the sentence of the entry, then what it is about. */
+  readonly message: string;
+  /** Identifies a warning, so that a confirmation of another one does not count. */
+  readonly about: readonly (string | number)[];
+  readonly existing: WarningData['warnings'][number]['existing'];
+}
+
+/** The warnings of this save, most severe first. Unchanged fields raise none. */
+async function findWarnings(work: Work, saving: PrescriptionSave): Promise<SaveWarning[]> {
+  const { draft, before } = saving;
+  const isOtherDrug = before === null || before.drugId !== draft.drugId;
+  return [
+    ...(isOtherDrug ? await findAllergyWarning(work, saving) : []),
+    ...(isOtherDrug ? await findDuplicateWarning(work, saving) : []),
+    ...findPackingWarning(saving),
+    ...findUnevenWarning(saving),
+  ];
+}
+
+async function findAllergyWarning(work: Work, { draft, drug }: PrescriptionSave): Promise<SaveWarning[]> {
+  const existing = await listAllergyMatches(work, draft.patientId, {
+    drugId: drug.id,
+    drugCode: drug.drugCode,
+    genericCode: drug.genericCode,
+    drugName: drug.drugName,
+    genericName: drug.genericName,
+  });
+  if (existing.length === 0) return [];
+  const entry = medicationRefusals.allergyMatch;
+  return [{ entry, message: entry.message, about: existing.map(({ allergyId }) => allergyId), existing }];
+}
+
+async function findDuplicateWarning(work: Work, { id, draft }: PrescriptionSave): Promise<SaveWarning[]> {
+  const entered = { drugId: draft.drugId, genericCode: draft.genericCode };
+  const others = (await listActiveOfPatient(work.db, draft.patientId)).filter(
+    (each) =>
+      each.id !== id && isSameMedicine(entered, { drugId: each.drugId, genericCode: each.genericCode }),
+  );
+  if (others.length === 0) return [];
+  const labels = await findFoilLabels(work.db, [...new Set(others.map(({ foilId }) => foilId))]);
+  const drugs = await findDrugsByIds(
+    work.db,
+    others.map((each) => each.drugId),
+  );
+  const existing = others.map((each) => ({
+    prescriptionId: each.id,
+    ...presentWarningSide(each, labels, drugs.get(each.drugId) ?? { strength: '' }),
+  }));
+  const entry = medicationRefusals.duplicatePrescription;
+  return [{ entry, message: entry.message, about: others.map((each) => each.id), existing }];
+}
+
+const adviceEntries = {
+  no: medicationRefusals.notForPacking,
+  separate: medicationRefusals.packSeparately,
+  caution: medicationRefusals.packWithCaution,
+} as const;
+
+/** The advice against packing this medicine in this way, null without any. */
+export function findPackingAdvice(draft: PrescriptionSave['draft'], packable: string) {
+  return isPackability(packable)
+    ? resolvePackingAdvice(packable, toSupply(draft.packType), getCategory(draft))
+    : null;
+}
+
+function findPackingWarning({ draft, before, drug }: PrescriptionSave): SaveWarning[] {
+  const advice = findPackingAdvice(draft, drug.packable);
+  const wasSaid =
+    before !== null && before.drugId === draft.drugId && findPackingAdvice(before, drug.packable) === advice;
+  if (advice === null || wasSaid) return [];
+  const entry = adviceEntries[advice];
+  const message = drug.packableReason === '' ? entry.message : `${entry.message} ${drug.packableReason}`;
+  return [{ entry, message, about: [draft.packType, getCategory(draft)], existing: [] }];
+}
+
+function findUnevenWarning({ draft, before }: PrescriptionSave): SaveWarning[] {
+  const known = new Set(before === null ? [] : filterUnevenParts(getDoses(before)));
+  const uneven = filterUnevenParts(getDoses(draft)).filter((dose) => !known.has(dose));
+  if (uneven.length === 0) return [];
+  const entry = medicationRefusals.unevenPart;
+  const about = uneven.map(formatDecimal);
+  return [{ entry, message: `${entry.message} (${about.join(', ')})`, about, existing: [] }];
+}
+
+const buildWarningKey = ({ draft }: PrescriptionSave, { entry, about }: SaveWarning): string =>
+  ['medication', draft.patientId, draft.drugId, entry.code, ...about].join('/');
+
+/**
+ * Refuses a save that deserves warnings, all of them in one answer, unless they are confirmed by a session
+ * that was shown every one of them (ACCESS-20).
+ */
+export async function assertWarningsConfirmed(
+  platform: Platform,
+  work: Work,
+  saving: PrescriptionSave,
+  isConfirmed: boolean,
+): Promise<void> {
+  const warnings = await findWarnings(work, saving);
+  const [first] = warnings;
+  if (first === undefined) return;
+  const keys = warnings.map((warning) => buildWarningKey(saving, warning));
+  if (isConfirmed && (await findUnshown(work, keys)) === undefined)
+    return auditConfirmedWarnings(work, saving, warnings);
+  for (const key of keys) await markShown(platform, work, key);
+  const labels = await findFoilLabels(work.db, [saving.draft.foilId]);
+  throw buildWarningRefusal(first, warnings, presentWarningSide(saving.draft, labels, saving.drug));
+}
+
+function auditConfirmedWarnings(
+  work: Work,
+  { draft }: PrescriptionSave,
+  warnings: readonly SaveWarning[],
+): void {
+  work.audit({
+    area: 'medication',
+    action: 'confirmed warnings',
+    patientId: draft.patientId,
+    detail: {
+      drugName: draft.drugName,
+      comment: draft.userComment,
+      warnings: warnings.map(({ entry, message }) => ({ code: entry.code, message })),
+    },
+  });
+}
+
+function buildWarningRefusal(
+  first: SaveWarning,
+  warnings: readonly SaveWarning[],
+  entered: WarningMedicine,
+): Refusal {
+  const data: WarningData = {
+    entered,
+    warnings: warnings.map(({ entry, message, existing }) => ({
+      code: entry.code,
+      title: entry.title,
+      message,
+      existing,
+    })),
+  };
+  return new Refusal(first.entry, {
+    message: first.message,
+    messages: warnings.map(({ message }) => message),
+    data: { ...data, existing: first.existing },
+  });
+}

@@ -1,0 +1,67 @@
+import type { Suspension } from '@packwright/core/schedule';
+import { useWatch } from 'react-hook-form';
+import { EditForm, SaveBar, useEditForm } from '../../../kit/form/index.ts';
+import { useSavedBy } from '../../../shell/use-saved-by.ts';
+import { useProfile } from '../../../shell/session/index.ts';
+import type { Foil } from '../../calls.ts';
+import { withTranslatedRefusal, translateOwnSentence } from '../../failure.ts';
+import type { MedicineForm } from '../form/medicine-form.ts';
+import { type MedicineFacts, buildMedicineSchema } from '../form/medicine-schema.ts';
+import type { MedicineValues } from '../form/medicine-values.ts';
+import { CategorySection } from './sections/category-section.tsx';
+import { CommentSection } from './sections/comment-section.tsx';
+import { DirectionSection } from './sections/direction-section.tsx';
+import { DoseSection } from './sections/dose-section.tsx';
+import { PackTypeSection } from './sections/pack-type-section.tsx';
+import { useConfirmedSave } from './use-confirmed-save.tsx';
+
+interface PrescriptionFormProps {
+  readonly start: MedicineValues;
+  readonly drug: MedicineFacts['drug'];
+  readonly foils: readonly Foil[];
+  readonly suspensions: readonly Suspension[];
+  /** The medicine that is changed, for which some roles must give a comment (MED-3); absent for a new one. */
+  readonly changedId?: number;
+  readonly verb: string;
+  readonly send: (values: MedicineValues, isConfirm: boolean) => Promise<unknown>;
+  readonly saved: () => void | Promise<void>;
+  readonly onDiscard: () => void;
+}
+
+/** The prescription form: sections in the order of a script, with warnings answered before it is saved. */
+export function PrescriptionForm(props: PrescriptionFormProps) {
+  const { start, drug, foils, suspensions, changedId, verb, send, saved, onDiscard } = props;
+  const { isChangeCommentRequired, isPharmacist } = useProfile();
+  const { save, question } = useConfirmedSave();
+  const isChange = changedId !== undefined;
+  const needsComment = isChange && isChangeCommentRequired;
+  const getHeadings = (foilId: number): readonly string[] =>
+    foils.find((foil) => foil.foilId === foilId)?.heading ?? [];
+  const form: MedicineForm = useEditForm({
+    schema: buildMedicineSchema({
+      drug,
+      getHeadings,
+      needsComment,
+      canOverride: isPharmacist,
+      translate: translateOwnSentence,
+    }),
+    ...(isChange ? { values: start } : { defaultValues: start }),
+    save: (values) => save((isConfirm) => withTranslatedRefusal(() => send(values, isConfirm))),
+    saved,
+  });
+  useSavedBy(form, { area: 'medication', kind: 'prescription', id: changedId ?? 0 });
+  const foilId = useWatch({ control: form.control, name: 'foilId' });
+  return (
+    <>
+      <EditForm form={form} withSections addressKeys={isChange ? [] : ['drug']}>
+        <PackTypeSection form={form} foils={foils} />
+        <DoseSection form={form} drug={drug} headings={getHeadings(foilId)} suspensions={suspensions} />
+        <CategorySection form={form} />
+        <DirectionSection form={form} />
+        <CommentSection form={form} drug={drug} needsComment={needsComment} />
+        <SaveBar form={form} verb={verb} onDiscard={onDiscard} />
+      </EditForm>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { AsyncSelectField, FormSection, TextAreaField, TextField } from '../../../../kit/form/index.ts';
+import { useTranslate } from '../../../../kit/language/index.ts';
+import { searchDirections } from '../../../calls.ts';
+import { messages } from '../../../messages/index.ts';
+import type { MedicineForm } from '../../form/medicine-form.ts';
+
+/** Directions from the pharmacy's list or in own words, and what else is printed beside the medicine. */
+export function DirectionSection({ form }: { readonly form: MedicineForm }) {
+  const t = useTranslate(messages);
+  const addInstruction = (instruction: string): void => {
+    const before = form.getValues('direction').trim();
+    form.setValue('direction', before === '' ? instruction : `${before}\n${instruction}`, {
+      shouldDirty: true,
+    });
+  };
+  const code = form.getValues('directionCode');
+  return (
+    <FormSection title={t('section.direction')} hint={t('section.directionHint')}>
+      <AsyncSelectField
+        form={form}
+        name="directionCode"
+        label={t('field.directionCode')}
+        span={12}
+        clearable
+        queryKey={['catalogue', 'directions']}
+        search={searchDirections}
+        {...(code !== '' && { current: { value: code, label: code, instruction: '' } })}
+        onPicked={(picked) => {
+          if (picked && picked.instruction !== '') addInstruction(picked.instruction);
+        }}
+      />
+      <TextAreaField
+        form={form}
+        name="direction"
+        label={t('field.direction')}
+        hint={t('field.directionHint')}
+      />
+      <TextField form={form} name="indication" label={t('field.indication')} span={6} />
+      <TextField form={form} name="sameAs" label={t('field.sameAs')} span={6} />
+      <TextField form={form} name="description" label={t('field.description')} span={6} />
+      <TextField form={form} name="type" label={t('field.type')} span={6} />
+      <TextAreaField form={form} name="note" label={t('field.note')} />
+    </FormSection>
+  );
+}

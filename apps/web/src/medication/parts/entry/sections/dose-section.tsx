@@ -1,0 +1,124 @@
+import { isCuttable } from '@packwright/core/quantity';
+import { mostMealtimes } from '@packwright/core/medicines';
+import type { Suspension } from '@packwright/core/schedule';
+import { useWatch } from 'react-hook-form';
+import { DateField, FieldGrid, FormSection, QuantityField, TextField } from '../../../../kit/form/index.ts';
+import { useTranslate } from '../../../../kit/language/index.ts';
+import { lazyPart } from '../../../../kit/lazy/index.ts';
+import { useProfile } from '../../../../shell/session/index.ts';
+import { parseDose, isPrnPackType, toDoseRule } from '../../form/dose-rule.ts';
+import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
+import type { MedicineValues } from '../../form/medicine-values.ts';
+import { messages } from '../../../messages/index.ts';
+import styles from '../../profile/profile.module.css';
+import type { MedicineForm } from '../../form/medicine-form.ts';
+import { CourseFields } from './course-fields.tsx';
+import { FrequencyFields } from './frequency-fields.tsx';
+import { useMeals } from '../../use-meals.ts';
+
+const TwoWeekPreview = lazyPart(
+  () => import('../../week/two-week-preview.tsx').then((module) => module.TwoWeekPreview),
+  <div className={styles.previewPlace} />,
+);
+
+interface DoseSectionProps {
+  readonly form: MedicineForm;
+  readonly drug: MedicineFacts['drug'];
+  readonly headings: readonly string[];
+  readonly suspensions: readonly Suspension[];
+}
+
+/** Quantity, mealtimes and days of a dose; fields that the frequency does not use are hidden. */
+export function DoseSection({ form, drug, headings: written, suspensions }: DoseSectionProps) {
+  const headings = written.map(useMeals().full);
+  const t = useTranslate(messages);
+  const values = useWatch({ control: form.control }) as MedicineValues;
+  if (isPrnPackType(values.packType)) return <PrnSection form={form} />;
+  return (
+    <FormSection title={t('section.dose')} hint={t('section.doseHint')}>
+      {headings.slice(0, mostMealtimes).map((heading, slot) => (
+        <QuantityField
+          key={slot}
+          form={form}
+          name={`dose.${slot}`}
+          label={heading === '' ? String(slot + 1) : heading}
+          span={headings.length > 4 ? 2 : 3}
+        />
+      ))}
+      <UnevenNote doses={values.dose} />
+      <div className={styles.wide}>
+        <FieldGrid>
+          <FrequencyFields form={form} frequency={values.frequency} />
+        </FieldGrid>
+      </div>
+      {isOverrideNeeded(values, drug) && <WeeklyNote />}
+      <FirstAndLastDay form={form} />
+      <TextField
+        form={form}
+        name="tabletTime"
+        label={t('field.tabletTime')}
+        hint={t('field.timeHint')}
+        span={4}
+      />
+      <CourseFields form={form} isShortCourse={values.isShortCourse} headings={headings} />
+      <div className={styles.wide}>
+        <TwoWeekPreview rule={toDoseRule(values, suspensions)} headings={headings} />
+      </div>
+    </FormSection>
+  );
+}
+
+// Methotrexate packed daily kills (MED-16), so the warning stands beside the days.
+function WeeklyNote() {
+  const t = useTranslate(messages);
+  const { isPharmacist } = useProfile();
+  return (
+    <p className={styles.note} data-tone="red" role="alert">
+      {t(isPharmacist ? 'weekly.pharmacist' : 'weekly.others')}
+    </p>
+  );
+}
+
+function PrnSection({ form }: { readonly form: MedicineForm }) {
+  const t = useTranslate(messages);
+  return (
+    <FormSection title={t('section.dose')} hint={t('section.prnHint')}>
+      <QuantityField
+        form={form}
+        name="prnDose"
+        label={t('field.prnDose')}
+        hint={t('field.prnHint')}
+        required
+        span={4}
+      />
+      <FirstAndLastDay form={form} />
+    </FormSection>
+  );
+}
+
+function FirstAndLastDay({ form }: { readonly form: MedicineForm }) {
+  const t = useTranslate(messages);
+  return (
+    <>
+      <DateField
+        form={form}
+        name="startDate"
+        label={t('field.startDate')}
+        hint={t('field.startHint')}
+        span={4}
+      />
+      <DateField form={form} name="endDate" label={t('field.endDate')} hint={t('field.endHint')} span={4} />
+    </>
+  );
+}
+
+// Thirds are flagged while they are typed; the server asks again before saving (MED-19).
+function UnevenNote({ doses }: { readonly doses: readonly string[] }) {
+  const t = useTranslate(messages);
+  if (doses.every((text) => isCuttable(parseDose(text)))) return null;
+  return (
+    <output className={styles.note} data-tone="amber">
+      {t('uneven')}
+    </output>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from '../../../kit/language/index.ts';
+import type { MedicationHistoryEntry } from '../../calls.ts';
+import { messages } from '../../messages/index.ts';
+import { useHistoryText } from './history-text.ts';
+import historyStyles from './history.module.css';
+import tableStyles from '../profile/table.module.css';
+
+// Of a new medicine the title says these already.
+const inTitle: ReadonlySet<string> = new Set(['pack', 'drugName', 'genericName', 'headings']);
+
+/** The comment of a change and each field with its old and new value. */
+export function HistoryDetails({ entry }: { readonly entry: MedicationHistoryEntry }) {
+  const t = useTranslate(messages);
+  const text = useHistoryText(entry.prescriptionId === 0);
+  const details = entry.details.filter(({ field }) => entry.kind !== 'new' || !inTitle.has(field));
+  return (
+    <div className={historyStyles.details}>
+      {entry.userComment !== '' && (
+        <p>
+          “<bdi>{entry.userComment}</bdi>”
+        </p>
+      )}
+      {details.length > 0 && (
+        <dl>
+          {details.map(({ field, oldValue, newValue }) => (
+            <div key={field}>
+              <dt>{text.field(field)}</dt>
+              <dd>
+                {oldValue !== '' && (
+                  <del>
+                    <span className="unseen">{t('history.old')} </span>
+                    <bdi>{text.value(field, oldValue)}</bdi>
+                  </del>
+                )}
+                {newValue !== '' && (
+                  <ins>
+                    <span className="unseen">{t('history.new')} </span>
+                    <bdi>{text.value(field, newValue)}</bdi>
+                  </ins>
+                )}
+                {newValue === '' && <span className={tableStyles.none}>{t('history.cleared')}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { displayDrugName } from '@packwright/core/medicines';
-import type { Prescription } from '../calls.ts';
-
-/** A prescription has its strength in its drug. */
-export const formatMedicineName = ({
-  drugName,
-  drug,
-}: Pick<Prescription, 'drugName'> & { readonly drug: { readonly strength: string } }): string =>
-  displayDrugName({ drugName, strength: drug.strength });

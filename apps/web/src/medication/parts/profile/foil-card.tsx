@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { foilTypes, maximumPackedMedicines } from '@packwright/core/fields';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { isolateText, Pill } from '../../../kit/page/index.ts';
+import { useMay } from '../../../shell/session/index.ts';
+import type { Foil, Prescription } from '../../calls.ts';
+import { messages } from '../../messages/index.ts';
+import { FoilActions } from './foil-actions.tsx';
+import styles from './profile.module.css';
+import { MedicineTable } from './medicine-table.tsx';
+import { getGivenMedicines, countPlacesByCategory } from './profile-groups.ts';
+import { useCategoryName } from '../use-category-name.ts';
+import { WeekPreview } from '../week/week-preview.tsx';
+
+interface FoilCardProps {
+  readonly foil: Foil;
+  /** The current medicines of this pack. */
+  readonly medicines: readonly Prescription[];
+}
+
+/** One pack of the profile: its head, its medicines by mealtime, and its week. */
+export function FoilCard({ foil, medicines }: FoilCardProps) {
+  const t = useTranslate(messages);
+  const categoryWord = useCategoryName();
+  const may = useMay();
+  const id = useId();
+  const given = getGivenMedicines(medicines);
+  const title = t('foil.title', { label: isolateText(foil.label) });
+  return (
+    <section className={styles.foil} aria-labelledby={id}>
+      <header className={styles.foilHead}>
+        <h2 id={id}>{title}</h2>
+        <Pill tone="grey" dotless>
+          {t(foil.foilType === foilTypes.blister.code ? 'foil.blister' : 'foil.sachet')} ·{' '}
+          <bdi>{foil.packType}</bdi>
+        </Pill>
+        <span className={styles.second}>{t('foil.mealtimes', { count: foil.frequency })}</span>
+        {!foil.isActive && <Pill tone="amber">{t('foil.inactive')}</Pill>}
+        {countPlacesByCategory(medicines).map(({ category, count }) => (
+          <Pill key={category} tone={count >= maximumPackedMedicines ? 'red' : 'teal'} dotless>
+            {categoryWord(category)} <bdi>{`${count}/${maximumPackedMedicines}`}</bdi>
+          </Pill>
+        ))}
+        <div className={styles.gap} />
+        {may({ menu: 'patient', level: 'update' }) && (
+          <>
+            <Button
+              component={Link}
+              to={`/patient/${foil.patientId}/${foil.foilId}/add`}
+              size="compact-md"
+              variant="light"
+              leftSection={<IconPlus size={15} />}
+            >
+              {t('medicine.add')}
+            </Button>
+            <FoilActions foil={foil} isEmpty={medicines.length === 0} />
+          </>
+        )}
+      </header>
+      <FoilRemarks foil={foil} />
+      {medicines.length === 0 ? (
+        <p className={styles.emptyFoil}>{t('foil.empty')}</p>
+      ) : (
+        <div className={styles.foilBody}>
+          <MedicineTable
+            patientId={foil.patientId}
+            label={title}
+            headings={foil.heading}
+            medicines={medicines}
+          />
+          {given.length > 0 && <WeekPreview headings={foil.heading} medicines={given} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FoilRemarks({ foil }: { readonly foil: Foil }) {
+  const t = useTranslate(messages);
+  if (foil.alert === '' && foil.comment === '' && foil.warningLabel === '') return null;
+  return (
+    <div className={styles.remarks}>
+      {foil.alert !== '' && (
+        <p data-tone="red">
+          <strong>{t('field.alert')}</strong> <bdi>{foil.alert}</bdi>
+        </p>
+      )}
+      {foil.warningLabel !== '' && (
+        <p data-tone="amber">
+          <strong>{t('field.warningLabel')}</strong> <bdi>{foil.warningLabel}</bdi>
+        </p>
+      )}
+      {foil.comment !== '' && (
+        <p>
+          <bdi>{foil.comment}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

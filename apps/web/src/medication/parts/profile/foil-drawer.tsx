@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { foilTypes, packTypes } from '@packwright/core/fields';
+import { useWatch } from 'react-hook-form';
+import { DialogButtons } from '../../../kit/dialog/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  SegmentedField,
+  SelectField,
+  SubmitButton,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { LoadFailed, hasFailed, isolateText, PartSkeleton, SideDrawer } from '../../../kit/page/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import { useSavedBy } from '../../../shell/use-saved-by.ts';
+import { useProfile } from '../../../shell/session/index.ts';
+import { createFoil, type Foil, updateFoil, useMedicationChange, useNextFoil } from '../../calls.ts';
+import { withTranslatedRefusal } from '../../failure.ts';
+import {
+  toFoilBody,
+  buildFoilSchema,
+  type FoilValues,
+  toFoilValues,
+  mealtimeCounts,
+  createFoilValues,
+} from '../form/foil-values.ts';
+import { messages } from '../../messages/index.ts';
+import { useBrandOptions } from './use-brand-options.ts';
+
+interface FoilDrawerProps {
+  readonly patientId: number;
+  /** Absent for a new pack. */
+  readonly foil?: Foil;
+  readonly onClose: () => void;
+}
+
+/** A pack's label, kind, mealtimes with their headings, and remarks. */
+export function FoilDrawer({ patientId, foil, onClose }: FoilDrawerProps) {
+  const t = useTranslate(messages);
+  const title = foil ? t('foil.editTitle', { label: isolateText(foil.label) }) : t('foil.add');
+  return (
+    <SideDrawer title={title} onClose={onClose}>
+      {foil ? (
+        <FoilForm
+          changedId={foil.foilId}
+          start={toFoilValues(foil)}
+          save={(values) => updateFoil(foil.foilId, { ...toFoilBody(values), version: foil.version })}
+          onClose={onClose}
+        />
+      ) : (
+        <NewFoil patientId={patientId} onClose={onClose} />
+      )}
+    </SideDrawer>
+  );
+}
+
+function NewFoil({ patientId, onClose }: Omit<FoilDrawerProps, 'foil'>) {
+  const next = useNextFoil(patientId);
+  if (next.isPending) return <PartSkeleton />;
+  if (hasFailed(next)) return <LoadFailed error={next.error} retry={() => void next.refetch()} />;
+  return (
+    <FoilForm
+      start={createFoilValues(next.data)}
+      save={(values) => createFoil(patientId, toFoilBody(values))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface FoilFormProps {
+  /** An existing pack asks for the reason of its change. */
+  readonly changedId?: number;
+  readonly start: FoilValues;
+  readonly save: (values: FoilValues) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+function FoilForm({ changedId, start, save, onClose }: FoilFormProps) {
+  const t = useTranslate(messages);
+  const isChange = changedId !== undefined;
+  const needsComment = useProfile().isChangeCommentRequired && isChange;
+  const change = useMedicationChange((values: FoilValues) => withTranslatedRefusal(() => save(values)));
+  const form = useEditForm({
+    schema: buildFoilSchema(needsComment),
+    ...(isChange ? { values: start } : { defaultValues: start }),
+    save: (values) => change.mutateAsync(values),
+    saved: () => {
+      showSuccess(t('foil.saved'));
+      onClose();
+    },
+  });
+  useSavedBy(form, { area: 'medication', kind: 'foil', id: changedId ?? 0 });
+  const brands = useBrandOptions(start.client);
+  const frequency = useWatch({ control: form.control, name: 'frequency' });
+  return (
+    <EditForm form={form} plain>
+      <FieldGrid>
+        <TextField form={form} name="label" label={t('field.label')} required maxLength={10} span={4} />
+        <SelectField
+          form={form}
+          name="packType"
+          label={t('field.packType')}
+          span={8}
+          options={packTypes.map((each) => ({ value: each, label: each }))}
+        />
+        <SegmentedField
+          form={form}
+          name="foilType"
+          label={t('field.foilType')}
+          span={12}
+          options={[
+            { value: foilTypes.blister.code, label: t('foil.blister') },
+            { value: foilTypes.sachet.code, label: t('foil.sachet') },
+          ]}
+        />
+        <SegmentedField form={form} name="client" label={t('field.client')} span={12} options={brands} />
+        <SegmentedField
+          form={form}
+          name="frequency"
+          label={t('field.mealtimes')}
+          span={12}
+          options={mealtimeCounts.map((count) => ({ value: count, label: String(count) }))}
+        />
+        {Array.from({ length: frequency }, (_, slot) => (
+          <TextField
+            key={slot}
+            form={form}
+            name={`heading.${slot}`}
+            label={t('field.heading', { number: slot + 1 })}
+            maxLength={40}
+            span={6}
+          />
+        ))}
+        <TextField form={form} name="alert" label={t('field.alert')} span={12} />
+        <TextField form={form} name="warningLabel" label={t('field.warningLabel')} span={12} />
+        <TextAreaField form={form} name="comment" label={t('field.comment')} />
+        <SwitchField form={form} name="isActive" label={t('field.isActive')} span={12} />
+        {isChange && (
+          <TextAreaField
+            form={form}
+            name="userComment"
+            label={t('field.userComment')}
+            hint={t('field.userCommentHint')}
+            required={needsComment}
+          />
+        )}
+      </FieldGrid>
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SubmitButton form={form}>{t('foil.save')}</SubmitButton>
+      </DialogButtons>
+    </EditForm>
+  );
+}

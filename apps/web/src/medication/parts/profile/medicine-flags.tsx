@@ -1,0 +1,40 @@
+import type { Tone } from '../../../theme/tones.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { Pill } from '../../../kit/page/index.ts';
+import type { Prescription } from '../../calls.ts';
+import { type MedicationMessageKey, messages } from '../../messages/index.ts';
+
+interface Flag {
+  readonly word: MedicationMessageKey;
+  readonly tone: Tone;
+  readonly isOn: boolean;
+}
+
+const getFlags = (medicine: Prescription): readonly Flag[] => [
+  { word: 'flag.highRisk', tone: 'red', isOn: medicine.drug.isHighRisk },
+  { word: 'flag.s8', tone: 'violet', isOn: medicine.isS8Drug },
+  { word: 'flag.cytotoxic', tone: 'violet', isOn: medicine.isCytotoxic },
+  { word: 'flag.warfarin', tone: 'orange', isOn: medicine.isWarfarin },
+  { word: 'flag.insulin', tone: 'orange', isOn: medicine.isInsulin },
+  { word: 'flag.sinemet', tone: 'orange', isOn: medicine.isSinemet },
+  { word: 'flag.s4n', tone: 'violet', isOn: medicine.isS4N },
+  { word: 'flag.shortCourse', tone: 'blue', isOn: medicine.isShortCourse },
+  { word: 'flag.doNotCrush', tone: 'red', isOn: medicine.isDoNotCrush && !medicine.drug.isScored },
+  { word: 'flag.notForPacking', tone: 'amber', isOn: medicine.drug.packable === 'no' },
+  { word: 'flag.override', tone: 'amber', isOn: medicine.overrideReason !== '' },
+  { word: 'flag.noSwap', tone: 'grey', isOn: medicine.isPreventBrandswap },
+];
+
+/** Remarks that a packer must not miss. */
+export function MedicineFlags({ medicine }: { readonly medicine: Prescription }) {
+  const t = useTranslate(messages);
+  return getFlags(medicine).flatMap(({ word, tone, isOn }) =>
+    isOn
+      ? [
+          <Pill key={word} tone={tone} dotless>
+            {t(word)}
+          </Pill>,
+        ]
+      : [],
+  );
+}
