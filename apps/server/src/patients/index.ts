@@ -7,10 +7,10 @@ export {
   toAllergySigns,
   type AllergyTarget,
   groupMatchingAllergies,
-} from './allergy-matches.ts';
+} from './rules/allergy-matches.ts';
 export type { PatientConsequences };
-export { getPatientName } from './patient-name.ts';
-export { bumpProfileVersion, getLockedProfiles } from './profile-version.ts';
+export { getPatientName } from './rules/patient-name.ts';
+export { bumpProfileVersion, getLockedProfiles } from './actions/profile-version.ts';
 export { createPatientsHandlers } from './routes.ts';
 export {
   clearWardOfArchived,
@@ -20,5 +20,5 @@ export {
   listPatientsAllergicTo,
   raiseProfileVersions,
 } from './store/index.ts';
-export { toSuspensions } from './suspensions.ts';
-export { sweepSuspensions } from './sweep-suspensions.ts';
+export { toSuspensions } from './rules/suspensions.ts';
+export { sweepSuspensions } from './actions/sweep-suspensions.ts';

@@ -4,7 +4,7 @@ import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { type Database, Transaction } from '../platform/database/index.ts';
 import { findPatientIds, type ListLimits, type PatientFilter, type PatientPage } from './store/index.ts';
-import { sweepSuspensions } from './sweep-suspensions.ts';
+import { sweepSuspensions } from './actions/sweep-suspensions.ts';
 
 let server: TestServer;
 let api: ApiClient;

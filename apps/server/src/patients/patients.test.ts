@@ -3,7 +3,7 @@ import { queryAsOwner } from '../../tests/owner-database.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { listAuditActions, findProfileVersion } from './patients.fixtures.ts';
-import { sweepSuspensions } from './sweep-suspensions.ts';
+import { sweepSuspensions } from './actions/sweep-suspensions.ts';
 
 let server: TestServer;
 let api: ApiClient;

@@ -3,8 +3,8 @@ import { patientFields, patientList, type patientsCalls } from '@packwright/cont
 import { computeAge, type Day, createDay, toWireDay } from '@packwright/core/days';
 import { groupTypes, packingStatuses } from '@packwright/core/fields';
 import { createRequestedPresenter } from '../platform/lists/index.ts';
-import { computePackingStatus } from './standing.ts';
-import { toStanding } from './standing-columns.ts';
+import { computePackingStatus } from './rules/standing.ts';
+import { toStanding } from './rules/standing-columns.ts';
 import type {
   AllergyRow,
   AuthoredNote,

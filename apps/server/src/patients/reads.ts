@@ -4,10 +4,10 @@ import { resolvePage } from '@packwright/contract/machinery';
 import { patientList, type patientsCalls } from '@packwright/contract/patients';
 import { isFilterable } from '@packwright/core/lists';
 import { validValueMessage } from '@packwright/core/fields';
-import { getPatientName } from './patient-name.ts';
+import { getPatientName } from './rules/patient-name.ts';
 import { findDrug } from '../catalogue/index.ts';
 import type { Work } from '../platform/work.ts';
-import { listMatchingAllergies } from './allergy-matches.ts';
+import { listMatchingAllergies } from './rules/allergy-matches.ts';
 import { presentAllergy, presentNote, presentPatient, presentPatientRow, presentPerson } from './present.ts';
 import {
   listAllergyRows,

@@ -1,7 +1,7 @@
 import { packingStatuses } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
-import type { PatientStanding } from '../standing.ts';
+import type { PatientStanding } from '../rules/standing.ts';
 
 const inactiveComment = 'The patient became inactive';
 

@@ -5,8 +5,8 @@ import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
 import { hasPackColumns, type PatientBody, readPatientColumns } from '../read-body.ts';
-import { changeStanding, findSuspensionProblems, type PatientStanding } from '../standing.ts';
-import { newStanding, toStandingColumns, toStanding } from '../standing-columns.ts';
+import { changeStanding, findSuspensionProblems, type PatientStanding } from '../rules/standing.ts';
+import { newStanding, toStandingColumns, toStanding } from '../rules/standing-columns.ts';
 import { insertPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
 import { followStanding } from './follow-standing.ts';
 import {

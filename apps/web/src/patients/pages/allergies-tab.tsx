@@ -20,7 +20,7 @@ import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
 
 const AllergyDialog = lazyPart(() =>
-  import('../parts/allergy-dialog.tsx').then((module) => module.AllergyDialog),
+  import('../parts/allergies/allergy-dialog.tsx').then((module) => module.AllergyDialog),
 );
 
 const newAllergy: Allergy = {

@@ -4,9 +4,9 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { type Patient, usePatient, useUpdatePatient } from '../calls/index.ts';
-import { PatientSections } from '../parts/patient-form.tsx';
-import { toPatientValues } from '../parts/patient-values.ts';
-import { usePatientForm } from '../parts/use-patient-form.ts';
+import { PatientSections } from '../parts/details/patient-form.tsx';
+import { toPatientValues } from '../parts/details/patient-values.ts';
+import { usePatientForm } from '../parts/details/use-patient-form.ts';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
 

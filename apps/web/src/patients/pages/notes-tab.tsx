@@ -13,7 +13,9 @@ import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
 
-const NoteDialog = lazyPart(() => import('../parts/note-dialog.tsx').then((module) => module.NoteDialog));
+const NoteDialog = lazyPart(() =>
+  import('../parts/notes/note-dialog.tsx').then((module) => module.NoteDialog),
+);
 
 const newNote: Note = {
   noteId: 0,

@@ -5,10 +5,10 @@ import { LoadFailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/in
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useGroupChoices } from '../../facilities/index.ts';
 import { useCreatePatient } from '../calls/index.ts';
-import { NoGroup } from '../parts/no-group.tsx';
-import { PatientSections } from '../parts/patient-form.tsx';
-import { newPatient } from '../parts/patient-values.ts';
-import { usePatientForm } from '../parts/use-patient-form.ts';
+import { NoGroup } from '../parts/details/no-group.tsx';
+import { PatientSections } from '../parts/details/patient-form.tsx';
+import { newPatient } from '../parts/details/patient-values.ts';
+import { usePatientForm } from '../parts/details/use-patient-form.ts';
 import { messages } from '../messages/index.ts';
 
 /** /patient/create */

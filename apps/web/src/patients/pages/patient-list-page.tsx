@@ -19,9 +19,9 @@ import {
   usePatientList,
   useInitialStatuses,
 } from '../calls/index.ts';
-import { usePatientColumns } from '../parts/list-columns.tsx';
-import { parseListUrl } from '../parts/list-url.ts';
-import { InitialStatuses } from '../parts/initial-statuses.tsx';
+import { usePatientColumns } from '../parts/list/list-columns.tsx';
+import { parseListUrl } from '../parts/list/list-url.ts';
+import { InitialStatuses } from '../parts/list/initial-statuses.tsx';
 import { messages } from '../messages/index.ts';
 
 const all = getCodes(packingStatuses);

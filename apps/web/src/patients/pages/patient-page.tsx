@@ -10,8 +10,8 @@ import {
 } from '../../kit/page/index.ts';
 import { isPage } from '../../shell/known-pages.ts';
 import { type Patient, usePatient } from '../calls/index.ts';
-import { CheckedStamp } from '../parts/checked-stamp.tsx';
-import { PatientHeader } from '../parts/patient-header.tsx';
+import { CheckedStamp } from '../parts/header/checked-stamp.tsx';
+import { PatientHeader } from '../parts/header/patient-header.tsx';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';

@@ -1,14 +1,14 @@
 import { Title } from '@mantine/core';
 import { readWireDay, formatDay } from '@packwright/core/days';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslate } from '../../kit/language/index.ts';
-import { BidiText, isolateText, Pill } from '../../kit/page/index.ts';
-import type { Patient } from '../calls/index.ts';
-import { messages } from '../messages/index.ts';
-import { formatBirthDate } from './list-columns.tsx';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { BidiText, isolateText, Pill } from '../../../kit/page/index.ts';
+import type { Patient } from '../../calls/index.ts';
+import { messages } from '../../messages/index.ts';
+import { formatBirthDate } from '../list/list-columns.tsx';
 import { PatientActions } from './patient-actions.tsx';
-import { PatientAvatar } from './patient-avatar.tsx';
-import styles from './patients.module.css';
+import { PatientAvatar } from '../patient-avatar.tsx';
+import styles from '../patients.module.css';
 
 /** Photo, name, birth date, place and allergies: they distinguish patients on every tab. */
 export function PatientHeader({ patient }: { readonly patient: Patient }) {

@@ -1,10 +1,10 @@
 import { formatPersonName } from '@packwright/core/identifiers';
 import { patientsRefusals, Refusal } from '@packwright/contract';
-import { confirm } from '../../kit/dialog/index.ts';
-import { translate } from '../../kit/language/index.ts';
-import { isolateText } from '../../kit/page/index.ts';
-import type { Patient } from '../calls/index.ts';
-import { messages } from '../messages/index.ts';
+import { confirm } from '../../../kit/dialog/index.ts';
+import { translate } from '../../../kit/language/index.ts';
+import { isolateText } from '../../../kit/page/index.ts';
+import type { Patient } from '../../calls/index.ts';
+import { messages } from '../../messages/index.ts';
 
 /** Asks before all medicines cease (PATIENT-2). */
 export function confirmInactive(patient: Patient): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { type EditFormHandle, useEditForm } from '../../kit/form/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
-import { useGroupChoices } from '../../facilities/index.ts';
-import { checkExternalId } from '../calls/index.ts';
-import { messages } from '../messages/index.ts';
+import { type EditFormHandle, useEditForm } from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { useGroupChoices } from '../../../facilities/index.ts';
+import { checkExternalId } from '../../calls/index.ts';
+import { messages } from '../../messages/index.ts';
 import { type PatientValues, patientSchema } from './patient-values.ts';
 import { confirmSimilarName } from './similar-names.tsx';
 

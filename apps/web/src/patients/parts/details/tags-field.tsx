@@ -1,7 +1,7 @@
-import '../../theme/fields.css';
+import '../../../theme/fields.css';
 import { TagsInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import { FieldCell, type FieldProps, useField } from '../../kit/form/index.ts';
+import { FieldCell, type FieldProps, useField } from '../../../kit/form/index.ts';
 
 /** Several short texts of a person's own, such as diagnoses. */
 export function TagsField<Values extends FieldValues>(props: FieldProps<Values>) {

@@ -1,13 +1,13 @@
-import '../../theme/fields.css';
+import '../../../theme/fields.css';
 import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import { showFailure } from '../../kit/dialog/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
-import { showSuccess } from '../../kit/toast/index.ts';
-import { useCodeLabel } from '../../shell/lists/index.ts';
-import { useSaveInitialStatuses } from '../calls/index.ts';
-import { messages } from '../messages/index.ts';
-import { buildPackingOptions } from './code-labels.ts';
+import { showFailure } from '../../../kit/dialog/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import { useCodeLabel } from '../../../shell/lists/index.ts';
+import { useSaveInitialStatuses } from '../../calls/index.ts';
+import { messages } from '../../messages/index.ts';
+import { buildPackingOptions } from '../code-labels.ts';
 
 /** Chooses the statuses with which the list opens for this person. */
 export function InitialStatuses({ chosen }: { readonly chosen: readonly number[] }) {

@@ -1,5 +1,5 @@
 import { getCodes, packingStatuses } from '@packwright/core/fields';
-import type { UrlSearch } from '../../kit/store/index.ts';
+import type { UrlSearch } from '../../../kit/store/index.ts';
 
 export interface ListUrl {
   /** One packing status, all of them, or null for what this person sees first. */

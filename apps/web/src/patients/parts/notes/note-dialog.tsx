@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { patientsCalls } from '@packwright/contract/patients';
-import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import {
   CheckboxField,
   EditForm,
@@ -9,12 +9,12 @@ import {
   SubmitButton,
   TextAreaField,
   useEditForm,
-} from '../../kit/form/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
-import { showSuccess } from '../../kit/toast/index.ts';
-import { type Note, useSaveNote } from '../calls/index.ts';
-import { messages } from '../messages/index.ts';
-import { buildNoteTypeOptions } from './code-labels.ts';
+} from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import { type Note, useSaveNote } from '../../calls/index.ts';
+import { messages } from '../../messages/index.ts';
+import { buildNoteTypeOptions } from '../code-labels.ts';
 
 interface NoteDialogProps {
   readonly patientId: number;

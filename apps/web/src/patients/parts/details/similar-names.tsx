@@ -1,12 +1,12 @@
 import { readWireDay, formatDay } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
-import { confirm } from '../../kit/dialog/index.ts';
-import { translate, useTranslate } from '../../kit/language/index.ts';
-import { listSimilarPatients, type SimilarPatient } from '../calls/index.ts';
-import { withTranslatedRefusal } from '../failure.ts';
-import { type PatientMessageKey, messages } from '../messages/index.ts';
+import { confirm } from '../../../kit/dialog/index.ts';
+import { translate, useTranslate } from '../../../kit/language/index.ts';
+import { listSimilarPatients, type SimilarPatient } from '../../calls/index.ts';
+import { withTranslatedRefusal } from '../../failure.ts';
+import { type PatientMessageKey, messages } from '../../messages/index.ts';
 import type { PatientValues } from './patient-values.ts';
-import styles from './patients.module.css';
+import styles from '../patients.module.css';
 
 interface ComparedPatient {
   readonly name: string;

@@ -2,7 +2,7 @@ import { buildEmptyValues } from '@packwright/contract/machinery';
 import { patientFields, patientsCalls } from '@packwright/contract/patients';
 import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import type { Patient } from '../calls/index.ts';
+import type { Patient } from '../../calls/index.ts';
 
 const editable = z.omit(patientsCalls.createPatient.body, { patientStatus: true, packingStatus: true });
 

@@ -1,17 +1,17 @@
 import { patientFields } from '@packwright/contract/patients';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { EditFormHandle } from '../../kit/form/index.ts';
+import type { EditFormHandle } from '../../../kit/form/index.ts';
 import { PatientSections } from './patient-form.tsx';
 import { newPatient, type PatientValues } from './patient-values.ts';
 
 const drawn = vi.hoisted(() => ({ fields: new Map<string, object>() }));
 
-vi.mock('../../kit/language/index.ts', async (original) => ({
+vi.mock('../../../kit/language/index.ts', async (original) => ({
   ...(await original<object>()),
   useTranslate: () => (key: string) => key,
 }));
-vi.mock('../../kit/form/index.ts', () => {
+vi.mock('../../../kit/form/index.ts', () => {
   const recordField = (widget: string) => (props: { name: string }) => {
     drawn.fields.set(props.name, { widget, ...props });
     return null;

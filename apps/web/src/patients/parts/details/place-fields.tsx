@@ -1,9 +1,9 @@
 import { groupStatuses } from '@packwright/core/fields';
 import { useWatch } from 'react-hook-form';
-import { type EditFormHandle, SelectField } from '../../kit/form/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
-import { useGroupChoices, useWards } from '../../facilities/index.ts';
-import { messages } from '../messages/index.ts';
+import { type EditFormHandle, SelectField } from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { useGroupChoices, useWards } from '../../../facilities/index.ts';
+import { messages } from '../../messages/index.ts';
 import type { PatientValues } from './patient-values.ts';
 
 interface PlaceFieldProps {

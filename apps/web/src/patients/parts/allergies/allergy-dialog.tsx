@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { patientsCalls } from '@packwright/contract/patients';
 import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import {
   AsyncSelectField,
   EditForm,
@@ -10,11 +10,11 @@ import {
   SubmitButton,
   TextField,
   useEditForm,
-} from '../../kit/form/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
-import { showSuccess } from '../../kit/toast/index.ts';
-import { type Allergy, searchDrugs, useSaveAllergy } from '../calls/index.ts';
-import { messages } from '../messages/index.ts';
+} from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import { type Allergy, searchDrugs, useSaveAllergy } from '../../calls/index.ts';
+import { messages } from '../../messages/index.ts';
 
 interface AllergyDialogProps {
   readonly patientId: number;

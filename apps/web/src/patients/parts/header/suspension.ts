@@ -1,5 +1,5 @@
 import { absentDay } from '@packwright/core/days';
-import type { Patient } from '../calls/index.ts';
+import type { Patient } from '../../calls/index.ts';
 
 /** The suspension that a patient has or will have, its days as a form shows them; one that is over is none. */
 export function getSuspension(

@@ -8,9 +8,9 @@ import {
   SelectField,
   SwitchField,
   TextField,
-} from '../../kit/form/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
-import { messages, type PatientMessageKey } from '../messages/index.ts';
+} from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { messages, type PatientMessageKey } from '../../messages/index.ts';
 import { fieldLooks, type PlainField } from './field-looks.ts';
 import type { PatientValues } from './patient-values.ts';
 import { PhotoField } from './photo-field.tsx';

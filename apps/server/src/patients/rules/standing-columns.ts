@@ -1,7 +1,7 @@
 import { createDay } from '@packwright/core/days';
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
 import type { PatientStanding } from './standing.ts';
-import type { PatientRow } from './store/index.ts';
+import type { PatientRow } from '../store/index.ts';
 
 /** The default statuses of a new patient. */
 export const newStanding: PatientStanding = {

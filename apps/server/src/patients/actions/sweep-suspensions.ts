@@ -1,6 +1,6 @@
 import { computeToday } from '@packwright/core/days';
-import { inSideTransaction, type Platform } from '../platform/platform.ts';
-import { compactCounts, listPharmacyZones, sweepStatuses } from './store/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
+import { compactCounts, listPharmacyZones, sweepStatuses } from '../store/index.ts';
 
 /**
  * Starts and ends suspensions on their day, in the time zone of each pharmacy, so that lists and counts agree with the

@@ -1,6 +1,6 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
-import type { Work } from '../platform/work.ts';
-import { lockProfiles, type PatientProfileRow, raiseProfileVersion } from './store/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { lockProfiles, type PatientProfileRow, raiseProfileVersion } from '../store/index.ts';
 
 /** Something that a pack depends on changed; locks the patient until the work ends (PATIENT-13, PACK-9). */
 export async function bumpProfileVersion(work: Work, patientId: number): Promise<void> {

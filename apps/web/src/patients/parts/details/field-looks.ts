@@ -1,9 +1,9 @@
 import type { patientFields } from '@packwright/contract/patients';
 import { genders, packTypes, states, titles } from '@packwright/core/fields';
-import type { FieldSpan, Option } from '../../kit/form/index.ts';
-import type { Translate } from '../../kit/language/index.ts';
-import type { PatientMessageKey } from '../messages/index.ts';
-import { buildConcessionOptions, buildDistributionOptions, buildFundingOptions } from './code-labels.ts';
+import type { FieldSpan, Option } from '../../../kit/form/index.ts';
+import type { Translate } from '../../../kit/language/index.ts';
+import type { PatientMessageKey } from '../../messages/index.ts';
+import { buildConcessionOptions, buildDistributionOptions, buildFundingOptions } from '../code-labels.ts';
 
 type T = Translate<PatientMessageKey>;
 

@@ -1,15 +1,15 @@
 import { Button, FileButton } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { showFailure } from '../../kit/dialog/index.ts';
-import type { EditFormHandle } from '../../kit/form/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
-import { getToday } from '../../kit/store/index.ts';
-import { useUpload } from '../calls/index.ts';
-import { messages } from '../messages/index.ts';
-import { PatientAvatar } from './patient-avatar.tsx';
+import { showFailure } from '../../../kit/dialog/index.ts';
+import type { EditFormHandle } from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { getToday } from '../../../kit/store/index.ts';
+import { useUpload } from '../../calls/index.ts';
+import { messages } from '../../messages/index.ts';
+import { PatientAvatar } from '../patient-avatar.tsx';
 import type { PatientValues } from './patient-values.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-import styles from './patients.module.css';
+import styles from '../patients.module.css';
 
 const pictures = 'image/png,image/jpeg,image/gif,image/webp';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../../kit/language/index.ts';
-import { EmptyState } from '../../kit/page/index.ts';
-import { useMay } from '../../shell/session/index.ts';
-import { messages } from '../messages/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { EmptyState } from '../../../kit/page/index.ts';
+import { useMay } from '../../../shell/session/index.ts';
+import { messages } from '../../messages/index.ts';
 
 const countdown = 5;
 

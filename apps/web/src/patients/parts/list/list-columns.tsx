@@ -3,17 +3,17 @@ import { readWireDay, formatDay } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useMemo } from 'react';
-import { type Translate, useTranslate } from '../../kit/language/index.ts';
-import { BidiText, formatOrDash, isolateText, Pill } from '../../kit/page/index.ts';
-import { useDateTimeFormat } from '../../kit/store/index.ts';
-import type { ListColumn } from '../../kit/table/index.ts';
-import { type ListCells, useCodeLabel, useListColumns } from '../../shell/lists/index.ts';
-import type { PatientRow } from '../calls/index.ts';
-import { messages, type PatientMessageKey } from '../messages/index.ts';
-import { formatNoteType } from './code-labels.ts';
-import { PatientAvatar } from './patient-avatar.tsx';
-import styles from './patients.module.css';
-import { getPackingTone } from './tones.ts';
+import { type Translate, useTranslate } from '../../../kit/language/index.ts';
+import { BidiText, formatOrDash, isolateText, Pill } from '../../../kit/page/index.ts';
+import { useDateTimeFormat } from '../../../kit/store/index.ts';
+import type { ListColumn } from '../../../kit/table/index.ts';
+import { type ListCells, useCodeLabel, useListColumns } from '../../../shell/lists/index.ts';
+import type { PatientRow } from '../../calls/index.ts';
+import { messages, type PatientMessageKey } from '../../messages/index.ts';
+import { formatNoteType } from '../code-labels.ts';
+import { PatientAvatar } from '../patient-avatar.tsx';
+import styles from '../patients.module.css';
+import { getPackingTone } from '../tones.ts';
 
 type T = Translate<PatientMessageKey>;
 

@@ -1,8 +1,8 @@
-import '../../theme/menus.css';
+import '../../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Pill } from '../../kit/page/index.ts';
-import type { Tone } from '../../theme/tones.ts';
+import { Pill } from '../../../kit/page/index.ts';
+import type { Tone } from '../../../theme/tones.ts';
 
 interface StatusMenuProps {
   readonly label: string;

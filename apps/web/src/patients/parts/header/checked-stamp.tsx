@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { showFailure } from '../../kit/dialog/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
-import { isolateText } from '../../kit/page/index.ts';
-import { useDateTimeFormat } from '../../kit/store/index.ts';
-import { showSuccess } from '../../kit/toast/index.ts';
-import { useMay } from '../../shell/session/index.ts';
-import { type Patient, useMarkChecked } from '../calls/index.ts';
-import { messages } from '../messages/index.ts';
-import styles from './patients.module.css';
+import { showFailure } from '../../../kit/dialog/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { isolateText } from '../../../kit/page/index.ts';
+import { useDateTimeFormat } from '../../../kit/store/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import { useMay } from '../../../shell/session/index.ts';
+import { type Patient, useMarkChecked } from '../../calls/index.ts';
+import { messages } from '../../messages/index.ts';
+import styles from '../patients.module.css';
 
 /** The person and the day of the last profile check; one click checks it now (PATIENT-6). */
 export function CheckedStamp({ patient }: { readonly patient: Patient }) {

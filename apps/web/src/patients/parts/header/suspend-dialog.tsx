@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { patientsCalls } from '@packwright/contract/patients';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
-import { DateField, EditForm, FieldGrid, SubmitButton, useEditForm } from '../../kit/form/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
-import { getToday } from '../../kit/store/index.ts';
-import { showSuccess } from '../../kit/toast/index.ts';
-import { type Patient, useSetStatus } from '../calls/index.ts';
-import { messages } from '../messages/index.ts';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import { DateField, EditForm, FieldGrid, SubmitButton, useEditForm } from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { getToday } from '../../../kit/store/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import { type Patient, useSetStatus } from '../../calls/index.ts';
+import { messages } from '../../messages/index.ts';
 import { getSuspension } from './suspension.ts';
 
 interface SuspendDialogProps {

@@ -1,6 +1,6 @@
 import { type AllergyIdentity, isAllergyTo } from '@packwright/core/packs';
-import type { Work } from '../platform/work.ts';
-import { type AllergyRow, listAllergyRows } from './store/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { type AllergyRow, listAllergyRows } from '../store/index.ts';
 
 /** The drug to compare with allergies: codes first, then names (PATIENT-11). */
 export interface AllergyTarget {
