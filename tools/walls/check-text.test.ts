@@ -40,7 +40,7 @@ const planted: readonly (readonly [string, string, string, number])[] = [
   ['core-imports', 'packages/core/src/days/day.ts', "const z = await import('./x.ts');", 1],
   [
     'drug-name',
-    'apps/server/src/balance/present.ts',
+    'apps/server/src/balance/present/balances.ts',
     'a;\nconst name = `${row.drugName} ${row.strength}`;',
     2,
   ],

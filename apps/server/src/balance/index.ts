@@ -5,7 +5,7 @@ export { applyDrugMerge } from './actions/apply-drug-merge.ts';
 export { recordDrugMove } from './actions/record-drug-move.ts';
 export { transferBalances } from './actions/transfer-balances.ts';
 export { type PackedPills, recordPacked, reversePacked } from './actions/record-packed.ts';
-export { createBalanceHandlers } from './routes.ts';
+export { createBalanceHandlers } from './routes/balances.ts';
 export { listAccountsByDrug } from './store/accounts.ts';
 export { type DrugMoveLine, insertDrugMoveLines } from './store/drug-moves.ts';
 export { selectCurrentDrug } from './store/merged-medicines.ts';

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { loadSelectedRows } from './calls/selected-scripts.ts';
-import type { ScriptRow } from './calls/index.ts';
-import { getImportHint, planImport } from './parts/scripts/import-plan.ts';
-import { isSameGeneric, sortMedicines } from './parts/scripts/sort-medicines.ts';
+import { loadSelectedRows } from '../../calls/selected-scripts.ts';
+import type { ScriptRow } from '../../calls/index.ts';
+import { getImportHint, planImport } from './import-plan.ts';
+import { isSameGeneric, sortMedicines } from './sort-medicines.ts';
 import {
   isFiltered,
   emptyScriptFilter,
   readScriptFilter,
   type ScriptFilter,
   writeScriptFilter,
-} from './parts/scripts/script-filter.ts';
+} from './script-filter.ts';
 
 test('a filter is restored from its address; defaults are not written', () => {
   expect(Object.values(writeScriptFilter(emptyScriptFilter)).every((value) => value === undefined)).toBe(

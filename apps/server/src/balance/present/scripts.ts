@@ -11,8 +11,8 @@ import {
   scriptKinds,
 } from '@packwright/core/scripts';
 import type * as z from 'zod/mini';
-import type { ListedScript } from './store/script-list.ts';
-import { toStep } from './store/scripts.ts';
+import type { ListedScript } from '../store/script-list.ts';
+import { toStep } from '../store/scripts.ts';
 
 /** A row of the tracker in the words of the wire; `strengths` by drug code. */
 export function presentScript(

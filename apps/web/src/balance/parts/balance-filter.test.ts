@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBalanceFilter, writeBalanceFilter } from './parts/balance-filter.ts';
+import { readBalanceFilter, writeBalanceFilter } from './balance-filter.ts';
 
 // Proves LEDGER-12.
 test('a filter is restored from its address; defaults are not written', () => {

@@ -1,19 +1,19 @@
 import type { feedCalls, scriptCalls } from '@packwright/contract/balance';
 import { resolvePage } from '@packwright/contract/machinery';
-import { endFeedToken, findLiveFeedToken, createFeedToken } from '../access/index.ts';
-import type { Handlers } from '../platform/serve/index.ts';
+import { endFeedToken, findLiveFeedToken, createFeedToken } from '../../access/index.ts';
+import type { Handlers } from '../../platform/serve/index.ts';
 import {
   changeScriptQuantity,
   chooseProfileDrug,
   ignoreScripts,
   restoreScripts,
-} from './actions/change-scripts.ts';
-import { importScripts } from './actions/import-scripts.ts';
-import { stageDispensed } from './actions/stage-dispensed.ts';
-import { presentScript } from './present-script.ts';
-import { getPharmacyCode } from './store/dispense-records.ts';
-import { findStrengths } from './store/balance-list.ts';
-import { listScripts } from './store/script-list.ts';
+} from '../actions/change-scripts.ts';
+import { importScripts } from '../actions/import-scripts.ts';
+import { stageDispensed } from '../actions/stage-dispensed.ts';
+import { presentScript } from '../present/scripts.ts';
+import { getPharmacyCode } from '../store/dispense-records.ts';
+import { findStrengths } from '../store/balance-list.ts';
+import { listScripts } from '../store/script-list.ts';
 
 export function createScriptHandlers(): Handlers<typeof scriptCalls> {
   return {

@@ -4,9 +4,9 @@ import { toWireDay } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
 import { addQuantities, formatDecimal, toHundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
-import type { ReviewedBalance } from './actions/search-balances.ts';
-import type { listFavorites } from './store/favorites.ts';
-import type { EntryHistoryRow } from './store/entry-history.ts';
+import type { ReviewedBalance } from '../actions/search-balances.ts';
+import type { listFavorites } from '../store/favorites.ts';
+import type { EntryHistoryRow } from '../store/entry-history.ts';
 
 /** A reviewed balance in the words of the wire. */
 export function presentBalance({

@@ -3,16 +3,16 @@ import type { balanceCalls } from '@packwright/contract/balance';
 import { resolvePage } from '@packwright/contract/machinery';
 import { packingStatuses } from '@packwright/core/fields';
 import { formatDecimal } from '@packwright/core/quantity';
-import { assertOwnPharmacy, isInsufficientOnly, saveInsufficientOnly } from '../access/index.ts';
-import type { Handlers } from '../platform/serve/index.ts';
-import { postAdjustment } from './actions/post-adjustment.ts';
-import { markFavorite } from './actions/mark-favorite.ts';
-import { searchBalances } from './actions/search-balances.ts';
-import { createFeedHandlers, createScriptHandlers } from './script-routes.ts';
-import { presentBalance, presentEntry, presentFavorite } from './present.ts';
-import { listFavorites } from './store/favorites.ts';
-import { listEntryHistory, findAccountPatient } from './store/entry-history.ts';
-import type { BalanceListFilter } from './store/balance-list.ts';
+import { assertOwnPharmacy, isInsufficientOnly, saveInsufficientOnly } from '../../access/index.ts';
+import type { Handlers } from '../../platform/serve/index.ts';
+import { postAdjustment } from '../actions/post-adjustment.ts';
+import { markFavorite } from '../actions/mark-favorite.ts';
+import { searchBalances } from '../actions/search-balances.ts';
+import { createFeedHandlers, createScriptHandlers } from './scripts.ts';
+import { presentBalance, presentEntry, presentFavorite } from '../present/balances.ts';
+import { listFavorites } from '../store/favorites.ts';
+import { listEntryHistory, findAccountPatient } from '../store/entry-history.ts';
+import type { BalanceListFilter } from '../store/balance-list.ts';
 
 const everything: BalanceListFilter = {
   query: '',
