@@ -1,10 +1,4 @@
-import { lazyPart } from '../kit/lazy/index.ts';
 import type { PageRoute } from '../shell/page-route.ts';
-
-/** Print runs that a packing page ordered and that continue on every page. */
-export const BackgroundRuns = lazyPart(() =>
-  import('./parts/run/background-runs.tsx').then((module) => module.BackgroundRuns),
-);
 
 const reads = { key: 'JOB', level: 'read' } as const;
 

@@ -11,7 +11,7 @@ import { useCall } from '../../shell/use-call.ts';
 import type { Tone } from '../../theme/tones.ts';
 import { isFinished, type OwnTask, packingKeys, useOwnTasks } from '../calls/index.ts';
 import { workMessages } from '../messages/index.ts';
-import { showPackFailure } from '../parts/failure.ts';
+import { showPackFailure } from '../failure.ts';
 import styles from '../parts/run/run.module.css';
 import { useTakeRun } from '../parts/run/use-take-run.ts';
 

@@ -7,7 +7,7 @@ import { PackMovedNotice } from '../parts/bench/pack-moved-notice.tsx';
 import { PackingBench } from '../parts/bench/packing/packing-bench.tsx';
 import { ScanPack } from '../parts/bench/scan/scan-pack.tsx';
 import { type BenchScanner, useBenchScanner } from '../parts/bench/scan/use-bench-scanner.ts';
-import { describePackRefusal } from '../parts/failure.ts';
+import { describePackRefusal } from '../failure.ts';
 import { readPackIds } from '../parts/jobs/bench-path.ts';
 import { getJobStatus } from '../parts/jobs/job-status.ts';
 import { benchMessages } from '../messages/index.ts';

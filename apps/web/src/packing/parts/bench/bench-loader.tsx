@@ -3,7 +3,7 @@ import type { JobStatus } from '@packwright/core/jobs';
 import type { ReactNode } from 'react';
 import { EmptyState, LoadFailed, hasFailed, ColumnsSkeleton } from '../../../kit/page/index.ts';
 import type { JobRow, BenchPack } from '../../calls/index.ts';
-import { describePackRefusal } from '../failure.ts';
+import { describePackRefusal } from '../../failure.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { benchColumns } from './bench-frame.tsx';
 import { PackMovedNotice } from './pack-moved-notice.tsx';

@@ -15,7 +15,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import type { JobRow, SignerFields } from '../../calls/index.ts';
 import { checkMessages, jobMessages } from '../../messages/index.ts';
-import { describePackRefusal, showPackFailure } from '../failure.ts';
+import { describePackRefusal, showPackFailure } from '../../failure.ts';
 import { PackList } from '../jobs/pack-list.tsx';
 import styles from './check.module.css';
 

@@ -14,7 +14,7 @@ import {
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { useLeaveBench } from '../bench/use-leave-bench.ts';
-import { isDone } from '../failure.ts';
+import { isDone } from '../../failure.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { useMayAct } from '../jobs/use-may-act.ts';
 

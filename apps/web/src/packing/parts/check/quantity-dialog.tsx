@@ -4,7 +4,7 @@ import { correctQuantity, type BenchPack, useBenchChange } from '../../calls/ind
 import { checkMessages } from '../../messages/index.ts';
 import { ManualDialog } from '../bench/dialogs/manual-dialog.tsx';
 import { MedicineDialogGuard } from '../bench/dialogs/medicine-dialog-guard.tsx';
-import { isDone } from '../failure.ts';
+import { isDone } from '../../failure.ts';
 import type { CorrectBenchState, LineEdit } from './use-correct-bench.ts';
 
 interface QuantityDialogProps {

@@ -14,7 +14,7 @@ import {
   useQuickMode,
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import styles from './check.module.css';
 
 /** Stands as long as a pharmacist's quick-job mode is open: whose, for how long, and the way out of it. */

@@ -18,7 +18,7 @@ import {
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { useLeaveBench } from '../bench/use-leave-bench.ts';
-import { showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import { useMayAct } from '../jobs/use-may-act.ts';
 import { computeCheckProgress } from './check-state.ts';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';

@@ -11,7 +11,7 @@ import {
   useBenchChange,
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import { isChecked } from './check-state.ts';
 import { useMarkedLine } from './use-marked-line.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { useLeaveBench } from '../bench/use-leave-bench.ts';
-import { showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import { useMayAct } from '../jobs/use-may-act.ts';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import { useMarkedLine } from './use-marked-line.ts';

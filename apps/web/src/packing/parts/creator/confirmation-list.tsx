@@ -4,7 +4,7 @@ import { BidiText, isolateText } from '../../../kit/page/index.ts';
 import { formatWireDay } from '../../../kit/store/index.ts';
 import { useStatusName } from '../../../patients/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
-import { describePackRefusal } from '../failure.ts';
+import { describePackRefusal } from '../../failure.ts';
 import styles from './creator.module.css';
 import { sortFoilsByName } from './sort-foils.ts';
 

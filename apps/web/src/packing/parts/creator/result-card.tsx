@@ -8,7 +8,7 @@ import { useActionLock } from '../../../kit/store/index.ts';
 import { showNotice } from '../../../kit/toast/index.ts';
 import type { SkippedFoil, Task } from '../../calls/index.ts';
 import { creatorMessages, runMessages } from '../../messages/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import { useVisibleRun } from '../run/visible-runs.ts';
 import { removePendingRun } from '../run/pending-runs.ts';
 import { openRun } from '../run/open-run.ts';

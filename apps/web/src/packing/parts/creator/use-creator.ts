@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { openFile, showInfo } from '../../../kit/dialog/index.ts';
 import { createLazyChunk } from '../../../kit/lazy/index.ts';
 import { type PrintForm, printLabelsOnly, printPacksOnly, refreshPacks } from '../../calls/index.ts';
-import { describePackRefusal, showPackFailure } from '../failure.ts';
+import { describePackRefusal, showPackFailure } from '../../failure.ts';
 import { createWithConfirmation } from './create-with-confirmation.ts';
 import { describeSkippedFoils } from './describe-skipped-foils.ts';
 import type { CreatorResult } from './result-card.tsx';

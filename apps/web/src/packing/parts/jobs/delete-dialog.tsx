@@ -7,7 +7,7 @@ import { useActionLock } from '../../../kit/store/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { deletePacks, type JobRow, usePackChange } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import styles from './jobs.module.css';
 import { PackList } from './pack-list.tsx';
 

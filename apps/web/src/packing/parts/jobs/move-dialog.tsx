@@ -7,7 +7,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
-import { isDone } from '../failure.ts';
+import { isDone } from '../../failure.ts';
 import { PackList } from './pack-list.tsx';
 
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });

@@ -19,7 +19,7 @@ import {
   usePackChange,
 } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import { usePrintRun } from '../run/use-print-run.tsx';
 import type { PackWork, RequestedAction } from './action-dialogs.tsx';
 import { getBenchPath } from './bench-path.ts';

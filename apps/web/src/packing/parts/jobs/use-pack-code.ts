@@ -2,7 +2,7 @@ import { parsePrintedCode } from '@packwright/core/barcode';
 import { useNavigate } from '@tanstack/react-router';
 import { playSound } from '../../../kit/scan/index.ts';
 import { findPack } from '../../calls/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import { getBenchPath } from './bench-path.ts';
 
 /**

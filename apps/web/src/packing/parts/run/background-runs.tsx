@@ -6,7 +6,7 @@ import { showPersistentToast } from '../../../kit/toast/persistent-toast.tsx';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useTask } from '../../calls/index.ts';
 import { runMessages } from '../../messages/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import { visibleRuns } from './visible-runs.ts';
 import { removePendingRun, type PendingRun, pendingRuns } from './pending-runs.ts';
 import { useTakeRun } from './use-take-run.ts';

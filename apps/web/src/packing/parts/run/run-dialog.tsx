@@ -4,7 +4,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { showNotice } from '../../../kit/toast/index.ts';
 import type { Task } from '../../calls/index.ts';
 import { jobMessages, runMessages } from '../../messages/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import { useVisibleRun } from './visible-runs.ts';
 import { removePendingRun } from './pending-runs.ts';
 import { openRun } from './open-run.ts';

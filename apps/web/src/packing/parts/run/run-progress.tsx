@@ -5,7 +5,7 @@ import { LoadFailed, hasFailed, BidiText, ProgressBar } from '../../../kit/page/
 import { useLatest } from '../../../kit/store/index.ts';
 import { cancelTask, isFinished, type Task, useTask } from '../../calls/index.ts';
 import { jobMessages, runMessages } from '../../messages/index.ts';
-import { showPackFailure } from '../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import styles from './run.module.css';
 
 interface RunProgressProps {

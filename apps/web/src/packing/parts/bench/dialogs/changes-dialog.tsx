@@ -13,7 +13,7 @@ import { messages as kitMessages } from '../../../../kit/messages/index.ts';
 import { useStatusName } from '../../../../patients/index.ts';
 import { acknowledgeChanges, type BenchPack, rebuildPacks, usePackChange } from '../../../calls/index.ts';
 import { benchMessages, changeMessages } from '../../../messages/index.ts';
-import { isDone, showPackFailure } from '../../failure.ts';
+import { isDone, showPackFailure } from '../../../failure.ts';
 import { useMayAct } from '../../jobs/use-may-act.ts';
 import { formatChanges } from './format-difference.ts';
 import styles from '../patient/profile-changes.module.css';

@@ -14,7 +14,7 @@ import {
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../../kit/messages/index.ts';
 import { askMessages, benchMessages } from '../../../messages/index.ts';
-import { isDone } from '../../failure.ts';
+import { isDone } from '../../../failure.ts';
 
 const reasons = [
   checkResults.incorrectDrug.code,

@@ -9,7 +9,7 @@ import {
   useBenchQueue,
 } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
-import { showPackFailure } from '../../failure.ts';
+import { showPackFailure } from '../../../failure.ts';
 import type { BenchScanner } from '../scan/use-bench-scanner.ts';
 import { useLeaveBench } from '../use-leave-bench.ts';
 

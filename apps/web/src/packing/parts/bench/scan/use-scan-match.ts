@@ -13,7 +13,7 @@ import {
   type ScanMatch,
 } from '../../../calls/index.ts';
 import { benchMessages, refusalMessages } from '../../../messages/index.ts';
-import { describeShortly } from '../../failure.ts';
+import { describeShortly } from '../../../failure.ts';
 import type { ArmedScan } from '../medicines/selected-line.ts';
 import { getLineState } from '../medicines/line-state.ts';
 import { useScanResult } from './use-scan-result.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '@packwright/contract';
-import { toFailure, showError, showFailure } from '../../kit/dialog/index.ts';
-import { hasMessage, translate } from '../../kit/language/index.ts';
-import { isolateText } from '../../kit/page/index.ts';
-import { jobMessages, refusalMessages } from '../messages/index.ts';
+import { toFailure, showError, showFailure } from '../kit/dialog/index.ts';
+import { hasMessage, translate } from '../kit/language/index.ts';
+import { isolateText } from '../kit/page/index.ts';
+import { jobMessages, refusalMessages } from './messages/index.ts';
 
 /** The sentence of a code in the reader's language; null for a code that packing does not know. */
 function translateCode(code: string): string | null {
