@@ -28,6 +28,10 @@ const planted: readonly (readonly [string, string, string, number])[] = [
   ['table-owner', 'apps/server/src/patients/store/a.ts', 'sql`select 1 from foil_view f`', 1],
   ['table-owner', 'apps/server/src/medication/store/a.ts', 'sql`select 1 from pack_job_view j`', 1],
   ['table-owner', 'apps/server/src/sample/store.ts', 'sql`delete from drug`', 1],
+  ['capability-shape', 'apps/server/src/patients/standing.ts', '', 1],
+  ['capability-shape', 'apps/server/src/medication/sessions/index.ts', '', 1],
+  ['capability-shape', 'apps/web/src/catalogue/form/schema.ts', '', 1],
+  ['capability-shape', 'apps/web/src/balance/scripts.test.ts', '', 1],
   ['api-calls', 'apps/web/src/packing/parts/bench.tsx', "import { client } from '../../shell/client.ts';", 1],
   ['clock', 'apps/server/src/packing/actions.ts', '\n\nconst at = Date.now();', 3],
   ['clock', 'packages/contract/src/call.ts', 'new Date()', 1],
@@ -84,6 +88,9 @@ it('every wall has a planted fault', () => {
 });
 
 it.each([
+  ['apps/server/src/access/sessions/store/tokens.ts', ''],
+  ['apps/server/src/patients/patients.fixtures.ts', ''],
+  ['apps/web/src/catalogue/calls.test.ts', ''],
   ['apps/server/src/packing/store.ts', 'db.selectFrom(`x`); client.query(`select 1 from x`)'],
   ['apps/server/src/packing/store/jobs.ts', 'sql`select 1 from x`'],
   ['apps/server/src/platform/database/migrate.ts', "owner.query('select 1')"],
@@ -98,9 +105,9 @@ it.each([
   ['packages/core/src/fields/sentences.ts', "const label = 'Expiry Date Incorrect'; // Date"],
   ['packages/contract/src/call.ts', "const summary = 'Select a drug from the list'; // select x from y"],
   ['packages/core/src/medicines/drug-name.ts', '`${name} ${strength}`'],
-  ['apps/web/src/catalogue/catalogue.test.ts', '`${drugName} ${strength}`'],
+  ['apps/web/src/catalogue/parts/row.test.ts', '`${drugName} ${strength}`'],
   [
-    'apps/web/src/catalogue/row.tsx',
+    'apps/web/src/catalogue/parts/row.tsx',
     '<b>{displayDrugName({ drugName, strength })}</b>; [drug.strength, drug.form]',
   ],
   ['apps/web/vite.config.ts', 'export default {}'],

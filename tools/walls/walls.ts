@@ -1,3 +1,4 @@
+import { capabilityShape } from './capability-shape.ts';
 import { tableOwner } from './find-foreign-tables.ts';
 import { isCode, isProduct, createMatcher, type Wall } from './wall.ts';
 
@@ -30,6 +31,7 @@ export const walls: readonly Wall[] = [
     ),
   },
   tableOwner,
+  capabilityShape,
   {
     name: 'api-calls',
     says: 'a capability of the web asks the server in its calls, nowhere else',
