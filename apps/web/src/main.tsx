@@ -1,5 +1,3 @@
-import '@fontsource-variable/inter/index.css';
-import '@fontsource-variable/noto-sans-arabic/index.css';
 import './theme/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,4 +22,6 @@ createRoot(place).render(
     <App router={buildRouter(pages)} />
   </StrictMode>,
 );
+// Names stand in any script. Without these fonts the system's own draw them.
+import('./theme/more-fonts.css').catch(() => undefined);
 await startSession();

@@ -1,3 +1,4 @@
+import '../../../theme/more-fonts.css';
 import type { Dictionary } from '../dictionary.ts';
 import { createTranslation } from './create-translation.ts';
 
