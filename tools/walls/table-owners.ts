@@ -78,6 +78,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'signature_void',
       'signing_key',
       'quick_check_grant',
+      'patient_last_pack',
     ],
     viewsForBelow: {
       open_pack_line_view: ['balance', 'brand-swap'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import { createJob, createResident } from './packing.fixtures.ts';
+import { createJob, createJobs, createResident } from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -25,6 +25,45 @@ it('deleted packs do not count for the last day of a patient', async () => {
   expect(await findLastEnd()).toEqual([{ lastEnd: '2026-03-08' }]);
   await api.deleteAndReverse({ body: { ids: [job] } });
   expect(await findLastEnd()).toEqual([]);
+});
+
+it('the last day of a patient is that of the newest pack left', async () => {
+  const resident = await createResident(server);
+  const [first = 0, second = 0] = await createJobs(api, resident, { numberOfWeek: 2 });
+  const findLastEnd = async () =>
+    (
+      await queryAsOwner<{ lastEnd: string | null }>(
+        server,
+        'select last_end::text from patient_last_pack where patient_id = $1',
+        [resident.patientId],
+      )
+    ).map(({ lastEnd }) => lastEnd);
+  expect(await findLastEnd()).toEqual(['2026-03-15']);
+  await api.deleteAndReverse({ body: { ids: [second] } });
+  expect(await findLastEnd()).toEqual(['2026-03-08']);
+  await api.deleteAndReverse({ body: { ids: [first] } });
+  expect(await findLastEnd()).toEqual([null]);
+  await createJob(api, resident, { packStartDate: '2026-03-09' });
+  expect(await findLastEnd()).toEqual(['2026-03-15']);
+});
+
+it('packs that are made and deleted at once leave the right last day', async () => {
+  const residents = await Promise.all(Array.from({ length: 6 }, () => createResident(server)));
+  await Promise.all(
+    residents.map(async (resident) => {
+      const old = await createJob(api, resident, { packStartDate: '2026-03-16' });
+      await Promise.all([
+        api.deleteAndReverse({ body: { ids: [old] } }),
+        createJob(api, resident, { packStartDate: '2026-03-09' }),
+      ]);
+    }),
+  );
+  const ends = await queryAsOwner<{ lastEnd: string }>(
+    server,
+    'select last_end::text from patient_last_pack where patient_id = any($1)',
+    [residents.map(({ patientId }) => patientId)],
+  );
+  expect(ends.map(({ lastEnd }) => lastEnd)).toEqual(residents.map(() => '2026-03-15'));
 });
 
 // Proves PATIENT-22.

@@ -667,6 +667,12 @@ export interface PatientGroupView {
   shortCourseTimeslot: string[] | null;
 }
 
+export interface PatientLastPack {
+  lastEnd: string | null;
+  patientId: number;
+  pharmacyId: number;
+}
+
 export interface PatientLastPackView {
   lastEnd: string | null;
   patientId: number | null;
@@ -1185,6 +1191,7 @@ export interface DB {
   patientCount: PatientCount;
   patientGroup: PatientGroup;
   patientGroupView: PatientGroupView;
+  patientLastPack: PatientLastPack;
   patientLastPackView: PatientLastPackView;
   patientRead: PatientRead;
   patientView: PatientView;
