@@ -27,7 +27,7 @@ it('deleted packs do not count for the last day of a patient', async () => {
   expect(await findLastEnd()).toEqual([]);
 });
 
-it('the last day of a patient is that of the newest pack left', async () => {
+it('the newest pack left gives the last day of a patient', async () => {
   const resident = await createResident(server);
   const [first = 0, second = 0] = await createJobs(api, resident, { numberOfWeek: 2 });
   const findLastEnd = async () =>
@@ -47,7 +47,7 @@ it('the last day of a patient is that of the newest pack left', async () => {
   expect(await findLastEnd()).toEqual(['2026-03-15']);
 });
 
-it('packs that are made and deleted at once leave the right last day', async () => {
+it('packs made and deleted at once leave the right last day', async () => {
   const residents = await Promise.all(Array.from({ length: 6 }, () => createResident(server)));
   await Promise.all(
     residents.map(async (resident) => {
