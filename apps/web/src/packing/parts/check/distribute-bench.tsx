@@ -5,7 +5,7 @@ import { Card, Facts, BidiText } from '../../../kit/page/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
 import type { JobRow, BenchPack } from '../../calls/index.ts';
-import { checkMessages, jobMessages } from '../../messages/index.ts';
+import { checkMessages, factMessages, jobMessages } from '../../messages/index.ts';
 import { BenchBanner } from '../bench/bench-frame.tsx';
 import { formatLineQuantity } from '../bench/medicines/line-state.ts';
 import { ProfileChanges } from '../bench/patient/profile-changes.tsx';
@@ -84,7 +84,8 @@ function Contents({ dose }: { readonly dose: BenchPack }) {
 
 function DistributionFacts({ dose, job }: BenchProps) {
   const t = useTranslate(checkMessages);
-  const w = useTranslate(jobMessages);
+  const f = useTranslate(factMessages);
+  const j = useTranslate(jobMessages);
   const moment = useDateTimeFormat();
   const way = getDistribution(job);
   const Way = way === 'delivery' ? IconTruckDelivery : IconWalk;
@@ -93,22 +94,22 @@ function DistributionFacts({ dose, job }: BenchProps) {
       <Facts
         facts={[
           {
-            label: w('column.distribution'),
+            label: f('column.distribution'),
             value: (
               <>
-                <Way size={16} aria-hidden /> {w(way)}
+                <Way size={16} aria-hidden /> {j(way)}
               </>
             ),
           },
           { label: t('distribute.address'), value: dose.address },
           {
-            label: w('drawer.period'),
+            label: f('drawer.period'),
             value: `${formatWireDay(dose.packStartDate)} – ${formatWireDay(dose.packEndDate)}`,
           },
-          { label: w('column.packType'), value: dose.packType },
-          { label: w('column.packedBy'), value: job.packedBy },
+          { label: f('column.packType'), value: dose.packType },
+          { label: f('column.packedBy'), value: job.packedBy },
           {
-            label: w('column.checkedBy'),
+            label: f('column.checkedBy'),
             value: job.checkedBy === '' ? '' : `${job.checkedBy}, ${moment(job.checkedDate)}`,
           },
         ]}

@@ -16,7 +16,7 @@ import {
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
 import { useCategoryName } from '../../../medication/index.ts';
 import { type JobEvent, type JobRow, useJob, useJobHistory } from '../../calls/index.ts';
-import { jobMessages } from '../../messages/index.ts';
+import { factMessages, jobMessages } from '../../messages/index.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { formatJobPlace } from './job-place.ts';
 import styles from './jobs.module.css';
@@ -34,10 +34,11 @@ interface JobDrawerProps {
 
 /** One pack: its facts, its actions and its events. */
 export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
-  const t = useTranslate(jobMessages);
+  const t = useTranslate(factMessages);
+  const j = useTranslate(jobMessages);
   const job = useJob(jobId);
   return (
-    <SideDrawer title={t('action.details')} onClose={onClose} size={520}>
+    <SideDrawer title={j('action.details')} onClose={onClose} size={520}>
       {job.isPending && <PartSkeleton />}
       {hasFailed(job) && <LoadFailed error={job.error} retry={() => void job.refetch()} />}
       {job.data && (
@@ -65,7 +66,8 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
 
 /** The facts of a pack: who made, packed, checked and completed it, and when. */
 function JobFacts({ job }: { readonly job: JobRow }) {
-  const t = useTranslate(jobMessages);
+  const t = useTranslate(factMessages);
+  const j = useTranslate(jobMessages);
   const category = useCategoryName();
   const moment = useDateTimeFormat();
   const formatBy = (name: string, at: string): string => (name === '' ? '' : `${name}, ${moment(at)}`);
@@ -81,9 +83,9 @@ function JobFacts({ job }: { readonly job: JobRow }) {
     },
     {
       label: t('column.weeks'),
-      value: t('weekOf', { week: job.weekIndex, weeks: job.numberOfWeek }),
+      value: j('weekOf', { week: job.weekIndex, weeks: job.numberOfWeek }),
     },
-    { label: t('column.distribution'), value: t(getDistribution(job)) },
+    { label: t('column.distribution'), value: j(getDistribution(job)) },
     { label: t('drawer.medications'), value: String(job.lineCount) },
     { label: t('column.created'), value: formatBy(job.createdBy, job.dateCreated) },
     { label: t('column.printed'), value: moment(job.lastPrintDate) },
@@ -97,7 +99,8 @@ function JobFacts({ job }: { readonly job: JobRow }) {
 
 /** The events of a pack, newest first. */
 export function JobTimeline({ jobId }: { readonly jobId: number }) {
-  const t = useTranslate(jobMessages);
+  const t = useTranslate(factMessages);
+  const j = useTranslate(jobMessages);
   const moment = useDateTimeFormat();
   const history = useJobHistory(jobId);
   if (history.isPending) return <PartSkeleton />;
@@ -106,7 +109,7 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
   // An action unknown to this version is shown as it came (WEB-11).
   const findEventName = (action: string): string | null => {
     const key = `event.${action}`;
-    return hasMessage(jobMessages, key) ? t(key) : null;
+    return hasMessage(factMessages, key) ? t(key) : null;
   };
   const toTimelineEntry = (event: JobEvent, at: number): TimelineEntry => {
     const from = readJobStatus(event.fromStatus);
@@ -129,7 +132,7 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
       ...(from !== null &&
         to !== null &&
         from !== to && {
-          change: { before: t(`status.${from}`), after: t(`status.${to}`) },
+          change: { before: j(`status.${from}`), after: j(`status.${to}`) },
         }),
     };
   };
