@@ -1,5 +1,5 @@
 import '../../theme/fields.css';
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../kit/page/index.ts';
 import styles from './access.module.css';
@@ -17,9 +17,7 @@ export function CardPage({
   useDocumentTitle(title);
   return (
     <>
-      <Title order={1} className={styles.title ?? ''}>
-        {title}
-      </Title>
+      <h1 className={`heading ${styles.title}`}>{title}</h1>
       {hint && <Text className={styles.hint ?? ''}>{hint}</Text>}
       {children}
     </>

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { SectionContext, useSectionEntry } from './field-registry.ts';
 import styles from './form.module.css';
@@ -16,9 +15,9 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <header>
-        <Title order={2} size="h3" id={`${id}-title`}>
+        <h2 className="heading" id={`${id}-title`}>
           {title}
-        </Title>
+        </h2>
         {hint && <p>{hint}</p>}
       </header>
       <SectionContext value={id}>

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import styles from './page.module.css';
 
@@ -21,9 +20,9 @@ export function Card({ title, acts, children, flush = false }: CardProps) {
     >
       {title && (
         <header className={styles.cardHead}>
-          <Title order={2} size="h3" id={id}>
+          <h2 className="heading" id={id}>
             {title}
-          </Title>
+          </h2>
           <div className={styles.gap} />
           {acts}
         </header>

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import styles from './page.module.css';
 
@@ -21,9 +20,9 @@ export function Page({ title, beside, acts, children, fill = false, titleUnseen 
   return (
     <div className={styles.page} data-fill={fill || undefined}>
       <header className={titleUnseen ? 'unseen' : styles.head}>
-        <Title order={1}>
+        <h1 className="heading">
           <bdi>{title}</bdi>
-        </Title>
+        </h1>
         {beside}
         <div className={styles.gap} />
         {acts && <div className={styles.acts}>{acts}</div>}

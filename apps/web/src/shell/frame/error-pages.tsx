@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notPermittedMessage } from '@packwright/core/permissions';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ function ErrorPage({ title, sentence }: { readonly title: string; readonly sente
   useDocumentTitle(title);
   return (
     <div className={styles.stop}>
-      <Title order={1}>{title}</Title>
+      <h1 className="heading">{title}</h1>
       <p>{sentence}</p>
       <Button component={Link} to="/">
         {t('goHome')}

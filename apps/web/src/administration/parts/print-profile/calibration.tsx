@@ -1,5 +1,5 @@
 import '../../../theme/fields.css';
-import { Button, TextInput, Title } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { numberMessage } from '@packwright/core/fields';
 import type { PlaceOnPaper } from '@packwright/core/packs';
 import { IconPrinter } from '@tabler/icons-react';
@@ -44,9 +44,9 @@ export function Calibration({ place, isPrinting, onPrint, onCorrect }: Calibrati
     setMissed((before) => ({ ...before, [name]: value }));
   return (
     <section className={styles.calibrate} aria-labelledby={id}>
-      <Title order={3} size="h4" id={id}>
+      <h3 className="heading" id={id}>
         {t('calibrate')}
-      </Title>
+      </h3>
       <p>{t('calibrateHow')}</p>
       <div className={styles.missed}>
         <Distance

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { readWireDay, formatDay } from '@packwright/core/days';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslate } from '../../../kit/language/index.ts';
@@ -19,7 +18,7 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
     <header className={styles.who}>
       <PatientAvatar firstName={firstName} lastName={lastName} photoId={photoId} large />
       <div className={styles.whoText}>
-        <Title order={1}>
+        <h1 className="heading">
           <BidiText>{[title, firstName, lastName].filter(Boolean).join(' ')}</BidiText>
           {preferredName !== '' && preferredName !== firstName && (
             <span className={styles.called}>
@@ -31,7 +30,7 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
               <Pill tone="orange">{t('similar')}</Pill>
             </span>
           )}
-        </Title>
+        </h1>
         <div className={styles.whoLine}>
           <span>
             <BidiText>{formatBirthDate(t, patient)}</BidiText>
