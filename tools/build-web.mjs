@@ -8,6 +8,7 @@ const sources = [
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/flat-imports-plugin.ts',
   'apps/web/wires-plugin.ts',
   'apps/web/postcss.config.cjs',
   'packages/core/src',

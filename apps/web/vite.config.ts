@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { createFlatImportsPlugin } from './flat-imports-plugin.ts';
 import { createWiresPlugin } from './wires-plugin.ts';
 
 const server = `127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -24,12 +25,54 @@ function createCompressPlugin(): Plugin {
   };
 }
 
-// Code that every page needs is one file: many small files compress worse and need a request each.
+// Many small files compress worse and need a request each: what is loaded together is one file (decision 0058). A
+// group takes only what it names, so that no page loads much more for it.
+const together = { minShareCount: 2, includeDependenciesRecursively: false };
+const matchAny = (...patterns: readonly RegExp[]) =>
+  new RegExp(patterns.map(({ source }) => source).join('|'));
 const groups = [
   {
     name: 'frame',
     tags: ['$initial'] as ['$initial'],
     test: (id: string) => !/(index\.html|main\.tsx)$/.test(id),
+  },
+  {
+    ...together,
+    name: 'basics',
+    test: matchAny(/\/core\/src\/(days|quantity|fields)\/|\/drug-name\./, /\/web\/src\/kit\/(page|store)\//),
+    minShareCount: 25,
+  },
+  {
+    ...together,
+    name: 'scan',
+    test: matchAny(/\/web\/src\/kit\/scan\/[^/]+$/, /\/Icon(Camera|Volume|VolumeOff)\./),
+  },
+  {
+    ...together,
+    name: 'packs',
+    test: matchAny(
+      /\/packing\/(calls\/(jobs|keys)|failure)\./,
+      /\/packing\/messages\/(jobs|refusals)(\.ts|\/en\.json)/,
+    ),
+  },
+  {
+    ...together,
+    name: 'pack-actions',
+    test: matchAny(
+      /\/packing\/calls\/(pack-version|prints|transitions)\./,
+      /\/packing\/parts\/(jobs\/(bench-path|job-place|offered-actions|use-)|run\/use-print-run)/,
+      /\/core\/src\/jobs\/(action-needs|compute-next-state)\./,
+    ),
+  },
+  {
+    ...together,
+    name: 'bench',
+    test: matchAny(
+      /\/packing\/(calls\/(bench|line-changes|use-bench)|parts\/bench\/(?!dialogs|packing|scan))/,
+      /\/packing\/messages\/bench(\.ts|\/en\.json)/,
+      /\/kit\/(page\/(key-hint|scroll-box)|keys\/ignore-double-click)\.|\/core\/src\/jobs\/select-current-packs\./,
+      /\/components\/Kbd\/|\/Icon(ArrowBackUp|FileText|HandStop|History|PlayerSkipForward|X)\./,
+    ),
   },
 ];
 
@@ -40,12 +83,15 @@ const nameChunk = ({ isDynamicEntry }: { isDynamicEntry: boolean }): string =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), createWiresPlugin(), createCompressPlugin()],
+  plugins: [react(), createWiresPlugin(), createFlatImportsPlugin(), createCompressPlugin()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups }, chunkFileNames: nameChunk, hashCharacters: 'base36' },
     },
