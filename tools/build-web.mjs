@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMain, node, getProgramPath, root, runCommand } from './run.mjs';
 import { runOrExplain } from './setup.mjs';
@@ -29,6 +29,18 @@ export function findLastChange(path) {
 export const isStale = () =>
   Math.max(...sources.map((path) => findLastChange(join(root, path)))) > findLastChange(join(root, result));
 
+/** The files that built scripts of a folder import from it and that are not there, each with the script. */
+export function findMissingImports(folder) {
+  const files = new Set(readdirSync(folder));
+  return [...files]
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => {
+      const code = readFileSync(join(folder, name), 'utf8');
+      const imported = [...code.matchAll(/\b(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g)];
+      return imported.flatMap(([, file]) => (files.has(file) ? [] : [`${name} imports ${file}`]));
+    });
+}
+
 /** Builds the web app when a source is newer than what was built. */
 export async function buildWeb({ always = false } = {}) {
   if (!always && !isStale()) return;
@@ -37,6 +49,9 @@ export async function buildWeb({ always = false } = {}) {
     cwd: join(root, 'apps/web'),
   });
   if (built.code !== 0) throw new Error(`The web app did not build:\n${built.output.trim()}`);
+  const missing = findMissingImports(join(root, 'apps/web/dist/assets'));
+  if (missing.length > 0)
+    throw new Error(`The web app was built without some of its files:\n${missing.join('\n')}`);
   console.log(`Built in ${Math.round(built.seconds)} s.`);
 }
 
