@@ -1,19 +1,12 @@
 import { brandBlockReasons, swapBlockReasons } from '@packwright/core/medicines';
 import * as z from 'zod/mini';
+import { drugIdentity } from '../catalogue/index.ts';
 import { answeredIdOf, momentText, nameSchema, quantityText } from '../machinery/index.ts';
 
 export const brandRow = nameSchema(
   'Brand',
   z.object({
-    drugId: z.int(),
-    drugCode: z.string(),
-    drugName: z.string(),
-    genericCode: z.string(),
-    genericName: z.string(),
-    strength: z.string(),
-    form: z.string(),
-    supplier: z.string(),
-    description: z.string(),
+    ...drugIdentity,
     /** The brands that the pharmacy prefers for this drug, in order. */
     preferredBrand: z.array(z.int()),
     /** Beside fromDrugId: whether this is one of the brands preferred for it. */

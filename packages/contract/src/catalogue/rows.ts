@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
 import { nameSchema } from '../machinery/index.ts';
 
+/** The fields by which people tell one drug from another. */
+export const drugIdentity = {
+  drugId: z.int(),
+  drugCode: z.string(),
+  drugName: z.string(),
+  genericCode: z.string(),
+  genericName: z.string(),
+  strength: z.string(),
+  form: z.string(),
+  supplier: z.string(),
+  description: z.string(),
+};
+
 /** A drug as lists and pickers show it. */
 export const drugRow = nameSchema(
   'DrugRow',
   z.object({
-    drugId: z.int(),
-    drugCode: z.string(),
-    drugName: z.string(),
-    genericCode: z.string(),
-    genericName: z.string(),
-    strength: z.string(),
-    form: z.string(),
-    supplier: z.string(),
-    description: z.string(),
+    ...drugIdentity,
     type: z.string(),
     altBrand: z.string(),
     schedule: z.string(),

@@ -2,24 +2,17 @@ import { getDrugFlags } from '../medicines/index.ts';
 import type { Prescription } from './prescription.ts';
 
 /** The facts that a prescription takes over from the record of its drug. */
-export interface PrescribedDrug {
+export interface PrescribedDrug extends Pick<Prescription, DrugName | DrugLook | 'isCytotoxic' | 'route'> {
   readonly pharmacyId: number;
   readonly id: number;
-  readonly drugName: string;
-  readonly drugCode: string;
-  readonly genericCode: string;
-  readonly genericName: string;
-  readonly type: string;
-  readonly description: string;
-  readonly imageId: number | null;
-  readonly imageName: string;
   readonly form: string;
   readonly schedule: string;
   readonly atcCode: string;
-  readonly isCytotoxic: boolean;
   readonly direction: string;
-  readonly route: string;
 }
+
+type DrugName = 'drugName' | 'drugCode' | 'genericCode' | 'genericName';
+type DrugLook = 'type' | 'description' | 'imageId' | 'imageName';
 
 /** The name and codes of its drug, which a prescription takes over at the start and with every save. */
 export const takeDrug = ({ drugName, drugCode, genericCode, genericName, ...drug }: PrescribedDrug) => ({
