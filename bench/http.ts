@@ -1,7 +1,8 @@
-import { sendRequest, signInAs } from './installation/caller.ts';
+import { signInAs } from './installation/caller.ts';
 import { runOnInstallation } from './installation/installation.ts';
 import type { Bench } from './figure.ts';
 import { measureThroughput } from './load/open-loop.ts';
+import { withConnections } from './load/repeated-request.ts';
 
 const atOnce = 16;
 const seconds = 8;
@@ -13,12 +14,12 @@ export const bench: Bench = {
   measure: () =>
     runOnInstallation(async ({ served }) => {
       const { token } = await signInAs(served.address, 'staff');
-      const requestJson = (path: string) => async (): Promise<void> => {
-        const { status } = await sendRequest(`${served.address}${path}`, 'GET', token);
-        if (status !== 200) throw new Error(`${path} answered ${status}`);
-      };
-      const trivial = await measureThroughput(atOnce, seconds, requestJson('/api/health/live'));
-      const session = await measureThroughput(atOnce, seconds, requestJson('/api/patients/packing-statuses'));
+      const measureCall = (path: string): Promise<number> =>
+        withConnections(atOnce, { address: served.address, method: 'GET', path, token }, (send) =>
+          measureThroughput(atOnce, seconds, send),
+        );
+      const trivial = await measureCall('/api/health/live');
+      const session = await measureCall('/api/patients/packing-statuses');
       return [
         {
           what: 'a call that asks nothing',

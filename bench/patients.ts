@@ -1,8 +1,9 @@
-import { sendRequest, signInAs } from './installation/caller.ts';
+import { signInAs } from './installation/caller.ts';
 import { runOnInstallation } from './installation/installation.ts';
 import { replay, recordStatements } from './installation/recorded-statements.ts';
 import type { Bench, Figure } from './figure.ts';
 import { measureThroughput } from './load/open-loop.ts';
+import { withConnections } from './load/repeated-request.ts';
 import { addPatients, createPharmacy } from './many-patients.ts';
 import pg from 'pg';
 
@@ -45,8 +46,8 @@ const formatCount = (patients: number): string => `${patients.toLocaleString('en
 
 interface PatientList {
   readonly patients: number;
-  readonly askOverHttp: () => Promise<void>;
-  readonly askThroughPg: () => Promise<void>;
+  readonly askOverHttp: (worker: number) => Promise<void>;
+  readonly askThroughPg: (worker: number) => Promise<void>;
 }
 
 /** Brings up an installation whose list holds so many patients. */
@@ -62,21 +63,15 @@ function runOnList<Result>(patients: number, act: (list: PatientList) => Promise
       if (total !== patients) throw new Error(`The list holds ${total} of ${patients} patients`);
     });
     const straight = new pg.Pool({ connectionString: appUrl, max: atOnce });
+    const request = { address: served.address, method: 'POST', path: '/api/patients/search', token, body };
     try {
-      return await act({
-        patients,
-        askOverHttp: () => listPatients(served.address, token),
-        askThroughPg: () => replay(straight, statements),
-      });
+      return await withConnections(atOnce, request, (askOverHttp) =>
+        act({ patients, askOverHttp, askThroughPg: () => replay(straight, statements) }),
+      );
     } finally {
       await straight.end();
     }
   });
-}
-
-async function listPatients(address: string, token: string): Promise<void> {
-  const { status } = await sendRequest(`${address}/api/patients/search`, 'POST', token, JSON.stringify(body));
-  if (status !== 200) throw new Error(`The list answered ${status}`);
 }
 
 /** The figures of one list, over HTTP and through pg, measured one after the other as often as wanted. */
