@@ -33,6 +33,10 @@ export interface CardPaper {
    * how small it may be for the words of its cells.
    */
   readonly least: GridMeasures;
+  /** The head stands beside the grid, and the bench shows the card lying. */
+  readonly isFolded: boolean;
+  /** Where a patient group keeps its print options for this pack type (GROUP-1). */
+  readonly optionsName: string;
 }
 
 const a4Upright: CardPaper = {
@@ -43,12 +47,18 @@ const a4Upright: CardPaper = {
   lowest: 285,
   // A strip with a name on two lines, and the mark of the head.
   least: { topMargin: 40, leftMargin: 0, width: 60, height: 60 },
+  isFolded: false,
+  optionsName: 'solid',
 };
 
 export const cardPapers: Readonly<Record<PackType, CardPaper>> = {
   SOLID: a4Upright,
   // Each cell has a label of its own.
-  PERF: { ...a4Upright, least: { ...a4Upright.least, width: 120, height: 110 } },
+  PERF: {
+    ...a4Upright,
+    least: { ...a4Upright.least, width: 120, height: 110 },
+    optionsName: 'perforated',
+  },
   TRIFOLD: {
     width: 297,
     height: 210,
@@ -56,6 +66,8 @@ export const cardPapers: Readonly<Record<PackType, CardPaper>> = {
     lowest: 210,
     // The mark of the head within a printer's reach, and a gap beside the column with the name.
     least: { topMargin: 11.2, leftMargin: 93, width: 60, height: 60 },
+    isFolded: true,
+    optionsName: 'trifold',
   },
   'MEDICO PAK': {
     width: 200,
@@ -64,6 +76,8 @@ export const cardPapers: Readonly<Record<PackType, CardPaper>> = {
     lowest: 150,
     // A few lines, set close, and the headings of the times.
     least: { topMargin: 22, leftMargin: 0, width: 60, height: 60 },
+    isFolded: false,
+    optionsName: 'medico',
   },
 };
 

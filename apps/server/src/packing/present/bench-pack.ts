@@ -2,6 +2,7 @@ import type { benchPack } from '@packwright/contract/packing';
 import { addDays, type Day, toWireDay, formatDay } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { isPasswordRequired, jobStatuses } from '@packwright/core/jobs';
+import { cardPapers } from '@packwright/core/packs';
 import { formatDecimal } from '@packwright/core/quantity';
 import { slotsPerDay } from '@packwright/core/schedule';
 import type * as z from 'zod/mini';
@@ -33,7 +34,6 @@ export function presentBench(bench: BenchData, work: Work): BenchPack {
     pageHeadings: bench.jobs.map(formatPageHeading),
     doseAllocated: bench.jobs.flatMap(presentCells),
     prescriptions: presentLines(bench),
-    isLandscapePacking: listed.packType === 'TRIFOLD',
     isDeletedPacking: bench.jobs.some((job) => job.listed.status === jobStatuses.deleted.code),
     ...presentProfile(bench),
     checkingComment: listed.checkingComment,
@@ -73,6 +73,7 @@ function presentFoil({ listed, loaded }: BenchJob) {
     alert: foil.alert,
     warningLabel: foil.warningLabel,
     packType: foil.packType,
+    isLandscapePacking: cardPapers[foil.packType].isFolded,
     clientCode: foil.clientCode,
     blisterSize: listed.foilType,
   };

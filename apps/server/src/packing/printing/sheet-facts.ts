@@ -1,7 +1,7 @@
 import type { PackSheetFacts, PackSheetOptions, SheetProfile } from '@packwright/pdf';
 import type { Day } from '@packwright/core/days';
 import { defaultFoilDrugNameLength } from '@packwright/core/fields';
-import { type PackSnapshot, toCanonicalJson } from '@packwright/core/packs';
+import { cardPapers, type PackSnapshot, toCanonicalJson } from '@packwright/core/packs';
 import { listPrintProfiles, type PrintProfileRow } from '../../administration/index.ts';
 import { computeSha256 } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -167,13 +167,6 @@ function selectPrintProfile(
   };
 }
 
-const optionKeys = {
-  SOLID: 'solid',
-  PERF: 'perforated',
-  TRIFOLD: 'trifold',
-  'MEDICO PAK': 'medico',
-} as const;
-
 const defaultOptions: PackSheetOptions = {
   isDayOfWeek: true,
   isReverseStartDayOfWeek: false,
@@ -191,7 +184,7 @@ function readSheetOptions(
   { foil }: PackSnapshot,
   isPackingSheet: boolean,
 ): PackSheetFacts['options'] {
-  const own = toRecord(toRecord(stored)[optionKeys[foil.packType]]);
+  const own = toRecord(toRecord(stored)[cardPapers[foil.packType].optionsName]);
   const chosen = Object.fromEntries(
     Object.entries(defaultOptions).map(([name, standard]) => [
       name,

@@ -19,8 +19,6 @@ export interface PaperStock extends CardPaper {
   readonly page: PageColumn;
   /** Columns of text, from left to right; the first of them stands beside the grid of a card that folds. */
   readonly columns: readonly [PageColumn, ...PageColumn[]];
-  /** The head stands beside the grid, and the lists below it. */
-  readonly isFolded: boolean;
   /** There is room for a few lines above the grid and none below it: the head follows on the next page. */
   readonly isLow: boolean;
   /** Every cell is torn off and carries its own label (PRINT-7). */
@@ -40,7 +38,6 @@ const solid: PaperStock = {
   foot: 291,
   page: a4Page,
   columns: [a4Page],
-  isFolded: false,
   isLow: false,
   isPerforated: false,
   isMarkedAtFoot: false,
@@ -66,7 +63,6 @@ const stocks: Record<PackType, PaperStock> = {
       { x: 107.5, width: leaf },
       { x: 205, width: leaf },
     ],
-    isFolded: true,
   },
   'MEDICO PAK': {
     ...solid,
