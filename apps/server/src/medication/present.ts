@@ -1,3 +1,5 @@
+import { createFieldPicker } from '@packwright/contract/machinery';
+import { foilAnswer } from '@packwright/contract/medication';
 import { toWireDay } from '@packwright/core/days';
 import {
   formatDoses,
@@ -94,6 +96,8 @@ export function presentWarningSide(
   };
 }
 
+const pickOfFoil = createFieldPicker(foilAnswer);
+
 /** A pack with what a new one of the patient would start from. */
 export function presentFoil(
   row: FoilRow,
@@ -102,24 +106,13 @@ export function presentFoil(
 ) {
   const given = medicines.filter((each) => each.foilId === row.id && isInPack(each) && !isPrn(each));
   return {
+    ...pickOfFoil(row),
     foilId: row.id,
-    patientId: row.patientId,
-    label: row.label,
     nextFoilLabel: next.label,
     packTypeDefault: next.packTypeDefault,
-    foilType: row.foilType,
-    packType: row.packType,
-    client: row.client,
-    comment: row.comment,
-    alert: row.alert,
-    warningLabel: row.warningLabel,
-    isActive: row.isActive,
-    heading: row.heading,
-    frequency: row.frequency,
     dose: Array.from({ length: slotsPerDay }, (_, slot) =>
       formatDecimal(addQuantities(...given.map(({ doses }) => doses[slot] ?? zero))),
     ),
-    version: row.version,
   };
 }
 

@@ -4,9 +4,9 @@ import { drugCalls, masterDrugCalls } from './drug-calls.ts';
 import { lookupCalls } from './lookup-calls.ts';
 
 export { directionList, drugList } from './lists.ts';
-export { drugIdentity } from './rows.ts';
+export { drugIdentity, drugRow } from './rows.ts';
 export { catalogueGuide } from './guide.ts';
-export { poisonsSchedules } from './drug-fields.ts';
+export { drugAnswer, poisonsSchedules } from './drug-fields.ts';
 export { catalogueRefusals } from './refusals.ts';
 
 export const catalogueCalls = {

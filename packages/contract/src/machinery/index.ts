@@ -76,5 +76,6 @@ export {
   readRefusal,
 } from './refusal.ts';
 export { nameSchema, noteSchema, type SchemaNote, schemaNotes } from './schema-notes.ts';
+export { createFieldPicker } from './shared-fields.ts';
 export { isPatientRead, type Subjects, createSubjectsReader } from './subjects.ts';
 export { type WireCalls, toWireCalls } from './wire-call.ts';
