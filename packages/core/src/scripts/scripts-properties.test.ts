@@ -74,7 +74,7 @@ const computeGiven = (last: ScriptStep): Hundredths =>
 const walks = fc.array(deeds, { maxLength: 40 });
 const supply = { scriptNumber: 'S', supplyNumber: 1 };
 
-// Proves BOOKS-21.
+// Proves BOOKS-22.
 test('consecutive steps carry the prior total, and only the last is open', () => {
   fc.assert(
     fc.property(walks, (walk) => {
@@ -91,7 +91,7 @@ test('consecutive steps carry the prior total, and only the last is open', () =>
   );
 });
 
-// Proves BOOKS-22.
+// Proves BOOKS-21.
 test('importing every step reaches the last quantity and posts each once', () => {
   fc.assert(
     fc.property(walks, (walk) => {

@@ -167,4 +167,13 @@ export const rules: readonly IntegrityRule[] = [
                 from script_tracking window steps as (partition by script_number, supply_number order by ordinal)) as walked
           where ordinal <> place or given <> before or state <> 'imported' and not is_last`,
   },
+  {
+    id: 'I23',
+    says: 'the kept last day of a patient is that of the newest pack that was not deleted',
+    sql: `select 'patient ' || j.patient_id || ' shows ' || coalesce(k.last_end::text, 'none') as found
+          from (select pharmacy_id, patient_id, max(window_end) filter (where status <> ${deleted.code}) as last_end
+                from pack_job group by pharmacy_id, patient_id) j
+          left join patient_last_pack k on k.pharmacy_id = j.pharmacy_id and k.patient_id = j.patient_id
+          where k.last_end is distinct from j.last_end`,
+  },
 ];
