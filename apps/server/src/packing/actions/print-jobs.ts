@@ -6,7 +6,13 @@ import { createFileLink, findFile, runBytes } from '../../platform/files/index.t
 import { definePersonTask, startTask } from '../../platform/person-tasks/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { inlinePacks, assertDiskRoom, printJobs, printPacksWithoutJobs } from '../printing/print-packs.ts';
+import {
+  inlinePacks,
+  assertDiskRoom,
+  printJobs,
+  printPacksWithoutJobs,
+  runKeepDays,
+} from '../printing/print-packs.ts';
 import { getPrintableJobs } from '../printing/get-printable-jobs.ts';
 import { buildUnnumberedPacks } from '../printing/sheet-facts.ts';
 import type { JobRow } from '../store/jobs.ts';
@@ -33,7 +39,7 @@ export const printPacks = definePersonTask({
   input: z.custom<PrintInput>(),
   needs: [contract.printFoils.needs, contract.printPackJobs.needs],
   roomBytes: runBytes,
-  keepDays: 30,
+  keepDays: runKeepDays,
   faultMessage: 'The run could not be printed.',
 });
 

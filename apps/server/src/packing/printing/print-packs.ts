@@ -91,8 +91,11 @@ export interface PrintedJobs {
   readonly reprints: readonly { readonly jobId: number; readonly reprint: number }[];
 }
 
-/** No job refers to such a print; it stays a day longer than its run can be opened in the list of work (TASK-3). */
-const keepDays = 31;
+/** Days that a run can be opened in the list of work (TASK-3). */
+export const runKeepDays = 30;
+
+/** No job refers to such a print: it stays longer than its run. */
+const keepDays = runKeepDays + 1;
 
 /** The id of a file of packs without jobs (print only), which is stored as a print without jobs. */
 export async function printPacksWithoutJobs(
