@@ -26,15 +26,17 @@ export async function runDuringPrint(
   act: (run: { jobIds: readonly number[]; taskId: number }) => Promise<unknown>,
 ) {
   const residents = await createRunResidents(server);
-  const drawing = Promise.withResolvers<void>();
+  const [begun, drawing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { printing } = server.platform;
   const render = printing.render.bind(printing);
   vi.spyOn(printing, 'render').mockImplementationOnce(async (order) => {
+    begun.resolve();
     await drawing.promise;
     return render(order);
   });
   const run = await createJobsOf(api, residents);
-  await waitForState(api, run.taskId, 'running');
+  // A task counts as running a moment before its transaction begins.
+  await begun.promise;
   await act(run);
   drawing.resolve();
   return run;
