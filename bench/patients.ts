@@ -3,7 +3,7 @@ import { runOnInstallation } from './installation/installation.ts';
 import { replay, recordStatements } from './installation/recorded-statements.ts';
 import type { Bench, Figure } from './figure.ts';
 import { measureThroughput } from './load/open-loop.ts';
-import { withConnections } from './load/repeated-request.ts';
+import { type RepeatedRequest, withConnections } from './load/repeated-request.ts';
 import { addPatients, createPharmacy } from './many-patients.ts';
 import pg from 'pg';
 
@@ -46,8 +46,8 @@ const formatCount = (patients: number): string => `${patients.toLocaleString('en
 
 interface PatientList {
   readonly patients: number;
-  readonly askOverHttp: (worker: number) => Promise<void>;
-  readonly askThroughPg: (worker: number) => Promise<void>;
+  readonly request: RepeatedRequest;
+  readonly askThroughPg: () => Promise<void>;
 }
 
 /** Brings up an installation whose list holds so many patients. */
@@ -65,9 +65,7 @@ function runOnList<Result>(patients: number, act: (list: PatientList) => Promise
     const straight = new pg.Pool({ connectionString: appUrl, max: atOnce });
     const request = { address: served.address, method: 'POST', path: '/api/patients/search', token, body };
     try {
-      return await withConnections(atOnce, request, (askOverHttp) =>
-        act({ patients, askOverHttp, askThroughPg: () => replay(straight, statements) }),
-      );
+      return await act({ patients, request, askThroughPg: () => replay(straight, statements) });
     } finally {
       await straight.end();
     }
@@ -85,13 +83,17 @@ class ListMeasurements {
 
   // The server compiles for some thousand calls before it is as fast as all day.
   async warmUp(): Promise<void> {
-    await measureThroughput(atOnce, 5, this.#list.askOverHttp);
+    await this.#measureOverHttp(5);
     await measureThroughput(atOnce, 2, this.#list.askThroughPg);
   }
 
   async measure(): Promise<void> {
-    this.#overHttp.push(await measureThroughput(atOnce, seconds, this.#list.askOverHttp));
+    this.#overHttp.push(await this.#measureOverHttp(seconds));
     this.#throughPg.push(await measureThroughput(atOnce, seconds, this.#list.askThroughPg));
+  }
+
+  #measureOverHttp(time: number): Promise<number> {
+    return withConnections(atOnce, this.#list.request, (send) => measureThroughput(atOnce, time, send));
   }
 
   get perSecond(): number {

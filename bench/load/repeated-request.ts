@@ -46,7 +46,7 @@ export class RepeatingConnection {
   send(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
-      this.#socket.write(this.#request);
+      this.#socket.write(this.#request, (error) => error && reject(error));
     });
   }
 
