@@ -1,7 +1,7 @@
 import { checkRules } from './rules/check-rules.ts';
 import { readRepositoryTexts } from './rules/read-repository-texts.ts';
 
-/** Every citation of a rule resolves, and every rule of docs/rules is cited by a test. */
+/** Every citation of a rule resolves, every rule of docs/rules is cited by a test, and every decision has its form. */
 const texts = readRepositoryTexts(process.argv[2] ?? process.cwd());
 const { rules, citations, faults } = checkRules(texts);
 

@@ -34,6 +34,13 @@ it('finds a rule that is stated twice', () => {
   expect(findFaults(again)).toEqual(['docs/rules/printing.md:1 states PACK-1, which is stated already']);
 });
 
+it('finds a decision record without its form', () => {
+  const decision = { path: 'docs/decisions/0001-use-rows.md', text: '# Use rows\n' };
+  expect(findFaults(decision)).toContain(
+    'docs/decisions/0001-use-rows.md does not begin with the title "# 0001 …"',
+  );
+});
+
 it.each([
   ['a decision of the papers', '// Deleted once (D-136).', 'D-136'],
   ['a section', '/** The routes of 1§2. */', '1§'],

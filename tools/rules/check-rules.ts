@@ -1,3 +1,4 @@
+import { checkDecisions } from './check-decisions.ts';
 import type { RepositoryText } from './read-repository-texts.ts';
 
 const ruleFile = /^docs\/rules\/[a-z-]+\.md$/;
@@ -44,13 +45,13 @@ function findOutsider(place: Place): string | undefined {
   return comment.test(place.text) ? bareInvariant.exec(place.text)?.[0] : undefined;
 }
 
-/** The faults of the rules and their citations, each with its place. */
+/** The faults of the rules, their citations and the decision records, each with its place. */
 export function checkRules(texts: readonly RepositoryText[]) {
   const places = texts.flatMap(splitLines);
   const { rules, faults: doubles } = findRules(places);
   const prefixes = [...new Set([...rules].map((id) => id.replace(/-\d+$/, '')))];
   const citation = prefixes.length === 0 ? /(?!)/g : new RegExp(`\\b(?:${prefixes.join('|')})-\\d+\\b`, 'g');
-  const faults = [...doubles];
+  const faults = [...doubles, ...checkDecisions(texts)];
   const proven = new Set<string>();
   let citations = 0;
   for (const place of places) {
