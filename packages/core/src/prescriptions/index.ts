@@ -8,6 +8,7 @@ export {
   toFoilTexts,
   toPrescriptionTexts,
 } from './history-texts.ts';
+export { findPrnProblems, lowMaximumMessage, mostPrnMinutes, type PrnProblem } from './prn-limits.ts';
 export type { Prescription } from './prescription.ts';
 export { getCategory, isInPack, isPrn, toSupply } from './supply.ts';
 export { getRaisedFlags, type PrescribedDrug, takeBrand, takeDrug, takeOtherDrug } from './take-drug.ts';

@@ -1,0 +1,10 @@
+export { buildDirection } from './build-direction.ts';
+export type { DirectionRule, PrnRule } from './direction-rule.ts';
+export {
+  directionContradictions,
+  type DirectionContradiction,
+  findDirectionContradictions,
+  isWholeDirection,
+} from './find-contradictions.ts';
+export { pickTemplateWords } from './pick-template-words.ts';
+export { buildLabelDirection, type LabelDirection, listDirectionLines } from './label-directions.ts';
