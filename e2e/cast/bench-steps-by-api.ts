@@ -6,7 +6,12 @@ export async function packAllExcept(api: Api, { jobId }: Pack, drug: string): Pr
   const { prescriptions } = (await api.loadPacking({ body: { ids: [jobId] } })).data;
   const packed = prescriptions
     .filter(({ drugName, strength }) => `${drugName} ${strength}` !== drug)
-    .map(({ prescriptionId, qty }) => ({ prescriptionId, packingQty: qty, qty }));
+    .map(({ prescriptionId, qty, drugApns: [drugApn = ''] }) => ({
+      prescriptionId,
+      packingQty: qty,
+      qty,
+      drugApn,
+    }));
   await api.confirmPacking({ body: { jobIds: [jobId], prescriptions: packed } });
 }
 
@@ -15,7 +20,7 @@ export async function skipMedicine(api: Api, { jobId }: Pack, drug: string): Pro
   const prescriptionIds = prescriptions
     .filter(({ drugName, strength }) => `${drugName} ${strength}` === drug)
     .map(({ prescriptionId }) => prescriptionId);
-  await api.skipPacking({ body: { jobIds: [jobId], prescriptionIds } });
+  await api.skipPacking({ body: { jobIds: [jobId], prescriptionIds, reason: 'outOfStock' } });
 }
 
 /** Sends the pack back, puts it right and brings it to a new check. */

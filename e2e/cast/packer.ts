@@ -37,6 +37,15 @@ export class Packer extends Person {
     await expect(this.page.getByRole('heading', { level: 2, name: medicine })).toBeVisible();
   }
 
+  /** Gives the reason why the medicine is left out, in the dialog that asks. */
+  async explainSkip(medicine: string): Promise<void> {
+    const form = this.getDialog(new RegExp(`^Leave .?${medicine}.? out of this pack`));
+    await form.getByRole('radio', { name: 'Out of stock' }).check();
+    await form.getByRole('button', { name: 'Leave out' }).click();
+    await expect(form).toBeHidden();
+    await this.expectLineState(medicine, 'Skipped');
+  }
+
   /** Scans the box of a medicine and puts its tablets in. */
   async packMedicine(medicine: string, barcode: string): Promise<void> {
     await this.scanCode(barcode);

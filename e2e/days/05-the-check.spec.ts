@@ -57,10 +57,14 @@ test.describe
       await jo.expectToast(/correction completed/);
     });
 
-    test('every line is checked again', async () => {
+    test('every line is checked again, by a pharmacist alone', async () => {
       await jo.openPack(pack);
-      await jo.expectScanAnswer('0 of 6 checked');
-      for (const { drug } of regimen) await jo.passMedicine(drug);
+      await expect(jo.page.getByRole('button', { name: /^Pass\b/ })).toBeDisabled();
+      await expect(jo.page.getByText('Only a pharmacist can pass a medication')).toBeVisible();
+      await priya.openPack(pack);
+      await priya.expectScanAnswer('0 of 6 checked');
+      for (const { drug } of regimen) await priya.passMedicine(drug);
+      await priya.expectScanAnswer('6 of 6 checked');
       await jo.expectScanAnswer('6 of 6 checked');
     });
 

@@ -48,7 +48,9 @@ test.describe
       const { data } = await api.loadPacking({ body: { ids: [pack.jobId] } });
       const line = data.prescriptions.find(({ drugName }) => drugName.startsWith('Amlofict'));
       if (line === undefined) throw new RangeError('The pack has no Amlofict');
-      await api.skipPacking({ body: { jobIds: [pack.jobId], prescriptionIds: [line.prescriptionId] } });
+      await api.skipPacking({
+        body: { jobIds: [pack.jobId], prescriptionIds: [line.prescriptionId], reason: 'outOfStock' },
+      });
       await server.start();
       await expect(
         jo.getLine('Amlofict 5 mg').getByRole('img', { name: 'Skipped', exact: true }),

@@ -11,15 +11,21 @@ import { type Pack, createPackedPack, createPrintedPack, createRejectedPack } fr
 const first = 'Frusifict 40 mg';
 const second = 'Metofict 50 mg';
 const last = 'Spirofict 25 mg';
+const changedByTom = /Tom Okafor.? changed this pack meanwhile/;
 const changedByMei = /Mei Tanaka.? changed this pack meanwhile/;
 
 test.describe('Outdated pages', () => {
   let jo: Checker;
+  let priya: Checker;
 
   test.beforeAll(async ({ browser }) => {
     jo = await openSignedIn(browser, 'staff', Checker);
+    priya = await openSignedIn(browser, 'pharmacist', Checker);
   });
-  test.afterAll(async () => jo?.page.context().close());
+  test.afterAll(async () => {
+    await jo?.page.context().close();
+    await priya?.page.context().close();
+  });
 
   test('a stale dialog cannot pack an already packed medicine again', async ({ request }) => {
     const pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Mechthild', 'Rosenkamp');
@@ -48,7 +54,7 @@ test.describe('Outdated pages', () => {
     const mei = await signInToApi(request, 'mei.tanaka');
     const { prescriptionId } = await getManualLine(mei, pack, first);
     const lines = { jobIds: [pack.jobId], prescriptionIds: [prescriptionId] };
-    await mei.skipPacking({ body: lines });
+    await mei.skipPacking({ body: { ...lines, reason: 'outOfStock' } });
     await mei.reverseSkipped({ body: lines });
     await form.getByRole('button', { name: 'Confirm by hand' }).click();
     await jo.expectRefusal(changedByMei);
@@ -61,15 +67,15 @@ test.describe('Outdated pages', () => {
   test('acknowledging covers only the profile changes that were shown', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createPrintedPack(pharmacist, 'Ulrike', 'Vogelsang');
-    await jo.openPackBySheet(pack);
+    await priya.openPackBySheet(pack);
     await changeDose(pharmacist, pack, first, ['1', '0', '0', '0']);
-    await jo.press('Look at the changes');
-    const dialog = jo.getDialog('The medication profile has changed since this pack was made');
+    await priya.press('Look at the changes');
+    const dialog = priya.getDialog('The medication profile has changed since this pack was made');
     const changeDoseOf = (medicine: string) => dialog.getByRole('row', { name: `${medicine} Dose changed` });
     const why = dialog.getByRole('textbox', { name: 'Why the pack is still right' });
     const stillRight = dialog.getByRole('button', { name: 'Pack is still right' });
     await why.fill('From next week only');
-    const readAnew = jo.page.waitForResponse(
+    const readAnew = priya.page.waitForResponse(
       async (answer) =>
         answer.url().endsWith('/api/packjobs/packing') && (await readDifferences(answer)).includes(second),
     );
@@ -77,12 +83,12 @@ test.describe('Outdated pages', () => {
     await readAnew;
     await expect(changeDoseOf(first)).toBeVisible();
     await stillRight.click();
-    await jo.expectRefusal('The medication profile has changed again');
+    await priya.expectRefusal('The medication profile has changed again');
     await expect(changeDoseOf(second)).toBeVisible();
     await expect(why).toHaveValue('From next week only');
     await stillRight.click();
     await expect(dialog).toBeHidden();
-    await jo.expectToast('Changes acknowledged');
+    await priya.expectToast('Changes acknowledged');
   });
 
   test('a late response neither closes a newer dialog nor moves the selection', async ({ request }) => {
@@ -109,36 +115,37 @@ test.describe('Outdated pages', () => {
 
   test('F9 marks the visible medicine, and a failed mark returns to it', async ({ request }) => {
     const pack = await createPackedPack(await signInToApi(request, 'pharmacist'), 'Oswin', 'Taubert');
-    await jo.openPack(pack);
-    const slow = await holdRequests(jo.page, '**/checking-confirm/*');
+    await priya.openPack(pack);
+    const slow = await holdRequests(priya.page, '**/checking-confirm/*');
     for (const medicine of [first, second]) {
-      await expectInSight(jo, medicine);
-      await jo.page.keyboard.press('F9');
+      await expectInSight(priya, medicine);
+      await priya.page.keyboard.press('F9');
     }
     await expect.poll(() => slow.held.length).toBe(1);
     await slow.letThrough();
-    await jo.expectScanAnswer('2 of 6 checked');
-    const lost = await holdRequests(jo.page, '**/checking-confirm/*');
+    await priya.expectScanAnswer('2 of 6 checked');
+    const lost = await holdRequests(priya.page, '**/checking-confirm/*');
     for (const medicine of ['Digofict 62.5 microg', 'Colecalsampl 25 microg']) {
-      await expectInSight(jo, medicine);
-      await jo.page.keyboard.press('F9');
+      await expectInSight(priya, medicine);
+      await priya.page.keyboard.press('F9');
     }
     await expect.poll(() => lost.held.length).toBe(1);
     await lost.cut();
-    await jo.expectRefusal(serverFailedMessage);
-    await expectInSight(jo, 'Digofict 62.5 microg');
-    await jo.expectScanAnswer('2 of 6 checked');
+    await priya.expectRefusal(serverFailedMessage);
+    await expectInSight(priya, 'Digofict 62.5 microg');
+    await priya.expectScanAnswer('2 of 6 checked');
   });
 
   test('changes by another user do not switch the selected medicine', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const mei = await signInToApi(request, 'mei.tanaka');
+    const tom = await signInToApi(request, 'tom.okafor');
     const toCheck = await createPackedPack(pharmacist, 'Sidonie', 'Kranewitt');
-    await jo.openPack(toCheck);
-    await expectInSight(jo, first);
-    await passMedicineByApi(mei, toCheck, first);
-    await jo.expectLineState(first, 'Passed');
-    await expectInSight(jo, first);
+    await priya.openPack(toCheck);
+    await expectInSight(priya, first);
+    await passMedicineByApi(tom, toCheck, first);
+    await priya.expectLineState(first, 'Passed');
+    await expectInSight(priya, first);
 
     const toPack = await createPrintedPack(pharmacist, 'Traugott', 'Ellerbrock');
     await jo.openPackBySheet(toPack);
@@ -152,41 +159,41 @@ test.describe('Outdated pages', () => {
 
   test('a fault report applies only to its medicine, if still packed', async ({ request }) => {
     const pack = await createPackedPack(await signInToApi(request, 'pharmacist'), 'Petronia', 'Wieland');
-    const mei = await signInToApi(request, 'mei.tanaka');
-    await jo.openPack(pack);
-    await expectInSight(jo, first);
-    const lost = await holdRequests(jo.page, '**/checking-confirm/*');
-    await jo.page.keyboard.press('F9');
-    await expectInSight(jo, second);
-    await jo.press('Other');
-    await passMedicineByApi(mei, pack, last);
+    const tom = await signInToApi(request, 'tom.okafor');
+    await priya.openPack(pack);
+    await expectInSight(priya, first);
+    const lost = await holdRequests(priya.page, '**/checking-confirm/*');
+    await priya.page.keyboard.press('F9');
+    await expectInSight(priya, second);
+    await priya.press('Other');
+    await passMedicineByApi(tom, pack, last);
     await expect.poll(() => lost.held.length).toBe(1);
     await lost.cut();
-    await jo.expectRefusal(serverFailedMessage);
-    await expectInSight(jo, first);
-    const form = jo.getDialog(new RegExp(`What is wrong with .?${second}`));
+    await priya.expectRefusal(serverFailedMessage);
+    await expectInSight(priya, first);
+    const form = priya.getDialog(new RegExp(`What is wrong with .?${second}`));
     await form.getByRole('textbox', { name: 'Comment' }).fill('Two tablets stick together');
     await form.getByRole('button', { name: 'Fail' }).click();
-    await jo.expectRefusal(changedByMei);
+    await priya.expectRefusal(changedByTom);
     await form.getByRole('button', { name: 'Fail' }).click();
-    await jo.expectLineState(second, 'Other');
-    await jo.expectLineState(first, 'Must be checked singly');
+    await priya.expectLineState(second, 'Other');
+    await priya.expectLineState(first, 'Must be checked singly');
 
-    await jo.selectLine(second);
-    await jo.press('Other');
-    await expect(jo.getDialog(new RegExp(`What is wrong with .?${second}`))).toBeVisible();
-    await jo.page.route(`**/api/packjobs/${pack.jobId}/checking`, async (route) => {
+    await priya.selectLine(second);
+    await priya.press('Other');
+    await expect(priya.getDialog(new RegExp(`What is wrong with .?${second}`))).toBeVisible();
+    await priya.page.route(`**/api/packjobs/${pack.jobId}/checking`, async (route) => {
       const answer = await (await route.fetch()).json();
       const { prescriptions } = answer.data;
       answer.data.prescriptions = prescriptions.filter(({ drugName = '' }) => !second.startsWith(drugName));
       await route.fulfill({ json: answer });
     });
-    await passMedicineByApi(mei, pack, 'Amlofict 5 mg');
-    const gone = jo.getDialog(new RegExp(second));
+    await passMedicineByApi(tom, pack, 'Amlofict 5 mg');
+    const gone = priya.getDialog(new RegExp(second));
     await expect(gone).toContainText(jobRefusals.UNKNOWN_LINE);
     await gone.getByRole('button', { name: 'OK' }).click();
     await expect(gone).toBeHidden();
-    await jo.page.unrouteAll();
+    await priya.page.unrouteAll();
   });
 
   test('a changed quantity goes to the medicine that it was typed for', async ({ request }) => {
@@ -206,7 +213,8 @@ test.describe('Outdated pages', () => {
     await expectInSight(jo, first);
     const form = jo.getDialog('Change packed quantity');
     await form.getByRole('textbox', { name: 'Packed quantity' }).fill('6');
-    await form.getByRole('textbox', { name: 'Reason' }).fill('One was broken');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Counted again');
+    await form.getByRole('textbox', { name: /^Why not/ }).fill('One was broken');
     await form.getByRole('button', { name: 'Change quantity' }).click();
     await jo.expectRefusal(changedByMei);
     await form.getByRole('button', { name: 'Change quantity' }).click();

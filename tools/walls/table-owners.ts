@@ -78,6 +78,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'signature_void',
       'signing_key',
       'quick_check_grant',
+      'medicine_scan',
       'patient_last_pack',
     ],
     viewsForBelow: {

@@ -1,5 +1,5 @@
 import { accessRetention, pharmacyAccessRetention } from './access/index.ts';
-import { purgeQuickGrants } from './packing/index.ts';
+import { purgeQuickGrants, purgeScans } from './packing/index.ts';
 import { listPharmacyIds } from './platform/audit/index.ts';
 import type { PurgeBatch } from './platform/database/index.ts';
 import { purgeExpiredFiles } from './platform/files/index.ts';
@@ -19,6 +19,7 @@ const pharmacyRetention: readonly PurgeBatch[] = [
   purgeOldKeys,
   ...pharmacyAccessRetention,
   purgeQuickGrants,
+  purgeScans,
   ...personTasks.map(({ kind, keepDays }) => purgeFinishedTasks(kind, keepDays)),
   // After the tasks, whose files they may be.
   purgeExpiredFiles,

@@ -117,7 +117,8 @@ const cases: readonly Case[] = [
       const resident = await createResident(server);
       const id = await createJob(api, resident);
       await api.completePrinting({ body: { ids: [id] } });
-      await api.skipPacking({ body: { jobIds: [id], prescriptionIds: [...resident.prescriptionIds] } });
+      const prescriptionIds = [...resident.prescriptionIds];
+      await api.skipPacking({ body: { jobIds: [id], prescriptionIds, reason: 'outOfStock' } });
       await api.completePacking({ body: { jobIds: [id] } });
     },
   ],

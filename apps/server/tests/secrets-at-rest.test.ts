@@ -55,7 +55,7 @@ it('a database copy contains no password, token or idempotency key', async () =>
   const renewed = await server.anonymous.refreshToken({ body: { refreshToken: opened.refreshToken } });
   const bench = createApiClient(contract, sendTo(server.app, renewed.token, { 'idempotency-key': gesture }));
   const staff = await server.as('staff');
-  const jobId = await createCheckedJob(staff, await createResident(server));
+  const jobId = await createCheckedJob(staff, await createResident(server), await server.as('pharmacist'));
   const { quickJobToken } = await bench.confirmPassed({
     body: { jobIds: [jobId], ...signature, benchId: 'b' },
   });

@@ -12,6 +12,7 @@ import {
   type JobAction,
   type JobLine,
   type JobOutcome,
+  type PackedLine,
   computeNextState,
   type StageFlags,
 } from '../src/jobs/index.ts';
@@ -39,10 +40,13 @@ export function buildLine(change: Partial<JobLine> = {}): JobLine {
     packing: 'waiting',
     packed: zero,
     isManual: false,
+    isOtherBrand: false,
+    isExpired: false,
     check: 'pending',
     correction: 'none',
     wasCorrected: false,
     isChanged: false,
+    isDoseChanged: false,
     posted: zero,
     ...change,
   };
@@ -59,7 +63,22 @@ export function buildJob(change: Partial<Job> = {}): Job {
     signature: 'none',
     wasRejected: false,
     profile: 'same',
+    needsPharmacist: false,
     lines: [buildLine()],
+    ...change,
+  };
+}
+
+/** A medicine as it was scanned into the pack. */
+export function buildScanned(change: Partial<PackedLine> = {}): PackedLine {
+  return {
+    id: 1,
+    packed: fromTablets(14),
+    isManual: false,
+    manualReason: '',
+    quantityReason: '',
+    isOtherBrand: false,
+    isExpired: false,
     ...change,
   };
 }

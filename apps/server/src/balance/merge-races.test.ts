@@ -3,7 +3,13 @@ import { queryAsOwner } from '../../tests/owner-database.ts';
 import { holdLock } from '../../tests/held-lock.ts';
 import { expectIntegrity } from '../../tests/integrity.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import { everyStage, createPrintedJob, type Resident, setStages } from '../packing/packing.fixtures.ts';
+import {
+  confirmJobs,
+  everyStage,
+  createPrintedJob,
+  type Resident,
+  setStages,
+} from '../packing/packing.fixtures.ts';
 import { mergeDrugs, mergeSharedDrugs } from './merge.fixtures.ts';
 import { connectFeed, buildScript, createTracker } from './scripts.fixtures.ts';
 import {
@@ -41,12 +47,7 @@ async function createTaker(from: BrandDrug): Promise<Resident> {
 /** The pack of a resident at the packing bench, with everything in it. */
 async function putOnBench(resident: Resident) {
   const jobIds = [await createPrintedJob(api, resident)];
-  const { data } = await api.loadPacking({ body: { ids: jobIds } });
-  const prescriptions = data.prescriptions.map(({ prescriptionId, qty }) => ({
-    prescriptionId,
-    packingQty: qty,
-  }));
-  await api.confirmPacking({ body: { jobIds, prescriptions } });
+  await confirmJobs(api, jobIds);
   return { jobIds, complete: () => api.completePacking({ body: { jobIds } }) };
 }
 

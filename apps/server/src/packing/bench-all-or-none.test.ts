@@ -140,9 +140,13 @@ it.each([
   const [first = 0, second = 0] = jobIds;
   const [prescriptionId = 0] = resident.prescriptionIds;
   await api.completePrinting({ body: { ids: jobIds } });
-  const line = { prescriptionId, packingQty: '13', isManually: true, manualReason: 'One was broken' };
+  const drugApn = '2000000000015';
+  const line = { prescriptionId, packingQty: '13', drugApn, quantityReason: 'One was broken' };
   if (isPacked) await api.confirmPacking({ body: { jobIds: [first], prescriptions: [line] } });
-  else await api.skipPacking({ body: { jobIds: [first], prescriptionIds: [prescriptionId] } });
+  else
+    await api.skipPacking({
+      body: { jobIds: [first], prescriptionIds: [prescriptionId], reason: 'outOfStock' },
+    });
   const loadMedicine = async () => (await api.loadPacking({ body: { ids: jobIds } })).data.prescriptions[0];
   const done = isPacked
     ? { jobId: first, qty: '14', packingQty: '13', packing: 'confirmed' }
@@ -150,12 +154,12 @@ it.each([
   expect(await loadMedicine()).toMatchObject({
     qty: '28',
     packs: [done, { jobId: second, qty: '14', packingQty: '0', packing: 'waiting' }],
-    manualReason: '',
+    quantityReason: '',
     isManually: false,
   });
   const confirmMedicine = (packingQty: string) =>
     api.confirmPacking({
-      body: { jobIds, prescriptions: [{ prescriptionId, packingQty, qty: packingQty }] },
+      body: { jobIds, prescriptions: [{ prescriptionId, packingQty, qty: packingQty, drugApn }] },
     });
   expect((await expectRefusal(confirmMedicine('28'))).code).toBe('INVALID');
   await confirmMedicine('14');

@@ -29,9 +29,8 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** Checked at the bench of the technician. */
 const createChecked = async (resident?: Resident) =>
-  createCheckedJob(api, resident ?? (await createResident(server)), staff);
+  createCheckedJob(api, resident ?? (await createResident(server)));
 
 describe('Confirm Passed', () => {
   it('is signed by the named pharmacist at any bench (ACCESS-27, PACK-22)', async () => {
@@ -95,7 +94,7 @@ describe('Confirm Passed', () => {
     const refusal = await expectRefusal(staff.confirmPassed({ body: { jobIds: [first], ...signature } }));
     expect(refusal.code).toBe('CHECK_LINES_FIRST');
     expect(refusal.data.prescriptionIds).toEqual(resident.prescriptionIds);
-    await checkJob(staff, first);
+    await checkJob(api, first);
     await staff.confirmPassed({ body: { jobIds: [first], ...signature } });
     const next = await createPackedJob(api, resident);
     await staff.confirmPassed({ body: { jobIds: [next], ...signature } });
@@ -106,9 +105,9 @@ describe('Confirm Passed', () => {
     const resident = await createResident(server);
     const [first = 0, second = 0] = resident.prescriptionIds;
     const id = await createPackedJob(api, resident);
-    const { version: seen } = (await staff.getPackJob({ params: { id } })).data;
+    const { version: seen } = (await api.getPackJob({ params: { id } })).data;
     const markPassed = (prescriptionId: number, version: number) =>
-      staff.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1, version } });
+      api.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1, version } });
     const { data } = await markPassed(first, seen);
     expect((await expectRefusal(markPassed(second, seen))).code).toBe('JOB_CHANGED');
     expect((await markPassed(second, data.version)).data.version).toBe(data.version + 1);

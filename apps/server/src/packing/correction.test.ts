@@ -126,7 +126,12 @@ describe('a person who corrects a pack that another person packed', () => {
     const [wrong = 0, other = 0] = prescriptionIds;
     const rejection = { reason: 2, comment: 'Another tablet', prescriptionIds: [wrong] };
     await api.rejectChecking({ params: { id }, body: rejection });
-    const changed = { prescriptionId: other, packingQty: '3', isManually: true, manualReason: 'Broken' };
+    const changed = {
+      prescriptionId: other,
+      packingQty: '3',
+      drugApn: '2000000000046',
+      quantityReason: 'Broken',
+    };
     await second.confirmPacking({ body: { jobIds: [id], prescriptions: [changed] } });
     await putInByCorrection(api, id, wrong);
     await api.completeCorrection({ params: { id } });

@@ -99,7 +99,17 @@ describe('a correction of a quantity', () => {
     });
     expect(scanned.data.goTo).toBe('correction');
     await api.confirmPacking({
-      body: { jobIds: [id], prescriptions: [{ prescriptionId: first, packingQty: '13' }] },
+      body: {
+        jobIds: [id],
+        prescriptions: [
+          {
+            prescriptionId: first,
+            packingQty: '13',
+            drugApn: '2000000000015',
+            quantityReason: 'No more in stock',
+          },
+        ],
+      },
     });
     await api.confirmCorrection({ params: { id, prescriptionId: first, isConfirmed: true } });
     await api.completeCorrection({ params: { id } });

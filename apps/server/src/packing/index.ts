@@ -6,6 +6,7 @@ export { printPacks } from './actions/print-jobs.ts';
 export { runPrints } from './actions/run-prints.ts';
 export { createPackingHandlers } from './routes/index.ts';
 export { hasOpenJob } from './store/job-list.ts';
+export { purgeScans } from './store/scans.ts';
 export { purgeQuickGrants } from './store/signatures.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;

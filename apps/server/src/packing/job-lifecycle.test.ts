@@ -7,12 +7,20 @@ import {
   type StageFlags,
 } from '@packwright/core/jobs';
 import { toHundredths } from '@packwright/core/quantity';
+import { createDay } from '@packwright/core/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { findPersonByToken } from '../access/index.ts';
 import type { Who } from '../platform/work.ts';
 import { toCoreJob } from './transitions/core-job.ts';
-import { createResident, createJob, setStages, signature } from './packing.fixtures.ts';
+import {
+  buildPackedLine,
+  createResident,
+  createJob,
+  monday,
+  setStages,
+  signature,
+} from './packing.fixtures.ts';
 import type { JobRow } from './store/jobs.ts';
 import type { LineRow } from './store/lines.ts';
 import { CamelCaseClient } from '../platform/database/index.ts';
@@ -60,7 +68,8 @@ async function loadStoredJob(id: number): Promise<Job> {
     [id],
   );
   if (!row) throw new Error(`No job ${id}`);
-  return toCoreJob(row, lines, 'same');
+  const comparison = { state: 'same', differences: [], open: [], profileVersion: 1 } as const;
+  return toCoreJob(row, lines, { comparison, today: createDay(monday) });
 }
 
 interface ScenarioStep {
@@ -71,12 +80,14 @@ interface ScenarioStep {
 const getLineId = (job: Job, at: number): number => job.lines[at]?.id ?? 0;
 const getPrescriptionId = (prescriptions: readonly number[], at: number): number => prescriptions[at] ?? 0;
 
+const reasons = { manualReason: 'Label torn', quantityReason: 'One fell' };
+
 const confirmTwo: ScenarioStep = {
   action: (job) => ({
     kind: 'confirmLines',
     lines: [
-      { id: getLineId(job, 0), packed: toHundredths(1400), isManual: false },
-      { id: getLineId(job, 1), packed: toHundredths(600), isManual: true },
+      buildPackedLine({ id: getLineId(job, 0), packed: toHundredths(1400) }),
+      buildPackedLine({ id: getLineId(job, 1), packed: toHundredths(600), isManual: true, ...reasons }),
     ],
   }),
   call: (id, p) =>
@@ -84,20 +95,18 @@ const confirmTwo: ScenarioStep = {
       body: {
         jobIds: [id],
         prescriptions: [
-          { prescriptionId: getPrescriptionId(p, 0), packingQty: '14', qty: '14' },
-          {
-            prescriptionId: getPrescriptionId(p, 1),
-            packingQty: '6',
-            isManually: true,
-            manualReason: 'Label torn',
-          },
+          { prescriptionId: getPrescriptionId(p, 0), packingQty: '14', qty: '14', drugApn: '2000000000015' },
+          { prescriptionId: getPrescriptionId(p, 1), packingQty: '6', isManually: true, ...reasons },
         ],
       },
     }),
 };
 const skipThird: ScenarioStep = {
-  action: (job) => ({ kind: 'skipLines', lineIds: [getLineId(job, 2)] }),
-  call: (id, p) => api.skipPacking({ body: { jobIds: [id], prescriptionIds: [getPrescriptionId(p, 2)] } }),
+  action: (job) => ({ kind: 'skipLines', lineIds: [getLineId(job, 2)], reason: 'outOfStock', comment: '' }),
+  call: (id, p) =>
+    api.skipPacking({
+      body: { jobIds: [id], prescriptionIds: [getPrescriptionId(p, 2)], reason: 'outOfStock' },
+    }),
 };
 const reverseThird: ScenarioStep = {
   action: (job) => ({ kind: 'reverseSkip', lineIds: [getLineId(job, 2)] }),
@@ -123,11 +132,14 @@ const buildCorrectStep = (at: number): ScenarioStep => ({
 const fillSecond: ScenarioStep = {
   action: (job) => ({
     kind: 'confirmLines',
-    lines: [{ id: getLineId(job, 1), packed: toHundredths(700), isManual: false }],
+    lines: [buildPackedLine({ id: getLineId(job, 1), packed: toHundredths(700) })],
   }),
   call: (id, p) =>
     api.confirmPacking({
-      body: { jobIds: [id], prescriptions: [{ prescriptionId: getPrescriptionId(p, 1), packingQty: 7 }] },
+      body: {
+        jobIds: [id],
+        prescriptions: [{ prescriptionId: getPrescriptionId(p, 1), packingQty: 7, drugApn: '2000000000046' }],
+      },
     }),
 };
 const buildPlainStep = (

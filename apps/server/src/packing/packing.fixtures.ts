@@ -1,5 +1,6 @@
 // Residents with medicines, and people at benches, for the tests of this folder.
 import { Refusal } from '@packwright/contract';
+import type { PackedLine } from '@packwright/core/jobs';
 import { castPassword } from '../../tests/cast.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { holdLock } from '../../tests/held-lock.ts';
@@ -126,23 +127,48 @@ export async function createJob(
   return id;
 }
 
-/** Confirms every medicine in full and completes packing. */
-export async function packJob(api: ApiClient, jobId: number): Promise<void> {
-  const { data } = await api.loadPacking({ body: { ids: [jobId] } });
-  const prescriptions = data.prescriptions.map(({ prescriptionId, qty }) => ({
-    prescriptionId,
-    packingQty: qty,
-  }));
-  await api.completePacking({ body: { jobIds: [jobId], prescriptions } });
+/** A line of a pack as core is told of a scanned medicine. */
+export const buildPackedLine = (
+  line: Pick<PackedLine, 'id' | 'packed'> & Partial<PackedLine>,
+): PackedLine => ({
+  isManual: false,
+  manualReason: '',
+  quantityReason: '',
+  isOtherBrand: false,
+  isExpired: false,
+  ...line,
+});
+
+interface MedicineOnBench {
+  readonly prescriptionId: number;
+  readonly qty: string;
+  readonly drugApns: readonly string[];
 }
 
-/** Checks every packed medicine as passed. */
+/** A medicine in full, by its barcode or by hand where it has none. */
+export function toConfirmation({ prescriptionId, qty, drugApns: [drugApn] }: MedicineOnBench) {
+  const shown = drugApn ? { drugApn } : { isManually: true, manualReason: 'It has no barcode' };
+  return { prescriptionId, packingQty: qty, ...shown };
+}
+
+/** Confirms every medicine of the packs on a bench in full. */
+export async function confirmJobs(api: ApiClient, jobIds: readonly number[]): Promise<void> {
+  const { data } = await api.loadPacking({ body: { ids: [...jobIds] } });
+  const prescriptions = data.prescriptions.map(toConfirmation);
+  await api.confirmPacking({ body: { jobIds: [...jobIds], prescriptions } });
+}
+
+/** Confirms every medicine in full and completes packing. */
+export async function packJob(api: ApiClient, jobId: number): Promise<void> {
+  await confirmJobs(api, [jobId]);
+  await api.completePacking({ body: { jobIds: [jobId] } });
+}
+
+/** A pharmacist checks every medicine as passed, or as rightly left out. */
 export async function checkJob(api: ApiClient, jobId: number): Promise<void> {
   const { data } = await api.getChecking({ params: { id: jobId } });
-  for (const { prescriptionId, isSkip } of data.prescriptions) {
-    if (isSkip) continue;
+  for (const { prescriptionId } of data.prescriptions)
     await api.checkPrescription({ params: { id: jobId, prescriptionId }, body: { checkingStatus: 1 } });
-  }
 }
 
 export const signature = { username: 'pharmacist2', password: castPassword };
@@ -163,7 +189,7 @@ export async function createPackedJob(api: ApiClient, resident: JobOwner): Promi
   return id;
 }
 
-/** A packed job with every medicine checked, by the given person. */
+/** A packed job with every medicine checked, by the given pharmacist. */
 export async function createCheckedJob(api: ApiClient, resident: JobOwner, checker = api): Promise<number> {
   const id = await createPackedJob(api, resident);
   await checkJob(checker, id);

@@ -30,9 +30,12 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** Checked at the bench of the technician. */
-const createChecked = async (resident?: Resident) =>
-  createCheckedJob(api, resident ?? (await createResident(server)), staff);
+/** Checked by a pharmacist and open at the bench of the technician. */
+async function createChecked(resident?: Resident): Promise<number> {
+  const id = await createCheckedJob(api, resident ?? (await createResident(server)));
+  await staff.getChecking({ params: { id } });
+  return id;
+}
 
 async function openQuickMode(): Promise<string> {
   const jobIds = [await createChecked()];
@@ -124,7 +127,7 @@ describe('quick-job mode', () => {
     const idle = await openQuickMode();
     const jobIds = [await createChecked()];
     server.clock.advance(10 * minute + 1);
-    await checkJob(staff, jobIds[0] ?? 0);
+    await staff.getChecking({ params: { id: jobIds[0] ?? 0 } });
     expect(
       (await expectRefusal(staff.confirmPassed({ body: { jobIds, quickJobToken: idle, ...bench } }))).code,
     ).toBe('QUICK_MODE_ENDED');
@@ -141,7 +144,7 @@ describe('quick-job mode', () => {
     const resident = await createResident(server);
     const id = await createPackedJob(api, resident);
     for (const prescriptionId of resident.prescriptionIds)
-      await staff.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1 } });
+      await api.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1 } });
     const refusal = await expectRefusal(
       staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }),
     );
@@ -169,7 +172,8 @@ describe('quick-job mode', () => {
     for (const prescriptionId of resident.prescriptionIds)
       await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true } });
     await api.completeCorrection({ params: { id } });
-    await checkJob(staff, id);
+    await checkJob(api, id);
+    await staff.getChecking({ params: { id } });
     const refusal = await expectRefusal(
       staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }),
     );

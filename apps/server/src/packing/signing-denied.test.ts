@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-const createChecked = async () => createCheckedJob(api, await createResident(server), staff);
+const createChecked = async () => createCheckedJob(api, await createResident(server));
 
 /** The latest audit line of a refused proof. */
 const findLastDenial = async () =>

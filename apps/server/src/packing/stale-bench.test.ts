@@ -51,11 +51,26 @@ const confirmLine = (by: ApiClient, { id, version }: SeenPack, prescriptionId: n
     body: {
       jobIds: [id],
       lineVersions: [version],
-      prescriptions: [{ prescriptionId, packingQty: '7', isManually: true, manualReason: 'Torn' }],
+      prescriptions: [
+        {
+          prescriptionId,
+          packingQty: '7',
+          isManually: true,
+          manualReason: 'Torn',
+          quantityReason: 'Half a week',
+        },
+      ],
     },
   });
 const skipLine = (by: ApiClient, { id, version }: SeenPack, prescriptionId: number) =>
-  by.skipPacking({ body: { jobIds: [id], lineVersions: [version], prescriptionIds: [prescriptionId] } });
+  by.skipPacking({
+    body: {
+      jobIds: [id],
+      lineVersions: [version],
+      prescriptionIds: [prescriptionId],
+      reason: 'outOfStock',
+    },
+  });
 const reverseSkip = (by: ApiClient, { id, version }: SeenPack, prescriptionId: number) =>
   by.reverseSkipped({ body: { jobIds: [id], lineVersions: [version], prescriptionIds: [prescriptionId] } });
 
@@ -140,7 +155,12 @@ it('a correction cannot be confirmed or completed on outdated data', async () =>
     by.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true }, query: { lineVersion } });
   const completeJob = (query: Readonly<Record<string, number>>) =>
     api.completeCorrection({ params: { id }, query });
-  const packed = { prescriptionId: first, packingQty: '3', isManually: true, manualReason: 'Broken' };
+  const packed = {
+    prescriptionId: first,
+    packingQty: '3',
+    drugApn: '2000000000015',
+    quantityReason: 'Broken',
+  };
   await staff.confirmPacking({ body: { jobIds: [id], prescriptions: [packed] } });
   await correctLine(api, second);
   expect((await expectRefusal(correctLine(api, first))).code).toBe('JOB_CHANGED');

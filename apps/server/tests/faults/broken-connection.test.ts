@@ -2,6 +2,7 @@ import { createApiClient, contract, Refusal } from '@packwright/contract';
 import { addDays, createDay } from '@packwright/core/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  confirmJobs,
   createResident,
   createJobs,
   everyStage,
@@ -43,12 +44,7 @@ async function createConfirmedPacks(): Promise<number[]> {
     ids.push(...(await createJobs(api, resident, { packStartDate, numberOfWeek: weeksOfRun })));
   }
   await api.completePrinting({ body: { ids } });
-  const bench = (await api.loadPacking({ body: { ids } })).data;
-  const prescriptions = bench.prescriptions.map(({ prescriptionId, qty }) => ({
-    prescriptionId,
-    packingQty: qty,
-  }));
-  await api.confirmPacking({ body: { jobIds: ids, prescriptions } });
+  await confirmJobs(api, ids);
   return ids;
 }
 

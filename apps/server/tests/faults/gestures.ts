@@ -21,7 +21,12 @@ const createCheckGesture =
     });
 const skip: Gesture = (api, { id, version, medicines }) =>
   api.skipPacking({
-    body: { jobIds: [id], versions: [version], prescriptionIds: medicines.slice(0, 1) },
+    body: {
+      jobIds: [id],
+      versions: [version],
+      prescriptionIds: medicines.slice(0, 1),
+      reason: 'outOfStock',
+    },
   });
 const reverseSkip: Gesture = (api, { id, version, medicines }) =>
   api.reverseSkipped({ body: { jobIds: [id], versions: [version], prescriptionIds: [...medicines] } });
@@ -30,7 +35,13 @@ const confirm: Gesture = (api, { id, version, medicines }) =>
     body: {
       jobIds: [id],
       versions: [version],
-      prescriptions: medicines.map((prescriptionId) => ({ prescriptionId, packingQty: '7' })),
+      prescriptions: medicines.map((prescriptionId) => ({
+        prescriptionId,
+        packingQty: '7',
+        isManually: true,
+        manualReason: 'The scanner is broken',
+        quantityReason: 'Half a week',
+      })),
     },
   });
 const completePacking: Gesture = (api, { id, version }) =>

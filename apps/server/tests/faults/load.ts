@@ -14,7 +14,8 @@ export interface LoadBench {
   made: RecordedRequest | null;
 }
 
-type LoadStep = readonly [CallName, CallParts];
+/** A call with its parts, by the person of the bench unless it names another. */
+type LoadStep = readonly [name: CallName, parts: CallParts, userName?: string];
 
 export const createBench = (userName: string, resident: Resident): LoadBench => ({
   userName,
@@ -23,6 +24,9 @@ export const createBench = (userName: string, resident: Resident): LoadBench => 
   steps: [],
   made: null,
 });
+
+/** Of the two medicines of a resident. */
+const barcodes = ['2000000000015', '2000000000046'];
 
 const firstMonday = createDay('2026-03-02');
 
@@ -36,8 +40,8 @@ export async function workAt(
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
-    const [name, parts] = takeNextStep(bench);
-    const recorded = await recorder.sendCall(bench.userName, name, parts);
+    const [name, parts, userName = bench.userName] = takeNextStep(bench);
+    const recorded = await recorder.sendCall(userName, name, parts);
     if (name === 'createPackJobs') bench.made = recorded;
     if (recorded.answer === null) return;
   }
@@ -66,10 +70,16 @@ function startWeek(bench: LoadBench): LoadStep {
 
 /** From the printer to the door; every third pack is deleted before it, with its tablets given back. */
 function buildSteps(id: number, { resident: { prescriptionIds }, week, userName }: LoadBench): LoadStep[] {
-  const prescriptions = prescriptionIds.map((prescriptionId) => ({ prescriptionId, packingQty: '7' }));
+  const prescriptions = prescriptionIds.map((prescriptionId, at) => ({
+    prescriptionId,
+    packingQty: '7',
+    drugApn: barcodes[at],
+  }));
   const buildCheckStep = (prescriptionId: number): LoadStep => [
     'checkPrescription',
     { params: { id, prescriptionId }, body: { checkingStatus: 1 } },
+    // Only a pharmacist passes a medicine (PACK-60).
+    'pharmacist',
   ];
   const signature = { username: 'pharmacist2', password: castPassword };
   return [

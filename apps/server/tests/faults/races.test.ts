@@ -1,6 +1,7 @@
 import { createApiClient, contract, Refusal } from '@packwright/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  confirmJobs,
   createResident,
   createJob,
   everyStage,
@@ -73,11 +74,9 @@ describe('simultaneous requests of two people', () => {
     for (let round = 0; round < 6; round += 1) {
       const id = await createJob(api, await createResident(server, twoMedicines));
       await api.completePrinting({ body: { ids: [id] } });
-      const { prescriptions } = (await api.loadPacking({ body: { ids: [id] } })).data;
-      const confirmed = prescriptions.map(({ prescriptionId, qty }) => ({ prescriptionId, packingQty: qty }));
-      const complete = { body: { jobIds: [id], prescriptions: confirmed } };
+      await confirmJobs(api, [id]);
       const [completed, deleted] = await Promise.all([
-        getResultCode(api.completePacking(complete)),
+        getResultCode(api.completePacking({ body: { jobIds: [id] } })),
         getResultCode(api.deleteAndReverse({ body: { ids: [id] } })),
       ]);
       expect(deleted).toBe('done');

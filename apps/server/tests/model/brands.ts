@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { computeCheckDigit } from '@packwright/core/barcode';
 import { moveBalance } from './expected.ts';
-import { demoformin, formetra } from './packing.ts';
+import { demoformin, formetra } from './scanning.ts';
 import type { Outcome, Choices, Walk } from './walk.ts';
 
 const comment = 'The other brand is out of stock';

@@ -9,6 +9,7 @@ import * as moving from './transitions.ts';
 import * as outage from './outage.ts';
 import * as packing from './packing.ts';
 import * as profile from './profile.ts';
+import * as scanning from './scanning.ts';
 import type { Choices, Walk } from './walk.ts';
 
 type ModelAction = (walk: Walk, pick: Choices) => Promise<void>;
@@ -44,10 +45,11 @@ const acts: Readonly<Record<string, readonly [weight: number, act: ModelAction]>
   print: [1, creating.printPacks],
   remake: [2, creating.rebuildPack],
   completePrinting: [8, packing.completePrinting],
-  scan: [3, packing.scanBarcode],
+  scan: [3, scanning.scanBarcode],
   confirm: [8, packing.confirmMedicine],
   skip: [2, packing.skipMedicine],
   reverseSkip: [2, packing.reverseSkip],
+  takeOut: [1, packing.takeOut],
   completePacking: [9, packing.completePacking],
   rejectPacking: [2, packing.rejectPacking],
   openPack: [3, checking.openPack],

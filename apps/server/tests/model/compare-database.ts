@@ -1,4 +1,4 @@
-import { type Job, readJobStatus, readCheckResult } from '@packwright/core/jobs';
+import { type Job, type JobLine, readJobStatus, readCheckResult } from '@packwright/core/jobs';
 import { expect } from 'vitest';
 import type { Expected, ExpectedSupply } from './expected.ts';
 import { fromJsonRows } from '../../src/platform/database/index.ts';
@@ -11,6 +11,7 @@ interface StoredLine {
   readonly packingState: string;
   readonly packingQty: number;
   readonly isManually: boolean;
+  readonly substitutedDrugId: number | null;
   readonly checkingStatus: number;
   readonly isCorrectionFlagged: boolean;
   readonly isCorrectionConfirm: boolean;
@@ -99,11 +100,19 @@ const toExpectedSteps = ({ scriptNumber, steps }: ExpectedSupply): StoredStep[] 
     effect,
   }));
 
+// How the profile differs is computed, not stored.
+const agreeing = { profile: 'same', needsPharmacist: false } as const;
+const omitDifferences = (line: JobLine): JobLine => ({ ...line, isDoseChanged: false });
+
 const toExpectedRow = ({ id, version, snapshotVersion, job }: Expected['jobs'][number]) => ({
   id,
   version,
   snapshotVersion,
-  job: { ...job, profile: 'same', lines: job.lines.toSorted((one, other) => one.id - other.id) },
+  job: {
+    ...job,
+    ...agreeing,
+    lines: job.lines.map(omitDifferences).toSorted((one, other) => one.id - other.id),
+  },
 });
 
 function readStoredJob(row: StoredJob) {
@@ -112,7 +121,7 @@ function readStoredJob(row: StoredJob) {
     clientCode: row.clientCode,
     signature: row.signature,
     wasRejected: row.wasRejected,
-    profile: 'same',
+    ...agreeing,
     lines: row.lines.map(readStoredLine),
   };
   return { id: row.id, version: row.version, snapshotVersion: row.snapshotVersion, job };
@@ -126,10 +135,13 @@ function readStoredLine(row: StoredLine): Record<keyof Job['lines'][number], unk
     packing: row.packingState === 'open' ? 'waiting' : row.packingState,
     packed: row.packingQty,
     isManual: row.isManually,
+    isOtherBrand: row.substitutedDrugId !== null,
+    isExpired: false,
     check: readCheckResult(row.checkingStatus),
     correction: row.isCorrectionFlagged ? (row.isCorrectionConfirm ? 'confirmed' : 'flagged') : 'none',
     wasCorrected: row.wasCorrected,
     isChanged: row.isChanged,
+    isDoseChanged: false,
     posted: row.postedQty,
   };
 }

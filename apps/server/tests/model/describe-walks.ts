@@ -111,6 +111,7 @@ async function beginWalk(world: World): Promise<Walk> {
     supplies: [],
     grants: new Map(),
     opened: new Set(),
+    scans: new Map(),
     sent: [],
     revoked: new Set(),
   };

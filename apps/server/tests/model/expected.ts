@@ -4,6 +4,13 @@ import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import type { ScriptStep } from '@packwright/core/scripts';
 import type { BenchRequest } from './world.ts';
 
+export interface ModelBarcode {
+  readonly text: string;
+  /** The drug that it stands for; empty for none that this pharmacy knows. */
+  readonly drugCode: string;
+  readonly isExpired?: boolean;
+}
+
 /** A packed medicine of the resident, as the model knows it: the same doses on every day. */
 export interface Medicine {
   readonly id: number;
@@ -88,6 +95,8 @@ export interface Expected {
   /** Quick-job tokens by the person at the bench, with the pharmacist who signs. */
   readonly grants: Map<string, { token: string; signer: string; isOver: boolean }>;
   readonly opened: Set<string>;
+  /** Scans that are not confirmed yet, by person, pack and medicine. */
+  readonly scans: Map<string, ModelBarcode>;
   readonly sent: SentRequest[];
   /** Those whose account was closed. */
   readonly revoked: Set<string>;
@@ -145,10 +154,19 @@ export function listDifferences(model: Expected, { frozen, category, week }: Exp
 }
 
 /** The job as core must judge it at this moment. */
-export function buildCoreJob(model: Expected, expected: ExpectedJob): Job {
+export function buildCoreJob(model: Expected, { job, ...expected }: ExpectedJob): Job {
+  const differences = listDifferences(model, { job, ...expected });
+  const open = differences.filter((difference) => !expected.acknowledged.has(difference));
   return {
-    ...expected.job,
-    profile: getProfileState(listDifferences(model, expected), expected.acknowledged),
+    ...job,
+    profile: getProfileState(differences, expected.acknowledged),
+    needsPharmacist: open.some((difference) => /^(added|drug|doses) /.test(difference)),
+    lines: job.lines.map((line) => ({
+      ...line,
+      isDoseChanged: differences.some((difference) =>
+        [`drug ${line.id}:`, `doses ${line.id}:`].some((start) => difference.startsWith(start)),
+      ),
+    })),
   };
 }
 

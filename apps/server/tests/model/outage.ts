@@ -61,9 +61,10 @@ async function signInAgain(walk: Walk, name: string): Promise<void> {
   endQuickMode(walk, name);
 }
 
-// Quick-job mode and what was opened for it belong to a session; the mode also ends with the right of its signer.
+// Quick-job mode, what was opened for it and what was scanned belong to a session; the mode also ends with the right of its signer.
 function endQuickMode({ model }: Walk, name: string): void {
   for (const [userName, grant] of model.grants)
     if (userName === name || grant.signer === name) grant.isOver = true;
-  for (const key of model.opened) if (key.startsWith(`${name} `)) model.opened.delete(key);
+  for (const kept of [model.opened, model.scans])
+    for (const key of kept.keys()) if (key.startsWith(`${name} `)) kept.delete(key);
 }

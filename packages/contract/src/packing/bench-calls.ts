@@ -1,4 +1,5 @@
 import { requiredMessage, validValueMessage } from '@packwright/core/fields';
+import { skipReasonCodes } from '@packwright/core/jobs';
 import * as z from 'zod/mini';
 import {
   answeredIdOf,
@@ -49,7 +50,10 @@ const confirmedLine = nameSchema(
     packingQty: quantity,
     qty: z.optional(quantity),
     isManually: z.optional(flag),
+    /** Needed unless this session has scanned the medicine for each of these packs, or sends its code (PACK-57). */
     manualReason: z.optional(text()),
+    /** Needed when another quantity is packed than the doses need (PACK-56). */
+    quantityReason: z.optional(text()),
     /** The scanned code: its GTIN must be one of the drug's, or of the same generic after a confirmation. */
     drugApn: z.optional(scannedText(200)),
     isAlternativeSameGeneric: z.optional(flag),
@@ -61,6 +65,12 @@ const confirmedLines = z.array(confirmedLine).check(z.maxLength(100, validValueM
 const chosenLines = nameSchema(
   'ChosenLines',
   z.strictObject({ ...manyByJobIds, ...seenLines, prescriptionIds }),
+);
+
+/** The same with the reason why they are left out, which other has to put in words (PACK-54). */
+const skippedLines = nameSchema(
+  'SkippedLines',
+  z.extend(chosenLines, { reason: z.optional(z.enum(skipReasonCodes)), comment: z.optional(comment) }),
 );
 
 export const benchCalls = {
@@ -130,10 +140,10 @@ export const benchCalls = {
     path: '/api/packjobs/packing-skip',
     summary: 'These medicines are left out of the pack',
     needs: packs,
-    body: chosenLines,
+    body: skippedLines,
     aliases: jobIdsAlias,
     answer: done,
-    refusals: listMoveRefusals,
+    refusals: [...listMoveRefusals, jobRuleRefusals.SKIP_NEEDS_REASON],
   }),
   reverseSkipped: call({
     method: 'PUT',
@@ -145,20 +155,31 @@ export const benchCalls = {
     answer: done,
     refusals: listMoveRefusals,
   }),
+  takeOutPacked: call({
+    method: 'PUT',
+    path: '/api/packjobs/packing-take-out',
+    summary: 'These medicines were put in and come out of the pack again',
+    needs: packs,
+    body: chosenLines,
+    aliases: jobIdsAlias,
+    answer: done,
+    refusals: listMoveRefusals,
+  }),
   completePacking: call({
     method: 'PUT',
     path: '/api/packjobs/complete-packing',
     summary: 'The packs are full; their tablets leave the balance',
     needs: packs,
+    /** Confirmed medicines may be named again: as the packs hold them, and it confirms nothing (PACK-57). */
     body: z.strictObject({ ...manyByJobIds, ...seenLines, prescriptions: z.optional(confirmedLines) }),
     aliases: jobIdsAlias,
     answer: done,
     refusals: [
       ...listMoveRefusals,
       ...leavingRefusals,
-      ...confirmingRefusals,
       jobRuleRefusals.LINES_NOT_PACKED,
       jobRuleRefusals.NO_CONFIRMED_PRESCRIPTION,
+      jobRuleRefusals.STOCK_EXPIRED,
     ],
   }),
   rejectPacking: call({
@@ -211,7 +232,12 @@ export const benchCalls = {
       others: defineOtherPacks(nameSchema('OtherPackAsSeen', z.extend(otherPack, seenDifferences))),
     }),
     answer: done,
-    refusals: [...listMoveRefusals, packingRefusals.differencesChanged, jobRuleRefusals.PROFILE_UNSAFE],
+    refusals: [
+      ...listMoveRefusals,
+      packingRefusals.differencesChanged,
+      jobRuleRefusals.PROFILE_UNSAFE,
+      jobRuleRefusals.CHANGE_NEEDS_PHARMACIST,
+    ],
   }),
   remakePack: call({
     method: 'PUT',

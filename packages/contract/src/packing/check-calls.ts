@@ -40,7 +40,7 @@ export const checkCalls = {
   checkPrescription: call({
     method: 'PUT',
     path: '/api/packjobs/{id}/checking-confirm/{prescriptionId}',
-    summary: 'The check result of one medicine',
+    summary: 'The check result of one medicine, or that it was right to leave it out',
     needs: updates,
     params: { ...one, prescriptionId: idOf('prescription') },
     body: z.strictObject({
@@ -50,7 +50,7 @@ export const checkCalls = {
     }),
     /** The version that the pack has now: who marks the next medicine has seen all of it. */
     answer: record(z.object({ version: z.int() })),
-    refusals: [...moveRefusals, jobRuleRefusals.LINE_SKIPPED],
+    refusals: [...moveRefusals, jobRuleRefusals.CHECK_NEEDS_PHARMACIST, jobRuleRefusals.LINE_FAILED],
   }),
   confirmPassed: call({
     method: 'PUT',
@@ -163,6 +163,7 @@ export const checkCalls = {
       jobRuleRefusals.CORRECTION_NOT_CONFIRMED,
       jobRuleRefusals.LINES_NOT_PACKED,
       jobRuleRefusals.NO_CONFIRMED_PRESCRIPTION,
+      jobRuleRefusals.STOCK_EXPIRED,
     ],
   }),
   completeDistribution: call({

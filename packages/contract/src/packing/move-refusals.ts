@@ -1,9 +1,8 @@
 import { balanceRefusals } from '../balance/index.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
 
-const { jobChanged, jobsRefused, apnNotAssigned, apnNotInProfile, manualNeedsReason, unevenQuantity } =
-  packingRefusals;
-const { WRONG_STAGE, PACK_DELETED, PROFILE_CHANGED, PROFILE_UNSAFE, QUANTITY_NOT_POSITIVE } = jobRuleRefusals;
+const { jobChanged, jobsRefused, apnNotAssigned, apnNotInProfile, unevenQuantity } = packingRefusals;
+const { WRONG_STAGE, PACK_DELETED, PROFILE_CHANGED, PROFILE_UNSAFE } = jobRuleRefusals;
 
 /** The refusals of every action on one pack. */
 export const moveRefusals = [jobChanged, WRONG_STAGE, PACK_DELETED] as const;
@@ -17,8 +16,10 @@ export const leavingRefusals = [PROFILE_CHANGED, PROFILE_UNSAFE, balanceRefusals
 /** The refusals of confirming medicines at the bench, by scan or manually. */
 export const confirmingRefusals = [
   unevenQuantity,
-  manualNeedsReason,
   apnNotAssigned,
   apnNotInProfile,
-  QUANTITY_NOT_POSITIVE,
+  jobRuleRefusals.QUANTITY_NOT_POSITIVE,
+  jobRuleRefusals.MANUAL_NEEDS_REASON,
+  jobRuleRefusals.QUANTITY_NEEDS_REASON,
+  jobRuleRefusals.STOCK_EXPIRED,
 ] as const;

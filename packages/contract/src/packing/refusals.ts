@@ -1,7 +1,14 @@
 import { benchSentences, type JobRefusalCode, jobRefusals } from '@packwright/core/jobs';
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** The refusals of the job rules under the codes that core gives them; 409 unless it is a missing right or record. */
+/** A reason that the call should have brought. */
+const missingReasons: readonly JobRefusalCode[] = [
+  'MANUAL_NEEDS_REASON',
+  'QUANTITY_NEEDS_REASON',
+  'SKIP_NEEDS_REASON',
+];
+
+/** The refusals of the job rules under the codes that core gives them; 409 unless a right or a reason is missing. */
 // The web knows them by their words alone: marked as pure, they stay out of its first load.
 export const jobRuleRefusals = /* @__PURE__ */ buildRuleEntries();
 
@@ -16,7 +23,7 @@ function buildRuleEntries(): Readonly<Record<JobRefusalCode, RefusalEntry>> {
 
 function buildRuleEntry(code: JobRefusalCode, message: string): RefusalEntry {
   if (code === 'NOT_PERMITTED') return { code: 'NO_PERMISSION', status: 403, title: 'Error', message };
-  return { code, status: 409, title: 'Warning', message };
+  return { code, status: missingReasons.includes(code) ? 400 : 409, title: 'Warning', message };
 }
 
 const warning = { title: 'Warning' } as const;
@@ -139,12 +146,6 @@ export const packingRefusals = {
     code: 'UNEVEN_QUANTITY',
     status: 400,
     message: 'A quantity that differs from the doses must be confirmed one pack at a time.',
-  },
-  manualNeedsReason: {
-    ...warning,
-    code: 'MANUAL_NEEDS_REASON',
-    status: 400,
-    message: 'Please say why this medication was confirmed without a scan.',
   },
   checkerIsPacker: {
     ...warning,

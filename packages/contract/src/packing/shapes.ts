@@ -1,3 +1,4 @@
+import { checkReasons, skipReasonCodes } from '@packwright/core/jobs';
 import * as z from 'zod/mini';
 import { answeredIdOf, dayText, fileLink, momentText, nameSchema, quantityText } from '../machinery/index.ts';
 
@@ -51,6 +52,10 @@ export const jobRow = nameSchema(
     lineCount: z.int(),
     confirmedCount: z.int(),
     skippedCount: z.int(),
+    /** The medicines that were left out of the pack, by name. */
+    leftOut: z.array(z.string()),
+    /** The pharmacist's sign-off over the pack as it is: none yet, valid, or void since the pack went back. */
+    signOff: z.enum(['none', 'valid', 'void']),
     wasRejected: z.boolean(),
     isDeletedPacking: z.boolean(),
     /** The pack was deleted and its tablets stayed out of the balance (PACK-32). */
@@ -107,6 +112,11 @@ export const packPrescription = nameSchema(
     isManually: z.boolean(),
     manualReason: z.string(),
     isSkip: z.boolean(),
+    /** Why it was left out: a code of packing-skip, and words; empty for others and in packs from before reasons. */
+    skippedReason: z.enum(['', ...skipReasonCodes]),
+    skippedComment: z.string(),
+    /** Why another quantity was packed than the doses need. */
+    quantityReason: z.string(),
     batch: z.string(),
     expiryDate: dayText,
     /** The drug of the same generic that went into the pack instead; empty when the named one did. */
@@ -116,6 +126,8 @@ export const packPrescription = nameSchema(
     checkingComments: z.string(),
     /** Must be checked one by one before Confirm Passed (PACK-23). */
     mustCheckAlone: z.boolean(),
+    /** Why it is checked one by one, whether or not it has been: leftOut, quantity, doseChanged, changed, ... */
+    checkReasons: z.array(z.enum(checkReasons)),
     isCorrectionRequired: z.boolean(),
     isCorrectionConfirm: z.boolean(),
     availableQty: quantityText,
@@ -206,7 +218,6 @@ export const benchPack = nameSchema(
     correctionReason: z.int(),
     correctionComment: z.string(),
     distributionComment: z.string(),
-    manualConfirmNeedsReason: z.boolean(),
     /** The person at the bench packed this themselves, which the pharmacy wants warned of or blocked. */
     checkerIsPacker: z.enum(['no', 'warn', 'block']),
     isPasswordAlwaysAsked: z.boolean(),

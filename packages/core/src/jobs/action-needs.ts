@@ -2,8 +2,8 @@ import type { EntryCode, MenuNeed } from '../permissions/index.ts';
 import type { JobAction, JobActionKind } from './actions.ts';
 import type { JobStatus } from './job-status.ts';
 
-// The rights that an action needs in every stage. Checking a line and naming a signer need no entry of their own: they
-// have no effect until a pharmacist confirms (ACCESS-27).
+// The rights that an action needs in every stage. Checking a line and naming a signer need no entry of their own: the
+// one asks for a pharmacist (PACK-60), the other has no effect until a pharmacist confirms (ACCESS-27).
 const fixedEntries: Record<JobActionKind, readonly EntryCode[]> = {
   queueJob: [],
   createJob: ['printingPrintAndPack'],
@@ -14,6 +14,7 @@ const fixedEntries: Record<JobActionKind, readonly EntryCode[]> = {
   confirmLines: ['packingCompletePack'],
   skipLines: ['packingCompletePack'],
   reverseSkip: ['packingCompletePack'],
+  takeOutLines: ['packingCompletePack'],
   completePacking: ['packingCompletePack'],
   rejectPacking: ['packingPackCorrection'],
   checkLine: [],

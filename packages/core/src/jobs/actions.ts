@@ -2,6 +2,19 @@ import type { Hundredths } from '../quantity/index.ts';
 import type { UserRights } from '../permissions/index.ts';
 import type { NewLine } from './job.ts';
 import type { CheckResult, CorrectionReason } from './job-status.ts';
+import type { SkipReason } from './skip-reasons.ts';
+
+/** A medicine as it was put into the pack, with the reasons that a person gave; an empty text is none. */
+export interface PackedLine {
+  id: number;
+  packed: Hundredths;
+  isManual: boolean;
+  manualReason: string;
+  /** Why another quantity was packed than the doses need. */
+  quantityReason: string;
+  isOtherBrand: boolean;
+  isExpired: boolean;
+}
 
 /** Everything that can happen to a pack job (PACK-5, PACK-7, PACK-34). */
 export type JobAction =
@@ -11,9 +24,10 @@ export type JobAction =
   | { kind: 'retryBuild' }
   | { kind: 'completePrinting' }
   | { kind: 'robotPack' }
-  | { kind: 'confirmLines'; lines: readonly { id: number; packed: Hundredths; isManual: boolean }[] }
-  | { kind: 'skipLines'; lineIds: readonly number[] }
+  | { kind: 'confirmLines'; lines: readonly PackedLine[] }
+  | { kind: 'skipLines'; lineIds: readonly number[]; reason: SkipReason | null; comment: string }
   | { kind: 'reverseSkip'; lineIds: readonly number[] }
+  | { kind: 'takeOutLines'; lineIds: readonly number[] }
   | { kind: 'completePacking' }
   | { kind: 'rejectPacking'; reason: CorrectionReason }
   | { kind: 'checkLine'; lineId: number; result: CheckResult }
@@ -39,6 +53,7 @@ type ActionOfKind<Kind extends JobActionKind> = Extract<JobAction, { kind: Kind 
 
 export type CreateJob = ActionOfKind<'createJob'>;
 export type ConfirmLines = ActionOfKind<'confirmLines'>;
+export type SkipLines = ActionOfKind<'skipLines'>;
 export type ConfirmPass = ActionOfKind<'confirmPass'>;
 export type RejectChecking = ActionOfKind<'rejectChecking'>;
 export type ConfirmCorrection = ActionOfKind<'confirmCorrection'>;

@@ -8,12 +8,13 @@ import { deletePack } from './transitions/delete-pack.ts';
 import { completeDistribution } from './transitions/distribution.ts';
 import { returnToStage, revertCompleted } from './transitions/return-to-stage.ts';
 import { createJob, rebuildPack, createUnbuiltJob } from './transitions/create-job.ts';
+import { confirmLines } from './transitions/confirm-lines.ts';
 import {
   completePacking,
-  confirmLines,
   rejectPacking,
   reverseSkip,
   skipLines,
+  takeOutLines,
 } from './transitions/packing.ts';
 import { completePrinting, sendToRobot } from './transitions/printing.ts';
 import { getActionNeed } from './action-needs.ts';
@@ -85,15 +86,17 @@ function applyToExistingJob(
     case 'confirmLines':
       return confirmLines(job, action);
     case 'skipLines':
-      return skipLines(job, action.lineIds);
+      return skipLines(job, action);
     case 'reverseSkip':
       return reverseSkip(job, action.lineIds);
+    case 'takeOutLines':
+      return takeOutLines(job, action.lineIds);
     case 'completePacking':
       return completePacking(job, flags);
     case 'rejectPacking':
       return rejectPacking(job, action.reason);
     case 'checkLine':
-      return checkLine(job, action);
+      return checkLine(job, action, who);
     case 'confirmPass':
       return confirmPass(job, action, flags);
     case 'completeChecking':
@@ -116,7 +119,7 @@ function applyToExistingJob(
     case 'deletePack':
       return deletePack(job, action.keepsBalance);
     case 'acknowledgeProfile':
-      return acknowledgeProfile(job);
+      return acknowledgeProfile(job, who);
     case 'remakePack':
       return rebuildPack(job, action, flags);
   }

@@ -1,9 +1,17 @@
-export type { JobAction, JobActionKind } from './actions.ts';
+export type { JobAction, JobActionKind, PackedLine } from './actions.ts';
 export type { JobEffect } from './effects.ts';
 export { selectCurrentPacks } from './select-current-packs.ts';
 export type { Job, JobLine, NewLine, ProfileState } from './job.ts';
-export { isPasswordRequired, selectLinesToCheckFirst, findPackingRefusal } from './line-rules.ts';
-export { maySign } from './transitions/checking.ts';
+export {
+  type CheckReason,
+  checkReasons,
+  isPasswordRequired,
+  listCheckReasons,
+  selectLinesToCheckFirst,
+  findPackingRefusal,
+} from './line-rules.ts';
+export { isActingPharmacist, maySign } from './transitions/pharmacist.ts';
+export { type SkipReason, isSkipExplained, skipReasonCodes, skipReasons } from './skip-reasons.ts';
 export { getActionNeed } from './action-needs.ts';
 export { type JobOutcome, mayAct, computeNextState } from './compute-next-state.ts';
 export { type QuickGrant, isQuickGrantOpen, quickGrantLimits } from './quick-grant.ts';

@@ -7,6 +7,7 @@ import {
   buildLine,
   buildPackedLine,
   buildPerson,
+  buildScanned,
   technician,
   describeOutcome,
 } from '../../tests/sample-job.ts';
@@ -18,12 +19,17 @@ describe('packing a job', () => {
     const buildConfirmedLines = [buildLine({ id: 1 }), buildLine({ id: 2 })];
     const job = buildJob({ lines: buildConfirmedLines });
     expect(describeOutcome(act(job, { kind: 'completePacking' }))).toBe('LINES_NOT_PACKED 1 2');
-    const skipped = getAllowedOutcome(act(job, { kind: 'skipLines', lineIds: [1, 2] })).job;
+    const skipped = getAllowedOutcome(
+      act(job, { kind: 'skipLines', lineIds: [1, 2], reason: 'outOfStock', comment: '' }),
+    ).job;
     expect(describeOutcome(act(skipped, { kind: 'completePacking' }))).toBe('NO_CONFIRMED_PRESCRIPTION');
     const reversed = getAllowedOutcome(act(skipped, { kind: 'reverseSkip', lineIds: [2] })).job;
     expect(describeOutcome(act(reversed, { kind: 'completePacking' }))).toBe('LINES_NOT_PACKED 2');
     const packed = getAllowedOutcome(
-      act(reversed, { kind: 'confirmLines', lines: [{ id: 2, packed: toHundredths(1350), isManual: true }] }),
+      act(reversed, {
+        kind: 'confirmLines',
+        lines: [buildScanned({ id: 2, packed: toHundredths(1350), quantityReason: 'Half is missing' })],
+      }),
     ).job;
     const done = getAllowedOutcome(act(packed, { kind: 'completePacking' }));
     expect(done.job.status).toBe('checking');
@@ -36,7 +42,7 @@ describe('packing a job', () => {
 
   test('refuses unknown lines and zero quantities as a whole', () => {
     const buildConfirmedLines = (packed: number, id = 1) => [
-      { id, packed: toHundredths(packed), isManual: false },
+      buildScanned({ id, packed: toHundredths(packed), quantityReason: 'One is missing' }),
     ];
     expect(
       describeOutcome(
@@ -49,7 +55,11 @@ describe('packing a job', () => {
     expect(describeOutcome(act(buildJob(), { kind: 'confirmLines', lines: buildConfirmedLines(0) }))).toBe(
       'QUANTITY_NOT_POSITIVE 1',
     );
-    expect(describeOutcome(act(buildJob(), { kind: 'skipLines', lineIds: [4] }))).toBe('UNKNOWN_LINE 4');
+    expect(
+      describeOutcome(
+        act(buildJob(), { kind: 'skipLines', lineIds: [4], reason: 'outOfStock', comment: '' }),
+      ),
+    ).toBe('UNKNOWN_LINE 4');
   });
 
   test.each([
@@ -151,16 +161,12 @@ describe('checking a job', () => {
     expect(describeOutcome(act(buildCheckingJob({ lines: [buildPackedLine(), line] }), confirmPass))).toBe(
       'CHECK_LINES_FIRST 7',
     );
-    const checked = act(
-      buildCheckingJob({ lines: [line] }),
-      { kind: 'checkLine', lineId: 7, result: 'passed' },
-      technician,
-    );
+    const checked = act(buildCheckingJob({ lines: [line] }), {
+      kind: 'checkLine',
+      lineId: 7,
+      result: 'passed',
+    });
     expect(describeOutcome(act(getAllowedOutcome(checked).job, confirmPass))).toBe('distribution');
-    const skipped = buildLine({ id: 7, packing: 'skipped', ...change });
-    expect(describeOutcome(act(buildCheckingJob({ lines: [buildPackedLine(), skipped] }), confirmPass))).toBe(
-      'distribution',
-    );
   });
 
   test('cannot pass a pack with a line found wrong', () => {
@@ -194,13 +200,6 @@ describe('checking a job', () => {
       expect(describeOutcome(act(job, { kind: 'completeChecking' }))).toBe('PASSWORD_REQUIRED');
       expect(describeOutcome(act(job, confirmPass))).toBe('distribution');
     }
-  });
-
-  test('ignores a skipped line', () => {
-    const job = buildCheckingJob({ lines: [buildPackedLine(), buildLine({ id: 2, packing: 'skipped' })] });
-    expect(describeOutcome(act(job, { kind: 'checkLine', lineId: 2, result: 'passed' }))).toBe(
-      'LINE_SKIPPED 2',
-    );
   });
 });
 
@@ -256,7 +255,7 @@ describe('correcting a job', () => {
   test('reverses and reposts a changed quantity, which needs its own check', () => {
     const quantity = {
       kind: 'confirmLines',
-      lines: [{ id: 2, packed: fromTablets(13), isManual: true }],
+      lines: [buildScanned({ id: 2, packed: fromTablets(13), quantityReason: 'One is missing' })],
     } as const;
     const changed = getAllowedOutcome(act(rejectJob(), quantity)).job;
     const confirmed = getAllowedOutcome(
@@ -283,7 +282,10 @@ describe('correcting a job', () => {
       act(buildCheckingJob, { kind: 'rejectChecking', reason: 'incorrectDrug' }),
     ).job;
     const changed = getAllowedOutcome(
-      act(sent, { kind: 'confirmLines', lines: [{ id: 1, packed: fromTablets(3), isManual: true }] }),
+      act(sent, {
+        kind: 'confirmLines',
+        lines: [buildScanned({ id: 1, packed: fromTablets(3), quantityReason: 'No more in stock' })],
+      }),
     ).job;
     const confirmed = getAllowedOutcome(
       act(changed, { kind: 'confirmCorrection', lineId: 2, isConfirmed: true }),

@@ -62,6 +62,7 @@ describe('the rights of job actions', () => {
     ['confirmLines', 'packing', 'packingCompletePack'],
     ['skipLines', 'packing', 'packingCompletePack'],
     ['reverseSkip', 'packing', 'packingCompletePack'],
+    ['takeOutLines', 'packing', 'packingCompletePack'],
     ['completePacking', 'packing', 'packingCompletePack'],
     ['rejectPacking', 'packing', 'packingPackCorrection'],
     ['deletePack', 'packing', 'packingDeletePack'],

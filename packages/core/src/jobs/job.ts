@@ -12,12 +12,18 @@ export interface JobLine {
   /** The packed quantity: above zero exactly when confirmed (PACK-47, BOOKS-12). */
   packed: Hundredths;
   isManual: boolean;
+  /** Another brand of the same generic is in the pack (PACK-13). */
+  isOtherBrand: boolean;
+  /** The scanned stock is past its expiry day (PACK-58). */
+  isExpired: boolean;
   check: CheckResult;
   correction: 'none' | 'flagged' | 'confirmed';
   /** Was this line ever sent to correction, or put in there? */
   wasCorrected: boolean;
   /** Has the line changed since the patient's last pack? */
   isChanged: boolean;
+  /** Does the profile by now have another dose or drug than the pack? */
+  isDoseChanged: boolean;
   /** The PAK entries of this line in the ledger that are not reversed. */
   posted: Hundredths;
 }
@@ -38,6 +44,8 @@ export interface Job {
   /** Was the job ever rejected at checking? */
   wasRejected: boolean;
   profile: ProfileState;
+  /** Is a changed dose or drug, or a new medicine, among what nobody has acknowledged yet? */
+  needsPharmacist: boolean;
   lines: readonly JobLine[];
 }
 

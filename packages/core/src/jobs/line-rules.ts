@@ -8,29 +8,53 @@ const guarded: readonly PackCategory[] = ['S8', 'CYTOTOXIC', 'WARFARIN'];
 const selectLineIds = (lines: readonly JobLine[], is: (line: JobLine) => boolean) =>
   lines.filter(is).map((line) => line.id);
 
-/** Why the pack cannot leave packing: each line confirmed or skipped, at least one confirmed (PACK-12). */
+/** Why the pack cannot leave packing: each line confirmed or skipped, one confirmed, no stock expired (PACK-12, PACK-58). */
 export function findPackingRefusal(lines: readonly JobLine[]): JobRefusal | null {
   const waiting = selectLineIds(lines, (line) => line.packing === 'waiting');
   if (waiting.length > 0) return buildRefusal('LINES_NOT_PACKED', waiting);
-  return lines.some((line) => line.packing === 'confirmed')
-    ? null
-    : buildRefusal('NO_CONFIRMED_PRESCRIPTION');
+  if (!lines.some((line) => line.packing === 'confirmed')) return buildRefusal('NO_CONFIRMED_PRESCRIPTION');
+  const expired = selectLineIds(lines, (line) => line.packing === 'confirmed' && line.isExpired);
+  return expired.length > 0 ? buildRefusal('STOCK_EXPIRED', expired) : null;
 }
 
-/** The packed lines that a pharmacist must have checked one by one before Confirm Passed (PACK-23). */
+/** Why a line is checked one by one, in the order in which a pharmacist wants to hear it (PACK-23, PACK-59). */
+export const checkReasons = [
+  'leftOut',
+  'quantity',
+  'doseChanged',
+  'changed',
+  'corrected',
+  'otherBrand',
+  'manual',
+  'highRisk',
+] as const;
+
+export type CheckReason = (typeof checkReasons)[number];
+
+/** The reasons for which a pharmacist looks at this line alone; none when Confirm Passed may pass it with the others. */
+export function listCheckReasons(line: JobLine): readonly CheckReason[] {
+  if (line.packing !== 'confirmed') return line.packing === 'skipped' ? ['leftOut'] : [];
+  const holds: Readonly<Record<CheckReason, boolean>> = {
+    leftOut: false,
+    quantity: line.packed !== line.qty,
+    doseChanged: line.isDoseChanged,
+    changed: line.isChanged,
+    corrected: line.wasCorrected,
+    otherBrand: line.isOtherBrand,
+    manual: line.isManual,
+    highRisk: guarded.includes(line.category),
+  };
+  return checkReasons.filter((reason) => holds[reason]);
+}
+
+/** The lines that a pharmacist must have checked one by one before Confirm Passed (PACK-23). */
 export function selectLinesToCheckFirst(lines: readonly JobLine[]): readonly number[] {
-  return selectLineIds(
-    lines,
-    (line) =>
-      line.packing === 'confirmed' &&
-      line.check === 'pending' &&
-      (line.isChanged || line.wasCorrected || guarded.includes(line.category)),
-  );
+  return selectLineIds(lines, (line) => line.check === 'pending' && listCheckReasons(line).length > 0);
 }
 
-/** The packed lines that nobody has checked yet. */
+/** The lines that nobody has checked yet, those that were left out among them. */
 export function selectUncheckedLines(lines: readonly JobLine[]): readonly number[] {
-  return selectLineIds(lines, (line) => line.packing === 'confirmed' && line.check === 'pending');
+  return selectLineIds(lines, (line) => line.check === 'pending');
 }
 
 /** The lines that a checker found wrong. */

@@ -16,6 +16,7 @@ export const allowedStatuses: Record<JobActionKind, readonly (JobStatus | null)[
   confirmLines: ['packing', 'correction'],
   skipLines: ['packing'],
   reverseSkip: ['packing'],
+  takeOutLines: ['packing'],
   completePacking: ['packing'],
   rejectPacking: ['packing'],
   checkLine: ['checking'],

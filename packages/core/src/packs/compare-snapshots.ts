@@ -53,8 +53,14 @@ export function getProfileState(
 ): 'same' | 'changed' | 'acknowledged' | 'unsafe' {
   if (differences.length === 0) return 'same';
   if (differences.some((difference) => !difference.mayAcknowledge)) return 'unsafe';
+  return selectOpenDifferences(differences, acknowledged).length === 0 ? 'acknowledged' : 'changed';
+}
+
+/** The differences that nobody has acknowledged yet. */
+export function selectOpenDifferences(
+  differences: readonly SnapshotDifference[],
+  acknowledged: readonly SnapshotDifference[],
+): readonly SnapshotDifference[] {
   const known = new Set(acknowledged.map(toCanonicalJson));
-  return differences.every((difference) => known.has(toCanonicalJson(difference)))
-    ? 'acknowledged'
-    : 'changed';
+  return differences.filter((difference) => !known.has(toCanonicalJson(difference)));
 }

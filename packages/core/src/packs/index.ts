@@ -17,8 +17,8 @@ export {
   getPackCategory,
   type Supply,
 } from './pack-category.ts';
-export type { DifferenceKind, SnapshotDifference } from './snapshot-difference.ts';
-export { getProfileState, compareSnapshots } from './compare-snapshots.ts';
+export { type DifferenceKind, isDoseDifference, type SnapshotDifference } from './snapshot-difference.ts';
+export { getProfileState, compareSnapshots, selectOpenDifferences } from './compare-snapshots.ts';
 export { type FreezeOrder, freezePack, hasNoDoses, selectLinesToPack, rebuildOrder } from './freeze-pack.ts';
 export { type CountedMedicine, countPacked, type PackedCount } from './count-packed.ts';
 export { type CellDose, type PackCell, type PackPage, type PackRow, buildPackPages } from './pack-pages.ts';

@@ -27,3 +27,9 @@ export interface SnapshotDifference {
   /** False: the pack can only be made again or deleted. */
   mayAcknowledge: boolean;
 }
+
+const ofDose: readonly DifferenceKind[] = ['added', 'doseChanged', 'drugChanged'];
+
+/** Is this about what a patient swallows, so that a pharmacist judges it (PACK-61)? */
+export const isDoseDifference = ({ kind }: Pick<SnapshotDifference, 'kind'>): boolean =>
+  ofDose.includes(kind);

@@ -1,20 +1,54 @@
-import { sharedRefusals, Refusal } from '@packwright/contract';
-import { readCheckResult, type CorrectionReason } from '@packwright/core/jobs';
+import { buildFieldRefusal, sharedRefusals, Refusal } from '@packwright/contract';
+import { validValueMessage } from '@packwright/core/fields';
+import { readCheckResult, type CorrectionReason, type SkipReason } from '@packwright/core/jobs';
+import { addQuantities, toHundredths } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
 import { applyTransitions, type Transition } from '../transitions/apply-transitions.ts';
+import { toPackingState } from '../transitions/core-job.ts';
 import type { LockedJob } from '../transitions/lock-jobs-for-change.ts';
 import { lockJobsForLines } from '../transitions/lock-jobs-for-lines.ts';
 import { findConfiguration } from '../store/configuration.ts';
-import { type ConfirmedMedicine, confirmPacking } from './confirm-packing.ts';
+import type { ConfirmedMedicine } from './confirm-packing.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 import { transitionEachJob, transitionJobs } from './transition-jobs.ts';
 
-/** Leaves medicines out of the packs that have them, or takes that back. Throws NOT_FOUND for one that none has. */
+/** Why medicines are left out of packs, as a person gave it. */
+export interface SkipExplanation {
+  readonly reason?: SkipReason | undefined;
+  readonly comment?: string | undefined;
+}
+
+/** Leaves medicines out of the packs that have them (PACK-54). Throws NOT_FOUND for one that none has. */
 export async function skipMedicines(
   work: Work,
   chosen: JobSelection,
   prescriptionIds: readonly number[],
-  kind: 'skipLines' | 'reverseSkip',
+  { reason, comment = '' }: SkipExplanation,
+): Promise<void> {
+  const state = { skipReason: reason ?? '', skipComment: comment };
+  await transitionMedicines(work, chosen, prescriptionIds, (lineIds) => ({
+    action: { kind: 'skipLines', lineIds, reason: reason ?? null, comment },
+    reason: reason ?? '',
+    comment,
+    lineChanges: new Map(lineIds.map((id) => [id, state])),
+  }));
+}
+
+/** Takes a skip back, or packed medicines out again. Throws NOT_FOUND for one that no pack has. */
+export async function returnMedicines(
+  work: Work,
+  chosen: JobSelection,
+  prescriptionIds: readonly number[],
+  kind: 'reverseSkip' | 'takeOutLines',
+): Promise<void> {
+  await transitionMedicines(work, chosen, prescriptionIds, (lineIds) => ({ action: { kind, lineIds } }));
+}
+
+async function transitionMedicines(
+  work: Work,
+  chosen: JobSelection,
+  prescriptionIds: readonly number[],
+  buildStep: (lineIds: readonly number[]) => Omit<Transition, 'loaded' | 'detail'>,
 ): Promise<void> {
   const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await lockJobsForLines(work, chosen, prescriptionIds);
@@ -23,23 +57,36 @@ export async function skipMedicines(
   // A short course may lie in one week of the bench alone.
   const steps = jobs.flatMap((loaded): Transition[] => {
     const lines = loaded.lines.filter((line) => prescriptionIds.includes(line.prescriptionId));
-    const lineIds = lines.map(({ id }) => id);
+    if (lines.length === 0) return [];
     const detail = { prescriptionIds: lines.map((line) => line.prescriptionId) };
-    return lineIds.length === 0 ? [] : [{ loaded, action: { kind, lineIds }, detail }];
+    return [{ loaded, detail, ...buildStep(lines.map(({ id }) => id)) }];
   });
   await applyTransitions(work, steps, flags);
 }
 
-/** The packs are full; medicines given along with it are confirmed first, in the same transaction. */
+/** The packs are full. Medicines named along with it have to be what the packs hold, and confirm nothing (PACK-57). */
 export async function completePacking(
   work: Work,
   chosen: JobSelection,
-  medicines: readonly ConfirmedMedicine[],
+  medicines: readonly Pick<ConfirmedMedicine, 'prescriptionId' | 'packingQty'>[],
 ): Promise<void> {
-  if (medicines.length === 0) return transitionJobs(work, chosen, { kind: 'completePacking' });
-  await confirmPacking(work, chosen, medicines);
-  const { ids, lineVersions } = chosen;
-  await transitionJobs(work, { ids, lineVersions }, { kind: 'completePacking' });
+  const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
+  const jobs = await lockJobsForLines(work, chosen);
+  for (const medicine of medicines) assertHeld(jobs, medicine);
+  const steps = jobs.map((loaded): Transition => ({ loaded, action: { kind: 'completePacking' } }));
+  await applyTransitions(work, steps, flags);
+}
+
+// A medicine that still waits is refused by name with the others that do.
+function assertHeld(
+  jobs: readonly LockedJob[],
+  { prescriptionId, packingQty }: Pick<ConfirmedMedicine, 'prescriptionId' | 'packingQty'>,
+): void {
+  const rows = jobs.flatMap(({ lines }) => lines.filter((line) => line.prescriptionId === prescriptionId));
+  if (rows.length === 0) throw new Refusal(sharedRefusals.notFound);
+  const held = addQuantities(...rows.map((row) => toHundredths(row.packingQty)));
+  if (held !== packingQty && rows.every((row) => toPackingState(row) !== 'waiting'))
+    throw buildFieldRefusal(sharedRefusals.invalid, 'packingQty', validValueMessage);
 }
 
 export interface Rejection {

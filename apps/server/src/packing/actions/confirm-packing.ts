@@ -1,13 +1,15 @@
 import { buildFieldRefusal, packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
+import type { PackedLine } from '@packwright/core/jobs';
 import { addQuantities, type Hundredths, toHundredths } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
 import { applyTransitions, type Transition } from '../transitions/apply-transitions.ts';
 import type { LockedJob } from '../transitions/lock-jobs-for-change.ts';
 import { selectCurrentRows } from '../transitions/core-job.ts';
 import { lockJobsForLines } from '../transitions/lock-jobs-for-lines.ts';
-import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
+import { findConfiguration } from '../store/configuration.ts';
 import type { LineRow, LineColumns } from '../store/lines.ts';
+import { type MedicineScan, takeScans } from '../store/scans.ts';
 import { matchScan, type ScanMatch, type ScanTarget } from './match-scan.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
@@ -19,14 +21,14 @@ export interface ConfirmedMedicine {
   readonly qty?: Hundredths | undefined;
   readonly isManually?: boolean | undefined;
   readonly manualReason?: string | undefined;
+  readonly quantityReason?: string | undefined;
   readonly drugApn?: string | undefined;
   readonly isAlternativeSameGeneric?: boolean | undefined;
 }
 
 interface ConfirmedLine {
   readonly row: LineRow;
-  readonly packed: Hundredths;
-  readonly isManual: boolean;
+  readonly packed: PackedLine;
   readonly state: Partial<LineColumns>;
 }
 
@@ -39,14 +41,14 @@ export async function confirmPacking(
   chosen: JobSelection,
   medicines: readonly ConfirmedMedicine[],
 ): Promise<void> {
-  const configuration = await findConfiguration(work.db, work.who.pharmacyId);
+  const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
   const prescriptionIds = medicines.map(({ prescriptionId }) => prescriptionId);
   const jobs = await lockJobsForLines(work, chosen, prescriptionIds);
+  const scans = await takeScans(work.db, { ...work.who, jobIds: chosen.ids, prescriptionIds });
   const lines: ConfirmedLine[] = [];
-  for (const medicine of medicines)
-    lines.push(...(await buildConfirmedLines(work, jobs, medicine, configuration)));
+  for (const medicine of medicines) lines.push(...(await buildConfirmedLines(work, jobs, medicine, scans)));
   const steps = jobs.flatMap((loaded) => buildConfirmTransitions(loaded, lines));
-  await applyTransitions(work, steps, configuration.flags);
+  await applyTransitions(work, steps, flags);
 }
 
 function buildConfirmTransitions(loaded: LockedJob, lines: readonly ConfirmedLine[]): Transition[] {
@@ -55,10 +57,7 @@ function buildConfirmTransitions(loaded: LockedJob, lines: readonly ConfirmedLin
   return [
     {
       loaded,
-      action: {
-        kind: 'confirmLines',
-        lines: own.map(({ row, packed, isManual }) => ({ id: row.id, packed, isManual })),
-      },
+      action: { kind: 'confirmLines', lines: own.map(({ packed }) => packed) },
       detail: { prescriptionIds: own.map(({ row }) => row.prescriptionId) },
       lineChanges: new Map(own.map(({ row, state }) => [row.id, state])),
     },
@@ -69,26 +68,55 @@ async function buildConfirmedLines(
   work: Work,
   jobs: readonly LockedJob[],
   medicine: ConfirmedMedicine,
-  configuration: PackConfiguration,
+  scans: readonly MedicineScan[],
 ): Promise<ConfirmedLine[]> {
   const rows = selectCurrentRows(
     jobs.flatMap(({ lines }) => lines.filter((line) => line.prescriptionId === medicine.prescriptionId)),
   );
   if (rows.length === 0) throw new Refusal(sharedRefusals.notFound);
-  const isManual = medicine.isManually ?? false;
-  const reason = medicine.manualReason ?? '';
-  if (isManual && reason === '' && configuration.manualConfirmNeedsReason)
-    throw buildFieldRefusal(packingRefusals.manualNeedsReason, 'manualReason');
-  // Each by what its own pack was frozen from: the brand may have been changed between two packs.
-  const scanned = new Map<number, Partial<LineColumns>>();
-  for (const row of rows)
-    scanned.set(row.id, await resolveScannedState(work, listScanTargetsOfLine(jobs, row), medicine));
-  return splitQuantity(rows, medicine).map(({ row, packed }) => ({
+  const lines: ConfirmedLine[] = [];
+  for (const { row, packed } of splitQuantity(rows, medicine)) {
+    const code = getScannedCode(row, medicine, scans);
+    // Each by what its own pack was frozen from: the brand may have been changed between two packs.
+    const scanned = await resolveScannedState(work, listScanTargetsOfLine(jobs, row), medicine, code);
+    lines.push(buildConfirmedLine(work, row, { medicine, packed, isScanned: code !== '', scanned }));
+  }
+  return lines;
+}
+
+/** The barcode beside the confirmation, or that of the scan before it; what is called manual is manual (PACK-57). */
+function getScannedCode(
+  { jobId, prescriptionId }: LineRow,
+  { drugApn, isManually }: ConfirmedMedicine,
+  scans: readonly MedicineScan[],
+): string {
+  if (drugApn || isManually) return drugApn ?? '';
+  const scan = scans.find((each) => each.jobId === jobId && each.prescriptionId === prescriptionId);
+  return scan?.scannedCode ?? '';
+}
+
+interface LinePacking {
+  readonly medicine: ConfirmedMedicine;
+  readonly packed: Hundredths;
+  readonly isScanned: boolean;
+  readonly scanned: ScannedState;
+}
+
+function buildConfirmedLine(
+  { today }: Work,
+  row: LineRow,
+  { medicine, packed, isScanned, scanned }: LinePacking,
+): ConfirmedLine {
+  const isManual = medicine.isManually === true || !isScanned;
+  const manualReason = isManual ? (medicine.manualReason ?? '') : '';
+  const quantityReason = packed === row.qty ? '' : (medicine.quantityReason ?? '');
+  const isOtherBrand = scanned.substitutedDrugId !== null;
+  const isExpired = scanned.expiry !== null && scanned.expiry < today;
+  return {
     row,
-    packed,
-    isManual,
-    state: { manualReason: reason, ...scanned.get(row.id) },
-  }));
+    packed: { id: row.id, packed, isManual, manualReason, quantityReason, isOtherBrand, isExpired },
+    state: { manualReason, quantityReason, ...scanned },
+  };
 }
 
 // A quantity that differs from the doses applies to one pack; several packs are confirmed with their own doses.
@@ -107,16 +135,18 @@ function listScanTargetsOfLine(jobs: readonly LockedJob[], line: LineRow): ScanT
   return frozen.filter(({ prescriptionId }) => prescriptionId === line.prescriptionId);
 }
 
+type ScannedState = Pick<LineColumns, 'scannedGtin' | 'batch' | 'expiry' | 'substitutedDrugId'>;
+
 // Batch and expiry are kept only with a barcode that belongs to this very medicine (PACK-15).
 async function resolveScannedState(
   work: Work,
   targets: readonly ScanTarget[],
-  medicine: ConfirmedMedicine,
-): Promise<Partial<LineColumns>> {
-  const cleared = { scannedGtin: '', batch: '', expiry: null, substitutedDrugId: null };
-  if (!medicine.drugApn) return cleared;
-  const match: ScanMatch = await matchScan(work, targets, medicine.drugApn);
-  if (match.isAlternative && !medicine.isAlternativeSameGeneric)
+  { isAlternativeSameGeneric }: ConfirmedMedicine,
+  code: string,
+): Promise<ScannedState> {
+  if (code === '') return { scannedGtin: '', batch: '', expiry: null, substitutedDrugId: null };
+  const match: ScanMatch = await matchScan(work, targets, code);
+  if (match.isAlternative && !isAlternativeSameGeneric)
     throw new Refusal(packingRefusals.apnNotInProfile, { message: match.question });
   return {
     scannedGtin: match.scan.gtin,

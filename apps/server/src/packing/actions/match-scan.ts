@@ -4,8 +4,10 @@ import { describeGenericEquivalent } from '@packwright/core/jobs';
 import { displayDrugName, findBrandBlockReason, isOtherBrand } from '@packwright/core/medicines';
 import type { PackDrug } from '@packwright/core/packs';
 import { toBrand, type DrugRow, findDrugsByGtin, findDrugsByIds } from '../../catalogue/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { findScannedPacks, listWithoutBrandSwap } from '../store/bench.ts';
+import { saveScans } from '../store/scans.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
 import { loadBenchRows } from './load-bench.ts';
 
@@ -56,6 +58,17 @@ export async function matchScan(
   const drugs = await findDrugsByGtin(work.db, scan.gtin);
   if (drugs.length === 0) throw new Refusal(packingRefusals.apnNotAssigned);
   return matchDrugs(work, targets, drugs, scan);
+}
+
+/** Keeps that this session has scanned these medicines for these packs: their confirmation counts as scanned (PACK-57). */
+export async function recordScan(
+  platform: Platform,
+  { who, now }: Work,
+  { jobIds, drugApn }: { readonly jobIds: readonly number[]; readonly drugApn: string },
+  { prescriptionIds }: ScanMatch,
+): Promise<void> {
+  const scanned = { ...who, jobIds, prescriptionIds };
+  await inSideTransaction(platform, who, (db) => saveScans(db, scanned, drugApn, now));
 }
 
 async function matchDrugs(

@@ -40,7 +40,6 @@ export function presentBench(bench: BenchData, work: Work): BenchPack {
     correctionReason: listed.correctionReason,
     correctionComment: listed.correctionComment,
     distributionComment: listed.distributionComment,
-    manualConfirmNeedsReason: bench.configuration.manualConfirmNeedsReason,
     checkerIsPacker: getCheckerIsPacker(bench, work.who.userId),
     isPasswordAlwaysAsked: bench.jobs.some(({ loaded }) => isPasswordRequired(loaded.job)),
   };

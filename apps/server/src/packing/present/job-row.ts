@@ -1,6 +1,6 @@
 import type { jobRow } from '@packwright/contract/packing';
 import type { Day } from '@packwright/core/days';
-import { jobStatuses } from '@packwright/core/jobs';
+import { type Job, jobStatuses } from '@packwright/core/jobs';
 import type * as z from 'zod/mini';
 import { getPatientName } from '../../patients/index.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
@@ -52,6 +52,8 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     lineCount: row.lineCount,
     confirmedCount: row.confirmedCount,
     skippedCount: row.skippedCount,
+    leftOut: row.leftOut,
+    signOff: row.signature as Job['signature'],
     wasRejected: row.wasRejected,
     isDeletedPacking: row.status === deleted,
     isBalanceKept: row.isBalanceKept,

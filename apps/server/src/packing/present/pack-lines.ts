@@ -1,6 +1,13 @@
 import type { packPrescription } from '@packwright/contract/packing';
 import { type Day, toWireDay } from '@packwright/core/days';
-import { checkResults, selectLinesToCheckFirst } from '@packwright/core/jobs';
+import {
+  checkReasons,
+  type CheckReason,
+  checkResults,
+  listCheckReasons,
+  selectLinesToCheckFirst,
+  type SkipReason,
+} from '@packwright/core/jobs';
 import type { SnapshotLine } from '@packwright/core/packs';
 import { addQuantities, formatDecimal, type Hundredths, toHundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
@@ -15,6 +22,7 @@ interface BenchLine {
   readonly frozen: SnapshotLine;
   readonly rows: readonly [LineRow, ...LineRow[]];
   readonly mustCheckAlone: boolean;
+  readonly reasons: readonly CheckReason[];
 }
 
 /** The medicines of a bench, each once, in the order of the pack. */
@@ -22,6 +30,7 @@ export function presentLines(bench: BenchData): PackPrescription[] {
   const together = new Map<number, BenchLine>();
   for (const { loaded } of bench.jobs) {
     const first = new Set(selectLinesToCheckFirst(loaded.job.lines));
+    const reasonsById = new Map(loaded.job.lines.map((line) => [line.id, listCheckReasons(line)]));
     for (const row of loaded.lines) {
       const frozen = loaded.kept.snapshot.lines.find((line) => line.prescriptionId === row.prescriptionId);
       if (!frozen) throw new RangeError(`Line ${row.id} is not in the snapshot of its job`);
@@ -30,13 +39,17 @@ export function presentLines(bench: BenchData): PackPrescription[] {
         frozen,
         rows: known ? [...known.rows, row] : [row],
         mustCheckAlone: (known?.mustCheckAlone ?? false) || first.has(row.id),
+        reasons: [...(known?.reasons ?? []), ...(reasonsById.get(row.id) ?? [])],
       });
     }
   }
   return [...together.values()].map((line) => presentLine(bench, line));
 }
 
-function presentLine(bench: BenchData, { frozen, rows, mustCheckAlone }: BenchLine): PackPrescription {
+function presentLine(
+  bench: BenchData,
+  { frozen, rows, mustCheckAlone, reasons }: BenchLine,
+): PackPrescription {
   const [first] = rows;
   return {
     ...presentDrug(frozen),
@@ -46,6 +59,7 @@ function presentLine(bench: BenchData, { frozen, rows, mustCheckAlone }: BenchLi
     checkingStatus: getWorstCheck(rows),
     checkingComments: rows.map((row) => row.checkingComments).find(Boolean) ?? '',
     mustCheckAlone,
+    checkReasons: checkReasons.filter((reason) => reasons.includes(reason)),
     isCorrectionRequired: rows.some((row) => row.isCorrectionFlagged),
     isCorrectionConfirm: rows.some((row) => row.isCorrectionFlagged)
       ? rows.every((row) => !row.isCorrectionFlagged || row.isCorrectionConfirm)
@@ -71,6 +85,9 @@ function presentPacking(bench: BenchData, rows: BenchLine['rows']) {
     isSkip: rows.every((row) => row.packingState === 'skipped'),
     isManually: inHand.some((row) => row.isManually),
     manualReason: shown.manualReason,
+    quantityReason: shown.quantityReason,
+    skippedReason: shown.skipReason as SkipReason | '',
+    skippedComment: shown.skipComment,
     batch: shown.batch,
     expiryDate: toWireDay(shown.expiry as Day | null),
     substitutedDrugName:

@@ -2,12 +2,13 @@ import { jobRuleRefusals, Refusal } from '@packwright/contract';
 import type { benchCalls } from '@packwright/contract/packing';
 import { toWireDay } from '@packwright/core/days';
 import { packingRefusals } from '@packwright/contract';
+import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { completePacking, rejectPacking, skipMedicines } from '../actions/bench-actions.ts';
+import { completePacking, rejectPacking, returnMedicines, skipMedicines } from '../actions/bench-actions.ts';
 import { confirmPacking } from '../actions/confirm-packing.ts';
 import { loadBench } from '../actions/load-bench.ts';
-import { listScanTargets, matchScan } from '../actions/match-scan.ts';
+import { listScanTargets, matchScan, recordScan } from '../actions/match-scan.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
 import { transitionJobs } from '../actions/transition-jobs.ts';
 import { acknowledgeChanges, rebuildPacks } from '../actions/profile-changes.ts';
@@ -16,7 +17,7 @@ import { listUnprintedJobs } from '../store/prints.ts';
 
 type PresentedBench = ReturnType<typeof presentBench>;
 
-export function createBenchHandlers(): Handlers<typeof benchCalls> {
+export function createBenchHandlers(platform: Platform): Handlers<typeof benchCalls> {
   return {
     async loadPacking({ body }, work) {
       const bench = await loadBench(work, body.ids);
@@ -26,6 +27,7 @@ export function createBenchHandlers(): Handlers<typeof benchCalls> {
     },
     async matchScan({ body }, work) {
       const match = await matchScan(work, await listScanTargets(work, body.jobIds), body.drugApn);
+      await recordScan(platform, work, body, match);
       const { scan } = match;
       return {
         prescriptionIds: [...match.prescriptionIds],
@@ -39,10 +41,11 @@ export function createBenchHandlers(): Handlers<typeof benchCalls> {
       };
     },
     confirmPacking: ({ body }, work) => confirmPacking(work, toSelection(body), body.prescriptions),
-    skipPacking: ({ body }, work) =>
-      skipMedicines(work, toSelection(body), body.prescriptionIds, 'skipLines'),
+    skipPacking: ({ body }, work) => skipMedicines(work, toSelection(body), body.prescriptionIds, body),
     reverseSkipped: ({ body }, work) =>
-      skipMedicines(work, toSelection(body), body.prescriptionIds, 'reverseSkip'),
+      returnMedicines(work, toSelection(body), body.prescriptionIds, 'reverseSkip'),
+    takeOutPacked: ({ body }, work) =>
+      returnMedicines(work, toSelection(body), body.prescriptionIds, 'takeOutLines'),
     completePacking: ({ body }, work) => completePacking(work, toSelection(body), body.prescriptions ?? []),
     rejectPacking: ({ params, body }, work) => rejectPacking(work, toBenchSelection(params.id, body), body),
     async completePrinting({ body }, work) {

@@ -10,7 +10,7 @@ export function createPackingHandlers(platform: Platform): Handlers<typeof packi
   return {
     ...createCreatorHandlers(platform),
     ...createJobHandlers(platform),
-    ...createBenchHandlers(),
+    ...createBenchHandlers(platform),
     ...createCheckHandlers(platform),
   };
 }

@@ -4,6 +4,7 @@ import {
   type LiveProfile,
   type PackSnapshot,
   getProfileState,
+  selectOpenDifferences,
   type SnapshotDifference,
   compareSnapshots,
 } from '@packwright/core/packs';
@@ -18,6 +19,8 @@ import { refreezeSnapshot } from './freeze-foil.ts';
 export interface ProfileComparison {
   readonly state: ProfileState;
   readonly differences: readonly SnapshotDifference[];
+  /** Those that nobody has acknowledged yet. */
+  readonly open: readonly SnapshotDifference[];
   readonly profileVersion: number;
 }
 
@@ -44,8 +47,10 @@ export async function compareProfiles(
       if (!frozen) throw new RangeError(`Pack job ${job.id} has no snapshot`);
       const live = profiles.get(job.foilId);
       const differences = findDifferences(job, frozen, live);
-      const state = getProfileState(differences, acknowledged.get(job.id) ?? []);
-      return [job.id, { differences, state, profileVersion: (live ?? frozen).profileVersion }];
+      const known = acknowledged.get(job.id) ?? [];
+      const open = selectOpenDifferences(differences, known);
+      const state = getProfileState(differences, known);
+      return [job.id, { differences, open, state, profileVersion: (live ?? frozen).profileVersion }];
     }),
   );
 }

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/index.ts';
 export interface PackConfiguration {
   readonly flags: StageFlags;
   readonly checkerIsPacker: 'off' | 'warn' | 'block';
-  readonly manualConfirmNeedsReason: boolean;
   readonly packExpiryDays: number;
 }
 
@@ -23,7 +22,6 @@ export async function findConfiguration(db: Database, pharmacyId: number): Promi
       distribution: row?.packJobDistribution ?? true,
     },
     checkerIsPacker: (row?.checkerIsPacker ?? 'warn') as PackConfiguration['checkerIsPacker'],
-    manualConfirmNeedsReason: row?.manualConfirmNeedsReason ?? true,
     packExpiryDays: row?.packExpiryDays ?? 56,
   };
 }

@@ -31,6 +31,7 @@ export interface ListedJob extends JobRow {
   readonly lineCount: number;
   readonly confirmedCount: number;
   readonly skippedCount: number;
+  readonly leftOut: string[];
 }
 
 const selectName = (alias: string) =>
@@ -47,7 +48,7 @@ const columns = sql`
   coalesce(w.name, '') as ward_name, g.name as group_name,
   ${selectName('uc')} as created_name, ${selectName('up')} as printed_name, ${selectName('uk')} as packed_name,
   ${correctedNames} as corrected_names, ${selectName('uh')} as checked_name, ${selectName('ud')} as completed_name,
-  n.line_count, n.confirmed_count, n.skipped_count`;
+  n.line_count, n.confirmed_count, n.skipped_count, n.left_out`;
 
 const tables = sql`
   pack_job j
@@ -63,6 +64,7 @@ const tables = sql`
     select count(*)::int as line_count,
       (count(*) filter (where packing_state = 'confirmed'))::int as confirmed_count,
       (count(*) filter (where packing_state = 'skipped'))::int as skipped_count,
+      coalesce(array_agg(drug_name order by line_number) filter (where packing_state = 'skipped'), '{}') as left_out,
       bool_or(was_corrected) as was_corrected
     from pack_job_line l where l.pharmacy_id = j.pharmacy_id and l.job_id = j.id
   ) n`;

@@ -44,6 +44,9 @@ export type LineColumns = Pick<
   | 'packingQty'
   | 'isManually'
   | 'manualReason'
+  | 'quantityReason'
+  | 'skipReason'
+  | 'skipComment'
   | 'scannedGtin'
   | 'batch'
   | 'expiry'
@@ -62,13 +65,15 @@ export async function saveLines(db: Database, lines: readonly LineColumns[]): Pr
   if (lines.length === 0) return;
   await sql`
     update pack_job_line n set packing_state = k.packing_state, packing_qty = k.packing_qty,
-      is_manually = k.is_manually, manual_reason = k.manual_reason, scanned_gtin = k.scanned_gtin,
+      is_manually = k.is_manually, manual_reason = k.manual_reason, quantity_reason = k.quantity_reason,
+      skip_reason = k.skip_reason, skip_comment = k.skip_comment, scanned_gtin = k.scanned_gtin,
       batch = k.batch, expiry = k.expiry, substituted_drug_id = k.substituted_drug_id,
       checking_status = k.checking_status, checking_comments = k.checking_comments,
       is_correction_flagged = k.is_correction_flagged, is_correction_confirm = k.is_correction_confirm,
       was_corrected = k.was_corrected, posted_qty = k.posted_qty, posted_entry_id = k.posted_entry_id
     from jsonb_to_recordset(${bindJsonRows(lines)}) as k(id int, packing_state text, packing_qty int,
-      is_manually boolean, manual_reason text, scanned_gtin text, batch text, expiry date, substituted_drug_id int,
+      is_manually boolean, manual_reason text, quantity_reason text, skip_reason text, skip_comment text,
+      scanned_gtin text, batch text, expiry date, substituted_drug_id int,
       checking_status smallint, checking_comments text, is_correction_flagged boolean,
       is_correction_confirm boolean, was_corrected boolean, posted_qty int, posted_entry_id int)
     where n.id = k.id and n.pharmacy_id = current_pharmacy()`.execute(db);

@@ -1,3 +1,4 @@
+import type { Day } from '@packwright/core/days';
 import {
   type CheckResult,
   readCheckResult,
@@ -7,22 +8,29 @@ import {
   type JobStatus,
   readJobStatus,
   selectCurrentPacks,
-  type ProfileState,
 } from '@packwright/core/jobs';
-import type { PackCategory } from '@packwright/core/packs';
+import { isDoseDifference, type PackCategory } from '@packwright/core/packs';
 import { toHundredths } from '@packwright/core/quantity';
+import type { ProfileComparison } from '../snapshots/compare-profiles.ts';
 import type { JobRow } from '../store/jobs.ts';
 import type { LineRow, LineColumns } from '../store/lines.ts';
 
+/** The facts besides its rows by which a stored job is judged: how its profile differs, and the day. */
+interface JudgedBy {
+  readonly comparison: ProfileComparison;
+  readonly today: Day;
+}
+
 /** The state of a stored job, as core judges it. */
-export function toCoreJob(row: JobRow, lines: readonly LineRow[], profile: ProfileState): Job {
+export function toCoreJob(row: JobRow, lines: readonly LineRow[], by: JudgedBy): Job {
   return {
     status: toJobStatus(row),
     clientCode: row.clientCode,
     signature: row.signature as Job['signature'],
     wasRejected: row.wasRejected,
-    profile,
-    lines: lines.map(toCoreLine),
+    profile: by.comparison.state,
+    needsPharmacist: by.comparison.open.some(isDoseDifference),
+    lines: lines.map((line) => toCoreLine(line, by)),
   };
 }
 
@@ -32,7 +40,7 @@ export function toJobStatus(row: Pick<JobRow, 'status'>): JobStatus {
   return status;
 }
 
-function toCoreLine(row: LineRow): JobLine {
+function toCoreLine(row: LineRow, { comparison, today }: JudgedBy): JobLine {
   return {
     id: row.id,
     category: row.category as PackCategory,
@@ -40,10 +48,15 @@ function toCoreLine(row: LineRow): JobLine {
     packing: toPackingState(row),
     packed: toHundredths(row.packingQty),
     isManual: row.isManually,
+    isOtherBrand: row.substitutedDrugId !== null,
+    isExpired: row.expiry !== null && row.expiry < today,
     check: toCheckResult(row),
     correction: row.isCorrectionFlagged ? (row.isCorrectionConfirm ? 'confirmed' : 'flagged') : 'none',
     wasCorrected: row.wasCorrected,
     isChanged: row.isChanged,
+    isDoseChanged: comparison.differences.some(
+      (difference) => difference.prescriptionId === row.prescriptionId && isDoseDifference(difference),
+    ),
     posted: toHundredths(row.postedQty),
   };
 }
@@ -62,20 +75,24 @@ function toCheckResult(row: LineRow): CheckResult {
   return result;
 }
 
-/** The columns of a line after an action. The scan belongs to the packing and is kept or cleared with it. */
+/** The columns of a line after an action. Scan and reasons belong to how it is packed, and are kept or cleared with it. */
 export function toLineColumns(row: LineRow, line: JobLine): LineColumns {
   const isFresh = line.packing === 'confirmed' && row.packingState === 'confirmed';
   const scan = isFresh ? row : unscanned;
+  const skip = line.packing === 'skipped' ? row : unskipped;
   return {
     id: row.id,
     packingState: line.packing === 'waiting' ? 'open' : line.packing,
     packingQty: line.packed,
     isManually: line.isManual,
     manualReason: scan.manualReason,
+    quantityReason: scan.quantityReason,
     scannedGtin: scan.scannedGtin,
     batch: scan.batch,
     expiry: scan.expiry,
     substitutedDrugId: scan.substitutedDrugId,
+    skipReason: skip.skipReason,
+    skipComment: skip.skipComment,
     checkingStatus: checkResults[line.check].code,
     checkingComments: line.check === 'pending' ? '' : row.checkingComments,
     isCorrectionFlagged: line.correction !== 'none',
@@ -88,8 +105,11 @@ export function toLineColumns(row: LineRow, line: JobLine): LineColumns {
 
 const unscanned = {
   manualReason: '',
+  quantityReason: '',
   scannedGtin: '',
   batch: '',
   expiry: null,
   substitutedDrugId: null,
 } as const;
+
+const unskipped = { skipReason: '', skipComment: '' } as const;

@@ -66,7 +66,7 @@ export async function loadJobDetails(work: Work, rows: readonly JobRow[]): Promi
     const kept = snapshots.get(row.id);
     const comparison = comparisons.get(row.id);
     if (!kept || !comparison) throw new RangeError(`Pack job ${row.id} has no snapshot`);
-    return { row, lines: own, kept, comparison, job: toCoreJob(row, own, comparison.state) };
+    return { row, lines: own, kept, comparison, job: toCoreJob(row, own, { comparison, today: work.today }) };
   });
 }
 

@@ -14,6 +14,7 @@ const lineActions: ReadonlySet<string> = new Set<JobActionKind>([
   'confirmLines',
   'skipLines',
   'reverseSkip',
+  'takeOutLines',
   'checkLine',
   'confirmCorrection',
 ]);

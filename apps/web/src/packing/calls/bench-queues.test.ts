@@ -5,7 +5,7 @@ import { bindToPerson, getBenchQueue, hasPendingSteps } from './bench-queues.ts'
 const actingAs = vi.hoisted(() => ({ get: vi.fn(() => '7/1') }));
 vi.mock('../../shell/session/index.ts', () => ({ actingAs }));
 
-const skip = { kind: 'skip', prescriptionId: 1, jobIds: [1] } as const;
+const skip = { kind: 'skip', prescriptionId: 1, jobIds: [1], reason: 'onHold', comment: '' } as const;
 const ignore = async (): Promise<void> => undefined;
 
 test('a bench has one queue, in whichever order its packs are named', () => {

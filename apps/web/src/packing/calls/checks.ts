@@ -38,17 +38,17 @@ export const confirmCorrection = (
     query: { lineVersion: version },
   });
 
-/** The manually changed quantity of a medicine in correction. */
+/** The manually changed quantity of a medicine in correction, with the reasons for both. */
 export const correctQuantity = (
   { jobId, version }: PackVersion,
   packed: { readonly prescriptionId: number; readonly packingQty: string; readonly qty: string },
-  manualReason: string,
+  reasons: { readonly manualReason: string; readonly quantityReason: string },
 ): Promise<unknown> =>
   client.confirmPacking({
     body: {
       jobIds: [jobId],
       lineVersions: [version],
-      prescriptions: [{ ...packed, isManually: true, manualReason }],
+      prescriptions: [{ ...packed, ...reasons, isManually: true }],
     },
   });
 

@@ -81,4 +81,4 @@ export type {
   Task,
 } from './shapes.ts';
 export { type StepResult, useBenchChange, useBenchQueue } from './use-bench-queue.ts';
-export type { BenchStep, StepTarget } from './line-changes.ts';
+export type { BenchStep, SkipExplanation, StepTarget } from './line-changes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildLinePack, buildBenchPack, buildPackLine } from '../tests/pack.fixtures.ts';
-import { confirmLine, reverseSkip, skipLine } from './line-changes.ts';
+import { confirmLine, reverseSkip, skipLine, takeOutLine } from './line-changes.ts';
 
 const about = { prescriptionId: 1, jobIds: [1] };
 const dose = buildBenchPack([buildPackLine(1), buildPackLine(2)], []);
@@ -9,9 +9,11 @@ const packed = {
   qty: '7',
   isManually: false,
   manualReason: '',
+  quantityReason: '',
   drugApn: '9300000000001',
   isAlternativeSameGeneric: false,
 };
+const because = { reason: 'outOfStock', comment: 'Comes on Friday' } as const;
 const getPacks = (changed: typeof dose) =>
   changed.prescriptions[0]?.packs.map(({ packing, packingQty }) => `${packing} ${packingQty}`);
 
@@ -22,8 +24,12 @@ test('a step changes only its own medicine', () => {
 });
 
 test('skipping removes a packed medicine; reversing leaves it waiting', () => {
-  const out = skipLine(confirmLine(dose, about, packed), about);
+  const out = skipLine(confirmLine(dose, about, packed), about, because);
   expect(getPacks(out)).toEqual(['skipped 0']);
+  expect(out.prescriptions[0]).toMatchObject({
+    skippedReason: 'outOfStock',
+    skippedComment: 'Comes on Friday',
+  });
   expect(getPacks(reverseSkip(out, about))).toEqual(['waiting 0']);
 });
 
@@ -37,5 +43,10 @@ test('a step changes only its own packs', () => {
   const two = { ...about, jobIds: [2, 3] };
   const done = confirmLine(three, two, { ...packed, packingQty: '14' });
   expect(getPacks(done)).toEqual(['skipped 0', 'confirmed 7', 'confirmed 7']);
-  expect(getPacks(reverseSkip(skipLine(done, two), two))).toEqual(['skipped 0', 'waiting 0', 'waiting 0']);
+  expect(getPacks(takeOutLine(done, two))).toEqual(['skipped 0', 'waiting 0', 'waiting 0']);
+  expect(getPacks(reverseSkip(skipLine(done, two, because), two))).toEqual([
+    'skipped 0',
+    'waiting 0',
+    'waiting 0',
+  ]);
 });

@@ -28,15 +28,21 @@ function sendStep(step: BenchStep, jobs: readonly JobRow[]): Promise<unknown> {
   const { kind, prescriptionId } = step;
   const { ids: jobIds, versions: lineVersions } = getSeenVersions(jobs);
   const lines = { jobIds, lineVersions, prescriptionIds: [prescriptionId] };
-  if (kind === 'skip') return client.skipPacking({ body: lines });
+  if (kind === 'skip') {
+    const { reason, comment } = step;
+    return client.skipPacking({ body: { ...lines, ...(reason !== '' && { reason }), comment } });
+  }
   if (kind === 'reverse') return client.reverseSkipped({ body: lines });
-  const { packingQty, qty, isManually, manualReason, drugApn, isAlternativeSameGeneric } = step;
+  if (kind === 'takeOut') return client.takeOutPacked({ body: lines });
+  const { packingQty, qty, isManually, manualReason, quantityReason, drugApn, isAlternativeSameGeneric } =
+    step;
   const prescription = {
     prescriptionId,
     packingQty,
     qty,
     isManually,
     ...(manualReason !== '' && { manualReason }),
+    ...(quantityReason !== '' && { quantityReason }),
     ...(drugApn !== '' && { drugApn, isAlternativeSameGeneric }),
   };
   return client.confirmPacking({ body: { jobIds, lineVersions, prescriptions: [prescription] } });

@@ -8,18 +8,27 @@ import {
   findProfileRefusal,
   selectUncheckedLines,
 } from '../line-rules.ts';
-import { type UserRights, may } from '../../permissions/index.ts';
+import type { UserRights } from '../../permissions/index.ts';
 import { type JobRefusal, buildRefusal } from '../refusals.ts';
 import { type StageFlags, getStatusAfter } from '../stages.ts';
 import { isFailure } from '../job-status.ts';
 import { enterStatus } from './enter-status.ts';
 import { changeLines } from './change-lines.ts';
+import { isActingPharmacist, maySign } from './pharmacist.ts';
 
-/** The result of one medicine. */
-export function checkLine(job: Job, action: CheckLine): JobDraft | JobRefusal {
-  const isSkipped = job.lines.some((line) => line.id === action.lineId && line.packing === 'skipped');
-  if (isSkipped) return buildRefusal('LINE_SKIPPED', [action.lineId]);
-  return changeLines(job, [action.lineId], (line) => ({ ...line, check: action.result }));
+/**
+ * The result of one medicine, or that it was right to leave it out. Anybody may find it wrong; a pharmacist passes it or
+ * takes a result back, and never both at once (PACK-60, PACK-62).
+ */
+export function checkLine(
+  job: Job,
+  { lineId, result }: CheckLine,
+  who: UserRights | null,
+): JobDraft | JobRefusal {
+  if (!isFailure(result) && !isActingPharmacist(who)) return buildRefusal('CHECK_NEEDS_PHARMACIST', [lineId]);
+  const hasFailed = selectFailedLines(job.lines).includes(lineId);
+  if (result === 'passed' && hasFailed) return buildRefusal('LINE_FAILED', [lineId]);
+  return changeLines(job, [lineId], (line) => ({ ...line, check: result }));
 }
 
 /** Confirm Passed by a pharmacist's password or quick-job mode (PACK-22, PACK-27). */
@@ -55,11 +64,6 @@ export function rejectChecking(job: Job, action: RejectChecking): JobDraft | Job
   if ('code' in flagged) return flagged;
   const rejected: Job = { ...flagged.job, status: 'correction', wasRejected: true };
   return voidSignature(addEffects(flagged, rejected, { kind: 'flagLines', lineIds, reason: action.reason }));
-}
-
-/** Whether this person may pass a pack at all: a pharmacist with the right to (ACCESS-27). */
-export function maySign(who: UserRights): boolean {
-  return may(who, { menu: 'job', level: 'update', entry: ['checkingConfirmPass'] });
 }
 
 function passJob(job: Job, flags: StageFlags, ...signature: readonly JobEffect[]): JobDraft | JobRefusal {

@@ -28,10 +28,11 @@ export function completeCorrection(job: Job, flags: StageFlags): JobDraft | JobR
   );
 }
 
-// A pack sent here from the packing bench may have unpacked lines: confirming the correction of a line packs it
-// manually. This happens only now, because the confirmation could be withdrawn until now.
+// A pack sent here from the packing bench may have unpacked lines, and a pharmacist may have found that a line should
+// not have been left out: confirming the correction of a line packs it manually. This happens only now, because the
+// confirmation could be withdrawn until now.
 function packManually(line: JobLine): JobLine {
-  return line.packing === 'waiting' && line.correction === 'confirmed'
+  return line.packing !== 'confirmed' && line.correction === 'confirmed'
     ? { ...line, packing: 'confirmed', packed: line.qty, isManual: true }
     : line;
 }

@@ -7,7 +7,15 @@ import { enterStatus, createLine } from './enter-status.ts';
 
 /** A job that is waiting to be built, or has failed to be. */
 export function createUnbuiltJob(status: JobStatus, clientCode: string): Job {
-  return { status, clientCode, signature: 'none', wasRejected: false, profile: 'same', lines: [] };
+  return {
+    status,
+    clientCode,
+    signature: 'none',
+    wasRejected: false,
+    profile: 'same',
+    needsPharmacist: false,
+    lines: [],
+  };
 }
 
 /** The frozen pack exists: the job starts in its first active stage (PACK-2, PACK-3). */
@@ -19,6 +27,11 @@ export function createJob(action: CreateJob, flags: StageFlags): JobDraft {
 /** A new snapshot of the profile as it is now; everything done to the old one counts no more (PACK-11). */
 export function rebuildPack(job: Job, action: RebuildPack, flags: StageFlags): JobDraft {
   const cleared = voidSignature(reversePacked(resetChecks({ job, effects: [] })));
-  const remade: Job = { ...cleared.job, profile: 'same', lines: action.lines.map(createLine) };
+  const remade: Job = {
+    ...cleared.job,
+    profile: 'same',
+    needsPharmacist: false,
+    lines: action.lines.map(createLine),
+  };
   return enterStatus(addEffects(cleared, remade, { kind: 'makeSnapshot' }), getFirstStatus(flags));
 }

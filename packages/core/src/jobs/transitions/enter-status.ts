@@ -5,17 +5,28 @@ import type { JobStatus } from '../job-status.ts';
 
 /** A line as it stands before anyone has packed it. */
 export function createLine(line: NewLine): JobLine {
-  return {
+  return clearLine({
     ...line,
-    packing: 'waiting',
-    packed: zero,
-    isManual: false,
     check: 'pending',
     correction: 'none',
     wasCorrected: false,
+    isDoseChanged: false,
     posted: zero,
-  };
+  });
 }
+
+/** A line of which nothing is in the pack. */
+export function clearLine(line: Omit<JobLine, keyof typeof emptyPacking>): JobLine {
+  return { ...line, ...emptyPacking };
+}
+
+const emptyPacking = {
+  packing: 'waiting',
+  packed: zero,
+  isManual: false,
+  isOtherBrand: false,
+  isExpired: false,
+} as const satisfies Partial<JobLine>;
 
 /**
  * Moves a draft forward. A pack that passes the packing stage by, because the pharmacy does not use it,

@@ -1,41 +1,19 @@
-import type { ConfirmLines } from '../actions.ts';
+import type { SkipLines } from '../actions.ts';
 import { type JobDraft, addEffects } from '../effects.ts';
 import type { Job, JobLine } from '../job.ts';
 import { findPackingRefusal, findProfileRefusal } from '../line-rules.ts';
-import { zero } from '../../quantity/index.ts';
 import { type JobRefusal, buildRefusal } from '../refusals.ts';
 import { type StageFlags, getStatusAfter } from '../stages.ts';
 import type { CorrectionReason } from '../job-status.ts';
-import { enterStatus } from './enter-status.ts';
+import { enterStatus, clearLine } from './enter-status.ts';
 import { changeLines } from './change-lines.ts';
+import { isSkipExplained } from '../skip-reasons.ts';
 
-/**
- * Packs these medicines in these quantities (PACK-16). A medicine packed in a correction counts as corrected, whether
- * or not it was sent back.
- */
-export function confirmLines(job: Job, action: ConfirmLines): JobDraft | JobRefusal {
-  const without = action.lines.filter((line) => line.packed <= zero);
-  if (without.length > 0)
-    return buildRefusal(
-      'QUANTITY_NOT_POSITIVE',
-      without.map((line) => line.id),
-    );
-  const packedById = new Map(action.lines.map((line) => [line.id, line]));
-  return changeLines(job, [...packedById.keys()], (line) => {
-    const { packed, isManual } = packedById.get(line.id) ?? line;
-    const wasCorrected = line.wasCorrected || job.status === 'correction';
-    return { ...line, packing: 'confirmed', packed, isManual, wasCorrected };
-  });
-}
-
-/** These medicines are left out of the pack: nothing of them is packed or posted. */
-export function skipLines(job: Job, lineIds: readonly number[]): JobDraft | JobRefusal {
-  return changeLines(job, lineIds, (line) => ({
-    ...line,
-    packing: 'skipped',
-    packed: zero,
-    isManual: false,
-  }));
+/** These medicines are left out of the pack for a reason: nothing of them is packed or posted (PACK-54). */
+export function skipLines(job: Job, { lineIds, reason, comment }: SkipLines): JobDraft | JobRefusal {
+  const skipped = changeLines(job, lineIds, (line) => ({ ...clearLine(line), packing: 'skipped' }));
+  if ('code' in skipped || isSkipExplained(reason, comment)) return skipped;
+  return buildRefusal('SKIP_NEEDS_REASON', lineIds);
 }
 
 /** The skip is taken back; a line that was not skipped stays as it is. */
@@ -43,6 +21,11 @@ export function reverseSkip(job: Job, lineIds: readonly number[]): JobDraft | Jo
   return changeLines(job, lineIds, (line) =>
     line.packing === 'skipped' ? { ...line, packing: 'waiting' } : line,
   );
+}
+
+/** A medicine that was put in comes out again and waits; a line that was not packed stays as it is. */
+export function takeOutLines(job: Job, lineIds: readonly number[]): JobDraft | JobRefusal {
+  return changeLines(job, lineIds, (line) => (line.packing === 'confirmed' ? clearLine(line) : line));
 }
 
 /** The pack is full: the pills leave the balance (LEDGER-6). */

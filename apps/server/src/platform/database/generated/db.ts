@@ -369,6 +369,15 @@ export interface MedicationHistory {
   userId: number;
 }
 
+export interface MedicineScan {
+  jobId: number;
+  pharmacyId: number;
+  prescriptionId: number;
+  scannedAt: string;
+  scannedCode: string;
+  sessionId: string;
+}
+
 export interface Membership {
   isActive: Generated<boolean>;
   pharmacyId: number;
@@ -509,7 +518,10 @@ export interface PackJobLine {
   postedQty: Generated<number>;
   prescriptionId: number;
   qty: number;
+  quantityReason: Generated<string>;
   scannedGtin: Generated<string>;
+  skipComment: Generated<string>;
+  skipReason: Generated<string>;
   substitutedDrugId: number | null;
   wasCorrected: Generated<boolean>;
 }
@@ -1174,6 +1186,7 @@ export interface DB {
   installation: Installation;
   mailMessage: MailMessage;
   medicationHistory: MedicationHistory;
+  medicineScan: MedicineScan;
   membership: Membership;
   membershipRole: MembershipRole;
   note: Note;

@@ -26,7 +26,7 @@ import {
   getLineState,
   getLineTags,
 } from './medicines/line-state.ts';
-import { buildUndoSteps } from './packing/undo-steps.ts';
+import { buildUndoStep } from './packing/undo-steps.ts';
 
 const isWaiting = (line: ReturnType<typeof buildPackLine>) => getLineState(line) === 'waiting';
 const packed = { packs: [buildLinePack('confirmed')] };
@@ -109,14 +109,24 @@ describe('medicines on the bench', () => {
     expect(() => parseLineQuantity('')).toThrow(RangeError);
   });
 
-  test('undoing a confirmation skips and reverses it in the same packs', () => {
+  test('undoing takes a packed medicine out and repeats a skip', () => {
     const about = { prescriptionId: 3, jobIds: [1, 2] };
-    expect(buildUndoSteps({ kind: 'skip', ...about })).toEqual([{ kind: 'reverse', ...about }]);
-    expect(buildUndoSteps({ kind: 'reverse', ...about })).toEqual([{ kind: 'skip', ...about }]);
-    expect(buildUndoSteps({ kind: 'confirm', ...about })).toEqual([
-      { kind: 'skip', ...about },
-      { kind: 'reverse', ...about },
-    ]);
+    const because = { reason: 'onHold', comment: '' } as const;
+    const confirmation = {
+      packingQty: '7',
+      qty: '7',
+      isManually: false,
+      manualReason: '',
+      quantityReason: '',
+    };
+    const scanned = { drugApn: '2000000000015', isAlternativeSameGeneric: false };
+    expect(buildUndoStep({ kind: 'confirm', ...about, ...confirmation, ...scanned })).toEqual({
+      kind: 'takeOut',
+      ...about,
+    });
+    const skip = { kind: 'skip', ...about, ...because } as const;
+    const reverse = { kind: 'reverse', ...about, ...because } as const;
+    expect([buildUndoStep(skip), buildUndoStep(reverse)]).toEqual([reverse, skip]);
   });
 });
 

@@ -8,6 +8,7 @@ import { isolateText, KeyHint } from '../../../kit/page/index.ts';
 import type { PackLine } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import benchStyles from '../bench/bench.module.css';
+import { CheckReasons } from './check-reasons.tsx';
 import { getCheckResult } from './check-state.ts';
 import type { CheckBenchState } from './use-check-bench.ts';
 import styles from './check.module.css';
@@ -21,7 +22,7 @@ const failures = ['incorrectDrug', 'incorrectQuality', 'specificReason'] as cons
 
 /** Pass and the three ways to fail, for the chosen medicine; then Confirm Passed for the pack. */
 export function CheckActions({ line, bench }: CheckActionsProps) {
-  const { progress, mark, pass } = bench;
+  const { progress, mark, mayGive, pass } = bench;
   const t = useTranslate(checkMessages);
   const result = getCheckResult(line);
   const pending = result === checkResults.pending;
@@ -38,13 +39,14 @@ export function CheckActions({ line, bench }: CheckActionsProps) {
           <bdi>{line.checkingComments}</bdi>
         </p>
       )}
+      <CheckReasons line={line} />
+      {!bench.mayPass && <p className={styles.hint}>{t('pharmacistOnly')}</p>}
       <div className={styles.fails}>
         {failures.map((failure) => (
           <Button
             key={failure}
             variant={result === checkResults[failure] ? 'filled' : 'default'}
             color={result === checkResults[failure] ? 'red' : 'gray'}
-            disabled={line.isSkip}
             onClick={ignoreDoubleClick(() => mark(failure))}
           >
             {t(`result.${checkResults[failure].code}`)}
@@ -56,7 +58,7 @@ export function CheckActions({ line, bench }: CheckActionsProps) {
           size="lg"
           variant="default"
           px={12}
-          disabled={pending || line.isSkip}
+          disabled={pending || !mayGive(line, 'pending')}
           leftSection={<IconArrowBackUp size={18} className="mirrored" aria-hidden />}
           onClick={ignoreDoubleClick(() => mark('pending'))}
         >
@@ -65,12 +67,12 @@ export function CheckActions({ line, bench }: CheckActionsProps) {
         <Button
           size="lg"
           variant={progress.unchecked === 0 ? 'default' : 'filled'}
-          disabled={line.isSkip || result === checkResults.passed}
+          disabled={result === checkResults.passed || !mayGive(line, 'passed')}
           leftSection={<IconCheck size={20} aria-hidden />}
           rightSection={<KeyHint keys="F9" />}
           onClick={ignoreDoubleClick(() => mark('passed'))}
         >
-          {t('pass')}
+          {t(line.isSkip ? 'passLeftOut' : 'pass')}
         </Button>
         <Tooltip label={obstacle} disabled={obstacle === null} openDelay={0}>
           <Button

@@ -72,13 +72,15 @@ function OwnPack({ dose }: { readonly dose: BenchPack }) {
 
 function CheckLines({ dose, bench }: { readonly dose: BenchPack; readonly bench: CheckBenchState }) {
   const t = useTranslate(checkMessages);
-  const { checked, of, failed } = bench.progress;
+  const { checked, of, failed, leftOut } = bench.progress;
+  const said = [t('checked', { done: checked, total: of })];
+  if (leftOut > 0) said.push(t('leftOut', { count: leftOut }));
   return (
     <LineList
       dose={dose}
       current={bench.current}
       onChoose={bench.onChoose}
-      progress={{ text: t('checked', { done: checked, total: of }), done: checked, of }}
+      progress={{ text: said.join(' · '), done: checked, of }}
       beside={
         bench.mayReject && (
           <Button
@@ -100,11 +102,8 @@ const CheckLine = memo(function CheckLine(props: LineProps) {
   const t = useTranslate(checkMessages);
   const { line } = props;
   const alone = line.mustCheckAlone && !isChecked(line);
-  const said = line.isSkip
-    ? t('result.skipped')
-    : alone
-      ? t('result.alone')
-      : t(`result.${getCheckResult(line).code}`);
+  const result = t(alone ? 'result.alone' : `result.${getCheckResult(line).code}`);
+  const said = line.isSkip ? `${t('result.skipped')} · ${result}` : result;
   return (
     <LineRow
       {...props}
@@ -117,9 +116,9 @@ const CheckLine = memo(function CheckLine(props: LineProps) {
 });
 
 function CheckSign({ line }: { readonly line: PackLine }) {
-  if (line.isSkip) return <SkippedSign />;
   const result = readCheckResult(line.checkingStatus);
-  if (result === 'passed') return <GoodSign />;
+  // That it was left out stays in sight, also once a pharmacist has said that it is right so.
+  if (result === 'passed') return line.isSkip ? <SkippedSign /> : <GoodSign />;
   if (result !== 'pending' && result !== null) return <BadSign />;
   // A medicine that must be looked at alone keeps its eye until somebody has (PACK-23).
   return line.mustCheckAlone ? (

@@ -8,23 +8,20 @@ export function getCheckResult({ checkingStatus }: Pick<PackLine, 'checkingStatu
   return checkResults[result];
 }
 
-/** The medicine was checked, or nothing of it is in the pack. */
-export const isChecked = (line: PackLine): boolean =>
-  line.isSkip || getCheckResult(line) !== checkResults.pending;
+/** The medicine was checked, or that it was left out. */
+export const isChecked = (line: PackLine): boolean => getCheckResult(line) !== checkResults.pending;
 
-const isFailed = (line: PackLine): boolean =>
-  !line.isSkip &&
-  getCheckResult(line) !== checkResults.pending &&
-  getCheckResult(line) !== checkResults.passed;
+export const isFailed = (line: PackLine): boolean =>
+  getCheckResult(line) !== checkResults.pending && getCheckResult(line) !== checkResults.passed;
 
 /** The progress of the check, and the reasons against Confirm Passed (PACK-23). */
 export function computeCheckProgress(lines: readonly PackLine[]) {
-  const packed = lines.filter((line) => !line.isSkip);
-  const unchecked = packed.filter((line) => !isChecked(line));
-  const failed = packed.filter(isFailed);
+  const unchecked = lines.filter((line) => !isChecked(line));
+  const failed = lines.filter(isFailed);
   return {
-    of: packed.length,
-    checked: packed.length - unchecked.length,
+    of: lines.length,
+    checked: lines.length - unchecked.length,
+    leftOut: lines.filter((line) => line.isSkip).length,
     unchecked: unchecked.length,
     failed: failed.length,
     /** Medicines that must be looked at one by one before the whole pack may pass. */

@@ -18,9 +18,9 @@ const QuantityDialog = lazyPart(() =>
   import('./quantity-dialog.tsx').then((module) => module.QuantityDialog),
 );
 
-// A corrected medicine counts as packed, also where packing had not reached it.
-const isIn = ({ isPackingConfirmed, isCorrectionConfirm, isSkip }: PackLine): boolean =>
-  isPackingConfirmed || (isCorrectionConfirm && !isSkip);
+// A corrected medicine counts as packed, also where packing had not reached it or had left it out.
+const isIn = ({ isPackingConfirmed, isCorrectionConfirm }: PackLine): boolean =>
+  isPackingConfirmed || isCorrectionConfirm;
 const without = ['checkAlone', 'shortBalance'] as const;
 
 interface CorrectBenchProps {

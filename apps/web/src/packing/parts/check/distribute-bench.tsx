@@ -1,7 +1,7 @@
 import { displayDrugName } from '@packwright/core/medicines';
 import { IconTruckDelivery, IconWalk } from '@tabler/icons-react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Card, Facts, BidiText } from '../../../kit/page/index.ts';
+import { Card, Facts, BidiText, isolateText } from '../../../kit/page/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
 import type { JobRow, BenchPack } from '../../calls/index.ts';
@@ -33,6 +33,7 @@ export function DistributeBench({ dose, job }: BenchProps) {
       </BenchBanner>
       <div className={styles.column}>
         <ProfileChanges dose={dose} />
+        <PackWarnings job={job} />
         <DistributionFacts dose={dose} job={job} />
         <Contents dose={dose} />
       </div>
@@ -61,6 +62,25 @@ function Notes({ dose }: { readonly dose: BenchPack }) {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** Said with the pack when it is handed out: medicines that are not inside, and a check that is void. */
+function PackWarnings({ job }: { readonly job: JobRow }) {
+  const j = useTranslate(jobMessages);
+  return (
+    <>
+      {job.leftOut.length > 0 && (
+        <p className={styles.note} role="note">
+          {j('notInPack', { drugs: job.leftOut.map(isolateText).join(', ') })}
+        </p>
+      )}
+      {job.signOff === 'void' && (
+        <p className={styles.note} role="note">
+          {j('signOffVoid')}
+        </p>
+      )}
+    </>
   );
 }
 

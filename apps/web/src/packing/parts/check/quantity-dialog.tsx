@@ -3,6 +3,7 @@ import { showSuccess } from '../../../kit/toast/index.ts';
 import { correctQuantity, type BenchPack, useBenchChange } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { ManualDialog } from '../bench/dialogs/manual-dialog.tsx';
+import type { PackedByHand } from '../bench/packing/use-gestures.ts';
 import { MedicineDialogGuard } from '../bench/dialogs/medicine-dialog-guard.tsx';
 import { isDone } from '../../failure.ts';
 import type { CorrectBenchState, LineEdit } from './use-correct-bench.ts';
@@ -14,6 +15,12 @@ interface QuantityDialogProps {
   readonly bench: CorrectBenchState;
 }
 
+/** A quantity, and the version of the pack that it was typed for. */
+interface SeenQuantity {
+  readonly version: number;
+  readonly packed: PackedByHand;
+}
+
 /** How many of a medicine that was sent back are in the pack now. */
 export function QuantityDialog({ dose, jobId, editing, bench }: QuantityDialogProps) {
   const t = useTranslate(checkMessages);
@@ -23,11 +30,12 @@ export function QuantityDialog({ dose, jobId, editing, bench }: QuantityDialogPr
   const packing = useBenchChange(
     'correction',
     dose.jobIds,
-    ([version, packingQty, reason]: readonly [number, string, string]) =>
-      correctQuantity({ jobId, version }, { prescriptionId, packingQty, qty }, reason),
+    ({ version, packed: { packingQty, ...reasons } }: SeenQuantity) =>
+      correctQuantity({ jobId, version }, { prescriptionId, packingQty, qty }, reasons),
   );
-  const change = async (packed: string, reason: string): Promise<boolean> => {
-    const isChanged = await isDone(bench.told(editing, packing.send([editing.version, packed, reason])));
+  const change = async (packed: PackedByHand): Promise<boolean> => {
+    const { version } = editing;
+    const isChanged = await isDone(bench.told(editing, packing.send({ version, packed })));
     if (isChanged) showSuccess(t('correct.quantitySaved'));
     return isChanged;
   };
@@ -35,7 +43,6 @@ export function QuantityDialog({ dose, jobId, editing, bench }: QuantityDialogPr
     <MedicineDialogGuard dose={dose} line={line} onClose={close}>
       <ManualDialog
         line={line}
-        needsReason={dose.manualConfirmNeedsReason}
         title={t('correct.quantity')}
         reasonHint={t('correct.quantityReason')}
         verb={t('correct.quantitySave')}

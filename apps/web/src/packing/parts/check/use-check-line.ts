@@ -1,8 +1,9 @@
-import type { CheckResult } from '@packwright/core/jobs';
+import { type CheckResult, isActingPharmacist } from '@packwright/core/jobs';
 import { useState } from 'react';
 import { useHotKey } from '../../../kit/keys/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { createStore } from '../../../kit/store/index.ts';
+import { useWho } from '../../../shell/session/index.ts';
 import {
   checkMedicine,
   type JobRow,
@@ -12,7 +13,7 @@ import {
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../../failure.ts';
-import { isChecked } from './check-state.ts';
+import { isChecked, isFailed } from './check-state.ts';
 import { useMarkedLine } from './use-marked-line.ts';
 
 interface CheckLineOptions {
@@ -31,11 +32,12 @@ interface LineCheck {
   readonly version: number;
 }
 
-const needsCheck = (line: PackLine): boolean => !line.isSkip && !isChecked(line);
+const needsCheck = (line: PackLine): boolean => !isChecked(line);
 
 /** The medicine that is looked at, and the results that it is given, by key or button (PACK-21). */
 export function useCheckLine({ pack, job, mayCheck, onOther }: CheckLineOptions) {
   const t = useTranslate(checkMessages);
+  const mayPass = isActingPharmacist(useWho()) && mayCheck;
   const { current, onChoose, mark: markLine } = useMarkedLine(pack, needsCheck);
   const [made] = useState(() => createStore(0));
   /** The version that the person saw; own marks since then count as seen, also while they are being refetched. */
@@ -44,13 +46,17 @@ export function useCheckLine({ pack, job, mayCheck, onOther }: CheckLineOptions)
     made.set(await checkMedicine(getSeenJob(version), line.prescriptionId, as, comment)),
   );
   const sendResult = (judgement: LineCheck): Promise<void> =>
-    markLine(judgement.line, judgement.as === 'passed', () => judging.send(judgement));
+    // A medicine found wrong is done for now as well: the next one is not the one that failed.
+    markLine(judgement.line, judgement.as !== 'pending', () => judging.send(judgement));
+  /** Nobody turns a result that failed into a pass: it is taken back first (PACK-62). */
+  const mayGive = (line: PackLine, as: CheckResult): boolean =>
+    as === 'passed' ? mayPass && !isFailed(line) : as === 'pending' ? mayPass : mayCheck;
   const mark = (as: CheckResult): void => {
-    if (current === null || current.isSkip || !mayCheck) return;
+    if (current === null || !mayGive(current, as)) return;
     if (as === 'specificReason') onOther(current);
     else sendResult({ line: current, as, comment: '', version: job.version }).catch(showPackFailure);
   };
-  useHotKey('F9', t('pass'), () => mark('passed'), mayCheck);
-  useHotKey('Ctrl Z', t('takeBack'), () => mark('pending'), mayCheck);
-  return { current, onChoose, judge: sendResult, mark, seen: getSeenJob };
+  useHotKey('F9', t('pass'), () => mark('passed'), mayPass);
+  useHotKey('Ctrl Z', t('takeBack'), () => mark('pending'), mayPass);
+  return { mayPass, mayGive, current, onChoose, judge: sendResult, mark, seen: getSeenJob };
 }

@@ -40,6 +40,7 @@ function toCoreJob(job: JobRow): Job {
     signature: 'none',
     wasRejected: job.wasRejected,
     profile: 'same',
+    needsPharmacist: false,
     lines: [],
   };
 }

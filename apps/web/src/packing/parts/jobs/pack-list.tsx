@@ -34,6 +34,12 @@ export function PackList({ jobs, withPacker = false }: PackListProps) {
               {t('correctedByName', { name: isolateText(job.correctedBy) })}
             </span>
           )}
+          {job.leftOut.length > 0 && (
+            <span className={styles.leftOut}>
+              {t('notInPack', { drugs: job.leftOut.map(isolateText).join(', ') })}
+            </span>
+          )}
+          {job.signOff === 'void' && <span className={styles.leftOut}>{t('signOffVoid')}</span>}
         </li>
       ))}
     </ul>

@@ -16,27 +16,41 @@ import { useTranslate } from '../../../../kit/language/index.ts';
 import { BidiText } from '../../../../kit/page/index.ts';
 import { messages as kitMessages } from '../../../../kit/messages/index.ts';
 import type { PackLine } from '../../../calls/index.ts';
+import type { PackedByHand } from '../packing/use-gestures.ts';
 import { askMessages } from '../../../messages/index.ts';
 import styles from '../bench.module.css';
 import { getActivePacks, computeNeededQuantity, formatLineQuantity } from '../medicines/line-state.ts';
 import { Tablet } from '../../../../catalogue/index.ts';
 import { getTabletLook } from '../medicines/tablet.tsx';
 
-const buildSchema = (needsReason: boolean) =>
-  z.object({
-    packingQty: z.string().check(
-      z.refine((text) => parseQuantity(text) !== null, numberMessage),
-      z.refine((text) => (parseQuantity(text) ?? 0) > 0, formatGreaterThanMessage(0)),
-    ),
-    manualReason: z.string().check(
-      z.maxLength(limits.shortText),
-      z.refine((text) => !needsReason || text.trim() !== '', requiredMessage),
-    ),
-  });
+const reason = z.string().check(z.maxLength(limits.shortText));
+
+// A quantity that cannot be read is told by its own field.
+const isOtherQuantity = (text: string, needed: string): boolean => {
+  const quantity = parseQuantity(text);
+  return quantity !== null && formatDecimal(quantity) !== needed;
+};
+
+const buildSchema = (needed: string) =>
+  z
+    .object({
+      packingQty: z.string().check(
+        z.refine((text) => parseQuantity(text) !== null, numberMessage),
+        z.refine((text) => (parseQuantity(text) ?? 0) > 0, formatGreaterThanMessage(0)),
+      ),
+      manualReason: reason.check(z.refine((text) => text.trim() !== '', requiredMessage)),
+      quantityReason: reason,
+    })
+    .check(
+      z.refine(
+        ({ packingQty, quantityReason }) =>
+          !isOtherQuantity(packingQty, needed) || quantityReason.trim() !== '',
+        { message: requiredMessage, path: ['quantityReason'] },
+      ),
+    );
 
 interface ManualDialogProps {
   readonly line: PackLine;
-  readonly needsReason: boolean;
   readonly title: string;
   /** An example of a reason. */
   readonly reasonHint: string;
@@ -44,12 +58,15 @@ interface ManualDialogProps {
   readonly verb: string;
   readonly onClose: () => void;
   /** Whether it was done; when it was not the dialog stays, with what was typed. */
-  readonly onConfirm: (packingQty: string, manualReason: string) => Promise<boolean>;
+  readonly onConfirm: (packed: PackedByHand) => Promise<boolean>;
 }
 
-/** The quantity of a medicine that was not scanned: product to compare, quantity and reason (PACK-14). */
+/**
+ * The quantity of a medicine that was not scanned: product to compare, quantity and reason (PACK-14), and a second one
+ * for another quantity than the doses need (PACK-56).
+ */
 export function ManualDialog(props: ManualDialogProps) {
-  const { line, needsReason, title, reasonHint, verb, onClose, onConfirm } = props;
+  const { line, title, reasonHint, verb, onClose, onConfirm } = props;
   const t = useTranslate(askMessages);
   const k = useTranslate(kitMessages);
   // Each of several packs gets what its doses need.
@@ -57,15 +74,24 @@ export function ManualDialog(props: ManualDialogProps) {
   const { length: total } = line.packs;
   const hint =
     count < total ? 'manual.quantityPart' : count > 1 ? 'manual.quantityFixed' : 'manual.quantityHint';
+  const needed = computeNeededQuantity(line);
   const form = useEditForm({
-    schema: buildSchema(needsReason),
-    defaultValues: { packingQty: computeNeededQuantity(line), manualReason: line.manualReason },
-    save: async ({ packingQty, manualReason }) => {
-      const quantity = parseQuantity(packingQty);
-      return quantity !== null && onConfirm(formatDecimal(quantity), manualReason.trim());
+    schema: buildSchema(needed),
+    defaultValues: {
+      packingQty: needed,
+      manualReason: line.manualReason,
+      quantityReason: line.quantityReason,
+    },
+    save: async (values) => {
+      const quantity = parseQuantity(values.packingQty);
+      if (quantity === null) return false;
+      const packingQty = formatDecimal(quantity);
+      const quantityReason = packingQty === needed ? '' : values.quantityReason.trim();
+      return onConfirm({ packingQty, manualReason: values.manualReason.trim(), quantityReason });
     },
     saved: onClose,
   });
+  const isOther = isOtherQuantity(form.watch('packingQty'), needed);
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.panelHead}>
@@ -85,7 +111,7 @@ export function ManualDialog(props: ManualDialogProps) {
             form={form}
             name="packingQty"
             label={t('manual.quantity')}
-            hint={t(hint, { count, total, quantity: formatLineQuantity(computeNeededQuantity(line)) })}
+            hint={t(hint, { count, total, quantity: formatLineQuantity(needed) })}
             disabled={count > 1}
             span={12}
           />
@@ -94,8 +120,17 @@ export function ManualDialog(props: ManualDialogProps) {
             name="manualReason"
             label={t('manual.reason')}
             hint={reasonHint}
-            required={needsReason}
+            required
           />
+          {isOther && (
+            <TextAreaField
+              form={form}
+              name="quantityReason"
+              label={t('manual.quantityReason', { quantity: formatLineQuantity(needed) })}
+              hint={t('manual.quantityReasonHint')}
+              required
+            />
+          )}
         </FieldGrid>
         <DialogButtons>
           <Button variant="default" onClick={onClose}>

@@ -6,6 +6,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { GenericDialog } from './generic-dialog.tsx';
 import { ManualDialog } from './manual-dialog.tsx';
 import { MedicineDialogGuard } from './medicine-dialog-guard.tsx';
+import { SkipDialog } from './skip-dialog.tsx';
 import type { PackingBenchState } from '../packing/use-packing-bench.ts';
 
 interface PackingDialogsProps {
@@ -26,12 +27,21 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
         <MedicineDialogGuard dose={dose} line={question.line} onClose={close}>
           <ManualDialog
             line={question.line}
-            needsReason={dose.manualConfirmNeedsReason}
             title={a('manual.title')}
             reasonHint={a('manual.reasonHint')}
             verb={t('confirmByHand')}
             onClose={close}
-            onConfirm={(quantity, reason) => bench.putByHand(question, quantity, reason)}
+            onConfirm={(packed) => bench.putByHand(question, packed)}
+          />
+        </MedicineDialogGuard>
+      );
+    case 'skip':
+      return (
+        <MedicineDialogGuard dose={dose} line={question.line} onClose={close}>
+          <SkipDialog
+            line={question.line}
+            onClose={close}
+            onSkip={(because) => bench.leaveOut(question, because)}
           />
         </MedicineDialogGuard>
       );

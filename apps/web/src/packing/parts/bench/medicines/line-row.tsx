@@ -11,6 +11,7 @@ import {
   getActivePacks,
   type LineTag,
   computeNeededQuantity,
+  findOtherQuantity,
   parseLineQuantity,
   formatLineQuantity,
   getLineState,
@@ -53,6 +54,12 @@ interface LineRowProps extends LineProps {
 /** One medicine of the pack; the whole row chooses it. */
 export function LineRow(props: LineRowProps) {
   const { line, meals, current, done, sign, signText, without = [], onChoose } = props;
+  const t = useTranslate(benchMessages);
+  const formatQuantity = (): string => {
+    const needed = formatLineQuantity(computeNeededQuantity(line));
+    const packed = findOtherQuantity(line);
+    return packed === null ? needed : t('quantityOf', { packed: formatLineQuantity(packed), needed });
+  };
   const tags = getLineTags(line).filter((tag) => !without.includes(tag));
   return (
     <tr data-current={current || undefined} data-done={done || undefined} onClick={() => onChoose(line)}>
@@ -87,8 +94,8 @@ export function LineRow(props: LineRowProps) {
       {Array.from({ length: meals }, (_, slot) => (
         <Dose key={slot} dose={line.doses[slot] ?? '0'} />
       ))}
-      <td className={styles.quantity}>
-        <BidiText>{formatLineQuantity(computeNeededQuantity(line))}</BidiText>
+      <td className={styles.quantity} data-other={findOtherQuantity(line) !== null || undefined}>
+        <BidiText>{formatQuantity()}</BidiText>
       </td>
     </tr>
   );

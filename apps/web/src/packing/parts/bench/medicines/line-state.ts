@@ -26,6 +26,13 @@ export const getStepTarget = (line: PackLine): StepTarget => ({
 export const computeNeededQuantity = (line: PackLine): string =>
   formatDecimal(addQuantities(...getActivePacks(line).map(({ qty }) => parseLineQuantity(qty))));
 
+/** The packed quantity where it is another than the doses need (PACK-56); null for their own, and before packing. */
+export function findOtherQuantity(line: PackLine): string | null {
+  const packed = getActivePacks(line).filter(({ packing }) => packing === 'confirmed');
+  const quantity = formatDecimal(addQuantities(...packed.map((pack) => parseLineQuantity(pack.packingQty))));
+  return packed.length === 0 || quantity === computeNeededQuantity(line) ? null : quantity;
+}
+
 /** Whether a step still concerns the same tablets for the same packs. */
 export const isSameStep = (line: PackLine, before: PackLine): boolean =>
   computeNeededQuantity(line) === computeNeededQuantity(before) &&

@@ -85,13 +85,24 @@ function AllDone({ bench }: { readonly bench: PackingBenchState }) {
   const { progress, mayPack, isCompleting, complete } = bench;
   const t = useTranslate(benchMessages);
   const button = useRef<HTMLButtonElement>(null);
+  const isWhole = progress.skipped === 0;
+  const formatEnd = (): string => {
+    if (!progress.isComplete) return t('nonePacked');
+    return isWhole ? t('allDone') : t('notWhole', { count: progress.skipped, total: progress.of });
+  };
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={styles.done} role="status">
-      <p>{t(progress.isComplete ? 'allDone' : 'nonePacked')}</p>
+    <div className={styles.done} role="status" data-part={!isWhole || undefined}>
+      <p>{formatEnd()}</p>
       {progress.isComplete && mayPack && (
-        <Button ref={button} size="lg" loading={isCompleting} onClick={complete}>
-          {t('complete')}
+        <Button
+          ref={button}
+          size="lg"
+          loading={isCompleting}
+          onClick={complete}
+          {...(!isWhole && { color: 'orange' })}
+        >
+          {isWhole ? t('complete') : t('completeWithout', { count: progress.skipped })}
         </Button>
       )}
     </div>

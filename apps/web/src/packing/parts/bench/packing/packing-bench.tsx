@@ -73,7 +73,7 @@ function PackingLines({ dose, bench }: PartProps) {
       dose={dose}
       current={bench.current}
       onChoose={bench.onChoose}
-      progress={{ text: said.join(' · '), done: packed + skipped, of }}
+      progress={{ text: said.join(' · '), done: packed, of }}
       beside={
         bench.mayReject && (
           <Button size="compact-sm" variant="light" color="red" onClick={bench.askCorrection}>

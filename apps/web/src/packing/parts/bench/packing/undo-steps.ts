@@ -1,19 +1,9 @@
-import type { StepTarget, BenchStep } from '../../../calls/index.ts';
+import type { BenchStep } from '../../../calls/index.ts';
 
-/** The steps that undo a step: a skip is reversed; a confirmation is skipped first and then reversed. */
-export function buildUndoSteps({
-  kind,
-  prescriptionId,
-  jobIds,
-}: Pick<BenchStep, 'kind'> & StepTarget): readonly BenchStep[] {
-  const reverse: BenchStep = { kind: 'reverse', prescriptionId, jobIds };
-  const skip: BenchStep = { kind: 'skip', prescriptionId, jobIds };
-  switch (kind) {
-    case 'confirm':
-      return [skip, reverse];
-    case 'skip':
-      return [reverse];
-    case 'reverse':
-      return [skip];
-  }
+/** The step that undoes a step: what was put in comes out, a skip is reversed, and a reversed one done again. */
+export function buildUndoStep(step: Exclude<BenchStep, { kind: 'takeOut' }>): BenchStep {
+  const { prescriptionId, jobIds } = step;
+  if (step.kind === 'confirm') return { kind: 'takeOut', prescriptionId, jobIds };
+  const { reason, comment } = step;
+  return { kind: step.kind === 'skip' ? 'reverse' : 'skip', prescriptionId, jobIds, reason, comment };
 }

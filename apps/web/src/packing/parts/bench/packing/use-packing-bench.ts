@@ -1,12 +1,12 @@
-import type { BenchPack } from '../../../calls/index.ts';
+import type { BenchPack, SkipExplanation, StepResult } from '../../../calls/index.ts';
 import { useMayAct } from '../../jobs/use-may-act.ts';
 import { isSameStep, computePackingProgress } from '../medicines/line-state.ts';
 import { isWaiting } from '../medicines/selected-line.ts';
-import { useGestures } from './use-gestures.ts';
+import { type PackedByHand, useGestures } from './use-gestures.ts';
 import { useSelectedLine } from '../medicines/use-selected-line.ts';
 import { useFinishPacking } from './use-finish-packing.ts';
 import { type BenchScanner, useScanHandler } from '../scan/use-bench-scanner.ts';
-import { type ManualConfirmation, usePackingQuestion } from './use-packing-question.ts';
+import { type ManualConfirmation, type SkipQuestion, usePackingQuestion } from './use-packing-question.ts';
 import { useScanMatch } from '../scan/use-scan-match.ts';
 
 /** The actions of the packing bench: scan, confirm, skip, undo, complete, send to correction (PACK-13). */
@@ -25,11 +25,27 @@ export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: B
     queue,
     mayPack,
     onUnscanned: (line) => ask({ kind: 'manual', line, jobs: dose.jobs }),
+    onSkip: (line) => ask({ kind: 'skip', line, jobs: dose.jobs }),
     onNext: () => {
       scan.clear();
       scanner.box.current?.focus();
     },
   });
+  /** Whether the answer to a question was taken; one that was not stays open as long as it can be repeated. */
+  const settle = async (
+    asked: ManualConfirmation | SkipQuestion,
+    taking: Promise<StepResult>,
+  ): Promise<boolean> => {
+    const { isTaken, jobs, line } = await taking;
+    // A medicine packed by another person is refused on every retry; changed doses are shown again.
+    if (!isTaken && line !== undefined && isWaiting(line)) {
+      if (isSameStep(line, asked.line)) follow(asked, jobs);
+      else closeQuestion(asked);
+    }
+    // A person who has moved on stays there.
+    if (isTaken && isOpen(asked)) gestures.goOn(asked.line);
+    return isTaken;
+  };
   return {
     current,
     isArmed,
@@ -40,17 +56,10 @@ export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: B
     scan,
     scanner,
     ...gestures,
-    putByHand: async (asked: ManualConfirmation, quantity: string, reason: string): Promise<boolean> => {
-      const { isTaken, jobs, line } = await gestures.put(asked.line, quantity, reason, asked.jobs);
-      // A medicine packed by another person is refused on every retry; changed doses are shown again.
-      if (!isTaken && line !== undefined && isWaiting(line)) {
-        if (isSameStep(line, asked.line)) follow(asked, jobs);
-        else closeQuestion(asked);
-      }
-      // A person who has moved on stays there.
-      if (isTaken && isOpen(asked)) gestures.goOn(asked.line);
-      return isTaken;
-    },
+    putByHand: (asked: ManualConfirmation, packed: PackedByHand): Promise<boolean> =>
+      settle(asked, gestures.put(asked.line, packed, asked.jobs)),
+    leaveOut: (asked: SkipQuestion, because: SkipExplanation): Promise<boolean> =>
+      settle(asked, gestures.leaveOut(asked.line, because, asked.jobs)),
     ...useFinishPacking(dose, ids, queue),
     question,
     // In its turn: a scan that is being looked up may have a question of its own.

@@ -11,11 +11,19 @@ export interface ManualConfirmation {
   readonly jobs: readonly JobRow[];
 }
 
+/** A medicine to be left out, and the packs in the seen versions. */
+export interface SkipQuestion {
+  readonly kind: 'skip';
+  readonly line: PackLine;
+  readonly jobs: readonly JobRow[];
+}
+
 /** The question that is open at the packing bench. */
 export type PackingQuestion =
   | ScanQuestion
   | UnknownBarcode
   | ManualConfirmation
+  | SkipQuestion
   | { readonly kind: 'correction' };
 
 /** The question that is open; what is scanned and pressed meanwhile waits for its answer. */
@@ -40,7 +48,7 @@ export function usePackingQuestion({ queue, scanner }: BenchScanner) {
       open.set(next);
     },
     /** Continues with a question after its person has seen the changed packs. */
-    follow: (asked: ManualConfirmation, jobs: readonly JobRow[]): void => {
+    follow: (asked: ManualConfirmation | SkipQuestion, jobs: readonly JobRow[]): void => {
       if (isOpen(asked)) open.set({ ...asked, jobs });
     },
     /** A late answer closes its own question, and no other that was opened meanwhile. */

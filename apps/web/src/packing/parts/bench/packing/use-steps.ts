@@ -8,7 +8,9 @@ import {
   type StepResult,
   useBenchQueue,
 } from '../../../calls/index.ts';
-import { buildUndoSteps } from './undo-steps.ts';
+import { buildUndoStep } from './undo-steps.ts';
+
+type UndoableStep = Exclude<BenchStep, { kind: 'takeOut' }>;
 
 /** The steps at the packing bench in this sitting, newest last, and the way back. */
 export function useSteps(dose: BenchPack) {
@@ -21,12 +23,12 @@ export function useSteps(dose: BenchPack) {
       seen.filter(({ jobId }) => next.jobIds.includes(jobId)),
     );
   // Read when a gesture is done, which may be after a later render.
-  const [taken] = useState(() => createStore<readonly BenchStep[]>([]));
+  const [taken] = useState(() => createStore<readonly UndoableStep[]>([]));
   const canUndo = useStore(taken).length > 0;
-  const forget = (isForgotten: (step: BenchStep) => boolean): void =>
+  const forget = (isForgotten: (step: UndoableStep) => boolean): void =>
     taken.set(taken.get().filter((each) => !isForgotten(each)));
   /** Shows why a step was refused. It is judged by the packs that the person saw, by default now. */
-  const takeStep = async (next: BenchStep, seen?: readonly JobRow[]): Promise<StepResult> => {
+  const takeStep = async (next: UndoableStep, seen?: readonly JobRow[]): Promise<StepResult> => {
     taken.set([...taken.get(), next]);
     const end = await sendStep(next, seen);
     if (!end.isTaken) forget((each) => each === next);
@@ -36,13 +38,13 @@ export function useSteps(dose: BenchPack) {
   const undo = (): number | null => {
     const last = taken.get().at(-1);
     if (last === undefined) return null;
-    for (const back of buildUndoSteps(last)) void sendStep(back);
+    void sendStep(buildUndoStep(last));
     forget((each) => each === last);
     return last.prescriptionId;
   };
   /** Takes a medicine out of the packs, also when another person packed it long ago. */
   const takeOut = (about: StepTarget): void => {
-    for (const back of buildUndoSteps({ kind: 'confirm', ...about })) void sendStep(back);
+    void sendStep({ kind: 'takeOut', ...about });
     forget((each) => each.prescriptionId === about.prescriptionId);
   };
   return { take: takeStep, undo, takeOut, canUndo };

@@ -1,0 +1,18 @@
+/** Why a medicine is left out of a pack, as people read it (PACK-54). */
+export const skipReasons = {
+  outOfStock: 'Out of stock',
+  noPrescription: 'No prescription at hand',
+  onHold: 'Put on hold by the prescriber',
+  separate: 'Supplied outside the pack',
+  unsuitable: 'Does not keep in a pack',
+  other: 'Other',
+} as const;
+
+export type SkipReason = keyof typeof skipReasons;
+
+export const skipReasonCodes = Object.keys(skipReasons) as readonly SkipReason[];
+
+/** Says whether this explains why a medicine is left out; `other` explains nothing without words of its own. */
+export function isSkipExplained(reason: SkipReason | null, comment: string): boolean {
+  return reason !== null && (reason !== 'other' || comment.trim() !== '');
+}

@@ -1,0 +1,56 @@
+import type { ConfirmLines, PackedLine } from '../actions.ts';
+import type { JobDraft } from '../effects.ts';
+import type { Job, JobLine } from '../job.ts';
+import { zero } from '../../quantity/index.ts';
+import { type JobRefusal, type JobRefusalCode, buildRefusal } from '../refusals.ts';
+import { changeLines } from './change-lines.ts';
+
+/**
+ * Packs these medicines in these quantities (PACK-16). A medicine packed in a correction counts as corrected, whether
+ * or not it was sent back.
+ */
+export function confirmLines(job: Job, action: ConfirmLines): JobDraft | JobRefusal {
+  const packedById = new Map(action.lines.map((line) => [line.id, line]));
+  const packings = job.lines.flatMap((line): LinePacking[] => {
+    const packed = packedById.get(line.id);
+    return packed === undefined ? [] : [{ line, packed }];
+  });
+  const lineById = new Map(packings.map(({ line, packed }) => [line.id, packLine(line, packed, job)]));
+  const changed = changeLines(job, [...packedById.keys()], (line) => lineById.get(line.id) ?? line);
+  return 'code' in changed ? changed : (findPackedRefusal(packings) ?? changed);
+}
+
+interface LinePacking {
+  readonly line: JobLine;
+  readonly packed: PackedLine;
+}
+
+function packLine(
+  line: JobLine,
+  { packed, isManual, isOtherBrand, isExpired }: PackedLine,
+  job: Job,
+): JobLine {
+  const wasCorrected = line.wasCorrected || job.status === 'correction';
+  return { ...line, packing: 'confirmed', packed, isManual, isOtherBrand, isExpired, wasCorrected };
+}
+
+const isUnsaid = (reason: string): boolean => reason.trim() === '';
+
+/** Why a medicine cannot be put into the pack like this (PACK-14, PACK-56, PACK-58). */
+const obstacles: readonly (readonly [JobRefusalCode, (packing: LinePacking) => boolean])[] = [
+  ['QUANTITY_NOT_POSITIVE', ({ packed }) => packed.packed <= zero],
+  ['MANUAL_NEEDS_REASON', ({ packed }) => packed.isManual && isUnsaid(packed.manualReason)],
+  [
+    'QUANTITY_NEEDS_REASON',
+    ({ line, packed }) => packed.packed !== line.qty && isUnsaid(packed.quantityReason),
+  ],
+  ['STOCK_EXPIRED', ({ packed }) => packed.isExpired],
+];
+
+function findPackedRefusal(packings: readonly LinePacking[]): JobRefusal | null {
+  for (const [code, holds] of obstacles) {
+    const lineIds = packings.filter(holds).map(({ line }) => line.id);
+    if (lineIds.length > 0) return buildRefusal(code, lineIds);
+  }
+  return null;
+}
