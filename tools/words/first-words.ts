@@ -6,9 +6,9 @@ const verbs = `
   collapse collect combine comment commit compact compare complete compute confirm connect consume continue convert
   copy cork correct count create cut deactivate decode defer define delete deliver derive describe display destroy detect
   discard dismiss dispense distribute divide do download draw drop edit emit encode end enqueue enrol ensure enter
-  escape estimate evaluate exchange execute expect explain export extend fail feed fetch fill filter find finish fit
-  flow flush focus follow forget format forward freeze generate get give grant group guard handle hash hide hold
-  ignore import index init initialise insert install invalidate isolate issue join jump keep kern kill launch layout lead
+  escape estimate evaluate exchange execute expand expect explain export extend fail feed fetch fill filter find finish fit
+  flow flush focus fold follow forget format forward freeze generate get give grant group guard handle hash hide hold
+  ignore import index inflate init initialise insert inspect install invalidate isolate issue join judge jump keep kern kill launch layout lead
   leave limit link list listen load lock log look lose mail make map mark mask match measure memoize mend merge
   migrate mirror mix mock mount move multiply mutate name negate normalise note notify observe offer omit open order
   outline override pack pad paint pair parse pass pause pick place plan plant play post predict prepare prescribe

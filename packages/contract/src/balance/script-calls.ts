@@ -9,6 +9,7 @@ import {
   idOf,
   list,
   listPaging,
+  longListBytes,
   momentText,
   nameSchema,
   optionalDay,
@@ -144,6 +145,7 @@ export const scriptCalls = {
     path: '/api/scripttrackings/mapped/import',
     summary: 'Post mapped scripts to their balances, all or none',
     needs: create,
+    mostBytes: longListBytes,
     body: defineImport(rowToImport),
     answer: imported,
     refusals: importRefusals,
@@ -153,6 +155,7 @@ export const scriptCalls = {
     path: '/api/scripttrackings/unmapped/import',
     summary: 'Post scripts to the balances of the medicines chosen for them, all or none',
     needs: create,
+    mostBytes: longListBytes,
     // Several lines of a profile may have one drug.
     body: defineImport(
       nameSchema(

@@ -6,6 +6,7 @@ import {
   idOf,
   list,
   listPaging,
+  longListBytes,
   longText,
   nameSchema,
   optionalDay,
@@ -72,6 +73,7 @@ export const brandSwapCalls = {
     path: '/api/drugs/brandswap',
     summary: 'Give another brand of the same generic; the balances go along',
     needs: { menu: 'brandSwap', level: 'update' },
+    mostBytes: longListBytes,
     body: z
       .strictObject({
         fromDrugId: idOf('drug'),

@@ -24,7 +24,7 @@ export interface Call {
   readonly aliases?: Readonly<Record<string, string>>;
   /** A request body of one file, sent as multipart form data under the name `file`. */
   readonly upload?: true;
-  /** How large a body may be where that is more than usual. */
+  /** How large a body may be where that is more than 64 kB (API-25). */
   readonly mostBytes?: number;
   readonly answer: AnswerShape;
   readonly refusals?: readonly RefusalEntry[];
@@ -33,6 +33,9 @@ export interface Call {
 type ParamsOf<C extends Call> = [PathNames<C['path']>] extends [never]
   ? { params?: undefined }
   : { params: Record<PathNames<C['path']>, Schema> };
+
+/** Of the body of a call that takes thousands of ids or rows. */
+export const longListBytes = 256 * 1024;
 
 /** Declares a call; a path parameter without a schema does not compile. */
 export function call<const C extends Call>(definition: C & ParamsOf<C>): C {

@@ -8,6 +8,7 @@ export {
   type Method,
   type HandlerInput,
   type ClientInput,
+  longListBytes,
   type UploadedFile,
   isWriteCall,
 } from './call.ts';

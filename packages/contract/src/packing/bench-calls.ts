@@ -7,6 +7,7 @@ import {
   done,
   flag,
   idOf,
+  longListBytes,
   nameSchema,
   optionalDay,
   quantity,
@@ -222,6 +223,7 @@ export const benchCalls = {
     path: '/api/packjobs/{id}/acknowledge-changes',
     summary: 'Say that the pack is still right although the profile has changed',
     needs: { menu: 'job', level: 'update' },
+    mostBytes: longListBytes,
     params: { id: idOf('packJob') },
     body: z.strictObject({
       /** The profileVersion whose differences were shown. */

@@ -10,6 +10,7 @@ import {
   idOf,
   list,
   listPaging,
+  longListBytes,
   nameSchema,
   noteSchema,
   optionalDay,
@@ -75,6 +76,7 @@ const skipped = z.array(skippedFoil);
 /** The request that prints packs without creating jobs. */
 const paperAlone = {
   needs: { menu: 'printFoil', level: 'read' },
+  mostBytes: longListBytes,
   body: nameSchema('PrintForm', z.strictObject(printForm)),
   aliases: formAliases,
   answer: record(nameSchema('FoilPrintRun', z.extend(printRun, { skipped })), ['fileName', 'fileUrl']),
@@ -125,6 +127,7 @@ export const creatorCalls = {
     path: '/api/packjobs/print',
     summary: 'Create a job for every pack of the form, freeze its profile and print it',
     needs: { menu: 'job', level: 'create' },
+    mostBytes: longListBytes,
     query: z.strictObject({ IsConfirm: z.optional(flag) }),
     body: z.strictObject({ ...printForm, printOnly: jobsWanted }),
     aliases: formAliases,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { hasTwoHosts } from '../host-header.ts';
 import {
   type SocketAdmission,
   type LiveConnection,
@@ -24,7 +25,7 @@ export function serveSockets(server: Server, hub: Hub, admission: SocketAdmissio
   const judge = createRoomRefresher(admission);
   const notifier = createNotifier(hub);
   server.on('upgrade', (request, stream, head) => {
-    if (getPath(request) !== '/ws' || !isSameOrigin(request.headers)) {
+    if (getPath(request) !== '/ws' || hasTwoHosts(request) || !isSameOrigin(request.headers)) {
       stream.destroy();
       return;
     }

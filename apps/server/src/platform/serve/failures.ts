@@ -14,6 +14,7 @@ const plainSentences: Readonly<Record<number, string>> = {
   404: 'This address does not exist.',
   413: 'This request is too large.',
   415: 'Only JSON is accepted here.',
+  429: 'Too many requests at once. Please try again in a moment.',
   500: serverFailedMessage,
   503: databaseAwayMessage,
 };

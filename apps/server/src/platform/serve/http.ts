@@ -10,25 +10,36 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { createRandomUuid } from '../clock/index.ts';
+import { hasTwoHosts } from '../host-header.ts';
 import { buildDeviceCookie, readDeviceCookie } from './device-cookie.ts';
+import { limitConnections, limitRequests, mostConnections } from './connection-limit.ts';
 import { toCallFailure } from './failures.ts';
 import { assertSameSite } from './same-site.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
 import { buildSecurityHeaders } from './headers.ts';
+import { createJsonReader, mostBodyBytes } from './read-json.ts';
+import { createRefusalPace } from './refusal-pace.ts';
 import { type CallDependencies, type CallOutcome, createCallRunner } from './run-call.ts';
 
-const jsonLimit = 1024 * 1024;
+/** A slow sender holds a connection no longer (API-26). */
+const patience = { headers: 10_000, request: 30_000, check: 1_000 } as const;
 
 /** The HTTP server of one process: JSON only, every route from the contract, every answer with safe headers. */
-export async function createHttp(logger: Logger, trustProxy: boolean | string): Promise<FastifyInstance> {
+export async function createHttp(
+  logger: Logger,
+  trustProxy: boolean | string,
+  most: number = mostConnections,
+): Promise<FastifyInstance> {
+  const keepPace = createRefusalPace();
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    bodyLimit: jsonLimit,
+    bodyLimit: mostBodyBytes,
     genReqId: () => createRandomUuid(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
-    requestTimeout: 60_000,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
+    requestTimeout: patience.request,
     forceCloseConnections: 'idle',
     // An address that cannot be read never reaches a route, nor the hook that sets the headers.
     frameworkErrors: (error, request, reply) => {
@@ -36,21 +47,44 @@ export async function createHttp(logger: Logger, trustProxy: boolean | string): 
       sendFailure(error, request as FastifyRequest, reply as unknown as FastifyReply);
     },
   }) as unknown as FastifyInstance;
-  const parseJson = app.getDefaultJsonParser('error', 'error');
+  if (trustProxy === false) limitConnections(app.server, most);
+  else limitRequests(app, most);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A DELETE or PUT without a body may still name its type.
-    if (body === '') return done(null, undefined);
-    void parseJson(request, String(body), done);
-  });
+  // Only collected here: it is measured and parsed once its person is known.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
   await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, parts: 2, fields: 0 } });
+  app.addHook('onRequest', (request, _, done) =>
+    hasTwoHosts(request.raw)
+      ? done(Object.assign(new Error('More than one Host header'), { statusCode: 400 }))
+      : done(),
+  );
   app.addHook('onSend', (request, reply, _, done) => {
     reply.headers(buildSecurityHeaders(request));
     done();
   });
-  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendFailure({ statusCode: 404 }, request, reply));
+  app.setErrorHandler(async (error, request, reply) => {
+    if (isToNobody(request, toCallFailure(error, request.id).status)) await keepPace(request.ip);
+    return sendFailure(error, request, reply);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    await keepPace(request.ip);
+    return sendFailure({ statusCode: 404 }, request, reply);
+  });
   return app;
+}
+
+/** The facts of a route beside its handler. */
+interface RouteNote {
+  readonly call?: string;
+  readonly isPublic?: boolean;
+}
+
+const unknownSenders: readonly number[] = [401, 413, 415];
+
+/** Whether nobody knows who sent what is refused. */
+function isToNobody({ routeOptions }: FastifyRequest, status: number): boolean {
+  const { call, isPublic } = routeOptions.config as RouteNote;
+  return call === undefined || isPublic === true || unknownSenders.includes(status);
 }
 
 /** Adds one route for every call of a contract. */
@@ -60,6 +94,7 @@ export function serveContract<C extends Contract>(
   handlers: Handlers<C>,
   dependencies: CallDependencies,
 ): void {
+  const readJson = createJsonReader(app);
   const taken = new Set(Object.values(contract).map(({ method, path }) => `${method} ${path.toLowerCase()}`));
   for (const [name, definition] of Object.entries(contract)) {
     if (!definition.needs) throw new Error(`Refusing to start: ${name} does not say who may call it`);
@@ -68,14 +103,14 @@ export function serveContract<C extends Contract>(
       app.route({
         method,
         url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
-        config: { call: name },
+        config: { call: name, isPublic: definition.needs === 'public' } satisfies RouteNote,
         ...(definition.mostBytes !== undefined && { bodyLimit: definition.mostBytes }),
         handler: async (request, reply) => {
           assertSameSite(definition, request);
           const outcome = await run({
             params: request.params,
             query: request.query,
-            body: request.isMultipart?.() ? undefined : request.body,
+            readBody: () => readJson(request),
             authorization: request.headers.authorization,
             idempotencyKey: getHeader(request, 'idempotency-key'),
             actingAs: getHeader(request, 'x-acting-as'),

@@ -2,6 +2,7 @@ import { type Call, readFilterEntries, Refusal } from '@packwright/contract/mach
 import { sharedRefusals } from '@packwright/contract';
 import { emailMessage, requiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
+import { createUnknownKeyFinder, type UnknownKeyFinder } from './unknown-key.ts';
 
 type Schema = z.core.$ZodType;
 type RequestFields = Readonly<Record<string, unknown>>;
@@ -18,16 +19,27 @@ const everywhere: Readonly<Record<string, string>> = { pageindex: 'page', pagesi
 /** Turns the declared spelling of names (API-3) and the schemas of a call into one reader of requests. */
 export function createRequestReader(definition: Call): (raw: RawRequest) => Record<string, unknown> {
   const params = definition.params && z.strictObject(definition.params as Record<string, z.core.SomeType>);
+  const findUnknown = {
+    params: createUnknownKeyFinder(params),
+    query: createUnknownKeyFinder(definition.query),
+    body: createUnknownKeyFinder(definition.body),
+  };
   const respellQuery = createRespeller(definition.query, definition.aliases);
   const respellBody = createRespeller(definition.body, definition.aliases);
   return (raw) => {
     const problems = new RequestProblems();
     const read = {
-      ...(params && { params: problems.parse(params, raw.params) }),
+      ...(params && { params: problems.parse(params, raw.params, findUnknown.params) }),
       ...(definition.query && {
-        query: problems.parse(definition.query, respellQuery(readFilterEntries(toFields(raw.query)))),
+        query: problems.parse(
+          definition.query,
+          respellQuery(readFilterEntries(toFields(raw.query))),
+          findUnknown.query,
+        ),
       }),
-      ...(definition.body && { body: problems.parse(definition.body, respellBody(raw.body ?? {})) }),
+      ...(definition.body && {
+        body: problems.parse(definition.body, respellBody(raw.body ?? {}), findUnknown.body),
+      }),
     };
     problems.assertNone();
     return read;
@@ -68,7 +80,14 @@ class RequestProblems {
   readonly #errors = new Map<string, string[]>();
   #unknown = false;
 
-  parse(schema: Schema, value: unknown): unknown {
+  parse(schema: Schema, value: unknown, findUnknown: UnknownKeyFinder): unknown {
+    // The first one ends it, so that nobody is told a thousand of their own names (API-25).
+    const unknown = findUnknown(value);
+    if (unknown) {
+      this.#unknown = true;
+      this.#add(unknown, 'Unknown property');
+      return undefined;
+    }
     const parsed = z.safeParse(schema, value);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) this.#addIssue(issue, value);
@@ -83,11 +102,6 @@ class RequestProblems {
   }
 
   #addIssue(issue: z.core.$ZodIssue, root: unknown): void {
-    if (issue.code === 'unrecognized_keys') {
-      this.#unknown = true;
-      for (const key of issue.keys) this.#add([...issue.path, key], 'Unknown property');
-      return;
-    }
     const isMissing = issue.code === 'invalid_type' && getValueAt(root, issue.path) === undefined;
     this.#add(issue.path, isMissing ? requiredMessage : describeIssue(issue));
   }

@@ -20,7 +20,9 @@ import { describeDenial, auditDenial } from './denials.ts';
 import type { AnyHandler } from './handlers.ts';
 import { createRequestReader, type RawRequest } from './parse.ts';
 
-export interface IncomingCall extends RawRequest {
+export interface IncomingCall extends Omit<RawRequest, 'body'> {
+  /** Measures and parses the body, only once the person is known (API-25). */
+  readonly readBody: () => unknown;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
   /** The person and pharmacy that the caller assumes, as 'person/pharmacy'. */
@@ -95,11 +97,12 @@ export function createCallRunner(
       assertActingPerson(who, incoming.actingAs);
       await assertAdmitted(definition, who, dependencies);
     }
-    const parsed = read(incoming);
+    const { params, query, address, device, deviceToken } = incoming;
+    const sent = { params, query, body: incoming.readBody() };
+    const parsed = read(sent);
     const file = await incoming.readFile?.();
     const received = { ...parsed, ...(file && { file }) };
-    const formatAsked = () => formatRequest(name, incoming, file);
-    const { address, device, deviceToken } = incoming;
+    const formatAsked = () => formatRequest(name, sent, file);
     const work = new Work<Who | null>({
       db: transaction.db,
       tasks: dependencies.tasks,
@@ -217,11 +220,11 @@ function toIdempotencyKey({ pharmacyId, userId }: Who, key: string): Idempotency
 /** All parts that distinguish one request from another. */
 function formatRequest(
   name: string,
-  { params, query, body }: IncomingCall,
+  { params, query, body }: RawRequest,
   file: UploadedFile | undefined,
 ): string {
-  const sent = file && [file.fileName, computeSha256(file.bytes).toString('hex')];
-  return JSON.stringify([name, params, query, body ?? null, ...(sent ?? [])]);
+  const upload = file && [file.fileName, computeSha256(file.bytes).toString('hex')];
+  return JSON.stringify([name, params, query, body ?? null, ...(upload ?? [])]);
 }
 
 function assertAudited({ who, auditLines }: Work<Who | null>, name: string): void {
