@@ -4,7 +4,7 @@ import {
   createAccessHandlers,
   authenticate,
   authenticateFeed,
-  assertNotGuessing,
+  countUnknownToken,
   type SampleAccounts,
   watchDenials,
 } from './access/index.ts';
@@ -58,7 +58,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...createAccessHandlers(platform, sample),
     ...createFilesHandlers({
       isShownToAll: async (db, id) => (await isDrugPicture(db, id)) || (await isGroupLogo(db, id)),
-      onUnknownLink: ({ address }) => assertNotGuessing(platform, address),
+      onUnknownLink: (work) => countUnknownToken(platform, work),
     }),
     ...createTasksHandlers(platform, personTasks),
     ...createAdministrationHandlers(platform),

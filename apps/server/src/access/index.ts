@@ -18,7 +18,11 @@ export { watchDenials } from './alarms/index.ts';
 export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './routes.ts';
 export { auditRefusedProof, createAccountOpener } from './passwords/index.ts';
 export { isInsufficientOnly, saveInsufficientOnly } from './store/index.ts';
-export { assertNotGuessing } from './throttle/index.ts';
-export { authenticate, findPersonByToken, createSocketAdmission } from './sessions/index.ts';
+export {
+  authenticate,
+  countUnknownToken,
+  findPersonByToken,
+  createSocketAdmission,
+} from './sessions/index.ts';
 export { accessRetention, pharmacyAccessRetention } from './retention/index.ts';
 export { findUnshown, markShown } from './warnings/index.ts';

@@ -7,9 +7,9 @@ import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { auditOutcome } from './audit-outcome.ts';
 import { linkMinutes, findPasswordProblem, savePassword, consumeResetLink } from '../passwords/index.ts';
-import { endSessionsOfUser } from '../sessions/index.ts';
+import { countUnknownToken, endSessionsOfUser } from '../sessions/index.ts';
 import { findAccount, findCredential, listUserPharmacies } from '../store/index.ts';
-import { countMail, clearAccountFailures, assertNotGuessing } from '../throttle/index.ts';
+import { countMail, clearAccountFailures } from '../throttle/index.ts';
 
 /**
  * Mails a link to set a new password. A well-formed unknown name gets the same answer at the same cost; the account is
@@ -67,12 +67,12 @@ export async function resetPassword(
     throw new Refusal(accessRefusals.passwordRefused, { message: problem, errors: { password: [problem] } });
   await savePassword(work.db, account.id, await platform.passwords.hash(change.password), work.now);
   await endSessionsOfUser(work.db, account.id, work.now, 'password reset', null);
-  await clearAccountFailures(platform, { account: account.userName });
+  await clearAccountFailures(platform, account.userName);
   await auditOutcome(platform, work, { action: 'reset password' }, { pharmacyId: 0, userId: account.id });
 }
 
 async function rejectLink(platform: Platform, work: Work<null>): Promise<never> {
   await auditOutcome(platform, work, { action: 'reset link refused' });
-  await assertNotGuessing(platform, work.address);
+  await countUnknownToken(platform, work);
   throw new Refusal(accessRefusals.invalidResetLink);
 }

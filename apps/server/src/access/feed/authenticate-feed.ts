@@ -3,7 +3,7 @@ import { computeSha256 } from '../../platform/clock/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who } from '../../platform/work.ts';
 import { mergeRoleRights } from '../sessions/index.ts';
-import { countFailure, assertNotThrottled } from '../throttle/index.ts';
+import { assertNotGuessing } from '../throttle/index.ts';
 import { findFeedTokenByHash } from './store.ts';
 
 interface FeedCredentials {
@@ -15,7 +15,7 @@ const shape = /^Bearer (feed_([1-9]\d{0,8})_[\w-]{43})$/;
 
 /**
  * The dispensing system of a feed token: no person and no right, in one pharmacy. Only the feed call uses it, and no
- * other call accepts these tokens (decision 0030). Wrong ones are counted like wrong passwords.
+ * other call accepts these tokens (decision 0030). A right one is never limited, wrong ones are counted.
  */
 export async function authenticateFeed(
   platform: Platform,
@@ -23,11 +23,9 @@ export async function authenticateFeed(
   until?: number,
 ): Promise<Who> {
   if (authorization === undefined) throw new Refusal(scriptRefusals.invalidFeedToken);
-  const attempt = { kind: 'feed', address } as const;
-  await assertNotThrottled(platform, attempt);
   const who = await findFeed(platform, authorization, until);
   if (who) return who;
-  await countFailure(platform, attempt);
+  await assertNotGuessing(platform, { address }, 'feed');
   throw new Refusal(scriptRefusals.invalidFeedToken);
 }
 

@@ -1,17 +1,12 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
 import { userStatuses } from '@packwright/core/fields';
-import { HashingBusy } from '../../platform/passwords/index.ts';
+import { TurnsBusy } from '../../platform/fair-turns.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who, Work } from '../../platform/work.ts';
 import { auditOutcome } from '../actions/audit-outcome.ts';
-import { hashDeviceToken, isKnownDevice } from '../sessions/index.ts';
+import { findBrowser } from '../sessions/index.ts';
 import { type Credential, findCredential } from '../store/index.ts';
-import {
-  countFailure,
-  clearAccountFailures,
-  type PasswordAttempt,
-  assertNotThrottled,
-} from '../throttle/index.ts';
+import { getTurn, judgeGuess, type PasswordAttempt } from '../throttle/index.ts';
 
 export interface PasswordClaim {
   readonly username: string;
@@ -56,17 +51,14 @@ export async function auditRefusedProof(
 async function buildAttempt(
   platform: Platform,
   { address, deviceToken, who }: Work<Who | null>,
-  username: string,
+  account: string,
 ): Promise<PasswordAttempt> {
-  const device = hashDeviceToken(deviceToken);
-  const isKnown =
-    device !== null && (await inSideTransaction(platform, null, (db) => isKnownDevice(db, username, device)));
   return {
     kind: 'password',
-    account: username,
+    account,
     address,
-    ...(isKnown && { knownDevice: device.toString('hex') }),
-    ...(who && { session: who.sessionId }),
+    ...(await findBrowser(platform, deviceToken, account)),
+    ...(who && { session: { id: who.sessionId, userId: who.userId } }),
   };
 }
 
@@ -75,22 +67,28 @@ async function checkCredential(
   attempt: PasswordAttempt,
   { username, password }: PasswordClaim,
 ): Promise<Credential | null> {
-  await assertNotThrottled(platform, attempt);
-  const credential = await inSideTransaction(platform, null, (db) => findCredential(db, username));
-  const isRight = await verifyPassword(platform, credential?.passwordHash ?? null, password);
-  if (!credential || !isRight || credential.status !== userStatuses.active.code) {
-    await countFailure(platform, attempt);
-    return null;
-  }
-  await clearAccountFailures(platform, attempt);
-  return credential;
+  return judgeGuess(platform, attempt, async () => {
+    const credential = await inSideTransaction(platform, null, (db) => findCredential(db, username));
+    const isRight = await verifyPassword(
+      platform,
+      credential?.passwordHash ?? null,
+      password,
+      getTurn(attempt),
+    );
+    return isRight && credential?.status === userStatuses.active.code ? credential : null;
+  });
 }
 
-async function verifyPassword(platform: Platform, stored: string | null, password: string): Promise<boolean> {
+async function verifyPassword(
+  platform: Platform,
+  stored: string | null,
+  password: string,
+  who: string,
+): Promise<boolean> {
   try {
-    return await platform.passwords.verify(stored, password);
+    return await platform.passwords.verify(stored, password, who);
   } catch (error) {
-    if (error instanceof HashingBusy) throw new Refusal(accessRefusals.busy, { retryAfterSeconds: 3 });
+    if (error instanceof TurnsBusy) throw new Refusal(accessRefusals.busy, { retryAfterSeconds: 3 });
     throw error;
   }
 }

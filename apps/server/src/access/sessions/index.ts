@@ -1,12 +1,12 @@
+export { countUnknownToken } from './count-unknown-token.ts';
 export { authenticate, loadWho, findPersonByToken } from './authenticate.ts';
-export { hashDeviceToken } from './device.ts';
+export { findBrowser } from './device.ts';
 export { mergeRoleRights } from './rights-cache.ts';
 export { openSession } from './open-session.ts';
 export { refreshSession } from './refresh.ts';
 export {
   endSessionsOfUser,
   endSession,
-  isKnownDevice,
   findLastPharmacy,
   getLatestGeneration,
   lockRefreshToken,

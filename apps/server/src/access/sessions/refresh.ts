@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { mailReuseAlarm } from '../alarms/index.ts';
 import { findAccount } from '../store/index.ts';
-import { assertNotGuessing } from '../throttle/index.ts';
+import { countUnknownToken } from './count-unknown-token.ts';
 import { hashDeviceToken, isOnBoundDevice } from './device.ts';
 import { isSessionLive } from './session-live.ts';
 import {
@@ -39,7 +39,7 @@ export async function refreshSession(
     platform.logger.warn('a spent refresh token was used again; its session is ended');
     await endReusedSession(platform, work, outcome.reused);
   }
-  await assertNotGuessing(platform, work.address);
+  await countUnknownToken(platform, work);
   throw new Refusal(accessRefusals.invalidSession);
 }
 

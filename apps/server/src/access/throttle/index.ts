@@ -1,10 +1,3 @@
-export {
-  type AccessAttempt,
-  countDenial,
-  countFailure,
-  countMail,
-  clearAccountFailures,
-  type PasswordAttempt,
-  assertNotGuessing,
-  assertNotThrottled,
-} from './throttle.ts';
+export { judgeGuess } from './judge-guess.ts';
+export { type AttemptOrigin, getTurn, type PasswordAttempt } from './rules.ts';
+export { assertNotGuessing, clearAccountFailures, countDenial, countMail } from './throttle.ts';

@@ -7,28 +7,17 @@ export interface Counter {
   readonly blockedUntil: Instant | null;
 }
 
-export async function findCounters(db: Database, keys: readonly string[]): Promise<Map<string, Counter>> {
-  const rows = await db
-    .selectFrom('attemptCounter')
-    .selectAll()
-    .where('key', 'in', [...keys])
-    .execute();
-  return new Map(rows.map((row) => [row.key, row]));
-}
-
 /** Locks a counter, or makes it, so that attempts at the same moment are all counted. */
 export async function lockCounter(db: Database, key: string, now: Instant): Promise<Counter> {
-  await db
-    .insertInto('attemptCounter')
-    .values({ key, failures: 0, windowStartedAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return db
-    .selectFrom('attemptCounter')
-    .selectAll()
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .insertInto('attemptCounter')
+      .values({ key, failures: 0, windowStartedAt: now })
+      // Changes nothing, yet answers the row and holds it, even when it is removed meanwhile.
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 export async function saveCounter(db: Database, key: string, counter: Counter): Promise<void> {

@@ -1,4 +1,4 @@
-export { createPasswords, fullCost, HashingBusy, type Passwords } from './hashing.ts';
+export { createPasswords, fullCost, type Passwords } from './hashing.ts';
 export {
   createSealedKey,
   isSignedBy,

@@ -6,7 +6,7 @@ export {
   findRoleGrants,
   findSessionStanding,
   insertSession,
-  isKnownDevice,
+  findKnownBrowser,
   findLastPharmacy,
   moveSession,
   restampSession,

@@ -121,18 +121,25 @@ export async function bindSession(db: Database, sessionId: string, now: Instant)
     .execute();
 }
 
-/** Whether this person has worked from this browser before. */
-export async function isKnownDevice(db: Database, userName: string, device: Uint8Array): Promise<boolean> {
+/** A browser in which a session was used; undefined for one that nobody has worked from. */
+export async function findKnownBrowser(
+  db: Database,
+  device: Uint8Array,
+  userName: string,
+): Promise<{ readonly isOwn: boolean } | undefined> {
   const row = await db
     .selectFrom('session')
     .innerJoin('userAccount', 'userAccount.id', 'session.userId')
-    .select('session.id')
+    .select((eb) =>
+      eb.fn
+        .agg<boolean>('bool_or', [eb(eb.fn('lower', ['userAccount.userName']), '=', userName.toLowerCase())])
+        .as('isOwn'),
+    )
     .where('session.deviceHash', '=', device)
     .where('session.deviceBoundAt', 'is not', null)
-    .where((eb) => eb(eb.fn('lower', ['userAccount.userName']), '=', userName.toLowerCase()))
-    .limit(1)
+    .groupBy('session.deviceHash')
     .executeTakeFirst();
-  return row !== undefined;
+  return row;
 }
 
 export async function touchSession(db: Database, sessionId: string, now: Instant): Promise<void> {
