@@ -3,6 +3,7 @@ import {
   defaultPageSize,
   filterTypes,
   integerMessage,
+  invisibleMessage,
   limits,
   formatMaxLengthMessage,
   numberMessage,
@@ -12,6 +13,7 @@ import {
 import { type Day, readWireDay, isDay, parseDay } from '@packwright/core/days';
 import { type Hundredths, parseQuantity, parseSignedQuantity, toQuantity } from '@packwright/core/quantity';
 import { groupSeparator } from '@packwright/core/barcode';
+import { foldInvisible, hasInvisible } from '@packwright/core/identifiers';
 import * as z from 'zod/mini';
 import { nameSchema, noteSchema } from './schema-notes.ts';
 
@@ -79,7 +81,26 @@ export function answeredIdOf(refers: ReferenceKind) {
 export function text(most: number = limits.shortText) {
   return z
     .string(validValueMessage)
-    .check(z.trim(), z.maxLength(most, formatMaxLengthMessage(most + 1)), z.normalize('NFC'), noControls);
+    .check(
+      z.trim(),
+      z.maxLength(most, formatMaxLengthMessage(most + 1)),
+      z.normalize('NFC'),
+      noControls,
+      noInvisible,
+    );
+}
+
+/** Text that is sought: what nobody sees is left out, as in the keys that it is compared with (ID-5). */
+export function soughtText(most: number = limits.searchText) {
+  return z
+    .string(validValueMessage)
+    .check(
+      z.overwrite(foldInvisible),
+      z.trim(),
+      z.maxLength(most, formatMaxLengthMessage(most + 1)),
+      z.normalize('NFC'),
+      noControls,
+    );
 }
 
 /** Text that must not be empty. */
@@ -104,6 +125,7 @@ const hasControlCharacter = (value: string, allowed: RegExp): boolean =>
 
 // Tabs and line breaks are the only control characters that people type (API-19).
 const noControls = z.refine<string>((value) => !hasControlCharacter(value, /[\t\n\r]/), validValueMessage);
+const noInvisible = z.refine<string>((value) => !hasInvisible(value), invisibleMessage);
 const noControlsButSeparators = z.refine<string>(
   (value) => !hasControlCharacter(value, new RegExp(`[\t\n\r${groupSeparator}]`)),
   validValueMessage,
@@ -214,7 +236,7 @@ export const columnFilter = nameSchema(
   z.strictObject({
     field: requiredText(),
     type: z.enum(filterTypes),
-    value: text(limits.searchText),
+    value: soughtText(),
   }),
 );
 
@@ -223,7 +245,7 @@ export function paging<const F extends string>(fields: readonly [F, ...F[]]) {
   return {
     page: z.optional(wholeBetween(1, 1_000_000)),
     size: z.optional(wholeBetween(1, 99999)),
-    query: z.optional(text(limits.searchText)),
+    query: z.optional(soughtText()),
     sortField: z.optional(z.enum(fields)),
     sortOrder: z.optional(sortOrder),
     filters: z.optional(z.array(columnFilter).check(z.maxLength(20, validValueMessage))),

@@ -60,6 +60,7 @@ export {
   requiredText,
   scannedText,
   signedQuantity,
+  soughtText,
   text,
   userComment,
   wholeBetween,

@@ -1,4 +1,4 @@
-import { validValueMessage } from '@packwright/core/fields';
+import { limits, requiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   answeredIdOf,
@@ -13,6 +13,7 @@ import {
   nameSchema,
   optionalDay,
   record,
+  soughtText,
   toChangeShape,
   toNewShape,
   wholeBetween,
@@ -28,7 +29,7 @@ const read = { menu: 'patient', level: 'read' } as const;
 const create = { menu: 'patient', level: 'create' } as const;
 const update = { menu: 'patient', level: 'update' } as const;
 const params = { id: idOf('patient') };
-const { firstName, lastName } = patientFields;
+const soughtName = soughtText(limits.shortText).check(z.minLength(1, requiredMessage));
 
 const patientPaging = listPaging(patientList);
 const listFilter = {
@@ -121,8 +122,8 @@ export const patientCalls = {
     summary: 'Patients of the same last name and first initial',
     needs: read,
     query: z.strictObject({
-      firstName: firstName.body,
-      lastName: lastName.body,
+      firstName: soughtName,
+      lastName: soughtName,
       excludeId: z.optional(wholeBetween(0, 2147483647)),
     }),
     answer: record(z.object({ isExist: z.boolean(), patients: z.array(personAnswer) }), ['isExist']),

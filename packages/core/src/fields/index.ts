@@ -46,6 +46,7 @@ export {
   emailTakenMessage,
   formatGreaterThanMessage,
   integerMessage,
+  invisibleMessage,
   formatMaxLengthMessage,
   medicareExpiryMessage,
   formatNotAfterMessage,

@@ -6,6 +6,8 @@ export const integerMessage = 'Must contain numbers';
 export const phoneMessage = 'Must provide a valid phone number';
 export const emailMessage = 'Invalid email address';
 export const validValueMessage = 'Must provide a valid value';
+export const invisibleMessage =
+  'This text has characters that cannot be seen. Please type it instead of pasting it';
 export const medicareExpiryMessage = 'Medicare Expiry Date Incorrect';
 export const uploadPendingMessage = 'Please upload file or wait until upload processing was finished';
 export const userNameTakenMessage = 'This username is taken. Try another.';

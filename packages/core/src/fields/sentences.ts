@@ -1,6 +1,7 @@
 import {
   emailMessage,
   integerMessage,
+  invisibleMessage,
   numberMessage,
   phoneMessage,
   requiredMessage,
@@ -26,6 +27,7 @@ export const sentences = {
   phone: phoneMessage,
   email: emailMessage,
   valid: validValueMessage,
+  invisible: invisibleMessage,
   date: dateMessage,
   upload: uploadPendingMessage,
   serverFailed: serverFailedMessage,

@@ -1,4 +1,9 @@
-const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+import { foldInvisible } from '../identifiers/index.ts';
+
+const splitWords = (text: string): readonly string[] =>
+  foldInvisible(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 // Shorter words (of a form, a strength, a number) say nothing about what somebody is allergic to.
 const leastLetters = 4;

@@ -44,6 +44,16 @@ describe('a feed line', () => {
     });
   });
 
+  // Proves ID-4.
+  test('loses the characters that nobody sees', () => {
+    const hidden = {
+      ...script,
+      dispensedBrand: 'Demo\u200Bformin\u202E',
+      directions: '\uFEFF1 twice a day with food',
+    };
+    expect(readFeedRecord(hidden)).toEqual(readFeedRecord(script));
+  });
+
   test('reads numbers as text or number and ignores unknown fields', () => {
     const inText = {
       ...script,

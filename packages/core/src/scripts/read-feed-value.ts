@@ -1,5 +1,6 @@
 import { minimumDay, parseDay } from '../days/index.ts';
 import { limits } from '../fields/index.ts';
+import { removeInvisible } from '../identifiers/index.ts';
 import { formatDecimal, parseQuantity, zero } from '../quantity/index.ts';
 import type { FeedFieldKind } from './feed-fields.ts';
 import type { FeedProblem } from './feed-problems.ts';
@@ -67,6 +68,7 @@ function toText(value: unknown): string | null {
   if (value === false) return 'N';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== 'string') return null;
-  const text = value.trim().normalize('NFC');
+  // Nobody at the pharmacy could correct what is not seen (ID-4).
+  const text = removeInvisible(value).trim().normalize('NFC');
   return control.test(text.replace(/[\t\n\r]/g, '')) ? null : text;
 }
