@@ -64,6 +64,7 @@ export function buildJob(change: Partial<Job> = {}): Job {
     wasRejected: false,
     profile: 'same',
     needsPharmacist: false,
+    dropped: [],
     lines: [buildLine()],
     ...change,
   };

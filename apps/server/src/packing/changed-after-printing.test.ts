@@ -91,8 +91,8 @@ const cases: readonly (readonly [string, readonly string[], () => ChangeCase | P
   ['facility', ['patient', 'group'], () => buildUpdateCase({ patientGroupId: server.ids.groups.community })],
   [
     'suspension',
-    ['suspension'],
-    () => buildUpdateCase({ suspendFromDate: '2026-05-01', suspendToDate: '2026-05-08' }),
+    ['doseChanged', 'suspension'],
+    () => buildUpdateCase({ suspendFromDate: '2026-03-08', suspendToDate: '2026-03-20' }),
   ],
   ['stay in hospital', ['patientStatus'], () => buildUpdateCase({ patientStatus: 2 })],
   [

@@ -10,6 +10,7 @@ import {
   sumLedger,
   packJob,
   createPackedJob,
+  createPassedJob,
   createPrintedJob,
   setStages,
 } from './packing.fixtures.ts';
@@ -120,9 +121,9 @@ describe('a person who corrects a pack that another person packed', () => {
   it('may not pass it after recounting another medicine, which is checked alone', async () => {
     await setCheckerPolicy('block');
     const { foilId, prescriptionIds } = await createResident(server);
+    // All of it was in the pack before, so nothing of it is checked alone.
+    await createPassedJob(api, { foilId });
     const id = await createPackedJob(api, { foilId });
-    // As if all of it had been in the pack before.
-    await queryAsOwner(server, 'update pack_job_line set is_changed = false where job_id = $1', [id]);
     const [wrong = 0, other = 0] = prescriptionIds;
     const rejection = { reason: 2, comment: 'Another tablet', prescriptionIds: [wrong] };
     await api.rejectChecking({ params: { id }, body: rejection });

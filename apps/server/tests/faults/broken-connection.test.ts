@@ -48,11 +48,11 @@ async function createConfirmedPacks(): Promise<number[]> {
   return ids;
 }
 
-// A line that is new since the last pack needs its own check before the pass (PACK-23).
-async function checkChanged(): Promise<void> {
+// Nobody has passed a pack of this resident yet, so each line needs its own check before the pass (PACK-66).
+async function checkEachLine(): Promise<void> {
   const lines = await queryAsOwner<{ jobId: number; prescriptionId: number }>(
     server,
-    'select job_id, prescription_id from pack_job_line where job_id = any($1) and is_changed',
+    'select job_id, prescription_id from pack_job_line where job_id = any($1)',
     [packs],
   );
   for (const { jobId: id, prescriptionId } of lines)
@@ -76,7 +76,7 @@ const transitions: readonly TestedTransition[] = [
   },
   {
     name: 'confirmPassed',
-    prepare: checkChanged,
+    prepare: checkEachLine,
     act: (client, ids) => client.confirmPassed({ body: { jobIds: ids, ...signature } }),
     done: [4, -1400],
   },

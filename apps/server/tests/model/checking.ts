@@ -87,7 +87,10 @@ export async function confirmPass(walk: Walk, pick: Choices): Promise<void> {
   if (chosen.length === 0) return;
   const credentials = pickCredentials(walk, pick.variant);
   const { versions, isStale } = walk.pickVersions(chosen, { ...pick, variant: pick.others });
-  const body = { jobIds: chosen.map(({ id }) => id), versions, ...credentials, benchId: bench };
+  const seenDropped = pickSeenDropped(walk, chosen, pick);
+  const jobIds = chosen.map(({ id }) => id);
+  const said = { benchId: bench, droppedPrescriptionIds: seenDropped };
+  const body = { jobIds, versions, ...credentials, ...said };
   const own = walk.model.grants.get(walk.model.userName);
   await walk.sendAndCompare('confirmPassed', { body }, predictPass());
   // A wrong password is counted for the whole house; the walk is about packs.
@@ -111,6 +114,7 @@ export async function confirmPass(walk: Walk, pick: Choices): Promise<void> {
       kind: 'confirmPass',
       signer: walk.getPerson(signer),
       method,
+      seenDropped,
     }));
     if ('code' in judged) return judged;
     return {
@@ -129,14 +133,22 @@ function openQuickMode({ grants, userName }: Expected, signer: string, { text }:
   grants.set(userName, { token: quickJobToken, signer, isOver: false });
 }
 
+/** Mostly every medicine of the last pack that is gone; now and then none of them. */
+const pickSeenDropped = ({ model }: Walk, chosen: readonly ExpectedJob[], { line }: Choices): number[] =>
+  line % 5 === 4 ? [] : chosen.flatMap((expected) => buildCoreJob(model, expected).dropped);
+
 /** Without a password, where nothing has changed since the last pack; every second time the lines are looked at before. */
 export async function completeChecking(walk: Walk, pick: Choices): Promise<void> {
   const [expected] = walk.pickFittingJobs(pick, 'completeChecking');
   if (!expected) return;
   if (pick.line % 2 === 0) await passEachLine(walk, expected);
   const { versions, isStale } = walk.pickVersions([expected], pick);
-  const body = { comment: 'Seen', ...(versions && { version: versions[0] }) };
-  const predictPass = isStale ? changed : walk.predict([expected], () => ({ kind: 'completeChecking' }));
+  const seenDropped = pickSeenDropped(walk, [expected], pick);
+  const said = { comment: 'Seen', droppedPrescriptionIds: seenDropped };
+  const body = { ...said, ...(versions && { version: versions[0] }) };
+  const predictPass = isStale
+    ? changed
+    : walk.predict([expected], () => ({ kind: 'completeChecking', seenDropped }));
   await walk.sendAndCompare('completeChecking', { params: { id: expected.id }, body }, predictPass);
 }
 

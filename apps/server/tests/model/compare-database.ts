@@ -16,7 +16,6 @@ interface StoredLine {
   readonly isCorrectionFlagged: boolean;
   readonly isCorrectionConfirm: boolean;
   readonly wasCorrected: boolean;
-  readonly isChanged: boolean;
   readonly postedQty: number;
 }
 
@@ -101,8 +100,12 @@ const toExpectedSteps = ({ scriptNumber, steps }: ExpectedSupply): StoredStep[] 
   }));
 
 // How the profile differs is computed, not stored.
-const agreeing = { profile: 'same', needsPharmacist: false } as const;
-const omitDifferences = (line: JobLine): JobLine => ({ ...line, isDoseChanged: false });
+const agreeing = { profile: 'same', needsPharmacist: false, dropped: [] } as const;
+const omitDifferences = (line: JobLine): JobLine => ({
+  ...line,
+  isChanged: false,
+  isDoseChanged: false,
+});
 
 const toExpectedRow = ({ id, version, snapshotVersion, job }: Expected['jobs'][number]) => ({
   id,
@@ -140,7 +143,7 @@ function readStoredLine(row: StoredLine): Record<keyof Job['lines'][number], unk
     check: readCheckResult(row.checkingStatus),
     correction: row.isCorrectionFlagged ? (row.isCorrectionConfirm ? 'confirmed' : 'flagged') : 'none',
     wasCorrected: row.wasCorrected,
-    isChanged: row.isChanged,
+    isChanged: false,
     isDoseChanged: false,
     posted: row.postedQty,
   };

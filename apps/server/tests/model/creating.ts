@@ -7,7 +7,6 @@ import { monday } from '../../src/packing/packing.fixtures.ts';
 import {
   type ExpectedJob,
   freezeProfile,
-  isChangedSince,
   getLiveMedicines,
   postEffects,
   computeQuantity,
@@ -29,11 +28,11 @@ export async function createPacks(walk: Walk, { variant }: Choices): Promise<voi
     return;
   }
   const standing = walk.model.jobs.filter((each) => each.week === week && each.job.status !== 'deleted');
-  const isAsked = standing.some(({ category }) => chosen.some((each) => each === category));
-  if (isAsked) await walk.sendAndCompare('createPackJobs', { body }, { code: 'ALREADY_PACKED' });
+  const isPacked = standing.some(({ category }) => chosen.some((each) => each === category));
+  if (isPacked) await walk.sendAndCompare('createPackJobs', { body }, { code: 'ALREADY_PACKED' });
   await walk.sendAndCompare(
     'createPackJobs',
-    { body, query: { IsConfirm: isAsked } },
+    { body, query: { IsConfirm: isPacked } },
     { apply: (reply) => addJobs(walk, chosen, week, reply) },
   );
 }
@@ -60,6 +59,7 @@ function addJobs(walk: Walk, chosen: readonly PackCategory[], week: number, repl
       acknowledged: new Set(),
       takenFrom,
       isPrinted: true,
+      passedAt: 0,
     };
   });
   walk.model.jobs.push(...added);
@@ -70,7 +70,6 @@ function buildLines(walk: Walk, category: PackCategory, week: number): NewLine[]
     id: medicine.id,
     category,
     qty: computeQuantity(walk.model, medicine, week),
-    isChanged: isChangedSince(walk.model, category, medicine),
   }));
 }
 
@@ -87,7 +86,7 @@ export async function rebuildPack(walk: Walk, pick: Choices): Promise<void> {
 function predictRebuild(walk: Walk, expected: ExpectedJob): Outcome {
   const { category, week } = expected;
   if (getLiveMedicines(walk.model, category).length === 0) return { code: 'NOTHING_TO_PACK' };
-  const lines = buildLines(walk, category, week).map((line) => ({ ...line, isChanged: true }));
+  const lines = buildLines(walk, category, week);
   const frozen = freezeProfile(walk.model, category);
   const outcome = walk.predict(
     [expected],

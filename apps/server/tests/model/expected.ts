@@ -46,6 +46,8 @@ export interface ExpectedJob {
   /** By line, the drug from whose balance its tablets were taken. */
   readonly takenFrom: Map<number, string>;
   isPrinted: boolean;
+  /** Counts up with each pass of the walk; 0 for a pack that nobody has passed. */
+  passedAt: number;
 }
 
 /** A balance as it should be: every entry as "kind quantity". */
@@ -148,8 +150,7 @@ export function listDifferences(model: Expected, { frozen, category, week }: Exp
     .map(
       (medicine) => `added ${medicine.id}: ${medicine.drugCode} ${computeQuantity(model, medicine, week)}`,
     );
-  const suspension =
-    model.suspendedWeek === frozen.suspendedWeek ? [] : [`suspension ${model.suspendedWeek}`];
+  const suspension = isAway === wasAway ? [] : [`suspension ${model.suspendedWeek}`];
   return [...kept, ...added, ...suspension];
 }
 
@@ -157,12 +158,16 @@ export function listDifferences(model: Expected, { frozen, category, week }: Exp
 export function buildCoreJob(model: Expected, { job, ...expected }: ExpectedJob): Job {
   const differences = listDifferences(model, { job, ...expected });
   const open = differences.filter((difference) => !expected.acknowledged.has(difference));
+  const isAsked = job.status === 'checking';
+  const last = isAsked ? findLastPassed(model, { job, ...expected }) : undefined;
   return {
     ...job,
+    dropped: [...(last?.frozen.medicines.keys() ?? [])].filter((id) => !expected.frozen.medicines.has(id)),
     profile: getProfileState(differences, expected.acknowledged),
     needsPharmacist: open.some((difference) => /^(added|drug|doses) /.test(difference)),
     lines: job.lines.map((line) => ({
       ...line,
+      isChanged: isAsked && isChangedSince(expected.frozen, last, line.id),
       isDoseChanged: differences.some((difference) =>
         [`drug ${line.id}:`, `doses ${line.id}:`].some((start) => difference.startsWith(start)),
       ),
@@ -176,13 +181,18 @@ function getProfileState(differences: readonly string[], acknowledged: ReadonlyS
   return differences.every((difference) => acknowledged.has(difference)) ? 'acknowledged' : 'changed';
 }
 
-/** Has the medicine changed since the patient's last pack of its category (PACK-23)? */
-export function isChangedSince(model: Expected, category: PackCategory, medicine: Medicine): boolean {
-  const [last] = model.jobs
-    .filter((each) => each.category === category && each.job.status !== 'deleted')
-    .toSorted((one, other) => other.week - one.week || other.id - one.id);
-  const was = last?.frozen.medicines.get(medicine.id);
-  return was?.doses !== medicine.doses.join(' ') || was.drugCode !== medicine.drugCode;
+/** The pack of the same category that was passed last (PACK-66). */
+function findLastPassed({ jobs }: Expected, { id, category }: ExpectedJob): ExpectedJob | undefined {
+  return jobs
+    .filter((each) => each.category === category && each.id !== id && isStillPassed(each.job))
+    .toSorted((one, other) => other.passedAt - one.passedAt || other.week - one.week || other.id - one.id)[0];
+}
+
+const isStillPassed = ({ signature, status }: Job): boolean => signature === 'valid' && status !== 'deleted';
+
+function isChangedSince(frozen: FrozenProfile, last: ExpectedJob | undefined, id: number): boolean {
+  const [is, was] = [frozen.medicines.get(id), last?.frozen.medicines.get(id)];
+  return was === undefined || was.doses !== is?.doses || was.drugCode !== is.drugCode;
 }
 
 /** The ledger entries of an allowed step; reversed pills return to the drug that gave them. */

@@ -67,6 +67,7 @@ export class Walk {
   readonly world: World;
   readonly resident: WalkResident;
   loss: AnswerLoss = 'none';
+  passes = 0;
 
   constructor(model: Expected, world: World, resident: WalkResident) {
     this.model = model;
@@ -140,6 +141,7 @@ export class Walk {
     if (only) return { code: codes.size === 1 ? toWireCode(only) : 'JOBS_REFUSED' };
     return {
       apply: () => {
+        this.passes += 1;
         for (const each of allowed) this.applyAllowed(each);
         forwardMergedBalances(this.model);
       },
@@ -151,6 +153,8 @@ export class Walk {
     if (effects.some(({ kind }) => kind === 'acknowledgeProfile'))
       expected.acknowledged = new Set(listDifferences(this.model, expected));
     if (effects.some(({ kind }) => kind === 'makeSnapshot')) expected.acknowledged = new Set();
+    if (effects.some((effect) => effect.kind === 'recordStage' && effect.stage === 'checking'))
+      expected.passedAt = this.passes;
     expected.job = { ...job, profile: 'same' };
     expected.frozen = frozen;
     expected.version += 1;

@@ -23,6 +23,7 @@ import {
   manyByJobIds,
   prescriptionIds,
   requiredComment,
+  seenDropped,
   seenVersion,
 } from './fields.ts';
 import { leavingRefusals, listMoveRefusals, moveRefusals } from './move-refusals.ts';
@@ -64,6 +65,7 @@ export const checkCalls = {
       /** Of an earlier confirmation at the same bench, instead of the password (PACK-27). */
       quickJobToken: z.optional(text(200)),
       benchId: z.optional(text(100)),
+      ...seenDropped,
     }),
     aliases: jobIdsAlias,
     answer: record(
@@ -81,6 +83,7 @@ export const checkCalls = {
     ),
     refusals: [
       ...moves,
+      jobRuleRefusals.DROPPED_NOT_ACKNOWLEDGED,
       jobRuleRefusals.NOT_A_PHARMACIST,
       jobRuleRefusals.CHECK_LINES_FIRST,
       jobRuleRefusals.CHECK_FAILED,
@@ -108,11 +111,12 @@ export const checkCalls = {
     summary: 'The signed-in pharmacist passes a pack whose medicines were all checked',
     needs: updates,
     params: one,
-    body: z.strictObject({ comment: z.optional(comment), version: seenVersion }),
+    body: z.strictObject({ comment: z.optional(comment), version: seenVersion, ...seenDropped }),
     answer: done,
     refusals: [
       ...moveRefusals,
       ...leavingRefusals,
+      jobRuleRefusals.DROPPED_NOT_ACKNOWLEDGED,
       jobRuleRefusals.NOT_A_PHARMACIST,
       jobRuleRefusals.CHECK_LINES_FIRST,
       jobRuleRefusals.CHECK_FAILED,

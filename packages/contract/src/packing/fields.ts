@@ -48,5 +48,12 @@ export const prescriptionIds = z
   .array(idOf('prescription'))
   .check(z.minLength(1, validValueMessage), z.maxLength(100, validValueMessage));
 
+/** The medicines of the last pack which are not in this one, as the pharmacist acknowledges them (PACK-67). */
+export const seenDropped = {
+  droppedPrescriptionIds: z.optional(
+    z.array(idOf('prescription')).check(z.maxLength(1000, validValueMessage)),
+  ),
+};
+
 /** Why a pack goes to correction, by the codes of check results (PACK-21): 2 drug, 3 quantity, 4 other. */
 export const correctionReason = wholeBetween(2, 4);

@@ -100,6 +100,9 @@ export const packingGuide: Guide<
     pharmacistName: 'Priya Raman',
     benchId: 'bench-2',
     isConfirmed: true,
+    changesSinceLast: [],
+    'Bench.dropped': [],
+    droppedPrescriptionIds: [],
     prescriptionIds: [exampleIds.prescription],
   },
   meanings: {

@@ -128,6 +128,8 @@ export const packPrescription = nameSchema(
     mustCheckAlone: z.boolean(),
     /** Why it is checked one by one, whether or not it has been: leftOut, quantity, doseChanged, changed, ... */
     checkReasons: z.array(z.enum(checkReasons)),
+    /** The changes since the pack that was passed last; asked at the check alone (PACK-66). */
+    changesSinceLast: z.array(z.enum(['added', 'drug', 'dose', 'times', 'directions'])),
     isCorrectionRequired: z.boolean(),
     isCorrectionConfirm: z.boolean(),
     availableQty: quantityText,
@@ -162,6 +164,24 @@ export const profileDifference = nameSchema(
     oldValue: z.string(),
     newValue: z.string(),
     isAcknowledgeable: z.boolean(),
+  }),
+);
+
+/** A medicine of the pack that was passed last which is not in this one (PACK-67). */
+export const droppedMedicine = nameSchema(
+  'DroppedMedicine',
+  z.object({
+    jobId: answeredIdOf('packJob'),
+    prescriptionId: z.int(),
+    drugName: z.string(),
+    strength: z.string(),
+    form: z.string(),
+    directions: z.string(),
+    /** In the pack of which it was a part. */
+    qty: quantityText,
+    /** The days of that pack. */
+    packStartDate: dayText,
+    packEndDate: dayText,
   }),
 );
 
@@ -203,6 +223,8 @@ export const benchPack = nameSchema(
     pageHeadings: z.array(z.string()),
     doseAllocated: z.array(doseCell),
     prescriptions: z.array(packPrescription),
+    /** To be acknowledged by their prescriptionId when the packs are passed. */
+    dropped: z.array(droppedMedicine),
     isLandscapePacking: z.boolean(),
     isDeletedPacking: z.boolean(),
     /** True when the live profile differs and nobody has acknowledged it (PACK-9). */

@@ -32,8 +32,8 @@ export type JobAction =
   | { kind: 'rejectPacking'; reason: CorrectionReason }
   | { kind: 'checkLine'; lineId: number; result: CheckResult }
   /** `signer` is the person whose password was verified, who may differ from the person signed in (ACCESS-27). */
-  | { kind: 'confirmPass'; signer: UserRights; method: 'password' | 'quick' }
-  | { kind: 'completeChecking' }
+  | { kind: 'confirmPass'; signer: UserRights; method: 'password' | 'quick'; seenDropped?: readonly number[] }
+  | { kind: 'completeChecking'; seenDropped?: readonly number[] }
   | { kind: 'rejectChecking'; reason: CorrectionReason; lineIds?: readonly number[] }
   | { kind: 'confirmCorrection'; lineId: number; isConfirmed: boolean }
   | { kind: 'completeCorrection' }
@@ -57,5 +57,6 @@ export type SkipLines = ActionOfKind<'skipLines'>;
 export type ConfirmPass = ActionOfKind<'confirmPass'>;
 export type RejectChecking = ActionOfKind<'rejectChecking'>;
 export type ConfirmCorrection = ActionOfKind<'confirmCorrection'>;
+export type CompleteChecking = ActionOfKind<'completeChecking'>;
 export type CheckLine = ActionOfKind<'checkLine'>;
 export type RebuildPack = ActionOfKind<'remakePack'>;

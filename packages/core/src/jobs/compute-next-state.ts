@@ -100,7 +100,7 @@ function applyToExistingJob(
     case 'confirmPass':
       return confirmPass(job, action, flags);
     case 'completeChecking':
-      return completeChecking(job, flags, who);
+      return completeChecking(job, action, flags, who);
     case 'rejectChecking':
       return rejectChecking(job, action);
     case 'confirmCorrection':

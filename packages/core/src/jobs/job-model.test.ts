@@ -21,7 +21,6 @@ const buildNewLines = (qty: number) =>
     id,
     category: id === 3 ? ('S8' as const) : ('STANDARD' as const),
     qty: fromTablets(qty),
-    isChanged: id === 2,
   }));
 
 // The steps of a normal day, so that the walk reaches late stages; all other actions are mixed in.

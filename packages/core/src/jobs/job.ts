@@ -20,7 +20,7 @@ export interface JobLine {
   correction: 'none' | 'flagged' | 'confirmed';
   /** Was this line ever sent to correction, or put in there? */
   wasCorrected: boolean;
-  /** Has the line changed since the patient's last pack? */
+  /** Has the line changed since the pack that was passed last? Decided when it is asked (PACK-66). */
   isChanged: boolean;
   /** Does the profile by now have another dose or drug than the pack? */
   isDoseChanged: boolean;
@@ -46,6 +46,8 @@ export interface Job {
   profile: ProfileState;
   /** Is a changed dose or drug, or a new medicine, among what nobody has acknowledged yet? */
   needsPharmacist: boolean;
+  /** The prescriptions of the pack that was passed last which are not in this one (PACK-67). */
+  dropped: readonly number[];
   lines: readonly JobLine[];
 }
 
@@ -54,5 +56,4 @@ export interface NewLine {
   id: number;
   category: PackCategory;
   qty: Hundredths;
-  isChanged: boolean;
 }

@@ -52,6 +52,11 @@ export function selectLinesToCheckFirst(lines: readonly JobLine[]): readonly num
   return selectLineIds(lines, (line) => line.check === 'pending' && listCheckReasons(line).length > 0);
 }
 
+/** Why a pass does not count: medicines of the last pack are gone, and the pharmacist did not say so (PACK-67). */
+export function findDroppedRefusal(job: Job, seen: readonly number[] = []): JobRefusal | null {
+  return job.dropped.every((id) => seen.includes(id)) ? null : buildRefusal('DROPPED_NOT_ACKNOWLEDGED');
+}
+
 /** The lines that nobody has checked yet, those that were left out among them. */
 export function selectUncheckedLines(lines: readonly JobLine[]): readonly number[] {
   return selectLineIds(lines, (line) => line.check === 'pending');

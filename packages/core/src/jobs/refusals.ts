@@ -16,6 +16,8 @@ export const jobRefusals = {
   NO_CONFIRMED_PRESCRIPTION: 'There is no confirmed prescription in this job',
   LINES_NOT_PACKED: 'Each medication must be confirmed or skipped first.',
   CHECK_LINES_FIRST: 'These medications must be checked one by one first.',
+  DROPPED_NOT_ACKNOWLEDGED:
+    'Medications of the last pack are not in this one. Each of them must be acknowledged first.',
   CHECK_FAILED: 'A medication did not pass. Send the pack to correction.',
   LINE_FAILED: 'This medication did not pass. Take that result back before it can pass.',
   CHECK_NEEDS_PHARMACIST: 'Only a pharmacist can pass a medication or take a result back.',

@@ -123,11 +123,9 @@ describe('the differences between pack and profile (PACK-9)', () => {
         'suspension may be acknowledged',
       ],
     ],
-    [
-      'an absence next month',
-      { suspension: { from: createDay('2026-04-01'), to: null } },
-      ['suspension may be acknowledged'],
-    ],
+    // Proves PACK-68.
+    ['an absence next month', { suspension: { from: createDay('2026-04-01'), to: null } }, []],
+    ['an absence last month', { suspension: { from: null, to: addDays(monday, -1) } }, []],
     ['the name', { patient: { ...before.patient, lastName: 'Marlow' } }, ['patient may be acknowledged']],
     ['the room', { group: { ...before.group, room: '14' } }, ['group may be acknowledged']],
     ['the headings', { headings: ['06:00', '12:00', '18:00', '21:00'] }, ['headings may be acknowledged']],

@@ -2,6 +2,7 @@ import { toCanonicalJson } from './canonical-json.ts';
 import { compareAllergies } from './allergy-differences.ts';
 import type { SnapshotDifference } from './snapshot-difference.ts';
 import { compareLines } from './compare-lines.ts';
+import { limitAbsence } from './line-doses.ts';
 import type { PackPatient, PackSnapshot } from './snapshot.ts';
 
 /**
@@ -17,7 +18,7 @@ function comparePatients(frozen: PackSnapshot, live: PackSnapshot): readonly Sna
   const isDeceased = live.patientStatus === 'deceased';
   return [
     compareWhole('patientStatus', frozen.patientStatus, live.patientStatus, !isDeceased),
-    compareWhole('suspension', frozen.suspension, live.suspension),
+    compareAbsences(frozen, live),
     compareWhole('patient', omitPhoto(frozen.patient), omitPhoto(live.patient)),
     compareWhole('photo', frozen.patient.photoSha256, live.patient.photoSha256),
     compareWhole('group', frozen.group, live.group),
@@ -25,6 +26,14 @@ function comparePatients(frozen: PackSnapshot, live: PackSnapshot): readonly Sna
     compareWhole('foil', frozen.foil, live.foil),
     compareWhole('listed', frozen.listed, live.listed),
   ].flat();
+}
+
+// Days outside the pack are no matter of the pack (PACK-68).
+function compareAbsences(frozen: PackSnapshot, live: PackSnapshot): readonly SnapshotDifference[] {
+  const [was, is] = [frozen, live].map(({ suspension }) => limitAbsence(suspension, frozen.window));
+  return toCanonicalJson(was ?? null) === toCanonicalJson(is ?? null)
+    ? []
+    : compareWhole('suspension', frozen.suspension, live.suspension);
 }
 
 // A photo has no text to show before and after, so it is a change of its own.

@@ -5,7 +5,8 @@ import { isPackable, type PackCategory, getPackCategory } from './pack-category.
 import { computePrnDoses, addAbsence, computeTimetabledDoses } from './line-doses.ts';
 import { isGoingIntoPacks, type PackContent } from './split-foil.ts';
 import type { LiveProfile, ProfileMedicine } from './profile.ts';
-import type { ListedMedicine, PackSnapshot, SnapshotAllergy, SnapshotLine } from './snapshot.ts';
+import type { DoseRule } from '../schedule/index.ts';
+import type { DosePattern, ListedMedicine, PackSnapshot, SnapshotAllergy, SnapshotLine } from './snapshot.ts';
 import type { PackWindow } from './pack-window.ts';
 
 /** The order of one pack: one content of packsOfFoil, over one window. */
@@ -87,9 +88,14 @@ function buildLine(profile: LiveProfile, medicine: ProfileMedicine, { window }: 
     start: medicine.rule.start,
     cease: medicine.rule.end,
     slotDoses: medicine.rule.slots,
+    pattern: pickPattern(medicine.rule),
     doses,
     qty: addQuantities(...doses.flat()),
   };
+}
+
+function pickPattern({ start: _start, end: _end, slots: _slots, ...pattern }: DoseRule): DosePattern {
+  return pattern;
 }
 
 // Listed beside the grid: the patient's medicines besides the packs. Ceased medicines never print (PACK-40).

@@ -19,6 +19,8 @@ export {
 } from './pack-category.ts';
 export { type DifferenceKind, isDoseDifference, type SnapshotDifference } from './snapshot-difference.ts';
 export { getProfileState, compareSnapshots, selectOpenDifferences } from './compare-snapshots.ts';
+export { compareWithLastPassed, type PassedComparison } from './compare-with-last-passed.ts';
+export type { LineChange, MadePack } from './line-changes.ts';
 export { type FreezeOrder, freezePack, hasNoDoses, selectLinesToPack, rebuildOrder } from './freeze-pack.ts';
 export { type CountedMedicine, countPacked, type PackedCount } from './count-packed.ts';
 export { type CellDose, type PackCell, type PackPage, type PackRow, buildPackPages } from './pack-pages.ts';
@@ -27,6 +29,7 @@ export type { LiveProfile, PatientSuspension, ProfileAllergy, ProfileMedicine } 
 export { resolvePouchSize, rollPaper } from './roll-paper.ts';
 export { type GroupSlots, getPackHeadings } from './slot-headings.ts';
 export {
+  type DosePattern,
   type ListedMedicine,
   type PackDrug,
   type PackFoil,

@@ -1,4 +1,4 @@
-import type { Day } from '../days/index.ts';
+import { type Day, pickEarlierDay, pickLaterDay } from '../days/index.ts';
 import { type Hundredths, zero } from '../quantity/index.ts';
 import { type DoseRule, computeDoses, slotsPerDay, type Suspension } from '../schedule/index.ts';
 import type { PatientSuspension, ProfileMedicine } from './profile.ts';
@@ -12,9 +12,19 @@ export function addAbsence(
   absence: PatientSuspension | null,
   window: Pick<PackWindow, 'from' | 'to'>,
 ): DoseRule {
-  if (absence === null) return rule;
-  const away: Suspension = { from: absence.from ?? window.from, to: absence.to ?? window.to };
-  return away.to < away.from ? rule : { ...rule, suspensions: [...rule.suspensions, away] };
+  const away = limitAbsence(absence, window);
+  return away === null ? rule : { ...rule, suspensions: [...rule.suspensions, away] };
+}
+
+/** The days of the window on which the patient is away; null for none. */
+export function limitAbsence(
+  absence: PatientSuspension | null,
+  window: Pick<PackWindow, 'from' | 'to'>,
+): Suspension | null {
+  if (absence === null) return null;
+  const from = absence.from === null ? window.from : pickLaterDay(absence.from, window.from);
+  const to = absence.to === null ? window.to : pickEarlierDay(absence.to, window.to);
+  return to < from ? null : { from, to };
 }
 
 /** The doses of a timetabled medicine: a row for each day of the window, a number for each slot. */

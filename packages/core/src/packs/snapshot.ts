@@ -1,6 +1,7 @@
 import type { Day } from '../days/index.ts';
 import type { FoilType, PackType, PatientStatus } from '../fields/index.ts';
 import type { Hundredths } from '../quantity/index.ts';
+import type { DoseRule } from '../schedule/index.ts';
 import type { PackCategory } from './pack-category.ts';
 import type { PackWindow } from './pack-window.ts';
 
@@ -77,6 +78,9 @@ export interface SnapshotAllergy {
   prescriptionIds: readonly number[];
 }
 
+/** On which days a medicine is due, beside the start, end and mealtimes of its line. */
+export type DosePattern = Omit<DoseRule, 'start' | 'end' | 'slots'>;
+
 /** One packed medicine with its exact doses. */
 export interface SnapshotLine {
   prescriptionId: number;
@@ -92,6 +96,8 @@ export interface SnapshotLine {
   cease: Day | null;
   /** The dose of each of the eight slots on a due day. */
   slotDoses: readonly Hundredths[];
+  /** Absent in packs frozen before this field was added; the patient's own absence is not in it (PACK-66). */
+  pattern?: DosePattern;
   /** The content of the pack: a row for each day of the window, a number for each of the eight slots. */
   doses: readonly (readonly Hundredths[])[];
   /** The sum of `doses` (PACK-47). */

@@ -17,7 +17,7 @@ export async function addLines(work: Work, created: readonly CreatedJob[]): Prom
   const { pharmacyId } = work.who;
   const rows = await insertLines(
     work.db,
-    created.flatMap(({ row, pack, lines }) => toNewLineRows(pharmacyId, row.id, pack.snapshot, lines)),
+    created.flatMap(({ row, pack }) => toNewLineRows(pharmacyId, row.id, pack.snapshot)),
   );
   const byJob = Map.groupBy(rows, ({ jobId }) => jobId);
   await postCreated(work, created, byJob);

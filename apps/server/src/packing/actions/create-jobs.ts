@@ -27,7 +27,7 @@ export async function createJobs(
   const order = await orderPacks(work, form, configuration);
   await confirmPatientAway(platform, work, order, isConfirmed);
   await confirmOverlap(platform, work, order, isConfirmed);
-  const planned = await planJobs(work, order, configuration.flags);
+  const planned = planJobs(work, order, configuration.flags);
   const rows = await insertJobs(
     work.db,
     planned.map((plan) => toNewJobRow(work, plan)),

@@ -34,6 +34,7 @@ export async function passPacks(
   work: Work,
   selection: JobSelection,
   proof: PassProof,
+  seenDropped: readonly number[] = [],
 ): Promise<PassedPacks> {
   const proven = await proveSigner(platform, work, proof);
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
@@ -46,7 +47,7 @@ export async function passPacks(
   const comment = proof.kind === 'session' ? proof.comment : '';
   await applyTransitions(
     work,
-    jobs.map((loaded) => buildPass(work, loaded, proven, comment)),
+    jobs.map((loaded) => buildPass(work, loaded, proven, { comment, seenDropped })),
     configuration.flags,
   );
   const quickMode = proven.method === 'session' ? noQuickMode : await openOrKeepQuickMode(work, proven);
@@ -55,14 +56,32 @@ export async function passPacks(
 
 const isUnsigned = ({ job }: LockedJob): boolean => job.signature !== 'valid';
 
-function buildPass(work: Work, loaded: LockedJob, proven: ProvenSigner, comment: string): Transition {
+interface PassRemarks {
+  readonly comment: string;
+  /** The medicines that the pharmacist acknowledges as gone since the last pack (PACK-67). */
+  readonly seenDropped: readonly number[];
+}
+
+function buildPass(
+  work: Work,
+  loaded: LockedJob,
+  proven: ProvenSigner,
+  { comment, seenDropped }: PassRemarks,
+): Transition {
   const sign = (version: number): Promise<NewSignature> => signPass(work, loaded, version, proven);
   const { signer, method } = proven;
   if (method !== 'session')
-    return { loaded, sign, action: { kind: 'confirmPass', signer, method }, onBehalfId: signer.userId };
+    return {
+      loaded,
+      sign,
+      action: { kind: 'confirmPass', signer, method, seenDropped },
+      onBehalfId: signer.userId,
+      ...describeDropped(loaded),
+    };
   return {
     loaded,
-    action: { kind: 'completeChecking' },
+    action: { kind: 'completeChecking', seenDropped },
+    ...describeDropped(loaded),
     comment,
     change: { checkingComment: comment },
     // An earlier signed pass stays unchanged.
@@ -70,10 +89,14 @@ function buildPass(work: Work, loaded: LockedJob, proven: ProvenSigner, comment:
   };
 }
 
+// Nothing is passed before each of them is acknowledged.
+const describeDropped = ({ job: { dropped } }: LockedJob): Pick<Transition, 'detail'> =>
+  dropped.length === 0 ? {} : { detail: { dropped } };
+
 /** The pharmacist's statement about the frozen pack, signed with their key (PACK-25). */
 async function signPass(
   work: Work,
-  { row, lines, kept }: LockedJob,
+  { row, lines, kept, job }: LockedJob,
   jobVersion: number,
   proven: ProvenSigner,
 ): Promise<NewSignature> {
@@ -91,6 +114,7 @@ async function signPass(
       qty: line.packingQty,
       status: line.packingState === 'skipped' ? 'skipped' : checkResults.passed.label,
     })),
+    ...(job.dropped.length > 0 && { dropped: job.dropped }),
     pharmacistId: proven.signer.userId,
     registrationNumber: proven.signer.registrationNumber,
     operatorUserId: work.who.userId,

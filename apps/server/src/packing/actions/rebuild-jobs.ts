@@ -86,7 +86,7 @@ function evaluateRebuild(
 ): AllowedRebuild | RefusedTransition {
   const snapshot = live && refreezePack(live, loaded, options.expiry);
   if (!snapshot || hasNoDoses(snapshot)) return { loaded, refusal: noDoses };
-  const action = getAction(loaded, buildNewLines(snapshot, undefined));
+  const action = getAction(loaded, buildNewLines(snapshot));
   const outcome = computeNextState(loaded.job, action, flags, work.who);
   return outcome.isAllowed ? { loaded, snapshot, action, outcome } : { loaded, refusal: outcome.refusal };
 }
@@ -120,7 +120,7 @@ async function replaceLines(work: Work, packs: readonly AllowedRebuild[]): Promi
     packs.map(({ loaded: { row } }) => row.id),
   );
   const lines = packs.flatMap(({ loaded: { row }, snapshot }) =>
-    toNewLineRows(work.who.pharmacyId, row.id, snapshot, buildNewLines(snapshot, undefined)),
+    toNewLineRows(work.who.pharmacyId, row.id, snapshot),
   );
   const rows = Map.groupBy(await insertLines(work.db, lines), ({ jobId }) => jobId);
   return packs.map((each) => ({

@@ -34,6 +34,7 @@ export function presentBench(bench: BenchData, work: Work): BenchPack {
     pageHeadings: bench.jobs.map(formatPageHeading),
     doseAllocated: bench.jobs.flatMap(presentCells),
     prescriptions: presentLines(bench),
+    dropped: bench.jobs.flatMap(presentDropped),
     isDeletedPacking: bench.jobs.some((job) => job.listed.status === jobStatuses.deleted.code),
     ...presentProfile(bench),
     checkingComment: listed.checkingComment,
@@ -126,6 +127,21 @@ function presentCells({ listed, loaded }: BenchJob, page: number): BenchPack['do
       ),
     ),
   );
+}
+
+function presentDropped({ listed, loaded: { passed } }: BenchJob): BenchPack['dropped'] {
+  const window = passed.last?.snapshot.window;
+  return passed.dropped.map(({ drug, prescriptionId, directions, qty }) => ({
+    jobId: listed.id,
+    prescriptionId,
+    drugName: drug.name,
+    strength: drug.strength,
+    form: drug.form,
+    directions: directions.join(' '),
+    qty: formatDecimal(qty),
+    packStartDate: toWireDay(window?.from ?? null),
+    packEndDate: toWireDay(window?.to ?? null),
+  }));
 }
 
 function getCheckerIsPacker(

@@ -8,7 +8,7 @@ import {
   selectLinesToCheckFirst,
   type SkipReason,
 } from '@packwright/core/jobs';
-import type { SnapshotLine } from '@packwright/core/packs';
+import type { LineChange, SnapshotLine } from '@packwright/core/packs';
 import { addQuantities, formatDecimal, type Hundredths, toHundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
 import { type BenchData, getAvailable } from '../actions/load-bench.ts';
@@ -23,6 +23,7 @@ interface BenchLine {
   readonly rows: readonly [LineRow, ...LineRow[]];
   readonly mustCheckAlone: boolean;
   readonly reasons: readonly CheckReason[];
+  readonly changes: readonly LineChange[];
 }
 
 /** The medicines of a bench, each once, in the order of the pack. */
@@ -40,6 +41,7 @@ export function presentLines(bench: BenchData): PackPrescription[] {
         rows: known ? [...known.rows, row] : [row],
         mustCheckAlone: (known?.mustCheckAlone ?? false) || first.has(row.id),
         reasons: [...(known?.reasons ?? []), ...(reasonsById.get(row.id) ?? [])],
+        changes: [...(known?.changes ?? []), ...(loaded.passed.changes.get(row.prescriptionId) ?? [])],
       });
     }
   }
@@ -48,7 +50,7 @@ export function presentLines(bench: BenchData): PackPrescription[] {
 
 function presentLine(
   bench: BenchData,
-  { frozen, rows, mustCheckAlone, reasons }: BenchLine,
+  { frozen, rows, mustCheckAlone, reasons, changes }: BenchLine,
 ): PackPrescription {
   const [first] = rows;
   return {
@@ -60,6 +62,7 @@ function presentLine(
     checkingComments: rows.map((row) => row.checkingComments).find(Boolean) ?? '',
     mustCheckAlone,
     checkReasons: checkReasons.filter((reason) => reasons.includes(reason)),
+    changesSinceLast: [...new Set(changes)],
     isCorrectionRequired: rows.some((row) => row.isCorrectionFlagged),
     isCorrectionConfirm: rows.some((row) => row.isCorrectionFlagged)
       ? rows.every((row) => !row.isCorrectionFlagged || row.isCorrectionConfirm)

@@ -22,11 +22,18 @@ export function createCheckHandlers(platform: Platform): Handlers<typeof checkCa
         },
       ),
     confirmPassed: ({ body }, work) =>
-      passPacks(platform, work, { ids: body.jobIds, versions: body.versions }, toPassProof(body)),
+      passPacks(
+        platform,
+        work,
+        { ids: body.jobIds, versions: body.versions },
+        toPassProof(body),
+        body.droppedPrescriptionIds,
+      ),
     endQuickMode: ({ body }, work) => endQuickMode(work, body.quickJobToken),
     async completeChecking({ params, body }, work) {
       const selection = { ids: [params.id], versions: [body.version] };
-      await passPacks(platform, work, selection, { kind: 'session', comment: body.comment ?? '' });
+      const proof = { kind: 'session', comment: body.comment ?? '' } as const;
+      await passPacks(platform, work, selection, proof, body.droppedPrescriptionIds);
     },
     rejectChecking: ({ params, body }, work) =>
       rejectChecking(work, { ids: [params.id], versions: [body.version] }, body),

@@ -1,7 +1,12 @@
-import { toCanonicalJson, type PackSnapshot, type SnapshotDifference } from '@packwright/core/packs';
+import {
+  type MadePack,
+  type PackSnapshot,
+  type SnapshotDifference,
+  toCanonicalJson,
+} from '@packwright/core/packs';
 import { sql } from 'kysely';
 import { type Instant, computeSha256 } from '../../platform/clock/index.ts';
-import { buildAnyOf, type Database, bindJsonRows } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
 import { deleted } from './status-literals.ts';
 
@@ -70,25 +75,44 @@ export async function findSnapshots(
 
 const parseSnapshot = (content: string): PackSnapshot => JSON.parse(content) as PackSnapshot;
 
-/** The last pack made before these, of the same foil and category, with which "changed since" compares (PACK-23). */
-export async function findPreviousSnapshots(
+/** A pack with a pharmacist's sign-off that stands. */
+export interface PassedPack extends MadePack {
+  readonly jobId: number;
+  readonly jobNumber: string;
+}
+
+/**
+ * The pack of the same foil and category that was passed last, by job id (PACK-66). A medicine taken when required has a
+ * card of its own, so only a card of the same medicine counts.
+ */
+export async function findLastPassed(
   db: Database,
-  packs: readonly { readonly foilId: number; readonly category: string }[],
-): Promise<{ foilId: number; category: string; snapshot: PackSnapshot }[]> {
-  const { rows } = await sql<{ foilId: number; category: string; content: string }>`
-    select distinct on (j.foil_id, j.category, s.first_line) j.foil_id, j.category, s.content
-    from jsonb_to_recordset(${bindJsonRows(packs)}) as k(foil_id int, category text)
-    join pack_job j on j.foil_id = k.foil_id and j.category = k.category and j.status <> ${deleted}
+  jobIds: readonly number[],
+): Promise<Map<number, PassedPack>> {
+  const { rows } = await sql<{
+    forJobId: number;
+    jobId: number;
+    jobNumber: string;
+    firstSlot: number;
+    content: string;
+  }>`
+    select j.id as "forJobId", last.id as "jobId", last.job_number as "jobNumber", last.first_slot as "firstSlot", s.content
+    from pack_job j
     cross join lateral (
-      select content, case when j.category = 'PRN' then content::jsonb #>> '{lines,0,prescriptionId}' else '' end as first_line
-      from pack_job_snapshot where job_id = j.id and version = j.snapshot_version
-    ) s
-    order by j.foil_id, j.category, s.first_line, j.window_end desc, j.id desc`.execute(db);
-  return rows.map((row) => ({
-    foilId: row.foilId,
-    category: row.category,
-    snapshot: parseSnapshot(row.content),
-  }));
+      select o.id, o.job_number, o.first_slot, o.snapshot_version from pack_job o
+      where o.pharmacy_id = j.pharmacy_id and o.foil_id = j.foil_id and o.category = j.category and o.id <> j.id
+        and o.status <> ${deleted} and o.signature = 'valid'
+        and (j.category <> 'PRN' or exists (
+          select from pack_job_line own join pack_job_line other on other.pharmacy_id = own.pharmacy_id
+            and other.prescription_id = own.prescription_id
+          where own.pharmacy_id = j.pharmacy_id and own.job_id = j.id and other.job_id = o.id))
+      order by o.checked_at desc, o.window_end desc, o.id desc limit 1
+    ) last
+    join pack_job_snapshot s on s.pharmacy_id = j.pharmacy_id and s.job_id = last.id and s.version = last.snapshot_version
+    where j.id = ${buildAnyOf(jobIds)}`.execute(db);
+  return new Map(
+    rows.map(({ forJobId, content, ...pack }) => [forJobId, { ...pack, snapshot: parseSnapshot(content) }]),
+  );
 }
 
 /** The differences to the snapshots in force that a named person acknowledged last, by job id. */

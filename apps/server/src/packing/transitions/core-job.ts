@@ -9,15 +9,16 @@ import {
   readJobStatus,
   selectCurrentPacks,
 } from '@packwright/core/jobs';
-import { isDoseDifference, type PackCategory } from '@packwright/core/packs';
+import { isDoseDifference, type PackCategory, type PassedComparison } from '@packwright/core/packs';
 import { toHundredths } from '@packwright/core/quantity';
 import type { ProfileComparison } from '../snapshots/compare-profiles.ts';
 import type { JobRow } from '../store/jobs.ts';
 import type { LineRow, LineColumns } from '../store/lines.ts';
 
-/** The facts besides its rows by which a stored job is judged: how its profile differs, and the day. */
+/** The facts besides its rows by which a stored job is judged: how its profile and the last pack differ, and the day. */
 interface JudgedBy {
   readonly comparison: ProfileComparison;
+  readonly passed: PassedComparison;
   readonly today: Day;
 }
 
@@ -30,6 +31,7 @@ export function toCoreJob(row: JobRow, lines: readonly LineRow[], by: JudgedBy):
     wasRejected: row.wasRejected,
     profile: by.comparison.state,
     needsPharmacist: by.comparison.open.some(isDoseDifference),
+    dropped: by.passed.dropped.map(({ prescriptionId }) => prescriptionId),
     lines: lines.map((line) => toCoreLine(line, by)),
   };
 }
@@ -40,7 +42,7 @@ export function toJobStatus(row: Pick<JobRow, 'status'>): JobStatus {
   return status;
 }
 
-function toCoreLine(row: LineRow, { comparison, today }: JudgedBy): JobLine {
+function toCoreLine(row: LineRow, { comparison, passed, today }: JudgedBy): JobLine {
   return {
     id: row.id,
     category: row.category as PackCategory,
@@ -53,7 +55,7 @@ function toCoreLine(row: LineRow, { comparison, today }: JudgedBy): JobLine {
     check: toCheckResult(row),
     correction: row.isCorrectionFlagged ? (row.isCorrectionConfirm ? 'confirmed' : 'flagged') : 'none',
     wasCorrected: row.wasCorrected,
-    isChanged: row.isChanged,
+    isChanged: passed.changes.has(row.prescriptionId),
     isDoseChanged: comparison.differences.some(
       (difference) => difference.prescriptionId === row.prescriptionId && isDoseDifference(difference),
     ),

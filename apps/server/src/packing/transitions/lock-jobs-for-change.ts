@@ -2,6 +2,7 @@ import { jobRuleRefusals, packingRefusals, Refusal, sharedRefusals } from '@pack
 import type { Job, JobRefusal, JobRefusalCode } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
 import { type ProfileComparison, compareProfiles } from '../snapshots/compare-profiles.ts';
+import { type ComparedWithPassed, compareWithPassed } from '../snapshots/compare-with-passed.ts';
 import { findLastEvent } from '../store/events.ts';
 import { type JobRow, lockJobs } from '../store/jobs.ts';
 import { findLines, type LineRow } from '../store/lines.ts';
@@ -23,6 +24,7 @@ export interface LockedJob {
   readonly kept: StoredSnapshot;
   readonly job: Job;
   readonly comparison: ProfileComparison;
+  readonly passed: ComparedWithPassed;
 }
 
 /**
@@ -60,13 +62,18 @@ export async function loadJobDetails(work: Work, rows: readonly JobRow[]): Promi
     findSnapshots(work.db, rows),
   ]);
   const lines = Map.groupBy(found, ({ jobId }) => jobId);
-  const comparisons = await compareProfiles(work, rows, snapshots);
+  const [comparisons, findPassed] = await Promise.all([
+    compareProfiles(work, rows, snapshots),
+    compareWithPassed(work, rows, snapshots),
+  ]);
   return rows.map((row) => {
     const own = lines.get(row.id) ?? [];
     const kept = snapshots.get(row.id);
     const comparison = comparisons.get(row.id);
     if (!kept || !comparison) throw new RangeError(`Pack job ${row.id} has no snapshot`);
-    return { row, lines: own, kept, comparison, job: toCoreJob(row, own, { comparison, today: work.today }) };
+    const passed = findPassed(row);
+    const job = toCoreJob(row, own, { comparison, passed, today: work.today });
+    return { row, lines: own, kept, comparison, passed, job };
   });
 }
 
@@ -121,13 +128,19 @@ export async function buildTransitionRefusal(
 }
 
 async function loadRefusalFacts(work: Work, { loaded, refusal }: RefusedTransition) {
-  const { row, lines } = loaded;
+  const { row } = loaded;
   return {
     ...(await loadLastChange(work, row)),
     code: refusal.code,
     message: refusal.sentence,
-    prescriptionIds: lines
-      .filter(({ id }) => refusal.lineIds.includes(id))
-      .map((line) => line.prescriptionId),
+    prescriptionIds: listPrescriptionsInTheWay(loaded, refusal),
   };
+}
+
+function listPrescriptionsInTheWay(
+  { lines, job }: LockedJob,
+  { code, lineIds }: RefusedTransition['refusal'],
+): readonly number[] {
+  if (code === 'DROPPED_NOT_ACKNOWLEDGED') return job.dropped;
+  return lines.filter(({ id }) => lineIds.includes(id)).map((line) => line.prescriptionId);
 }

@@ -59,6 +59,7 @@ export {
 export { readConflictVersion } from './pack-version.ts';
 export { previewSheets, printLabels, printPackingSheets, printSheets } from './prints.ts';
 export { acknowledgeChanges, rebuildPacks } from './profile-changes.ts';
+export { type DroppedMedicine, markDroppedSeen, useUnseenDropped } from './seen-dropped.ts';
 export { useSummary } from './summary.ts';
 export { useSimilarNames } from './similar-names.ts';
 export { packingKeys } from './keys.ts';

@@ -3,6 +3,7 @@ import { quickGrantLimits } from '@packwright/core/jobs';
 import { getNowInstant, getNowMilliseconds, createStore, useStore } from '../../kit/store/index.ts';
 import { client } from '../../shell/client.ts';
 import { getSeenVersions } from './jobs.ts';
+import { buildSeenDropped } from './seen-dropped.ts';
 import type { JobRow } from './shapes.ts';
 
 /** A pharmacist's quick-job mode at this bench, as long as this page lives (PACK-27). */
@@ -74,7 +75,7 @@ export async function passPacks(jobs: readonly JobRow[], { kind, ...proof }: Pas
   if (kind === 'session') return completeChecking(jobs);
   const { ids: jobIds, versions } = getSeenVersions(jobs);
   try {
-    const body = { jobIds, versions, benchId: getBenchId(), ...proof };
+    const body = { jobIds, versions, benchId: getBenchId(), ...buildSeenDropped(jobs), ...proof };
     saveQuickMode((await client.confirmPassed({ body })).data);
   } catch (reason) {
     if (hasQuickModeEnded(reason)) clearQuickMode();
@@ -87,7 +88,8 @@ export const hasQuickModeEnded = (reason: unknown): boolean =>
 
 async function completeChecking([job, ...others]: readonly JobRow[]): Promise<void> {
   if (job === undefined || others.length > 0) throw new RangeError('A session passes one pack at a time');
-  await client.completeChecking({ params: { id: job.jobId }, body: { version: job.version } });
+  const body = { version: job.version, ...buildSeenDropped([job]) };
+  await client.completeChecking({ params: { id: job.jobId }, body });
 }
 
 /** Ends quick-job mode here and at the server. */

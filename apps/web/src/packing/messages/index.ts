@@ -3,6 +3,7 @@ export { creatorMessages } from './creator.ts';
 export { benchMessages } from './bench.ts';
 export { changeMessages } from './change.ts';
 export { checkMessages } from './check.ts';
+export { droppedMessages } from './dropped.ts';
 export { factMessages } from './facts.ts';
 export { jobMessages } from './jobs.ts';
 export { refusalMessages } from './refusals.ts';

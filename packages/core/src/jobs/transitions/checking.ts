@@ -1,7 +1,8 @@
-import type { CheckLine, ConfirmPass, RejectChecking } from '../actions.ts';
+import type { CheckLine, CompleteChecking, ConfirmPass, RejectChecking } from '../actions.ts';
 import { type JobDraft, type JobEffect, voidSignature, addEffects } from '../effects.ts';
 import type { Job, JobLine } from '../job.ts';
 import {
+  findDroppedRefusal,
   isPasswordRequired,
   selectFailedLines,
   selectLinesToCheckFirst,
@@ -37,14 +38,24 @@ export function confirmPass(job: Job, action: ConfirmPass, flags: StageFlags): J
   if (action.method === 'quick' && isPasswordRequired(job)) return buildRefusal('PASSWORD_REQUIRED');
   const first = selectLinesToCheckFirst(job.lines);
   if (first.length > 0) return buildRefusal('CHECK_LINES_FIRST', first);
-  return passJob(job, flags, { kind: 'sign', method: action.method });
+  return (
+    findDroppedRefusal(job, action.seenDropped) ??
+    passJob(job, flags, { kind: 'sign', method: action.method })
+  );
 }
 
 /** The same move without credentials: by a pharmacist who is signed in, every line checked (PACK-24). */
-export function completeChecking(job: Job, flags: StageFlags, who: UserRights | null): JobDraft | JobRefusal {
+export function completeChecking(
+  job: Job,
+  action: CompleteChecking,
+  flags: StageFlags,
+  who: UserRights | null,
+): JobDraft | JobRefusal {
   const unchecked = selectUncheckedLines(job.lines);
   if (unchecked.length > 0) return buildRefusal('CHECK_LINES_FIRST', unchecked);
   if (job.signature === 'valid') return passJob(job, flags);
+  const dropped = findDroppedRefusal(job, action.seenDropped);
+  if (dropped !== null) return dropped;
   if (who === null || !maySign(who)) return buildRefusal('NOT_A_PHARMACIST');
   if (isPasswordRequired(job)) return buildRefusal('PASSWORD_REQUIRED');
   return passJob(job, flags, { kind: 'sign', method: 'session' });

@@ -14,6 +14,7 @@ export function createUnbuiltJob(status: JobStatus, clientCode: string): Job {
     wasRejected: false,
     profile: 'same',
     needsPharmacist: false,
+    dropped: [],
     lines: [],
   };
 }
@@ -31,6 +32,7 @@ export function rebuildPack(job: Job, action: RebuildPack, flags: StageFlags): J
     ...cleared.job,
     profile: 'same',
     needsPharmacist: false,
+    dropped: [],
     lines: action.lines.map(createLine),
   };
   return enterStatus(addEffects(cleared, remade, { kind: 'makeSnapshot' }), getFirstStatus(flags));

@@ -10,6 +10,7 @@ export function createLine(line: NewLine): JobLine {
     check: 'pending',
     correction: 'none',
     wasCorrected: false,
+    isChanged: false,
     isDoseChanged: false,
     posted: zero,
   });

@@ -504,7 +504,6 @@ export interface PackJobLine {
   drugName: string;
   expiry: string | null;
   id: Generated<number>;
-  isChanged: Generated<boolean>;
   isCorrectionConfirm: Generated<boolean>;
   isCorrectionFlagged: Generated<boolean>;
   isManually: Generated<boolean>;

@@ -31,7 +31,9 @@ export function CheckActions({ line, bench }: CheckActionsProps) {
       ? t('confirm.failedFirst')
       : progress.aloneFirst > 0
         ? t('confirm.aloneFirst', { count: progress.aloneFirst })
-        : null;
+        : bench.unseenDropped > 0
+          ? t('confirm.droppedFirst', { count: bench.unseenDropped })
+          : null;
   return (
     <>
       {line.checkingComments !== '' && (

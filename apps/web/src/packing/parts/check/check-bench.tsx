@@ -20,6 +20,10 @@ import { isChecked, getCheckResult, getOwnPackWarning } from './check-state.ts';
 import { QuickBanner } from './quick-banner.tsx';
 import { type CheckBenchState, useCheckBench } from './use-check-bench.ts';
 
+const DroppedList = lazyPart(() => import('./dropped/dropped-list.tsx').then((module) => module.DroppedList));
+const ChangesSinceLast = lazyPart(() =>
+  import('./dropped/changes-since-last.tsx').then((module) => module.ChangesSinceLast),
+);
 const CheckDialogs = lazyPart(() => import('./check-dialogs.tsx').then((module) => module.CheckDialogs));
 
 const isIn = (line: PackLine): boolean => line.isPackingConfirmed;
@@ -42,12 +46,14 @@ export function CheckBench({ dose, job }: CheckBenchProps) {
         <>
           <QuickBanner />
           {bench.mayCheck && <OwnPack dose={dose} />}
+          {dose.dropped.length > 0 && <DroppedList dropped={dose.dropped} mayAcknowledge={bench.mayCheck} />}
         </>
       }
       left={<CheckLines dose={dose} bench={bench} />}
       right={
         bench.current && (
           <MedicinePanel dose={dose} line={bench.current} isIn={isIn}>
+            {bench.current.changesSinceLast.length > 0 && <ChangesSinceLast line={bench.current} />}
             {bench.mayCheck && <CheckActions line={bench.current} bench={bench} />}
             <CheckDialogs dose={dose} bench={bench} />
           </MedicinePanel>

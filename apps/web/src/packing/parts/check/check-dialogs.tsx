@@ -7,6 +7,7 @@ import { checkMessages } from '../../messages/index.ts';
 import { CorrectionDialog } from '../bench/dialogs/correction-dialog.tsx';
 import { MedicineDialogGuard } from '../bench/dialogs/medicine-dialog-guard.tsx';
 import { getOwnPackWarning } from './check-state.ts';
+import { DroppedList } from './dropped/dropped-list.tsx';
 import { ConfirmPassedDialog } from './confirm-passed-dialog.tsx';
 import type { CheckBenchState } from './use-check-bench.ts';
 
@@ -31,7 +32,9 @@ export function CheckDialogs({ dose, bench }: CheckDialogsProps) {
           onClose={close}
           pass={(signer) => bench.pass.sign(signer, asked.version)}
           onPassed={bench.onPassed}
-        />
+        >
+          <DroppedList dropped={dose.dropped} mayAcknowledge={bench.mayCheck} />
+        </ConfirmPassedDialog>
       );
     case 'reject':
       return (

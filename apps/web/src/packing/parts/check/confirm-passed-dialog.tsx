@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Refusal } from '@packwright/contract';
 import { passwordRequiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import {
@@ -37,6 +38,8 @@ interface ConfirmPassedDialogProps {
   readonly jobs: readonly JobRow[];
   /** A notice above the fields, for instance that the packer is the checker. */
   readonly warning?: string;
+  /** A list under the packs that the pharmacist acknowledges as well. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
   /** Passes the packs in the versions that this dialog opened with, by the pharmacist's credentials. */
   readonly pass: (signer: SignerFields) => Promise<unknown>;
@@ -48,7 +51,7 @@ interface ConfirmPassedDialogProps {
  * are gone when it closes (PACK-22). The person who is signed in stays signed in.
  */
 export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
-  const { jobs, warning, onClose, pass, onPassed } = props;
+  const { jobs, warning, children, onClose, pass, onPassed } = props;
   const t = useTranslate(checkMessages);
   const k = useTranslate(kitMessages);
   const w = useTranslate(jobMessages);
@@ -81,6 +84,7 @@ export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
       <p>{t('confirm.explain')}</p>
       {warning && <p className={styles.note}>{warning}</p>}
       <PackList jobs={jobs} withPacker />
+      {children}
       <EditForm form={form} plain label={t('confirm.title')}>
         <FieldGrid>
           <TextField

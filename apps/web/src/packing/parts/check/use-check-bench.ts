@@ -10,6 +10,7 @@ import {
   type JobRow,
   type PackLine,
   type PassProof,
+  useUnseenDropped,
   passPacks,
   rejectChecking,
   type SignerFields,
@@ -36,6 +37,7 @@ export function useCheckBench(dose: BenchPack, job: JobRow) {
   const { asked, ask, close, told } = useOpenQuestion<CheckQuestion>();
   const mayCheck = mayAct('checkLine');
   const progress = computeCheckProgress(dose.prescriptions);
+  const unseenDropped = useUnseenDropped(dose.dropped).length;
   const leave = useLeaveBench('checking', dose.jobIds);
   const onPassed = (): Promise<void> => leave(t('passed', { name: isolateText(dose.patientName) }));
   const judging = useCheckLine({
@@ -60,6 +62,7 @@ export function useCheckBench(dose: BenchPack, job: JobRow) {
     mayCheck,
     mayReject: mayAct('rejectChecking'),
     progress,
+    unseenDropped,
     pass,
     onPassed,
     reject: (reason: number, comment: string) => rejecting.send([reason, comment]),

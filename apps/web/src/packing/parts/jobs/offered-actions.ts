@@ -41,6 +41,7 @@ function toCoreJob(job: JobRow): Job {
     wasRejected: job.wasRejected,
     profile: 'same',
     needsPharmacist: false,
+    dropped: [],
     lines: [],
   };
 }
