@@ -14,11 +14,17 @@ export function getNextMonday(): Day {
   return addDays(today, 7 - getWeekday(today));
 }
 
-/** Creates the packs of everybody, also of patients in hospital, and confirms the warning. */
-export async function createJobs(caller: Caller, run: PrintOrder) {
-  const body = { ...run, isPrintAll: true };
-  return caller.createPackJobs({ body }).catch((reason: unknown) => {
-    if (!(reason instanceof Refusal) || reason.code !== 'PATIENT_AWAY') throw reason;
-    return caller.createPackJobs({ query: { IsConfirm: true }, body });
+const questions = ['PATIENT_AWAY', 'UNUSUAL_ORDER'];
+
+/** Creates the packs of everybody, also of patients in hospital, and confirms the warnings. */
+export async function createJobs(
+  caller: Caller,
+  run: PrintOrder,
+  isConfirmed = false,
+): ReturnType<Caller['createPackJobs']> {
+  const query = { IsConfirm: isConfirmed };
+  return caller.createPackJobs({ query, body: { ...run, isPrintAll: true } }).catch((reason: unknown) => {
+    if (!(reason instanceof Refusal) || !questions.includes(reason.code)) throw reason;
+    return createJobs(caller, run, true);
   });
 }

@@ -75,12 +75,18 @@ export async function createResident(
   return { patientId, foilId, name: `${lastName}, ${firstName}` };
 }
 
-/** Saves, and says yes to the warnings that were shown. */
-async function saveWithConfirmation(save: (isConfirm: boolean) => Promise<unknown>): Promise<void> {
-  await save(false).catch((reason: unknown) => {
-    if (reason instanceof Refusal && reason.status === 409) return save(true);
-    throw reason;
-  });
+/** Saves, and says yes to the warnings that were shown, one after another. */
+export async function saveWithConfirmation<Answer>(
+  save: (isConfirm: boolean) => Promise<Answer>,
+  confirmed: readonly string[] = [],
+): Promise<Answer> {
+  try {
+    return await save(confirmed.length > 0);
+  } catch (reason) {
+    if (!(reason instanceof Refusal) || reason.status !== 409 || confirmed.includes(reason.code))
+      throw reason;
+    return saveWithConfirmation(save, [...confirmed, reason.code]);
+  }
 }
 
 export async function findDrug(api: Api, brandAndStrength: string) {
@@ -113,7 +119,6 @@ export async function createPrintedPacks(
 ): Promise<readonly Pack[]> {
   const someone = await createResident(api, firstName, lastName);
   const { jobIds, data } = await api.createPackJobs({
-    query: { IsConfirm: true },
     body: { foilIds: [someone.foilId], packStartDate: getThisMonday(), numberOfWeek },
   });
   const { taskId } = data;

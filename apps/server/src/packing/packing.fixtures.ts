@@ -112,8 +112,24 @@ export async function createJobs(
   try {
     return (await api.createPackJobs({ body })).jobIds;
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'ALREADY_PACKED') throw error;
+    if (!isQuestion(error)) throw error;
+    return confirmUntilCreated(api, body);
+  }
+}
+
+const questions = ['ALREADY_PACKED', 'PATIENT_AWAY', 'UNUSUAL_ORDER'];
+const isQuestion = (error: unknown): boolean => error instanceof Refusal && questions.includes(error.code);
+
+// Each warning is shown once, before a yes to it counts (ACCESS-20).
+async function confirmUntilCreated(
+  api: ApiClient,
+  body: Parameters<ApiClient['createPackJobs']>[0]['body'],
+): Promise<number[]> {
+  try {
     return (await api.createPackJobs({ query: { IsConfirm: true }, body })).jobIds;
+  } catch (error) {
+    if (!isQuestion(error)) throw error;
+    return confirmUntilCreated(api, body);
   }
 }
 

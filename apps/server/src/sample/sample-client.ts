@@ -23,12 +23,16 @@ export async function signInSample(
 }
 
 /** Saves, and confirms the warnings that a person would accept. */
-export async function saveConfirmed<Result>(save: (isConfirm: boolean) => Promise<Result>): Promise<Result> {
+export async function saveConfirmed<Result>(
+  save: (isConfirm: boolean) => Promise<Result>,
+  confirmed: readonly string[] = [],
+): Promise<Result> {
   try {
-    return await save(false);
+    return await save(confirmed.length > 0);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 409) throw error;
-    return save(true);
+    // The same question twice is no question.
+    if (!(error instanceof Refusal) || error.status !== 409 || confirmed.includes(error.code)) throw error;
+    return saveConfirmed(save, [...confirmed, error.code]);
   }
 }
 

@@ -48,10 +48,23 @@ export async function workAt(
 }
 
 function takeNextStep(bench: LoadBench): LoadStep {
-  if (bench.made) bench.steps = buildSteps(getJobId(bench.made), bench);
+  if (bench.made && isQuestion(bench.made)) bench.steps = [confirmOrder(bench)];
+  else if (bench.made) bench.steps = buildSteps(getJobId(bench.made), bench);
   bench.made = null;
   return bench.steps.shift() ?? startWeek(bench);
 }
+
+// A gap after a deleted week, or a week far ahead (PACK-69).
+const isQuestion = ({ answer }: RecordedRequest): boolean => answer?.text.includes('UNUSUAL_ORDER') ?? false;
+
+const confirmOrder = (bench: LoadBench): LoadStep => [
+  'createPackJobs',
+  { ...buildOrder(bench, bench.week - 1), query: { IsConfirm: true } },
+];
+
+const buildOrder = ({ resident }: LoadBench, week: number) => ({
+  body: { foilIds: [resident.foilId], packStartDate: addDays(firstMonday, 7 * week) },
+});
 
 function getJobId({ answer }: RecordedRequest): number {
   const [id] = (JSON.parse(answer?.text ?? '{}') as { jobIds?: number[] }).jobIds ?? [];
@@ -62,9 +75,8 @@ function getJobId({ answer }: RecordedRequest): number {
 function startWeek(bench: LoadBench): LoadStep {
   const { resident, week } = bench;
   const counted = { adjustmentType: 'add', qty: '28', note: `Delivered for week ${week}` };
-  const packStartDate = addDays(firstMonday, 7 * week);
   bench.week += 1;
-  bench.steps = [['createPackJobs', { body: { foilIds: [resident.foilId], packStartDate } }]];
+  bench.steps = [['createPackJobs', buildOrder(bench, week)]];
   return ['adjustBalance', { body: { patientId: resident.patientId, drugCode: 'D00001', ...counted } }];
 }
 

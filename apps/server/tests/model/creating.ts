@@ -1,5 +1,4 @@
-import { addDays } from '@packwright/core/days';
-import { createDay } from '@packwright/core/days';
+import { addDays, createDay, type Day } from '@packwright/core/days';
 import { type NewLine, computeNextState } from '@packwright/core/jobs';
 import type { PackCategory } from '@packwright/core/packs';
 import { expect } from 'vitest';
@@ -30,11 +29,41 @@ export async function createPacks(walk: Walk, { variant }: Choices): Promise<voi
   const standing = walk.model.jobs.filter((each) => each.week === week && each.job.status !== 'deleted');
   const isPacked = standing.some(({ category }) => chosen.some((each) => each === category));
   if (isPacked) await walk.sendAndCompare('createPackJobs', { body }, { code: 'ALREADY_PACKED' });
+  const isOrderAsked = await askAboutOrder(walk, chosen, week, { body, query: { IsConfirm: isPacked } });
   await walk.sendAndCompare(
     'createPackJobs',
-    { body, query: { IsConfirm: isPacked } },
+    { body, query: { IsConfirm: isPacked || isOrderAsked } },
     { apply: (reply) => addJobs(walk, chosen, week, reply) },
   );
+}
+
+/** A gap between the packs of a category, and a week that is over, are asked about once (PACK-69). */
+async function askAboutOrder(
+  walk: Walk,
+  chosen: readonly PackCategory[],
+  week: number,
+  parts: { readonly body: object; readonly query: { readonly IsConfirm: boolean } },
+): Promise<boolean> {
+  const [gap] = chosen.flatMap((category) => findGap(walk, category, week));
+  const isOver = getLastDay(week) < walk.today;
+  if (gap === undefined && !isOver) return false;
+  const key = `${walk.model.userName} ${week} ${gap} ${isOver}`;
+  if (!parts.query.IsConfirm || !walk.shownQuestions.has(key))
+    await walk.sendAndCompare('createPackJobs', parts, { code: 'UNUSUAL_ORDER' });
+  walk.shownQuestions.add(key);
+  return true;
+}
+
+/** The last day of a week. */
+export const getLastDay = (week: number): Day => addDays(createDay(monday), week * 7 + 6);
+
+// The first week without a pack; a suspension never covers a whole one.
+function findGap({ model }: Walk, category: PackCategory, week: number): readonly number[] {
+  const before = model.jobs
+    .filter((each) => each.category === category && each.job.status !== 'deleted' && each.week <= week)
+    .map((each) => each.week);
+  const last = Math.max(...before);
+  return before.length > 0 && last < week - 1 ? [last + 1] : [];
 }
 
 function addJobs(walk: Walk, chosen: readonly PackCategory[], week: number, reply: CallReply): void {

@@ -46,7 +46,7 @@ export interface ExpectedJob {
   /** By line, the drug from whose balance its tablets were taken. */
   readonly takenFrom: Map<number, string>;
   isPrinted: boolean;
-  /** Counts up with each pass of the walk; 0 for a pack that nobody has passed. */
+  /** The moment of the pass, in milliseconds; 0 for a pack that nobody has passed. */
   passedAt: number;
 }
 

@@ -61,10 +61,11 @@ async function signInAgain(walk: Walk, name: string): Promise<void> {
   endQuickMode(walk, name);
 }
 
-// Quick-job mode, what was opened for it and what was scanned belong to a session; the mode also ends with the right of its signer.
-function endQuickMode({ model }: Walk, name: string): void {
+// Quick-job mode, what was opened for it, what was scanned and the questions that were shown belong to a session; the mode
+// also ends with the right of its signer.
+function endQuickMode({ model, shownQuestions }: Walk, name: string): void {
   for (const [userName, grant] of model.grants)
     if (userName === name || grant.signer === name) grant.isOver = true;
-  for (const kept of [model.opened, model.scans])
+  for (const kept of [model.opened, model.scans, shownQuestions])
     for (const key of kept.keys()) if (key.startsWith(`${name} `)) kept.delete(key);
 }

@@ -1,4 +1,6 @@
 import type { JobAction } from '@packwright/core/jobs';
+import { getLastDay } from './creating.ts';
+import type { ExpectedJob } from './expected.ts';
 import type { Outcome, Choices, Walk } from './walk.ts';
 
 const changed = { code: 'JOB_CHANGED' } as const;
@@ -17,8 +19,22 @@ async function runTransition(walk: Walk, pick: Choices, kind: ListCall): Promise
   const ids = chosen.map(({ id }) => id);
   const named = kind === 'completeDistribution' ? { jobIds: ids } : { ids };
   const outcome = isStale ? changed : walk.predict(chosen, (): JobAction => ({ kind }));
-  await walk.sendAndCompare(kind, { body: { ...named, versions, comment: 'Said so' } }, outcome);
+  const body = { ...named, versions, comment: 'Said so' };
+  if (kind !== 'completeDistribution' || 'code' in outcome || !isEarlierWaiting(walk, chosen))
+    return void (await walk.sendAndCompare(kind, { body }, outcome));
+  await walk.sendAndCompare(kind, { body }, { code: 'LATER_WEEK_FIRST' });
+  await walk.sendAndCompare(kind, { body: { ...body, isConfirmed: true } }, outcome);
 }
+
+/** An earlier week that is not over is still in the pharmacy (PACK-70). */
+const isEarlierWaiting = ({ model, today }: Walk, chosen: readonly ExpectedJob[]): boolean =>
+  model.jobs.some(
+    ({ id, week, category, job }) =>
+      !['completed', 'deleted'].includes(job.status) &&
+      getLastDay(week) >= today &&
+      chosen.some((each) => each.category === category && each.week > week) &&
+      !chosen.some((each) => each.id === id),
+  );
 
 export const distribute = (walk: Walk, pick: Choices) => runTransition(walk, pick, 'completeDistribution');
 export const returnToPacking = (walk: Walk, pick: Choices) => runTransition(walk, pick, 'returnToPacking');

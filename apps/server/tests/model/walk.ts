@@ -9,6 +9,7 @@ import {
   computeNextState,
   allowedStatuses,
 } from '@packwright/core/jobs';
+import { computeToday, type Day } from '@packwright/core/days';
 import { may } from '@packwright/core/permissions';
 import { expect } from 'vitest';
 import type { Who } from '../../src/platform/work.ts';
@@ -67,7 +68,8 @@ export class Walk {
   readonly world: World;
   readonly resident: WalkResident;
   loss: AnswerLoss = 'none';
-  passes = 0;
+  /** The questions about orders that each person was shown since they signed in. */
+  readonly shownQuestions = new Set<string>();
 
   constructor(model: Expected, world: World, resident: WalkResident) {
     this.model = model;
@@ -83,6 +85,11 @@ export class Walk {
     const who = this.world.who.get(userName);
     if (!who) throw new Error(`${userName} is not in the world`);
     return who;
+  }
+
+  /** Today on the wall of the pharmacy. */
+  get today(): Day {
+    return computeToday('Australia/Sydney', this.world.server.clock.now());
   }
 
   getDrugId(code: string): number {
@@ -141,7 +148,6 @@ export class Walk {
     if (only) return { code: codes.size === 1 ? toWireCode(only) : 'JOBS_REFUSED' };
     return {
       apply: () => {
-        this.passes += 1;
         for (const each of allowed) this.applyAllowed(each);
         forwardMergedBalances(this.model);
       },
@@ -154,7 +160,7 @@ export class Walk {
       expected.acknowledged = new Set(listDifferences(this.model, expected));
     if (effects.some(({ kind }) => kind === 'makeSnapshot')) expected.acknowledged = new Set();
     if (effects.some((effect) => effect.kind === 'recordStage' && effect.stage === 'checking'))
-      expected.passedAt = this.passes;
+      expected.passedAt = Date.parse(this.world.server.clock.now());
     expected.job = { ...job, profile: 'same' };
     expected.frozen = frozen;
     expected.version += 1;

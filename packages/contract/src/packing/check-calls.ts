@@ -175,11 +175,13 @@ export const checkCalls = {
     path: '/api/packjobs/complete-distribution',
     summary: 'The packs have left the pharmacy',
     needs: { ...updates, entry: ['distributionCompletePack'] },
-    body: z.strictObject({ ...manyByJobIds, comment: z.optional(comment) }),
+    /** `isConfirmed`: the person was shown that an earlier week is still here (PACK-70). */
+    body: z.strictObject({ ...manyByJobIds, comment: z.optional(comment), isConfirmed: z.optional(flag) }),
     aliases: jobIdsAlias,
     answer: done,
     refusals: [
       ...moves,
+      packingRefusals.laterWeekFirst,
       jobRuleRefusals.NOT_SIGNED,
       jobRuleRefusals.PROFILE_CHANGED,
       jobRuleRefusals.PROFILE_UNSAFE,

@@ -145,6 +145,7 @@ export const creatorCalls = {
     refusals: [
       packingRefusals.alreadyPacked,
       packingRefusals.patientAway,
+      packingRefusals.unusualOrder,
       packingRefusals.nothingToPack,
       packingRefusals.patientNotActive,
       packingRefusals.patientSuspended,

@@ -54,6 +54,18 @@ export const packingRefusals = {
     status: 409,
     message: 'Some of these patients are in hospital, on leave or in respite. Do you want to continue?',
   },
+  unusualOrder: {
+    ...warning,
+    code: 'UNUSUAL_ORDER',
+    status: 409,
+    message: 'Something in this order is unusual. Do you want to continue?',
+  },
+  laterWeekFirst: {
+    ...warning,
+    code: 'LATER_WEEK_FIRST',
+    status: 409,
+    message: 'An earlier week of some of these packs is still here. Do you want to continue?',
+  },
   nothingToPack: {
     ...warning,
     code: 'NOTHING_TO_PACK',

@@ -23,6 +23,14 @@ export { compareWithLastPassed, type PassedComparison } from './compare-with-las
 export type { LineChange, MadePack } from './line-changes.ts';
 export { type FreezeOrder, freezePack, hasNoDoses, selectLinesToPack, rebuildOrder } from './freeze-pack.ts';
 export { type CountedMedicine, countPacked, type PackedCount } from './count-packed.ts';
+export {
+  findEarlierPack,
+  findOrderQuestions,
+  type OrderFacts,
+  type OrderQuestion,
+  type OrderQuestionKind,
+  type StandingPack,
+} from './order-questions.ts';
 export { type CellDose, type PackCell, type PackPage, type PackRow, buildPackPages } from './pack-pages.ts';
 export { isGoingIntoPacks, type PackContent, splitFoilIntoPacks } from './split-foil.ts';
 export type { LiveProfile, PatientSuspension, ProfileAllergy, ProfileMedicine } from './profile.ts';

@@ -7,6 +7,7 @@ import { insertEvents } from '../store/events.ts';
 import { insertJobs, type JobRow } from '../store/jobs.ts';
 import { insertSnapshots } from '../store/snapshots.ts';
 import { addLines, type CreatedJob } from './add-lines.ts';
+import { confirmOrder } from './confirm-order.ts';
 import { confirmPatientAway } from './confirm-patient-away.ts';
 import { confirmOverlap } from './confirm-overlap.ts';
 import { toNewJobRow } from './new-job-row.ts';
@@ -27,6 +28,7 @@ export async function createJobs(
   const order = await orderPacks(work, form, configuration);
   await confirmPatientAway(platform, work, order, isConfirmed);
   await confirmOverlap(platform, work, order, isConfirmed);
+  await confirmOrder(platform, work, order, isConfirmed);
   const planned = planJobs(work, order, configuration.flags);
   const rows = await insertJobs(
     work.db,

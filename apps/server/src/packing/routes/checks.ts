@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { checkMedicine, confirmCorrection, rejectChecking } from '../actions/bench-actions.ts';
 import { changeDistributionComment } from '../actions/change-distribution-comment.ts';
+import { distributeJobs } from '../actions/distribute-jobs.ts';
 import { deleteJobs } from '../actions/delete-jobs.ts';
 import { passPacks } from '../actions/pass-packs.ts';
 import { transitionJobs } from '../actions/transition-jobs.ts';
@@ -50,13 +51,8 @@ export function createCheckHandlers(platform: Platform): Handlers<typeof checkCa
         { ids: [params.id], versions: [query.version], lineVersions: [query.lineVersion] },
         { kind: 'completeCorrection' },
       ),
-    completeDistribution: ({ body: { jobIds, versions, comment } }, work) =>
-      transitionJobs(
-        work,
-        { ids: jobIds, versions },
-        { kind: 'completeDistribution' },
-        comment === undefined ? {} : { comment, change: { distributionComment: comment } },
-      ),
+    completeDistribution: ({ body: { jobIds, versions, comment, isConfirmed = false } }, work) =>
+      distributeJobs(platform, work, { ids: jobIds, versions }, { comment, isConfirmed }),
     commentCompleted: ({ params, body }, work) =>
       changeDistributionComment(work, { ids: [params.id], versions: [body.version] }, body.comment),
     returnToPacking: ({ body }, work) =>

@@ -6,12 +6,17 @@ import type { JobRow } from './shapes.ts';
 export type MoveAction = 'complete' | 'returnToPacking' | 'returnToChecking' | 'revert';
 
 /** Distributes packs or sends them back, all of them or none; an empty comment is none. */
-export function movePacks(action: MoveAction, jobs: readonly JobRow[], comment: string): Promise<unknown> {
+export function movePacks(
+  action: MoveAction,
+  jobs: readonly JobRow[],
+  comment: string,
+  isConfirmed = false,
+): Promise<unknown> {
   const { ids, versions } = getSeenVersions(jobs);
   const body = comment === '' ? {} : { comment };
   switch (action) {
     case 'complete':
-      return client.completeDistribution({ body: { jobIds: ids, versions, ...body } });
+      return client.completeDistribution({ body: { jobIds: ids, versions, isConfirmed, ...body } });
     case 'returnToPacking':
       return client.returnToPacking({ body: { ids, versions, ...body } });
     case 'returnToChecking':
@@ -22,9 +27,13 @@ export function movePacks(action: MoveAction, jobs: readonly JobRow[], comment: 
 }
 
 /** Hands a pack out with its delivery comment; an empty one deletes an earlier one. */
-export function distributePacks(jobs: readonly JobRow[], comment: string): Promise<unknown> {
+export function distributePacks(
+  jobs: readonly JobRow[],
+  comment: string,
+  isConfirmed: boolean,
+): Promise<unknown> {
   const { ids, versions } = getSeenVersions(jobs);
-  return client.completeDistribution({ body: { jobIds: ids, versions, comment } });
+  return client.completeDistribution({ body: { jobIds: ids, versions, comment, isConfirmed } });
 }
 
 /** The comment of a pack that is on its way or has gone. */

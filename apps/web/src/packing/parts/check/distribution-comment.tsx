@@ -15,6 +15,7 @@ import {
 import { checkMessages } from '../../messages/index.ts';
 import { useLeaveBench } from '../bench/use-leave-bench.ts';
 import { isDone } from '../../failure.ts';
+import { distributeInOrder } from '../jobs/distribute-in-order.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { useMayAct } from '../jobs/use-may-act.ts';
 
@@ -33,7 +34,10 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
   const leave = useLeaveBench('distribution', dose.jobIds);
   const hasLeft = getJobStatus(job) === 'completed';
   const change = usePackChange(
-    (comment: string) => (hasLeft ? commentOnPack(job, comment) : distributePacks(dose.jobs, comment)),
+    (comment: string) =>
+      hasLeft
+        ? commentOnPack(job, comment)
+        : distributeInOrder((isConfirmed) => distributePacks(dose.jobs, comment, isConfirmed)),
     () => dose.jobIds,
   );
   const form = useEditForm({

@@ -95,6 +95,23 @@ test('asks each question with its patients; accepting all creates the packs', as
   expect(named).toEqual(['Delgado, Rosa, A: In hospital', 'Tan, Mei, B: In respite']);
 });
 
+// Proves PACK-69.
+test('names everything unusual of an order in one question', async () => {
+  const gap = { ...foil, kind: 'gap', from: '2026-03-09', to: '2026-03-15', label: '' };
+  const other = { ...foil, kind: 'otherPack', from: null, to: null, label: 'B' };
+  createPackJobs
+    .mockRejectedValueOnce(new Refusal(packingRefusals.unusualOrder, { data: { foils: [gap, other] } }))
+    .mockResolvedValueOnce('made');
+  confirm.mockResolvedValue(true);
+  expect(await createWithConfirmation(form)).toBe('made');
+  const shown = renderToStaticMarkup(confirm.mock.calls[0]?.[0].message).replaceAll(
+    /<[^>]*>|[\u2066-\u2069]/g,
+    '',
+  );
+  expect(shown).toContain('Delgado, Rosa, A: no pack covers 09/03/2026 to 15/03/2026');
+  expect(shown).toContain('Delgado, Rosa, A: pack B of this patient is not made');
+});
+
 test('a no creates no packs', async () => {
   createPackJobs.mockRejectedValueOnce(away);
   confirm.mockResolvedValue(false);

@@ -6,9 +6,10 @@ import { createPacks, type PrintForm } from '../../calls/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
 import { ConfirmationList } from './confirmation-list.tsx';
 
-const titles = new Map<string, 'overlap.title' | 'away.title'>([
+const titles = new Map<string, 'overlap.title' | 'away.title' | 'unusual.title'>([
   ['ALREADY_PACKED', 'overlap.title'],
   ['PATIENT_AWAY', 'away.title'],
+  ['UNUSUAL_ORDER', 'unusual.title'],
 ]);
 
 type CreateAnswer = Awaited<ReturnType<typeof createPacks>>;

@@ -8,6 +8,7 @@ import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { isDone } from '../../failure.ts';
+import { distributeInOrder } from './distribute-in-order.ts';
 import { PackList } from './pack-list.tsx';
 
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
@@ -31,7 +32,10 @@ export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   const t = useTranslate(jobMessages);
   const k = useTranslate(kitMessages);
   const change = usePackChange(
-    (comment: string) => movePacks(action, jobs, comment.trim()),
+    (comment: string) =>
+      action === 'complete'
+        ? distributeInOrder((isConfirmed) => movePacks(action, jobs, comment.trim(), isConfirmed))
+        : movePacks(action, jobs, comment.trim()),
     () => jobs.map(({ jobId }) => jobId),
   );
   const said = action === 'complete' ? 'done.completed' : 'done.returned';

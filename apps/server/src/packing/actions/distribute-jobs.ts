@@ -1,0 +1,59 @@
+import { packingRefusals } from '@packwright/contract';
+import { type Day, formatDay } from '@packwright/core/days';
+import { findEarlierPack } from '@packwright/core/packs';
+import { formatPersonName } from '@packwright/core/identifiers';
+import type { Platform } from '../../platform/platform.ts';
+import type { Work } from '../../platform/work.ts';
+import { listWaitingPacks } from '../store/order-facts.ts';
+import { type JobSelection, type LockedJob, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
+import { requireConfirmation } from './require-confirmation.ts';
+import { transitionJobs } from './transition-jobs.ts';
+
+/** Hands packs out, all or none. Asks before a later week leaves the pharmacy while an earlier one is still here. */
+export async function distributeJobs(
+  platform: Platform,
+  work: Work,
+  selection: JobSelection,
+  { comment, isConfirmed }: { readonly comment: string | undefined; readonly isConfirmed: boolean },
+): Promise<void> {
+  const jobs = await lockJobsForChange(work, selection);
+  await transitionJobs(
+    work,
+    selection,
+    { kind: 'completeDistribution' },
+    comment === undefined ? {} : { comment, change: { distributionComment: comment } },
+  );
+  // A question only about what could be done; without a yes nothing of it is.
+  await confirmWeekOrder(platform, work, jobs, isConfirmed);
+}
+
+// PACK-70.
+async function confirmWeekOrder(
+  platform: Platform,
+  work: Work,
+  jobs: readonly LockedJob[],
+  isConfirmed: boolean,
+): Promise<void> {
+  const chosen = new Set(jobs.map(({ row }) => row.id));
+  const foilIds = [...new Set(jobs.map(({ row }) => row.foilId))];
+  const waiting = (await listWaitingPacks(work.db, foilIds)).filter(({ jobId }) => !chosen.has(jobId));
+  const found = jobs.flatMap((loaded) => {
+    const { foilId, category, windowStart } = loaded.row;
+    const own = waiting.filter((each) => each.foilId === foilId && each.category === category);
+    const earlier = findEarlierPack(windowStart as Day, own, work.today);
+    return earlier ? [buildConfirmation(loaded, earlier)] : [];
+  });
+  await requireConfirmation(platform, work, { entry: packingRefusals.laterWeekFirst, found }, isConfirmed);
+}
+
+function buildConfirmation(
+  { row, kept: { snapshot } }: LockedJob,
+  { from, to }: { readonly from: Day; readonly to: Day },
+) {
+  const patientName = formatPersonName(snapshot.patient);
+  const question = { kind: 'earlierWeek', from, to, label: row.jobNumber } as const;
+  return {
+    facts: { foilId: row.foilId, patientName, foilLabel: row.foilLabel, ...question },
+    because: `the pack of ${formatDay(from)} to ${formatDay(to)} is still here`,
+  };
+}

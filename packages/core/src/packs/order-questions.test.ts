@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { parseSlots } from '../../tests/parse-rule.ts';
+import { buildMedicine, buildProfile, monday } from '../../tests/sample-profile.ts';
+import { addDays } from '../days/index.ts';
+import { type DoseRule, emptyRule, Frequency } from '../schedule/index.ts';
+import {
+  computePackWindows,
+  findEarlierPack,
+  findOrderQuestions,
+  freezePack,
+  type OrderFacts,
+} from './index.ts';
+
+const daily: DoseRule = { ...emptyRule, slots: parseSlots('1 0 1 0') };
+const profile = buildProfile([buildMedicine(1, { rule: daily })]);
+
+function buildFacts({
+  start = 0,
+  weeks = 1,
+  firstSlot = 0,
+  expiry = 56,
+  of = profile,
+  ...facts
+}: Partial<OrderFacts> & {
+  readonly start?: number;
+  readonly weeks?: number;
+  readonly firstSlot?: number;
+  readonly expiry?: number;
+  readonly of?: typeof profile;
+}): OrderFacts {
+  const order = { packStartDate: addDays(monday, start), numberOfWeek: weeks, partWeekPack: 7 };
+  const windows = computePackWindows(order);
+  const packs = windows.map((window) => ({
+    firstSlot: window.week === 1 ? firstSlot : 0,
+    snapshot: freezePack(of, {
+      category: 'STANDARD',
+      prescriptionIds: of.medicines.map(({ prescriptionId }) => prescriptionId),
+      window,
+      expiry: addDays(monday, expiry),
+    }),
+  }));
+  return { today: monday, windows, profile: of, packs, standing: [], others: [], ...facts };
+}
+
+const describeQuestions = (facts: Parameters<typeof buildFacts>[0]) =>
+  findOrderQuestions(buildFacts(facts)).map((question) =>
+    [question.kind, question.from, question.to, question.label].filter(Boolean).join(' '),
+  );
+
+const buildStanding = (from: number, to: number, category = 'STANDARD') => [
+  { category, from: addDays(monday, from), to: addDays(monday, to) },
+];
+
+// Proves PACK-69.
+describe('an order of packs', () => {
+  test.each<[string, Parameters<typeof buildFacts>[0]]>([
+    ['the first pack of a patient', {}],
+    ['the week after the last pack', { start: 7, standing: buildStanding(0, 6) }],
+    ['a week that is packed already', { start: 7, standing: buildStanding(7, 13) }],
+    ['an earlier week than the packs that stand', { standing: buildStanding(14, 20) }],
+    ['a week that has begun', { start: -6 }],
+    ['the last week that is not too far', { start: 56, expiry: 70 }],
+    ['eight weeks', { weeks: 8, expiry: 55 }],
+    ['a gap after a pack of another category', { start: 14, standing: buildStanding(0, 6, 'S8') }],
+    [
+      'a gap without a due day',
+      {
+        start: 14,
+        standing: buildStanding(0, 6),
+        of: buildProfile([
+          buildMedicine(1, { rule: { ...daily, frequency: Frequency.fortnightly, start: monday } }),
+        ]),
+      },
+    ],
+    [
+      'a gap in which the patient is away',
+      {
+        start: 14,
+        standing: buildStanding(0, 6),
+        of: buildProfile([buildMedicine(1, { rule: daily })], {
+          suspension: { from: addDays(monday, 7), to: addDays(monday, 13) },
+        }),
+      },
+    ],
+    [
+      'a first mealtime before which nothing is taken',
+      {
+        firstSlot: 2,
+        of: buildProfile([buildMedicine(1, { rule: { ...daily, slots: parseSlots('0 0 1 0') } })]),
+      },
+    ],
+    ['another pack that has nothing these days', { others: [buildProfile([])] }],
+    [
+      'another card for when it is required',
+      { others: [buildProfile([buildMedicine(1, { supply: 'prn' })])] },
+    ],
+  ])('asks nothing of %s', (_, facts) => {
+    expect(describeQuestions(facts)).toEqual([]);
+  });
+
+  test.each<[string, Parameters<typeof buildFacts>[0], string[]]>([
+    ['a gap', { start: 14, standing: buildStanding(0, 6) }, ['gap 2026-03-09 2026-03-15']],
+    ['a gap of one day', { start: 8, standing: buildStanding(0, 6) }, ['gap 2026-03-09 2026-03-09']],
+    ['a week that is over', { start: -7 }, ['over 2026-02-23 2026-03-01']],
+    ['weeks of which some are over', { start: -14, weeks: 3 }, ['over 2026-02-16 2026-03-01']],
+    ['a week too far ahead', { start: 57, expiry: 90 }, ['farAhead 2026-04-28']],
+    ['a use-by before the last day', { expiry: 5 }, ['useBy 2026-03-07 2026-03-08']],
+    ['a first mealtime that leaves doses out', { firstSlot: 2 }, ['firstSlot 2026-03-02 Dinner']],
+    [
+      'another pack that is not made',
+      {
+        others: [
+          buildProfile([buildMedicine(2, { rule: daily })], { foil: { ...profile.foil, label: 'B' } }),
+        ],
+      },
+      ['otherPack B'],
+    ],
+  ])('asks about %s', (_, facts, questions) => {
+    expect(describeQuestions(facts)).toEqual(questions);
+  });
+});
+
+// Proves PACK-70.
+describe('a pack that is handed out', () => {
+  const nextWeek = addDays(monday, 7);
+
+  test.each<[string, number, number, boolean]>([
+    ['the week before', 0, 6, true],
+    ['a week that ends today', -6, 0, true],
+    ['a week that is over', -7, -1, false],
+    ['the same week', 7, 13, false],
+    ['a later week', 14, 20, false],
+  ])('asks about %s while it is still here (%i to %i): %s', (_, from, to, isAsked) => {
+    const waiting = [{ from: addDays(monday, from), to: addDays(monday, to) }];
+    expect(findEarlierPack(nextWeek, waiting, monday)).toBe(isAsked ? waiting[0] : undefined);
+  });
+});
