@@ -32,7 +32,7 @@ import {
 import { isGroupLogo, createFacilitiesHandlers } from './facilities/index.ts';
 import { createPatientReadWriter, insertPatientReads } from './platform/audit/index.ts';
 import { createSingleStatementDatabase } from './platform/database/index.ts';
-import { createFilesHandlers } from './platform/files/index.ts';
+import { createFilesHandlers, openInspection } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
 import { createTasksHandlers } from './platform/person-tasks/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -52,13 +52,21 @@ const ofCatalogue: CatalogueQuestions = {
   countMedicinesWithDirection: countWithDirection,
 };
 
+const megabyte = 1024 * 1024;
+
 /** Puts the capabilities together behind one HTTP server. */
 export async function createApp(platform: Platform, sample: SampleAccounts | null): Promise<FastifyInstance> {
+  const inspection = openInspection((error) =>
+    platform.logger.warn({ err: error }, 'inspection of an upload'),
+  );
   const handlers: Handlers<typeof contract> = {
     ...createAccessHandlers(platform, sample),
     ...createFilesHandlers({
       isShownToAll: async (db, id) => (await isDrugPicture(db, id)) || (await isGroupLogo(db, id)),
       onUnknownLink: (work) => countUnknownToken(platform, work),
+      inspection,
+      hasRoom: (bytes) => platform.hasRoom(bytes),
+      quotaBytes: platform.settings.fileQuota * megabyte,
     }),
     ...createTasksHandlers(platform, personTasks),
     ...createAdministrationHandlers(platform),
@@ -94,6 +102,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   serveOperations(app, platform, guides);
   const tasks = await platform.tasks.work(createPersonTaskHandlers(platform));
   app.addHook('onClose', () => tasks.stop());
+  app.addHook('onClose', () => inspection.close());
   app.addHook('onClose', () => patientReads.drain());
   return app;
 }

@@ -13,7 +13,8 @@ export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
   // Each pharmacy's night begins by its own clock; a computer that was off catches up soon after it is on.
   createSweep('check-books', '*/10 * * * *', () => checkBooks(platform)),
   createSweep('seal-patient-reads', '*/5 * * * *', () => sealPatientReads(platform)),
-  createSweep('purge-expired', '0 * * * *', () => purgeExpired(platform)),
+  // An upload that nothing names is gone within minutes of its hour (API-31).
+  createSweep('purge-expired', '*/10 * * * *', () => purgeExpired(platform)),
 ];
 
 // One that fails is due again soon enough.

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type TestServer, startTestServer } from '../../tests/test-server.ts';
@@ -28,6 +29,28 @@ it('refuses the mail address of another user', async () => {
   const { email } = (await (await server.as('pharmacist')).getProfile()).data;
   const refusal = await expectRefusal(staff.updateOwnProfile({ body: { email: email.toUpperCase() } }));
   expect(refusal.errors).toEqual({ email: ['This email is taken. Try another.'] });
+});
+
+// Proves ACCESS-32.
+it('shows no picture but one that the person uploaded', async () => {
+  const [staff, pharmacist] = [await server.as('staff'), await server.as('pharmacist')];
+  const upload = async (api: typeof staff, name: string, content: Uint8Array | string) =>
+    (await api.uploadResource({ file: new File([content as BlobPart], name) })).resourceDocumentId;
+  const pixel = { create: { width: 2, height: 2, channels: 3, background: 'red' } } as const;
+  const picture = await sharp(pixel).png().toBuffer();
+  const choose = (avatarId: number) => staff.updateOwnProfile({ body: { avatarId } });
+  for (const id of [
+    987_654,
+    await upload(pharmacist, 'photo.png', picture),
+    await upload(staff, 'letter.txt', 'Dear'),
+  ])
+    expect(Object.keys((await expectRefusal(choose(id))).errors)).toEqual(['avatarId']);
+  const own = await upload(staff, 'photo.png', picture);
+  await choose(own);
+  expect((await staff.getProfile()).data.avatarId).toBe(own);
+  await choose(own);
+  await choose(0);
+  expect((await staff.getProfile()).data.avatarId).toBe(0);
 });
 
 // Proves ACCESS-26.

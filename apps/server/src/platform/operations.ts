@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GuidedCalls } from '@packwright/contract/machinery';
 import type { FastifyInstance } from 'fastify';
-import { assertCurrent } from './database/index.ts';
+import { assertCurrent, assertWritable, type Database } from './database/index.ts';
 import { measureDiskSpace } from './files/index.ts';
 import { buildOpenApi } from './openapi/index.ts';
 import { inSideTransaction, type Platform } from './platform.ts';
@@ -22,20 +22,30 @@ export function serveOperations(
   app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(buildReferencePage(guides)));
   app.get('/api/health/live', (_, reply) => reply.send({ isSuccess: true, status: 'live' }));
   app.get('/api/health/ready', async (request, reply) => {
-    const ready = inSideTransaction(platform, null, assertCurrent);
+    const ready = inSideTransaction(platform, null, assertReady);
     try {
       await runWithin(readyPatience, ready);
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
+      return reply.code(503).header('retry-after', 1).send({
+        isSuccess: false,
+        status: 'the database cannot be reached, takes no changes or is not up to date',
+      });
+    }
+    if (!(await platform.hasRoom(0)))
       return reply
         .code(503)
-        .header('retry-after', 1)
-        .send({ isSuccess: false, status: 'the database cannot be reached or is not up to date' });
-    }
+        .header('retry-after', 60)
+        .send({ isSuccess: false, status: 'the disk is full: everything can be read and nothing written' });
     const space = await measureDiskSpace(platform.settings.dataFolder);
     const warnings = space?.isLow ? ['the disk of the data folder is nearly full'] : [];
     return reply.send({ isSuccess: true, status: 'ready', warnings });
   });
+}
+
+async function assertReady(db: Database): Promise<void> {
+  await assertWritable(db);
+  await assertCurrent(db);
 }
 
 /** A supervisor polls often, and times out long before a silent database does. */

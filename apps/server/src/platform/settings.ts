@@ -68,6 +68,12 @@ export const definitions = {
     meaning:
       'Folder of the embedded database, which also holds uploaded and printed files, and of the outbox.',
   }),
+  fileQuota: define({
+    variable: 'FILE_QUOTA_MB',
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(1).max(1_000_000),
+    standard: '2048',
+    meaning: 'Megabytes of uploaded photos and documents that each pharmacy may keep.',
+  }),
   environment: define({
     variable: 'APP_ENV',
     schema: z.enum(['production', 'uat', 'development'], 'must be production, uat or development'),

@@ -22,6 +22,7 @@ const fields: Readonly<Record<string, Json>> = {
   startDate: '2026-03-02',
   frequency: 4,
   photoId: 0,
+  avatarId: 0,
   imageId: 0,
   drugApn: '2000000000015',
   endDate: '',

@@ -124,6 +124,7 @@ describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () 
     await pause(1_100);
     // The recorder takes what was not done for no answer.
     expect(await addTablet()).toBeNull();
+    expect(await readReadiness()).toMatchObject({ isReady: false });
     const answer = await fetch(`${child.url}/api/users/shortcuts`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${await readToken()}`, 'content-type': 'application/json' },
@@ -137,6 +138,7 @@ describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () 
     makeRoom();
     await pause(1_100);
     expect((await addTablet())?.status).toBe(200);
+    expect(await readReadiness()).toMatchObject({ isReady: true });
     expect(await countPostings()).toBe(before + 1);
     await expectBooksRight();
   });

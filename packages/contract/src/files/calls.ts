@@ -15,7 +15,13 @@ export const filesCalls = {
       'fileName',
       'contentType',
     ]),
-    refusals: [filesRefusals.typeNotAccepted, filesRefusals.imageUnreadable],
+    refusals: [
+      filesRefusals.typeNotAccepted,
+      filesRefusals.imageUnreadable,
+      filesRefusals.activeContent,
+      filesRefusals.quotaReached,
+      filesRefusals.busy,
+    ],
   }),
   getResource: call({
     method: 'GET',

@@ -15,4 +15,24 @@ export const filesRefusals = {
     title: 'Error',
     message: 'This picture cannot be read. Please choose another one.',
   },
+  activeContent: {
+    code: 'ACTIVE_CONTENT',
+    status: 400,
+    title: 'Error',
+    message:
+      'This file contains a program, such as a script or a macro. Please save it without, or print it to a new pdf.',
+  },
+  quotaReached: {
+    code: 'FILE_QUOTA_REACHED',
+    status: 413,
+    title: 'Warning',
+    message:
+      'The pharmacy has no room for more photos and documents. Please ask whoever looks after the server.',
+  },
+  busy: {
+    code: 'UPLOADS_BUSY',
+    status: 503,
+    title: 'Error',
+    message: 'Many files are being uploaded at this moment. Please try again in a few seconds.',
+  },
 } as const satisfies Record<string, RefusalEntry>;

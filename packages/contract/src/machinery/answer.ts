@@ -58,6 +58,8 @@ export interface FileAnswer {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** Drawn by us, so that a browser may show it; anything else is saved and never run (API-32). */
+  readonly isOwnPrint?: boolean;
 }
 
 /** The return value of a handler; the machinery wraps it in the envelope. */

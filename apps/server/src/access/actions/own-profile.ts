@@ -1,7 +1,8 @@
-import { emailTakenMessage } from '@packwright/core/fields';
-import { Refusal, sharedRefusals } from '@packwright/contract';
+import { emailTakenMessage, validValueMessage } from '@packwright/core/fields';
+import { buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
+import { attachFile, isPicture } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { isEmailTaken, type ProfileChange, saveAccount } from '../store/index.ts';
+import { findAccount, isEmailTaken, type ProfileChange, saveAccount } from '../store/index.ts';
 
 /** Saves the own name, mail address, birth date, gender or picture; never roles or status (ACCESS-9). */
 export async function updateOwnProfile(work: Work, change: ProfileChange): Promise<void> {
@@ -11,8 +12,18 @@ export async function updateOwnProfile(work: Work, change: ProfileChange): Promi
       errors: { email: [emailTakenMessage] },
     });
   }
+  if (change.avatarId) await assertOwnPicture(work, change.avatarId);
   await saveAccount(work.db, work.who.userId, change);
   work.audit({ area: 'access', action: 'update own profile', objectKind: 'user', objectId: work.who.userId });
+}
+
+/** A new picture is one that this person uploaded here; the present one may be of another of their pharmacies. */
+async function assertOwnPicture(work: Work, avatarId: number): Promise<void> {
+  const { userId } = work.who;
+  const account = await findAccount(work.db, userId);
+  if (account?.avatarId === avatarId) return;
+  if (!(await attachFile(work, avatarId, (file) => isPicture(file) && file.createdBy === userId)))
+    throw buildFieldRefusal(sharedRefusals.invalid, 'avatarId', validValueMessage);
 }
 
 export async function saveShortcuts(work: Work, shortcuts: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { administrationCalls } from '@packwright/contract/administration';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { GridMeasures } from '@packwright/core/packs';
 import type { TestPageFacts } from '@packwright/pdf';
-import { type FileLink, keepFile, createFileLink } from '../../platform/files/index.ts';
+import { type FileLink, dayMinutes, keepFile, createFileLink } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { PrintFault } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -47,7 +47,7 @@ export async function printTestPage(
     fileName,
     contentType: 'application/pdf',
     bytes,
-    keepDays: 1,
+    keepMinutes: dayMinutes,
   });
   work.audit({ ...audited, detail: { packType, ...measures, fileId } });
   return createFileLink(work, fileId);

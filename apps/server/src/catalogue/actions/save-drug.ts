@@ -1,7 +1,7 @@
 import { catalogueRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
 import { createRandomUuid } from '../../platform/clock/index.ts';
-import { mayShowFile } from '../../platform/files/index.ts';
+import { attachFile, mayOpenFile } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceCatalogue } from '../events.ts';
 import { catalogueId, lockOwnDrug } from '../rules/owner.ts';
@@ -96,7 +96,9 @@ async function assertReferences(
   const isLive = (id: number) => found.get(id)?.archivedAt === null && id !== self;
   if (!preferredBrand.every((id) => isLive(id) || id === self)) throw createFieldRefusal('preferredBrand');
   if (packedDrugId && !isLive(packedDrugId)) throw createFieldRefusal('packedDrugId');
-  if (imageId && !(await mayShowFile(work, imageId, isDrugPicture))) throw createFieldRefusal('imageId');
+  // Nobody may publish a file that they may not open.
+  if (imageId && !(await attachFile(work, imageId, (file) => mayOpenFile(work, file, isDrugPicture))))
+    throw createFieldRefusal('imageId');
   const isBrand = (id: number) => genericCode !== '' && found.get(id)?.genericCode === genericCode;
   if (!preferredBrand.every((id) => isBrand(id) || id === self)) {
     throw buildFieldRefusal(catalogueRefusals.notSameGeneric, 'preferredBrand');

@@ -2,7 +2,7 @@ import { buildFieldRefusal, facilitiesRefusals, Refusal, sharedRefusals } from '
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { groupStatuses, validValueMessage } from '@packwright/core/fields';
-import { mayShowFile } from '../../platform/files/index.ts';
+import { attachFile, mayOpenFile } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { FacilitiesConsequences } from '../consequences.ts';
 import type { FacilitiesQuestions } from '../questions.ts';
@@ -83,7 +83,8 @@ async function saveGroup(work: Work, group: GroupRow, change: GroupChange, versi
 }
 
 async function assertGroupFields(work: Work, body: GroupChangeBody, id: number | null): Promise<void> {
-  if (body.logoId && !(await mayShowFile(work, body.logoId, isGroupLogo))) {
+  // Nobody may publish a file that they may not open.
+  if (body.logoId && !(await attachFile(work, body.logoId, (file) => mayOpenFile(work, file, isGroupLogo)))) {
     throw buildFieldRefusal(sharedRefusals.invalid, 'logoId', validValueMessage);
   }
   if (body.name === undefined) return;

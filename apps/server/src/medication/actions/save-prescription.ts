@@ -12,6 +12,7 @@ import {
 } from '@packwright/core/prescriptions';
 import { type DrugRow, findDrugsByIds, getLiveDrug } from '../../catalogue/index.ts';
 import { bumpProfileVersion } from '../../patients/index.ts';
+import { attachFile } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import {
@@ -32,7 +33,7 @@ import {
   findFoil,
   findPrescription,
   insertPrescription,
-  isAttachment,
+  isFileOfPatient,
   lockFoil,
   lockPrescription,
   pickDecided,
@@ -145,12 +146,17 @@ async function assertMaySave(
   return draft;
 }
 
-/** A file that the medicine or its drug does not hold already must be one of this pharmacy. */
+/** A file that the medicine or its drug does not hold already is one's own upload, or of another medicine of the patient. */
 async function assertOwnFiles(work: Work, { draft, before, drug }: PrescriptionSave): Promise<void> {
   const held = [null, drug.imageId, before?.imageId, before?.resourceDocumentId];
   for (const fileId of [draft.resourceDocumentId, draft.imageId]) {
     if (fileId === null || held.includes(fileId)) continue;
-    if (!(await isAttachment(work.db, fileId))) throw new Refusal(sharedRefusals.notFound);
+    const isOwn = await attachFile(
+      work,
+      fileId,
+      (file) => file.createdBy === work.who.userId || isFileOfPatient(work.db, draft.patientId, fileId),
+    );
+    if (!isOwn) throw new Refusal(sharedRefusals.notFound);
   }
 }
 

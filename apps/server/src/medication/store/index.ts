@@ -37,7 +37,7 @@ export {
   listActiveOfPatient,
   findPrescription,
   insertPrescription,
-  isAttachment,
+  isFileOfPatient,
   lockPrescription,
   markCeased,
   markPrescriptionDeleted,

@@ -153,13 +153,14 @@ export async function markPrescriptionDeleted(db: Database, id: number, now: str
   await db.updateTable('prescription').set({ deletedAt: now }).where('id', '=', id).execute();
 }
 
-/** Whether the file is an attachment of this pharmacy; row security hides the others. */
-export async function isAttachment(db: Database, fileId: number): Promise<boolean> {
+/** Whether a medicine of the patient holds the file already. */
+export async function isFileOfPatient(db: Database, patientId: number, fileId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('storedFileView')
+    .selectFrom('prescription')
     .select('id')
-    .where('id', '=', fileId)
-    .where('kind', '=', 'resource')
+    .where('patientId', '=', patientId)
+    .where((eb) => eb.or([eb('resourceDocumentId', '=', fileId), eb('imageId', '=', fileId)]))
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

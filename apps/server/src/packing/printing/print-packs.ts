@@ -1,6 +1,6 @@
 import type { Day } from '@packwright/core/days';
 import { packingRefusals, Refusal } from '@packwright/contract';
-import { keepFile, runBytes } from '../../platform/files/index.ts';
+import { dayMinutes, keepFile, runBytes } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   PrintFault,
@@ -46,7 +46,7 @@ export async function printJobs(
     houseBrand: platform.settings.packBrand,
     packs: streamPacks(work, rows, kind, prints),
   };
-  const file = { fileName: buildFileName(rows, kind), ...(kind === 'preview' && { keepDays }) };
+  const file = { fileName: buildFileName(rows, kind), ...(kind === 'preview' && { keepMinutes }) };
   const { fileId, contentKey } = await renderPdf(platform, work, run, kind, file, watch);
   if (kind === 'preview') return { fileId, reprints: [] };
   await insertPrints(work.db, prints, {
@@ -95,7 +95,7 @@ export interface PrintedJobs {
 export const runKeepDays = 30;
 
 /** No job refers to such a print: it stays longer than its run. */
-const keepDays = runKeepDays + 1;
+const keepMinutes = (runKeepDays + 1) * dayMinutes;
 
 /** The id of a file of packs without jobs (print only), which is stored as a print without jobs. */
 export async function printPacksWithoutJobs(
@@ -111,7 +111,7 @@ export async function printPacksWithoutJobs(
     houseBrand: platform.settings.packBrand,
     packs,
   };
-  const file = { fileName: `packs-${work.today}.pdf`, keepDays };
+  const file = { fileName: `packs-${work.today}.pdf`, keepMinutes };
   const { fileId } = await renderPdf(platform, work, run, kind, file, watch);
   return fileId;
 }
@@ -129,7 +129,7 @@ async function renderPdf(
   work: Work,
   run: PackRun,
   kind: PrintKind,
-  file: { readonly fileName: string; readonly keepDays?: number },
+  file: { readonly fileName: string; readonly keepMinutes?: number },
   watch?: RenderWatch,
 ): Promise<{ fileId: number; contentKey: Uint8Array }> {
   const { order, computeContentKey } = buildRenderOrder(work, run, kind);

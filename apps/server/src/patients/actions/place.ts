@@ -1,7 +1,7 @@
 import { buildFieldRefusal, patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { groupStatuses, packingStatuses, validValueMessage } from '@packwright/core/fields';
 import { findWard, type GroupRow, lockGroupShared } from '../../facilities/index.ts';
-import { findFileHead } from '../../platform/files/index.ts';
+import { attachFile, isPicture } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import {
   findGroupId,
@@ -62,9 +62,7 @@ export function assertActiveGroup(group: GroupRow, before: PatientRow | null, pa
 
 /** A picture must be one that this pharmacy keeps. */
 export async function assertPhoto(work: Work, photoId: number | null | undefined): Promise<void> {
-  if (!photoId) return;
-  const head = await findFileHead(work.db, photoId);
-  if (!head?.contentType.startsWith('image/')) throw createFieldRefusal('photoId');
+  if (photoId && !(await attachFile(work, photoId, isPicture))) throw createFieldRefusal('photoId');
 }
 
 /** 0 is no dispense ID; any other belongs to one patient (PATIENT-8). */

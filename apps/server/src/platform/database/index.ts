@@ -3,6 +3,7 @@ export { CamelCaseClient } from './camel-case-client.ts';
 export { toSnakeCase } from './column-names.ts';
 export { countRows } from './count-rows.ts';
 export { assertCurrent } from './assert-current.ts';
+export { assertWritable } from './assert-writable.ts';
 export type { Database } from './create-database.ts';
 export { fromJsonRows, bindJsonRows, toJsonRows } from './json-rows.ts';
 export { buildContainsPattern, buildEveryWordCondition } from './like.ts';

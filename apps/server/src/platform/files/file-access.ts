@@ -1,7 +1,7 @@
 import { may } from '@packwright/core/permissions';
 import type { Database } from '../database/index.ts';
 import type { Who, Work } from '../work.ts';
-import { type FileHead, findFileHead } from './store.ts';
+import { type FileHead, findFileHead, keepForGood } from './store.ts';
 
 /** Whether a file is a picture that a capability shows to everyone in the pharmacy, such as that of a drug. */
 export type IsShownToAll = (db: Database, fileId: number) => Promise<boolean>;
@@ -17,11 +17,23 @@ export async function mayOpenFile(
   return file.kind === 'resource' && isShownToAll(db, file.id);
 }
 
-/** Whether a person may make a file such a picture: nobody may publish a file that they may not open. */
-export async function mayShowFile(work: Work, fileId: number, isShownToAll: IsShownToAll): Promise<boolean> {
+/**
+ * Makes an upload part of the record that names it, and so keeps it for good (API-31); false for one that is not there,
+ * waited too long or does not fit.
+ */
+export async function attachFile(
+  work: Work,
+  fileId: number,
+  isFit: (file: FileHead) => boolean | Promise<boolean>,
+): Promise<boolean> {
   const file = await findFileHead(work.db, fileId);
-  return file !== undefined && mayOpenFile(work, file, isShownToAll);
+  if (file?.kind !== 'resource' || (file.expiresAt !== null && file.expiresAt <= work.now)) return false;
+  if (!(await isFit(file))) return false;
+  if (file.expiresAt !== null) await keepForGood(work.db, fileId);
+  return true;
 }
+
+export const isPicture = ({ contentType }: FileHead): boolean => contentType.startsWith('image/');
 
 // Uploads are photos and documents of patients, and prints hold their medicines; a person sees their own uploads.
 function isWithinTheirWork(who: Who, { kind, createdBy }: FileHead): boolean {

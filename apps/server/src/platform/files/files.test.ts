@@ -36,6 +36,7 @@ describe('an upload', () => {
     expect(await listAuditActions(server, 'resource', params.id)).toEqual(['upload']);
   });
 
+  // Proves API-13.
   it.each([
     ['letter.txt', 'Bitte morgens geben', 'text/plain; charset=utf-8'],
     ['list.csv', 'a,b\n1,2\n', 'text/csv; charset=utf-8'],

@@ -6,11 +6,11 @@ import type { Handlers } from '../serve/index.ts';
 import type { Work } from '../work.ts';
 import { createFileLink } from './keep-file.ts';
 import { findFile, findFileHead, findLinkedFile, type KeptFile } from './store.ts';
-import { uploadResource } from './upload.ts';
+import { type UploadDependencies, uploadResource } from './upload.ts';
 import { type IsShownToAll, mayOpenFile } from './file-access.ts';
 
 /** The questions about files to capabilities and throttles, which files do not know. */
-export interface FilesDependencies {
+export interface FilesDependencies extends UploadDependencies {
   readonly isShownToAll: IsShownToAll;
   /** Receives every request of an invalid address; may refuse further requests. */
   readonly onUnknownLink: (work: Work<null>) => Promise<void>;
@@ -20,10 +20,11 @@ export interface FilesDependencies {
 export function createFilesHandlers({
   isShownToAll,
   onUnknownLink,
+  ...ofUploads
 }: FilesDependencies): Handlers<typeof filesCalls> {
   return {
     async uploadResource({ file }, work) {
-      const { id, fileName, contentType } = await uploadResource(work, file);
+      const { id, fileName, contentType } = await uploadResource(ofUploads, work, file);
       return { resourceDocumentId: id, fileName, contentType };
     },
     async getResource({ params }, work) {
@@ -60,5 +61,11 @@ function parsePharmacyId(key: string): number | null {
 
 function getFileAnswer(file: KeptFile | undefined): FileAnswer {
   if (!file) throw new Refusal(sharedRefusals.notFound);
-  return { fileName: file.fileName, contentType: file.contentType, bytes: file.bytes };
+  const { fileName, contentType, bytes, kind } = file;
+  return {
+    fileName,
+    contentType,
+    bytes,
+    isOwnPrint: kind !== 'resource' && contentType === 'application/pdf',
+  };
 }

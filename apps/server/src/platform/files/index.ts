@@ -1,12 +1,13 @@
 export { measureDiskSpace, createRoomWatch, runBytes } from './disk-space.ts';
 export { createFilesHandlers } from './handlers.ts';
-export { type FileLink, keepFile, createFileLink } from './keep-file.ts';
+export { openInspection } from './inspection.ts';
+export { type FileLink, dayMinutes, keepFile, createFileLink } from './keep-file.ts';
 export {
   findFile,
   type FileKind,
-  findFileHead,
+  type FileHead,
   findPictures,
   type KeptFile,
   purgeExpiredFiles,
 } from './store.ts';
-export { mayShowFile } from './file-access.ts';
+export { attachFile, isPicture, mayOpenFile } from './file-access.ts';

@@ -7,21 +7,21 @@ interface FileToKeep {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
-  /** After this many days it is removed, so nothing may refer to it for longer; kept for good when absent (API-24). */
-  readonly keepDays?: number | undefined;
+  /** After this long it is removed, so nothing may refer to it for longer; kept for good when absent (API-24). */
+  readonly keepMinutes?: number | undefined;
 }
 
-const dayLength = 24 * 3_600_000;
+export const dayMinutes = 24 * 60;
 
 /** Keeps a file in the transaction of the work that cites it; answers its id. */
-export async function keepFile(work: Work, { keepDays, ...file }: FileToKeep): Promise<number> {
+export async function keepFile(work: Work, { keepMinutes, ...file }: FileToKeep): Promise<number> {
   return insertFile(work.db, {
     ...file,
     hash: computeSha256(file.bytes),
     pharmacyId: work.who.pharmacyId,
     createdBy: work.who.userId,
     createdAt: work.now,
-    expiresAt: keepDays === undefined ? null : addMilliseconds(work.now, keepDays * dayLength),
+    expiresAt: keepMinutes === undefined ? null : addMilliseconds(work.now, keepMinutes * 60_000),
   });
 }
 

@@ -12,6 +12,8 @@ export interface KeptFile {
   readonly contentType: string;
   readonly bytes: Uint8Array;
   readonly createdBy: number;
+  /** Null when it is kept for good. */
+  readonly expiresAt: Instant | null;
 }
 
 export type FileHead = Omit<KeptFile, 'bytes'>;
@@ -20,8 +22,6 @@ export interface NewFile extends Omit<KeptFile, 'id'> {
   readonly pharmacyId: number;
   readonly createdAt: Instant;
   readonly hash: Uint8Array;
-  /** Null when it is kept for good. */
-  readonly expiresAt: Instant | null;
 }
 
 export async function insertFile(db: Database, file: NewFile): Promise<number> {
@@ -58,6 +58,26 @@ export async function findFile(db: Database, id: number): Promise<KeptFile | und
 export async function findFileHead(db: Database, id: number): Promise<FileHead | undefined> {
   const query = db.selectFrom('storedFile').select(headColumns).where('id', '=', id);
   return toFileHead(await query.executeTakeFirst());
+}
+
+/** From now on a record names the file. */
+export async function keepForGood(db: Database, id: number): Promise<void> {
+  await db.updateTable('storedFile').set({ expiresAt: null }).where('id', '=', id).execute();
+}
+
+/** One upload of a pharmacy at a time is weighed against its quota. */
+export async function lockUploads(db: Database, pharmacyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('stored_file'), ${pharmacyId})`.execute(db);
+}
+
+/** How many bytes of uploads the pharmacy in view keeps. */
+export async function sumUploadBytes(db: Database): Promise<number> {
+  const { sum } = await db
+    .selectFrom('storedFile')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('byteSize'), eb.lit(0)).as('sum'))
+    .where('kind', '=', 'resource')
+    .executeTakeFirstOrThrow();
+  return Number(sum);
 }
 
 /** The bytes of kept pictures by the hash that a snapshot names. */
@@ -134,6 +154,7 @@ const headColumns = [
   'storedFile.fileName',
   'storedFile.contentType',
   'storedFile.createdBy',
+  'storedFile.expiresAt',
 ] as const;
 const fileColumns = [...headColumns, 'storedFile.content'] as const;
 
@@ -143,12 +164,13 @@ interface HeadRow {
   readonly fileName: string;
   readonly contentType: string;
   readonly createdBy: number;
+  readonly expiresAt: Instant | null;
 }
 
 function toFileHead(row: HeadRow | undefined): FileHead | undefined {
   if (!row) return undefined;
-  const { id, contentType, fileName, createdBy } = row;
-  return { id, kind: row.kind as FileKind, fileName, contentType, createdBy };
+  const { id, contentType, fileName, createdBy, expiresAt } = row;
+  return { id, kind: row.kind as FileKind, fileName, contentType, createdBy, expiresAt };
 }
 
 function toKeptFile(row: (HeadRow & { readonly content: Uint8Array }) | undefined): KeptFile | undefined {

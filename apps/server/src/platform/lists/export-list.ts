@@ -1,7 +1,7 @@
 import { listLabels } from '@packwright/contract/list-labels';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import { type ExportFormat, languages } from '@packwright/core/fields';
-import { type FileLink, keepFile, createFileLink } from '../files/index.ts';
+import { type FileLink, dayMinutes, keepFile, createFileLink } from '../files/index.ts';
 import type { Work } from '../work.ts';
 import { readCell, type Table } from './cell.ts';
 import { writeCsv } from './write-csv.ts';
@@ -15,7 +15,7 @@ interface ExportRequest {
 }
 
 /** Its link is over after fifteen minutes, and nothing else opens it. */
-const keepDays = 1;
+const keepMinutes = dayMinutes;
 
 const formats = {
   csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8' },
@@ -48,6 +48,6 @@ export async function exportList<Row extends object>(
   const fileName = `${list.name}-${work.today}.${format}`;
   return createFileLink(
     work,
-    await keepFile(work, { kind: 'export', fileName, contentType, bytes, keepDays }),
+    await keepFile(work, { kind: 'export', fileName, contentType, bytes, keepMinutes }),
   );
 }

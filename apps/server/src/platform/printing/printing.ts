@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Day } from '@packwright/core/days';
 import type { PackLabelFacts, PackSheetFacts, SheetRun, TestPageFacts } from '@packwright/pdf';
 import { nextBatch } from '@packwright/pdf/print-task';
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+import { createWorkerPool, type WorkerPool } from '../workers/index.ts';
 
 /** One PDF to render; the same order always gives the same bytes. Its batches are requested one at a time. */
 export type RenderOrder =

@@ -17,6 +17,9 @@ const policy = [
   "object-src 'none'",
 ].join('; ');
 
+/** Of a file that a person uploaded: whatever it holds runs nothing and reaches nothing (API-32). */
+export const sandboxPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
 const always: Readonly<Record<string, string>> = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',

@@ -16,7 +16,7 @@ import { limitConnections, limitRequests, mostConnections } from './connection-l
 import { toCallFailure } from './failures.ts';
 import { assertSameSite } from './same-site.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
-import { buildSecurityHeaders } from './headers.ts';
+import { buildSecurityHeaders, sandboxPolicy } from './headers.ts';
 import { createJsonReader, mostBodyBytes } from './read-json.ts';
 import { createRefusalPace } from './refusal-pace.ts';
 import { type CallDependencies, type CallOutcome, createCallRunner } from './run-call.ts';
@@ -59,7 +59,11 @@ export async function createHttp(
       : done(),
   );
   app.addHook('onSend', (request, reply, _, done) => {
-    reply.headers(buildSecurityHeaders(request));
+    const policy = reply.getHeader('content-security-policy');
+    reply.headers({
+      ...buildSecurityHeaders(request),
+      ...(policy !== undefined && { 'content-security-policy': policy }),
+    });
     done();
   });
   app.setErrorHandler(async (error, request, reply) => {
@@ -162,12 +166,13 @@ function rejectForm(error: unknown): never {
 function sendOutcome(reply: FastifyReply, outcome: CallOutcome): FastifyReply {
   reply.code(outcome.status);
   if ('json' in outcome) return reply.type('application/json; charset=utf-8').send(outcome.json);
-  const { fileName, contentType, bytes } = outcome.file;
+  const { fileName, contentType, bytes, isOwnPrint = false } = outcome.file;
+  if (!isOwnPrint) reply.header('content-security-policy', sandboxPolicy);
   return reply
     .type(contentType)
     .header(
       'content-disposition',
-      `${contentType === 'application/pdf' ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      `${isOwnPrint ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     )
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -1,0 +1,1 @@
+export { createWorkerPool, type WorkerPool } from './worker-pool.ts';
