@@ -135,7 +135,6 @@ export const anyFacts: fc.Arbitrary<PackSheetFacts> = fc
         ...measures,
         foilDrugNameLength: print.nameLength,
         isPackDateOnFoil: isFlagged(0),
-        isPackStartDate: isFlagged(1),
         isDrugWarning: isFlagged(2),
         sameAsDrugInfo: isFlagged(3),
         isPackDoseTimeHeading: isFlagged(4),

@@ -35,7 +35,7 @@ function getCells(facts: PackSheetFacts, [first]: readonly Page[]): TextOp[][] {
 /** A cell counts its tablets in its largest figures; the medicines named or numbered below must add up to the same. */
 function readCount(words: readonly TextOp[]): Hundredths {
   const [largest, ...others] = words.toSorted((a, b) => b.size - a.size);
-  if (largest?.text === '—' || largest === undefined) return toHundredths(0);
+  if (largest === undefined || ['—', 'AWAY'].includes(largest.text)) return toHundredths(0);
   const count = parseQuantity(largest.text);
   if (count === null) throw new Error(`“${largest.text}” is no count`);
   const parts = others.filter(({ face }) => face === 'bold').flatMap(({ text }) => parseQuantity(text) ?? []);

@@ -33,5 +33,6 @@ function splitPieces(text: string): readonly string[] {
 }
 
 function squeezeText(text: string): string {
-  return text.replace(/\s/gu, '');
+  // A hyphen may stand where a name was divided.
+  return text.replace(/[\s-]/gu, '');
 }

@@ -1,7 +1,7 @@
 import { packTypes } from '@packwright/core/fields';
 import { cardPapers, checkGridFit, checkGridRoom, computeGridPlace } from '@packwright/core/packs';
 import { expect, test } from 'vitest';
-import { layoutPackPapers, type PackSheetFacts } from '../src/index.ts';
+import { layoutPackPapers, layoutTestPage, type PackSheetFacts } from '../src/index.ts';
 import { cases } from './cases.ts';
 import { meals } from './courses.ts';
 import { getTexts } from './display-list.ts';
@@ -67,6 +67,18 @@ test.each(packTypes)('a pack of %s prints at every allowed grid position', (pack
     const [first] = layoutPackPapers(buildPlainest(packType, margins));
     const isWhole = Number.isInteger(margins.topMargin) && Number.isInteger(margins.leftMargin);
     if (isWhole && first !== undefined) expect(findPageFaults(first), JSON.stringify(margins)).toEqual([]);
+  }
+});
+
+// Proves PRINT-30.
+test.each(packTypes)('a test page of %s overlaps neither its rulers nor its grid', (packType) => {
+  const { grid } = cardPapers[packType];
+  const usual = { topMargin: grid.y, leftMargin: grid.x, width: 0, height: 0 };
+  const places = findAcceptedPlaces(packType).filter(({ leftMargin }) => Number.isInteger(leftMargin));
+  for (const margins of [usual, ...places.map((place) => ({ ...usual, ...place }))]) {
+    const facts = { pharmacyName: 'Wattle Street', profileName: 'Counter', packType, columns: 4 };
+    const page = layoutTestPage({ ...facts, measures: margins });
+    expect(findPageFaults(page), JSON.stringify(margins)).toEqual([]);
   }
 });
 

@@ -10,6 +10,7 @@ import {
   renderTestPage,
 } from '../src/index.ts';
 import { getPaperStock } from '../src/sheets/pack-sheet/paper-stock.ts';
+import { placeRulers } from '../src/sheets/test-page-rulers.ts';
 import { cases } from './cases.ts';
 import { getTexts } from './display-list.ts';
 import { type PrintedBox, type PrintedPage, readPdf } from './read-pdf.ts';
@@ -97,14 +98,13 @@ describe('the printed file', () => {
         );
         expect(meeting).toHaveLength(2);
       }
+      const { across, down } = placeRulers(computeGridPlace(measures, { grid }));
       for (let mm = 10; mm <= width - 10; mm += 10) {
-        expect(getFrames(page).some((box) => isAt(box, [mm, 8.5, 0, 4]))).toBe(true);
-        expect(page.texts.some(({ text, y }) => text === String(mm) && Math.abs(y - 14.9) < tolerance)).toBe(
-          true,
-        );
+        expect(getFrames(page).some((box) => isAt(box, [mm, across.ticks, 0, 4]))).toBe(true);
+        expect(page.texts.some(({ text, y }) => text === String(mm) && y < grid.y - 0.2)).toBe(true);
       }
       for (let mm = 20; mm <= height - 10; mm += 10)
-        expect(getFrames(page).some((box) => isAt(box, [8.5, mm, 4, 0]))).toBe(true);
+        expect(getFrames(page).some((box) => isAt(box, [down.ticks, mm, 4, 0]))).toBe(true);
       expect(layoutTestPage(facts).width).toBe(width);
     },
   );

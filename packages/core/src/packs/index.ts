@@ -14,6 +14,7 @@ export {
   isPackable,
   type PackCategory,
   packCategories,
+  packCategoryNames,
   getPackCategory,
   type Supply,
 } from './pack-category.ts';

@@ -12,6 +12,18 @@ export const packCategories = [
 
 export type PackCategory = (typeof packCategories)[number];
 
+/** The categories in the words of sheets and labels; no code of ours stands on paper (PRINT-19). */
+export const packCategoryNames: Readonly<Record<PackCategory, string>> = {
+  STANDARD: 'Regular medicines',
+  SHORTCOURSE: 'Short course, finish all',
+  PRN: 'When required (PRN)',
+  S8: 'Schedule 8',
+  S4N: 'Schedule 4, separate handling',
+  CYTOTOXIC: 'CYTOTOXIC',
+  WARFARIN: 'Warfarin',
+  SINEMET: 'Time critical',
+};
+
 /** How a medicine is supplied; only `packed` and `prn` go into packs. */
 export type Supply = 'packed' | 'unpacked' | 'prn' | 'unpackedPrn';
 

@@ -22,6 +22,8 @@ export interface PackRow {
   heading: string;
   /** Outside a part week: hatched, and counts zero (PACK-38). */
   isOutside: boolean;
+  /** The patient is away for the whole day: its cells are left empty on purpose (PRINT-24). */
+  isAway: boolean;
   /** One for each heading of the page. */
   cells: readonly PackCell[];
 }
@@ -67,8 +69,14 @@ function buildRow(snapshot: PackSnapshot, at: number, columns: readonly CardColu
     day,
     heading: `${getWeekdayName(day).slice(0, 3)} ${formatShortDay(day)}`,
     isOutside: day > snapshot.window.to,
+    isAway: day <= snapshot.window.to && isAwayOn(snapshot.suspension, day),
     cells: columns.map((column) => buildCell(snapshot.lines, at, column.slot)),
   };
+}
+
+function isAwayOn(absence: PackSnapshot['suspension'], day: Day): boolean {
+  if (absence === null) return false;
+  return (absence.from === null || absence.from <= day) && (absence.to === null || day <= absence.to);
 }
 
 function buildCell(lines: readonly SnapshotLine[], at: number, slot: number): PackCell {

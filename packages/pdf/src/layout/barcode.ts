@@ -9,6 +9,13 @@ export interface BarcodeModules {
   readonly dark: readonly boolean[];
 }
 
+const mmPerDot = 25.4 / 203;
+
+/** So many dots of a label printer with 203 in an inch, in mm: modules of whole dots stay equally wide (PRINT-29). */
+export function computeDotLength(dots: number): number {
+  return dots * mmPerDot;
+}
+
 let latest: { readonly text: string; readonly modules: BarcodeModules } | null = null;
 
 /** The modules of a DataMatrix, without its quiet zone. All pages of a pack show the same, so the last is kept. */
@@ -31,6 +38,12 @@ export function encodeCode128(text: string): BarcodeModules {
   return { columns: dark.length, rows: 1, dark };
 }
 
+/**
+ * Printers paint every dot that a bar touches, so a bar that ends a hair beyond its last dot is a dot too wide. Bars of
+ * one row are drawn so much narrower on each side; those of rows below one another would show gaps (PRINT-29).
+ */
+const barInset = computeDotLength(0.15);
+
 /** Draws modules as one filled path; each is `width` × `height` mm. Quiet zones are the caller's. */
 export function drawModules(
   pen: Pen,
@@ -48,14 +61,19 @@ export function drawModules(
     height: rows * height,
     scale: 1,
     fill: '#000000',
-    d: buildBars(modules, width, height),
+    d: buildBars(modules, width, height, rows === 1 ? barInset : 0),
   });
 }
 
 /** Neighbouring dark modules of a row become one bar, so that no hairline shows between them. */
-function buildBars({ columns, rows, dark }: BarcodeModules, width: number, height: number): string {
-  // A place and a length are both so many modules.
-  const across = Array.from({ length: columns + 1 }, (_, modules) => formatMm(modules * width));
+function buildBars(
+  { columns, rows, dark }: BarcodeModules,
+  width: number,
+  height: number,
+  inset: number,
+): string {
+  const starts = Array.from({ length: columns }, (_, modules) => formatMm(modules * width + inset));
+  const lengths = Array.from({ length: columns + 1 }, (_, modules) => formatMm(modules * width - 2 * inset));
   const down = formatMm(height);
   const bars: string[] = [];
   for (let row = 0; row < rows; row += 1) {
@@ -64,7 +82,7 @@ function buildBars({ columns, rows, dark }: BarcodeModules, width: number, heigh
       let length = 0;
       while (column + length < columns && dark[row * columns + column + length] === true) length += 1;
       if (length === 0) continue;
-      bars.push(`M${across[column]} ${y}h${across[length]}v${down}h-${across[length]}z`);
+      bars.push(`M${starts[column]} ${y}h${lengths[length]}v${down}h-${lengths[length]}z`);
       column += length;
     }
   }

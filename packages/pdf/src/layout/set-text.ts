@@ -61,14 +61,19 @@ function fillLines(words: readonly TextWord[], room: number): TextWord[] {
   return line.length > 0 ? [...lines, line] : lines;
 }
 
+/** Where a word may be broken without a sign of its own; it takes no room and is not drawn. */
+export const wordBreak = '\u200b';
+const wordPieces = /[^ \n\u200b]*(?:[ \n]+|\u200b)|[^ \n\u200b]+/gu;
+
 /** Words keep their trailing space; a no-break space does not end a word, so a dose stays with its unit. */
 function splitWords(spans: readonly TextSpan[]): TextWord[] {
   const words: TextWord[] = [];
   let open: TextWord = [];
   for (const span of spans)
-    for (const piece of span.text.match(/[^ \n]*[ \n]+|[^ \n]+/gu) ?? []) {
-      open = joinWords(open, [{ ...span, text: piece.replace(/\n/gu, ' ') }]);
-      if (piece.endsWith(' ') || piece.endsWith('\n')) {
+    for (const piece of span.text.match(wordPieces) ?? []) {
+      const isEnd = /[ \n\u200b]$/u.test(piece);
+      open = joinWords(open, [{ ...span, text: piece.replace(wordBreak, '').replace(/\n/gu, ' ') }]);
+      if (isEnd) {
         words.push(open);
         open = [];
       }
@@ -76,9 +81,14 @@ function splitWords(spans: readonly TextSpan[]): TextWord[] {
   return open.length > 0 ? [...words, open] : words;
 }
 
+/** The letters of a text with their marks. */
+export function splitGraphemes(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
 function divideWord(word: TextWord, room: number): TextWord[] {
   const letters = word.flatMap((span) =>
-    Array.from(graphemes.segment(span.text), ({ segment }): TextWord => [{ ...span, text: segment }]),
+    splitGraphemes(span.text).map((letter): TextWord => [{ ...span, text: letter }]),
   );
   return fillLines(letters, room);
 }

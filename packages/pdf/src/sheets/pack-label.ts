@@ -1,51 +1,68 @@
 import { formatDay } from '@packwright/core/days';
-import { encodeCode128, drawModules } from '../layout/barcode.ts';
+import { packCategoryNames } from '@packwright/core/packs';
+import { computeDotLength, encodeCode128, drawModules } from '../layout/barcode.ts';
 import { computeCapHeight, computeLeading, computeWidth } from '../layout/measure.ts';
 import type { Page } from '../layout/op.ts';
 import { Pen } from '../layout/pen.ts';
-import { setText } from '../layout/set-text.ts';
+import { type SetLine, setText } from '../layout/set-text.ts';
 import {
   formatBarcodeText,
   getPaperMark,
   type PackIdentity,
   type PackSheetFacts,
 } from './pack-sheet/facts.ts';
+import { packTypeNames } from './pack-sheet/card-names.ts';
+import { setName } from './pack-sheet/set-name.ts';
 import { SheetLayoutError } from './pack-sheet/sheet-layout-error.ts';
-import { categoryColours, createCodeStyle, grey, ink, paper, createStyle } from './pack-sheet/style.ts';
-import { formatBirth, formatFullName, formatShortWeekday } from './pack-sheet/sheet-texts.ts';
+import { listSkippedNames } from './pack-sheet/skipped.ts';
+import { black, createBlackStyle, createStyle, paper } from './pack-sheet/style.ts';
+import {
+  formatBirth,
+  formatFullName,
+  formatShortWeekday,
+  formatUseBy,
+  shortenList,
+  skippedTitle,
+} from './pack-sheet/sheet-texts.ts';
 
 /** The facts of the label of one pack; those of its sheet include them. */
-export type PackLabelFacts = PackIdentity & Pick<PackSheetFacts, 'snapshot'>;
+export type PackLabelFacts = PackIdentity & Pick<PackSheetFacts, 'snapshot' | 'skipped'>;
 
 /** The common Australian label, in mm (PRINT-11). */
 const label = { width: 80, height: 40 };
 const margin = 2.5;
 const room = label.width - 2 * margin;
 const badge = 9;
-const barTop = { earliest: 17, latest: 21 };
-const barBottom = 27.4;
-/** Two dots of a 203 dpi label printer, so that every bar is a whole number of dots. */
-const moduleWidth = (2 * 25.4) / 203;
+const headRoom = room - badge - 2;
+/** The bars are as high as the head leaves them, and high enough for a scanner. */
+const barTop = { earliest: 17, latest: 22.9 };
+const barBottom = 28.4;
+/** Two dots, so that every bar is a whole number of dots. */
+const moduleWidth = computeDotLength(2);
 const quietModules = 10;
+const small = 7;
+const foot = { pharmacy: 35.1, warning: 38.2 };
+const skippedSize = 7.5;
+const skippedHeight = 3.6;
 
-/** Lays out the label of one pack on a page of 80 × 40 mm. Throws SheetLayoutError when the words need more. */
+/**
+ * Lays out the label of one pack on a page of 80 × 40 mm, in black alone: label printers know no grey (PRINT-18).
+ * Throws SheetLayoutError when the words need more.
+ */
 export function layoutPackLabel(facts: PackLabelFacts): Page {
   const pen = new Pen();
   drawBadge(pen, facts);
-  const below = drawPatient(pen, facts);
-  if (below > barTop.latest)
-    throw new SheetLayoutError(`The name and place of ${facts.number} do not fit a label`);
-  drawBarcode(pen, facts, Math.max(below, barTop.earliest));
+  const head = chooseHead(facts);
+  const below = drawHead(pen, head);
+  const skippedEnd = drawSkipped(pen, facts, below);
+  drawBarcode(pen, facts, Math.max(skippedEnd, barTop.earliest));
   drawFoot(pen, facts);
   return { width: label.width, height: label.height, ops: pen.ops };
 }
 
 function drawBadge(pen: Pen, { snapshot }: PackLabelFacts): void {
   const x = label.width - margin - badge;
-  pen.drawRect(
-    { x, y: margin, width: badge, height: badge },
-    { fill: categoryColours[snapshot.category], radius: 1 },
-  );
+  pen.drawRect({ x, y: margin, width: badge, height: badge }, { fill: black, radius: 1 });
   pen.drawText(
     snapshot.foil.label,
     createStyle('bold', 17, paper),
@@ -56,42 +73,105 @@ function drawBadge(pen: Pen, { snapshot }: PackLabelFacts): void {
   );
 }
 
-/** Name, birth date, window and place; answers where the last line ends. */
-function drawPatient(pen: Pen, { snapshot }: PackLabelFacts): number {
-  const { patient, window } = snapshot;
-  const space = room - badge - 2;
-  const name = formatFullName(patient);
-  const size =
-    [13, 11, 9].find((points) => computeWidth([{ ...createStyle('bold', points), text: name }]) <= space) ??
-    8;
-  const nameLines = setText([{ ...createStyle('bold', size), text: name }], space).lines;
-  let y = pen.drawLines(
-    nameLines,
-    margin,
-    margin + computeCapHeight(size) + 0.3,
-    space,
-    computeLeading(size),
-    'left',
-  );
+/** Set lines with their size; `before` is the free space above them in mm. */
+interface LabelPart {
+  readonly lines: readonly SetLine[];
+  readonly size: number;
+  readonly before: number;
+}
+
+/** The head with the place where the person lives; without it, and then set close, where the bars would have no room. */
+function chooseHead(facts: PackLabelFacts): readonly LabelPart[] {
+  const { place } = facts.snapshot.patient;
+  const heads = [setHead(facts, place), setHead(facts, []), setCloseHead(facts)];
+  const found = heads.find((head) => hasRoomBelow(facts, head));
+  if (found === undefined) throw new SheetLayoutError(`The name of ${facts.number} does not fit a label`);
+  return found;
+}
+
+function hasRoomBelow(facts: PackLabelFacts, head: readonly LabelPart[]): boolean {
+  return computeHeadEnd(head) + (facts.skipped.length > 0 ? skippedHeight : 0) <= barTop.latest;
+}
+
+/** Name, days, kind of pack and use-by, birth date and place (PRINT-19, PRINT-20). */
+function setHead({ snapshot }: PackLabelFacts, place: readonly string[]): readonly LabelPart[] {
+  const { patient, window, category, expiry } = snapshot;
+  const about = [formatBirth(patient), ...place].filter((line) => line !== '').map(tieShortPart);
+  const kind = packCategoryNames[category];
+  const useBy = formatUseBy(expiry);
+  const together = setLabelText(`${kind}  ·  ${useBy}`, 'bold', 8, 0);
+  const kindLines =
+    together.lines.length === 1
+      ? [together]
+      : [setLabelText(kind, 'bold', 8, 0), setLabelText(useBy, 'bold', 8, 0)];
   const days = `${formatShortWeekday(window.from)} ${formatDay(window.from)} – ${formatShortWeekday(window.to)} ${formatDay(window.to)}`;
-  y -= computeLeading(size) - computeLeading(8.5);
-  pen.drawText(days, { ...createStyle('semibold', 8), isCode: true }, margin, y, space);
-  const about = [formatBirth(patient), ...patient.place].filter((line) => line !== '').map(tieShortPart);
-  return (
-    pen.drawParagraph(
-      about.join('  ·  '),
-      createStyle('regular', 7),
-      margin,
-      y + computeLeading(8),
-      space,
-      'left',
-    ) - 1.4
-  );
+  return [
+    { ...setName(formatFullName(patient), headRoom, { sizes: [13, 11, 9, 8], colour: black }), before: 0 },
+    setLabelText(days, 'semibold', 8, 0.3, true),
+    ...kindLines,
+    setLabelText(about.join('  ·  '), 'semibold', small, 0),
+  ];
+}
+
+function setCloseHead({
+  snapshot: { patient, window, category, expiry },
+}: PackLabelFacts): readonly LabelPart[] {
+  const days = `${formatDay(window.from)} – ${formatDay(window.to)}`;
+  return [
+    { ...setName(formatFullName(patient), headRoom, { sizes: [9, 8], colour: black }), before: 0 },
+    setLabelText(`${days}  ·  ${formatUseBy(expiry)}`, 'semibold', small, 0),
+    setLabelText(packCategoryNames[category], 'bold', small, 0),
+    setLabelText(formatBirth(patient), 'semibold', small, 0),
+  ];
+}
+
+function setLabelText(
+  text: string,
+  face: 'semibold' | 'bold',
+  size: number,
+  before: number,
+  isCode = false,
+): LabelPart {
+  const style = createBlackStyle(face, size);
+  return { lines: setText([{ ...style, ...(isCode && { isCode }), text }], headRoom).lines, size, before };
 }
 
 /** A short part of the address stays on one line. */
 function tieShortPart(part: string): string {
   return part.length > 28 ? part : part.replaceAll(' ', '\u00a0');
+}
+
+function computeHeadEnd(parts: readonly LabelPart[]): number {
+  return parts.reduce(
+    (sum, { lines, size, before }) => sum + before + lines.length * computeLeading(size),
+    margin,
+  );
+}
+
+function drawHead(pen: Pen, parts: readonly LabelPart[]): number {
+  let y = margin;
+  for (const { lines, size, before } of parts) {
+    y += before;
+    pen.drawLines(lines, margin, y + computeCapHeight(size) + 0.2, headRoom, computeLeading(size), 'left');
+    y += lines.length * computeLeading(size);
+  }
+  return y;
+}
+
+/** The medicines that were left out at packing, white on black; as many by name as one line takes (PRINT-25). */
+function drawSkipped(pen: Pen, facts: PackLabelFacts, top: number): number {
+  const names = listSkippedNames(facts);
+  if (names.length === 0) return top;
+  const style = createStyle('bold', skippedSize, paper);
+  const text = shortenList(
+    names,
+    (list) => `${skippedTitle}: ${list}`,
+    (words) => computeWidth([{ ...style, text: words }]) <= room - 2,
+  );
+  pen.drawRect({ x: margin, y: top, width: room, height: skippedHeight - 0.4 }, { fill: black });
+  const baseline = top + (skippedHeight - 0.4 + computeCapHeight(skippedSize)) / 2;
+  pen.drawText(text, style, margin + 1, baseline, room - 2);
+  return top + skippedHeight;
 }
 
 function drawBarcode(pen: Pen, { snapshot, ordinal, total, ...identity }: PackLabelFacts, top: number): void {
@@ -100,29 +180,24 @@ function drawBarcode(pen: Pen, { snapshot, ordinal, total, ...identity }: PackLa
   const left = quietModules * moduleWidth;
   drawModules(pen, symbol, left, top, moduleWidth, barBottom - top);
   const width = symbol.columns * moduleWidth;
-  pen.drawText(text, createCodeStyle('semibold', 8.5), left, barBottom + 3.4, width, 'centre');
+  const code = { ...createBlackStyle('semibold', 8.5), isCode: true } as const;
+  pen.drawText(text, code, left, barBottom + 3.2, width, 'centre');
   const x = left + width + quietModules * moduleWidth;
   const space = label.width - margin - x;
-  pen.drawText(`${ordinal}/${total}`, createStyle('bold', 18), x, 24.6, space, 'right');
-  pen.drawText(
-    `Week ${snapshot.window.week}/${snapshot.window.weeks}`,
-    createStyle('semibold', 7),
-    x,
-    27.9,
-    space,
-    'right',
-  );
-  pen.drawText(getPaperMark(identity), createStyle('bold', 6.5, ink), x, 31, space, 'right');
+  pen.drawText(`${ordinal}/${total}`, createBlackStyle('bold', 13), x, 25.9, space, 'right');
+  const week = `Week ${snapshot.window.week}/${snapshot.window.weeks}`;
+  pen.drawText(week, createBlackStyle('semibold', small), x, 28.7, space, 'right');
+  pen.drawText(getPaperMark(identity), createBlackStyle('bold', small), x, 31.7, space, 'right');
 }
 
 function drawFoot(pen: Pen, { snapshot, number }: PackLabelFacts): void {
-  const size = 6.5;
   const { pharmacy, foil } = snapshot;
   const line = [pharmacy.name, pharmacy.phone].filter((part) => part !== '').join('  ·  ');
-  const { lines } = setText([{ ...createStyle('regular', size, grey), text: line }], room);
+  const style = createBlackStyle('semibold', small);
+  const { lines } = setText([{ ...style, text: line }], room);
   if (lines.length > 1)
     throw new SheetLayoutError(`The pharmacy's name and phone do not fit the label of ${number}`);
-  pen.drawLines(lines, margin, 34.6, room, computeLeading(size), 'left');
-  pen.drawText('Keep out of reach of children', createStyle('semibold', size), margin, 37.6, room - 30);
-  pen.drawText(foil.packType, createStyle('regular', size, grey), margin + room - 30, 37.6, 30, 'right');
+  pen.drawLines(lines, margin, foot.pharmacy, room, computeLeading(small), 'left');
+  pen.drawText('Keep out of reach of children', style, margin, foot.warning, room - 30);
+  pen.drawText(packTypeNames[foil.packType], style, margin + room - 30, foot.warning, 30, 'right');
 }

@@ -4,8 +4,9 @@ import { computeCapHeight } from '../layout/measure.ts';
 import type { Box, Page } from '../layout/op.ts';
 import { Pen } from '../layout/pen.ts';
 import { computeCellRect, gridRows } from './pack-sheet/grid-geometry.ts';
-import { grey, ink, paper, rule, createStyle } from './pack-sheet/style.ts';
+import { grey, ink, rule, createStyle } from './pack-sheet/style.ts';
 import { type PageColumn, type PaperStock, getPaperStock } from './pack-sheet/paper-stock.ts';
+import { drawRulers, placeRulers, type RulerPlaces } from './test-page-rulers.ts';
 
 /** The facts of a test print: its pharmacy, and the measures of the grid that is to be laid over a card. */
 export interface TestPageFacts {
@@ -25,11 +26,11 @@ export function layoutTestPage(facts: TestPageFacts): Page {
   const stock = getPaperStock(facts.packType);
   const grid = computeGridPlace(facts.measures, stock);
   const words = placeWords(facts, stock, grid);
+  const rulers = placeRulers(grid);
   const pen = new Pen();
   drawCorners(pen, stock);
-  drawRulers(pen, stock);
-  drawEmptyGrid(pen, facts, grid, words.covered);
-  if (words.covered) pen.drawRect(words.covered, { fill: paper });
+  drawRulers(pen, stock, grid, rulers);
+  drawEmptyGrid(pen, facts, grid, rulers, words.covered);
   writeWords(pen, facts, grid, words);
   return { width: stock.width, height: stock.height, ops: pen.ops };
 }
@@ -48,45 +49,63 @@ function drawCorners(pen: Pen, { width, height }: PaperStock): void {
     }
 }
 
-/** Distances from the upper and left paper edges, so that a profile's margins can be read directly. */
-function drawRulers(pen: Pen, { width, height }: PaperStock): void {
-  const along = { x: 8.5, y: 8.5 };
-  for (let formatMm = 10; formatMm <= width - 10; formatMm += 1) {
-    const length = computeTickLength(formatMm);
-    pen.drawLine(formatMm, along.y, formatMm, along.y + length, 0.12, ink);
-    if (formatMm % 10 === 0)
-      pen.drawText(String(formatMm), createStyle('regular', 6.5), formatMm - 4, along.y + 6.4, 8, 'centre');
-  }
-  for (let formatMm = 18; formatMm <= height - 10; formatMm += 1) {
-    pen.drawLine(along.x, formatMm, along.x + computeTickLength(formatMm), formatMm, 0.12, ink);
-    if (formatMm % 10 === 0)
-      pen.drawText(
-        String(formatMm),
-        createStyle('regular', 6.5),
-        along.x + 4.2,
-        formatMm + computeCapHeight(6.5) / 2,
-        8,
-      );
-  }
-}
-
-function computeTickLength(mm: number): number {
-  return mm % 10 === 0 ? 4 : mm % 5 === 0 ? 2.6 : 1.5;
-}
-
-/** The grid with a cross in the middle of every cell, but where words cover it. */
-function drawEmptyGrid(pen: Pen, { columns }: TestPageFacts, grid: Box, covered: Box | null): void {
+/** The grid with a cross in the middle of every cell, but where words stand on it. */
+function drawEmptyGrid(
+  pen: Pen,
+  { columns }: TestPageFacts,
+  grid: Box,
+  rulers: RulerPlaces,
+  covered: Box | null,
+): void {
   const asPrinted = { isReverseStartDayOfWeek: false, isReverseOffTimeSlots: false };
   for (let row = 0; row < gridRows; row += 1)
     for (let column = 0; column < columns; column += 1) {
       const box = computeCellRect(row, column, grid, columns, asPrinted);
       const cross = { x: box.x + box.width / 2 - 2, y: box.y + box.height / 2 - 2, width: 4, height: 4 };
-      pen.drawRect(box, { stroke: rule, thickness: 0.2 });
       if (covered && isTouching(cross, covered)) continue;
       pen.drawLine(cross.x, cross.y + 2, cross.x + 4, cross.y + 2, 0.15, ink);
       pen.drawLine(cross.x + 2, cross.y, cross.x + 2, cross.y + 4, 0.15, ink);
     }
+  drawInnerLines(pen, columns, grid, rulers, covered);
   pen.drawRect(grid, { stroke: ink, thickness: 0.4 });
+}
+
+/** The lines between the cells, from behind the rulers' figures on and not through words. */
+function drawInnerLines(
+  pen: Pen,
+  columns: number,
+  grid: Box,
+  { across, down }: RulerPlaces,
+  covered: Box | null,
+): void {
+  const [left, right] = [Math.max(grid.x, down.end), grid.x + grid.width];
+  const [top, bottom] = [Math.max(grid.y, across.end), grid.y + grid.height];
+  for (let row = 1; row < gridRows; row += 1) {
+    const y = grid.y + (row * grid.height) / gridRows;
+    const isCut = covered !== null && y > covered.y && y < covered.y + covered.height;
+    for (const [from, to] of splitLine(left, right, isCut ? [covered.x, covered.x + covered.width] : null))
+      pen.drawLine(from, y, to, y, 0.2, rule);
+  }
+  for (let column = 1; column < columns; column += 1) {
+    const x = grid.x + (column * grid.width) / columns;
+    const isCut = covered !== null && x > covered.x && x < covered.x + covered.width;
+    for (const [from, to] of splitLine(top, bottom, isCut ? [covered.y, covered.y + covered.height] : null))
+      pen.drawLine(x, from, x, to, 0.2, rule);
+  }
+}
+
+type Stretch = readonly [from: number, to: number];
+
+/** The rest of a line beside the stretch that is cut out of it. */
+function splitLine(from: number, to: number, cut: Stretch | null): readonly Stretch[] {
+  const parts: readonly Stretch[] =
+    cut === null
+      ? [[from, to]]
+      : [
+          [from, Math.min(to, cut[0])],
+          [Math.max(from, cut[1]), to],
+        ];
+  return parts.filter(([first, last]) => first < last);
 }
 
 const isTouching = (one: Box, other: Box): boolean =>

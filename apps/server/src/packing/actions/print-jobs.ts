@@ -123,7 +123,7 @@ export async function printWithoutJobs(
     const taskId = await startTask(work, printPacks, { form: settled, kind }, count);
     return { fileName: '', fileUrl: '', taskId };
   }
-  const packs = [buildUnnumberedPacks(ordered, printDate)];
+  const packs = [buildUnnumberedPacks(ordered)];
   const fileId = await printPacksWithoutJobs(platform, work, { count, printDate, packs }, kind);
   return { ...(await createFileLink(work, fileId)), taskId: 0 };
 }

@@ -55,7 +55,7 @@ async function* streamPacksWithoutJobs(
     );
     if (skipped.length > 0) throw buildCannotPackRefusal(skipped);
     // A profile has a pack of each category for each week: a year of one is more than a batch.
-    yield* splitIntoBatches(buildUnnumberedPacks(ordered, form.printDate), batchSize);
+    yield* splitIntoBatches(buildUnnumberedPacks(ordered), batchSize);
   }
 }
 

@@ -104,13 +104,23 @@ async function* streamLabelBatches(sheets: AsyncIterable<PrintBatch<PackSheetFac
   for await (const { facts } of sheets) yield { facts: facts.map(toLabelFacts), pictures: {} };
 }
 
-const toLabelFacts = ({ number, snapshotTag, ordinal, total, reprint, snapshot }: PackSheetFacts) => ({
+const toLabelFacts = ({
   number,
   snapshotTag,
   ordinal,
   total,
   reprint,
   snapshot,
+  ...facts
+}: PackSheetFacts) => ({
+  ...(facts.isWithoutJob && { isWithoutJob: true }),
+  number,
+  snapshotTag,
+  ordinal,
+  total,
+  reprint,
+  snapshot,
+  skipped: facts.skipped,
 });
 
 async function* observeBatches<Facts>(

@@ -1,7 +1,7 @@
 import type { PackSheetFacts, PackSheetOptions, SheetProfile } from '@packwright/pdf';
-import type { Day } from '@packwright/core/days';
+import { computeToday, type Day } from '@packwright/core/days';
 import { defaultFoilDrugNameLength } from '@packwright/core/fields';
-import { cardPapers, type PackSnapshot, toCanonicalJson } from '@packwright/core/packs';
+import { cardPapers, type PackCategory, type PackSnapshot, toCanonicalJson } from '@packwright/core/packs';
 import { listPrintProfiles, type PrintProfileRow } from '../../administration/index.ts';
 import { computeSha256 } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -15,6 +15,7 @@ import {
   type PrintKind,
   type Siblings,
 } from '../store/prints.ts';
+import { findSkipped } from '../store/lines.ts';
 import { findSnapshots, type StoredSnapshot } from '../store/snapshots.ts';
 
 /** J000000000 is no job's number: a scan of it finds nothing. */
@@ -25,12 +26,16 @@ export interface PrintablePack {
   readonly number: string;
   readonly tag: string;
   readonly snapshot: PackSnapshot;
-  readonly packDate: Day;
+  /** The day on which it was packed; null before that. */
+  readonly packedOn: Day | null;
+  /** The prescriptions of the medicines that were left out at packing. */
+  readonly skipped: readonly number[];
+  readonly isWithoutJob: boolean;
   readonly ordinal: number;
   readonly total: number;
   /** 0 on its first print, then which reprint this is. */
   readonly reprint: number;
-  readonly others: readonly string[];
+  readonly others: readonly PackCategory[];
 }
 
 /**
@@ -44,15 +49,21 @@ export async function loadPrintableJobs(
 ): Promise<{ readonly pack: PrintablePack; readonly print: NewPrint }[]> {
   const snapshots = await findSnapshots(work.db, rows);
   const earlier = await countPrints(work.db, [...snapshots.values()], kind);
-  const siblings = await findSiblings(
-    work.db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const siblings = await findSiblings(work.db, ids);
+  // Before the pack is complete, a medicine that was left out may still go in.
+  const packed = rows.filter(({ packedAt }) => packedAt !== null).map(({ id }) => id);
+  const skipped = await findSkipped(work.db, packed);
   return rows.map((row) => {
     const kept = snapshots.get(row.id);
     if (!kept) throw new RangeError(`Pack job ${row.id} has no snapshot`);
     const reprint = earlier.get(row.id) ?? 0;
-    const pack = { ...buildPrintablePack(row, kept, siblings.get(row.id)), reprint };
+    const pack = {
+      ...buildPrintablePack(row, kept, siblings.get(row.id)),
+      packedOn: toPackedDay(work, row),
+      skipped: skipped.get(row.id) ?? [],
+      reprint,
+    };
     return {
       pack: kind === 'preview' ? { ...pack, number: noNumber } : pack,
       print: { jobId: row.id, snapshotVersion: kept.version, reprint },
@@ -64,22 +75,26 @@ function buildPrintablePack(
   row: JobRow,
   kept: StoredSnapshot,
   siblings: Siblings | undefined,
-): Omit<PrintablePack, 'reprint'> {
+): Omit<PrintablePack, 'reprint' | 'packedOn' | 'skipped'> {
   return {
     number: row.jobNumber,
     tag: formatSnapshotTag(kept.sha256),
     snapshot: kept.snapshot,
-    packDate: row.packDate as Day,
+    isWithoutJob: false,
     ordinal: siblings?.ordinal ?? 1,
     total: siblings?.total ?? 1,
     others: siblings?.others ?? [],
   };
 }
 
+/** The date of filling is the day on which the pack was packed, wherever its sheet was printed before (PRINT-27). */
+function toPackedDay(work: Work, { packedAt }: JobRow): Day | null {
+  return packedAt === null ? null : computeToday(work.who.timezone, packedAt);
+}
+
 /** Packs without a job have no number and are marked so. */
 export function buildUnnumberedPacks(
   ordered: readonly { readonly packs: readonly FrozenPack[] }[],
-  packDate: Day,
 ): PrintablePack[] {
   return ordered.flatMap(({ packs }) =>
     packs.map(({ snapshot }) => {
@@ -88,7 +103,9 @@ export function buildUnnumberedPacks(
         number: noNumber,
         tag: formatSnapshotTag(computeSha256(toCanonicalJson(snapshot))),
         snapshot,
-        packDate,
+        packedOn: null,
+        skipped: [],
+        isWithoutJob: true,
         ordinal: together.findIndex((other) => other.snapshot === snapshot) + 1,
         total: together.length,
         reprint: 0,
@@ -116,9 +133,11 @@ export async function loadSheetFacts(
     total: pack.total,
     reprint: pack.reprint,
     ...(kind === 'preview' && { isPreview: true }),
+    ...(pack.isWithoutJob && { isWithoutJob: true }),
     snapshot,
-    packDate: pack.packDate,
-    alerts: others.map((category) => `${category} in another pack`),
+    packedOn: pack.packedOn,
+    skipped: pack.skipped,
+    otherPacks: others,
     profile: selectPrintProfile(profiles, snapshot, houseBrand),
     options: readSheetOptions(options.get(snapshot.group.patientGroupId), snapshot, kind === 'packing'),
     packedBy: '',
@@ -158,7 +177,6 @@ function selectPrintProfile(
     height: Number(row?.height ?? 0),
     foilDrugNameLength: row?.foilDrugNameLength ?? defaultFoilDrugNameLength,
     isPackDateOnFoil: row?.isPackDateOnFoil ?? true,
-    isPackStartDate: row?.isPackStartDate ?? true,
     isDrugWarning: row?.isDrugWarning ?? true,
     sameAsDrugInfo: row?.isSameAsDrugInfo ?? true,
     isPackDoseTimeHeading: row?.isPackDoseTimeHeading ?? true,

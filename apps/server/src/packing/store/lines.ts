@@ -15,6 +15,22 @@ export async function findLines(db: Database, jobIds: readonly number[]): Promis
     .execute();
 }
 
+/** The prescriptions of the medicines that were left out of these packs, by job. */
+export async function findSkipped(
+  db: Database,
+  jobIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await db
+    .selectFrom('packJobLine')
+    .select(['jobId', 'prescriptionId'])
+    .where('jobId', '=', buildAnyOf(jobIds))
+    .where('packingState', '=', 'skipped')
+    .orderBy('lineNumber')
+    .execute();
+  const byJob = Map.groupBy(rows, ({ jobId }) => jobId);
+  return new Map([...byJob].map(([id, lines]) => [id, lines.map(({ prescriptionId }) => prescriptionId)]));
+}
+
 const chunk = 2000;
 
 export async function insertLines(db: Database, lines: readonly NewLineRow[]): Promise<LineRow[]> {

@@ -1,3 +1,4 @@
+import type { PackCategory } from '@packwright/core/packs';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
@@ -119,7 +120,7 @@ export interface Siblings {
   readonly ordinal: number;
   readonly total: number;
   /** Categories of the patient's other packs on the same days. */
-  readonly others: readonly string[];
+  readonly others: readonly PackCategory[];
 }
 
 /** "Pack 1 of 2": the packs of one foil that start together, and what else the patient has on those days. */

@@ -4,10 +4,11 @@ import { computeCapHeight, computeLeading, computeWidth } from '../../layout/mea
 import type { Box } from '../../layout/op.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { type SetLine, setText } from '../../layout/set-text.ts';
+import { divideNameLines, setNameLines } from './set-name.ts';
 import { SheetLayoutError } from './sheet-layout-error.ts';
 import { grey, ink, createStyle } from './style.ts';
 import type { PackSheet } from './sheet.ts';
-import { formatFullName, formatInitialledName, formatRowHeading } from './sheet-texts.ts';
+import { formatFullName, formatInitialledName, formatRowHeading, formatSmallName } from './sheet-texts.ts';
 
 /** Free space in mm between the lines of a cell and its contents. */
 export const cellPadding = 1.6;
@@ -22,9 +23,17 @@ export interface CellHead {
 }
 
 /** Day and time of a cell, both empty on a PRN card. */
-interface CellTime {
+export interface CellTime {
   readonly date: string;
   readonly heading: string;
+  /** The patient is away on this day. */
+  readonly isAway: boolean;
+}
+
+/** The number of tablets; a word where a cell is empty on purpose, lest it be taken for a forgotten one (PRINT-24). */
+function formatCount(cell: PackCell, isAway: boolean): string {
+  if (cell.doses.length > 0) return formatGlyphs(cell.count);
+  return isAway ? 'AWAY' : '—';
 }
 
 /** The head of the cells of a card: date, time and total; where cells are torn apart, also the patient. */
@@ -36,11 +45,12 @@ function buildPlainHead(box: Box): CellHead {
   const height = cellPadding + Math.min(7.6, box.height * 0.3);
   return {
     height,
-    draw(pen, cell, at, { date, heading }) {
+    draw(pen, cell, at, { date, heading, isAway }) {
       const x = at.x + cellPadding;
       const top = at.y + firstLine;
       const inner = at.width - 2 * cellPadding;
-      const room = inner - drawCount(pen, cell, pickCountSize(cell, at), x, top, inner) - 1;
+      const count = formatCount(cell, isAway);
+      const room = inner - drawCount(pen, count, pickCountSize(cell, count, at), x, top, inner) - 1;
       const baseline = top + computeCapHeight(smallSize);
       const isFitting = (text: string, face: 'regular' | 'semibold') =>
         text !== '' && computeWidth([{ ...createStyle(face, smallSize, grey), text }]) <= room;
@@ -69,7 +79,7 @@ const nameStyle = createStyle('semibold', smallSize, ink);
  */
 function buildLabelHead(sheet: PackSheet, box: Box): CellHead {
   const inner = box.width - 2 * cellPadding;
-  const names = setNameLines(sheet, inner);
+  const names = setCellName(sheet, inner);
   const size = labelCounts.find((each) => computeWidestCount(sheet, each) <= inner);
   if (size === undefined)
     throw new SheetLayoutError(
@@ -91,7 +101,7 @@ function buildLabelHead(sheet: PackSheet, box: Box): CellHead {
       pen.drawLines(names, x, at.y + firstLine + computeCapHeight(smallSize), inner, step, 'left');
       const countTop = isBeside ? top : top + mostLines * step;
       const linesTop = isBeside ? top + countHeight : top;
-      drawLabelCount(pen, cell, size, x, countTop, inner);
+      drawLabelCount(pen, cell, when, size, x, countTop, inner);
       if (isBeside) pen.drawText(when.date, nameStyle, x, countTop + computeCapHeight(size), inner);
       pen.drawLines(setTimeLines(when), x, linesTop + computeCapHeight(smallSize), inner, step, 'left');
     },
@@ -103,9 +113,17 @@ export function createCellsTooSmallError({ identity }: PackSheet): SheetLayoutEr
   return new SheetLayoutError(`The cells of ${identity.number} are too small for the name on each`);
 }
 
-function drawLabelCount(pen: Pen, cell: PackCell, size: number, x: number, top: number, room: number): void {
+function drawLabelCount(
+  pen: Pen,
+  cell: PackCell,
+  { isAway }: CellTime,
+  size: number,
+  x: number,
+  top: number,
+  room: number,
+): void {
   const unit = getUnit(cell);
-  drawCount(pen, cell, size, x, top, room - computeUnitWidth(unit));
+  drawCount(pen, formatCount(cell, isAway), size, x, top, room - computeUnitWidth(unit));
   pen.drawText(unit, nameStyle, x, top + computeCapHeight(size), room, 'right');
 }
 
@@ -114,7 +132,7 @@ function computeWidestCount(sheet: PackSheet, size: number): number {
   const widths = sheet.rows.flatMap((row) =>
     row.cells.map(
       (cell) =>
-        computeWidth([{ ...createStyle('bold', size), text: formatGlyphs(cell.count) }]) +
+        computeWidth([{ ...createStyle('bold', size), text: formatCount(cell, row.isAway) }]) +
         computeUnitWidth(getUnit(cell)),
     ),
   );
@@ -127,24 +145,29 @@ function computeWidestDay(sheet: PackSheet): number {
 
 /** Every day and time that a cell of the card names. */
 function getCellTimes({ isTimetabled, rows, slots }: PackSheet): CellTime[] {
-  if (!isTimetabled) return [{ date: '', heading: '' }];
-  return rows.flatMap((row) => slots.map((heading) => ({ date: formatRowHeading(row.day, true), heading })));
+  if (!isTimetabled) return [{ date: '', heading: '', isAway: false }];
+  return rows.flatMap(({ day, isAway }) =>
+    slots.map((heading) => ({ date: formatRowHeading(day, true), heading, isAway })),
+  );
 }
 
 function computeUnitWidth(unit: string): number {
   return unit === '' ? 0 : computeWidth([{ ...nameStyle, text: ` ${unit}` }]);
 }
 
-/** The whole name, else surname and initials, on as many lines as it needs; half a name is another name. */
-function setNameLines({ patient, identity }: PackSheet, room: number): readonly SetLine[] {
-  const set = [formatFullName(patient), formatInitialledName(patient)].map((text) =>
-    setText([{ ...nameStyle, text }], room),
-  );
+/**
+ * The whole name, else surname and initials, on as many lines as it needs; a surname that is wider than the cell goes on
+ * after its hyphen, then stands in small letters, which are narrower, and at last is divided with a hyphen: half a name
+ * would be another name (PRINT-28).
+ */
+function setCellName({ patient }: PackSheet, room: number): readonly SetLine[] {
+  const small = formatSmallName(patient);
+  const names = [formatFullName(patient), formatInitialledName(patient), small];
+  const set = names.map((text) => setNameLines(text, nameStyle, room));
   const found =
-    set.find(({ lines }) => lines.length === 1) ?? set.find(({ isWordDivided }) => !isWordDivided);
-  if (found === undefined)
-    throw new SheetLayoutError(`The cells of ${identity.number} are too narrow for the name on each`);
-  return found.lines;
+    set.slice(0, 2).find(({ lines }) => lines.length === 1) ??
+    set.find(({ isWordDivided }) => !isWordDivided);
+  return (found ?? divideNameLines(small, nameStyle, room)).lines;
 }
 
 function wrapText(text: string, room: number): readonly SetLine[] {
@@ -152,15 +175,14 @@ function wrapText(text: string, room: number): readonly SetLine[] {
 }
 
 /** The total in fraction glyphs, against which the person who fills or opens the cell counts. Answers its width. */
-function drawCount(pen: Pen, cell: PackCell, size: number, x: number, top: number, room: number): number {
-  const count = formatGlyphs(cell.count);
-  const style = count === '0' ? createStyle('regular', size, grey) : createStyle('bold', size, ink);
-  return pen.drawText(count, style, x, top + computeCapHeight(size), room, 'right');
+function drawCount(pen: Pen, count: string, size: number, x: number, top: number, room: number): number {
+  return pen.drawText(count, createStyle('bold', size, ink), x, top + computeCapHeight(size), room, 'right');
 }
 
-function pickCountSize(cell: PackCell, box: Box): number {
-  const largest = box.width > 30 && box.height > 20 ? 16 : box.height > 14 ? 12 : 9;
-  const text = formatGlyphs(cell.count);
+function pickCountSize({ doses }: PackCell, text: string, box: Box): number {
+  const largestWord = box.width > 30 ? 12 : 9;
+  const largestCount = box.width > 30 && box.height > 20 ? 16 : box.height > 14 ? 12 : 9;
+  const largest = doses.length === 0 ? Math.min(largestWord, largestCount) : largestCount;
   const isFittingSize = (size: number) =>
     computeWidth([{ ...createStyle('bold', size), text }]) <= box.width - 2 * cellPadding;
   return [16, 12, 9].find((size) => size <= largest && isFittingSize(size)) ?? smallSize;

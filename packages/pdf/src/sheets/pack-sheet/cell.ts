@@ -3,7 +3,7 @@ import { formatGlyphs } from '@packwright/core/quantity';
 import { computeCapHeight, computeLeading } from '../../layout/measure.ts';
 import type { Box } from '../../layout/op.ts';
 import type { Pen } from '../../layout/pen.ts';
-import { type CellHead, cellPadding } from './cell-head.ts';
+import { type CellHead, type CellTime, cellPadding } from './cell-head.ts';
 import {
   type CellSetting,
   type NamesSetting,
@@ -23,7 +23,7 @@ export function drawCell(
   box: Box,
   setting: CellSetting,
   head: CellHead,
-  when: { readonly date: string; readonly heading: string },
+  when: CellTime,
 ): void {
   head.draw(pen, cell, box, when);
   const x = box.x + cellPadding;

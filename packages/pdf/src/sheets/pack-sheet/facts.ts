@@ -1,12 +1,11 @@
 import type { Day } from '@packwright/core/days';
-import type { GridMeasures, PackSnapshot } from '@packwright/core/packs';
+import type { GridMeasures, PackCategory, PackSnapshot } from '@packwright/core/packs';
 
 /** Geometry and switches of a print profile (ADMIN-4). */
 export interface SheetProfile extends GridMeasures {
   /** Longest short name in a cell, in characters; 0 prints names in full. */
   readonly foilDrugNameLength: number;
   readonly isPackDateOnFoil: boolean;
-  readonly isPackStartDate: boolean;
   readonly isDrugWarning: boolean;
   readonly sameAsDrugInfo: boolean;
   readonly isPackDoseTimeHeading: boolean;
@@ -38,6 +37,8 @@ export interface PackIdentity {
   readonly reprint: number;
   /** Shown, not printed: marked on every page, without a job number. */
   readonly isPreview?: boolean;
+  /** Printed without a pack job: nobody packs or checks it here, and its number is none (PRINT-26). */
+  readonly isWithoutJob?: boolean;
 }
 
 /**
@@ -46,9 +47,12 @@ export interface PackIdentity {
  */
 export interface PackSheetFacts extends PackIdentity {
   readonly snapshot: PackSnapshot;
-  readonly packDate: Day | null;
-  /** Besides the patient's considerations and the foil's alert: "Warfarin is taken from another pack". */
-  readonly alerts: readonly string[];
+  /** The day on which it was packed; null before that, when nobody knows it (PRINT-27). */
+  readonly packedOn: Day | null;
+  /** The medicines that were left out at packing, by prescription: their doses are not in the pack (PRINT-25). */
+  readonly skipped: readonly number[];
+  /** The kinds of the patient's other packs on the same days. */
+  readonly otherPacks: readonly PackCategory[];
   readonly profile: SheetProfile;
   readonly options: PackSheetOptions;
   /** Initials, when packing and checking were done before this print. */
@@ -64,8 +68,13 @@ export function markReprint<Facts extends PackIdentity>(facts: Facts, reprint: n
 }
 
 /** The mark that distinguishes this paper from the first print of its pack; nothing on that one. */
-export function getPaperMark({ reprint, isPreview }: Pick<PackIdentity, 'reprint' | 'isPreview'>): string {
+export function getPaperMark({
+  reprint,
+  isPreview,
+  isWithoutJob,
+}: Pick<PackIdentity, 'reprint' | 'isPreview' | 'isWithoutJob'>): string {
   if (isPreview === true) return 'PREVIEW';
+  if (isWithoutJob === true) return 'NO PACK JOB';
   return reprint > 0 ? `REPRINT ${reprint}` : '';
 }
 

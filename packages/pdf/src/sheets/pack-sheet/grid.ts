@@ -13,7 +13,7 @@ import { computeCellRect, gridRows } from './grid-geometry.ts';
 import { drawHatch } from './hatch.ts';
 import { lowHeadHeight } from './low-head.ts';
 import { grey, ink, paper, getSlotTint, createStyle, wash } from './style.ts';
-import { computeStripHeight } from './strip.ts';
+import { buildFirstStrip } from './strip.ts';
 import { formatRowHeading, formatShortWeekday } from './sheet-texts.ts';
 
 /** Free space that the day headings need left of the grid, in mm; with less, the dates in the cells stand alone. */
@@ -81,7 +81,7 @@ function pickHeadingSize(sheet: PackSheet): number {
 function computeLeastHeadEnd(sheet: PackSheet): number {
   const { stock } = sheet;
   if (stock.isFolded) return leastEdge;
-  return stock.top + (stock.isLow ? lowHeadHeight : computeStripHeight(sheet));
+  return stock.top + (stock.isLow ? lowHeadHeight : buildFirstStrip(sheet).height);
 }
 
 /** True where the headings of the times would leave the paper. */
@@ -113,7 +113,10 @@ export function drawGrid(pen: Pen, sheet: PackSheet, cells: readonly PlacedCell[
     const cell = row.cells[slot];
     if (cell === undefined) continue;
     if (sheet.isTimetabled) pen.drawRect({ ...box, height: 0.9 }, { fill: getSlotTint(slot).edge });
-    drawCell(pen, cell, box, setting, head, { date: formatRowDate(row), heading: getHeading(slot) });
+    const when = { date: formatRowDate(row), heading: getHeading(slot), isAway: row.isAway };
+    drawCell(pen, cell, box, setting, head, when);
+    if (cell.doses.length === 0)
+      drawHatch(pen, { ...box, y: box.y + head.height, height: box.height - head.height });
   }
   drawLines(pen, sheet, grid);
 }

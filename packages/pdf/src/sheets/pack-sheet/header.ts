@@ -1,5 +1,4 @@
 import { drawIcon } from '../../layout/icons.ts';
-import { computeWidth } from '../../layout/measure.ts';
 import { drawParagraphs, computeParagraphsHeight, type Paragraph } from '../../layout/paragraphs.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { setText } from '../../layout/set-text.ts';
@@ -7,6 +6,7 @@ import { computeBandHeight, drawBand } from './band.ts';
 import type { PackSheet } from './sheet.ts';
 import { grey, ink, rule, createStyle, wash } from './style.ts';
 import { drawNotices, noticeGap, computeNoticesHeight } from './notices.ts';
+import { setName } from './set-name.ts';
 import { drawPackPanel, computePackPanelHeight } from './pack-panel.ts';
 import type { PageColumn } from './paper-stock.ts';
 import { formatBirth, formatFullName } from './sheet-texts.ts';
@@ -70,7 +70,6 @@ function drawPhoto(pen: Pen, { patient }: PackSheet, x: number, y: number): void
 }
 
 function setPatientLines({ patient }: PackSheet, room: number): Paragraph[] {
-  const name = pickNameSize(formatFullName(patient), room);
   const setParagraph = (
     text: string,
     size: number,
@@ -80,11 +79,7 @@ function setPatientLines({ patient }: PackSheet, room: number): Paragraph[] {
   ) =>
     text === '' ? [] : [{ ...setText([{ ...createStyle(face, size, colour), text }], room), size, before }];
   return [
-    {
-      ...setText([{ ...createStyle('bold', name), text: formatFullName(patient) }], room),
-      size: name,
-      before: 0,
-    },
+    { ...setName(formatFullName(patient), room, { sizes: [18, 16, 14] }), before: 0 },
     ...setParagraph(
       patient.preferredName === '' ? '' : `Prefers “${patient.preferredName}”`,
       9,
@@ -98,11 +93,4 @@ function setPatientLines({ patient }: PackSheet, room: number): Paragraph[] {
       .filter((line) => line !== '')
       .flatMap((line, index) => setParagraph(line, 8.5, index === 0 ? 1.1 : 0.2)),
   ];
-}
-
-/** The largest size at which the name stands on one line; the smallest of them may take two. */
-function pickNameSize(name: string, room: number): number {
-  return (
-    [18, 16, 14].find((size) => computeWidth([{ ...createStyle('bold', size), text: name }]) <= room) ?? 14
-  );
 }

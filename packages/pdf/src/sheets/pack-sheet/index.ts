@@ -15,9 +15,8 @@ import { type PackSheet, buildSheets } from './sheet.ts';
 import { buildSignOffSection } from './sign-off.ts';
 import { buildSigningSection } from './signing-chart.ts';
 import type { PageColumn } from './paper-stock.ts';
-import { drawStrip, computeStripHeight } from './strip.ts';
+import { buildFirstStrip, buildStrip } from './strip.ts';
 import { buildDeferredSection, buildScheduleSection, buildUnpackedSection } from './table-sections.ts';
-import { formatLongDay, formatWeek } from './sheet-texts.ts';
 
 /**
  * Lays out the blister sheet of a pack, seven days by its times, on the stock of its kind of card in mm (PRINT-16).
@@ -104,22 +103,27 @@ function computeLowHeadRoom(sheet: PackSheet): number {
 
 const noRoomForName = 'The print profile leaves no room for the name above the grid';
 
-/** The whole header, or a strip with allergies and alerts, or the strip alone. */
+/** Between a strip and the warnings below it, in mm. */
+const stripGap = 1.2;
+
+/** The whole header, or a strip and all the warnings, or a strip with the allergies alone (PRINT-21). */
 function buildHeadAbove(sheet: PackSheet, bottom: number): Omit<FirstHead, 'below'> {
   const { top, page } = sheet.stock;
   if (top + computeHeaderHeight(sheet, page) <= bottom)
     return { isWhole: true, draw: (pen) => drawHeader(pen, sheet, page) };
-  const getRegionBelow = top + computeStripHeight(sheet);
-  if (getRegionBelow > bottom) throw new SheetLayoutError(noRoomForName);
-  if (getRegionBelow + computeNoticesHeight(sheet, page) > bottom)
-    return { isWhole: false, draw: (pen) => drawStrip(pen, sheet, ['Allergies and alerts: see page 2']) };
-  return {
-    isWhole: false,
-    draw(pen) {
-      drawStrip(pen, sheet, ['Photo and pack details: see page 2']);
-      drawNotices(pen, sheet, getRegionBelow, page);
-    },
-  };
+  const strip = buildStrip(sheet, 'Photo and pack details: see page 2');
+  const below = top + strip.height + stripGap;
+  if (below + computeNoticesHeight(sheet, page) <= bottom)
+    return {
+      isWhole: false,
+      draw(pen) {
+        strip.draw(pen);
+        drawNotices(pen, sheet, below, page);
+      },
+    };
+  const least = buildFirstStrip(sheet);
+  if (top + least.height > bottom) throw new SheetLayoutError(noRoomForName);
+  return { isWhole: false, draw: (pen) => least.draw(pen) };
 }
 
 function formatTooManyWarnings({ identity }: PackSheet): string {
@@ -167,10 +171,10 @@ function addPage(pens: Pen[], sheet: PackSheet, isWithHeader: boolean): Region {
   const { page, top, bottom } = sheet.stock;
   const pen = new Pen();
   pens.push(pen);
-  const days = `${formatLongDay(sheet.window.from)} to ${formatLongDay(sheet.window.to)}`;
+  const strip = buildStrip(sheet);
   if (isWithHeader) drawHeader(pen, sheet, page);
-  else drawStrip(pen, sheet, [days, formatWeek(sheet)]);
-  const head = isWithHeader ? computeHeaderHeight(sheet, page) : computeStripHeight(sheet);
+  else strip.draw(pen);
+  const head = isWithHeader ? computeHeaderHeight(sheet, page) : strip.height;
   if (top + head + 1 > bottom) throw new SheetLayoutError(formatTooManyWarnings(sheet));
   return { pen, left: page.x, top: top + head + 1, bottom, ...(isWithHeader && { isShort: true }) };
 }

@@ -1,4 +1,6 @@
-import { encodeDataMatrix, drawModules } from '../../layout/barcode.ts';
+import { formatDay, formatShortDay } from '@packwright/core/days';
+import { packCategoryNames } from '@packwright/core/packs';
+import { computeDotLength, encodeDataMatrix, drawModules } from '../../layout/barcode.ts';
 import {
   computeCapHeight,
   computeLeading,
@@ -13,13 +15,26 @@ import { formatBarcodeText, getPaperMark } from './facts.ts';
 import { SheetLayoutError } from './sheet-layout-error.ts';
 import { childWarning } from './foot.ts';
 import type { PackSheet } from './sheet.ts';
-import { categoryColours, categoryNames, createCodeStyle, paper, createStyle } from './style.ts';
-import { formatBirth, formatFullName, formatLongDay, formatPage, formatWeek } from './sheet-texts.ts';
+import { setName } from './set-name.ts';
+import { categoryColours, createCodeStyle, ink, paper, red, createStyle } from './style.ts';
+import {
+  allergyTitle,
+  formatAllergyLine,
+  formatBirth,
+  formatFullName,
+  formatLongDay,
+  formatPage,
+  formatShortWeek,
+  formatUseBy,
+  formatWeek,
+  shortenList,
+  skippedTitle,
+} from './sheet-texts.ts';
 
 const badge = 12;
 const gap = 2.5;
 const packRoom = 63;
-const moduleSize = 0.55;
+const moduleSize = computeDotLength(4);
 const symbolRoom = 13;
 const firstBaseline = 4.2;
 
@@ -77,38 +92,58 @@ function drawPatient(pen: Pen, sheet: PackSheet, left: number, room: HeadRoom): 
 }
 
 /**
- * The name in full; where it or the place is long the place stands on the next page alone, then the pharmacy's phone.
+ * The name in full and the allergies by name (PRINT-21); where the lines are too many the place stands on the next page
+ * alone, then the pharmacy's phone, and at last what is not in the pack beside the birth date.
  */
 function setPatientLines(sheet: PackSheet, { width, height }: HeadRoom): LowHeadLine[] {
   const { patient, pharmacy, identity } = sheet;
+  const name = setName(formatFullName(patient), width, { sizes: [13, 11, 9] });
   const birth = formatBirth(patient);
   const place = patient.place.filter((line) => line !== '').join(', ');
   const seller = joinParts([pharmacy.name, pharmacy.phone]);
-  const allTold = 'Allergies, alerts: see page 2';
-  const placeLeft = 'Place, allergies, alerts: see page 2';
+  const allergies = setWarning(sheet, width, '');
+  const skipped = setSkipped(sheet, width);
+  const setEnd = (further: string) =>
+    setLines(joinParts([further, childWarning]), createStyle('bold', 7), width);
+  const setPlain = (text: string) => setLines(text, createStyle('regular', 7), width);
+  const setBirth = (text: string) => setLines(text, createStyle('semibold', 7.5), width);
+  const rest = 'Place, alerts: see page 2';
   const choices = [
-    [joinParts([birth, place]), seller, allTold],
-    [birth, seller, placeLeft],
-    [joinParts([birth, pharmacy.name]), '', placeLeft],
-  ] as const;
+    [setBirth(joinParts([birth, place])), setPlain(seller), allergies, skipped, setEnd('Alerts: see page 2')],
+    [setBirth(joinParts([birth, seller])), allergies, skipped, setEnd(rest)],
+    [setBirth(joinParts([birth, pharmacy.name])), allergies, skipped, setEnd(rest)],
+    [setWarning(sheet, width, birth), skipped, setPlain(joinParts([pharmacy.name, rest]))],
+    [setWarning(sheet, width, birth), skipped],
+  ];
+  const nameLines = name.lines.map((line) => ({ line, size: name.size }));
   const found = choices
-    .map(([born, sold, further]) => [
-      ...setNameLines(sheet, width),
-      ...setLines(born, createStyle('semibold', 7.5), width),
-      ...setLines(sold, createStyle('regular', 7), width),
-      ...setLines(joinParts([further, childWarning]), createStyle('bold', 7), width),
-    ])
+    .map((lines) => [...nameLines, ...lines.flat()])
     .find((lines) => computeLastBaseline(lines) <= height);
   if (found === undefined)
     throw new SheetLayoutError(`The name of ${identity.number} does not fit the head of the card`);
   return found;
 }
 
-function setNameLines({ patient }: PackSheet, room: number): LowHeadLine[] {
-  const text = formatFullName(patient);
-  const size =
-    [13, 11, 9].find((points) => computeWidth([{ ...createStyle('bold', points), text }]) <= room) ?? 9;
-  return setLines(text, createStyle('bold', size), room);
+/** The allergies on one line, behind what else stands on it. */
+function setWarning(sheet: PackSheet, width: number, before: string): LowHeadLine[] {
+  const style = createStyle('bold', 7, sheet.allergies.items.length > 0 ? red : ink);
+  const text = formatAllergyLine(
+    sheet,
+    (list) => joinParts([before, `${allergyTitle}: ${list}`]),
+    (line) => computeWidth([{ ...style, text: line }]) <= width,
+  );
+  return setLines(text, style, width);
+}
+
+function setSkipped({ skipped }: PackSheet, width: number): LowHeadLine[] {
+  if (skipped.length === 0) return [];
+  const style = createStyle('bold', 7);
+  const text = shortenList(
+    skipped,
+    (list) => `${skippedTitle}: ${list}`,
+    (line) => computeWidth([{ ...style, text: line }]) <= width,
+  );
+  return setLines(text, style, width);
 }
 
 function computeLastBaseline([, ...others]: readonly LowHeadLine[]): number {
@@ -131,23 +166,34 @@ function drawPack(pen: Pen, sheet: PackSheet, x: number, pages: number, height: 
 }
 
 /**
- * Identifies the pack. The category yields where it is too long, and where no other line would leave room for a mark.
+ * Identifies the pack: its kind and its use-by always (PRINT-19, PRINT-20), and on one line room for a mark. The use-by
+ * yields to a long kind, and the words of the week are shortened where no other line would leave room for a mark.
  */
 function buildPackLines(sheet: PackSheet, pages: number): readonly TextSpan[] {
-  const { window, identity, category, kind } = sheet;
+  const { window, identity, category, expiry } = sheet;
+  const kind = packCategoryNames[category];
+  const useBy = formatUseBy(expiry);
   const days = `${formatLongDay(window.from)} to ${formatLongDay(window.to)}`;
-  const others: readonly TextSpan[] = [
-    { ...createStyle('semibold', 8), isCode: true, text: days },
-    { ...createStyle('semibold', 7.5), text: formatWeek(sheet) },
-    {
-      ...createCodeStyle('semibold', 7.5),
-      text: joinParts([formatBarcodeText(identity), formatPage(1, pages)]),
-    },
-  ];
-  const first = { ...createStyle('bold', 7.5), text: joinParts([categoryNames[category], kind]) };
-  const whole = [first, ...others];
-  const isFitting = computeWidth([first]) <= packRoom && whole.some(hasMarkRoom);
-  return isFitting ? whole : [{ ...first, text: kind }, ...others];
+  const shortDays = `${formatShortDay(window.from)} to ${formatDay(window.to)}`;
+  const week = formatWeek(sheet);
+  const choices = [
+    [joinParts([kind, useBy]), days, week],
+    [kind, joinParts([shortDays, useBy]), week],
+    [kind, joinParts([shortDays, useBy]), formatShortWeek(sheet)],
+  ] as const;
+  const number = joinParts([formatBarcodeText(identity), formatPage(1, pages)]);
+  const set = choices.map(([first, second, third]): readonly TextSpan[] => [
+    { ...createStyle('bold', 7.5), text: first },
+    { ...createStyle('semibold', 7.5), isCode: true, text: second },
+    { ...createStyle('semibold', 7.5), text: third },
+    { ...createCodeStyle('semibold', 7.5), text: number },
+  ]);
+  const isFitting = (lines: readonly TextSpan[]) =>
+    lines.every((line) => computeWidth([line]) <= packRoom) && lines.some(hasMarkRoom);
+  const found = set.find(isFitting);
+  if (found === undefined)
+    throw new SheetLayoutError(`The week of ${identity.number} does not fit the head of the card`);
+  return found;
 }
 
 /** Of any mark: the content of the card must not depend on the mark of this print. */

@@ -11,6 +11,7 @@ import { drawLineNumber } from './cell.ts';
 import { computeDoseBoxesHeight, drawDoseBoxes } from './dose-boxes.ts';
 import type { SheetMedicine, PackSheet } from './sheet.ts';
 import { grey, hair, ink, paper, red, rule, createStyle, wash } from './style.ts';
+import { skippedTitle } from './sheet-texts.ts';
 import { drawTablet, isDrawable } from './tablet.ts';
 
 const sideWidth = 15;
@@ -100,6 +101,7 @@ function getBadges(medicine: SheetMedicine, sheet: PackSheet): Chip[] {
     stroke: ink,
   });
   return [
+    ...(medicine.isSkipped ? [buildDarkChip(skippedTitle, ink)] : []),
     ...(medicine.drug.isHighRisk ? [{ ...buildDarkChip('HIGH RISK', red), icon: 'warning' as const }] : []),
     ...(medicine.isCytotoxic ? [buildDarkChip('CYTOTOXIC', '#5b2a86')] : []),
     ...(medicine.drug.isDoNotCrush && sheet.options.isDoNotCrush

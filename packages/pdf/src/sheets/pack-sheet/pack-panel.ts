@@ -1,21 +1,24 @@
 import { formatDay } from '@packwright/core/days';
-import { encodeDataMatrix, drawModules } from '../../layout/barcode.ts';
+import { packCategoryNames } from '@packwright/core/packs';
+import { computeDotLength, encodeDataMatrix, drawModules } from '../../layout/barcode.ts';
 import { computeCapHeight, computeLeading } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { type SetLine, setText } from '../../layout/set-text.ts';
 import { formatBarcodeText } from './facts.ts';
 import type { PackSheet } from './sheet.ts';
-import { categoryColours, categoryNames, createCodeStyle, grey, paper, createStyle } from './style.ts';
+import { categoryColours, createCodeStyle, grey, paper, rule, createStyle } from './style.ts';
 import { formatLongDay, formatWeek } from './sheet-texts.ts';
 
 const badge = 11.5;
 const indent = badge + 2.5;
-const moduleSize = 0.9;
+const moduleSize = computeDotLength(7);
 /** Width of the DataMatrix or of the number below it, with the space that scanners need. */
 const symbolRoom = 21;
 const rowHeight = 4.2;
 /** A weekday with its date in 9 points. */
 const dateRoom = 28;
+/** A day that is written by hand. */
+const writingRoom = 22;
 
 /** Height in mm of the panel for this sheet in `room` mm. */
 export function computePackPanelHeight(sheet: PackSheet, room: number): number {
@@ -65,7 +68,7 @@ function setTitleLines(sheet: PackSheet, room: number): { lines: readonly SetLin
   });
   return [
     setTitle(sheet.kind, 'bold', 9.5),
-    setTitle(categoryNames[sheet.category], 'semibold', 7.5, categoryColours[sheet.category]),
+    setTitle(packCategoryNames[sheet.category], 'semibold', 7.5, categoryColours[sheet.category]),
     setTitle(formatWeek(sheet), 'semibold', 7.5),
   ];
 }
@@ -85,20 +88,25 @@ function computeDatesTop(sheet: PackSheet, room: number): number {
   return isNarrow ? Math.max(belowTitle, computeNumberTop(sheet) + 3.5) : belowTitle;
 }
 
-function buildDateRows({ window, packDate, expiry, profile }: PackSheet): [string, string][] {
-  const rows: [string, string][] = [];
-  if (profile.isPackStartDate)
-    rows.push(['Starts', formatLongDay(window.from)], ['Ends', formatLongDay(window.to)]);
-  if (profile.isPackDateOnFoil && packDate !== null) rows.push(['Packed', formatDay(packDate)]);
-  if (expiry !== null) rows.push(['Use by', formatDay(expiry)]);
-  return rows;
+/** Days and use-by always; the day of packing is written by hand where the pack is not packed yet (PRINT-27). */
+function buildDateRows({ window, packedOn, expiry, profile }: PackSheet): [string, string][] {
+  return [
+    ['Starts', formatLongDay(window.from)],
+    ['Ends', formatLongDay(window.to)],
+    ...(profile.isPackDateOnFoil
+      ? [['Packed', packedOn === null ? '' : formatDay(packedOn)] satisfies [string, string]]
+      : []),
+    ['Use by', expiry === null ? 'ask the pharmacy' : formatDay(expiry)],
+  ];
 }
 
 function drawDates(pen: Pen, sheet: PackSheet, x: number, top: number): void {
   buildDateRows(sheet).forEach(([label, value], index) => {
     const baseline = top + index * rowHeight + computeCapHeight(9) + 0.7;
     pen.drawText(label, createStyle('regular', 7.5, grey), x, baseline, indent);
-    pen.drawText(value, { ...createStyle('semibold', 9), isCode: true }, x + indent, baseline, 32);
+    if (value === '')
+      pen.drawLine(x + indent, baseline + 0.3, x + indent + writingRoom, baseline + 0.3, 0.2, rule);
+    else pen.drawText(value, { ...createStyle('semibold', 9), isCode: true }, x + indent, baseline, 32);
   });
 }
 

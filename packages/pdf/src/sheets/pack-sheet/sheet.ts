@@ -1,10 +1,10 @@
 import type { Day } from '@packwright/core/days';
-import { foilTypes } from '@packwright/core/fields';
 import { areNamedAlike, shortenDrugName } from '@packwright/core/medicines';
 import {
   computeGridPlace,
   type ListedMedicine,
   type PackCategory,
+  packCategoryNames,
   type PackPage,
   buildPackPages,
   type PackPatient,
@@ -14,10 +14,12 @@ import {
   type PackSnapshot,
   type SnapshotLine,
 } from '@packwright/core/packs';
-import { type Hundredths, toHundredths } from '@packwright/core/quantity';
+import { type Hundredths, toHundredths, zero } from '@packwright/core/quantity';
 import type { Box } from '../../layout/op.ts';
 import type { PackIdentity, PackSheetFacts, PackSheetOptions, SheetProfile } from './facts.ts';
 import { createRollStock, type PaperStock, getPaperStock } from './paper-stock.ts';
+import { listSkippedNames, omitSkippedDoses } from './skipped.ts';
+import { packTypeNames } from './card-names.ts';
 
 /** A medicine of the list, in the words that are printed. */
 export interface SheetMedicine {
@@ -38,18 +40,22 @@ export interface SheetMedicine {
   /** Dose under each heading of the card on a day when it is given in full. */
   readonly slotDoses: readonly Hundredths[];
   readonly quantity: Hundredths;
+  /** Left out at packing: it stands in the list and in no cell (PRINT-25). */
+  readonly isSkipped: boolean;
   /** First and last day, where they fall inside this pack. */
   readonly start: Day | null;
   readonly cease: Day | null;
 }
 
 /** One card with everything that is drawn for it. */
-export interface PackSheet extends Pick<PackSheetFacts, 'packDate' | 'packedBy' | 'checkedBy'> {
+export interface PackSheet extends Pick<PackSheetFacts, 'packedOn' | 'packedBy' | 'checkedBy'> {
   readonly identity: PackIdentity;
   readonly pharmacy: PackPharmacy;
   readonly patient: PackPatient;
   readonly allergies: PackSnapshot['allergies'];
   readonly alerts: readonly string[];
+  /** The names of the medicines that were left out at packing. */
+  readonly skipped: readonly string[];
   readonly label: string;
   readonly kind: string;
   readonly category: PackCategory;
@@ -71,16 +77,16 @@ export interface PackSheet extends Pick<PackSheetFacts, 'packDate' | 'packedBy' 
 
 /** The cards of a pack, as core computes their cells, each with what is printed around them. */
 export function buildSheets(facts: PackSheetFacts): PackSheet[] {
-  return buildPackPages(facts.snapshot).map((page) => buildSheet(facts, page));
+  return buildPackPages(omitSkippedDoses(facts)).map((page) => buildSheet(facts, page));
 }
 
 function buildSheet(facts: PackSheetFacts, page: PackPage): PackSheet {
   const { snapshot } = facts;
   const { foil, patient, window } = snapshot;
-  const { packDate, packedBy, checkedBy, profile, options } = facts;
+  const { packedOn, packedBy, checkedBy, profile, options } = facts;
   const stock = foil.foilType === 'sachet' ? createRollStock(profile) : getPaperStock(foil.packType);
   return {
-    packDate,
+    packedOn,
     packedBy,
     checkedBy,
     profile,
@@ -92,9 +98,8 @@ function buildSheet(facts: PackSheetFacts, page: PackPage): PackSheet {
     identity: facts,
     pharmacy: snapshot.pharmacy,
     allergies: snapshot.allergies,
-    alerts: [...patient.considerations, foil.alert, foil.warningLabel, ...facts.alerts].filter(
-      (text) => text !== '',
-    ),
+    alerts: buildAlerts(facts, page),
+    skipped: listSkippedNames(facts),
     label: foil.label,
     kind: getCardKind(foil),
     category: snapshot.category,
@@ -108,10 +113,27 @@ function buildSheet(facts: PackSheetFacts, page: PackPage): PackSheet {
   };
 }
 
+function buildAlerts(facts: PackSheetFacts, page: PackPage): string[] {
+  const { foil, patient } = facts.snapshot;
+  const own = [...patient.considerations, foil.alert, foil.warningLabel].filter((text) => text !== '');
+  const others = facts.otherPacks.map((category) => `In another pack: ${packCategoryNames[category]}`);
+  return [
+    ...(facts.isWithoutJob === true ? ['Printed without a pack job: not packed or checked here'] : []),
+    ...own,
+    ...others,
+    ...(foil.foilType === 'sachet' ? describeAbsence(page) : []),
+  ];
+}
+
+/** A card hatches the days of an absence; a roll has no pouch for them and says why. */
+function describeAbsence({ rows }: PackPage): string[] {
+  const away = rows.filter(({ isAway }) => isAway).map(({ heading }) => heading);
+  return away.length === 0 ? [] : [`AWAY, no pouches: ${away.join(', ')}`];
+}
+
 /** A roll has no cards and so no card type. */
 function getCardKind({ foilType, packType }: PackFoil): string {
-  const { name } = foilTypes[foilType];
-  return foilType === 'sachet' ? `${name} roll` : `${name} ${packType}`;
+  return foilType === 'sachet' ? 'Sachet roll' : packTypeNames[packType];
 }
 
 function buildMedicine(
@@ -126,6 +148,7 @@ function buildMedicine(
   // One drug with two directions, or two that their masters call alike: only the number in the list parts them.
   const isAlike = pack.filter((other) => areNamedAlike(drug, other)).length > 1;
   const name = shortenDrugName(drug, 0);
+  const isLeftOut = facts.skipped.includes(line.prescriptionId);
   const formatOwnName = (own: string) => (isAlike ? `${own} (no.\u00a0${number})` : own);
   return {
     line: number,
@@ -139,7 +162,8 @@ function buildMedicine(
     shortName: formatOwnName(shortenDrugName(drug, facts.profile.foilDrugNameLength, pack)),
     isCytotoxic: line.category === 'CYTOTOXIC',
     slotDoses: page.headings.map((_, column) => computeLargestDose(page, number, column)),
-    quantity: line.qty,
+    quantity: isLeftOut ? zero : line.qty,
+    isSkipped: isLeftOut,
     start: start !== null && start > window.from && start <= window.to ? start : null,
     cease: cease !== null && cease >= window.from && cease <= window.to ? cease : null,
   };

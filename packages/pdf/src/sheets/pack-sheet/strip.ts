@@ -1,69 +1,113 @@
-import { encodeDataMatrix, drawModules } from '../../layout/barcode.ts';
-import { computeLeading, computeWidth } from '../../layout/measure.ts';
+import { packCategoryNames } from '@packwright/core/packs';
+import { computeDotLength, encodeDataMatrix, drawModules } from '../../layout/barcode.ts';
+import { computeLeading, type TextStyle, computeWidth } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
-import { setText } from '../../layout/set-text.ts';
+import { type SetLine, setText } from '../../layout/set-text.ts';
 import { computeBandHeight, drawBand } from './band.ts';
 import { formatBarcodeText } from './facts.ts';
+import { setName } from './set-name.ts';
 import type { PackSheet } from './sheet.ts';
-import { createCodeStyle, grey, createStyle } from './style.ts';
-import { formatBirth, formatFullName } from './sheet-texts.ts';
+import { createCodeStyle, grey, ink, red, createStyle } from './style.ts';
+import {
+  allergyTitle,
+  formatAllergyLine,
+  formatBirth,
+  formatFullName,
+  formatLongDay,
+  formatRowHeading,
+  formatShortWeek,
+  formatUseBy,
+  formatWeek,
+  shortenList,
+  skippedTitle,
+} from './sheet-texts.ts';
 
-/** The texts right of the name: pack, days and barcode. */
+/** The texts right of the name: pack, kind, days and barcode. */
 const packRoom = 86;
 const symbolRoom = 11;
-const moduleSize = 0.375;
+const moduleSize = computeDotLength(3);
+const firstBaseline = 5;
+const step = computeLeading(8.5);
+const foot = 0.7;
+/** The birth date, before the medicines that were left out. */
+const birthRoom = 34;
 
-/** Height in mm of the strip: the name may take two lines, never less than all of it. */
-export function computeStripHeight(sheet: PackSheet): number {
-  const { lines, size } = setName(sheet);
-  return computeBandHeight(sheet, sheet.stock.page) + 8 + lines.length * computeLeading(size);
+/** A few lines at the top of a page that does not carry the whole header. */
+export interface Strip {
+  /** In mm. */
+  readonly height: number;
+  draw(pen: Pen): void;
 }
 
-/** Name, birth date, pack and barcode: enough to know whose page this is where the whole header does not stand. */
-export function drawStrip(pen: Pen, sheet: PackSheet, notes: readonly string[]): void {
+/** Name, birth date, kind of pack, days and barcode, where the whole header stands on another page (PRINT-19). */
+export function buildStrip(sheet: PackSheet, note = ''): Strip {
+  return arrangeStrip(sheet, [], note);
+}
+
+/** The least head of a first page: the same with the allergies and what was left out, each on one line (PRINT-21). */
+export function buildFirstStrip(sheet: PackSheet): Strip {
+  const warning = createStyle('bold', 8, sheet.allergies.items.length > 0 ? red : ink);
+  const isFitting = (text: string) => computeWidth([{ ...warning, text }]) <= computeNameRoom(sheet);
+  const text = formatAllergyLine(sheet, (list) => `${allergyTitle}: ${list}`, isFitting);
+  const { lines } = setText([{ ...warning, text }], computeNameRoom(sheet));
+  return arrangeStrip(sheet, lines, 'Photo, pack details, alerts: see page 2');
+}
+
+function arrangeStrip(sheet: PackSheet, warnings: readonly SetLine[], note: string): Strip {
   const { stock, profile } = sheet;
   const { x, width } = stock.page;
-  drawBand(pen, sheet, stock.page);
-  const below = stock.top + computeBandHeight(sheet, stock.page);
-  const { lines, size } = setName(sheet);
-  const room = computeNameRoom(sheet);
-  const last = pen.drawLines(lines, x, below + 5, room, computeLeading(size), 'left') - computeLeading(size);
+  const band = computeBandHeight(sheet, stock.page);
+  const name = setName(formatFullName(sheet.patient), computeNameRoom(sheet), { sizes: [12, 10] });
+  const birthAt = firstBaseline + (name.lines.length - 1) * computeLeading(name.size) + step;
   const right = width - (profile.isPackBarcode ? symbolRoom : 0);
-  pen.drawText(
-    formatPackLine(sheet),
-    createCodeStyle('semibold', 8.5),
-    x + room,
-    below + 5,
-    right - room,
-    'right',
-  );
-  pen.drawText(formatBirth(sheet.patient), createStyle('semibold', 8), x, last + computeLeading(9.5), 60);
-  notes.forEach((note, index) => {
-    const y = below + 5 + (index + 1) * computeLeading(9);
-    pen.drawText(note, createStyle('regular', 8, grey), x + room, y, right - room, 'right');
-  });
-  if (!profile.isPackBarcode) return;
-  drawModules(
-    pen,
-    encodeDataMatrix(formatBarcodeText(sheet.identity)),
-    x + width - 7.6,
-    below + 1.8,
-    moduleSize,
-  );
+  const packLines = setPackLines(sheet, right - computeNameRoom(sheet), note);
+  const lastLeft = birthAt + warnings.length * step;
+  const lastRight = firstBaseline + (packLines.length - 1) * step;
+  return {
+    height: band + Math.max(lastLeft, lastRight) + foot,
+    draw(pen) {
+      drawBand(pen, sheet, stock.page);
+      const below = stock.top + band;
+      const room = computeNameRoom(sheet);
+      pen.drawLines(name.lines, x, below + firstBaseline, room, computeLeading(name.size), 'left');
+      pen.drawText(formatBirth(sheet.patient), createStyle('semibold', 8), x, below + birthAt, birthRoom);
+      if (warnings.length > 0) drawSkippedLine(pen, sheet, below + birthAt);
+      pen.drawLines(warnings, x, below + birthAt + step, room, step, 'left');
+      pen.drawLines(packLines, x + room, below + firstBaseline, right - room, step, 'right');
+      if (!profile.isPackBarcode) return;
+      const symbol = encodeDataMatrix(formatBarcodeText(sheet.identity));
+      drawModules(pen, symbol, x + width - 7.6, below + 1.8, moduleSize);
+    },
+  };
 }
 
-function formatPackLine({ label, identity }: PackSheet): string {
-  return `Pack ${label}  ·  ${formatBarcodeText(identity)}`;
+function drawSkippedLine(pen: Pen, sheet: PackSheet, baseline: number): void {
+  if (sheet.skipped.length === 0) return;
+  const room = computeNameRoom(sheet) - birthRoom;
+  const style = createStyle('bold', 8);
+  const isFitting = (text: string) => computeWidth([{ ...style, text }]) <= room;
+  const text = shortenList(sheet.skipped, (list) => `${skippedTitle}: ${list}`, isFitting);
+  pen.drawText(text, style, sheet.stock.page.x + birthRoom, baseline, room);
+}
+
+function setPackLines(sheet: PackSheet, room: number, note: string): readonly SetLine[] {
+  const { label, identity, category, window, expiry } = sheet;
+  const plain = createStyle('regular', 8, grey);
+  const kind = packCategoryNames[category];
+  const isFitting = (text: string) => computeWidth([{ ...createStyle('semibold', 8), text }]) <= room;
+  const weeks = [formatWeek(sheet), formatShortWeek(sheet)].map((week) => `${kind} · ${week}`);
+  const texts: readonly (readonly [string, TextStyle])[] = [
+    [`Pack ${label}  ·  ${formatBarcodeText(identity)}`, createCodeStyle('semibold', 8.5)],
+    [weeks.find(isFitting) ?? kind, createStyle('semibold', 8)],
+    [
+      `${formatRowHeading(window.from, true)} to ${formatLongDay(window.to)} · ${formatUseBy(expiry)}`,
+      createStyle('semibold', 8),
+    ],
+    [note, plain],
+  ];
+  return texts.flatMap(([text, style]) => (text === '' ? [] : setText([{ ...style, text }], room).lines));
 }
 
 function computeNameRoom({ stock }: PackSheet): number {
   return stock.page.width - packRoom;
-}
-
-function setName(sheet: PackSheet) {
-  const text = formatFullName(sheet.patient);
-  const room = computeNameRoom(sheet);
-  const size =
-    [12, 10].find((points) => computeWidth([{ ...createStyle('bold', points), text }]) <= room) ?? 10;
-  return { ...setText([{ ...createStyle('bold', size), text }], room), size };
 }

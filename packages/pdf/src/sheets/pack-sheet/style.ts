@@ -2,6 +2,8 @@ import type { PackCategory } from '@packwright/core/packs';
 import type { TextStyle } from '../../layout/measure.ts';
 import type { Face } from '../../layout/op.ts';
 
+/** Of all that a printer without grey puts on paper: there every other tone becomes dots (PRINT-18). */
+export const black = '#000000';
 export const ink = '#14181f';
 export const grey = '#5a6472';
 export const rule = '#b9c0ca';
@@ -16,12 +18,17 @@ export function createStyle(face: Face, size: number, colour: string = ink): Tex
   return { face, size, colour };
 }
 
+/** A style of labels and pouches, which are printed without grey. */
+export function createBlackStyle(face: Face, size: number): TextStyle {
+  return { face, size, colour: black };
+}
+
 /** Figures that are keyed or read aloud: tabular, with a slashed zero. */
 export function createCodeStyle(face: Face, size: number, colour: string = ink): TextStyle {
   return { face, size, colour, isCode: true };
 }
 
-/** Band and badge colour of each kind of pack; the words beside it carry the meaning in one-colour print. */
+/** Band and badge colour of each kind of pack; the words beside it carry the meaning in one-colour print (PRINT-19). */
 export const categoryColours: Record<PackCategory, string> = {
   STANDARD: '#123a5e',
   SHORTCOURSE: '#8a4b00',
@@ -31,17 +38,6 @@ export const categoryColours: Record<PackCategory, string> = {
   CYTOTOXIC: '#5b2a86',
   WARFARIN: '#8c1219',
   SINEMET: '#0f5257',
-};
-
-export const categoryNames: Record<PackCategory, string> = {
-  STANDARD: 'Regular medicines',
-  SHORTCOURSE: 'Short course, finish all',
-  PRN: 'When required (PRN)',
-  S8: 'Schedule 8',
-  S4N: 'Schedule 4, separate handling',
-  CYTOTOXIC: 'CYTOTOXIC',
-  WARFARIN: 'Warfarin',
-  SINEMET: 'Time critical',
 };
 
 const slotTints = [

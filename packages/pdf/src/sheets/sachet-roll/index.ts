@@ -65,10 +65,10 @@ function buildSections(sheet: PackSheet): PageBlock[][] {
 function computeLeaderLength(sheet: PackSheet, sections: readonly (readonly PageBlock[])[]): number {
   const headings = 12;
   const tallest = Math.max(...sections.flat().map(({ height }) => height)) + headings;
-  const head = Math.max(
-    computeLeaderHeadHeight(sheet) + tallest,
-    computeIdentityHeight(sheet, sheet.stock.page) + 1,
-  );
+  const { page } = sheet.stock;
+  // The allergies stand on the first leader, whatever its length (PRINT-21).
+  const first = computeIdentityHeight(sheet, page) + 1 + computeNoticesHeight(sheet, page);
+  const head = Math.max(computeLeaderHeadHeight(sheet) + tallest, first);
   return Math.max(usualLength, Math.ceil(sheet.stock.top + head + footHeight));
 }
 

@@ -1,7 +1,7 @@
 import { computeCapHeight, computeLeading } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
-import { type SetLine, setText } from '../../layout/set-text.ts';
 import { formatBarcodeText, getPaperMark } from '../pack-sheet/facts.ts';
+import { type SetName, setName } from '../pack-sheet/set-name.ts';
 import { childWarning } from '../pack-sheet/foot.ts';
 import { createCodeStyle, grey, createStyle } from '../pack-sheet/style.ts';
 import type { PackSheet } from '../pack-sheet/sheet.ts';
@@ -14,22 +14,17 @@ const markGap = 2;
 
 /** Height in mm of the lines at the top of every leader but the first. */
 export function computeLeaderHeadHeight(sheet: PackSheet): number {
-  return setNameLines(sheet).length * computeLeading(nameSize) + computeLeading(7) + 1.5;
+  const { lines, size } = setLeaderName(sheet);
+  return lines.length * computeLeading(size) + computeLeading(7) + 1.5;
 }
 
 /** Whose roll this is, on leaders that do not carry the whole head. */
 export function drawLeaderHead(pen: Pen, sheet: PackSheet): void {
   const { page, top } = sheet.stock;
   const { x, width } = page;
-  const y = pen.drawLines(
-    setNameLines(sheet),
-    x,
-    top + computeCapHeight(nameSize),
-    width,
-    computeLeading(nameSize),
-    'left',
-  );
-  const about = y - computeLeading(nameSize) + computeLeading(7);
+  const { lines, size } = setLeaderName(sheet);
+  const y = pen.drawLines(lines, x, top + computeCapHeight(size), width, computeLeading(size), 'left');
+  const about = y - computeLeading(size) + computeLeading(7);
   pen.drawText(formatBirth(sheet.patient), createStyle('semibold', 7), x, about, width / 2);
   pen.drawText(`Pack ${sheet.label}`, createStyle('semibold', 7), x + width / 2, about, width / 2, 'right');
 }
@@ -59,7 +54,6 @@ export function drawLeaderFoot(
   pen.drawText(getPaperMark(sheet.identity), createStyle('bold', 8), x + left, last, width - left);
 }
 
-function setNameLines({ patient, stock }: PackSheet): readonly SetLine[] {
-  return setText([{ ...createStyle('bold', nameSize), text: formatFullName(patient) }], stock.page.width)
-    .lines;
+function setLeaderName({ patient, stock }: PackSheet): SetName {
+  return setName(formatFullName(patient), stock.page.width, { sizes: [nameSize] });
 }

@@ -1,6 +1,6 @@
-import type { CellDose } from '@packwright/core/packs';
+import { type CellDose, packCategoryNames } from '@packwright/core/packs';
 import { addQuantities, formatGlyphs } from '@packwright/core/quantity';
-import { encodeDataMatrix, drawModules } from '../../layout/barcode.ts';
+import { computeDotLength, encodeDataMatrix, drawModules } from '../../layout/barcode.ts';
 import { computeCapHeight, computeLeading, type TextSpan, computeWidth } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { splitTallMan } from '../../layout/tall-man.ts';
@@ -10,9 +10,10 @@ import { getMedicine } from '../pack-sheet/cell-setting.ts';
 import { formatBarcodeText, getPaperMark } from '../pack-sheet/facts.ts';
 import { SheetLayoutError } from '../pack-sheet/sheet-layout-error.ts';
 import { childWarning } from '../pack-sheet/foot.ts';
-import { createCodeStyle, grey, ink, rule, createStyle } from '../pack-sheet/style.ts';
+import { setName } from '../pack-sheet/set-name.ts';
+import { black, createBlackStyle } from '../pack-sheet/style.ts';
 import type { PackSheet } from '../pack-sheet/sheet.ts';
-import { formatBirth, formatFullName, formatLongDay } from '../pack-sheet/sheet-texts.ts';
+import { formatBirth, formatFullName, formatLongDay, formatUseBy } from '../pack-sheet/sheet-texts.ts';
 
 interface PouchDose {
   readonly dose: CellDose;
@@ -30,7 +31,7 @@ const small = 6.5;
 const markGap = 2;
 const doseGap = 0.8;
 const quantityRoom = 8;
-const moduleSize = 0.4;
+const moduleSize = computeDotLength(3);
 const symbolRoom = 10;
 
 /** Every pouch of the roll in the order of time; times at which nothing is taken have none. */
@@ -46,7 +47,7 @@ export function buildPouches(sheet: PackSheet): Pouch[] {
   );
 }
 
-/** Draws one pouch: whose, when, what, how many, and which of how many (PRINT-9). */
+/** Draws one pouch, in black alone: whose, when, what, how many, and which of how many (PRINT-9, PRINT-18). */
 export function drawPouch(
   pen: Pen,
   sheet: PackSheet,
@@ -58,7 +59,7 @@ export function drawPouch(
   for (const { dose, lines } of pouch.doses) {
     pen.drawText(
       formatGlyphs(dose.quantity),
-      createStyle('bold', 10),
+      createBlackStyle('bold', 10),
       page.x,
       y + computeCapHeight(10),
       quantityRoom,
@@ -107,8 +108,10 @@ function setDose(sheet: PackSheet, dose: CellDose): PouchDose {
   return {
     dose,
     lines: [
-      ...setSpans(splitTallMan(ownName, createStyle('semibold', 8.5), 'bold'), 8.5),
-      ...(about === '' ? [] : setSpans([{ ...createStyle('regular', small), text: tieUnits(about) }], small)),
+      ...setSpans(splitTallMan(ownName, createBlackStyle('semibold', 8.5), 'bold'), 8.5),
+      ...(about === ''
+        ? []
+        : setSpans([{ ...createBlackStyle('semibold', small), text: tieUnits(about) }], small)),
     ],
   };
 }
@@ -123,13 +126,14 @@ function setHeadLines(sheet: PackSheet, when: Pouch['when']): PouchHeadLine[] {
   const setHeadText = (text: string, face: 'bold' | 'semibold' | 'regular', size: number): PouchHeadLine[] =>
     text === ''
       ? []
-      : setText([{ ...createStyle(face, size), text }], stock.page.width).lines.map((line) => ({
+      : setText([{ ...createBlackStyle(face, size), text }], stock.page.width).lines.map((line) => ({
           line,
           size,
         }));
   const about = [formatBirth(patient), ...patient.place].filter((part) => part !== '').join('  ·  ');
+  const name = setName(formatFullName(patient), stock.page.width, { sizes: [10], colour: black });
   return [
-    ...setHeadText(formatFullName(patient), 'bold', 10),
+    ...name.lines.map((line) => ({ line, size: name.size })),
     ...setHeadText(about, 'regular', 7),
     ...setHeadText([when.day, when.time].filter((part) => part !== '').join('  ·  '), 'bold', 11),
   ];
@@ -146,26 +150,37 @@ function drawHead(pen: Pen, sheet: PackSheet, when: Pouch['when']): number {
     pen.drawLines([line], x, y + computeCapHeight(size), width, 0, 'left');
     y += computeLeading(size);
   }
-  pen.drawLine(x, y + 0.2, x + width, y + 0.2, 0.25, ink);
+  pen.drawLine(x, y + 0.2, x + width, y + 0.2, 0.25, black);
   return y + 2;
 }
 
-/** The lines under the total: the pharmacy, the warning and the number of the pack. */
-function setFootLines({ stock, pharmacy, identity, profile }: PackSheet): readonly SetLine[] {
+/** The lines under the total: kind of pack and use-by, the pharmacy, the warning and the number of the pack. */
+function setFootLines({
+  stock,
+  pharmacy,
+  identity,
+  profile,
+  category,
+  expiry,
+}: PackSheet): readonly SetLine[] {
   const room = stock.page.width - (profile.isPackBarcode ? symbolRoom : 0);
   const lines = [
     {
-      ...createStyle('regular', small, grey),
+      ...createBlackStyle('bold', small),
+      text: `${packCategoryNames[category]}  ·  ${formatUseBy(expiry)}`,
+    },
+    {
+      ...createBlackStyle('semibold', small),
       text: [pharmacy.name, pharmacy.phone].filter(Boolean).join('  ·  '),
     },
-    { ...createStyle('semibold', small), text: childWarning },
+    { ...createBlackStyle('semibold', small), text: childWarning },
     buildNumberSpan(identity),
   ];
   return lines.filter(({ text }) => text !== '').flatMap((span) => setText([span], room).lines);
 }
 
 function buildNumberSpan(identity: PackSheet['identity']): TextSpan {
-  return { ...createCodeStyle('regular', small, grey), text: formatBarcodeText(identity) };
+  return { ...createBlackStyle('semibold', small), isCode: true, text: formatBarcodeText(identity) };
 }
 
 const totalHeight = 6.2;
@@ -184,22 +199,22 @@ function drawFoot(
   const { x, width } = stock.page;
   const top = stock.height - computeFootHeight(sheet);
   const total = formatGlyphs(addQuantities(...doses.map(({ dose }) => dose.quantity)));
-  pen.drawLine(x, top, x + width, top, 0.15, rule);
+  pen.drawLine(x, top, x + width, top, 0.15, black);
   const words = [
-    { ...createStyle('regular', 8), text: 'Total ' },
-    { ...createStyle('bold', 12), text: total },
+    { ...createBlackStyle('regular', 8), text: 'Total ' },
+    { ...createBlackStyle('bold', 12), text: total },
   ];
-  const taken = pen.drawText(words, createStyle('regular', 8), x, top + 4.4, width) + 2;
+  const taken = pen.drawText(words, createBlackStyle('regular', 8), x, top + 4.4, width) + 2;
   const right = width - (profile.isPackBarcode ? symbolRoom : 0);
   const counted = `Pouch ${place.number} of ${place.of}`;
-  pen.drawText(counted, createStyle('semibold', 8), x + taken, top + 4.4, right - taken, 'right');
+  pen.drawText(counted, createBlackStyle('semibold', 8), x + taken, top + 4.4, right - taken, 'right');
   const first = top + totalHeight + computeCapHeight(small);
   const last =
     pen.drawLines(setFootLines(sheet), x, first, right, computeLeading(small), 'left') -
     computeLeading(small);
   // The mark of the paper stands beside the number, which leaves it room on every roll.
   const left = computeWidth([buildNumberSpan(identity)]) + markGap;
-  pen.drawText(getPaperMark(identity), createStyle('bold', small), x + left, last, right - left);
+  pen.drawText(getPaperMark(identity), createBlackStyle('bold', small), x + left, last, right - left);
   if (profile.isPackBarcode)
     drawModules(pen, encodeDataMatrix(formatBarcodeText(identity)), x + width - 8.4, top + 1.4, moduleSize);
 }

@@ -19,7 +19,6 @@ const numberNames = [...measureNames, 'foilDrugNameLength', 'alpacaFoilDirection
 
 export const switchNames = [
   'isPackDateOnFoil',
-  'isPackStartDate',
   'isDrugWarning',
   'isSamAsDrugInfo',
   'isPackDoseTimeHeading',

@@ -1,0 +1,69 @@
+import type { PackLabelFacts, PackSheetFacts } from '@packwright/pdf';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { createJob, createResident, monday } from './packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await server.as('pharmacist');
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => server.close());
+
+/** The facts that a call sends to the print worker. */
+async function captureFacts(call: () => Promise<unknown>): Promise<(PackSheetFacts | PackLabelFacts)[]> {
+  const sent: (PackSheetFacts | PackLabelFacts)[] = [];
+  vi.spyOn(server.platform.printing, 'render').mockImplementationOnce(async ({ batches }) => {
+    for await (const { facts } of batches) sent.push(...facts);
+    return new Uint8Array(1);
+  });
+  await call();
+  return sent;
+}
+
+const printSheet = (id: number) => captureFacts(() => api.printPackJobs({ body: { ids: [id] } }));
+const printLabel = (id: number) => captureFacts(() => api.printPackJobLabels({ body: { ids: [id] } }));
+
+// Proves PRINT-25, PRINT-27.
+it('paper after packing tells its day and what was left out', async () => {
+  const resident = await createResident(server);
+  const id = await createJob(api, resident);
+  const [, skipped = 0] = resident.prescriptionIds;
+  const leaveOut = `update pack_job_line set packing_state = 'skipped' where job_id = $1 and prescription_id = $2`;
+  await queryAsOwner(server, leaveOut, [id, skipped]);
+  expect(await printSheet(id)).toMatchObject([{ packedOn: null, skipped: [] }]);
+  // Ten in the evening of UTC is the next day in Sydney.
+  const pack = `update pack_job set packed_at = '2026-03-03T22:00:00Z' where id = $1`;
+  await queryAsOwner(server, pack, [id]);
+  expect(await printSheet(id)).toMatchObject([{ packedOn: '2026-03-04', skipped: [skipped] }]);
+  expect(await printLabel(id)).toMatchObject([{ skipped: [skipped] }]);
+});
+
+// Proves PRINT-26.
+it.each(['printFoils', 'printFoilLabels'] as const)(
+  '%s says that no job stands behind its paper',
+  async (call) => {
+    const { foilId } = await createResident(server);
+    const body = { foilIds: [foilId], packStartDate: monday, printOnly: true };
+    expect(await captureFacts(() => api[call]({ body }))).toMatchObject([{ isWithoutJob: true }]);
+    const id = await createJob(api, await createResident(server));
+    for (const facts of await printSheet(id)) expect(facts.isWithoutJob).toBeUndefined();
+  },
+);
+
+it('the kinds of other packs on the same days reach the sheet', async () => {
+  const s8 = { drug: 'D00004', doses: [100, 0, 0, 0], columns: { isS8Drug: true } };
+  const resident = await createResident(server, [{ drug: 'D00001', doses: [100, 0, 0, 0] }, s8]);
+  const body = { foilIds: [resident.foilId], packStartDate: monday };
+  const made: number[] = [];
+  await captureFacts(async () => made.push(...(await api.createPackJobs({ body })).data.jobIds));
+  const facts = await Promise.all(made.map(async (id) => (await printSheet(id))[0]));
+  expect(facts.map((each) => each && 'otherPacks' in each && each.otherPacks)).toEqual([
+    ['S8'],
+    ['STANDARD'],
+  ]);
+});
