@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import pg from 'pg';
 import { createApp } from '../../apps/server/src/app.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import { openPools } from '../../apps/server/src/platform/database/index.ts';
-import { createPasswords, fullCost } from '../../apps/server/src/platform/passwords/index.ts';
+import {
+  createPasswords,
+  fullCost,
+  openInstallationKey,
+} from '../../apps/server/src/platform/passwords/index.ts';
 import { openTaskQueue } from '../../apps/server/src/platform/tasks/index.ts';
 import { openPrinting } from '../../apps/server/src/platform/printing/index.ts';
 import { openHub } from '../../apps/server/src/platform/realtime/index.ts';
@@ -54,6 +59,7 @@ export async function recordStatements(
       hub,
       tasks,
       passwords: await createPasswords(fullCost),
+      installationKey: await openInstallationKey(join(installation.dataFolder, 'anchors')),
       printing,
       hasRoom: async () => true,
     },

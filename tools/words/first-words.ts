@@ -1,11 +1,11 @@
 /** The words with which the name of a function may begin: verbs in their base form, and a few that read as one. */
 const verbs = `
-  abandon accept acknowledge acquire act activate add address adjust admit advance allow announce answer append
+  abandon accept acknowledge acquire act activate add address adjust admit advance allow anchor announce answer append
   apply approve archive arm arrange ask assert assess assign attach attempt audit authenticate authorize await batch
   begin bind blank block break build bump cache call cancel capture catch cease change check choose claim clean clear close
   collapse collect combine comment commit compact compare complete compute confirm connect consume continue convert
   copy cork correct count create cut deactivate decode defer define delete deliver derive describe display destroy detect
-  discard dismiss dispense distribute divide do download draw drop edit emit encode end enqueue enrol ensure enter
+  discard dismiss dispense distribute divide do download draw drop edit emit encode end endorse enqueue enrol ensure enter
   escape estimate evaluate exchange execute expand expect explain export extend fail feed fetch fill filter find finish fit
   flow flush focus fold follow forget format forward freeze generate get give grant group guard handle hash hide hold
   ignore import index inflate init initialise insert inspect install invalidate isolate issue join judge jump keep kern kill launch layout lead
@@ -20,7 +20,7 @@ const verbs = `
   schedule scroll seal search seed select send serve set settle shape shorten show shrink shuffle sign simulate skip
   sort spell spend split squeeze stage start stay step stop store stream strip stub submit subscribe subtract sum
   summarise supply suspend swap sweep switch sync take tap terminate test throw tick tie toggle touch trace track
-  transfer transform transition translate trim try turn type undo unlock unsubscribe update upload use validate verify
+  transfer transform transition translate trim trust try turn type undo unlock unsubscribe update upload use validate verify
   visit void wait wake walk warm warn watch wipe work wrap write yield
 `;
 

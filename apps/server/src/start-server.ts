@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createAccountOpener, type SampleAccounts, createSocketAdmission } from './access/index.ts';
 import { createApp } from './app.ts';
 import { fillIfNew, type SampleLoad, findSampleAccounts } from './installation.ts';
+import { anchorHeads } from './platform/anchor-chains.ts';
 import { systemClock } from './platform/clock/index.ts';
 import {
   countRows,
@@ -19,14 +20,14 @@ import { createRoomWatch } from './platform/files/index.ts';
 import { createMailDelivery, createMailHandler, queueWaitingMail } from './platform/mail/index.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { serveWeb } from './platform/web-app.ts';
-import { createPasswords, fullCost } from './platform/passwords/index.ts';
+import { createPasswords, fullCost, openInstallationKey } from './platform/passwords/index.ts';
 import { queueOpenTasks } from './platform/person-tasks/index.ts';
 import { inSideTransaction, type Platform } from './platform/platform.ts';
 import { assertClock } from './platform/assert-clock.ts';
 import { reservePort, explainListenFailure } from './platform/serve/index.ts';
 import { openPrinting } from './platform/printing/index.ts';
 import { openHub, serveSockets } from './platform/realtime/index.ts';
-import type { Settings } from './platform/settings.ts';
+import { getAnchorFolder, type Settings } from './platform/settings.ts';
 import { openTaskQueue, type TaskWorkers } from './platform/tasks/index.ts';
 import { createSweepHandlers } from './sweeps.ts';
 import { personTasks, queuedTasks } from './task-kinds.ts';
@@ -69,6 +70,7 @@ async function openServer(
   const held = await reservePort(listening);
   closers.push(() => held.release());
   const { platform, embedded, haste } = await openPlatform(settings, logger, closers);
+  closers.push(() => anchorLast(platform));
   const sample = await findSampleAccounts(platform);
   const app = await createApp(platform, sample);
   closers.push(() => app.close());
@@ -85,6 +87,15 @@ async function openServer(
   const address = await explainListenFailure(listening, () => app.listen(listening));
   printStartMessage(printLine, settings, embedded, sample);
   return { address, platform };
+}
+
+/** Anchors what was written since the last hour. The server ends also where the database or the disk is gone. */
+async function anchorLast(platform: Platform): Promise<void> {
+  try {
+    await anchorHeads(platform);
+  } catch (error) {
+    platform.logger.warn({ err: error }, 'the audit chains were not anchored at the end');
+  }
 }
 
 /** The background work that no call waits for. */
@@ -156,11 +167,23 @@ async function openPlatform(settings: Settings, logger: Logger, closers: Closer[
   const tasks = await openTaskQueue({ pools, hub, logger }, queuedTasks);
   closers.push(() => tasks.close());
   const passwords = await createPasswords(fullCost);
+  const installationKey = await openInstallationKey(getAnchorFolder(settings));
   const printing = openPrinting((error) => logger.warn({ err: error }, 'print worker'));
   closers.push(() => printing.close());
   // An external PostgreSQL stores its data elsewhere, and reports a full disk itself.
   const hasRoom = settings.databaseUrl ? async () => true : createRoomWatch(settings.dataFolder);
-  const platform = { settings, pools, clock: systemClock, logger, hub, tasks, passwords, printing, hasRoom };
+  const platform = {
+    settings,
+    pools,
+    clock: systemClock,
+    logger,
+    hub,
+    tasks,
+    passwords,
+    installationKey,
+    printing,
+    hasRoom,
+  };
   return {
     platform,
     embedded,

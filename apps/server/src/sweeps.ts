@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkBooks } from './administration/index.ts';
 import { sweepSuspensions } from './patients/index.ts';
+import { anchorChains } from './platform/anchor-chains.ts';
 import type { Platform } from './platform/platform.ts';
 import { sealPatientReads } from './platform/seal-patient-reads.ts';
 import { defineTask, handleTask, type TaskHandler } from './platform/tasks/index.ts';
@@ -13,6 +14,8 @@ export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
   // Each pharmacy's night begins by its own clock; a computer that was off catches up soon after it is on.
   createSweep('check-books', '*/10 * * * *', () => checkBooks(platform)),
   createSweep('seal-patient-reads', '*/5 * * * *', () => sealPatientReads(platform)),
+  // Minutes after the hour, so that not everything begins at once.
+  createSweep('anchor-audit', '7 * * * *', () => anchorChains(platform)),
   // An upload that nothing names is gone within minutes of its hour (API-31).
   createSweep('purge-expired', '*/10 * * * *', () => purgeExpired(platform)),
 ];

@@ -5,6 +5,8 @@ import {
   type AppendOnlyRows,
   readAppendOnlyRows,
 } from '../src/integrity/index.ts';
+import { openTrustStore } from '../src/platform/audit/index.ts';
+import type { InstallationKey } from '../src/platform/passwords/index.ts';
 import { inSideTransaction, type Platform } from '../src/platform/platform.ts';
 
 /**
@@ -12,12 +14,13 @@ import { inSideTransaction, type Platform } from '../src/platform/platform.ts';
  * rows (BOOKS-23).
  */
 export async function expectIntegrity(
-  platform: Pick<Platform, 'pools'>,
+  platform: Pick<Platform, 'pools'> & { readonly installationKey: Pick<InstallationKey, 'folder'> },
   pharmacyId: number,
   seen: AppendOnlyRows = new Map(),
 ): Promise<AppendOnlyRows> {
+  const trust = await openTrustStore(platform.installationKey.folder);
   return inSideTransaction(platform, { pharmacyId, userId: null }, async (db) => {
-    expect(await checkIntegrity(db, pharmacyId)).toEqual([]);
+    expect(await checkIntegrity(db, pharmacyId, trust)).toEqual([]);
     const now = await readAppendOnlyRows(db);
     expect(findLostRows(seen, now)).toEqual([]);
     return now;

@@ -99,7 +99,7 @@ async function appendLine(action: string, detail: string): Promise<void> {
 }
 
 it('audit lines and sealed reads of the version before still verify', async () => {
-  const problem = await inReadSnapshot({ pools }, pharmacyId, (db) => findChainProblem(db, pharmacyId));
+  const problem = await inReadSnapshot({ pools }, pharmacyId, (db) => findChainProblem(db, pharmacyId, []));
   expect(problem).toBeNull();
   const { rows } = await owner.query('select session_id, detail from audit_line order by seq limit 1');
   expect(rows).toEqual([{ sessionId: session, detail: '{"family":"Lane"}' }]);

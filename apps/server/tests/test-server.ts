@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type Client,
   createApiClient,
@@ -11,13 +14,14 @@ import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import type { Clock, Instant } from '../src/platform/clock/index.ts';
 import { openPools } from '../src/platform/database/index.ts';
+import { openInstallationKey } from '../src/platform/passwords/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { listRefusals } from '../src/platform/openapi/index.ts';
 import { openTaskQueue } from '../src/platform/tasks/index.ts';
 import { openPrinting } from '../src/platform/printing/index.ts';
 import { openHub } from '../src/platform/realtime/index.ts';
 import { sendInProcess } from '../src/platform/serve/index.ts';
-import { readSettings } from '../src/platform/settings.ts';
+import { getAnchorFolder, readSettings } from '../src/platform/settings.ts';
 import { queuedTasks } from '../src/task-kinds.ts';
 import { type CastIds, castPassword, createCheapPasswords, startOfTest } from './cast.ts';
 import { createCastDatabase } from './fresh-database.ts';
@@ -65,7 +69,9 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const { ids, ...database } = await createCastDatabase();
   const clock = createMovableClock();
-  const openServer = (): Promise<RunningApp> => openApp(database.appUrl, clock, environment, prints);
+  const anchorFolder = await mkdtemp(join(tmpdir(), 'packwright-anchors-'));
+  const settings = { ANCHOR_FOLDER: anchorFolder, ...environment };
+  const openServer = (): Promise<RunningApp> => openApp(database.appUrl, clock, settings, prints);
   let running = await openServer();
   const tokens = new Map<string, Promise<string>>();
   const anonymous = createApiClient(contract, (outgoing) => sendTo(running.app, null)(outgoing));
@@ -98,6 +104,7 @@ export async function startTestServer(
     close: async () => {
       await stopServer(running);
       await database.drop();
+      await rm(anchorFolder, { recursive: true, force: true });
     },
   };
 }
@@ -111,14 +118,16 @@ async function openApp(
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const pools = openPools(appUrl, 8, (error) => logger.error(error));
   const hub = await openHub(appUrl, (error) => logger.error(error));
+  const settings = readSettings({ SAMPLE: 'no', ...environment });
   const platform: Platform = {
-    settings: readSettings({ SAMPLE: 'no', ...environment }),
+    settings,
     pools,
     clock,
     logger,
     hub,
     tasks: await openTaskQueue({ pools, hub, logger }, queuedTasks),
     passwords: await createCheapPasswords(),
+    installationKey: await openInstallationKey(getAnchorFolder(settings)),
     hasRoom: async () => true,
     printing:
       prints === 'noted'

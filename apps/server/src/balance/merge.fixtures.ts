@@ -46,7 +46,7 @@ export async function expectIntactPharmacies({ platform, ids }: TestServer): Pro
     await expectIntegrity(platform, pharmacyId);
     expect(
       await inSideTransaction(platform, { pharmacyId, userId: null }, (db) =>
-        findChainProblem(db, pharmacyId),
+        findChainProblem(db, pharmacyId, []),
       ),
     ).toBeNull();
   }

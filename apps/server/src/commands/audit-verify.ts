@@ -1,18 +1,24 @@
 import { findChainProblem } from '../platform/audit/index.ts';
 import { connectCommand, runCommand } from './connect-command.ts';
 
-/** `npm run audit:verify`: walks the audit chain of every pharmacy and names the first row that does not agree. */
+/**
+ * `npm run audit:verify`: walks the audit chain of every pharmacy, compares it with its anchors and names the first line
+ * that does not agree.
+ */
 await runCommand(async () => {
-  const connection = await connectCommand();
+  const { trust, listPharmacyIds, runInPharmacy, close } = await connectCommand();
   try {
     let isWhole = true;
-    for (const pharmacyId of await connection.listPharmacyIds()) {
-      const problem = await connection.runInPharmacy(pharmacyId, (db) => findChainProblem(db, pharmacyId));
+    for (const pharmacyId of await listPharmacyIds()) {
+      const anchors = trust.listAnchors(pharmacyId);
+      const problem = await runInPharmacy(pharmacyId, (db) => findChainProblem(db, pharmacyId, anchors));
       if (problem) isWhole = false;
-      console.log(`pharmacy ${pharmacyId}: ${problem ? `line ${problem.seq}: ${problem.what}` : 'whole'}`);
+      const proven = anchors.length === 0 ? 'not anchored' : `anchored up to line ${anchors.at(-1)?.seq}`;
+      const found = problem ? `line ${problem.seq}: ${problem.what}` : `whole, ${proven}`;
+      console.log(`pharmacy ${pharmacyId}: ${found}`);
     }
     process.exitCode = isWhole ? 0 : 1;
   } finally {
-    await connection.close();
+    await close();
   }
 });

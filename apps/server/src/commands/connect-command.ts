@@ -1,11 +1,13 @@
+import { openTrustStore, type TrustStore } from '../platform/audit/index.ts';
 import { type Database, openPools } from '../platform/database/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbedded } from '../platform/embedded/index.ts';
-import { readSettings } from '../platform/settings.ts';
+import { getAnchorFolder, readSettings } from '../platform/settings.ts';
 import { listPharmacies } from '../platform/installation/index.ts';
 import { inReadSnapshot } from '../platform/platform.ts';
 
 export interface CommandDependencies {
+  readonly trust: TrustStore;
   listPharmacyIds(): Promise<number[]>;
   runInPharmacy<Result>(pharmacyId: number, act: (db: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -18,6 +20,7 @@ export async function connectCommand(): Promise<CommandDependencies> {
   const { appUrl } = await migrate(settings.databaseUrl ?? embedded?.url ?? '', settings);
   const pools = openPools(appUrl, 2, (error) => console.error(error.message));
   return {
+    trust: await openTrustStore(getAnchorFolder(settings)),
     listPharmacyIds: async () => (await inReadSnapshot({ pools }, null, listPharmacies)).map(({ id }) => id),
     runInPharmacy: (pharmacyId, act) => inReadSnapshot({ pools }, pharmacyId, act),
     close: async () => {

@@ -7,7 +7,9 @@ await runCommand(async () => {
   try {
     let broken = 0;
     for (const pharmacyId of await connection.listPharmacyIds()) {
-      const findings = await connection.runInPharmacy(pharmacyId, (db) => checkIntegrity(db, pharmacyId));
+      const findings = await connection.runInPharmacy(pharmacyId, (db) =>
+        checkIntegrity(db, pharmacyId, connection.trust),
+      );
       for (const { id, says, found } of findings) {
         broken += 1;
         console.log(`pharmacy ${pharmacyId}, ${id} (${says}):\n  ${found.join('\n  ')}`);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
@@ -12,17 +11,24 @@ import {
   createPassedJob,
   setStages,
 } from '../packing/packing.fixtures.ts';
-import { type Database, openPools, type Pools, Transaction } from '../platform/database/index.ts';
+import { anchorChains } from '../platform/anchor-chains.ts';
+import { openTrustStore, type TrustStore } from '../platform/audit/index.ts';
+import { openPools, type Pools } from '../platform/database/index.ts';
+import { runAfterFault } from './planted-fault.fixtures.ts';
 import { plainReferences } from './stray-references.ts';
 import { checkIntegrity, findLostRows, type AppendOnlyRows, readAppendOnlyRows } from './index.ts';
 
 let server: TestServer;
 let owner: Pools;
+let trust: TrustStore;
 beforeAll(async () => {
   server = await startTestServer();
   owner = openPools(server.ownerUrl, 2, (error) => server.platform.logger.error(error));
+  await anchorChains(server.platform);
   await setStages(server, everyStage);
   await createOrdinaryDay();
+  await anchorChains(server.platform);
+  trust = await openTrustStore(server.platform.installationKey.folder);
 });
 afterAll(async () => {
   await owner.close();
@@ -77,29 +83,14 @@ async function cancelImportedScript(api: ApiClient): Promise<void> {
   }
 }
 
-/** Does something to the rows that no part of the product can do, looks with the product's eyes, and undoes it. */
-async function runAfterFault<Result>(
-  planted: string,
-  look: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  const transaction = new Transaction(owner.main, { pharmacyId: server.ids.pharmacyA, userId: null }, false);
-  try {
-    await sql`set local session_replication_role = replica`.execute(transaction.db);
-    for (const statement of planted.split(';').filter((part) => part.trim() !== ''))
-      await sql.raw(statement).execute(transaction.db);
-    await sql`set local role packwright_app`.execute(transaction.db);
-    return await look(transaction.db);
-  } finally {
-    await transaction.rollback();
-  }
-}
-
 const findBrokenRules = (planted: string): Promise<string[]> =>
-  runAfterFault(planted, async (db) => (await checkIntegrity(db, server.ids.pharmacyA)).map(({ id }) => id));
+  runAfterFault(server, owner, planted, async (db) =>
+    (await checkIntegrity(db, server.ids.pharmacyA, trust)).map(({ id }) => id),
+  );
 
 const findLostAfter = async (planted: string): Promise<string[]> => {
-  const before: AppendOnlyRows = await runAfterFault('', readAppendOnlyRows);
-  return findLostRows(before, await runAfterFault(planted, readAppendOnlyRows));
+  const before: AppendOnlyRows = await runAfterFault(server, owner, '', readAppendOnlyRows);
+  return findLostRows(before, await runAfterFault(server, owner, planted, readAppendOnlyRows));
 };
 
 it('accepts an opening balance without an entry of a pack (BOOKS-7)', async () => {
@@ -238,6 +229,43 @@ const faults: readonly (readonly [id: string, what: string, planted: string])[] 
     'update patient_last_pack set last_end = last_end + 1 where last_end is not null',
   ],
   ['I23', 'a last day that is not kept', 'delete from patient_last_pack'],
+  [
+    'I24',
+    'a sign-off without its audit line',
+    `insert into check_signature (pharmacy_id, job_id, snapshot_version, statement, sha256, method, pharmacist_id, at)
+     select pharmacy_id, job_id, snapshot_version, statement || ' ', sha256(convert_to(statement || ' ', 'UTF8')), 'session', pharmacist_id, at
+     from check_signature limit 1`,
+  ],
+  ['I24', 'an audit line whose sign-off is gone', 'delete from check_signature'],
+  [
+    'I24',
+    'a sign-off written a second time',
+    `insert into check_signature (pharmacy_id, job_id, snapshot_version, statement, sha256, signature, signing_key_id, endorsement, method, pharmacist_id, at)
+     select pharmacy_id, job_id, snapshot_version, statement, sha256, signature, signing_key_id, endorsement, method, pharmacist_id, at
+     from check_signature limit 1`,
+  ],
+  ['I25', 'a sign-off without its endorsement', 'update check_signature set endorsement = null'],
+  ['I25', 'a key endorsed by another key', `update signing_key set endorsement = sha256('')`],
+  ['I25', 'a key whose endorsement is gone', 'update signing_key set endorsement = null, endorsed_in = null'],
+  [
+    'I25',
+    'a key that the audit chain does not name',
+    `delete from audit_line where object_kind = 'signingKey'`,
+  ],
+  [
+    'I26',
+    'a controlled medicine passed by a session',
+    `update pack_job_snapshot set content = replace(content, '"category":"STANDARD"', '"category":"S8"');
+     update check_signature set method = 'session', signature = null, signing_key_id = null`,
+  ],
+  [
+    'I26',
+    'a rejected pack passed in quick-job mode',
+    `update check_signature set method = 'quick';
+     update pack_job_event set action = 'rejectChecking' where job_version = 2`,
+  ],
+  ['I10', "a sign-off under another pharmacist's name", 'update signing_key set user_id = 1'],
+  ['I10', 'a sign-off moved to another pack', 'update check_signature set snapshot_version = 2'],
   ['I20', 'an audit line rewritten', `update audit_line set detail = detail || ' ' where seq = 2`],
   ['I20', 'an audit line taken out', 'delete from audit_line where seq = 2'],
 ];
@@ -257,7 +285,7 @@ it.each([
 
 // Proves BOOKS-6, BOOKS-8, BOOKS-9, BOOKS-10, BOOKS-11, BOOKS-12, BOOKS-15, BOOKS-17, BOOKS-18, BOOKS-19, BOOKS-24.
 it('every invariant has a fault that breaks it', () => {
-  const all = Array.from({ length: 23 }, (_, at) => `I${at + 1}`);
+  const all = Array.from({ length: 26 }, (_, at) => `I${at + 1}`);
   expect(all.filter((id) => id !== 'I3' && !faults.some(([each]) => each === id))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import {
   Transaction,
   type TransactionLimits,
 } from './database/index.ts';
-import type { Passwords } from './passwords/index.ts';
+import type { InstallationKey, Passwords } from './passwords/index.ts';
 import type { Printing } from './printing/index.ts';
 import type { Hub } from './realtime/index.ts';
 import type { TaskQueue } from './tasks/index.ts';
@@ -27,6 +27,7 @@ export interface Platform {
   readonly hub: Hub;
   readonly tasks: TaskQueue;
   readonly passwords: Passwords;
+  readonly installationKey: InstallationKey;
   readonly printing: Printing;
   readonly hasRoom: HasRoom;
 }

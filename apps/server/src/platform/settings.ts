@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -73,6 +74,12 @@ export const definitions = {
     schema: z.coerce.number('must be a number').int('must be a whole number').min(1).max(1_000_000),
     standard: '2048',
     meaning: 'Megabytes of uploaded photos and documents that each pharmacy may keep.',
+  }),
+  anchorFolder: define({
+    variable: 'ANCHOR_FOLDER',
+    schema: optionalText,
+    meaning:
+      'Folder of the key that endorses sign-offs and of the anchors of the audit trail, the same for all servers on a database; best where nobody who manages the database can write. Without it: `anchors` in the data folder.',
   }),
   environment: define({
     variable: 'APP_ENV',
@@ -160,6 +167,10 @@ export const definitions = {
 export type Settings = {
   readonly [Name in keyof typeof definitions]: z.output<(typeof definitions)[Name]['schema']>;
 };
+
+/** Where the key of the installation and the anchors are (AUDIT-7, AUDIT-8). */
+export const getAnchorFolder = ({ anchorFolder, dataFolder }: Settings): string =>
+  resolve(anchorFolder ?? join(dataFolder, 'anchors'));
 
 /** Reads all settings; throws one StartRefusal that names every variable that is wrong, and never its value. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {

@@ -11,6 +11,8 @@ import { type CastIds, loadCast } from '../cast.ts';
 /** A data folder with the cast in its own PostgreSQL, as a pharmacy has it on its computer. */
 export interface DiskInstallation {
   readonly folder: string;
+  /** Where its server keeps its key and its anchors. */
+  readonly installationKey: { readonly folder: string };
   readonly ids: CastIds;
   /** The address of the running PostgreSQL, which may move when it is started again. */
   getOwnerUrl(): string;
@@ -30,6 +32,7 @@ export async function createDiskInstallation(): Promise<DiskInstallation> {
   await embedded.stop();
   return {
     folder,
+    installationKey: { folder: join(folder, 'anchors') },
     ids,
     getOwnerUrl: () => replacePort(embedded.url, folder),
     getAppUrl: () => replacePort(appUrl, folder),

@@ -86,7 +86,9 @@ describe.each(houses)('house $at, KILL_SEED=' + seed, ({ rounds: own }) => {
       await expectNothingLost(recorder.requests.slice(from));
       await expectCounts();
       const pools = openPools(house.getAppUrl(), 2, () => undefined);
-      seen = await expectIntegrity({ pools }, house.ids.pharmacyA, seen).finally(() => pools.close());
+      seen = await expectIntegrity({ ...house, pools }, house.ids.pharmacyA, seen).finally(() =>
+        pools.close(),
+      );
       isWhole = true;
     },
   );

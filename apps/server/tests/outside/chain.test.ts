@@ -47,7 +47,9 @@ afterAll(async () => {
 });
 
 const verifyChain = (): Promise<ChainProblem | null> =>
-  inReadSnapshot(server.platform, server.ids.pharmacyA, (db) => findChainProblem(db, server.ids.pharmacyA));
+  inReadSnapshot(server.platform, server.ids.pharmacyA, (db) =>
+    findChainProblem(db, server.ids.pharmacyA, []),
+  );
 
 /** Tampers, verifies, and takes it back. */
 async function verifyAfter(sql: string, values: unknown[]): Promise<ChainProblem | null> {

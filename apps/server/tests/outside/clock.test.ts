@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createApiClient, contract, Refusal } from '@packwright/contract';
 import { addDays, type Day, timeZones, computeToday } from '@packwright/core/days';
 import type { PackSnapshot } from '@packwright/core/packs';
@@ -93,11 +96,13 @@ describe('the start of the server', () => {
        values ($1, 1000, now() + $2::interval, 1, '', 'x', 'x', 'x', '{}', '', '')`,
       [ids.pharmacyA, ahead],
     );
+    const anchorFolder = await mkdtemp(join(tmpdir(), 'packwright-anchors-'));
     const settings = readSettings({
       SAMPLE: 'no',
       PORT: '0',
       DATABASE_URL: database.ownerUrl,
       DATA_FOLDER: '.',
+      ANCHOR_FOLDER: anchorFolder,
     });
     try {
       const logger = pino({ level: 'silent' });
@@ -110,6 +115,7 @@ describe('the start of the server', () => {
       await started.stop();
     } finally {
       await database.drop();
+      await rm(anchorFolder, { recursive: true });
     }
   };
 

@@ -81,7 +81,7 @@ describe.skipIf(disk === null)('a disk that fills up', { timeout: 120_000 }, () 
   const countPostings = () => queryNumber(`select count(*)::int as n from vpb_entry where kind = 'ADJ'`);
   const expectBooksRight = async () => {
     const pools = openPools(house.getAppUrl(), 2, () => undefined);
-    await expectIntegrity({ pools }, house.ids.pharmacyA).finally(() => pools.close());
+    await expectIntegrity({ ...house, pools }, house.ids.pharmacyA).finally(() => pools.close());
   };
 
   beforeAll(async () => {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { QueryResultRow } from 'pg';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
 import { pino } from 'pino';
@@ -37,6 +40,7 @@ const quiet = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 export async function startProxiedServer(): Promise<ProxiedServer> {
   const { ids, ...database } = await createCastDatabase();
   const resident = await createResident({ ownerUrl: database.ownerUrl, ids });
+  const anchorFolder = await mkdtemp(join(tmpdir(), 'packwright-anchors-'));
   const proxy = await startDatabaseProxy(database.ownerUrl);
   const server = await startServer({
     settings: readSettings({
@@ -44,6 +48,7 @@ export async function startProxiedServer(): Promise<ProxiedServer> {
       PORT: '0',
       DATABASE_URL: proxy.getUrl(database.ownerUrl),
       DATA_FOLDER: '.',
+      ANCHOR_FOLDER: anchorFolder,
     }),
     logger: quiet,
     webFolder: 'nowhere',
@@ -79,6 +84,7 @@ export async function startProxiedServer(): Promise<ProxiedServer> {
       await server.stop();
       await proxy.close();
       await database.drop();
+      await rm(anchorFolder, { recursive: true });
     },
   };
 }

@@ -68,8 +68,14 @@ export function selectFailedLines(lines: readonly JobLine[]): readonly number[] 
 }
 
 /** Must the pharmacist type the password, quick-job mode or not (PACK-28)? */
-export function isPasswordRequired(job: Job): boolean {
-  return job.wasRejected || job.lines.some((line) => guarded.includes(line.category));
+export function isPasswordRequired({
+  wasRejected,
+  lines,
+}: {
+  readonly wasRejected: boolean;
+  readonly lines: readonly Pick<JobLine, 'category'>[];
+}): boolean {
+  return wasRejected || lines.some((line) => guarded.includes(line.category));
 }
 
 /** The lines that a corrector still has to confirm (PACK-19). */

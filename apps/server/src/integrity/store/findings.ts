@@ -42,25 +42,6 @@ export async function listPackedMedicines(db: Database): Promise<PackedMedicine[
     .execute();
 }
 
-export interface StoredSignature {
-  readonly id: number;
-  readonly statement: string;
-  readonly sha256: Uint8Array;
-  readonly signature: Uint8Array | null;
-  readonly publicKey: Uint8Array | null;
-}
-
-export async function listSignatures(db: Database, afterId: number): Promise<StoredSignature[]> {
-  return db
-    .selectFrom('checkSignature as s')
-    .leftJoin('signingKey as k', 'k.id', 's.signingKeyId')
-    .select(['s.id', 's.statement', 's.sha256', 's.signature', 'k.publicKey'])
-    .where('s.id', '>', afterId)
-    .orderBy('s.id')
-    .limit(500)
-    .execute();
-}
-
 /** The tables whose rows are never changed or removed. */
 export async function listAppendOnlyTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -47,7 +47,7 @@ export async function passPacks(
   const comment = proof.kind === 'session' ? proof.comment : '';
   await applyTransitions(
     work,
-    jobs.map((loaded) => buildPass(work, loaded, proven, { comment, seenDropped })),
+    jobs.map((loaded) => buildPass(platform, work, loaded, proven, { comment, seenDropped })),
     configuration.flags,
   );
   const quickMode = proven.method === 'session' ? noQuickMode : await openOrKeepQuickMode(work, proven);
@@ -63,12 +63,13 @@ interface PassRemarks {
 }
 
 function buildPass(
+  platform: Platform,
   work: Work,
   loaded: LockedJob,
   proven: ProvenSigner,
   { comment, seenDropped }: PassRemarks,
 ): Transition {
-  const sign = (version: number): Promise<NewSignature> => signPass(work, loaded, version, proven);
+  const sign = (version: number): Promise<NewSignature> => signPass(platform, work, loaded, version, proven);
   const { signer, method } = proven;
   if (method !== 'session')
     return {
@@ -93,8 +94,9 @@ function buildPass(
 const describeDropped = ({ job: { dropped } }: LockedJob): Pick<Transition, 'detail'> =>
   dropped.length === 0 ? {} : { detail: { dropped } };
 
-/** The pharmacist's statement about the frozen pack, signed with their key (PACK-25). */
+/** The pharmacist's statement about the frozen pack, signed with their key and endorsed by ours (PACK-25, PACK-91). */
 async function signPass(
+  { installationKey }: Platform,
   work: Work,
   { row, lines, kept, job }: LockedJob,
   jobVersion: number,
@@ -133,6 +135,7 @@ async function signPass(
     method: proven.method,
     signature: proven.key && signText(proven.key, statement),
     signingKeyId: await proven.getKeyId(),
+    endorsement: installationKey.endorse('sign-off', statement),
     pharmacistId: proven.signer.userId,
     at: work.now,
   };

@@ -4,13 +4,14 @@ import type { UserRights } from '@packwright/core/permissions';
 import { auditRefusedProof, provePerson } from '../../access/index.ts';
 import {
   createSealedKey,
+  formatKeyClaim,
   openSealedKey,
   type SealedKey,
   type SigningKey,
 } from '../../platform/passwords/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who, Work } from '../../platform/work.ts';
-import { findLiveKey, findRegistrationNumber, replaceKey } from '../store/signatures.ts';
+import { findLiveKey, findRegistrationNumber, replaceKey, type StoredKey } from '../store/signatures.ts';
 import { type KeyedSigner, type Proven, proveByGrant, type QuickProof } from './quick-mode.ts';
 
 /** A pharmacist's own user name and password, at any bench. */
@@ -87,7 +88,7 @@ async function proveByPassword(
   // A new key is stored at its first signature and never twice.
   let keyId: Promise<number> | undefined;
   const storeKey = async (): Promise<number> =>
-    opened.id ?? replaceKey(work.db, signer.userId, opened.sealed, work.now);
+    opened.id ?? storeSigningKey(platform, work, signer.userId, opened.sealed);
   return {
     signer,
     method: 'password',
@@ -109,11 +110,47 @@ type OpenedKey = { readonly key: SigningKey } & (
   | { readonly id?: undefined; readonly sealed: SealedKey }
 );
 
-// A key that the password no longer opens was sealed with an older one: a new pair takes its place (PACK-25).
+// A key that the password no longer opens was sealed with an older one, and one without an endorsement may have been put
+// into the database past the server: a new pair takes its place (PACK-25, PACK-90).
 async function openSigningKey(platform: Platform, userId: number, password: string): Promise<OpenedKey> {
   const stored = await inSideTransaction(platform, null, (db) => findLiveKey(db, userId));
-  const key = stored && (await openSealedKey(stored, password));
+  const key =
+    stored && isKeyEndorsed(platform, userId, stored) ? await openSealedKey(stored, password) : null;
   if (stored && key) return { id: stored.id, key };
   const sealed = await createSealedKey(password);
   return { key: sealed.key, sealed };
+}
+
+const isKeyEndorsed = (
+  { installationKey }: Platform,
+  userId: number,
+  { publicKey, endorsed }: StoredKey,
+): boolean =>
+  endorsed !== null &&
+  installationKey.isEndorsed(
+    'signing key',
+    formatKeyClaim(userId, publicKey, endorsed.endorsedIn),
+    endorsed.endorsement,
+  );
+
+/** Stores a new key with its endorsement, and names it in the audit chain (PACK-90). */
+async function storeSigningKey(
+  { installationKey }: Platform,
+  work: Work,
+  userId: number,
+  sealed: SealedKey,
+): Promise<number> {
+  const { pharmacyId: endorsedIn } = work.who;
+  const claim = formatKeyClaim(userId, sealed.publicKey, endorsedIn);
+  const endorsed = { endorsement: installationKey.endorse('signing key', claim), endorsedIn };
+  const id = await replaceKey(work.db, userId, sealed, endorsed, work.now);
+  work.audit({
+    area: 'packing',
+    action: 'endorse signing key',
+    objectKind: 'signingKey',
+    objectId: id,
+    onBehalfId: userId,
+    detail: { publicKey: Buffer.from(sealed.publicKey).toString('base64') },
+  });
+  return id;
 }

@@ -5,25 +5,29 @@ import { createPurge, type Database, bindJsonRows } from '../../platform/databas
 import type { SealedKey } from '../../platform/passwords/index.ts';
 import type { Work } from '../../platform/work.ts';
 
-export interface StoredKey extends SealedKey {
-  readonly id: number;
+/** The endorsement of a public key by the installation, and the pharmacy whose audit chain names it (AUDIT-8). */
+export interface KeyEndorsement {
+  readonly endorsement: Uint8Array;
+  readonly endorsedIn: number;
 }
+
+export type StoredKey = SealedKey & {
+  readonly id: number;
+  /** Null for a key of before, or one that was put into the database past the server. */
+  readonly endorsed: KeyEndorsement | null;
+};
 
 export async function findLiveKey(db: Database, userId: number): Promise<StoredKey | undefined> {
   const row = await db
     .selectFrom('signingKey')
-    .select(['id', 'publicKey', 'sealedPrivateKey', 'salt'])
+    .select(['id', 'publicKey', 'sealedPrivateKey', 'salt', 'endorsement', 'endorsedIn'])
     .where('userId', '=', userId)
     .where('retiredAt', 'is', null)
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      publicKey: row.publicKey,
-      sealedPrivateKey: row.sealedPrivateKey,
-      salt: row.salt,
-    }
-  );
+  if (!row) return undefined;
+  const { endorsement, endorsedIn, ...key } = row;
+  const endorsed = endorsement !== null && endorsedIn !== null ? { endorsement, endorsedIn } : null;
+  return { ...key, endorsed };
 }
 
 export async function findRegistrationNumber(db: Database, userId: number): Promise<string> {
@@ -43,6 +47,7 @@ export async function replaceKey(
   db: Database,
   userId: number,
   key: SealedKey,
+  { endorsement, endorsedIn }: KeyEndorsement,
   now: Instant,
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('signing_key'), ${userId})`.execute(db);
@@ -59,6 +64,8 @@ export async function replaceKey(
       publicKey: key.publicKey,
       sealedPrivateKey: key.sealedPrivateKey,
       salt: key.salt,
+      endorsement,
+      endorsedIn,
       createdAt: now,
     })
     .returning('id')
@@ -75,6 +82,8 @@ export interface NewSignature {
   readonly method: 'password' | 'quick' | 'session';
   readonly signature: Uint8Array | null;
   readonly signingKeyId: number | null;
+  /** By the installation, over the statement: nobody else put it into the database (AUDIT-8). */
+  readonly endorsement: Uint8Array;
   readonly pharmacistId: number;
   readonly at: Instant;
 }
@@ -95,6 +104,7 @@ export async function insertSignatures(db: Database, signatures: readonly NewSig
           method: signed.method,
           signature: signed.signature,
           signingKeyId: signed.signingKeyId,
+          endorsement: signed.endorsement,
           pharmacistId: signed.pharmacistId,
           at: signed.at,
         })),

@@ -1,3 +1,12 @@
+export {
+  type Anchor,
+  appendAnchors,
+  findAnchorProblem,
+  findHead,
+  openTrustStore,
+  type TrustStore,
+  writeBeginning,
+} from './anchors/index.ts';
 export type { AuditLine } from './line.ts';
 export {
   createPatientReadExtractor,
@@ -14,6 +23,7 @@ export {
   type AuditOrigin,
   buildAuditStatement,
   type ChainProblem,
+  findLineProblem,
   findNewestLineAt,
   writeAudit,
 } from './store.ts';

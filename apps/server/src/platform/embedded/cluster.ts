@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '../has-code.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { chooseRunner } from './choose-runner.ts';
@@ -73,8 +74,4 @@ function readOrMakeSecret(file: string): string {
     rmSync(draft, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
-}
-
-export function hasCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Cluster, hasCode, buildUrl } from './cluster.ts';
+import { hasCode } from '../has-code.ts';
+import { type Cluster, buildUrl } from './cluster.ts';
 import { findFreePort } from './free-port.ts';
 import { launchServer } from './launch.ts';
 import { isAlive, isZombie, readPostmasterFile, removeMisleadingFile } from './postmaster-file.ts';

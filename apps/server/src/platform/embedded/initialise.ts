@@ -12,7 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Cluster, hasCode, ownerName } from './cluster.ts';
+import { hasCode } from '../has-code.ts';
+import { type Cluster, ownerName } from './cluster.ts';
 import { isAlive } from './postmaster-file.ts';
 import { StartRefusal } from '../start-refusal.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCode } from './cluster.ts';
+import { hasCode } from '../has-code.ts';
 import { isUsedByProcess } from './working-folder.ts';
 
 /** The file of a running server in its folder (PostgreSQL's postmaster.pid: pid, folder, start, port, …, status). */

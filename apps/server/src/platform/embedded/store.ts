@@ -1,5 +1,5 @@
 import { Client, escapeIdentifier } from 'pg';
-import { hasCode } from './cluster.ts';
+import { hasCode } from '../has-code.ts';
 
 const keeperName = 'packwright keeper';
 

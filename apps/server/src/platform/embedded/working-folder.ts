@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { hasCode } from './cluster.ts';
+import { hasCode } from '../has-code.ts';
 import { runWithCapability } from './runner.ts';
 
 /** Whether a process of this machine works in a folder, or a PostgreSQL that may not be looked at could. */

@@ -1,6 +1,13 @@
 export { createPasswords, fullCost, type Passwords } from './hashing.ts';
 export {
+  type EndorsementVerifier,
+  type InstallationKey,
+  openEndorsementVerifier,
+  openInstallationKey,
+} from './installation-key.ts';
+export {
   createSealedKey,
+  formatKeyClaim,
   isSignedBy,
   openKeyWithToken,
   openSealedKey,

@@ -89,6 +89,10 @@ export function isSignedBy(publicKey: Uint8Array, text: string, signature: Uint8
   return verify(null, Buffer.from(text), key, signature);
 }
 
+/** The text by which the installation endorses a person's public key, in the pharmacy whose audit chain names it. */
+export const formatKeyClaim = (userId: number, publicKey: Uint8Array, pharmacyId: number): string =>
+  JSON.stringify([pharmacyId, userId, Buffer.from(publicKey).toString('base64')]);
+
 function deriveSealingKey(password: string, salt: Uint8Array): Promise<Buffer> {
   return hashRaw(password.normalize('NFC'), { ...sealCost, salt });
 }

@@ -116,7 +116,9 @@ describe('the audit chain', () => {
     for (const shortcut of ['home', 'job', 'vpb'])
       await client.saveShortcuts({ body: { shortcuts: [shortcut] } });
     const check = () =>
-      inSideTransaction(server.platform, getTenancy(), (db) => findChainProblem(db, server.ids.pharmacyA));
+      inSideTransaction(server.platform, getTenancy(), (db) =>
+        findChainProblem(db, server.ids.pharmacyA, []),
+      );
     expect(await check()).toBeNull();
     const { Client } = await import('pg');
     const owner = new Client({ connectionString: server.ownerUrl });

@@ -189,7 +189,7 @@ it('records the first hundred names of a long list and its total', async () => {
 describe('the seals of patient reads', () => {
   const findProblem = () =>
     inSideTransaction(server.platform, { pharmacyId: server.ids.pharmacyA, userId: null }, (db) =>
-      findChainProblem(db, server.ids.pharmacyA),
+      findChainProblem(db, server.ids.pharmacyA, []),
     );
   const runUnguarded = async (change: string) => {
     await queryAsOwner(server, 'alter table patient_read disable trigger user');

@@ -112,6 +112,7 @@ export interface BooksCheck {
 
 export interface CheckSignature {
   at: string;
+  endorsement: Uint8Array | null;
   id: Generated<number>;
   jobId: number;
   method: Generated<string>;
@@ -1044,6 +1045,8 @@ export interface SignatureVoid {
 
 export interface SigningKey {
   createdAt: Generated<string>;
+  endorsedIn: number | null;
+  endorsement: Uint8Array | null;
   id: Generated<number>;
   publicKey: Uint8Array;
   retiredAt: string | null;

@@ -82,6 +82,9 @@ beforeAll(async () => {
   mkdirSync(join(data, 'outbox'));
   writeFileSync(join(data, 'files', 'ab', 'photo.jpg'), 'a photo');
   writeFileSync(join(data, 'outbox', '1.txt'), 'a link that is a key');
+  mkdirSync(join(data, 'anchors'));
+  for (const name of ['installation.key', 'trusted-keys', 'anchors.jsonl'])
+    writeFileSync(join(data, 'anchors', name), name);
 });
 
 afterAll(async () => {
@@ -115,7 +118,11 @@ describe('a backup taken while people work', { timeout: 120_000 }, () => {
     const { files } = await takeBackup(data, buildPath('quiet'));
     expect(files).toBeGreaterThan(500);
     expect(readdirSync(buildPath('quiet')).sort()).toEqual(['backup.json', 'database', 'files']);
-    expect(readdirSync(join(buildPath('quiet'), 'files'))).toEqual(['files']);
+    expect(readdirSync(join(buildPath('quiet'), 'files')).sort()).toEqual(['anchors', 'files']);
+    expect(readdirSync(join(buildPath('quiet'), 'files', 'anchors')).sort()).toEqual([
+      'anchors.jsonl',
+      'trusted-keys',
+    ]);
     await restoreBackup(buildPath('quiet'), buildPath('restored-quiet'));
 
     const restored = await startEmbedded(buildPath('restored-quiet'));

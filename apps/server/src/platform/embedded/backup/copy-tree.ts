@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../cluster.ts';
+import { hasCode } from '../../has-code.ts';
 
 /** SHA-256 by path, of what was copied. */
 export type CopiedFiles = Map<string, string>;

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { hasCode } from '../cluster.ts';
+import { hasCode } from '../../has-code.ts';
 
 /** Whether one path is the folder or lies in it after links are resolved; neither needs to exist yet. */
 export function isInside(path: string, folder: string): boolean {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hasCode } from '../cluster.ts';
+import { hasCode } from '../../has-code.ts';
 
 /** A backup folder holds `database` (a cluster to be replayed), `files` (the rest of the data folder) and this. */
 const schema = z.object({

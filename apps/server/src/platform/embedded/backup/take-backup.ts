@@ -17,12 +17,13 @@ const databaseRules: TreeRules = {
 };
 
 /**
- * The rest of the data folder. The owner's password and waiting mails (their links are keys) stay out: a backup
- * travels.
+ * The rest of the data folder. The owner's password, the key that endorses sign-offs and waiting mails (their links are
+ * keys) stay out: a backup travels.
  */
 const fileRules: TreeRules = {
-  skip: (path) => /^(pg18|pg\.secret|postgres\.log|outbox)(\.|\/|$)/.test(path),
+  skip: (path) => /^(pg18|pg\.secret|postgres\.log|outbox|anchors)(\.|\/|$)/.test(path),
 };
+const anchorRules: TreeRules = { skip: (path) => path.startsWith('installation.key') };
 
 /**
  * Copies the running embedded database and the files of the data folder into a new folder, including everything
@@ -61,6 +62,10 @@ async function copyEverything(url: string, root: string, draft: string): Promise
   const cluster = getClusterFolder(root);
   const database = join(draft, 'database');
   const files: CopiedFiles = new Map();
+  // Before the database, which then holds every line that an anchor names.
+  const anchors = join(root, 'anchors');
+  if (existsSync(anchors))
+    addBelow(files, 'files/anchors', await copyTree(anchors, join(draft, 'files', 'anchors'), anchorRules));
   await runDuringBackup(
     url,
     async () => {

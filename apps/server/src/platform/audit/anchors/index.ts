@@ -1,0 +1,3 @@
+export type { Anchor } from './anchor.ts';
+export { findAnchorProblem, findHead, writeBeginning } from './store.ts';
+export { appendAnchors, openTrustStore, type TrustStore } from './trust-store.ts';
