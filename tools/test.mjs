@@ -91,6 +91,10 @@ const stages = {
     return addCounts(await runUnitTests(), await building);
   },
   'end to end': runDays,
+  // By day the faults that the product holds are among the unit tests.
+  ...(isNight && {
+    'seeded faults': async () => (await import('./faults.mjs')).runFaults({ seeds: 5, residents: 60 }),
+  }),
 };
 
 /** One stage: any error counts as a failure, and the next stage still runs. */

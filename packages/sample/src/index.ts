@@ -14,3 +14,4 @@ export { type Regimen, type Rhythm, regimens } from './regimens.ts';
 export { type SampleResident, createSampleResidents } from './residents.ts';
 export { type SampleScript, sampleScripts } from './scripts.ts';
 export { type SamplePerson, staff } from './staff.ts';
+export { createRandom, type Random } from './random.ts';

@@ -1,0 +1,39 @@
+// The Pack Creator and the board: ordering packs and sending them to the bench.
+import { addDays, type Day } from '@packwright/core/days';
+import type { ApiClient } from '../../test-server.ts';
+import { monday } from '../../../src/packing/packing.fixtures.ts';
+import type { PackPath } from '../pack-path.ts';
+import { acknowledgeDifferences } from './differences.ts';
+
+export type PrintForm = Partial<Parameters<ApiClient['createPackJobs']>[0]['body']>;
+
+/** The first day of a week, counted from the one in which the pharmacy stands. */
+export const getWeekStart = (week: number): Day => addDays(monday as Day, week * 7);
+
+/** Orders the packs of a week; answers their jobs. */
+export async function orderWeek(path: PackPath, week: number, form: PrintForm = {}): Promise<number[]> {
+  const { jobIds } = await path.act(
+    'order',
+    'technician',
+    (IsConfirm) =>
+      path.getApi('technician').createPackJobs({
+        query: { IsConfirm },
+        body: { foilIds: [path.resident.foilId], packStartDate: getWeekStart(week), ...form },
+      }),
+    { isConfirmable: true },
+  );
+  return jobIds;
+}
+
+/** The sheets are on paper: the packs go to the packing bench. */
+export const sendToPacking = (path: PackPath, jobIds: readonly number[]): Promise<unknown> =>
+  path.act(
+    'print',
+    'technician',
+    () => path.getApi('technician').completePrinting({ body: { ids: [...jobIds] } }),
+    {
+      answers: {
+        PROFILE_CHANGED: () => acknowledgeDifferences(path, 'print', 'technician', jobIds),
+      },
+    },
+  );

@@ -1,0 +1,155 @@
+import { drugs } from '../catalogue.ts';
+import { changeMedicine, prescribe } from '../acts/profile.ts';
+import { openCheck, passPack, rejectPack } from '../acts/checking.ts';
+import { acknowledgeDifferences } from '../acts/differences.ts';
+import { tryCall } from '../acts/packing.ts';
+import { formatSnapshotTag } from '../../../src/packing/printing/sheet-facts.ts';
+import { queryAsOwner } from '../../owner-database.ts';
+import { orderWeek, sendToPacking } from '../acts/order.ts';
+import type { PackPath } from '../pack-path.ts';
+import type { SeededFault } from '../seeded-fault.ts';
+import { walkWeek } from '../walk-week.ts';
+
+const kind = 'stale pack';
+const seenBecause = 'the version of the profile has risen since the pack was frozen';
+const raise = (path: PackPath): Promise<unknown> =>
+  changeMedicine(path, drugs.digoxin, {
+    dose: ['2', '0', '0', '0'],
+    direction: ['Take TWO tablets in the morning'],
+  });
+
+export const stalePacks: readonly SeededFault[] = [
+  {
+    kind,
+    title: 'a pack is stale before it leaves printing',
+    seenBecause,
+    caughtAt: 'print',
+    subject: drugs.digoxin,
+    holds: true,
+    commit: (path) => walkWeek(path, 1, { afterOrder: () => raise(path) }),
+  },
+  {
+    kind,
+    title: 'a pack becomes stale while it waits for its check',
+    seenBecause,
+    caughtAt: 'check',
+    subject: drugs.digoxin,
+    holds: true,
+    commit: (path) => walkWeek(path, 1, { beforeCheck: () => raise(path) }),
+  },
+  {
+    kind,
+    title: 'a pack becomes stale in correction',
+    seenBecause,
+    caughtAt: 'check',
+    subject: drugs.digoxin,
+    holds: true,
+    commit: (path) =>
+      walkWeek(path, 1, {
+        check: async (jobId) => {
+          const { prescriptions } = await openCheck(path, jobId);
+          await rejectPack(path, jobId);
+          const api = path.getApi('technician');
+          for (const { prescriptionId } of prescriptions)
+            await api.confirmCorrection({ params: { id: jobId, prescriptionId, isConfirmed: true } });
+          await raise(path);
+          await path.act('pack', 'technician', () => api.completeCorrection({ params: { id: jobId } }), {
+            answers: { PROFILE_CHANGED: () => acknowledgeDifferences(path, 'pack', 'technician', [jobId]) },
+          });
+          await passPack(path, jobId);
+        },
+      }),
+  },
+  {
+    kind,
+    title: 'a label is reworded after the pack was packed',
+    seenBecause,
+    caughtAt: 'check',
+    subject: drugs.digoxin,
+    holds: true,
+    commit: (path) =>
+      walkWeek(path, 1, {
+        beforeCheck: () =>
+          changeMedicine(path, drugs.digoxin, { direction: ['Take ONE tablet in the morning after food'] }),
+      }),
+  },
+  {
+    kind,
+    title: 'a change meets a pack that was handed out',
+    seenBecause: 'a pack that was handed out covers days that are still to come',
+    caughtAt: 'profile',
+    subject: drugs.digoxin,
+    holds: false,
+    commit: async (path) => {
+      await path.walkUnrecorded(() => walkWeek(path, 1));
+      await raise(path);
+    },
+  },
+  {
+    kind,
+    title: 'the sheet from before the pack was made again is used',
+    seenBecause: 'the tag on the sheet is that of an older snapshot',
+    caughtAt: 'scan',
+    holds: true,
+    commit: async (path) => {
+      const [id] = await path.walkUnrecorded(() => orderWeek(path, 1));
+      if (id === undefined) throw new Error('No pack was made');
+      const code = await readSheetCode(path, id);
+      await path.walkUnrecorded(async () => {
+        await raise(path);
+        const api = path.getApi('technician');
+        await api.remakePack({ params: { id }, body: { comment: 'New dose' } });
+        await api.printPackJobs({ body: { ids: [id] } });
+        await sendToPacking(path, [id]);
+      });
+      await path.act('scan', 'technician', () =>
+        path.getApi('technician').findPackJobByBarcode({ params: { code }, query: { isPacking: true } }),
+      );
+    },
+  },
+  {
+    kind,
+    title: 'differences are acknowledged that were not shown',
+    seenBecause: 'the tag of the differences is another one',
+    caughtAt: 'pack',
+    holds: true,
+    commit: (path) =>
+      walkWeek(path, 1, {
+        beforePacking: async (jobId) => {
+          await path.walkUnrecorded(() => raise(path));
+          const api = path.getApi('technician');
+          const { data } = await api.loadPacking({ body: { ids: [jobId] } });
+          await path.walkUnrecorded(() =>
+            prescribe(path, {
+              drug: drugs.warfarin,
+              dose: ['0', '0', '1', '0'],
+              direction: 'Take ONE tablet with dinner',
+            }),
+          );
+          const refusal = await tryCall(
+            api.acknowledgeChanges({
+              params: { id: jobId },
+              body: {
+                profileVersion: data.profileVersion,
+                differencesTag: data.differencesTags[0],
+                comment: 'Seen',
+              },
+            }),
+          );
+          if (refusal) path.stop('pack', 'technician', refusal.code);
+        },
+      }),
+  },
+];
+
+/** The barcode of the sheet as it was printed: the number of the pack with the tag of its snapshot. */
+async function readSheetCode({ pharmacy }: PackPath, jobId: number): Promise<string> {
+  const [row] = await queryAsOwner<{ sha256: Buffer; jobNumber: string }>(
+    pharmacy.server,
+    `select s.sha256, j.job_number from pack_job_snapshot s join pack_job j on j.id = s.job_id
+     where s.job_id = $1 order by s.version desc limit 1`,
+    [jobId],
+  );
+  if (!row) throw new Error('The pack has no snapshot');
+  return `${row.jobNumber}.${formatSnapshotTag(row.sha256)}`;
+}
