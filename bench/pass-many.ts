@@ -76,5 +76,6 @@ async function createCheckedJobs({ owner }: Installation, caller: Caller, count:
   );
   await caller.completePacking({ body: { jobIds } });
   await owner.query('update pack_job_line set checking_status = 1 where job_id = any($1)', [jobIds]);
+  for (const id of jobIds) await caller.getChecking({ params: { id } });
   return jobIds;
 }

@@ -89,6 +89,7 @@ export const guestPages: Addresses = {
 
 /** The pages that only an administrator of a pharmacy may change something on. */
 export const administratorPages: Addresses = {
+  '/pharmacy/redirect': () => '/pharmacy/redirect',
   '/dispense-tracker/list': () => '/dispense-tracker/list',
   '/print-profile/list': () => '/print-profile/list',
   '/print-profile/create': () => '/print-profile/create',
@@ -136,6 +137,7 @@ export const pharmacyPages: Addresses = {
   '/print-foil': () => '/print-foil',
   '/job/list': ({ packs }) => [`/job/list?details=${packs.checking}`, '/job/list?view=table', '/job/list'],
   '/job/pack': ({ packs }) => ['/job/pack', `/job/pack?job=${packs.packing}`],
+  '/job/check': () => '/job/check',
   '/job/check/$id': ({ packs }) => `/job/check/${packs.checking}`,
   '/job/correct/$id': ({ packs }) => `/job/correct/${packs.correction}`,
   '/job/distribute/$id': ({ packs }) => `/job/distribute/${packs.distribution}`,
@@ -148,6 +150,7 @@ export const pharmacyPages: Addresses = {
   '/direction/list': () => '/direction/list',
   '/direction/create': () => '/direction/create',
   '/direction/$id': ({ direction }) => `/direction/${direction}`,
+  '/pharmacy/redirect': () => '/pharmacy/redirect',
   '/print-profile/list': () => ['/print-profile/list?q=nothing+of+this+name', '/print-profile/list'],
   '/print-profile/$id': ({ printProfile }) => `/print-profile/${printProfile}`,
 };

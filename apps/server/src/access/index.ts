@@ -25,4 +25,4 @@ export {
   createSocketAdmission,
 } from './sessions/index.ts';
 export { accessRetention, pharmacyAccessRetention } from './retention/index.ts';
-export { findUnshown, markShown } from './warnings/index.ts';
+export { findShown, findUnshown, markShown } from './warnings/index.ts';

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import type { Work } from '../platform/work.ts';
 import { savePackingStatuses, saveShortcuts, updateOwnProfile } from './actions/own-profile.ts';
+import { changeConfiguration } from './actions/change-configuration.ts';
 import { recoverPassword, resetPassword } from './actions/recover-password.ts';
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
@@ -17,6 +18,7 @@ import { refreshSession } from './sessions/index.ts';
 import {
   isMenuBarCollapsed,
   findAccount,
+  findLabelScans,
   findPharmacy,
   listUserPharmacies,
   listHeldRoles,
@@ -77,6 +79,14 @@ export function createAccessHandlers(
       assertOwnPharmacy(work, params.id);
       await saveMenuBarCollapsed(work.db, params.id, body.isCollpseMenuBar);
       work.audit({ area: 'access', action: 'fold menu bar', objectKind: 'pharmacy', objectId: params.id });
+    },
+    getPharmacyConfiguration: ({ params }, work) => {
+      assertOwnPharmacy(work, params.id);
+      return findLabelScans(work.db, params.id);
+    },
+    updatePharmacyConfiguration: async ({ params, body }, work) => {
+      assertOwnPharmacy(work, params.id);
+      await changeConfiguration(work, body);
     },
     getServerInformation: () => ({ ipAddress: getOwnAddress() }),
   };

@@ -48,8 +48,10 @@ async function createConfirmedPacks(): Promise<number[]> {
   return ids;
 }
 
-// Nobody has passed a pack of this resident yet, so each line needs its own check before the pass (PACK-66).
+// Nobody has passed a pack of this resident yet, so each line needs its own check before the pass (PACK-66), and several
+// packs pass together once each was opened (PACK-86).
 async function checkEachLine(): Promise<void> {
+  for (const id of packs) await api.getChecking({ params: { id } });
   const lines = await queryAsOwner<{ jobId: number; prescriptionId: number }>(
     server,
     'select job_id, prescription_id from pack_job_line where job_id = any($1)',

@@ -108,7 +108,8 @@ export async function confirmPass(walk: Walk, pick: Choices): Promise<void> {
 
   function predictSignedPass(signer: string, method: 'password' | 'quick'): Outcome {
     if (isStale) return changed;
-    if (method === 'quick' && !chosen.every((each) => walk.model.opened.has(getOpenedKey(walk, each))))
+    const mustBeOpened = method === 'quick' || chosen.length > 1;
+    if (mustBeOpened && !chosen.every((each) => walk.model.opened.has(getOpenedKey(walk, each))))
       return { code: 'OPEN_FIRST' };
     const judged = walk.predict(chosen, () => ({
       kind: 'confirmPass',

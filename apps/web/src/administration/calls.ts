@@ -10,6 +10,7 @@ export type PrintProfile = Awaited<ReturnType<Api['getPrintProfile']>>['data'];
 export type PrintProfileBody = Parameters<Api['createPrintProfile']>[0]['body'];
 type ChangedPrintProfile = Parameters<Api['updatePrintProfile']>[0]['body'];
 export type TestPrintBody = Parameters<Api['testPrint']>[0]['body'];
+export type PharmacyConfiguration = Awaited<ReturnType<Api['getPharmacyConfiguration']>>['data'];
 type PrintProfileQuery = NonNullable<Parameters<Api['listPrintProfiles']>[0]['query']>;
 
 export type PackJobSummary = Awaited<ReturnType<typeof client.summarisePackJobs>>['data'];
@@ -77,6 +78,26 @@ export const usePrintProfile = (id: number) =>
     queryFn: ({ signal }) => client.getPrintProfile({ params: { id } }, { signal }),
     select: ({ data }) => data,
   });
+
+/** How the pharmacy in view works. */
+export function usePharmacyConfiguration() {
+  const { currentPharmacyId: id } = useProfile();
+  return useQuery({
+    queryKey: ['administration', 'configuration', { id }],
+    queryFn: ({ signal }) => client.getPharmacyConfiguration({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+}
+
+/** A change to how the pharmacy in view works, which refetches it. */
+export function usePharmacyConfigurationChange() {
+  const { currentPharmacyId: id } = useProfile();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PharmacyConfiguration) => client.updatePharmacyConfiguration({ params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['administration', 'configuration'] }),
+  });
+}
 
 export const createPrintProfile = (body: PrintProfileBody) => client.createPrintProfile({ body });
 

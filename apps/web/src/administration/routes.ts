@@ -1,6 +1,6 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
-/** The home page, print profiles, and where an account begins for which there is no page yet. */
+/** The home page, the settings of the pharmacy, print profiles, and where an account begins for which there is no page yet. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/home',
@@ -11,6 +11,11 @@ export const routes: readonly PageRoute[] = [
     path: '/welcome',
     page: () => import('./pages/welcome-page.tsx').then((module) => module.WelcomePage),
     need: 'session',
+  },
+  {
+    path: '/pharmacy/redirect',
+    page: () => import('./pages/pharmacy-setting-page.tsx').then((module) => module.PharmacySettingPage),
+    need: { key: 'PHARMACY', level: 'read' },
   },
   {
     path: '/print-profile/list',

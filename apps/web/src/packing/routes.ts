@@ -20,6 +20,11 @@ export const routes: readonly PageRoute[] = [
     need: reads,
   },
   {
+    path: '/job/check',
+    page: () => import('./pages/check-queue-page.tsx').then((module) => module.CheckQueuePage),
+    need: reads,
+  },
+  {
     path: '/job/check/$id',
     page: () => import('./pages/check-page.tsx').then((module) => module.CheckPage),
     need: reads,

@@ -57,6 +57,8 @@ export const accessGuide: Guide<typeof signInCalls & typeof profileCalls & typeo
     highRiskCodes: ['B01AA03', 'L04AX03'],
     sampleAccounts: [{ userName: 'pharmacist', kind: 'Pharmacist' }],
     samplePassword: password,
+    isLabelScannedAtCheck: true,
+    isLabelScannedAtDistribution: true,
     ipAddress: '192.0.2.10',
   },
   bodies: {

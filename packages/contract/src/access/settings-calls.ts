@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { call, done, flag, idOf, nameSchema, record } from '../machinery/index.ts';
 
+const pharmacyConfiguration = nameSchema(
+  'PharmacyConfiguration',
+  z.object({
+    /** The check of a pack is finished only after a scan of its label (PACK-79). */
+    isLabelScannedAtCheck: z.boolean(),
+    /** A pack is handed out only after a scan of its label (PACK-79). */
+    isLabelScannedAtDistribution: z.boolean(),
+  }),
+);
+
 export const settingsCalls = {
   getSettings: call({
     method: 'GET',
@@ -61,6 +71,26 @@ export const settingsCalls = {
     needs: 'session',
     params: { id: idOf('pharmacy') },
     body: z.strictObject({ isCollpseMenuBar: flag }),
+    answer: done,
+  }),
+  getPharmacyConfiguration: call({
+    method: 'GET',
+    path: '/api/pharmacies/{id}/configuration',
+    summary: 'How this pharmacy works',
+    needs: { menu: 'pharmacy', level: 'read' },
+    params: { id: idOf('pharmacy') },
+    answer: record(pharmacyConfiguration),
+  }),
+  updatePharmacyConfiguration: call({
+    method: 'PUT',
+    path: '/api/pharmacies/{id}/configuration',
+    summary: 'Change how this pharmacy works; what is absent stays',
+    needs: { menu: 'pharmacy', level: 'update' },
+    params: { id: idOf('pharmacy') },
+    body: z.strictObject({
+      isLabelScannedAtCheck: z.optional(flag),
+      isLabelScannedAtDistribution: z.optional(flag),
+    }),
     answer: done,
   }),
   getServerInformation: call({

@@ -10,6 +10,7 @@ import {
   longText,
   nameSchema,
   optionalDay,
+  queryIdsOf,
   record,
 } from '../machinery/index.ts';
 import { balanceRefusals } from '../balance/index.ts';
@@ -18,20 +19,12 @@ import { brandSwapRefusals } from './refusals.ts';
 import { brandRow, logRow, skippedLine, swapLine } from './rows.ts';
 
 const read = { menu: 'brandSwap', level: 'read' } as const;
-const mostGroups = 1000;
 
 /** Lists of medicines have no column filters. */
 function defineUnfilteredPaging<List extends ListDescription>(described: List) {
   const { page, size, query, sortField, sortOrder } = listPaging(described);
   return { page, size, query, sortField, sortOrder };
 }
-
-// A name that stands once in an address arrives as a single value.
-const oneGroup = idOf('patientGroup');
-const patientGroupIds = z.pipe(
-  z.union([oneGroup, z.array(oneGroup).check(z.maxLength(mostGroups, validValueMessage))]),
-  z.transform((ids): readonly number[] => (typeof ids === 'number' ? [ids] : ids)),
-);
 
 const pairRefusals = [
   brandSwapRefusals.warfarinBrand,
@@ -63,7 +56,7 @@ export const brandSwapCalls = {
       ...defineUnfilteredPaging(swapLineList),
       fromDrugId: idOf('drug'),
       toDrugId: idOf('drug'),
-      patientGroupIds: z.optional(patientGroupIds),
+      patientGroupIds: z.optional(queryIdsOf('patientGroup')),
     }),
     answer: list(swapLine),
     refusals: pairRefusals,

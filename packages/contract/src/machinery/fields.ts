@@ -63,6 +63,17 @@ export function idOf(refers: ReferenceKind) {
   return wholeBetween(1, 2147483647).register(z.globalRegistry, { [referenceKey]: refers });
 }
 
+const mostQueryIds = 1000;
+
+/** Ids in an address, where a name that stands once arrives as a single value. */
+export function queryIdsOf(refers: ReferenceKind) {
+  const one = idOf(refers);
+  return z.pipe(
+    z.union([one, z.array(one).check(z.maxLength(mostQueryIds, validValueMessage))]),
+    z.transform((ids): readonly number[] => (typeof ids === 'number' ? [ids] : ids)),
+  );
+}
+
 /** An id that may be cleared: 0 means none (API-2). Answers null for none. */
 export function clearableIdOf(refers: ReferenceKind) {
   const id = wholeBetween(0, 2147483647).register(z.globalRegistry, { [referenceKey]: refers });

@@ -46,6 +46,7 @@ export {
   fileLink,
   flag,
   idOf,
+  queryIdsOf,
   longText,
   momentText,
   optionalDay,

@@ -20,13 +20,14 @@ import {
   correctionReason,
   idsAlias,
   jobIdsAlias,
+  labelCodes,
   manyByJobIds,
   prescriptionIds,
   requiredComment,
   seenDropped,
   seenVersion,
 } from './fields.ts';
-import { leavingRefusals, listMoveRefusals, moveRefusals } from './move-refusals.ts';
+import { labelRefusals, leavingRefusals, listMoveRefusals, moveRefusals } from './move-refusals.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
 
 const { jobChanged } = packingRefusals;
@@ -66,6 +67,7 @@ export const checkCalls = {
       quickJobToken: z.optional(text(200)),
       benchId: z.optional(text(100)),
       ...seenDropped,
+      labelCodes,
     }),
     aliases: jobIdsAlias,
     answer: record(
@@ -95,6 +97,7 @@ export const checkCalls = {
       packingRefusals.openFirst,
       packingRefusals.checkerIsPacker,
       accessRefusals.tooManyAttempts,
+      ...labelRefusals,
     ],
   }),
   endQuickMode: call({
@@ -111,12 +114,18 @@ export const checkCalls = {
     summary: 'The signed-in pharmacist passes a pack whose medicines were all checked',
     needs: updates,
     params: one,
-    body: z.strictObject({ comment: z.optional(comment), version: seenVersion, ...seenDropped }),
+    body: z.strictObject({
+      comment: z.optional(comment),
+      version: seenVersion,
+      ...seenDropped,
+      labelCodes,
+    }),
     answer: done,
     refusals: [
       ...moveRefusals,
       ...leavingRefusals,
       jobRuleRefusals.DROPPED_NOT_ACKNOWLEDGED,
+      ...labelRefusals,
       jobRuleRefusals.NOT_A_PHARMACIST,
       jobRuleRefusals.CHECK_LINES_FIRST,
       jobRuleRefusals.CHECK_FAILED,
@@ -176,12 +185,18 @@ export const checkCalls = {
     summary: 'The packs have left the pharmacy',
     needs: { ...updates, entry: ['distributionCompletePack'] },
     /** `isConfirmed`: the person was shown that an earlier week is still here (PACK-70). */
-    body: z.strictObject({ ...manyByJobIds, comment: z.optional(comment), isConfirmed: z.optional(flag) }),
+    body: z.strictObject({
+      ...manyByJobIds,
+      comment: z.optional(comment),
+      isConfirmed: z.optional(flag),
+      labelCodes,
+    }),
     aliases: jobIdsAlias,
     answer: done,
     refusals: [
       ...moves,
       packingRefusals.laterWeekFirst,
+      ...labelRefusals,
       jobRuleRefusals.NOT_SIGNED,
       jobRuleRefusals.PROFILE_CHANGED,
       jobRuleRefusals.PROFILE_UNSAFE,

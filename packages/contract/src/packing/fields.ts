@@ -1,6 +1,6 @@
 import { limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { idOf, nameSchema, requiredText, text, wholeBetween } from '../machinery/index.ts';
+import { idOf, nameSchema, requiredText, scannedText, text, wholeBetween } from '../machinery/index.ts';
 
 const mostJobsAtOnce = 1000;
 
@@ -33,6 +33,13 @@ export const otherPack = nameSchema(
 export const defineOtherPacks = <Pack extends z.core.$ZodType>(pack: Pack) =>
   z.optional(z.array(pack).check(z.maxLength(mostJobsAtOnce, validValueMessage)));
 export const otherPacks = defineOtherPacks(otherPack);
+
+const mostLabels = 1000;
+
+/** The scanned labels of the packs that the call is about (PACK-79). */
+export const labelCodes = z.optional(
+  z.array(scannedText(40)).check(z.maxLength(mostLabels, validValueMessage)),
+);
 
 export const idsAlias = { jobids: 'ids' };
 export const jobIdsAlias = { ids: 'jobIds' };

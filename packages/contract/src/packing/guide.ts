@@ -5,6 +5,7 @@ import type { benchCalls } from './bench-calls.ts';
 import type { checkCalls } from './check-calls.ts';
 import type { creatorCalls } from './creator-calls.ts';
 import type { jobCalls } from './job-calls.ts';
+import type { queueCalls } from './queue-calls.ts';
 
 const jobIds = [exampleIds.packJob];
 const jobNumber = 'J000005120';
@@ -13,7 +14,7 @@ const checks = Object.values(checkResults)
   .join(', ');
 
 export const packingGuide: Guide<
-  typeof creatorCalls & typeof jobCalls & typeof benchCalls & typeof checkCalls
+  typeof creatorCalls & typeof jobCalls & typeof queueCalls & typeof benchCalls & typeof checkCalls
 > = {
   tag: 'Packing',
   description: 'Pack jobs from the Pack Creator over the benches to distribution.',
@@ -32,10 +33,18 @@ export const packingGuide: Guide<
     jobNumber,
     jobNumbers: [jobNumber],
     barcode: jobNumber,
+    labelCodes: [jobNumber],
+    openJobIds: [],
+    isLabelRequired: false,
     'FindPackJobByBarcode.code': jobNumber,
     'FindPackJobForChecking.code': jobNumber,
     'PackJob.status': 2,
     'ScannedPackJob.status': 2,
+    'QueuedPackJob.status': 3,
+    'QueuedPackJob.statusName': 'CHECKING',
+    risks: ['highRisk', 'changed'],
+    isOpened: true,
+    isReadyToSign: true,
     statusName: 'PACKING',
     packedDate: '',
     checkedDate: '',
@@ -108,6 +117,7 @@ export const packingGuide: Guide<
   meanings: {
     'PackJob.status': listCodes(jobStatuses),
     'ScannedPackJob.status': listCodes(jobStatuses),
+    'QueuedPackJob.status': listCodes(jobStatuses),
     'SearchPackJobsBody.status': `${listCodes(jobStatuses)}; absent means every status but deleted`,
     'PackJob.distribution': listCodes(distributions),
     blisterType: listCodes(foilTypes),

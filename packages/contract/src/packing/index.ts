@@ -2,12 +2,14 @@ import { benchCalls } from './bench-calls.ts';
 import { checkCalls } from './check-calls.ts';
 import { creatorCalls } from './creator-calls.ts';
 import { jobCalls } from './job-calls.ts';
+import { queueCalls } from './queue-calls.ts';
 
 export { packingGuide } from './guide.ts';
 export { benchCalls } from './bench-calls.ts';
 export { checkCalls } from './check-calls.ts';
 export { creatorCalls } from './creator-calls.ts';
 export { jobCalls } from './job-calls.ts';
+export { queueCalls } from './queue-calls.ts';
 export { jobList, quickPrintList } from './lists.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
 export {
@@ -21,4 +23,10 @@ export {
 } from './shapes.ts';
 
 /** Pack Creator, pack jobs and the benches. */
-export const packingCalls = { ...creatorCalls, ...jobCalls, ...benchCalls, ...checkCalls } as const;
+export const packingCalls = {
+  ...creatorCalls,
+  ...jobCalls,
+  ...queueCalls,
+  ...benchCalls,
+  ...checkCalls,
+} as const;

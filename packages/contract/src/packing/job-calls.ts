@@ -10,6 +10,7 @@ import {
   momentText,
   nameSchema,
   optionalDay,
+  queryIdsOf,
   record,
   requiredText,
   wholeBetween,
@@ -35,6 +36,9 @@ const barcodeRefusals = [
   packingRefusals.barcodeSuperseded,
   packingRefusals.barcodeDeleted,
   packingRefusals.barcodeWrongStage,
+  packingRefusals.labelOtherPatient,
+  packingRefusals.labelOtherPack,
+  packingRefusals.differentPatients,
 ] as const;
 
 /** Where a scanned pack goes: the bench of its stage. */
@@ -142,7 +146,7 @@ export const jobCalls = {
     summary: 'The pack behind a scanned barcode and the bench that it belongs to',
     needs: read,
     params: { code: requiredText(200) },
-    query: z.strictObject({ isPacking: z.optional(flag) }),
+    query: z.strictObject({ isPacking: z.optional(flag), openJobIds: z.optional(queryIdsOf('packJob')) }),
     answer: record(scannedJob),
     refusals: barcodeRefusals,
   }),
@@ -152,6 +156,7 @@ export const jobCalls = {
     summary: 'The pack behind a barcode scanned at the checking bench',
     needs: read,
     params: { code: requiredText(200) },
+    query: z.strictObject({ openJobIds: z.optional(queryIdsOf('packJob')) }),
     answer: record(scannedJob),
     refusals: barcodeRefusals,
   }),

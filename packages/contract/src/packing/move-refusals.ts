@@ -13,6 +13,15 @@ export const listMoveRefusals = [...moveRefusals, jobsRefused] as const;
 /** Of what leaves a stage for the next one: its profile must agree, and its pills may leave the balance. */
 export const leavingRefusals = [PROFILE_CHANGED, PROFILE_UNSAFE, balanceRefusals.frozen] as const;
 
+/** Of what leaves a stage with the scans of its labels (PACK-79). */
+export const labelRefusals = [
+  packingRefusals.labelRequired,
+  packingRefusals.labelOtherPatient,
+  packingRefusals.labelOtherPack,
+  packingRefusals.barcodeUnknown,
+  packingRefusals.barcodeSuperseded,
+] as const;
+
 /** The refusals of confirming medicines at the bench, by scan or manually. */
 export const confirmingRefusals = [
   unevenQuantity,

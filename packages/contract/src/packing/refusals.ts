@@ -129,6 +129,24 @@ export const packingRefusals = {
     status: 400,
     message: jobRefusals.WRONG_STAGE,
   },
+  labelOtherPatient: {
+    ...warning,
+    code: 'LABEL_OTHER_PATIENT',
+    status: 409,
+    message: 'This label belongs to another patient.',
+  },
+  labelOtherPack: {
+    ...warning,
+    code: 'LABEL_OTHER_PACK',
+    status: 409,
+    message: 'This label belongs to another pack.',
+  },
+  labelRequired: {
+    ...warning,
+    code: 'LABEL_REQUIRED',
+    status: 409,
+    message: 'In this pharmacy the label of each pack is scanned first.',
+  },
   apnNotAssigned: {
     ...warning,
     code: 'APN_NOT_ASSIGNED',
@@ -175,7 +193,7 @@ export const packingRefusals = {
     ...warning,
     code: 'OPEN_FIRST',
     status: 409,
-    message: 'In quick job mode each pack must be opened before it is confirmed.',
+    message: 'Each of these packs must be opened at the checking bench before it is confirmed.',
   },
   quickModeEnded: {
     ...warning,

@@ -243,6 +243,8 @@ export const benchPack = nameSchema(
     /** The person at the bench packed this themselves, which the pharmacy wants warned of or blocked. */
     checkerIsPacker: z.enum(['no', 'warn', 'block']),
     isPasswordAlwaysAsked: z.boolean(),
+    /** The label of each pack is scanned before it leaves this stage (PACK-79). */
+    isLabelRequired: z.boolean(),
   }),
 );
 

@@ -5,11 +5,13 @@ export {
   brandBlockReasons,
   findSwapBlockReason,
   isOtherBrand,
+  isSameStrength,
   mayBeSameDrug,
   type SwapBlockReason,
   swapBlockReasons,
 } from './brand-swap.ts';
 export { type FlaggedDrug, getDrugFlags } from './category-flags.ts';
+export { isSameForm } from './drug-form.ts';
 export { areNamedAlike, displayDrugName, shortenDrugName } from './drug-name.ts';
 export { type CuttingFacts, isBreakingWholeTablet, filterUnevenParts } from './cutting.ts';
 export {

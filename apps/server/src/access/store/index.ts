@@ -10,11 +10,13 @@ export {
 export {
   isInsufficientOnly,
   isMenuBarCollapsed,
+  findLabelScans,
   findPharmacy,
   type PharmacyFacts,
   listUserPharmacies,
   type UserPharmacy,
   saveInsufficientOnly,
+  saveLabelScans,
   saveMenuBarCollapsed,
 } from './pharmacies.ts';
 export { type GrantedRow, type HeldRole, toRoleRights, listHeldRoles } from './roles.ts';

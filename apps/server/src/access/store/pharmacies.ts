@@ -97,3 +97,21 @@ export async function saveInsufficientOnly(db: Database, pharmacyId: number, isO
     .where('pharmacyId', '=', pharmacyId)
     .execute();
 }
+
+/** Where this pharmacy wants the label of a pack scanned (PACK-79). */
+export interface LabelScans {
+  readonly isLabelScannedAtCheck: boolean;
+  readonly isLabelScannedAtDistribution: boolean;
+}
+
+export async function findLabelScans(db: Database, pharmacyId: number): Promise<LabelScans> {
+  return db
+    .selectFrom('pharmacyConfiguration')
+    .select(['isLabelScannedAtCheck', 'isLabelScannedAtDistribution'])
+    .where('pharmacyId', '=', pharmacyId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveLabelScans(db: Database, pharmacyId: number, scans: LabelScans): Promise<void> {
+  await db.updateTable('pharmacyConfiguration').set(scans).where('pharmacyId', '=', pharmacyId).execute();
+}

@@ -10,12 +10,22 @@ export async function markShown(platform: Platform, { who, now }: Work, warning:
   await inSideTransaction(platform, who, (db) => saveShownWarning(db, { ...who, warning }, now));
 }
 
-/** Finds a warning that this session was not shown in the last ten minutes; undefined when it was shown all. */
+/** Finds a warning that this session was not shown in the last minutes; undefined when it was shown all. */
 export async function findUnshown<Warning extends string>(
-  { db, who, now }: Work,
+  work: Work,
   warnings: readonly Warning[],
+  minutes = validMinutes,
 ): Promise<Warning | undefined> {
-  const since = addMilliseconds(now, -validMinutes * 60_000);
-  const shown = new Set(await listShownSince(db, who, warnings, since));
+  const shown = await findShown(work, warnings, minutes);
   return warnings.find((warning) => !shown.has(warning));
+}
+
+/** The warnings among these that this session was shown in the last minutes. */
+export async function findShown(
+  { db, who, now }: Work,
+  warnings: readonly string[],
+  minutes = validMinutes,
+): Promise<ReadonlySet<string>> {
+  const since = addMilliseconds(now, -minutes * 60_000);
+  return new Set(await listShownSince(db, who, warnings, since));
 }

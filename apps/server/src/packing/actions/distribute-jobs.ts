@@ -5,18 +5,23 @@ import { formatPersonName } from '@packwright/core/identifiers';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { listWaitingPacks } from '../store/order-facts.ts';
-import { type JobSelection, type LockedJob, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
+import { type LockedJob, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
+import { findConfiguration } from '../store/configuration.ts';
+import { assertLabels } from './assert-labels.ts';
+import type { LabelledSelection } from './pass-packs.ts';
 import { requireConfirmation } from './require-confirmation.ts';
 import { transitionJobs } from './transition-jobs.ts';
 
-/** Hands packs out, all or none. Asks before a later week leaves the pharmacy while an earlier one is still here. */
+/** Hands packs out, all or none. Throws as `assertLabels` does, and asks before a later week leaves the pharmacy while an earlier one is still here. */
 export async function distributeJobs(
   platform: Platform,
   work: Work,
-  selection: JobSelection,
+  { labelCodes = [], ...selection }: LabelledSelection,
   { comment, isConfirmed }: { readonly comment: string | undefined; readonly isConfirmed: boolean },
 ): Promise<void> {
   const jobs = await lockJobsForChange(work, selection);
+  const { isLabelScanned } = await findConfiguration(work.db, work.who.pharmacyId);
+  await assertLabels(work, selection.ids, { labelCodes, isRequired: isLabelScanned.distribution });
   await transitionJobs(
     work,
     selection,

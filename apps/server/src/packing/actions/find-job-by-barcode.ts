@@ -3,12 +3,10 @@ import { packingRefusals, Refusal } from '@packwright/contract';
 import type { JobStatus } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
-import { formatSnapshotTag } from '../printing/sheet-facts.ts';
-import { findJobByNumber, type JobRow } from '../store/jobs.ts';
+import { findJobByNumber } from '../store/jobs.ts';
 import { type ListedJob, listJobs } from '../store/job-list.ts';
-import { findSnapshots } from '../store/snapshots.ts';
-
-export type BenchName = 'job' | 'packing' | 'checking' | 'correction' | 'distribution';
+import { assertCurrentTag, assertOwnLabel, type BenchName } from './assert-labels.ts';
+import { listBenchJobs } from './load-bench.ts';
 
 const benches: Partial<Record<JobStatus, BenchName>> = {
   packing: 'packing',
@@ -27,26 +25,31 @@ const accepted: Record<ScanPlace, readonly BenchName[]> = {
   checking: ['checking'],
 };
 
-/** The pack behind a scanned barcode and the bench that it belongs to. Throws what the bench refuses (PACK-17). */
+/** Where a label is scanned. */
+export interface LabelScan {
+  readonly at: ScanPlace;
+  /** The packs that lie open there; none on a page that waits for a pack. */
+  readonly openJobIds: readonly number[];
+}
+
+/**
+ * The pack behind a scanned barcode and the bench that it belongs to. Throws what the bench refuses (PACK-17), first of
+ * all the label of a pack that does not lie open there (PACK-78).
+ */
 export async function findJobByBarcode(
   work: Work,
   text: string,
-  at: ScanPlace,
+  { at, openJobIds }: LabelScan,
 ): Promise<{ job: ListedJob; goTo: BenchName }> {
   const code = parsePrintedCode(text);
   const row = code && (await findJobByNumber(work.db, code.code));
   if (!code || !row) throw new Refusal(packingRefusals.barcodeUnknown);
-  if (toJobStatus(row) === 'deleted') throw new Refusal(packingRefusals.barcodeDeleted);
-  if (code.tag !== null && code.tag !== (await findCurrentTag(work, row)))
-    throw new Refusal(packingRefusals.barcodeSuperseded);
   const goTo = benches[toJobStatus(row)] ?? 'job';
+  if (openJobIds.length > 0) await assertOwnLabel(work, row, await listBenchJobs(work, openJobIds), goTo);
+  if (toJobStatus(row) === 'deleted') throw new Refusal(packingRefusals.barcodeDeleted);
+  await assertCurrentTag(work, row, code.tag);
   if (!accepted[at].includes(goTo)) throw new Refusal(packingRefusals.barcodeWrongStage);
   const [job] = await listJobs(work.db, [row.id]);
   if (!job) throw new Refusal(packingRefusals.barcodeUnknown);
   return { job, goTo };
-}
-
-async function findCurrentTag(work: Work, row: JobRow): Promise<string | null> {
-  const kept = (await findSnapshots(work.db, [row])).get(row.id);
-  return kept ? formatSnapshotTag(kept.sha256) : null;
 }

@@ -1,7 +1,8 @@
 import { jobRuleRefusals, packingRefusals, Refusal } from '@packwright/contract';
+import { compareScannedDrug, type ScanDifference, scanDifferences } from '@packwright/core/benches';
 import { isApnProblem, normaliseApn, type ProductScan, readScan } from '@packwright/core/barcode';
 import { describeGenericEquivalent } from '@packwright/core/jobs';
-import { displayDrugName, findBrandBlockReason, isOtherBrand } from '@packwright/core/medicines';
+import { displayDrugName, findBrandBlockReason, isOtherBrand, isSameForm } from '@packwright/core/medicines';
 import type { PackDrug } from '@packwright/core/packs';
 import { toBrand, type DrugRow, findDrugsByGtin, findDrugsByIds } from '../../catalogue/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
@@ -104,8 +105,30 @@ async function matchDrugs(
     const match = buildMatch(replaced, drug.id, drug.drugName, scan);
     return { ...match, isAlternative: true, question };
   }
-  throw new Refusal(packingRefusals.apnNotInProfile);
+  throw new Refusal(packingRefusals.apnNotInProfile, { data: describeWrongDrug(targets, drugs) });
 }
+
+// The drug that was scanned and how it differs from the nearest of the pack, for the packer to read (PACK-80).
+function describeWrongDrug(targets: readonly ScanTarget[], drugs: readonly DrugRow[]) {
+  const packed = targets.map(({ drug }) => drug);
+  const found = drugs.map((scanned) => {
+    const { difference, drug } = compareScannedDrug(toComparedDrug(scanned), packed);
+    const nearest = drug === null ? '' : displayDrugName(drug);
+    return { difference, drugName: displayDrugName(scanned), form: scanned.form, nearestDrugName: nearest };
+  });
+  return found.toSorted((one, other) => rankDifference(one) - rankDifference(other))[0] ?? {};
+}
+
+const rankDifference = ({ difference }: { readonly difference: ScanDifference }): number =>
+  scanDifferences.indexOf(difference);
+
+const toComparedDrug = ({ id, genericCode, genericName, strength, form }: DrugRow) => ({
+  drugId: id,
+  genericCode,
+  genericName,
+  strength,
+  form,
+});
 
 /** Each pack on the bench may have frozen another drug for a medicine: the scanned one must fit them all. */
 function filterWholeMedicines(
@@ -133,7 +156,7 @@ function hasBarcode(drug: PackDrug, gtin: string): boolean {
   });
 }
 
-// The bench refuses every brand that a brand swap refuses (SWAP-4). Generic and strength are those of the frozen pack;
+// The bench refuses every brand that a brand swap refuses (SWAP-4), and another form (PACK-80). Generic and strength are those of the frozen pack;
 // whether the brand is critical comes from the current catalogue.
 function isAlternative(scanned: DrugRow, { drug }: ScanTarget, today: DrugRow | undefined): boolean {
   if (!today) return false;
@@ -143,6 +166,7 @@ function isAlternative(scanned: DrugRow, { drug }: ScanTarget, today: DrugRow | 
   return (
     findBrandBlockReason(packed) === null &&
     findBrandBlockReason(other) === null &&
-    isOtherBrand(packed, other)
+    isOtherBrand(packed, other) &&
+    isSameForm(drug, scanned)
   );
 }

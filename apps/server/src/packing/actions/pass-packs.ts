@@ -1,7 +1,6 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { checkResults } from '@packwright/core/jobs';
 import { toCanonicalJson } from '@packwright/core/packs';
-import { findUnshown, markShown } from '../../access/index.ts';
 import { computeSha256 } from '../../platform/clock/index.ts';
 import { signText } from '../../platform/passwords/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,10 +11,11 @@ import {
   proveSigner,
   type ProvenSigner,
 } from '../signing/prove-signer.ts';
+import { assertLabels } from './assert-labels.ts';
+import { assertOpened } from './opened-packs.ts';
 import { openOrKeepQuickMode, type QuickMode } from '../signing/quick-mode.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import { findPackers } from '../store/events.ts';
-import type { JobRow } from '../store/jobs.ts';
 import type { NewSignature } from '../store/signatures.ts';
 import { applyTransitions, type Transition } from '../transitions/apply-transitions.ts';
 import { type JobSelection, type LockedJob, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
@@ -23,24 +23,32 @@ import { type JobSelection, type LockedJob, lockJobsForChange } from '../transit
 /** Who passed the packs, and the quick-job mode that was opened or used; a pass by session opens none. */
 type PassedPacks = QuickMode & { readonly pharmacistName: string };
 
+/** Which packs, with the labels of them that were scanned. */
+export type LabelledSelection = JobSelection & { readonly labelCodes?: readonly string[] | undefined };
+
 const noQuickMode: QuickMode = { quickJobToken: '', quickJobIdleUntil: '', quickJobUntil: '' };
 
 /**
  * Passes every chosen pack or none, in the name of the pharmacist who gives this proof (PACK-22, PACK-27, PACK-29).
- * Throws as `proveSigner` and `lockJobsForChange` do, CHECKER_IS_PACKER, OPEN_FIRST, and what core says of the packs.
+ * Throws as `proveSigner`, `assertLabels` and `lockJobsForChange` do, CHECKER_IS_PACKER, OPEN_FIRST, and what core
+ * says of the packs.
  */
 export async function passPacks(
   platform: Platform,
   work: Work,
-  selection: JobSelection,
+  selection: LabelledSelection,
   proof: PassProof,
   seenDropped: readonly number[] = [],
 ): Promise<PassedPacks> {
   const proven = await proveSigner(platform, work, proof);
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await lockJobsForChange(work, selection);
+  await assertLabels(work, selection.ids, {
+    labelCodes: selection.labelCodes ?? [],
+    isRequired: configuration.isLabelScanned.checking,
+  });
   await assertNotOwnPacks(work, jobs, proven.signer.userId, configuration);
-  if (proven.method === 'quick') await assertOpened(work, jobs);
+  if (proven.method === 'quick' || jobs.length > 1) await assertOpened(work, jobs, proven.method);
   // Completing the check of packs that are already signed adds no signature.
   if (proven.method === 'session' && jobs.some(isUnsigned))
     await auditSigningDenied(platform, work, work.who);
@@ -155,23 +163,4 @@ async function assertNotOwnPacks(
   const own = jobs.filter(({ row }) => packers.get(row.id)?.has(signerId));
   if (own.length === 0) return;
   throw new Refusal(packingRefusals.checkerIsPacker, { data: { jobIds: own.map(({ row }) => row.id) } });
-}
-
-const buildOpenedKey = ({ id, snapshotVersion }: JobRow): string => `opened pack ${id} v${snapshotVersion}`;
-
-/** Notes that this session has the pack open on the checking bench: quick-job mode passes no other. */
-export async function markOpened(platform: Platform, work: Work, row: JobRow): Promise<void> {
-  await markShown(platform, work, buildOpenedKey(row));
-}
-
-async function assertOpened(work: Work, jobs: readonly LockedJob[]): Promise<void> {
-  const unopened = await findUnshown(
-    work,
-    jobs.map(({ row }) => buildOpenedKey(row)),
-  );
-  const job = jobs.find(({ row }) => buildOpenedKey(row) === unopened);
-  if (job)
-    throw new Refusal(packingRefusals.openFirst, {
-      data: { jobId: job.row.id, jobNumber: job.row.jobNumber },
-    });
 }

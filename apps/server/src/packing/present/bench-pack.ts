@@ -42,6 +42,7 @@ export function presentBench(bench: BenchData, work: Work): BenchPack {
     correctionComment: listed.correctionComment,
     distributionComment: listed.distributionComment,
     checkerIsPacker: getCheckerIsPacker(bench, work.who.userId),
+    isLabelRequired: isLabelRequired(bench),
     isPasswordAlwaysAsked: bench.jobs.some(({ loaded }) => isPasswordRequired(loaded.job)),
   };
 }
@@ -142,6 +143,12 @@ function presentDropped({ listed, loaded: { passed } }: BenchJob): BenchPack['dr
     packStartDate: toWireDay(window?.from ?? null),
     packEndDate: toWireDay(window?.to ?? null),
   }));
+}
+
+function isLabelRequired({ jobs, configuration: { isLabelScanned } }: BenchData): boolean {
+  return jobs.some(({ loaded: { job } }) =>
+    job.status === 'checking' || job.status === 'distribution' ? isLabelScanned[job.status] : false,
+  );
 }
 
 function getCheckerIsPacker(

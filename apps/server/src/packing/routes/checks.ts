@@ -26,13 +26,13 @@ export function createCheckHandlers(platform: Platform): Handlers<typeof checkCa
       passPacks(
         platform,
         work,
-        { ids: body.jobIds, versions: body.versions },
+        { ids: body.jobIds, versions: body.versions, labelCodes: body.labelCodes },
         toPassProof(body),
         body.droppedPrescriptionIds,
       ),
     endQuickMode: ({ body }, work) => endQuickMode(work, body.quickJobToken),
     async completeChecking({ params, body }, work) {
-      const selection = { ids: [params.id], versions: [body.version] };
+      const selection = { ids: [params.id], versions: [body.version], labelCodes: body.labelCodes };
       const proof = { kind: 'session', comment: body.comment ?? '' } as const;
       await passPacks(platform, work, selection, proof, body.droppedPrescriptionIds);
     },
@@ -51,8 +51,8 @@ export function createCheckHandlers(platform: Platform): Handlers<typeof checkCa
         { ids: [params.id], versions: [query.version], lineVersions: [query.lineVersion] },
         { kind: 'completeCorrection' },
       ),
-    completeDistribution: ({ body: { jobIds, versions, comment, isConfirmed = false } }, work) =>
-      distributeJobs(platform, work, { ids: jobIds, versions }, { comment, isConfirmed }),
+    completeDistribution: ({ body: { jobIds, versions, labelCodes, comment, isConfirmed = false } }, work) =>
+      distributeJobs(platform, work, { ids: jobIds, versions, labelCodes }, { comment, isConfirmed }),
     commentCompleted: ({ params, body }, work) =>
       changeDistributionComment(work, { ids: [params.id], versions: [body.version] }, body.comment),
     returnToPacking: ({ body }, work) =>

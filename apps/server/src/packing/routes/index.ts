@@ -5,11 +5,13 @@ import { createBenchHandlers } from './bench.ts';
 import { createCheckHandlers } from './checks.ts';
 import { createCreatorHandlers } from './creator.ts';
 import { createJobHandlers } from './jobs.ts';
+import { createQueueHandlers } from './queue.ts';
 
 export function createPackingHandlers(platform: Platform): Handlers<typeof packingCalls> {
   return {
     ...createCreatorHandlers(platform),
     ...createJobHandlers(platform),
+    ...createQueueHandlers(),
     ...createBenchHandlers(platform),
     ...createCheckHandlers(platform),
   };

@@ -6,8 +6,8 @@ import { jobStatuses } from '@packwright/core/jobs';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { markOpened } from '../actions/pass-packs.ts';
-import { findJobByBarcode, type ScanPlace } from '../actions/find-job-by-barcode.ts';
+import { markOpened } from '../actions/opened-packs.ts';
+import { findJobByBarcode, type LabelScan } from '../actions/find-job-by-barcode.ts';
 import { loadBench } from '../actions/load-bench.ts';
 import { downloadSheet, printSelection } from '../actions/print-jobs.ts';
 import { presentHistory } from '../present/event.ts';
@@ -63,8 +63,12 @@ export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls>
       return presentHistory(await listEvents(work.db, row.id), await listPrints(work.db, row.id));
     },
     findPackJobByBarcode: ({ params, query }, work) =>
-      findScannedJob(work, params.code, query.isPacking ? 'packing' : 'anywhere'),
-    findPackJobForChecking: ({ params }, work) => findScannedJob(work, params.code, 'checking'),
+      findScannedJob(work, params.code, {
+        at: query.isPacking ? 'packing' : 'anywhere',
+        openJobIds: query.openJobIds ?? [],
+      }),
+    findPackJobForChecking: ({ params, query }, work) =>
+      findScannedJob(work, params.code, { at: 'checking', openJobIds: query.openJobIds ?? [] }),
     printPackJobs: ({ body }, work) => printSelection(platform, work, body, toSheetKind(body)),
     downloadPackJobPdf: ({ params }, work) => downloadSheet(platform, work, params.id),
     printPackJobLabels: ({ body }, work) => printSelection(platform, work, body, 'label'),
@@ -89,8 +93,8 @@ function toSheetKind({
   return isPacking === true ? 'packing' : 'sheet';
 }
 
-async function findScannedJob(work: Work, code: string, at: ScanPlace) {
-  const { job, goTo } = await findJobByBarcode(work, code, at);
+async function findScannedJob(work: Work, code: string, scan: LabelScan) {
+  const { job, goTo } = await findJobByBarcode(work, code, scan);
   return { ...presentJob(job), goTo };
 }
 

@@ -5,6 +5,8 @@ export interface PackConfiguration {
   readonly flags: StageFlags;
   readonly checkerIsPacker: 'off' | 'warn' | 'block';
   readonly packExpiryDays: number;
+  /** At which stages a label is scanned before its pack leaves them (PACK-79). */
+  readonly isLabelScanned: { readonly checking: boolean; readonly distribution: boolean };
 }
 
 /** How this pharmacy packs; a pharmacy without a configuration uses every stage (PACK-3). */
@@ -23,5 +25,9 @@ export async function findConfiguration(db: Database, pharmacyId: number): Promi
     },
     checkerIsPacker: (row?.checkerIsPacker ?? 'warn') as PackConfiguration['checkerIsPacker'],
     packExpiryDays: row?.packExpiryDays ?? 56,
+    isLabelScanned: {
+      checking: row?.isLabelScannedAtCheck ?? false,
+      distribution: row?.isLabelScannedAtDistribution ?? false,
+    },
   };
 }

@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly holdsData?: boolean;
   /** For a question whose focus must not move into the body first. */
   readonly alert?: boolean;
+  /** Fills the view, for what must not be overlooked. */
+  readonly fill?: boolean;
 }
 
 // The library gives every dialog the same role; a question that interrupts has one of its own (WAI-ARIA).
@@ -29,6 +31,7 @@ export function Dialog({
   size = 480,
   holdsData = false,
   alert = false,
+  fill = false,
 }: DialogProps) {
   const t = useTranslate(messages);
   const { hold, ways } = useCloseGuard(holdsData);
@@ -36,6 +39,7 @@ export function Dialog({
     <Modal
       opened
       centered
+      fullScreen={fill}
       onClose={onClose}
       title={title}
       size={size}

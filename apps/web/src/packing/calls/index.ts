@@ -56,6 +56,9 @@ export {
   type SignerFields,
   useQuickMode,
 } from './pass-packs.ts';
+export { findNextInQueue, type QueuedPack, useCheckQueue } from './check-queue.ts';
+export { filterStaying } from './leaving-packs.ts';
+export { rememberLabel, useAreLabelsScanned } from './scanned-labels.ts';
 export { readConflictVersion } from './pack-version.ts';
 export { previewSheets, printLabels, printPackingSheets, printSheets } from './prints.ts';
 export { acknowledgeChanges, rebuildPacks } from './profile-changes.ts';

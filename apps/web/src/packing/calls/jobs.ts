@@ -58,9 +58,17 @@ export function useJob(id: number) {
   });
 }
 
-/** The pack of a scanned code with its bench, and its tag so that the server can recognise a superseded sheet. */
-export const findPack = async (code: string) =>
-  (await client.findPackJobByBarcode({ params: { code }, query: {} })).data;
+/**
+ * The pack of a scanned code with its bench, and its tag so that the server can recognise a superseded sheet. While packs
+ * lie open, the label of another one is refused (PACK-78).
+ */
+export const findPack = async (code: string, openJobIds: readonly number[]) =>
+  (
+    await client.findPackJobByBarcode({
+      params: { code },
+      query: openJobIds.length === 0 ? {} : { openJobIds: [...openJobIds] },
+    })
+  ).data;
 
 /** Everything that happened to a pack, newest last. */
 export function useJobHistory(id: number) {

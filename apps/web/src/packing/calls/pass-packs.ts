@@ -3,6 +3,8 @@ import { quickGrantLimits } from '@packwright/core/jobs';
 import { getNowInstant, getNowMilliseconds, createStore, useStore } from '../../kit/store/index.ts';
 import { client } from '../../shell/client.ts';
 import { getSeenVersions } from './jobs.ts';
+import { leaveWith } from './leaving-packs.ts';
+import { buildLabelProof } from './scanned-labels.ts';
 import { buildSeenDropped } from './seen-dropped.ts';
 import type { JobRow } from './shapes.ts';
 
@@ -75,8 +77,9 @@ export async function passPacks(jobs: readonly JobRow[], { kind, ...proof }: Pas
   if (kind === 'session') return completeChecking(jobs);
   const { ids: jobIds, versions } = getSeenVersions(jobs);
   try {
-    const body = { jobIds, versions, benchId: getBenchId(), ...buildSeenDropped(jobs), ...proof };
-    saveQuickMode((await client.confirmPassed({ body })).data);
+    const seen = { ...buildSeenDropped(jobs), ...buildLabelProof(jobIds) };
+    const body = { jobIds, versions, benchId: getBenchId(), ...seen, ...proof };
+    saveQuickMode((await leaveWith(jobIds, client.confirmPassed({ body }))).data);
   } catch (reason) {
     if (hasQuickModeEnded(reason)) clearQuickMode();
     throw reason;
@@ -88,8 +91,9 @@ export const hasQuickModeEnded = (reason: unknown): boolean =>
 
 async function completeChecking([job, ...others]: readonly JobRow[]): Promise<void> {
   if (job === undefined || others.length > 0) throw new RangeError('A session passes one pack at a time');
-  const body = { version: job.version, ...buildSeenDropped([job]) };
-  await client.completeChecking({ params: { id: job.jobId }, body });
+  const { jobId, version } = job;
+  const body = { version, ...buildSeenDropped([job]), ...buildLabelProof([jobId]) };
+  await leaveWith([jobId], client.completeChecking({ params: { id: jobId }, body }));
 }
 
 /** Ends quick-job mode here and at the server. */

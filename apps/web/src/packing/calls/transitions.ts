@@ -1,6 +1,8 @@
 import { client } from '../../shell/client.ts';
 import { getSeenVersions } from './jobs.ts';
+import { leaveWith } from './leaving-packs.ts';
 import { buildBenchRequest, toPackVersion } from './pack-version.ts';
+import { buildLabelProof } from './scanned-labels.ts';
 import type { JobRow } from './shapes.ts';
 
 export type MoveAction = 'complete' | 'returnToPacking' | 'returnToChecking' | 'revert';
@@ -16,7 +18,9 @@ export function movePacks(
   const body = comment === '' ? {} : { comment };
   switch (action) {
     case 'complete':
-      return client.completeDistribution({ body: { jobIds: ids, versions, isConfirmed, ...body } });
+      return client.completeDistribution({
+        body: { jobIds: ids, versions, isConfirmed, ...body, ...buildLabelProof(ids) },
+      });
     case 'returnToPacking':
       return client.returnToPacking({ body: { ids, versions, ...body } });
     case 'returnToChecking':
@@ -33,7 +37,8 @@ export function distributePacks(
   isConfirmed: boolean,
 ): Promise<unknown> {
   const { ids, versions } = getSeenVersions(jobs);
-  return client.completeDistribution({ body: { jobIds: ids, versions, comment, isConfirmed } });
+  const body = { jobIds: ids, versions, comment, isConfirmed, ...buildLabelProof(ids) };
+  return leaveWith(ids, client.completeDistribution({ body }));
 }
 
 /** The comment of a pack that is on its way or has gone. */
@@ -50,7 +55,7 @@ export const sendToRobot = (jobs: readonly JobRow[]): Promise<unknown> =>
 /** Packs are full, as their medicines were seen: one's own steps since then do not stand in the way. */
 export function completePacking(jobs: readonly JobRow[]): Promise<unknown> {
   const { ids: jobIds, versions: lineVersions } = getSeenVersions(jobs);
-  return client.completePacking({ body: { jobIds, lineVersions } });
+  return leaveWith(jobIds, client.completePacking({ body: { jobIds, lineVersions } }));
 }
 
 /** Sends the packs of the packing bench to correction, all of them or none. */

@@ -170,4 +170,5 @@ export const buildBenchPack = (
   distributionComment: '',
   checkerIsPacker: 'no',
   isPasswordAlwaysAsked: false,
+  isLabelRequired: false,
 });

@@ -770,6 +770,8 @@ export interface PharmacyConfiguration {
   enableQscript: Generated<boolean>;
   enableVpb: Generated<boolean>;
   isDisplayInsufficientBalance: Generated<boolean>;
+  isLabelScannedAtCheck: Generated<boolean>;
+  isLabelScannedAtDistribution: Generated<boolean>;
   logoutInactivityMinutes: Generated<number>;
   manualConfirmNeedsReason: Generated<boolean>;
   packExpiryDays: Generated<number>;
@@ -783,6 +785,8 @@ export interface PharmacyConfiguration {
 
 export interface PharmacyConfigurationView {
   checkerIsPacker: string | null;
+  isLabelScannedAtCheck: boolean | null;
+  isLabelScannedAtDistribution: boolean | null;
   manualConfirmNeedsReason: boolean | null;
   packExpiryDays: number | null;
   packJobChecking: boolean | null;

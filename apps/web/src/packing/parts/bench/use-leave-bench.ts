@@ -4,14 +4,15 @@ import { isBenchAddress } from '../jobs/bench-path.ts';
 import type { Bench } from '../jobs/offered-actions.ts';
 
 /**
- * Reports that packs have left their bench and opens the next stage. The answer may come late: a person who has another
+ * Reports that packs have left their bench and opens what follows: the next pack of a queue, else the next stage. The answer may come late: a person who has another
  * pack open by then is notified and stays there.
  */
-export function useLeaveBench(bench: Bench, ids: readonly number[]): (told: string) => Promise<void> {
+export function useLeaveBench(bench: Bench, ids: readonly number[]) {
   const router = useRouter();
-  return async (told) => {
+  return async (told: string, openNext?: () => Promise<void>): Promise<void> => {
     showSuccess(told);
     if (!isBenchAddress(router.state.location, bench, ids)) return;
+    if (openNext) return openNext();
     await router.navigate({ to: bench === 'packing' ? '/job/pack' : '/job/list', search: {} });
   };
 }

@@ -46,6 +46,9 @@ export function ManagementHead(props: ManagementHeadProps) {
         onChange={(value) => onRange(readDateRange(value))}
       />
       {view === 'board' && <BoardSearch query={query} onQuery={onQuery} />}
+      <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/check" search={{}} />}>
+        {t('checkQueue')}
+      </Button>
       <Button
         renderRoot={(root) => <Link {...root} to="/job/pack" />}
         leftSection={<IconScan size={17} aria-hidden />}

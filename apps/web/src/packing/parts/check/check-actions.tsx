@@ -22,7 +22,7 @@ const failures = ['incorrectDrug', 'incorrectQuality', 'specificReason'] as cons
 
 /** Pass and the three ways to fail, for the chosen medicine; then Confirm Passed for the pack. */
 export function CheckActions({ line, bench }: CheckActionsProps) {
-  const { progress, mark, mayGive, pass } = bench;
+  const { progress, mark, mayGive, pass, needsLabel } = bench;
   const t = useTranslate(checkMessages);
   const result = getCheckResult(line);
   const pending = result === checkResults.pending;
@@ -33,7 +33,9 @@ export function CheckActions({ line, bench }: CheckActionsProps) {
         ? t('confirm.aloneFirst', { count: progress.aloneFirst })
         : bench.unseenDropped > 0
           ? t('confirm.droppedFirst', { count: bench.unseenDropped })
-          : null;
+          : needsLabel
+            ? t('confirm.labelFirst')
+            : null;
   return (
     <>
       {line.checkingComments !== '' && (

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
 import type { JobRow, BenchPack, PackLine } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
@@ -18,6 +19,7 @@ import { CheckActions } from './check-actions.tsx';
 import styles from './check.module.css';
 import { isChecked, getCheckResult, getOwnPackWarning } from './check-state.ts';
 import { QuickBanner } from './quick-banner.tsx';
+import { QueueBar } from './queue/queue-bar.tsx';
 import { type CheckBenchState, useCheckBench } from './use-check-bench.ts';
 
 const DroppedList = lazyPart(() => import('./dropped/dropped-list.tsx').then((module) => module.DroppedList));
@@ -38,12 +40,14 @@ interface CheckBenchProps {
 /** Checking: each medicine passes or fails, then a pharmacist confirms that the pack passed (PACK-22). */
 export function CheckBench({ dose, job }: CheckBenchProps) {
   const bench = useCheckBench(dose, job);
-  usePassiveScan(usePackCode());
+  const t = useTranslate(checkMessages);
+  usePassiveScan(usePackCode(dose.jobIds, () => showSuccess(t('label.scanned'))));
   return (
     <BenchFrame
       dose={dose}
       above={
         <>
+          {bench.isInQueue && <QueueBar jobId={job.jobId} />}
           <QuickBanner />
           {bench.mayCheck && <OwnPack dose={dose} />}
           {dose.dropped.length > 0 && <DroppedList dropped={dose.dropped} mayAcknowledge={bench.mayCheck} />}

@@ -4,6 +4,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, Facts, BidiText, isolateText } from '../../../kit/page/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
 import type { JobRow, BenchPack } from '../../calls/index.ts';
 import { checkMessages, factMessages, jobMessages } from '../../messages/index.ts';
 import { BenchBanner } from '../bench/bench-frame.tsx';
@@ -25,7 +26,8 @@ interface BenchProps {
 
 /** Distribution: whose pack goes where, what the round must know, and the comment that stays with it (PACK-31). */
 export function DistributeBench({ dose, job }: BenchProps) {
-  usePassiveScan(usePackCode());
+  const t = useTranslate(checkMessages);
+  usePassiveScan(usePackCode(dose.jobIds, () => showSuccess(t('label.scanned'))));
   return (
     <div className={styles.stage}>
       <BenchBanner dose={dose}>

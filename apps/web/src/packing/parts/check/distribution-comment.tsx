@@ -10,6 +10,7 @@ import {
   distributePacks,
   type JobRow,
   type BenchPack,
+  useAreLabelsScanned,
   usePackChange,
 } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
@@ -18,6 +19,7 @@ import { isDone } from '../../failure.ts';
 import { distributeInOrder } from '../jobs/distribute-in-order.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { useMayAct } from '../jobs/use-may-act.ts';
+import styles from './check.module.css';
 
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
 
@@ -33,6 +35,7 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
   const may = useMay();
   const leave = useLeaveBench('distribution', dose.jobIds);
   const hasLeft = getJobStatus(job) === 'completed';
+  const areLabelsScanned = useAreLabelsScanned(dose.jobIds);
   const change = usePackChange(
     (comment: string) =>
       hasLeft
@@ -64,6 +67,11 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
             hint={t('distribute.commentHint')}
           />
         </FieldGrid>
+        {dose.isLabelRequired && !areLabelsScanned && (
+          <p className={styles.hint} role="status">
+            {t('confirm.labelFirst')}
+          </p>
+        )}
         <p>
           <SubmitButton form={form}>
             {t(hasLeft ? 'distribute.saveComment' : 'distribute.complete')}

@@ -14,6 +14,7 @@ import {
   passPacks,
   rejectChecking,
   type SignerFields,
+  useAreLabelsScanned,
   useBenchChange,
   useQuickMode,
 } from '../../calls/index.ts';
@@ -21,6 +22,7 @@ import { checkMessages } from '../../messages/index.ts';
 import { useLeaveBench } from '../bench/use-leave-bench.ts';
 import { showPackFailure } from '../../failure.ts';
 import { useMayAct } from '../jobs/use-may-act.ts';
+import { useNextInQueue } from './queue/use-next-in-queue.ts';
 import { computeCheckProgress } from './check-state.ts';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import { useCheckLine } from './use-check-line.ts';
@@ -38,8 +40,11 @@ export function useCheckBench(dose: BenchPack, job: JobRow) {
   const mayCheck = mayAct('checkLine');
   const progress = computeCheckProgress(dose.prescriptions);
   const unseenDropped = useUnseenDropped(dose.dropped).length;
+  const areLabelsScanned = useAreLabelsScanned(dose.jobIds);
   const leave = useLeaveBench('checking', dose.jobIds);
-  const onPassed = (): Promise<void> => leave(t('passed', { name: isolateText(dose.patientName) }));
+  const { isInQueue, openNext } = useNextInQueue(job.jobId);
+  const onPassed = (): Promise<void> =>
+    leave(t('passed', { name: isolateText(dose.patientName) }), isInQueue ? openNext : undefined);
   const judging = useCheckLine({
     pack: dose,
     job,
@@ -63,10 +68,12 @@ export function useCheckBench(dose: BenchPack, job: JobRow) {
     mayReject: mayAct('rejectChecking'),
     progress,
     unseenDropped,
+    isInQueue,
+    needsLabel: dose.isLabelRequired && !areLabelsScanned,
     pass,
     onPassed,
     reject: (reason: number, comment: string) => rejecting.send([reason, comment]),
-    onRejected: () => leave(t('rejected')),
+    onRejected: () => leave(t('rejected'), isInQueue ? openNext : undefined),
     asked,
     askOf: openQuestion,
     close,

@@ -7,6 +7,7 @@ import { GenericDialog } from './generic-dialog.tsx';
 import { ManualDialog } from './manual-dialog.tsx';
 import { MedicineDialogGuard } from './medicine-dialog-guard.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
+import { WrongTabletDialog } from '../scan/wrong-tablet-dialog.tsx';
 import type { PackingBenchState } from '../packing/use-packing-bench.ts';
 
 interface PackingDialogsProps {
@@ -71,6 +72,8 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
           }}
         />
       );
+    case 'wrong':
+      return <WrongTabletDialog wrong={question} onClose={close} />;
     case 'correction':
       return (
         <CorrectionDialog

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from '../../../../kit/store/index.ts';
 import type { JobRow, PackLine } from '../../../calls/index.ts';
 import type { BenchScanner } from '../scan/use-bench-scanner.ts';
-import type { ScanQuestion, UnknownBarcode } from '../scan/use-scan-match.ts';
+import type { ScanQuestion, UnknownBarcode, WrongTablet } from '../scan/use-scan-match.ts';
 
 /** A medicine to be confirmed without a scan, and the packs in the seen versions. */
 export interface ManualConfirmation {
@@ -22,6 +22,7 @@ export interface SkipQuestion {
 export type PackingQuestion =
   | ScanQuestion
   | UnknownBarcode
+  | WrongTablet
   | ManualConfirmation
   | SkipQuestion
   | { readonly kind: 'correction' };

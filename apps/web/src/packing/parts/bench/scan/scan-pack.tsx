@@ -27,6 +27,7 @@ export function ScanPack({ ids, desk, problem = '', children }: ScanPackProps) {
       tell(false, t('scan.packFirst'));
       return 'lost';
     },
+    acceptLabel: () => undefined,
     refuse: () => tell(false, t('scan.damaged')),
   });
   return (

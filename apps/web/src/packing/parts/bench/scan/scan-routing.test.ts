@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { type ScanHandler, createScanRouting } from './scan-routing.ts';
 
-const createHandler = (): ScanHandler => ({ scan: async () => 'done', refuse: () => undefined });
+const createHandler = (): ScanHandler => ({
+  scan: async () => 'done',
+  acceptLabel: () => undefined,
+  refuse: () => undefined,
+});
 
 test('a scan waits for the arriving pack, not the current one', async () => {
   const desk = createScanRouting();

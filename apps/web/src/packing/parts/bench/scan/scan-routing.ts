@@ -3,6 +3,8 @@ import type { ScanLookupResult } from '../../../calls/index.ts';
 /** Handles scans while a pack is on the bench. */
 export interface ScanHandler {
   readonly scan: (code: string) => Promise<ScanLookupResult>;
+  /** The label of a pack that lies here was scanned. */
+  readonly acceptLabel: () => void;
   /** A damaged read. */
   readonly refuse: () => void;
 }

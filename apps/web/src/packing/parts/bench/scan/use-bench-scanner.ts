@@ -34,8 +34,14 @@ export function useBenchScanner(): BenchScanner {
   // The address is changed before the pack is read: it names the pack that scans are meant for.
   const findHandler = (): Promise<ScanHandler | null> =>
     desk.waitForHandler(getPackKey(readPackIds(router.state.location.search)));
+  // A label of the packs on the bench belongs to them; any other opens no pack by itself (PACK-78).
+  const openScannedPack = async (code: string): Promise<ScanLookupResult> => {
+    const outcome = await open(code, readPackIds(router.state.location.search));
+    if (outcome === 'here') (await findHandler())?.acceptLabel();
+    return outcome === 'stopped' ? 'lost' : 'done';
+  };
   const handleScan = async (code: string): Promise<ScanLookupResult> => {
-    if (parsePrintedCode(code) !== null) return (await open(code)) ? 'done' : 'lost';
+    if (parsePrintedCode(code) !== null) return openScannedPack(code);
     return (await findHandler())?.scan(code) ?? 'lost';
   };
   const scanner = useScanner({
@@ -62,6 +68,7 @@ export function useScanHandler(desk: BenchScanner, packs: readonly number[], ans
     () =>
       register(pack, {
         scan: (code) => latest.current.scan(code),
+        acceptLabel: () => latest.current.acceptLabel(),
         refuse: () => latest.current.refuse(),
       }),
     [register, pack, latest],

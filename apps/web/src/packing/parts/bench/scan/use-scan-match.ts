@@ -1,3 +1,4 @@
+import type { ScanDifference } from '@packwright/core/benches';
 import { displayDrugName } from '@packwright/core/medicines';
 import { readScan } from '@packwright/core/barcode';
 import { Refusal } from '@packwright/contract';
@@ -30,13 +31,23 @@ export interface UnknownBarcode {
   readonly code: string;
 }
 
+/** A tablet that is of no medicine of the packs, and how it differs from the nearest one (PACK-80). */
+export interface WrongTablet {
+  readonly kind: 'wrong';
+  readonly difference: ScanDifference;
+  readonly drugName: string;
+  readonly form: string;
+  /** Empty when no medicine of the packs is near. */
+  readonly nearestDrugName: string;
+}
+
 interface ScanMatchOptions {
   readonly pack: BenchPack;
   /** The medicine that a scan belongs to, ready to be confirmed. */
   readonly onArmed: (scan: ArmedScan) => void;
   /** A medicine was named but cannot be packed with this scan. */
   readonly onNamed: (line: PackLine) => void;
-  readonly onAsk: (question: ScanQuestion | UnknownBarcode) => void;
+  readonly onAsk: (question: ScanQuestion | UnknownBarcode | WrongTablet) => void;
 }
 
 /** Looks up every scan at the packing bench and shows its result by sound, text and colour (PACK-13). */
@@ -89,10 +100,14 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
     } catch (reason) {
       const sentence = describeShortly(reason);
       if (sentence !== null) tell(false, sentence);
-      if (reason instanceof Refusal && reason.code === 'APN_NOT_ASSIGNED') onAsk({ kind: 'assign', code });
+      if (!(reason instanceof Refusal)) return 'stopped';
+      if (reason.code === 'APN_NOT_ASSIGNED') onAsk({ kind: 'assign', code });
+      if (reason.code === 'APN_NOT_IN_PROFILE')
+        onAsk({ kind: 'wrong', ...(reason.data as unknown as Omit<WrongTablet, 'kind'>) });
       return 'stopped';
     }
   };
+  const acceptLabel = (): void => tell(true, t('scan.label'));
   const refuse = (): void => tell(false, t('scan.damaged'));
-  return { result, scan, refuse, arm, clear };
+  return { result, scan, acceptLabel, refuse, arm, clear };
 }

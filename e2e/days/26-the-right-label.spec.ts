@@ -1,0 +1,125 @@
+import { checkResults } from '@packwright/core/jobs';
+import { expect, test } from '@playwright/test';
+import { signInToApi } from '../cast/api.ts';
+import { Checker } from '../cast/checker.ts';
+import { openSignedIn, samplePassword } from '../cast/person.ts';
+import { createPackedPack, createPrintedPack, type Pack } from '../cast/scene.ts';
+
+test.describe
+  .serial('The right label', () => {
+    let priya: Checker;
+    let mary: Pack;
+    let li: Pack;
+
+    test.beforeAll(async ({ browser, request }) => {
+      const pharmacist = await signInToApi(request, 'pharmacist');
+      mary = await createPrintedPack(pharmacist, 'Maryanne', 'Jonesville');
+      li = await createPackedPack(pharmacist, 'Liwen', 'Wuttke');
+      priya = await openSignedIn(browser, 'pharmacist', Checker);
+    });
+    test.afterAll(async () => priya?.page.context().close());
+
+    // Proves PACK-78.
+    test('another label stops the packing with both names', async () => {
+      await priya.openPackBySheet(mary);
+      await priya.scanCode(li.barcode);
+      const stop = priya.getDialog('Another patient’s label');
+      await expect(stop).toContainText(
+        /This label is .?Liwen Wuttke.?’s\. Open here: .?Maryanne Jonesville.?\./,
+      );
+      // Another scan, with its Enter, chooses nothing.
+      await priya.scanCode(li.barcode);
+      await stop.getByRole('button', { name: /^Stay with/ }).click();
+      await expect(priya.page.getByRole('heading', { name: mary.name })).toBeVisible();
+      await priya.scanCode(mary.barcode);
+      await priya.expectScanAnswer('This is the label of this pack');
+    });
+
+    test('a person may choose the other pack', async () => {
+      await priya.scanCode(li.barcode);
+      await priya.press(/^Open .?Liwen Wuttke/);
+      await expect(priya.page).toHaveURL(new RegExp(`/job/check/${li.jobId}`));
+    });
+
+    test('another label stops the check, and its own is accepted', async () => {
+      await priya.scanCode(mary.barcode);
+      const stop = priya.getDialog('Another patient’s label');
+      await stop.getByRole('button', { name: /^Stay with/ }).click();
+      await priya.scanCode(li.barcode);
+      await priya.expectToast('This is the label of this pack');
+      await expect(priya.page.getByRole('heading', { name: li.name })).toBeVisible();
+    });
+  });
+
+test.describe
+  .serial('The check queue', () => {
+    let priya: Checker;
+    let packs: readonly Pack[];
+
+    test.beforeAll(async ({ browser, request }) => {
+      const pharmacist = await signInToApi(request, 'pharmacist');
+      packs = [
+        await createPackedPack(pharmacist, 'Quentin', 'Aalders'),
+        await createPackedPack(pharmacist, 'Rosalind', 'Aalders'),
+      ];
+      for (const { jobId } of packs) {
+        const { prescriptions } = (await pharmacist.getChecking({ params: { id: jobId } })).data;
+        for (const { prescriptionId } of prescriptions)
+          await pharmacist.checkPrescription({
+            params: { id: jobId, prescriptionId },
+            body: { checkingStatus: checkResults.passed.code },
+          });
+      }
+      priya = await openSignedIn(browser, 'pharmacist', Checker);
+    });
+    test.afterAll(async () => priya?.page.context().close());
+
+    const getRow = (pack: Pack | undefined) =>
+      priya.page.getByRole('list', { name: 'Packs waiting for their check' }).getByRole('listitem').filter({
+        hasText: pack?.jobNumber,
+      });
+
+    // Proves PACK-84.
+    test('the queue says in words why a pack comes first', async () => {
+      await priya.openPage('Pack Management');
+      await priya.page.getByRole('link', { name: 'Check queue' }).click();
+      await expect(getRow(packs[0])).toContainText('Changed since the last pack');
+    });
+
+    // Proves PACK-85.
+    test('a pack of the queue is put aside and the next one opens', async () => {
+      for (const pack of packs) {
+        await getRow(pack).getByRole('link').click();
+        await expect(priya.page.getByRole('heading', { name: pack.name })).toBeVisible();
+        await priya.press('Into the tray, next pack');
+        await expect(priya.page).not.toHaveURL(new RegExp(`/job/check/${pack.jobId}`));
+        await priya.page.goto('/job/check');
+        await expect(getRow(pack)).toContainText('Opened');
+      }
+    });
+
+    // Proves PACK-86.
+    test('one signature passes the packs of the tray', async () => {
+      await priya.press(/^Sign 2 opened packs/);
+      await priya.fillInSignature('tom.okafor', samplePassword);
+      await expect(getRow(packs[0])).toHaveCount(0);
+      await expect(getRow(packs[1])).toHaveCount(0);
+    });
+
+    test('a pass opens the next pack of the queue', async ({ request }) => {
+      const pack = await createPackedPack(await signInToApi(request, 'pharmacist'), 'Sixtus', 'Aalders');
+      await priya.page.goto('/job/check');
+      await getRow(pack).getByRole('link').click();
+      for (const line of await priya.page
+        .getByRole('region', { name: 'Medications of this pack' })
+        .getByRole('row')
+        .all())
+        if ((await line.getByRole('button').count()) > 0) {
+          await line.getByRole('button').first().click();
+          await priya.page.keyboard.press('F9');
+        }
+      await priya.press('Complete check');
+      await priya.expectToast(/Aalders, Sixtus.*check passed/);
+      await expect(priya.page).toHaveURL(/\/job\/check(\/\d+\?queue=1)?$/);
+    });
+  });

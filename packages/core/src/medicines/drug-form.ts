@@ -1,0 +1,31 @@
+const kinds = [
+  'capsule',
+  'tablet',
+  'wafer',
+  'lozenge',
+  'granule',
+  'powder',
+  'sachet',
+  'patch',
+  'drop',
+  'liquid',
+  'syrup',
+] as const;
+
+const modifiedRelease = /\b(modified|extended|controlled|sustained|slow|prolonged|mr|sr|xr|cr|er|xl|la)\b/;
+const gastroResistant = /\b(enteric|gastro|delayed|ec)\b/;
+
+/** The part of a form that tells apart what must not replace each other; the coating of a tablet does not. */
+function classifyForm(form: string): string | null {
+  const text = form.toLowerCase();
+  const kind = kinds.find((each) => text.includes(each));
+  if (kind === undefined) return null;
+  const release = modifiedRelease.test(text) ? ' modified' : gastroResistant.test(text) ? ' resistant' : '';
+  return `${kind}${release}`;
+}
+
+/** Are these forms one, as far as both drugs say: neither capsule for tablet, nor modified release for plain? */
+export function isSameForm(one: { readonly form: string }, other: { readonly form: string }): boolean {
+  const [form, another] = [classifyForm(one.form), classifyForm(other.form)];
+  return form === null || another === null || form === another;
+}
