@@ -52,7 +52,7 @@ const groups = [
     name: 'packs',
     test: matchAny(
       /\/packing\/(calls\/(jobs|keys)|failure)\./,
-      /\/packing\/messages\/(jobs|refusals)(\.ts|\/en\.json)/,
+      /\/packing\/messages\/(outcomes|refusals)(\.ts|\/en\.json)/,
     ),
   },
   {
@@ -68,7 +68,7 @@ const groups = [
     ...together,
     name: 'bench',
     test: matchAny(
-      /\/packing\/(calls\/(bench|line-changes|use-bench)|parts\/bench\/(?!dialogs|packing|scan))/,
+      /\/packing\/(calls\/(bench|line-changes|use-bench)|parts\/bench\/(?!dialogs|pack|scan))/,
       /\/packing\/messages\/bench(\.ts|\/en\.json)/,
       /\/kit\/(page\/(key-hint|scroll-box)|keys\/ignore-double-click)\.|\/core\/src\/jobs\/select-current-packs\./,
       /\/components\/Kbd\/|\/Icon(ArrowBackUp|FileText|HandStop|History|PlayerSkipForward|X)\./,

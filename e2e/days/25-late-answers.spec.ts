@@ -97,6 +97,7 @@ test.describe('Late answers', () => {
     await expect.poll(() => slow.held.length).toBe(1);
     await jo.page.keyboard.press('F9');
     await slow.letThrough();
+    await jo.press(/^Open .?Gundula/);
     await expect(jo.page.getByRole('heading', { name: next.name })).toBeVisible();
     await jo.scanCode(getBoxBarcode(first));
     await jo.expectScanAnswer(new RegExp(`${first}.? matched`));

@@ -25,7 +25,7 @@ test.describe
       await priya.scanCode(li.barcode);
       const stop = priya.getDialog('Another patient’s label');
       await expect(stop).toContainText(
-        /This label is .?Liwen Wuttke.?’s\. Open here: .?Maryanne Jonesville.?\./,
+        /This label is .?Liwen .*Wuttke.?’s\. Open here: .?Maryanne .*Jonesville.?\./,
       );
       // Another scan, with its Enter, chooses nothing.
       await priya.scanCode(li.barcode);
@@ -37,7 +37,7 @@ test.describe
 
     test('a person may choose the other pack', async () => {
       await priya.scanCode(li.barcode);
-      await priya.press(/^Open .?Liwen Wuttke/);
+      await priya.press(/^Open .?Liwen/);
       await expect(priya.page).toHaveURL(new RegExp(`/job/check/${li.jobId}`));
     });
 
@@ -107,7 +107,7 @@ test.describe
     });
 
     test('a pass opens the next pack of the queue', async ({ request }) => {
-      const pack = await createPackedPack(await signInToApi(request, 'pharmacist'), 'Sixtus', 'Aalders');
+      const pack = await createPackedPack(await signInToApi(request, 'staff'), 'Sixtus', 'Aalders');
       await priya.page.goto('/job/check');
       await getRow(pack).getByRole('link').click();
       for (const line of await priya.page

@@ -6,6 +6,7 @@ export { checkMessages } from './check.ts';
 export { droppedMessages } from './dropped.ts';
 export { factMessages } from './facts.ts';
 export { jobMessages } from './jobs.ts';
+export { outcomeMessages } from './outcomes.ts';
 export { refusalMessages } from './refusals.ts';
 export { runMessages } from './runs.ts';
 export { workMessages } from './work.ts';

@@ -1,9 +1,9 @@
 import { useTranslate } from '../../kit/language/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { LoadFailed, hasFailed, Page, ColumnsSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { usePackingPack } from '../calls/index.ts';
 import { benchColumns } from '../parts/bench/bench-frame.tsx';
-import { PackMovedNotice } from '../parts/bench/pack-moved-notice.tsx';
 import { PackingBench } from '../parts/bench/packing/packing-bench.tsx';
 import { ScanPack } from '../parts/bench/scan/scan-pack.tsx';
 import { type BenchScanner, useBenchScanner } from '../parts/bench/scan/use-bench-scanner.ts';
@@ -11,6 +11,10 @@ import { describePackRefusal } from '../failure.ts';
 import { readPackIds } from '../parts/jobs/bench-path.ts';
 import { getJobStatus } from '../parts/jobs/job-status.ts';
 import { benchMessages } from '../messages/index.ts';
+
+const PackMovedNotice = lazyPart(() =>
+  import('../parts/bench/pack-moved-notice.tsx').then((module) => module.PackMovedNotice),
+);
 
 interface BenchProps {
   readonly ids: readonly number[];

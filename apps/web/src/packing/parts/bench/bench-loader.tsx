@@ -1,12 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { JobStatus } from '@packwright/core/jobs';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { EmptyState, LoadFailed, hasFailed, ColumnsSkeleton } from '../../../kit/page/index.ts';
 import type { JobRow, BenchPack } from '../../calls/index.ts';
 import { describePackRefusal } from '../../failure.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { benchColumns } from './bench-frame.tsx';
-import { PackMovedNotice } from './pack-moved-notice.tsx';
+
+const PackMovedNotice = lazyPart(() =>
+  import('./pack-moved-notice.tsx').then((module) => module.PackMovedNotice),
+);
 
 interface BenchLoaderProps {
   readonly query: UseQueryResult<BenchPack>;

@@ -15,7 +15,7 @@ import {
 import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import type { JobRow, SignerFields } from '../../calls/index.ts';
-import { checkMessages, jobMessages } from '../../messages/index.ts';
+import { checkMessages, outcomeMessages } from '../../messages/index.ts';
 import { describePackRefusal, showPackFailure } from '../../failure.ts';
 import { PackList } from '../jobs/pack-list.tsx';
 import styles from './check.module.css';
@@ -54,7 +54,7 @@ export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
   const { jobs, warning, children, onClose, pass, onPassed } = props;
   const t = useTranslate(checkMessages);
   const k = useTranslate(kitMessages);
-  const w = useTranslate(jobMessages);
+  const w = useTranslate(outcomeMessages);
   const form = useEditForm({
     schema,
     defaultValues: { username: '', password: '' },

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { useActionLock } from '../../../kit/store/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { deletePacks, type JobRow, usePackChange } from '../../calls/index.ts';
-import { jobMessages } from '../../messages/index.ts';
+import { jobMessages, outcomeMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../../failure.ts';
 import styles from './jobs.module.css';
 import { PackList } from './pack-list.tsx';
@@ -21,6 +21,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
   const t = useTranslate(jobMessages);
   const k = useTranslate(kitMessages);
+  const o = useTranslate(outcomeMessages);
   const [keeps, setKeeps] = useState(false);
   const count = jobs.length;
   const change = usePackChange(
@@ -31,7 +32,7 @@ export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
   const remove = (): void => {
     void once(() =>
       change.mutateAsync(undefined).then(
-        () => onDone(t('done.deleted', { count })),
+        () => onDone(o('done.deleted', { count })),
         (reason: unknown) => showPackFailure(reason, count),
       ),
     );

@@ -6,7 +6,7 @@ import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '.
 import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
-import { jobMessages } from '../../messages/index.ts';
+import { jobMessages, outcomeMessages } from '../../messages/index.ts';
 import { isDone } from '../../failure.ts';
 import { distributeInOrder } from './distribute-in-order.ts';
 import { PackList } from './pack-list.tsx';
@@ -31,6 +31,7 @@ interface MoveDialogProps {
 export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   const t = useTranslate(jobMessages);
   const k = useTranslate(kitMessages);
+  const o = useTranslate(outcomeMessages);
   const change = usePackChange(
     (comment: string) =>
       action === 'complete'
@@ -43,7 +44,7 @@ export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
     schema,
     defaultValues: { comment: '' },
     save: ({ comment }) => isDone(change.mutateAsync(comment), jobs.length),
-    saved: () => onDone(t(said, { count: jobs.length })),
+    saved: () => onDone(o(said, { count: jobs.length })),
   });
   return (
     <Dialog title={t(`action.${action}`)} onClose={onClose}>

@@ -18,7 +18,7 @@ import {
   sendToRobot,
   usePackChange,
 } from '../../calls/index.ts';
-import { jobMessages } from '../../messages/index.ts';
+import { outcomeMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../../failure.ts';
 import { usePrintRun } from '../run/use-print-run.tsx';
 import type { PackWork, RequestedAction } from './action-dialogs.tsx';
@@ -42,7 +42,7 @@ export interface PackActions {
 
 /** Everything that can be done to packs from the board, the table and a pack's drawer. */
 export function usePackActions(onDone: () => void): PackActions {
-  const t = useTranslate(jobMessages);
+  const t = useTranslate(outcomeMessages);
   const navigate = useNavigate();
   const cache = useQueryClient();
   const run = usePrintRun();

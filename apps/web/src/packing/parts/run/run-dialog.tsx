@@ -3,7 +3,7 @@ import { Dialog, showError } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { showNotice } from '../../../kit/toast/index.ts';
 import type { Task } from '../../calls/index.ts';
-import { jobMessages, runMessages } from '../../messages/index.ts';
+import { outcomeMessages, runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../../failure.ts';
 import { useVisibleRun } from './visible-runs.ts';
 import { removePendingRun } from './pending-runs.ts';
@@ -19,7 +19,7 @@ interface RunDialogProps {
 /** Waits for a file that is still being written, and opens it. */
 export function RunDialog({ taskId, onClose }: RunDialogProps) {
   const t = useTranslate(runMessages);
-  const w = useTranslate(jobMessages);
+  const w = useTranslate(outcomeMessages);
   const [isOver, setOver] = useState(false);
   useVisibleRun(taskId);
   const end = async ({ state, message }: Task): Promise<void> => {

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { LoadFailed, hasFailed, BidiText, ProgressBar } from '../../../kit/page/index.ts';
 import { useLatest } from '../../../kit/store/index.ts';
 import { cancelTask, isFinished, type Task, useTask } from '../../calls/index.ts';
-import { jobMessages, runMessages } from '../../messages/index.ts';
+import { outcomeMessages, runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../../failure.ts';
 import styles from './run.module.css';
 
@@ -17,7 +17,7 @@ interface RunProgressProps {
 /** How far a long print has come, and the button that stops it. */
 export function RunProgress({ taskId, onOver }: RunProgressProps) {
   const t = useTranslate(runMessages);
-  const working = useTranslate(jobMessages)('run.working');
+  const working = useTranslate(outcomeMessages)('run.working');
   const task = useTask(taskId);
   const latest = useLatest(onOver);
   const ended = task.data !== undefined && isFinished(task.data) ? task.data : null;

@@ -1,13 +1,13 @@
 import { useTranslate } from '../../../kit/language/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { completePrinting, usePackChange } from '../../calls/index.ts';
-import { jobMessages } from '../../messages/index.ts';
+import { outcomeMessages } from '../../messages/index.ts';
 import { openRun } from './open-run.ts';
 import { pendingRuns } from './pending-runs.ts';
 
 /** Opens the file of a run; the paper comes first, then the packs that go to packing with it (decision 0039). */
 export function useTakeRun() {
-  const t = useTranslate(jobMessages);
+  const t = useTranslate(outcomeMessages);
   const change = usePackChange(completePrinting, (ids) => ids);
   return async (taskId: number): Promise<void> => {
     const moves = pendingRuns.get().find((run) => run.taskId === taskId)?.moves ?? [];
