@@ -41,6 +41,7 @@ export function buildMedicine(
     prescriptionId,
     drug: buildDrug(`Medicine${prescriptionId}`, { drugId: prescriptionId }),
     brandName: `Medicine${prescriptionId}`,
+    marking: '',
     supply: 'packed',
     flags: noFlags,
     isCeased: false,

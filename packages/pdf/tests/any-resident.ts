@@ -43,6 +43,7 @@ const anyMedicine = fc
     ({ drug, rule }): Omit<ProfileMedicine, 'prescriptionId'> => ({
       drug,
       brandName: drug.name,
+      marking: '',
       rule,
       supply: 'packed',
       flags: {

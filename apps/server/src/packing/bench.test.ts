@@ -76,6 +76,18 @@ describe('a scan of a medicine', () => {
     expect(prescriptions[0]).toMatchObject({ isPackingConfirmed: true, batch: 'B7' });
   });
 
+  // Proves PACK-82.
+  it('shows the letters on the tablet as they were frozen', async () => {
+    const drugId = server.ids.drugs.D00004 ?? 0;
+    const setMarking = (marking: string) =>
+      queryAsOwner(server, 'update drug set marking = $1 where id = $2', [marking, drugId]);
+    await setMarking('DG');
+    const id = await createPrintedJob(api, await createResident(server));
+    await setMarking('');
+    const { prescriptions } = (await api.loadPacking({ body: { ids: [id] } })).data;
+    expect(prescriptions.map(({ marking }) => marking)).toEqual(['', 'DG', '']);
+  });
+
   // Proves PACK-13.
   it('asks before a generic equivalent and records the substituted brand', async () => {
     const id = await createPrintedJob(api, await createResident(server));

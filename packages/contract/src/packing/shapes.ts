@@ -96,6 +96,9 @@ export const packPrescription = nameSchema(
     description: z.string(),
     color: z.string(),
     shape: z.string(),
+    isScored: z.boolean(),
+    /** The letters on the tablet (PACK-82); empty where unknown. */
+    marking: z.string(),
     isDoNotCrush: z.boolean(),
     isHighRisk: z.boolean(),
     /** The dose of each mealtime on a day when it is due, as decimal text. */

@@ -85,6 +85,7 @@ function buildLine(profile: LiveProfile, medicine: ProfileMedicine, { window }: 
     warnings: medicine.warnings,
     indication: medicine.indication,
     sameAs: medicine.sameAs,
+    ...(medicine.marking !== '' && { marking: medicine.marking }),
     start: medicine.rule.start,
     cease: medicine.rule.end,
     slotDoses: medicine.rule.slots,

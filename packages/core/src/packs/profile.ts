@@ -18,6 +18,8 @@ export interface ProfileMedicine {
   drug: PackDrug;
   /** The name of the drug itself; a pack may print another one, and an allergy may be written by this one. */
   brandName: string;
+  /** The letters on the tablet; empty when unknown. */
+  marking: string;
   supply: Supply;
   flags: CategoryFlags;
   isCeased: boolean;

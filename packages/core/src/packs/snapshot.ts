@@ -92,6 +92,8 @@ export interface SnapshotLine {
   warnings: readonly string[];
   indication: string;
   sameAs: string;
+  /** The letters on the tablet; absent where unknown, and in packs frozen before it was kept (PACK-82). */
+  marking?: string;
   start: Day | null;
   cease: Day | null;
   /** The dose of each of the eight slots on a due day. */

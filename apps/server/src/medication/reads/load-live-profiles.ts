@@ -175,6 +175,7 @@ function toProfileMedicine(row: SavedPrescription, drug: PackDrug, facts: DrugRo
       isDoNotCrush: row.isDoNotCrush || drug.isDoNotCrush,
     },
     brandName: facts.drugName,
+    marking: facts.marking,
     supply: supply === 'none' ? 'unpacked' : supply,
     flags: row,
     isCeased: false,

@@ -115,6 +115,8 @@ function presentDrug({ drug, ...line }: SnapshotLine) {
     description: drug.description,
     color: drug.colour,
     shape: drug.shape,
+    isScored: drug.isScored,
+    marking: line.marking ?? '',
     isDoNotCrush: drug.isDoNotCrush,
     isHighRisk: drug.isHighRisk,
     doses: line.slotDoses.map(formatDecimal),

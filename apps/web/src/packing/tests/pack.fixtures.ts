@@ -81,6 +81,8 @@ export const buildPackLine = (prescriptionId: number, change: Partial<PackLine> 
   description: '',
   color: 'white',
   shape: 'round',
+  isScored: false,
+  marking: '',
   isDoNotCrush: false,
   isHighRisk: false,
   doses: ['1', '0', '0', '0'],

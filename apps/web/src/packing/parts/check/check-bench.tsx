@@ -20,6 +20,7 @@ import styles from './check.module.css';
 import { isChecked, getCheckResult, getOwnPackWarning } from './check-state.ts';
 import { QuickBanner } from './quick-banner.tsx';
 import { QueueBar } from './queue/queue-bar.tsx';
+import { WholePack } from './whole-pack/whole-pack.tsx';
 import { type CheckBenchState, useCheckBench } from './use-check-bench.ts';
 
 const DroppedList = lazyPart(() => import('./dropped/dropped-list.tsx').then((module) => module.DroppedList));
@@ -56,7 +57,7 @@ export function CheckBench({ dose, job }: CheckBenchProps) {
       left={<CheckLines dose={dose} bench={bench} />}
       right={
         bench.current && (
-          <MedicinePanel dose={dose} line={bench.current} isIn={isIn}>
+          <MedicinePanel dose={dose} line={bench.current} isIn={isIn} Page={WholePack}>
             {bench.current.changesSinceLast.length > 0 && <ChangesSinceLast line={bench.current} />}
             {bench.mayCheck && <CheckActions line={bench.current} bench={bench} />}
             <CheckDialogs dose={dose} bench={bench} />

@@ -20,5 +20,5 @@ export function Tablets({ look, dose }: { readonly look: TabletLook; readonly do
 }
 
 /** The look of a medicine on the bench. */
-export const getTabletLook = ({ color, shape, form }: PackLine): TabletLook =>
-  parseTabletLook({ color, shape, form });
+export const getTabletLook = ({ color, shape, form, isScored, marking }: PackLine): TabletLook =>
+  parseTabletLook({ color, shape, form, isScored, marking });

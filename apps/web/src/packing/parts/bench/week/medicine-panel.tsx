@@ -1,29 +1,44 @@
 import { displayDrugName } from '@packwright/core/medicines';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from '../../../../kit/language/index.ts';
-import { BidiText, ScrollBox } from '../../../../kit/page/index.ts';
+import { BidiText, isolateText, ScrollBox } from '../../../../kit/page/index.ts';
 import type { LinePack, BenchPack, PackLine } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
 import styles from '../bench.module.css';
 import { Blister } from './blister.tsx';
-import { buildBlisterPages, buildFilledCells, findPageOfLine, buildTargetCells } from './blister-cells.ts';
+import {
+  type BlisterPage,
+  buildBlisterPages,
+  buildFilledCells,
+  findPageOfLine,
+  buildTargetCells,
+} from './blister-cells.ts';
 import { getActivePacks, computeNeededQuantity, formatLineQuantity } from '../medicines/line-state.ts';
 import { Tablet } from '../../../../catalogue/index.ts';
 import { getTabletLook } from '../medicines/tablet.tsx';
+
+/** One pack of the bench and the chosen medicine. */
+export interface PageCellsProps {
+  readonly dose: BenchPack;
+  readonly page: BlisterPage;
+  readonly line: PackLine;
+}
 
 interface MedicinePanelProps {
   readonly dose: BenchPack;
   readonly line: PackLine;
   /** Which medicines lie in the cells already. */
   readonly isIn: (line: PackLine, jobId: number) => boolean;
+  /** Draws a page in place of the cells of the chosen medicine alone. */
+  readonly Page?: ComponentType<PageCellsProps>;
   /** The acts of the bench, pinned at the foot. */
   readonly children: ReactNode;
 }
 
 /** The chosen medicine: its look, how many, and where they go. */
-export function MedicinePanel({ dose, line, isIn, children }: MedicinePanelProps) {
+export function MedicinePanel({ dose, line, isIn, Page, children }: MedicinePanelProps) {
   const pages = useMemo(() => buildBlisterPages(dose), [dose]);
   const id = line.prescriptionId;
   const target = useMemo(() => buildTargetCells(dose, line), [dose, line]);
@@ -46,7 +61,8 @@ export function MedicinePanel({ dose, line, isIn, children }: MedicinePanelProps
           onTurn={(next) => setTurned({ line: id, page: next })}
         />
       )}
-      {page && (
+      {page && Page && <Page dose={dose} page={page} line={line} />}
+      {page && !Page && (
         <Blister
           page={page}
           headings={dose.rowHeadings}
@@ -69,11 +85,13 @@ interface PanelHeadProps {
 const PanelHead = memo(function PanelHead({ line, packs }: PanelHeadProps) {
   const t = useTranslate(benchMessages);
   const count = getActivePacks(line).length;
-  const look = [line.genericName, line.color, line.shape, line.directions];
+  // A pack that was frozen before markings were kept may name them in the description of the drug (PACK-82).
+  const marked = line.marking === '' ? line.description : t('marked', { marking: isolateText(line.marking) });
+  const look = [line.genericName, line.color, line.shape, marked, line.directions];
   return (
     <header className={styles.panelHead}>
       <span className={styles.panelLook}>
-        <Tablet look={getTabletLook(line)} />
+        <Tablet look={getTabletLook(line)} isMarked />
       </span>
       <ScrollBox label={displayDrugName(line)} className={styles.panelName}>
         <h2>
