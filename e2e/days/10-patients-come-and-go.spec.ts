@@ -87,6 +87,9 @@ test.describe('Patients come and go', () => {
     await maker.press('Create jobs for 1 pack');
     await question.getByRole('button', { name: 'Create anyway' }).click();
     await expect(made).toBeVisible();
+    // Proves PRINT-31: the sheet that was just printed is packed by.
+    await made.getByRole('button', { name: 'The sheet lies on the bench' }).click();
+    await expect(made.getByRole('button', { name: 'The pack waits for packing' })).toBeVisible();
     await maker.page.context().close();
   });
 

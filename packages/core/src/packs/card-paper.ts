@@ -22,6 +22,8 @@ export interface GridMeasures {
 
 /** The paper on which a kind of card is printed, in mm: a starting template that a test print calibrates (PRINT-16). */
 export interface CardPaper {
+  /** On sheets and labels, where no code of the product stands (PRINT-19). */
+  readonly name: string;
   readonly width: number;
   readonly height: number;
   /** Seven rows by the columns of the card. */
@@ -40,6 +42,7 @@ export interface CardPaper {
 }
 
 const a4Upright: CardPaper = {
+  name: 'Blister card',
   width: 210,
   height: 297,
   grid: { x: 20, y: 75, width: 168, height: 189 },
@@ -56,10 +59,12 @@ export const cardPapers: Readonly<Record<PackType, CardPaper>> = {
   // Each cell has a label of its own.
   PERF: {
     ...a4Upright,
+    name: 'Perforated card',
     least: { ...a4Upright.least, width: 120, height: 110 },
     optionsName: 'perforated',
   },
   TRIFOLD: {
+    name: 'Folding card',
     width: 297,
     height: 210,
     grid: { x: 105, y: 15, width: 180, height: 182 },
@@ -70,6 +75,7 @@ export const cardPapers: Readonly<Record<PackType, CardPaper>> = {
     optionsName: 'trifold',
   },
   'MEDICO PAK': {
+    name: 'Medico Pak card',
     width: 200,
     height: 150,
     grid: { x: 10, y: 25, width: 180, height: 119 },

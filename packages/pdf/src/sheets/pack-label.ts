@@ -1,5 +1,5 @@
 import { formatDay } from '@packwright/core/days';
-import { packCategoryNames } from '@packwright/core/packs';
+import { cardPapers, packCategoryNames } from '@packwright/core/packs';
 import { computeDotLength, encodeCode128, drawModules } from '../layout/barcode.ts';
 import { computeCapHeight, computeLeading, computeWidth } from '../layout/measure.ts';
 import type { Page } from '../layout/op.ts';
@@ -11,7 +11,6 @@ import {
   type PackIdentity,
   type PackSheetFacts,
 } from './pack-sheet/facts.ts';
-import { packTypeNames } from './pack-sheet/card-names.ts';
 import { setName } from './pack-sheet/set-name.ts';
 import { SheetLayoutError } from './pack-sheet/sheet-layout-error.ts';
 import { listSkippedNames } from './pack-sheet/skipped.ts';
@@ -199,5 +198,5 @@ function drawFoot(pen: Pen, { snapshot, number }: PackLabelFacts): void {
     throw new SheetLayoutError(`The pharmacy's name and phone do not fit the label of ${number}`);
   pen.drawLines(lines, margin, foot.pharmacy, room, computeLeading(small), 'left');
   pen.drawText('Keep out of reach of children', style, margin, foot.warning, room - 30);
-  pen.drawText(packTypeNames[foil.packType], style, margin + room - 30, foot.warning, 30, 'right');
+  pen.drawText(cardPapers[foil.packType].name, style, margin + room - 30, foot.warning, 30, 'right');
 }

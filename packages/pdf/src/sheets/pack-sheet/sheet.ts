@@ -1,6 +1,7 @@
 import type { Day } from '@packwright/core/days';
 import { areNamedAlike, shortenDrugName } from '@packwright/core/medicines';
 import {
+  cardPapers,
   computeGridPlace,
   type ListedMedicine,
   type PackCategory,
@@ -19,7 +20,6 @@ import type { Box } from '../../layout/op.ts';
 import type { PackIdentity, PackSheetFacts, PackSheetOptions, SheetProfile } from './facts.ts';
 import { createRollStock, type PaperStock, getPaperStock } from './paper-stock.ts';
 import { listSkippedNames, omitSkippedDoses } from './skipped.ts';
-import { packTypeNames } from './card-names.ts';
 
 /** A medicine of the list, in the words that are printed. */
 export interface SheetMedicine {
@@ -133,7 +133,7 @@ function describeAbsence({ rows }: PackPage): string[] {
 
 /** A roll has no cards and so no card type. */
 function getCardKind({ foilType, packType }: PackFoil): string {
-  return foilType === 'sachet' ? 'Sachet roll' : packTypeNames[packType];
+  return foilType === 'sachet' ? 'Sachet roll' : cardPapers[packType].name;
 }
 
 function buildMedicine(

@@ -14,6 +14,7 @@ import { removePendingRun } from '../run/pending-runs.ts';
 import { openRun } from '../run/open-run.ts';
 import { RunProgress } from '../run/run-progress.tsx';
 import styles from './creator.module.css';
+import { SheetsOnBench } from './sheets-on-bench.tsx';
 import { sortFoilsByName } from './sort-foils.ts';
 
 /** The results of a print so far. */
@@ -78,6 +79,7 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
         )}
         <div className={styles.resultActs}>
           {file.fileUrl !== '' && <Button onClick={open}>{t('result.open')}</Button>}
+          {areJobs && file.fileUrl !== '' && <SheetsOnBench jobIds={result.jobIds} />}
           {areJobs && (
             <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" />}>
               {t('result.board')}
