@@ -1,4 +1,5 @@
 import { addDays, createDay } from '@packwright/core/days';
+import { emptyRule, Frequency } from '@packwright/core/schedule';
 import { type PackCategory, packCategories, packCategoryNames } from '@packwright/core/packs';
 import { describe, expect, test } from 'vitest';
 import {
@@ -157,6 +158,28 @@ describe('a medicine that was left out at packing', () => {
   test('is counted on a label with room for few names', () => {
     const label = layoutPackLabel({ ...ordinary, skipped: [1, 2, 3, 4, 5] });
     expect(joinWords(label)).toMatch(/NOTINTHISPACK:Uremide40mg,.*\dmore/u);
+  });
+});
+
+describe('the list', () => {
+  const printLine = (change: Partial<PackSheetFacts['snapshot']['lines'][number]>) => {
+    const lines = ordinary.snapshot.lines.map((line, at) => (at === 3 ? { ...line, ...change } : line));
+    return layoutPackPapers(changeSnapshot({ lines })).map(joinWords).join('');
+  };
+  const { start: _start, end: _end, slots: _slots, ...pattern } = emptyRule;
+
+  // Proves PRINT-22.
+  test('says on which days a medicine is due', () => {
+    const alternate = { ...pattern, frequency: Frequency.alternateDay };
+    expect(printLine({ start: firstDay, pattern: alternate })).toContain('Every2ndday:Wed,Fri,Sun,Tue');
+    expect(printLine({})).toContain('Wed,Fri,Sun,Tue');
+  });
+
+  // Proves PRINT-23.
+  test('says how far the pack takes a short course', () => {
+    const course = { ...pattern, shortCourse: { totalDoses: 9, startSlot: 0 } };
+    const words = printLine({ category: 'SHORTCOURSE', start: firstDay, pattern: course });
+    expect(words).toContain(squeeze('4 of 9, last dose Tuesday 10/03, next card follows'));
   });
 });
 

@@ -21,6 +21,7 @@ export {
 export { type DifferenceKind, isDoseDifference, type SnapshotDifference } from './snapshot-difference.ts';
 export { getProfileState, compareSnapshots, selectOpenDifferences } from './compare-snapshots.ts';
 export { compareWithLastPassed, type PassedComparison } from './compare-with-last-passed.ts';
+export { describeCoursePart, describeDueDays } from './describe-line.ts';
 export type { LineChange, MadePack } from './line-changes.ts';
 export { type FreezeOrder, freezePack, hasNoDoses, selectLinesToPack, rebuildOrder } from './freeze-pack.ts';
 export { type CountedMedicine, countPacked, type PackedCount } from './count-packed.ts';

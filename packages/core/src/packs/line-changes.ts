@@ -2,7 +2,7 @@ import type { Day } from '../days/index.ts';
 import { type Hundredths, zero } from '../quantity/index.ts';
 import type { DoseRule } from '../schedule/index.ts';
 import { toCanonicalJson } from './canonical-json.ts';
-import { limitAbsence, computeTimetabledDoses } from './line-doses.ts';
+import { isAwayOn, computeTimetabledDoses } from './line-doses.ts';
 import { getWindowDays } from './pack-window.ts';
 import type { PackSnapshot, SnapshotLine } from './snapshot.ts';
 
@@ -89,7 +89,6 @@ function hasOtherCells(rule: DoseRule, { line, pack }: PackedLine): boolean {
 const getFrozenDose = ({ doses }: SnapshotLine, at: number, slot: number): Hundredths =>
   doses[at]?.[slot] ?? zero;
 
-function isAbsent({ suspension, window }: PackSnapshot, day: Day | undefined): boolean {
-  const away = limitAbsence(suspension, window);
-  return away !== null && day !== undefined && away.from <= day && day <= away.to;
+function isAbsent(snapshot: PackSnapshot, day: Day | undefined): boolean {
+  return day !== undefined && isAwayOn(snapshot, day);
 }

@@ -27,6 +27,15 @@ export function limitAbsence(
   return to < from ? null : { from, to };
 }
 
+/** Whether the patient is away on this day of the window. */
+export function isAwayOn(
+  { suspension, window }: { suspension: PatientSuspension | null; window: Pick<PackWindow, 'from' | 'to'> },
+  day: Day,
+): boolean {
+  const away = limitAbsence(suspension, window);
+  return away !== null && away.from <= day && day <= away.to;
+}
+
 /** The doses of a timetabled medicine: a row for each day of the window, a number for each slot. */
 export function computeTimetabledDoses(
   rule: DoseRule,

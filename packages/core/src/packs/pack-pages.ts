@@ -2,6 +2,7 @@ import { addDays, type Day, formatShortDay, getWeekdayName } from '../days/index
 import { addQuantities, type Hundredths, zero } from '../quantity/index.ts';
 import { daysPerWeek, slotsPerDay } from '../schedule/index.ts';
 import type { PackSnapshot, SnapshotLine } from './snapshot.ts';
+import { isAwayOn } from './line-doses.ts';
 import { getWindowDays } from './pack-window.ts';
 
 /** A quantity of one medicine in a cell; `line` is its number in the medicine list, from 1. */
@@ -69,14 +70,9 @@ function buildRow(snapshot: PackSnapshot, at: number, columns: readonly CardColu
     day,
     heading: `${getWeekdayName(day).slice(0, 3)} ${formatShortDay(day)}`,
     isOutside: day > snapshot.window.to,
-    isAway: day <= snapshot.window.to && isAwayOn(snapshot.suspension, day),
+    isAway: isAwayOn(snapshot, day),
     cells: columns.map((column) => buildCell(snapshot.lines, at, column.slot)),
   };
-}
-
-function isAwayOn(absence: PackSnapshot['suspension'], day: Day): boolean {
-  if (absence === null) return false;
-  return (absence.from === null || absence.from <= day) && (absence.to === null || day <= absence.to);
 }
 
 function buildCell(lines: readonly SnapshotLine[], at: number, slot: number): PackCell {

@@ -68,6 +68,9 @@ function setParagraphs(medicine: SheetMedicine, sheet: PackSheet, room: number):
     ...medicine.directions.flatMap((line, index) =>
       setSpans([{ ...createStyle('semibold', 8), text: tieUnits(line) }], 8, index === 0 ? 0.5 : 0),
     ),
+    ...[medicine.dueDays, medicine.course].flatMap((text) =>
+      setSpans([{ ...createStyle('bold', 8), text: tieUnits(text) }], 8, 0.2),
+    ),
     ...setPlain(medicine.indication === '' ? '' : `For ${medicine.indication}`, 7, 0.2),
     ...setPlain(medicine.drug.description, 7, 0.2),
     ...setPlain(

@@ -3,6 +3,8 @@ import { areNamedAlike, shortenDrugName } from '@packwright/core/medicines';
 import {
   cardPapers,
   computeGridPlace,
+  describeCoursePart,
+  describeDueDays,
   type ListedMedicine,
   type PackCategory,
   packCategoryNames,
@@ -34,6 +36,10 @@ export interface SheetMedicine {
   readonly shortName: string;
   readonly directions: readonly string[];
   readonly warnings: readonly string[];
+  /** The days on which it is due, where these are not all of the pack (PRINT-22). */
+  readonly dueDays: string;
+  /** How far the pack takes a short course (PRINT-23). */
+  readonly course: string;
   readonly indication: string;
   readonly sameAs: string;
   readonly isCytotoxic: boolean;
@@ -155,6 +161,8 @@ function buildMedicine(
     drug,
     directions,
     warnings,
+    dueDays: describeDueDays(line, facts.snapshot),
+    course: describeCoursePart(line, facts.snapshot),
     indication,
     sameAs,
     name,
