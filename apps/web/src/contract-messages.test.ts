@@ -3,6 +3,7 @@ import { apnSentences, scanSentences } from '@packwright/core/barcode';
 import * as fields from '@packwright/core/fields';
 import { benchSentences, jobRefusals } from '@packwright/core/jobs';
 import { noMealtimeMessage } from '@packwright/core/medicines';
+import { lowMaximumMessage } from '@packwright/core/prescriptions';
 import { packCategories } from '@packwright/core/packs';
 import { notPermittedMessage } from '@packwright/core/permissions';
 import { courseStartMessage, startRequiredMessage } from '@packwright/core/schedule';
@@ -93,6 +94,7 @@ test('core sentences found by their English text match core exactly', () => {
     startRequiredMessage,
     courseStartMessage,
     noMealtimeMessage,
+    lowMaximumMessage,
   ]);
   const texts = [catalogue, medication].flatMap(({ english }) =>
     Object.entries(english).flatMap(([key, text]) => (key.startsWith('wrong.') ? [text] : [])),

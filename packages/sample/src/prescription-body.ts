@@ -46,11 +46,16 @@ export function buildPrescriptionBody(
     isInsulin: generic.includes('insulin'),
     isDoNotCrush: drug.isDoNotCrush,
     userComment: 'Entered with the sample',
-    ...(isPrn ? { prnDose: '1' } : { dose: [...regimen.doses] }),
+    ...(isPrn ? buildPrnFields(regimen) : { dose: [...regimen.doses] }),
     ...(kind === 'shortCourse'
       ? buildCourse(regimen, place.today)
       : buildRhythmFields(regimen.rhythm, place.today)),
   };
+}
+
+function buildPrnFields({ prn }: Regimen): Partial<PrescriptionBody> {
+  if (prn === undefined) throw new Error('A PRN regimen says dose, interval and maximum');
+  return { prnDose: prn.dose, prnIntervalMinutes: prn.hours * 60, prnMaximum: prn.most };
 }
 
 function buildCourse({ doses }: Regimen, today: Day): Partial<PrescriptionBody> {

@@ -10,6 +10,8 @@ export interface Regimen {
   readonly rhythm?: Rhythm;
   /** One of several conditions that a resident may have. */
   readonly goesWith: Condition;
+  /** Of a PRN medicine: its dose, the least hours between two, and the most in 24 hours. */
+  readonly prn?: { readonly dose: string; readonly hours: number; readonly most: string };
   readonly kind?: 'packed' | 'unpacked' | 'prn' | 'packedPrn' | 'shortCourse';
 }
 
@@ -50,6 +52,10 @@ const defineDaily = (
   direction,
 });
 const addRhythm = (regimen: Regimen, rhythm: Rhythm): Regimen => ({ ...regimen, rhythm });
+const definePrn = (regimen: Regimen, dose: string, hours: number, most: string): Regimen => ({
+  ...regimen,
+  prn: { dose, hours, most },
+});
 const changeKind = (kind: NonNullable<Regimen['kind']>, regimen: Regimen): Regimen => ({ ...regimen, kind });
 
 export const regimens: readonly Regimen[] = [
@@ -103,13 +109,10 @@ export const regimens: readonly Regimen[] = [
   defineDaily('mind', 'donepezil', '0 0 0 1', 'Memory', 'Take ONE tablet at night'),
   changeKind(
     'packedPrn',
-    defineDaily('mind', 'temazepam', '0 0 0 0', 'Sleep', 'Take ONE tablet at night when required'),
+    definePrn(defineDaily('mind', 'temazepam', '0 0 0 0', 'Sleep', 'At night'), '1', 24, '1'),
   ),
   defineDaily('pain', 'paracetamol', '2 2 2 2', 'Pain', 'Take TWO tablets four times a day'),
-  changeKind(
-    'prn',
-    defineDaily('pain', 'paracetamol', '0 0 0 0', 'Pain', 'Take TWO tablets every six hours when required'),
-  ),
+  changeKind('prn', definePrn(defineDaily('pain', 'paracetamol', '0 0 0 0', 'Pain', ''), '2', 6, '8')),
   defineDaily('pain', 'oxycodone', '1 0 0 1', 'Pain', 'Take ONE tablet twice a day'),
   defineDaily('pain', 'pregabalin', '0 0 0 1', 'Nerve pain', 'Take ONE capsule at night'),
   defineDaily(

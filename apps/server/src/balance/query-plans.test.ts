@@ -8,7 +8,8 @@ import { type BalanceListFilter, listBalances } from './store/balance-list.ts';
 import { listScripts } from './store/script-list.ts';
 import { listSwapLines, listTakenDrugs } from '../brand-swap/store/swaps.ts';
 
-const residents = 1000;
+// Enough that the planner expects more than one medicine of a pharmacy; with one, every index looks alike to it.
+const residents = 1500;
 const code = 'D00001';
 let server: TestServer;
 let drugId: number;

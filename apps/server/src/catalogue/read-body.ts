@@ -10,8 +10,18 @@ export function readDrugColumns(body: DrugBody): DrugChange {
   // The code is given once, and the rest is echoed: another call or record decides it.
   const { drugId: _id, drugCode: _code, authorized: _state, version: _version, ...rest } = body;
   const { packedDrugCode: _packedCode, packedDrugName: _packedName, drugGroupId, ...same } = rest;
-  const columns: DrugChange = { ...same, drugGroupId: drugGroupId === 0 ? null : drugGroupId };
+  const isDoNotCrushKnown = readDoNotCrushKnown(body);
+  const columns: DrugChange = {
+    ...same,
+    isDoNotCrushKnown,
+    drugGroupId: drugGroupId === 0 ? null : drugGroupId,
+  };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+// A record that forbids crushing knows; one that allows it knows unless it says that nobody does (MED-26).
+function readDoNotCrushKnown({ isDoNotCrush, isDoNotCrushKnown }: DrugBody): boolean | undefined {
+  return isDoNotCrush === undefined ? isDoNotCrushKnown : isDoNotCrush || (isDoNotCrushKnown ?? true);
 }
 
 /** The old and new value of every changed column, for the audit trail. */

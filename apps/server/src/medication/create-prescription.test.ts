@@ -21,7 +21,7 @@ const getLatestChange = async () =>
   (await api.listMedicationHistory({ query: { patientId: mary, size: 1 } })).data[0];
 
 describe('a new medicine', () => {
-  it('starts from the defaults: packed, standard dose, daily, do not crush (MED-1)', async () => {
+  it('starts from the defaults: packed, standard dose, daily (MED-1)', async () => {
     const foilId = await createPack(api, server);
     const { prescriptionId } = await api.createPrescription({
       body: { foilId, drugId: getDrugId('D00004') },
@@ -72,7 +72,7 @@ describe('a new medicine', () => {
       indication: 'heart failure',
       sameAs: 'Lasix',
       note: 'Check potassium',
-      direction: ['Take one in the morning', 'with food'],
+      direction: ['Take as charted', 'with food'],
       directionCode: '1M',
       route: 'SL',
       isPreventBrandswap: true,
@@ -180,6 +180,8 @@ describe('a new medicine', () => {
       drugId: getDrugId('D00001'),
       packType: 2,
       prnDose: '2',
+      prnIntervalMinutes: 360,
+      prnMaximum: '8',
       dose: ['1', '1'],
       frequency: 1,
       startDate: '2026-03-02',
@@ -187,6 +189,8 @@ describe('a new medicine', () => {
     expect(await getPrescription(id)).toMatchObject({
       category: 'PRN',
       prnDose: '2',
+      prnIntervalMinutes: 360,
+      prnMaximum: '8',
       dose: [],
       frequency: 0,
     });

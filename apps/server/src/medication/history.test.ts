@@ -114,7 +114,14 @@ describe('the front door of medication', () => {
       startDate: '2026-03-02',
       direction: ['With food'],
     });
-    const prn = await addMedicine(api, { foilId, drugId: getDrugId('D00001'), packType: 2, prnDose: '2' });
+    const prn = await addMedicine(api, {
+      foilId,
+      drugId: getDrugId('D00001'),
+      packType: 2,
+      prnDose: '2',
+      prnIntervalMinutes: 360,
+      prnMaximum: '8',
+    });
     await queryAsOwner(server, "update patient set suspend_from_date = '2026-03-09' where id = $1", [mary]);
     const profiles = await runAsPharmacist((work) => loadLiveProfiles(work, [foilId, 999_999]));
     expect([...profiles.keys()]).toEqual([foilId]);
@@ -132,7 +139,7 @@ describe('the front door of medication', () => {
           prescriptionId: id,
           supply: 'packed',
           prnDose: 0,
-          directions: ['With food'],
+          directions: ['Take 1½ tablets at breakfast and ½ at lunch every 2 weeks on Monday', 'With food'],
           drug: { name: 'Frusimax', strength: '40 mg', apns: ['2000000000039'], isScored: true },
           rule: {
             ...emptyRule,

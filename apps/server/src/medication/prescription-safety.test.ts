@@ -138,7 +138,15 @@ describe('hard stops', () => {
     });
     expect(await expectRefusal(prescribeHalf('D00004'))).toMatchObject({ code: 'MUST_STAY_WHOLE' });
     expect(
-      await expectRefusal(prescribeHalf('D00004', { packType: 2, dose: [], prnDose: '0.5' })),
+      await expectRefusal(
+        prescribeHalf('D00004', {
+          packType: 2,
+          dose: [],
+          prnDose: '0.5',
+          prnIntervalMinutes: 240,
+          prnMaximum: '2',
+        }),
+      ),
     ).toMatchObject({
       errors: { prnDose: [expect.any(String)] },
     });

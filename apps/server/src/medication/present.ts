@@ -1,12 +1,17 @@
 import { createFieldPicker } from '@packwright/contract/machinery';
 import { foilAnswer } from '@packwright/contract/medication';
 import { toWireDay } from '@packwright/core/days';
+import { listDirectionLines } from '@packwright/core/directions';
+import { mayNotCrush } from '@packwright/core/medicines';
 import {
+  buildMedicineDirection,
+  findMedicineProblems,
   formatDoses,
   getCategory,
   isInPack,
   isPrn,
   type Prescription,
+  toDirectionRule,
   toDoseRule,
   toFrequency,
 } from '@packwright/core/prescriptions';
@@ -17,7 +22,8 @@ import { type FoilRow, type HistoryRow, pickDecided, type SavedPrescription } fr
 
 /** Everything that is decided about a medicine, as it is answered. */
 function presentDecided(prescription: Prescription) {
-  const { drugPharmacyId: _, overrideBy: _by, doses, resourceDocumentId, ...same } = prescription;
+  const { drugPharmacyId: _, overrideBy: _by, directionReasonBy: _reasonBy, ...decided } = prescription;
+  const { doses, resourceDocumentId, ...same } = decided;
   const document = {
     resourceDocumentId: resourceDocumentId ?? 0,
     description: same.attachmentDescription,
@@ -28,6 +34,7 @@ function presentDecided(prescription: Prescription) {
     category: getCategory(prescription),
     dose: formatDoses(doses),
     prnDose: formatDecimal(same.prnDose),
+    prnMaximum: formatDecimal(same.prnMaximum),
     direction: [...same.direction],
     headings: [...same.headings],
     shortCourseTimeslot: [...same.shortCourseTimeslot],
@@ -51,9 +58,13 @@ export function presentPrescription(
   row: SavedPrescription,
   drug: DrugRow,
   suspensions: readonly Suspension[],
+  headings: readonly string[],
 ) {
   return {
     ...presentDecided(pickDecided(row)),
+    isDoNotCrush: mayNotCrush(row, drug),
+    labelDirection: listDirectionLines(buildMedicineDirection(row, headings)),
+    problems: row.state === 'ceased' ? [] : findMedicineProblems(row, drug, toDirectionRule(row, headings)),
     prescriptionId: row.id,
     ceasedDate: row.ceasedAt ?? '',
     version: row.version,

@@ -26,6 +26,7 @@ export type DrugOption = Pick<
   | 'route'
   | 'isCytotoxic'
   | 'isDoNotCrush'
+  | 'isDoNotCrushKnown'
   | 'isScored'
   | 'isHighRisk'
   | 'packable'

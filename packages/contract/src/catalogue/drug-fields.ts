@@ -57,6 +57,8 @@ export const drugFields = {
   route: z.optional(z.enum(getCodes(routes), validValueMessage)),
   isCytotoxic: z.optional(flag),
   isDoNotCrush: z.optional(flag),
+  /** Whether isDoNotCrush says what is known; left out beside it, it does (MED-26). */
+  isDoNotCrushKnown: z.optional(flag),
   isScored: z.optional(flag),
   isBrandCritical: z.optional(flag),
   packable: z.optional(z.enum(packabilities, validValueMessage)),

@@ -26,6 +26,8 @@ export const drugRow = nameSchema(
     route: z.string(),
     isCytotoxic: z.boolean(),
     isDoNotCrush: z.boolean(),
+    /** Whether somebody said so; a medicine of another drug starts as not to be crushed (MED-26). */
+    isDoNotCrushKnown: z.boolean(),
     isScored: z.boolean(),
     /** Its brands are not exchanged without the prescriber (SWAP-4). */
     isBrandCritical: z.boolean(),

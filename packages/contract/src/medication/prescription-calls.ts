@@ -27,6 +27,8 @@ const savingRefusals = [
   medicationRefusals.exceededPacked,
   medicationRefusals.mustStayWhole,
   medicationRefusals.weeklyMedicine,
+  medicationRefusals.directionContradicts,
+  medicationRefusals.drugCeased,
 ];
 
 /** A profile is short: no column filters. */

@@ -1,4 +1,5 @@
 import { getCodes, routes, supplies, validValueMessage } from '@packwright/core/fields';
+import { medicineProblems, mostPrnMinutes } from '@packwright/core/prescriptions';
 import { slotsPerDay } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
 import {
@@ -61,6 +62,9 @@ export const prescriptionFields = {
   tabletTime: z.optional(text()),
   shortCourseTimeslot: z.optional(slotTexts),
   prnDose: z.optional(quantity),
+  /** The least minutes between two doses of a PRN medicine, and the most of it in 24 hours (MED-25). */
+  prnIntervalMinutes: z.optional(wholeBetween(0, mostPrnMinutes)),
+  prnMaximum: z.optional(quantity),
   fontColor: z.optional(text(30)),
   imageId: z.optional(clearableIdOf('resource')),
   imageName: z.optional(text()),
@@ -75,6 +79,8 @@ export const prescriptionFields = {
   attachmentFile: z.optional(clearableIdOf('resource')),
   /** A pharmacist's reason for giving a weekly medicine oftener (MED-16). */
   overrideReason: z.optional(longText()),
+  /** A pharmacist's reason for written words that contradict the doses (MED-28). */
+  directionReason: z.optional(longText()),
 };
 
 export const newPrescription = nameSchema(
@@ -119,6 +125,8 @@ export const prescriptionAnswer = nameSchema(
     sameAs: z.string(),
     note: z.string(),
     direction: z.array(z.string()),
+    /** The whole direction of the label: the line made from the doses and the written ones (MED-27). */
+    labelDirection: z.array(z.string()),
     directionCode: z.string(),
     route: z.string(),
     isStandard: z.boolean(),
@@ -138,6 +146,8 @@ export const prescriptionAnswer = nameSchema(
     shortCourseTotal: z.int(),
     shortCourseStartSlot: z.int(),
     prnDose: quantityText,
+    prnIntervalMinutes: z.int(),
+    prnMaximum: quantityText,
     frequency: z.int(),
     packedWeekDay: z.array(z.boolean()),
     onDays: z.int(),
@@ -165,6 +175,9 @@ export const prescriptionAnswer = nameSchema(
     attachmentDescription: z.string(),
     attachmentFile: z.int(),
     overrideReason: z.string(),
+    directionReason: z.string(),
+    /** To be mended at the next save: prnIncomplete, directionContradicts, mustStayWhole. */
+    problems: z.array(z.enum(medicineProblems)),
     ceasedDate: z.string(),
     version: z.int(),
     /** When the patient is away; the doses of these days fall away (SCHED-2). */

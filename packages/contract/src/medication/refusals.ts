@@ -58,11 +58,24 @@ export const medicationRefusals = {
     message:
       'This medicine is taken once a week at most. Only a pharmacist can override this, with a reason.',
   },
+  directionContradicts: {
+    code: 'DIRECTION_CONTRADICTS',
+    status: 409,
+    title: 'Warning',
+    message:
+      'The written direction contradicts the doses. Correct it; only a pharmacist can keep it, with a reason.',
+  },
   ceasedIsFinal: {
     code: 'CEASED_IS_FINAL',
     status: 409,
     title: 'Warning',
     message: 'A ceased medicine cannot be changed. Add it again instead.',
+  },
+  drugCeased: {
+    code: 'DRUG_CEASED',
+    status: 409,
+    title: 'Warning',
+    message: 'This drug is ceased and cannot be prescribed. Choose another one.',
   },
   foilInUse: {
     code: 'FOIL_IN_USE',

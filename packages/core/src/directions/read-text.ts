@@ -84,9 +84,24 @@ function isDoseAt(marked: MarkedText, words: readonly string[], at: number): boo
   return isAfterVerb || ((isFirst || isAfterMark) && isBeforeTime);
 }
 
-/** Sorts what a text says by the dose that it is said of. */
-export function readText(text: string, rule: Pick<DirectionRule, 'headings'>): ReadText {
-  const tokens = listTokens(markText(text, rule.headings));
+const mostRemembered = 4000;
+const remembered = new Map<string, ReadText>();
+
+/**
+ * Sorts what a text says by the dose that it is said of. A whole facility is read at once and its residents share most
+ * of their texts, so the answers are remembered.
+ */
+export function readText(text: string, { headings }: Pick<DirectionRule, 'headings'>): ReadText {
+  const key = [text, ...headings].join('\n');
+  const known = remembered.get(key);
+  if (known) return known;
+  const read = sortClaims(listTokens(markText(text, headings)));
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(key, read);
+  return read;
+}
+
+function sortClaims(tokens: readonly Token[]): ReadText {
   const claims = tokens.flatMap(({ claim, isDose }) =>
     claim !== undefined && (claim.kind !== 'amount' || isDose) ? [claim] : [],
   );

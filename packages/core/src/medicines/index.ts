@@ -11,6 +11,7 @@ export {
   swapBlockReasons,
 } from './brand-swap.ts';
 export { type FlaggedDrug, getDrugFlags } from './category-flags.ts';
+export { type CrushingFacts, mayNotCrush, startDoNotCrush } from './do-not-crush.ts';
 export { isSameForm } from './drug-form.ts';
 export { areNamedAlike, displayDrugName, shortenDrugName } from './drug-name.ts';
 export { type CuttingFacts, isBreakingWholeTablet, filterUnevenParts } from './cutting.ts';

@@ -1,3 +1,4 @@
+import { matchDirections } from './match-directions.ts';
 import { toCanonicalJson } from './canonical-json.ts';
 import { compareAllergies } from './allergy-differences.ts';
 import type { SnapshotDifference } from './snapshot-difference.ts';
@@ -6,10 +7,11 @@ import { limitAbsence } from './line-doses.ts';
 import type { PackPatient, PackSnapshot } from './snapshot.ts';
 
 /**
- * The differences since a pack was made: `live` is the same order frozen from the present profile. Empty when the pack
+ * The differences since a pack was made: `present` is the same order frozen from the present profile. Empty when the pack
  * still matches the profile (PACK-9, PACK-8).
  */
-export function compareSnapshots(frozen: PackSnapshot, live: PackSnapshot): readonly SnapshotDifference[] {
+export function compareSnapshots(frozen: PackSnapshot, present: PackSnapshot): readonly SnapshotDifference[] {
+  const live = matchDirections(frozen, present);
   return [...compareLines(frozen, live), ...compareAllergies(frozen, live), ...comparePatients(frozen, live)];
 }
 

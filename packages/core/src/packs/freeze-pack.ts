@@ -81,7 +81,7 @@ function buildLine(profile: LiveProfile, medicine: ProfileMedicine, { window }: 
     drug: medicine.drug,
     category: getPackCategory(medicine.supply, medicine.flags),
     isPrn,
-    directions: medicine.directions,
+    ...pickDirections(medicine),
     warnings: medicine.warnings,
     indication: medicine.indication,
     sameAs: medicine.sameAs,
@@ -99,14 +99,18 @@ function pickPattern({ start: _start, end: _end, slots: _slots, ...pattern }: Do
   return pattern;
 }
 
+const pickDirections = ({ directions, hasMadeDirection }: ProfileMedicine) => ({
+  directions,
+  ...(hasMadeDirection && { hasMadeDirection }),
+});
+
 // Listed beside the grid: the patient's medicines besides the packs. Ceased medicines never print (PACK-40).
 function buildListed(medicine: ProfileMedicine): readonly ListedMedicine[] {
-  const { prescriptionId, drug, directions, supply } = medicine;
+  const { prescriptionId, drug, supply } = medicine;
+  const listed = { prescriptionId, drug, ...pickDirections(medicine) };
   if (medicine.isCeased) return [];
-  if (supply === 'unpacked' || supply === 'unpackedPrn')
-    return [{ prescriptionId, drug, directions, reason: supply }];
-  if (medicine.isWithheld && isPackable(supply))
-    return [{ prescriptionId, drug, directions, reason: 'withheld' }];
+  if (supply === 'unpacked' || supply === 'unpackedPrn') return [{ ...listed, reason: supply }];
+  if (medicine.isWithheld && isPackable(supply)) return [{ ...listed, reason: 'withheld' }];
   return [];
 }
 

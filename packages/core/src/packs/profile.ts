@@ -30,6 +30,8 @@ export interface ProfileMedicine {
   /** The single dose of a packed PRN medicine (MED-8). */
   prnDose: Hundredths;
   directions: readonly string[];
+  /** The first direction is made from the doses (MED-27). */
+  hasMadeDirection?: true;
   warnings: readonly string[];
   indication: string;
   sameAs: string;

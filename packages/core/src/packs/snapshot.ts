@@ -89,6 +89,8 @@ export interface SnapshotLine {
   /** A PRN card holds the same single dose in every cell and has no times. */
   isPrn: boolean;
   directions: readonly string[];
+  /** The first direction was made from the doses (MED-27); absent in packs frozen before directions were made. */
+  hasMadeDirection?: true;
   warnings: readonly string[];
   indication: string;
   sameAs: string;
@@ -111,6 +113,7 @@ export interface ListedMedicine {
   prescriptionId: number;
   drug: PackDrug;
   directions: readonly string[];
+  hasMadeDirection?: true;
   reason: 'unpacked' | 'unpackedPrn' | 'withheld';
 }
 

@@ -15,7 +15,7 @@ interface PrescribedFoil {
   readonly heading: readonly string[];
 }
 
-/** Packed, standard dose, daily, do-not-crush, with the facts of the drug (MED-1). */
+/** Packed, standard dose and daily, with the facts of the drug; not to be crushed unless the drug knows (MED-1, MED-26). */
 export function buildPrescription(foil: PrescribedFoil, drug: PrescribedDrug): Prescription {
   return {
     patientId: foil.patientId,
@@ -25,17 +25,18 @@ export function buildPrescription(foil: PrescribedFoil, drug: PrescribedDrug): P
     indication: '',
     sameAs: '',
     note: '',
-    direction: drug.direction === '' ? [] : [drug.direction],
+    direction: [],
     directionCode: '',
     route: getCodes(routes).find((code) => code === drug.route) ?? routes.oral.code,
     isStandard: true,
     isShortCourse: false,
-    isDoNotCrush: true,
     doseType1: 'standard',
     doseType2: '',
     tabletTime: '',
     doses: noDoses,
     prnDose: zero,
+    prnIntervalMinutes: 0,
+    prnMaximum: zero,
     shortCourseTimeslot: [],
     shortCourseTotal: 0,
     shortCourseStartSlot: 0,
@@ -58,12 +59,14 @@ export function buildPrescription(foil: PrescribedFoil, drug: PrescribedDrug): P
     attachmentDescription: '',
     overrideReason: '',
     overrideBy: null,
+    directionReason: '',
+    directionReasonBy: null,
   };
 }
 
 /** Clears what the chosen supply and frequency do not use, so that nothing hidden ever counts (MED-9). */
 export function clearUnused(prescription: Prescription): Prescription {
-  const supplied = isPrn(prescription) ? clearSchedule(prescription) : { ...prescription, prnDose: zero };
+  const supplied = isPrn(prescription) ? clearSchedule(prescription) : clearPrn(prescription);
   const settled = supplied.isShortCourse ? supplied : clearCourse(supplied);
   return {
     ...settled,
@@ -78,6 +81,13 @@ const clearSchedule = (prescription: Prescription): Prescription => ({
   tabletTime: '',
   frequency: Frequency.daily,
   isShortCourse: false,
+});
+
+const clearPrn = (prescription: Prescription): Prescription => ({
+  ...prescription,
+  prnDose: zero,
+  prnIntervalMinutes: 0,
+  prnMaximum: zero,
 });
 
 const clearCourse = (prescription: Prescription): Prescription => ({

@@ -49,6 +49,8 @@ const plain: Prescription = {
   shortCourseTotal: 0,
   shortCourseStartSlot: 0,
   prnDose: zero,
+  prnIntervalMinutes: 0,
+  prnMaximum: zero,
   frequency: 0,
   packedWeekDay: buildWeek(),
   onDays: 0,
@@ -68,6 +70,8 @@ const plain: Prescription = {
   attachmentDescription: '',
   overrideReason: '',
   overrideBy: null,
+  directionReason: '',
+  directionReasonBy: null,
 };
 
 const full: Prescription = {

@@ -61,6 +61,9 @@ const prescriptionFields = [
   'attachmentDescription',
   'attachmentFile',
   'overrideReason',
+  'prnIntervalMinutes',
+  'prnMaximum',
+  'directionReason',
 ] as const;
 
 const foilFields = [
@@ -94,6 +97,7 @@ export function toPrescriptionTexts(prescription: Prescription, packLabel: strin
     category: getCategory(prescription),
     dose: formatDoses(prescription.doses),
     prnDose: formatDecimal(prescription.prnDose),
+    prnMaximum: formatDecimal(prescription.prnMaximum),
     // In our own numbers, of which each frequency has one.
     frequency: isSupplied ? choice.frequency : '',
     packedWeekDay: prescription.packedWeekDay.includes(true) ? prescription.packedWeekDay : [],

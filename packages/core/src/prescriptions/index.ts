@@ -8,8 +8,16 @@ export {
   toFoilTexts,
   toPrescriptionTexts,
 } from './history-texts.ts';
+export {
+  findMedicineProblems,
+  isHalvingWholeTablet,
+  listAllDoses,
+  type MedicineProblem,
+  medicineProblems,
+} from './medicine-problems.ts';
 export { findPrnProblems, lowMaximumMessage, mostPrnMinutes, type PrnProblem } from './prn-limits.ts';
 export type { Prescription } from './prescription.ts';
 export { getCategory, isInPack, isPrn, toSupply } from './supply.ts';
 export { getRaisedFlags, type PrescribedDrug, takeBrand, takeDrug, takeOtherDrug } from './take-drug.ts';
+export { buildMedicineDirection, toDirectionRule } from './to-direction-rule.ts';
 export { toDoseRule, toFrequency } from './to-dose-rule.ts';

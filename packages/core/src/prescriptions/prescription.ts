@@ -25,6 +25,7 @@ export interface Prescription {
   readonly indication: string;
   readonly sameAs: string;
   readonly note: string;
+  /** The words that a person wrote; the label says the doses beside them (MED-27). */
   readonly direction: readonly string[];
   readonly directionCode: string;
   readonly route: string;
@@ -43,6 +44,9 @@ export interface Prescription {
   /** The dose of each of the eight slots. */
   readonly doses: readonly Hundredths[];
   readonly prnDose: Hundredths;
+  /** The least minutes between two doses of a PRN medicine and the most in 24 hours; 0 where nobody said (MED-25). */
+  readonly prnIntervalMinutes: number;
+  readonly prnMaximum: Hundredths;
   readonly shortCourseTimeslot: readonly string[];
   readonly shortCourseTotal: number;
   readonly shortCourseStartSlot: number;
@@ -68,4 +72,7 @@ export interface Prescription {
   /** A pharmacist's reason for giving a weekly medicine oftener, and whose it is (MED-16). */
   readonly overrideReason: string;
   readonly overrideBy: number | null;
+  /** A pharmacist's reason for written words that contradict the doses, and whose it is (MED-28). */
+  readonly directionReason: string;
+  readonly directionReasonBy: number | null;
 }

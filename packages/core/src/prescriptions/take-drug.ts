@@ -1,8 +1,10 @@
-import { getDrugFlags } from '../medicines/index.ts';
+import { type CrushingFacts, getDrugFlags, startDoNotCrush } from '../medicines/index.ts';
 import type { Prescription } from './prescription.ts';
 
 /** The facts that a prescription takes over from the record of its drug. */
-export interface PrescribedDrug extends Pick<Prescription, DrugName | DrugLook | 'isCytotoxic' | 'route'> {
+export interface PrescribedDrug
+  extends Pick<Prescription, DrugName | DrugLook | 'isCytotoxic' | 'route'>,
+    CrushingFacts {
   readonly pharmacyId: number;
   readonly id: number;
   readonly form: string;
@@ -31,7 +33,11 @@ export function takeBrand(drug: PrescribedDrug) {
 }
 
 /** For another drug, which need not be a brand of the same: how it looks, is counted and goes into packs. */
-export const takeOtherDrug = (drug: PrescribedDrug) => ({ ...takeBrand(drug), ...getDrugFlags(drug) });
+export const takeOtherDrug = (drug: PrescribedDrug) => ({
+  ...takeBrand(drug),
+  ...getDrugFlags(drug),
+  isDoNotCrush: startDoNotCrush(drug),
+});
 
 /**
  * The flags that a medicine gets with another drug in the place of the one before: those that its record has and the

@@ -22,6 +22,8 @@ export async function swapBrand(work: Work, request: BrandSwapRequest): Promise<
   const pair = await getBrandPair(work, request.fromDrugId, request.toDrugId);
   const { prescriptionIds = [], patientIds = [], comment } = request;
   const lines = await swapLines(work, { ...pair, prescriptionIds, patientIds, comment });
+  // The medicines now hold the drug: a brand that was ceased meanwhile is given to nobody (DRUG-3).
+  await getBrandPair(work, request.fromDrugId, request.toDrugId);
   const moveId = lines.swapped.length > 0 ? await transferWithLines(work, pair, lines) : null;
   work.audit({
     area: 'balance',

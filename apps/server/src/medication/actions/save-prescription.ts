@@ -1,4 +1,6 @@
 import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { pickTemplateWords } from '@packwright/core/directions';
+import { mayNotCrush } from '@packwright/core/medicines';
 import {
   buildPrescription,
   clearUnused,
@@ -8,9 +10,10 @@ import {
   type Prescription,
   takeDrug,
   takeOtherDrug,
+  toDirectionRule,
   toPrescriptionTexts,
 } from '@packwright/core/prescriptions';
-import { type DrugRow, findDrugsByIds, getLiveDrug } from '../../catalogue/index.ts';
+import { type DrugRow, findDrugsByIds } from '../../catalogue/index.ts';
 import { bumpProfileVersion } from '../../patients/index.ts';
 import { attachFile } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -39,6 +42,7 @@ import {
   pickDecided,
   updatePrescriptionRow,
 } from '../store/index.ts';
+import { getPrescribableDrug } from '../rules/prescribable-drug.ts';
 import { assertWarningsConfirmed } from '../rules/warnings.ts';
 
 /** Adds a medicine to a pack. Answers its id. */
@@ -49,12 +53,17 @@ export async function createPrescription(
   isConfirmed: boolean,
 ): Promise<number> {
   const foil = await lockFoilForChange(work, body.foilId, body.patientId);
-  const drug = await getLiveDrug(work, body.drugId);
-  const entered = clearUnused({
+  const drug = await getPrescribableDrug(work, body.drugId);
+  const started = clearUnused({
     ...buildPrescription(foil, drug),
     ...readPrescriptionBody(body),
     state: 'new',
   });
+  const direction =
+    body.direction === undefined
+      ? pickTemplateWords(drug.direction, toDirectionRule(started, foil.heading))
+      : started.direction;
+  const entered = { ...started, direction };
   const draft = await assertMaySave(
     platform,
     work,
@@ -63,7 +72,7 @@ export async function createPrescription(
     isConfirmed,
   );
   const id = await insertPrescription(work.db, work.who.pharmacyId, draft, work.now);
-  await getLiveDrug(work, drug.id);
+  await getPrescribableDrug(work, drug.id);
   await recordPrescriptionChange(
     work,
     id,
@@ -101,7 +110,7 @@ export async function updatePrescription(
   const draft = await assertMaySave(platform, work, { id, draft: entered, before, drug }, foil, isConfirmed);
   const isSaved = await updatePrescriptionRow(work.db, id, body.version ?? row.version, draft);
   if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
-  if (drug.id !== row.drugId) await getLiveDrug(work, drug.id);
+  if (drug.id !== row.drugId) await getPrescribableDrug(work, drug.id);
   const label = row.foilId === foil.id ? foil.label : await getFoilLabel(work, row.foilId);
   const changes = compareTexts(toPrescriptionTexts(before, label), toPrescriptionTexts(draft, foil.label));
   await recordPrescriptionChange(work, id, draft, 'updated', changes);
@@ -125,7 +134,7 @@ async function lockFoilForChange(
 
 // A medicine keeps its drug although that was archived meanwhile; only another drug must be a live one.
 async function getDrugForChange(work: Work, row: Prescription, drugId: number | undefined): Promise<DrugRow> {
-  if (drugId !== undefined && drugId !== row.drugId) return getLiveDrug(work, drugId);
+  if (drugId !== undefined && drugId !== row.drugId) return getPrescribableDrug(work, drugId);
   const drug = (await findDrugsByIds(work.db, [row.drugId])).get(row.drugId);
   if (drug === undefined) throw new Error(`Drug ${row.drugId} of a prescription is gone`);
   return drug;
@@ -141,7 +150,8 @@ async function assertMaySave(
 ): Promise<Prescription> {
   assertNoFieldErrors(findFieldErrors(saving.draft, foil));
   await assertOwnFiles(work, saving);
-  const draft = await assertHardStops(work, saving);
+  const isDoNotCrush = mayNotCrush(saving.draft, saving.drug);
+  const draft = await assertHardStops(work, { ...saving, draft: { ...saving.draft, isDoNotCrush } }, foil);
   await assertWarningsConfirmed(platform, work, { ...saving, draft }, isConfirmed);
   return draft;
 }

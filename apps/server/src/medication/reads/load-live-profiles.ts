@@ -1,4 +1,5 @@
 import { createDayOrNull } from '@packwright/core/days';
+import { listDirectionLines } from '@packwright/core/directions';
 import {
   foilTypes,
   groupTypes,
@@ -7,6 +8,7 @@ import {
   packTypes,
   patientStatuses,
 } from '@packwright/core/fields';
+import { mayNotCrush } from '@packwright/core/medicines';
 import {
   type LiveProfile,
   type PackDrug,
@@ -16,7 +18,7 @@ import {
   pickPatientTexts,
   type ProfileMedicine,
 } from '@packwright/core/packs';
-import { toDoseRule, toSupply } from '@packwright/core/prescriptions';
+import { buildMedicineDirection, toDoseRule, toSupply } from '@packwright/core/prescriptions';
 import { type DrugRow, findDrugsByIds, isHighRiskDrug } from '../../catalogue/index.ts';
 import { listAllergyRows, toAllergySigns } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -54,23 +56,22 @@ export async function loadLiveProfiles(
   const allergies = Map.groupBy(allergyRows, (each) => each.patientId);
   const byFoil = Map.groupBy(medicines, (each) => each.foilId);
   return new Map(
-    facts.map((each) => [
-      each.id,
-      {
-        ...toProfileFacts(each),
-        allergies: {
-          isNoneKnown: each.isNoAllergy,
-          items: (allergies.get(each.patientId) ?? []).map((allergy) => ({
-            ...toAllergySigns(allergy),
-            reaction: allergy.reaction,
-          })),
-        },
-        medicines: (byFoil.get(each.id) ?? []).map((row) => {
-          const drug = getDrugOfPrescription(row, drugs);
-          return toProfileMedicine(row, toPackDrug(drug, apns.get(drug.id) ?? [], each), drug);
-        }),
-      },
-    ]),
+    facts.map((each) => {
+      const profile = toProfileFacts(each);
+      const items = (allergies.get(each.patientId) ?? []).map((allergy) => ({
+        ...toAllergySigns(allergy),
+        reaction: allergy.reaction,
+      }));
+      const inFoil = (byFoil.get(each.id) ?? []).map((row) => {
+        const drug = getDrugOfPrescription(row, drugs);
+        const packDrug = toPackDrug(drug, apns.get(drug.id) ?? [], each);
+        return toProfileMedicine(row, packDrug, drug, profile.headings);
+      });
+      return [
+        each.id,
+        { ...profile, allergies: { isNoneKnown: each.isNoAllergy, items }, medicines: inFoil },
+      ];
+    }),
   );
 }
 
@@ -165,14 +166,20 @@ function toPackDrug(drug: DrugRow, apns: readonly string[], facts: PackFacts): P
   };
 }
 
-function toProfileMedicine(row: SavedPrescription, drug: PackDrug, facts: DrugRow): ProfileMedicine {
+function toProfileMedicine(
+  row: SavedPrescription,
+  drug: PackDrug,
+  facts: DrugRow,
+  headings: readonly string[],
+): ProfileMedicine {
+  const label = buildMedicineDirection(row, headings);
   const supply = toSupply(row.packType);
   return {
     prescriptionId: row.id,
     drug: {
       ...drug,
       description: row.description || drug.description,
-      isDoNotCrush: row.isDoNotCrush || drug.isDoNotCrush,
+      isDoNotCrush: mayNotCrush(row, drug),
     },
     brandName: facts.drugName,
     marking: facts.marking,
@@ -182,7 +189,8 @@ function toProfileMedicine(row: SavedPrescription, drug: PackDrug, facts: DrugRo
     isWithheld: false,
     rule: toDoseRule(row),
     prnDose: row.prnDose,
-    directions: row.direction,
+    directions: listDirectionLines(label),
+    ...(label.made !== '' && { hasMadeDirection: true }),
     warnings: omitEmptyLines(facts.warning.split('\n')),
     indication: row.indication,
     sameAs: row.sameAs,

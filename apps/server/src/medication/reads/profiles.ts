@@ -19,6 +19,7 @@ import {
   listActiveOfFoils,
   listActiveOfPatient,
   findFoil,
+  findFoilHeadings,
   findHistoryDocument,
   findPackDefaults,
   findPrescription,
@@ -103,9 +104,15 @@ async function presentWithDrugs(work: Work, rows: readonly SavedPrescription[]) 
     work.db,
     rows.map((row) => row.drugId),
   );
+  const headings = await findFoilHeadings(work.db, [...new Set(rows.map((row) => row.foilId))]);
   const away = await findSuspensions(work.db, [...new Set(rows.map((row) => row.patientId))]);
   return rows.map((row) =>
-    presentPrescription(row, getDrugOfPrescription(row, drugs), away.get(row.patientId) ?? []),
+    presentPrescription(
+      row,
+      getDrugOfPrescription(row, drugs),
+      away.get(row.patientId) ?? [],
+      headings.get(row.foilId) ?? [],
+    ),
   );
 }
 

@@ -1,15 +1,13 @@
 import {
-  isBreakingWholeTablet,
   findSwapBlockReason,
   isMoreOftenThanWeekly,
   isWeeklyMedicine,
   type SwapBlockReason,
 } from '@packwright/core/medicines';
-import { isPrn, toDoseRule } from '@packwright/core/prescriptions';
+import { isHalvingWholeTablet, isPrn, toDoseRule } from '@packwright/core/prescriptions';
 import type { DrugRow } from '../../catalogue/index.ts';
 import { type AllergyTarget, groupMatchingAllergies } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { getDoses } from './hard-stops.ts';
 import { listPatientsTaking, type SavedPrescription } from '../store/index.ts';
 import { findPackingAdvice } from './warnings.ts';
 
@@ -55,16 +53,12 @@ export async function assessSwap(
 }
 
 function findSwapConditions(row: SavedPrescription, { from, to }: DrugPair) {
-  const mustStayWhole = row.isDoNotCrush || to.isDoNotCrush;
   const advice = findPackingAdvice(row, to.packable);
   return {
     ENDED: row.deletedAt !== null || row.state === 'ceased',
     OTHER_DRUG: row.drugId !== from.id,
     PREVENTED: row.isPreventBrandswap,
-    MUST_STAY_WHOLE: isBreakingWholeTablet(getDoses(row), {
-      isDoNotCrush: mustStayWhole,
-      isScored: to.isScored,
-    }),
+    MUST_STAY_WHOLE: isHalvingWholeTablet(row, to),
     WEEKLY_MEDICINE: isTooOften(row, to),
     PACKING_ADVICE: advice !== null && advice !== findPackingAdvice(row, from.packable),
   };

@@ -3,15 +3,24 @@ import type { FieldErrors } from '@packwright/contract/machinery';
 import { maximumPackedMedicines, requiredMessage } from '@packwright/core/fields';
 import {
   findSlotsWithoutMealtime,
-  isBreakingWholeTablet,
   isMoreOftenThanWeekly,
   isWeeklyMedicine,
   noMealtimeMessage,
 } from '@packwright/core/medicines';
-import { getCategory, isInPack, isPrn, type Prescription, toDoseRule } from '@packwright/core/prescriptions';
+import {
+  findPrnProblems,
+  getCategory,
+  isHalvingWholeTablet,
+  isInPack,
+  isPrn,
+  type Prescription,
+  toDirectionRule,
+  toDoseRule,
+} from '@packwright/core/prescriptions';
 import { type DoseRule, findRuleProblems } from '@packwright/core/schedule';
 import type { DrugRow } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
+import { assertDirectionOrReason } from './direction-agreement.ts';
 import { type FoilRow, listActiveOfFoils } from '../store/index.ts';
 
 /** Everything to put right before the medicine can be saved, by wire field. */
@@ -23,6 +32,8 @@ export function findFieldErrors(draft: Prescription, foil: FoilRow): FieldErrors
   if (draft.isShortCourse && draft.shortCourseTotal === 0 && draft.endDate === null) {
     addError(found, 'endDate', requiredMessage);
   }
+  const { prn } = toDirectionRule(draft, foil.heading);
+  for (const { field, message } of prn === null ? [] : findPrnProblems(prn)) addError(found, field, message);
   return found;
 }
 
@@ -46,19 +57,21 @@ export interface PrescriptionSave {
   readonly drug: DrugRow;
 }
 
-export const getDoses = ({ doses, prnDose }: Prescription) => [...doses, prnDose];
-
 /** Hard stops, which no confirmation overrides. Answers the prescription with the given override. */
-export async function assertHardStops(work: Work, saving: PrescriptionSave): Promise<Prescription> {
+export async function assertHardStops(
+  work: Work,
+  saving: PrescriptionSave,
+  foil: FoilRow,
+): Promise<Prescription> {
   assertWholeTablets(saving);
-  const draft = assertWeeklyOrOverride(work, saving);
+  const weekly = assertWeeklyOrOverride(work, saving);
+  const draft = assertDirectionOrReason(work, { ...saving, draft: weekly }, foil.heading);
   await assertPlaceLeft(work, saving);
   return draft;
 }
 
 function assertWholeTablets({ draft, drug }: PrescriptionSave): void {
-  const facts = { isDoNotCrush: draft.isDoNotCrush || drug.isDoNotCrush, isScored: drug.isScored };
-  if (!isBreakingWholeTablet(getDoses(draft), facts)) return;
+  if (!isHalvingWholeTablet(draft, drug)) return;
   const { message } = medicationRefusals.mustStayWhole;
   const field = isPrn(draft) ? 'prnDose' : 'dose';
   throw new Refusal(medicationRefusals.mustStayWhole, { errors: { [field]: [message] } });

@@ -7,7 +7,7 @@ import {
   resolvePackingAdvice,
   filterUnevenParts,
 } from '@packwright/core/medicines';
-import { getCategory, toSupply } from '@packwright/core/prescriptions';
+import { getCategory, listAllDoses, toSupply } from '@packwright/core/prescriptions';
 import { formatDecimal } from '@packwright/core/quantity';
 import { findUnshown, markShown } from '../../access/index.ts';
 import { findDrugsByIds } from '../../catalogue/index.ts';
@@ -15,7 +15,7 @@ import { listAllergyMatches } from '../../patients/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { presentWarningSide } from '../present.ts';
-import { getDoses, type PrescriptionSave } from './hard-stops.ts';
+import type { PrescriptionSave } from './hard-stops.ts';
 import { listActiveOfPatient, findFoilLabels } from '../store/index.ts';
 
 interface SaveWarning {
@@ -96,8 +96,8 @@ function findPackingWarning({ draft, before, drug }: PrescriptionSave): SaveWarn
 }
 
 function findUnevenWarning({ draft, before }: PrescriptionSave): SaveWarning[] {
-  const known = new Set(before === null ? [] : filterUnevenParts(getDoses(before)));
-  const uneven = filterUnevenParts(getDoses(draft)).filter((dose) => !known.has(dose));
+  const known = new Set(before === null ? [] : filterUnevenParts(listAllDoses(before)));
+  const uneven = filterUnevenParts(listAllDoses(draft)).filter((dose) => !known.has(dose));
   if (uneven.length === 0) return [];
   const entry = medicationRefusals.unevenPart;
   const about = uneven.map(formatDecimal);

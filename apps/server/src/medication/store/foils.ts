@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export type FoilRow = Selectable<DB['foil']>;
 
@@ -85,6 +85,19 @@ export async function findFoilLabels(db: Database, ids: readonly number[]): Prom
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+/** The mealtimes of these packs, by foil id. */
+export async function findFoilHeadings(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, readonly string[]>> {
+  const rows = await db
+    .selectFrom('foil')
+    .select(['id', 'heading'])
+    .where('id', '=', buildAnyOf(ids))
+    .execute();
+  return new Map(rows.map(({ id, heading }) => [id, heading]));
 }
 
 export async function countActiveFoils(db: Database, patientId: number): Promise<number> {

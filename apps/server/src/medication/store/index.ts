@@ -16,6 +16,7 @@ export {
   findFoil,
   listFoilsOfPatient,
   insertFoil,
+  findFoilHeadings,
   findFoilLabels,
   type LockedFoil,
   lockFoil,

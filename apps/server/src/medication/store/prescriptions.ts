@@ -19,6 +19,7 @@ export const toPrescription = ({ isS4n, ...row }: PrescriptionRow): SavedPrescri
   endDate: createDayOrNull(row.endDate),
   doses: row.doses.map(toHundredths),
   prnDose: toHundredths(row.prnDose),
+  prnMaximum: toHundredths(row.prnMaximum),
 });
 
 type DecidedColumns = Omit<Insertable<DB['prescription']>, KeptColumn>;

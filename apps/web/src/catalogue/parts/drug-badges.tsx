@@ -32,8 +32,7 @@ function getBadges(drug: BadgedDrug): readonly DrugBadge[] {
     { word: 'badge.notForPacking', tone: 'red', isOn: packable === 'no', reason },
     { word: 'badge.packSeparately', tone: 'amber', isOn: packable === 'separate', reason },
     { word: 'badge.packWithCare', tone: 'amber', isOn: packable === 'caution', reason },
-    // A score line is the maker's leave to break it (MED-18).
-    { word: 'badge.doNotCrush', tone: 'orange', isOn: drug.isDoNotCrush && !drug.isScored },
+    { word: 'badge.doNotCrush', tone: 'orange', isOn: drug.isDoNotCrush },
     { word: 'badge.brandCritical', tone: 'blue', isOn: drug.isBrandCritical },
   ];
 }

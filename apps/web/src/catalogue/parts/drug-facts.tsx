@@ -47,7 +47,13 @@ export function DrugFacts({ drug }: { readonly drug: Drug }) {
           facts={[
             { label: t('field.packable'), value: t(getMessageKey(`packable.${drug.packable}`)) },
             { label: t('field.packableReason'), value: drug.packableReason },
-            { label: t('field.isDoNotCrush'), value: yesNo(drug.isDoNotCrush) },
+            {
+              label: t('field.isDoNotCrush'),
+              value:
+                drug.isDoNotCrushKnown || drug.isDoNotCrush
+                  ? yesNo(drug.isDoNotCrush)
+                  : t('crushing.unknown'),
+            },
             { label: t('field.isScored'), value: yesNo(drug.isScored) },
             { label: t('field.packSize'), value: drug.packSize },
             { label: t('field.packedDrugId'), value: drug.packedDrugName },

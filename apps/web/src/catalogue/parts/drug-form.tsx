@@ -140,8 +140,9 @@ function PackingSection({ form, packed }: SectionProps & Pick<DrugFormProps, 'pa
       {packable !== 'yes' && (
         <TextField form={form} name="packableReason" label={t('field.packableReason')} span={6} />
       )}
-      <CheckboxField form={form} name="isDoNotCrush" label={t('field.isDoNotCrush')} span={6} />
-      <CheckboxField form={form} name="isScored" label={t('field.isScored')} span={6} />
+      <CheckboxField form={form} name="isDoNotCrush" label={t('field.isDoNotCrush')} span={4} />
+      <CheckboxField form={form} name="isDoNotCrushKnown" label={t('field.isDoNotCrushKnown')} span={4} />
+      <CheckboxField form={form} name="isScored" label={t('field.isScored')} span={4} />
       <NumberField
         form={form}
         name="packSize"

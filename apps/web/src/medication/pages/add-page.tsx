@@ -17,7 +17,8 @@ import {
 } from '../calls.ts';
 import { toMedicineBody } from '../parts/form/medicine-body.ts';
 import { getSuspensions } from '../parts/form/dose-rule.ts';
-import { type MedicineValues, createMedicineValues } from '../parts/form/medicine-values.ts';
+import type { MedicineValues } from '../parts/form/medicine-values.ts';
+import { createMedicineValues } from '../parts/form/new-medicine.ts';
 import { DrugBadges } from '../parts/entry/drug-choice.tsx';
 import { DrugPicker } from '../parts/entry/drug-picker.tsx';
 import { PatientLine } from '../parts/patient-line.tsx';

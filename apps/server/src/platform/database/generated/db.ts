@@ -173,6 +173,7 @@ export interface Drug {
   isBrandCritical: Generated<boolean>;
   isCytotoxic: Generated<boolean>;
   isDoNotCrush: Generated<boolean>;
+  isDoNotCrushKnown: Generated<boolean>;
   isScored: Generated<boolean>;
   marking: Generated<string>;
   packable: Generated<string>;
@@ -818,6 +819,8 @@ export interface Prescription {
   description: Generated<string>;
   direction: Generated<string[]>;
   directionCode: Generated<string>;
+  directionReason: Generated<string>;
+  directionReasonBy: number | null;
   dispenseStagingId: number | null;
   doses: Generated<number[]>;
   doseType1: Generated<string>;
@@ -860,6 +863,8 @@ export interface Prescription {
   patientId: number;
   pharmacyId: number;
   prnDose: Generated<number>;
+  prnIntervalMinutes: Generated<number>;
+  prnMaximum: Generated<number>;
   resourceDocumentId: number | null;
   route: Generated<string>;
   sameAs: Generated<string>;

@@ -37,6 +37,7 @@ export const newDrugValues: DrugValues = {
   packable: 'yes',
   packableReason: '',
   isDoNotCrush: false,
+  isDoNotCrushKnown: false,
   isScored: false,
   packSize: '',
   shelfLife: '',

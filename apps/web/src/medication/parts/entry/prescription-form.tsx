@@ -13,6 +13,7 @@ import { CommentSection } from './sections/comment-section.tsx';
 import { DirectionSection } from './sections/direction-section.tsx';
 import { DoseSection } from './sections/dose-section.tsx';
 import { PackTypeSection } from './sections/pack-type-section.tsx';
+import { LabelPreview } from './label-preview.tsx';
 import { useConfirmedSave } from './use-confirmed-save.tsx';
 
 interface PrescriptionFormProps {
@@ -50,14 +51,15 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
     saved,
   });
   useSavedBy(form, { area: 'medication', kind: 'prescription', id: changedId ?? 0 });
-  const foilId = useWatch({ control: form.control, name: 'foilId' });
+  const headings = getHeadings(useWatch({ control: form.control, name: 'foilId' }));
   return (
     <>
       <EditForm form={form} withSections addressKeys={isChange ? [] : ['drug']}>
+        <LabelPreview form={form} headings={headings} />
         <PackTypeSection form={form} foils={foils} />
-        <DoseSection form={form} drug={drug} headings={getHeadings(foilId)} suspensions={suspensions} />
+        <DoseSection form={form} drug={drug} headings={headings} suspensions={suspensions} />
         <CategorySection form={form} />
-        <DirectionSection form={form} />
+        <DirectionSection form={form} headings={headings} />
         <CommentSection form={form} drug={drug} needsComment={needsComment} />
         <SaveBar form={form} verb={verb} onDiscard={onDiscard} />
       </EditForm>

@@ -6,21 +6,14 @@ import * as z from 'zod/mini';
 import { toMedicineBody, toWireDoses } from './medicine-body.ts';
 import { drug, loaded } from './form.fixtures.ts';
 import { toPrescriptionRule, toDoseRule } from './dose-rule.ts';
-import { type MedicineFacts, isOverrideNeeded, checkFields } from './medicine-schema.ts';
-import { type MedicineValues, createMedicineValues, toMedicineValues } from './medicine-values.ts';
+import { type MedicineValues, toMedicineValues } from './medicine-values.ts';
+import { createMedicineValues } from './new-medicine.ts';
 
 const buildValues = (parts: Partial<MedicineValues> = {}): MedicineValues => ({
   ...createMedicineValues(drug, 3),
   dose: ['1', '', '', '', '', '', '', ''],
   ...parts,
 });
-const facts: MedicineFacts = {
-  drug,
-  getHeadings: () => ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
-  needsComment: false,
-  canOverride: true,
-  translate: (english) => english,
-};
 const monday = [true, false, false, false, false, false, false];
 
 describe('the request of the prescription form', () => {
@@ -29,9 +22,9 @@ describe('the request of the prescription form', () => {
       packType: 0,
       doseType1: 'standard',
       frequency: 0,
-      isDoNotCrush: true,
+      isDoNotCrush: false,
       route: 'PO',
-      direction: 'Take in the morning',
+      direction: 'With food',
       description: 'white, round',
     });
   });
@@ -96,6 +89,18 @@ describe('the request of the prescription form', () => {
     expect(body).toMatchObject({ dose: [], prnDose: '0.5', tabletTime: '' });
   });
 
+  // Proves MED-25.
+  it('sends the time between PRN doses in minutes', () => {
+    const prn = { packType: 2, prnDose: '1', prnInterval: '1½', prnMaximum: '8' };
+    expect(toMedicineBody(buildValues(prn))).toMatchObject({ prnIntervalMinutes: 90, prnMaximum: '8' });
+    const spray = { ...prn, prnInterval: '5', prnIntervalUnit: 1 };
+    expect(toMedicineBody(buildValues(spray))).toMatchObject({ prnIntervalMinutes: 5 });
+    expect(toMedicineBody(buildValues({ ...prn, packType: 0 }))).toMatchObject({
+      prnIntervalMinutes: 0,
+      prnMaximum: '0',
+    });
+  });
+
   it('sends no PRN dose of a schedule that is hidden', () => {
     const hidden = { frequency: 5, freqXDay: '2w', isShortCourse: true, shortCourseTotal: 'x' };
     expect(toMedicineBody(buildValues({ packType: 2, prnDose: '1', ...hidden }))).toMatchObject({
@@ -133,7 +138,7 @@ describe('the fields of the prescription form', () => {
       startDate: '2026-03-02',
       endDate: '',
       userComment: '',
-      direction: 'Take in the morning\nWith food',
+      direction: 'Take on time\nWith food',
     });
   });
 
@@ -216,85 +221,5 @@ describe('the dose rule of the preview', () => {
     const kept = toPrescriptionRule({ ...loaded, ...course, shortCourseTotal: 0 });
     for (const rule of [typed, kept])
       expect(computeTotalDose(rule, start, createDay('2026-04-01'))).toBe(1900);
-  });
-});
-
-describe('the check of the form before sending', () => {
-  const getMessages = (parts: Partial<MedicineValues>, more: Partial<MedicineFacts> = {}) =>
-    checkFields(buildValues(parts), { ...facts, ...more }).map(({ path, message }) => [
-      path.join('.'),
-      message,
-    ]);
-
-  it.each([
-    ['nothing', {}, []],
-    [
-      'a dose that is no number',
-      { dose: ['x', '', '', '', '', '', '', ''] },
-      [['dose.0', 'Must provide a number']],
-    ],
-    [
-      'no dose at all',
-      { dose: ['', '', '', '', '', '', '', ''] },
-      [['dose.0', 'Please complete this field']],
-    ],
-    ['a PRN without its dose', { packType: 2 }, [['prnDose', 'Please complete this field']]],
-    [
-      'a dose without a mealtime',
-      { dose: ['1', '', '', '', '1', '', '', ''] },
-      [['foilId', 'This pack has no such mealtime']],
-    ],
-    [
-      'an anchor that is missing',
-      { frequency: 1 },
-      [['startDate', 'Start date is required for this frequency']],
-    ],
-    ['a date that is none', { startDate: '31/02/2026' }, [['startDate', 'Must provide a valid date']]],
-    [
-      'letters for a number',
-      { frequency: 5, freqXDay: 'x', startDate: '2026-03-02' },
-      [['freqXDay', 'Must contain numbers']],
-    ],
-    [
-      'a dose of a mealtime that another pack had',
-      { dose: ['1', '', '', '', '', '', '1', ''] },
-      [['foilId', 'This pack has no such mealtime']],
-    ],
-    [
-      'letters for a dose that no field shows',
-      { dose: ['1', '', '', '', '', '', 'x', ''] },
-      [['foilId', 'This pack has no such mealtime']],
-    ],
-    ['nothing in what another frequency left behind', { frequency: 0, freqXDay: '2w', onDays: 'x' }, []],
-    ['nothing in the count of a course that is none', { shortCourseTotal: 'x', shortCourseStartSlot: 2 }, []],
-    ['no weekday', { frequency: 6 }, [['packedWeekDay', 'Please complete this field']]],
-    [
-      'a course without an end',
-      { isShortCourse: true, startDate: '2026-03-02' },
-      [['endDate', 'Please complete this field']],
-    ],
-  ])('finds %s', (_, parts, expected) => {
-    expect(getMessages(parts)).toEqual(expected);
-  });
-
-  it('stops half of an unscored tablet that must stay whole', () => {
-    const half = { dose: ['½', '', '', '', '', '', '', ''] };
-    const whole = { drug: { ...drug, isScored: false } };
-    expect(getMessages(half)).toEqual([]);
-    expect(getMessages(half, whole)[0]?.[0]).toBe('dose.0');
-    expect(getMessages({ ...half, isDoNotCrush: false }, whole)).toEqual([]);
-  });
-
-  it('asks for a reason when a weekly medicine is given oftener', () => {
-    const weekly = { ...drug, atcCode: 'L04AX03' };
-    expect(isOverrideNeeded(buildValues({}), weekly)).toBe(true);
-    expect(isOverrideNeeded(buildValues({ frequency: 6, packedWeekDay: monday }), weekly)).toBe(false);
-    expect(getMessages({}, { drug: weekly })).toEqual([['overrideReason', 'Please complete this field']]);
-    expect(getMessages({ overrideReason: 'Oncology' }, { drug: weekly })).toEqual([]);
-    expect(getMessages({}, { drug: weekly, canOverride: false })).toEqual([]);
-  });
-
-  it('asks for a comment where the role demands one', () => {
-    expect(getMessages({}, { needsComment: true })).toEqual([['userComment', 'Please complete this field']]);
   });
 });

@@ -3,6 +3,7 @@ import { formatDecimal } from '@packwright/core/quantity';
 import { emptyRule, toWireFrequency } from '@packwright/core/schedule';
 import type { NewPrescription } from '../../calls.ts';
 import { parseCount, parseDose, isPrnPackType, toDoseRule } from './dose-rule.ts';
+import { parseInterval, splitDirection } from './direction-rule.ts';
 import type { MedicineValues } from './medicine-values.ts';
 
 type MedicineBody = Omit<NewPrescription, 'drugId' | 'patientId'>;
@@ -23,17 +24,20 @@ export function toMedicineBody(values: MedicineValues): MedicineBody {
   const isCourse = values.isShortCourse && !isPrn;
   // A when-required medicine has no days: hidden fields are not sent.
   const wire = toWireFrequency(isPrn ? emptyRule : toDoseRule(values));
-  const { route, doseType1, direction, startDate, endDate, ...plain } = values;
+  const { route, doseType1, direction, startDate, endDate, ...others } = values;
+  const { prnInterval: _interval, prnIntervalUnit: _unit, ...plain } = others;
   return {
     ...plain,
     ...wire,
     packedWeekDay: [...wire.packedWeekDay],
     dose: isPrn ? [] : toWireDoses(values.dose),
-    prnDose: formatDecimal(isPrn ? parseDose(values.prnDose) : parseDose('')),
+    prnDose: formatDecimal(parseDose(isPrn ? values.prnDose : '')),
+    prnIntervalMinutes: isPrn ? parseInterval(values) : 0,
+    prnMaximum: formatDecimal(parseDose(isPrn ? values.prnMaximum : '')),
     tabletTime: isPrn ? '' : values.tabletTime,
     route: route as NonNullable<MedicineBody['route']>,
     doseType1: doseType1 === 'variable' ? 'variable' : 'standard',
-    direction: direction.split('\n').filter((line) => line.trim() !== ''),
+    direction: splitDirection(direction),
     startDate: toWireDay(startDate),
     endDate: toWireDay(endDate),
     isNoEndDate: endDate.trim() === '',

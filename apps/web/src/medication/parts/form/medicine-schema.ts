@@ -1,5 +1,6 @@
 import { medicationRefusals, scheduleFieldNames } from '@packwright/contract';
 import { parseDay } from '@packwright/core/days';
+import { type DirectionContradiction, findDirectionContradictions } from '@packwright/core/directions';
 import { dateMessage, integerMessage, numberMessage, requiredMessage } from '@packwright/core/fields';
 import {
   isBreakingWholeTablet,
@@ -8,11 +9,13 @@ import {
   isWeeklyMedicine,
   noMealtimeMessage,
 } from '@packwright/core/medicines';
+import { findPrnProblems } from '@packwright/core/prescriptions';
 import { parseQuantity } from '@packwright/core/quantity';
 import { Frequency, findRuleProblems } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
 import { supplies } from '@packwright/core/fields';
 import { parseDose, isPrnPackType, toDoseRule } from './dose-rule.ts';
+import { splitDirection, toDirectionRule } from './direction-rule.ts';
 import type { MedicineValues } from './medicine-values.ts';
 
 /** The facts that the checks need besides the form: the drug, the packs and the person. */
@@ -76,12 +79,46 @@ function checkDoses(values: MedicineValues, facts: MedicineFacts): FieldIssue[] 
 
 function checkDosePresent(values: MedicineValues, facts: MedicineFacts): FieldIssue[] {
   const isPacked = values.packType === supplies.packed.code;
-  if (values.packType === supplies.prn.code) {
-    return values.prnDose.trim() === '' ? [buildIssue(requiredMessage, 'prnDose')] : [];
-  }
+  if (isPrnPackType(values.packType)) return [];
   const isEmpty =
     isPacked && values.doseType1 !== 'variable' && values.dose.every((text) => text.trim() === '');
   return isEmpty ? [buildIssue(requiredMessage, ...getDosePath(values, facts, 0))] : [];
+}
+
+const prnFields = {
+  prnDose: 'prnDose',
+  prnIntervalMinutes: 'prnInterval',
+  prnMaximum: 'prnMaximum',
+} as const;
+
+/** Dose, least time between doses and the most in 24 hours of a PRN medicine (MED-25). */
+function checkPrn(values: MedicineValues, facts: MedicineFacts): FieldIssue[] {
+  const { prn } = toDirectionRule(values, facts.getHeadings(values.foilId));
+  if (prn === null) return [];
+  const unread = (['prnInterval', 'prnMaximum'] as const).filter(
+    (field) => values[field].trim() !== '' && parseQuantity(values[field]) === null,
+  );
+  return [
+    ...unread.map((field) => buildIssue(numberMessage, field)),
+    ...findPrnProblems(prn).flatMap(({ field, message }) =>
+      unread.some((each) => each === prnFields[field]) ? [] : [buildIssue(message, prnFields[field])],
+    ),
+  ];
+}
+
+/** In what the written words contradict the doses (MED-28). */
+export const findFormContradictions = (
+  values: MedicineValues,
+  headings: readonly string[],
+): DirectionContradiction[] =>
+  findDirectionContradictions(splitDirection(values.direction), toDirectionRule(values, headings));
+
+function checkDirection(values: MedicineValues, facts: MedicineFacts): FieldIssue[] {
+  if (values.directionReason.trim() !== '') return [];
+  if (findFormContradictions(values, facts.getHeadings(values.foilId)).length === 0) return [];
+  return facts.canOverride
+    ? [buildIssue(requiredMessage, 'directionReason')]
+    : [buildIssue(medicationRefusals.directionContradicts.message, 'direction')];
 }
 
 function checkMealtimes(values: MedicineValues, facts: MedicineFacts): FieldIssue[] {
@@ -135,6 +172,8 @@ export function checkFields(values: MedicineValues, facts: MedicineFacts): Field
     ...dates,
     ...checkDoses(values, facts),
     ...checkDosePresent(values, facts),
+    ...checkPrn(values, facts),
+    ...checkDirection(values, facts),
     ...checkMealtimes(values, facts),
     ...checkSchedule(values).filter((wrong) => !isUnread(wrong)),
     ...(facts.needsComment && values.userComment.trim() === ''

@@ -1,9 +1,9 @@
 import { absentDay } from '@packwright/core/days';
-import { supplies } from '@packwright/core/fields';
-import { getDrugFlags } from '@packwright/core/medicines';
 import { formatGlyphs, parseQuantity } from '@packwright/core/quantity';
 import { daysPerWeek, Frequency, readWireFrequency, slotsPerDay } from '@packwright/core/schedule';
-import type { DrugOption, Prescription } from '../../calls.ts';
+import type { Prescription } from '../../calls.ts';
+
+export const minutesPerHour = 60;
 
 /** The prescription as the form holds it: numbers and doses as typed, days as yyyy-MM-dd or ''. */
 export interface MedicineValues {
@@ -11,6 +11,10 @@ export interface MedicineValues {
   packType: number;
   dose: string[];
   prnDose: string;
+  /** The least time between two PRN doses in this unit of minutes, and the most in 24 hours (MED-25). */
+  prnInterval: string;
+  prnIntervalUnit: number;
+  prnMaximum: string;
   tabletTime: string;
   frequency: number;
   onDays: string;
@@ -44,56 +48,25 @@ export interface MedicineValues {
   direction: string;
   userComment: string;
   overrideReason: string;
+  directionReason: string;
 }
 
-const createSlots = (): string[] => Array.from({ length: slotsPerDay }, () => '');
-const createWeekdays = (): boolean[] => Array.from({ length: daysPerWeek }, () => false);
+export const createSlots = (): string[] => Array.from({ length: slotsPerDay }, () => '');
+export const createWeekdays = (): boolean[] => Array.from({ length: daysPerWeek }, () => false);
 const formatEnteredDose = (text: string): string => (text === '0' ? '' : formatDoseGlyphs(text));
 const formatCount = (count: number): string => (count === 0 ? '' : String(count));
 const formatFormDay = (day: string): string => (day === absentDay ? '' : day);
+
+/** Hours where they are whole, minutes otherwise. */
+function formatInterval(minutes: number): Pick<MedicineValues, 'prnInterval' | 'prnIntervalUnit'> {
+  const prnIntervalUnit = minutes % minutesPerHour === 0 ? minutesPerHour : 1;
+  return { prnInterval: formatCount(minutes / prnIntervalUnit), prnIntervalUnit };
+}
 
 /** A dose as people write it: '½' rather than '0.5'. */
 function formatDoseGlyphs(text: string): string {
   const read = parseQuantity(text);
   return read === null ? text : formatGlyphs(read);
-}
-
-/** A new medicine: packed, standard dose, daily, do not crush (MED-1), with the facts of its drug. */
-export function createMedicineValues(drug: DrugOption, foilId: number): MedicineValues {
-  return {
-    foilId,
-    packType: supplies.packed.code,
-    dose: createSlots(),
-    prnDose: '',
-    tabletTime: '',
-    frequency: Frequency.daily,
-    onDays: '',
-    offDays: '',
-    freqXDay: '',
-    freqXWeek: '',
-    packedWeekDay: createWeekdays(),
-    startDate: '',
-    endDate: '',
-    isShortCourse: false,
-    shortCourseTotal: '',
-    shortCourseStartSlot: 0,
-    ...getDrugFlags(drug),
-    isDoNotCrush: true,
-    isPreventBrandswap: false,
-    doseType1: 'standard',
-    doseType2: '',
-    route: drug.route,
-    unit: drug.form,
-    type: drug.type,
-    indication: '',
-    description: drug.description,
-    sameAs: '',
-    note: '',
-    directionCode: '',
-    direction: drug.direction,
-    userComment: '',
-    overrideReason: '',
-  };
 }
 
 /** A loaded medicine in the form; 14 and 28 days turn back into their own frequencies (MED-11). */
@@ -104,6 +77,8 @@ export function toMedicineValues(loaded: Prescription): MedicineValues {
     packType: loaded.packType,
     dose: createSlots().map((_, slot) => formatEnteredDose(loaded.dose[slot] ?? '0')),
     prnDose: formatEnteredDose(loaded.prnDose),
+    ...formatInterval(loaded.prnIntervalMinutes),
+    prnMaximum: formatEnteredDose(loaded.prnMaximum),
     tabletTime: loaded.tabletTime,
     frequency: choice?.frequency ?? loaded.frequency,
     onDays: formatCount(loaded.onDays),
@@ -137,5 +112,6 @@ export function toMedicineValues(loaded: Prescription): MedicineValues {
     direction: loaded.direction.join('\n'),
     userComment: '',
     overrideReason: loaded.overrideReason,
+    directionReason: loaded.directionReason,
   };
 }

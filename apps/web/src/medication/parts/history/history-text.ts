@@ -34,7 +34,7 @@ const coded: Readonly<Record<string, string>> = {
 
 function formatValue(t: T, field: string, value: string): string {
   if (field === 'dose') return formatDayDoses(splitList(value), fewestMealtimes);
-  if (field === 'prnDose') return formatGlyphs(parseDose(value));
+  if (field === 'prnDose' || field === 'prnMaximum') return formatGlyphs(parseDose(value));
   if (field === 'packedWeekDay') return formatWeekdays(t, value);
   if (isDay(value)) return formatDay(value);
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');

@@ -1,3 +1,4 @@
+import { medicineProblems } from '@packwright/core/prescriptions';
 import type { Tone } from '../../../theme/tones.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Pill } from '../../../kit/page/index.ts';
@@ -19,9 +20,15 @@ const getFlags = (medicine: Prescription): readonly Flag[] => [
   { word: 'flag.sinemet', tone: 'orange', isOn: medicine.isSinemet },
   { word: 'flag.s4n', tone: 'violet', isOn: medicine.isS4N },
   { word: 'flag.shortCourse', tone: 'blue', isOn: medicine.isShortCourse },
-  { word: 'flag.doNotCrush', tone: 'red', isOn: medicine.isDoNotCrush && !medicine.drug.isScored },
+  { word: 'flag.doNotCrush', tone: 'red', isOn: medicine.isDoNotCrush },
   { word: 'flag.notForPacking', tone: 'amber', isOn: medicine.drug.packable === 'no' },
   { word: 'flag.override', tone: 'amber', isOn: medicine.overrideReason !== '' },
+  { word: 'flag.directionReason', tone: 'amber', isOn: medicine.directionReason !== '' },
+  ...medicineProblems.map((problem) => ({
+    word: `problem.${problem}` as const,
+    tone: 'red' as const,
+    isOn: medicine.problems.includes(problem),
+  })),
   { word: 'flag.noSwap', tone: 'grey', isOn: medicine.isPreventBrandswap },
 ];
 

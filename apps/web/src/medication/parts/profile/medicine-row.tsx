@@ -38,7 +38,7 @@ export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
         </span>
         <small>
           <BidiText>
-            {[medicine.genericName, ...medicine.direction].filter((text) => text !== '').join(', ')}
+            {[medicine.genericName, ...medicine.labelDirection].filter((text) => text !== '').join(', ')}
           </BidiText>
           {medicine.packType !== supplies.packed.code && <> · {supply(medicine.packType)}</>}
         </small>

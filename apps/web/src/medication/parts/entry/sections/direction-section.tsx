@@ -3,9 +3,15 @@ import { useTranslate } from '../../../../kit/language/index.ts';
 import { searchDirections } from '../../../calls.ts';
 import { messages } from '../../../messages/index.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
+import { ContradictionNote } from './contradiction-note.tsx';
+
+interface DirectionSectionProps {
+  readonly form: MedicineForm;
+  readonly headings: readonly string[];
+}
 
 /** Directions from the pharmacy's list or in own words, and what else is printed beside the medicine. */
-export function DirectionSection({ form }: { readonly form: MedicineForm }) {
+export function DirectionSection({ form, headings }: DirectionSectionProps) {
   const t = useTranslate(messages);
   const addInstruction = (instruction: string): void => {
     const before = form.getValues('direction').trim();
@@ -35,6 +41,7 @@ export function DirectionSection({ form }: { readonly form: MedicineForm }) {
         label={t('field.direction')}
         hint={t('field.directionHint')}
       />
+      <ContradictionNote form={form} headings={headings} />
       <TextField form={form} name="indication" label={t('field.indication')} span={6} />
       <TextField form={form} name="sameAs" label={t('field.sameAs')} span={6} />
       <TextField form={form} name="description" label={t('field.description')} span={6} />

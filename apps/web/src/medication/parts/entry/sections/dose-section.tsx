@@ -2,13 +2,20 @@ import { isCuttable } from '@packwright/core/quantity';
 import { mostMealtimes } from '@packwright/core/medicines';
 import type { Suspension } from '@packwright/core/schedule';
 import { useWatch } from 'react-hook-form';
-import { DateField, FieldGrid, FormSection, QuantityField, TextField } from '../../../../kit/form/index.ts';
+import {
+  DateField,
+  FieldGrid,
+  FormSection,
+  QuantityField,
+  SelectField,
+  TextField,
+} from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useProfile } from '../../../../shell/session/index.ts';
 import { parseDose, isPrnPackType, toDoseRule } from '../../form/dose-rule.ts';
 import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
-import type { MedicineValues } from '../../form/medicine-values.ts';
+import { type MedicineValues, minutesPerHour } from '../../form/medicine-values.ts';
 import { messages } from '../../../messages/index.ts';
 import styles from '../../profile/profile.module.css';
 import type { MedicineForm } from '../../form/medicine-form.ts';
@@ -89,8 +96,20 @@ function PrnSection({ form }: { readonly form: MedicineForm }) {
         label={t('field.prnDose')}
         hint={t('field.prnHint')}
         required
-        span={4}
+        span={3}
       />
+      <QuantityField form={form} name="prnInterval" label={t('field.prnInterval')} required span={3} />
+      <SelectField
+        form={form}
+        name="prnIntervalUnit"
+        label={t('field.prnIntervalUnit')}
+        span={3}
+        options={[
+          { value: minutesPerHour, label: t('prn.hours') },
+          { value: 1, label: t('prn.minutes') },
+        ]}
+      />
+      <QuantityField form={form} name="prnMaximum" label={t('field.prnMaximum')} required span={3} />
       <FirstAndLastDay form={form} />
     </FormSection>
   );

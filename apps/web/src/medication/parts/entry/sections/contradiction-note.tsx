@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { TextAreaField } from '../../../../kit/form/index.ts';
+import { useTranslate } from '../../../../kit/language/index.ts';
+import { useProfile } from '../../../../shell/session/index.ts';
+import type { MedicineForm } from '../../form/medicine-form.ts';
+import { findFormContradictions } from '../../form/medicine-schema.ts';
+import type { MedicineValues } from '../../form/medicine-values.ts';
+import { messages } from '../../../messages/index.ts';
+import styles from '../../profile/profile.module.css';
+
+interface ContradictionNoteProps {
+  readonly form: MedicineForm;
+  readonly headings: readonly string[];
+}
+
+/** In what the written words contradict the doses while both are typed; a pharmacist may keep them (MED-28). */
+export function ContradictionNote({ form, headings }: ContradictionNoteProps) {
+  const t = useTranslate(messages);
+  const { isPharmacist } = useProfile();
+  const values = useWatch({ control: form.control }) as MedicineValues;
+  const found = findFormContradictions(values, headings);
+  if (found.length === 0) return null;
+  const kinds = found.map((kind) => t(`contradiction.${kind}`)).join(t('list.comma'));
+  const leaveToDoses = (): void =>
+    form.setValue('direction', '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  return (
+    <>
+      <div className={styles.note} data-tone="red" role="alert">
+        <strong>{t('direction.contradicts', { kinds })}</strong>{' '}
+        {t(isPharmacist ? 'direction.pharmacist' : 'direction.others')}{' '}
+        <Button variant="default" size="compact-sm" onClick={leaveToDoses}>
+          {t('direction.leave')}
+        </Button>
+      </div>
+      {isPharmacist && (
+        <TextAreaField form={form} name="directionReason" label={t('field.directionReason')} required />
+      )}
+    </>
+  );
+}

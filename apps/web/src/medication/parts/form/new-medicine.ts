@@ -1,0 +1,51 @@
+import { pickTemplateWords } from '@packwright/core/directions';
+import { supplies } from '@packwright/core/fields';
+import { getDrugFlags, startDoNotCrush } from '@packwright/core/medicines';
+import { Frequency } from '@packwright/core/schedule';
+import type { DrugOption } from '../../calls.ts';
+import { toDirectionRule } from './direction-rule.ts';
+import { createSlots, createWeekdays, type MedicineValues, minutesPerHour } from './medicine-values.ts';
+
+/** A new medicine: packed, standard dose, daily (MED-1), with the facts of its drug. */
+export function createMedicineValues(drug: DrugOption, foilId: number): MedicineValues {
+  const values: MedicineValues = {
+    foilId,
+    packType: supplies.packed.code,
+    dose: createSlots(),
+    prnDose: '',
+    prnInterval: '',
+    prnIntervalUnit: minutesPerHour,
+    prnMaximum: '',
+    tabletTime: '',
+    frequency: Frequency.daily,
+    onDays: '',
+    offDays: '',
+    freqXDay: '',
+    freqXWeek: '',
+    packedWeekDay: createWeekdays(),
+    startDate: '',
+    endDate: '',
+    isShortCourse: false,
+    shortCourseTotal: '',
+    shortCourseStartSlot: 0,
+    ...getDrugFlags(drug),
+    isDoNotCrush: startDoNotCrush(drug),
+    isPreventBrandswap: false,
+    doseType1: 'standard',
+    doseType2: '',
+    route: drug.route,
+    unit: drug.form,
+    type: drug.type,
+    indication: '',
+    description: drug.description,
+    sameAs: '',
+    note: '',
+    directionCode: '',
+    direction: '',
+    userComment: '',
+    overrideReason: '',
+    directionReason: '',
+  };
+  const words = pickTemplateWords(drug.direction, toDirectionRule(values, []));
+  return { ...values, direction: words.join('\n') };
+}

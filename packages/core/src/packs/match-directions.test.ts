@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { buildMedicine, buildProfile, monday } from '../../tests/sample-profile.ts';
+import { addDays } from '../days/index.ts';
+import { compareSnapshots, freezePack, type PackSnapshot } from './index.ts';
+
+const made = 'Take 1 tablet at breakfast';
+
+function freeze(directions: readonly string[], isMade: boolean, headings?: readonly string[]): PackSnapshot {
+  const flags = isMade ? { hasMadeDirection: true as const } : {};
+  const medicines = [
+    buildMedicine(1, { directions, ...flags }),
+    buildMedicine(2, { directions, supply: 'unpacked', ...flags }),
+  ];
+  const profile = buildProfile(medicines, headings && { headings });
+  const window = { from: monday, to: addDays(monday, 6), week: 1, weeks: 1 };
+  return freezePack(profile, { category: 'STANDARD', prescriptionIds: [1], window, expiry: null });
+}
+
+const listKinds = (frozen: PackSnapshot, live: PackSnapshot): string[] =>
+  compareSnapshots(frozen, live).map(({ kind }) => kind);
+
+// Proves MED-27.
+describe('a pack frozen before directions were made', () => {
+  it('is still as it would be made with the same written words', () => {
+    expect(listKinds(freeze(['With food'], false), freeze([made, 'With food'], true))).toEqual([]);
+  });
+
+  it('differs where the written words changed', () => {
+    const live = freeze([made, 'Before food'], true);
+    expect(listKinds(freeze(['With food'], false), live)).toEqual(['wordingChanged', 'listed']);
+  });
+});
+
+// Proves MED-27.
+describe('a pack with made directions', () => {
+  it('differs where the made one changed', () => {
+    const live = freeze(['Take 2 tablets at breakfast'], true);
+    expect(listKinds(freeze([made], true), live)).toEqual(['wordingChanged', 'listed']);
+  });
+
+  it('differs in its headings alone where those have other names', () => {
+    const live = freeze(['Take 1 tablet at early'], true, ['Early', 'Noon', 'Evening', 'Night']);
+    expect(listKinds(freeze([made], true), live)).toEqual(['headings']);
+  });
+});
