@@ -36,7 +36,8 @@ it('deletes idempotency keys of every pharmacy after seven days, not before', as
   expect(await countRows('idempotency_record')).toBe(3);
 });
 
-it('deletes expired tokens and day-old counters but keeps sessions', async () => {
+// Proves API-33.
+it('deletes expired tokens and day-old counters, and sessions much later', async () => {
   const staff = { username: 'staff', password: castPassword };
   await server.anonymous.signIn({ body: staff });
   await expect(
@@ -51,6 +52,10 @@ it('deletes expired tokens and day-old counters but keeps sessions', async () =>
   server.clock.advance(25 * 3_600_000);
   await purgeExpired(server.platform);
   expect(await countEach()).toEqual([0, 0, 0, before[3]]);
+  server.clock.advance(181 * 24 * 3_600_000);
+  await purgeExpired(server.platform);
+  expect(await countEach()).toEqual([0, 0, 0, 0]);
+  server.clock.advance(-182 * 24 * 3_600_000);
 });
 
 it('deletes a mail that is too late instead of sending it', async () => {
@@ -103,4 +108,53 @@ it('deletes exports and prints that no job refers to', async () => {
   server.clock.advance(31 * 24 * 3_600_000);
   await purgeExpired(server.platform);
   expect(await listKinds()).toEqual(kept);
+});
+
+// Proves API-33.
+it('deletes mails after ninety days, sent or not', async () => {
+  const makeOld = (days: number) =>
+    queryAsOwner(server, `update mail_message set created_at = $1::timestamptz - make_interval(days => $2)`, [
+      server.clock.now(),
+      days,
+    ]);
+  await server.anonymous.recoverPassword({ query: { username: 'administrator' } });
+  await makeOld(89);
+  await purgeExpired(server.platform);
+  expect(await countRows('mail_message')).toBeGreaterThan(0);
+  await makeOld(91);
+  await purgeExpired(server.platform);
+  expect(await countRows('mail_message')).toBe(0);
+});
+
+// Proves API-33.
+it('forgets the bytes of a print after seven years', async () => {
+  const api = await server.as('pharmacist2');
+  const jobId = await createJob(api, await createResident(server));
+  const listPrints = () =>
+    queryAsOwner<{ id: number; size: number }>(
+      server,
+      `select f.id, octet_length(f.content) as size from stored_file f
+       join pack_job_print p on p.file_id = f.id where p.job_id = $1`,
+      [jobId],
+    );
+  const [print] = await listPrints();
+  expect(print?.size).toBeGreaterThan(0);
+  await queryAsOwner(
+    server,
+    `update stored_file set created_at = $2::timestamptz - interval '7 years 1 day' where id = $1`,
+    [print?.id, server.clock.now()],
+  );
+  await purgeExpired(server.platform);
+  expect(await listPrints()).toEqual([{ id: print?.id, size: 0 }]);
+  const opened = api.getResource({ params: { id: print?.id ?? 0 } });
+  await expect(opened).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it.each(['pack_job_acknowledgement', 'check_signature'])('%s is found by its pack', async (table) => {
+  const indexes = await queryAsOwner<{ indexdef: string }>(
+    server,
+    'select indexdef from pg_indexes where tablename = $1',
+    [table],
+  );
+  expect(indexes.some(({ indexdef }) => indexdef.includes('(pharmacy_id, job_id'))).toBe(true);
 });

@@ -2,9 +2,9 @@ import { accessRetention, pharmacyAccessRetention } from './access/index.ts';
 import { purgeQuickGrants, purgeScans } from './packing/index.ts';
 import { listPharmacyIds } from './platform/audit/index.ts';
 import type { PurgeBatch } from './platform/database/index.ts';
-import { purgeExpiredFiles } from './platform/files/index.ts';
+import { purgeExpiredFiles, wipeOldPrints } from './platform/files/index.ts';
 import { purgeOldKeys } from './platform/idempotency/index.ts';
-import { wipeExpiredMail } from './platform/mail/index.ts';
+import { purgeOldMail, wipeExpiredMail } from './platform/mail/index.ts';
 import { purgeFinishedTasks } from './platform/person-tasks/index.ts';
 import { inSideTransaction, type Platform } from './platform/platform.ts';
 import { personTasks } from './task-kinds.ts';
@@ -12,7 +12,7 @@ import { personTasks } from './task-kinds.ts';
 type PurgeDependencies = Pick<Platform, 'pools' | 'clock'>;
 
 /** Everything that is kept for a time only, of all pharmacies together. */
-const commonRetention: readonly PurgeBatch[] = [wipeExpiredMail, ...accessRetention];
+const commonRetention: readonly PurgeBatch[] = [wipeExpiredMail, purgeOldMail, ...accessRetention];
 
 /** The same of each pharmacy. */
 const pharmacyRetention: readonly PurgeBatch[] = [
@@ -23,6 +23,7 @@ const pharmacyRetention: readonly PurgeBatch[] = [
   ...personTasks.map(({ kind, keepDays }) => purgeFinishedTasks(kind, keepDays)),
   // After the tasks, whose files they may be.
   purgeExpiredFiles,
+  wipeOldPrints,
 ];
 
 const sharedCatalogue = 0;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { createPurge, type PurgeBatch } from '../../platform/database/index.ts';
 
-/** Deletes expired rows of sign-ins. Sessions stay: the audit trail names them, and they identify known browsers. */
+/** Deletes expired rows of sign-ins. Sessions stay for half a year: they identify the browsers of people (ACCESS-29). */
 export const accessRetention: readonly PurgeBatch[] = [
   createPurge('accessToken', (now) => sql`expires_at <= ${now}::timestamptz`),
   // An expired token is refused before its spending is checked.
   createPurge('refreshToken', (now) => sql`expires_at <= ${now}::timestamptz`),
+  createPurge('session', (now) => sql`expires_at < ${now}::timestamptz - interval '180 days'`),
   createPurge('passwordReset', (now) => sql`expires_at <= ${now}::timestamptz`),
   // The longest window and the longest wait are a day (ACCESS-2).
   createPurge(

@@ -9,5 +9,6 @@ export {
   findPictures,
   type KeptFile,
   purgeExpiredFiles,
+  wipeOldPrints,
 } from './store.ts';
 export { attachFile, isPicture, mayOpenFile } from './file-access.ts';

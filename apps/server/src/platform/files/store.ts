@@ -50,6 +50,18 @@ export const purgeExpiredFiles: PurgeBatch = createPurge(
   (now) => sql`expires_at <= ${now}::timestamptz`,
 );
 
+const wipedAtOnce = 500;
+
+/** Forgets the bytes of prints after seven years; that a pack was printed stays (API-33). */
+export const wipeOldPrints: PurgeBatch = async (db, now) => {
+  const { rows } = await sql`
+    update stored_file set content = '', byte_size = 0 where ctid = any(array(
+      select ctid from stored_file where kind = 'print' and expires_at is null and byte_size > 0
+        and created_at < ${now}::timestamptz - interval '7 years' limit ${wipedAtOnce} for update skip locked))
+    returning 1`.execute(db);
+  return rows.length === wipedAtOnce;
+};
+
 export async function findFile(db: Database, id: number): Promise<KeptFile | undefined> {
   const query = db.selectFrom('storedFile').select(fileColumns).where('id', '=', id);
   return toKeptFile(await query.executeTakeFirst());
@@ -175,5 +187,7 @@ function toFileHead(row: HeadRow | undefined): FileHead | undefined {
 
 function toKeptFile(row: (HeadRow & { readonly content: Uint8Array }) | undefined): KeptFile | undefined {
   const head = toFileHead(row);
-  return row && head && { ...head, bytes: row.content };
+  // An old print is gone although its row stays.
+  const isWiped = head?.kind === 'print' && row?.content.byteLength === 0;
+  return row && head && !isWiped ? { ...head, bytes: row.content } : undefined;
 }

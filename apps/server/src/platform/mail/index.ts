@@ -1,4 +1,4 @@
 export { linkPlace, type MailMessage, namePlace } from './message.ts';
 export { type DeliverMail, createMailDelivery } from './deliver.ts';
 export { createMailHandler, type OpenAccount, queueMail, queueWaitingMail, sendMail } from './mail-task.ts';
-export { wipeExpiredMail } from './store.ts';
+export { purgeOldMail, wipeExpiredMail } from './store.ts';

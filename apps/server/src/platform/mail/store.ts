@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/index.ts';
+import { createPurge, type Database, type PurgeBatch } from '../database/index.ts';
 import type { MailMessage } from './message.ts';
 
 /** Stores a waiting mail; answers its id. */
@@ -28,6 +28,12 @@ export async function wipeExpiredMail(db: Database): Promise<boolean> {
     .execute();
   return false;
 }
+
+/** Deletes mails with their addresses; one that did not leave for so long is of no use any more (API-33). */
+export const purgeOldMail: PurgeBatch = createPurge(
+  'mailMessage',
+  (now) => sql`created_at < ${now}::timestamptz - interval '90 days'`,
+);
 
 /** Takes over mails that waited before the queue of tasks was there; answers their ids. */
 export async function claimUnqueuedMail(db: Database): Promise<number[]> {

@@ -167,7 +167,19 @@ describe('a connection ends with its session (LIVE-3)', () => {
     ).rejects.toMatchObject({ status: 401 });
   });
 
-  it('at the next heartbeat after the user is removed from the pharmacy', async () => {
+  // Proves LIVE-3.
+  it('at once after the account is archived or gets another stamp', async () => {
+    const change = (column: string) =>
+      queryAsOwner(server, `update user_account set ${column} where user_name = 'staff'`);
+    for (const column of ['status = 0', 'security_stamp = gen_random_uuid()']) {
+      const ended = await signInLive('staff');
+      await change(column);
+      expect(await ended.closed).toBe(4401);
+      await change('status = 1');
+    }
+  });
+
+  it('at once after the user is removed from the pharmacy', async () => {
     const removed = await signInLive('staff');
     const setActive = (isActive: boolean) =>
       queryAsOwner(
@@ -177,7 +189,6 @@ describe('a connection ends with its session (LIVE-3)', () => {
         [isActive],
       );
     await setActive(false);
-    advanceHeartbeat();
     expect(await removed.closed).toBe(4401);
     await setActive(true);
   });
