@@ -23,6 +23,7 @@ export const plainReferences: readonly ColumnReference[] = [
   buildReference('medication_history', 'resource_document_id', 'stored_file'),
   buildReference('drug_move', 'from_drug_id', 'drug'),
   buildReference('drug_move', 'to_drug_id', 'drug'),
+  buildReference('medicine_scan', 'prescription_id', 'prescription'),
   buildReference('pack_job_line', 'drug_id', 'drug'),
   buildReference('pack_job_line', 'substituted_drug_id', 'drug'),
 ];

@@ -169,8 +169,8 @@ export type Settings = {
 };
 
 /** Where the key of the installation and the anchors are (AUDIT-7, AUDIT-8). */
-export const getAnchorFolder = ({ anchorFolder, dataFolder }: Settings): string =>
-  resolve(anchorFolder ?? join(dataFolder, 'anchors'));
+export const getAnchorFolder = (settings: Settings): string =>
+  resolve(settings.anchorFolder ?? join(settings.dataFolder, 'anchors'));
 
 /** Reads all settings; throws one StartRefusal that names every variable that is wrong, and never its value. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
