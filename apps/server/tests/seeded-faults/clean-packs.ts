@@ -26,24 +26,32 @@ export async function walkCleanPacks(
 ): Promise<CleanWalk> {
   let packs = 0;
   let untilChange = packsPerChange;
-  let questions = 0;
+  const found: Finding[] = [];
   const falseQuestions: Finding[] = [];
   for (let at = 0; at < residents; at += 1) {
     const path = await openPath(pharmacy, seed + at, chooseMedicines(seed + at, ordinaryMedicines));
     await path.walkUnrecorded(() => walkQuickly(path, 0));
-    for (let week = 1; week <= weeks; week += 1) {
-      const isChanged = untilChange <= 0;
+    // Some pharmacies make the packs of two weeks together.
+    const numberOfWeek = 1 + (at % 2);
+    for (let week = 1; week <= weeks; week += numberOfWeek) {
       path.findings.length = 0;
+      const isChanged = untilChange <= 0;
       if (isChanged) await changeDose(path, week);
-      const made = await walkCleanWeek(path, week);
+      const made = await walkCleanWeeks(path, week, numberOfWeek);
       packs += made;
       untilChange += (isChanged ? packsPerChange : 0) - made;
       const asked = path.findings.filter(({ reaction }) => reaction !== 'shown');
-      questions += asked.length;
-      falseQuestions.push(...asked.filter((finding) => !isChanged || !isAboutChange(finding)));
+      found.push(...asked);
+      falseQuestions.push(...(isChanged ? listBesideChange(asked) : asked));
     }
   }
-  return { packs, questions, falseQuestions };
+  return { packs, questions: found.length, falseQuestions };
+}
+
+/** A changed dose is worth one question, though it lies in every pack from then on. */
+function listBesideChange(asked: readonly Finding[]): readonly Finding[] {
+  const first = asked.find(({ drugCodes }) => drugCodes.includes(drugs.digoxin));
+  return asked.filter((finding) => finding !== first);
 }
 
 /** The doctor changes a dose, and dose and label are entered as they should be. */
@@ -56,11 +64,9 @@ const changeDose = (path: PackPath, week: number): Promise<unknown> =>
       : { dose: ['1', '0', '0', '1'], direction: ['Take ONE tablet in the morning and ONE at bedtime'] },
   );
 
-const isAboutChange = ({ drugCodes }: Finding): boolean => drugCodes.includes(drugs.digoxin);
-
-async function walkCleanWeek(path: PackPath, week: number): Promise<number> {
+async function walkCleanWeeks(path: PackPath, week: number, numberOfWeek: number): Promise<number> {
   try {
-    return (await walkWeek(path, week)).length;
+    return (await walkWeek(path, week, { form: { numberOfWeek } })).length;
   } catch (error) {
     if (error instanceof StoppedError) return 1;
     throw error;

@@ -33,6 +33,8 @@ export class PackPath {
   isRecording = true;
   /** On while the first pack is made: that its medicines are new to the checker is true and tells nothing. */
   isFirstPack = false;
+  /** The kinds of questions under one code. */
+  private readonly kinds = new Map<string, string>();
 
   constructor(pharmacy: FaultPharmacy, resident: SeededResident) {
     this.pharmacy = pharmacy;
@@ -89,6 +91,7 @@ export class PackPath {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { code } = error;
+        this.kinds.set(code, describeKinds(error));
         const mayGoOn = code in answers || (isConfirmable && error.status === 409);
         if (asked.includes(code) || !mayGoOn) {
           const confirmed = asked.filter((each) => each !== code);
@@ -109,8 +112,10 @@ export class PackPath {
     answers: RefusalAnswers,
     drugCodes: readonly string[],
   ): void {
-    for (const code of asked)
-      if (!(code in answers)) this.record({ place, by, code, drugCodes, reaction: 'flagged' });
+    for (const asking of asked.filter((each) => !(each in answers))) {
+      const code = `${asking} ${this.kinds.get(asking) ?? ''}`.trim();
+      this.record({ place, by, code, drugCodes, reaction: 'flagged' });
+    }
   }
 
   /** Walks without recording. */
@@ -128,4 +133,10 @@ export class PackPath {
   async changeRows(statement: string, values: readonly unknown[]): Promise<void> {
     await queryAsOwner(this.pharmacy.server, statement, values);
   }
+}
+
+/** An order asks about several things under one code, each with a kind. */
+function describeKinds({ data }: Refusal): string {
+  const { foils = [] } = data as { readonly foils?: readonly { readonly kind?: string }[] };
+  return [...new Set(foils.flatMap(({ kind }) => kind ?? []))].join(' ');
 }

@@ -12,7 +12,7 @@ import { seededFaults } from './seeded-faults.ts';
 const file = process.env.FAULTS_REPORT;
 const seeds = Number(process.env.FAULTS_SEEDS ?? 1);
 const residents = Number(process.env.FAULTS_RESIDENTS ?? 1);
-const weeks = 7;
+const weeks = 6;
 const hours = 3_600_000;
 
 it('have titles of their own', () => {

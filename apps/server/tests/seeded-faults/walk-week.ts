@@ -1,5 +1,5 @@
 import { openPack, packTheRest, finishPacking, packAtOnce } from './acts/packing.ts';
-import { passPack, signPack } from './acts/checking.ts';
+import { openCheck, passPack, signPack } from './acts/checking.ts';
 import { distributePack } from './acts/distribution.ts';
 import { orderWeek, type PrintForm, sendToPacking } from './acts/order.ts';
 import type { PackPath } from './pack-path.ts';
@@ -51,6 +51,7 @@ export async function walkQuickly(path: PackPath, week: number): Promise<void> {
   for (const jobId of jobIds) {
     await packAtOnce(path, [jobId]);
     await finishPacking(path, [jobId]);
+    await openCheck(path, jobId);
     await signPack(path, jobId);
   }
   await path.getApi('technician').completeDistribution({ body: { jobIds } });

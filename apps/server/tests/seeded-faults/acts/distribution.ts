@@ -1,6 +1,9 @@
 // The distribution bench: the label is scanned and the pack handed out.
+import type { ApiClient } from '../../test-server.ts';
 import type { PackPath } from '../pack-path.ts';
 import { acknowledgeDifferences } from './differences.ts';
+
+type Bench = Awaited<ReturnType<ApiClient['getDistribution']>>['data'];
 
 const technician = 'technician';
 
@@ -9,13 +12,7 @@ export async function distributePack(path: PackPath, jobId: number): Promise<voi
   const { jobNumber } = (await api.getPackJob({ params: { id: jobId } })).data;
   await path.act('distribution', technician, () => api.findPackJobByBarcode({ params: { code: jobNumber } }));
   const { data } = await api.getDistribution({ params: { id: jobId } });
-  if (data.profileState !== 'same')
-    path.record({
-      place: 'distribution',
-      by: technician,
-      code: `profile ${data.profileState}`,
-      reaction: 'shown',
-    });
+  recordShown(path, data);
   await path.act(
     'distribution',
     technician,
@@ -26,4 +23,13 @@ export async function distributePack(path: PackPath, jobId: number): Promise<voi
       },
     },
   );
+}
+
+/** The facts that the page shows beside the pack. */
+function recordShown(path: PackPath, { profileState, jobs, prescriptions }: Bench): void {
+  const record = (code: string, drugCodes: readonly string[] = []): void =>
+    path.record({ place: 'distribution', by: technician, code, drugCodes, reaction: 'shown' });
+  if (profileState !== 'same') record(`profile ${profileState}`);
+  if (jobs.some(({ signOff }) => signOff === 'void')) record('sign-off void');
+  for (const { isSkip, drugCode } of prescriptions) if (isSkip) record('not in this pack', [drugCode]);
 }

@@ -21,7 +21,7 @@ export const missingMedicines: readonly SeededFault[] = [
     seenBecause: 'the line is marked as skipped',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, 1, { pack: packWithoutDigoxin(path) }),
   },
   {
@@ -30,7 +30,7 @@ export const missingMedicines: readonly SeededFault[] = [
     seenBecause: 'the line is still marked as skipped when the pack is full',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         pack: async (jobId) => {
@@ -45,7 +45,7 @@ export const missingMedicines: readonly SeededFault[] = [
     seenBecause: 'both lines are marked as skipped',
     caughtAt: 'check',
     subject: drugs.frusemide,
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         pack: async (jobId) => {
@@ -164,7 +164,7 @@ export const missingMedicines: readonly SeededFault[] = [
     seenBecause: 'the line was skipped when the pack went back to the bench',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         check: async (jobId) => {
@@ -185,7 +185,7 @@ export const missingMedicines: readonly SeededFault[] = [
     seenBecause: 'the pack is packed a second time with a line less',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         beforeDistribution: async (jobId) => {

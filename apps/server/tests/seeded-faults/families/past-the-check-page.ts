@@ -16,7 +16,7 @@ export const waysPastCheck: readonly SeededFault[] = [
     seenBecause: 'the person of the check results is no pharmacist',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: async (path) => {
       await path.walkUnrecorded(() =>
         changeMedicine(path, drugs.digoxin, {
@@ -39,7 +39,7 @@ export const waysPastCheck: readonly SeededFault[] = [
     seenBecause: 'the result before was a failure and nothing was corrected',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         check: async (jobId) => {

@@ -13,7 +13,7 @@ export const waysPastPacking: readonly SeededFault[] = [
     seenBecause: 'no scan of this medicine came before the confirmation',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         pack: async (jobId) => {
@@ -45,7 +45,7 @@ export const waysPastPacking: readonly SeededFault[] = [
     seenBecause: 'the barcode beside the confirmation is of another brand',
     caughtAt: 'check',
     subject: drugs.metformin,
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         pack: async (jobId) => {
@@ -64,7 +64,7 @@ export const waysPastPacking: readonly SeededFault[] = [
     seenBecause: 'the call names no reason',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         pack: async (jobId) => {
@@ -87,7 +87,7 @@ export const waysPastPacking: readonly SeededFault[] = [
     seenBecause: 'no medicine of the pack was scanned or confirmed',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         pack: () => Promise.resolve(),

@@ -96,9 +96,9 @@ export const unsafeMedicines: readonly SeededFault[] = [
     kind: unsafe,
     title: 'a tablet that must stay whole is halved at the bench',
     seenBecause: 'the packed quantity holds a half of a tablet that must stay whole',
-    caughtAt: 'pack',
+    caughtAt: 'check',
     subject: drugs.metforminSlow,
-    holds: false,
+    holds: true,
     takesToo: [{ drug: drugs.metforminSlow, dose: morning, direction: one }],
     commit: (path) =>
       walkWeek(path, 1, {
@@ -269,7 +269,7 @@ export const unsafeMedicines: readonly SeededFault[] = [
     seenBecause: 'the confirmed code holds a day that is over',
     caughtAt: 'pack',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         pack: async (jobId) => {

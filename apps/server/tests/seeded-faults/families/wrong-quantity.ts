@@ -31,7 +31,7 @@ export const wrongQuantities: readonly SeededFault[] = [
     seenBecause,
     caughtAt: 'check',
     subject: drugs.metformin,
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, 1, packQuantity(path, drugs.metformin, '12')),
   },
   {
@@ -40,7 +40,7 @@ export const wrongQuantities: readonly SeededFault[] = [
     seenBecause,
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, 1, packQuantity(path, drugs.digoxin, '8')),
   },
   {
@@ -49,7 +49,7 @@ export const wrongQuantities: readonly SeededFault[] = [
     seenBecause,
     caughtAt: 'check',
     subject: drugs.frusemide,
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, 1, packQuantity(path, drugs.frusemide, '7')),
   },
   {
@@ -58,7 +58,7 @@ export const wrongQuantities: readonly SeededFault[] = [
     seenBecause,
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, 1, packQuantity(path, drugs.digoxin, '3.5')),
   },
   {
