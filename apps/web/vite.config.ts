@@ -59,8 +59,8 @@ const groups = [
     ...together,
     name: 'pack-actions',
     test: matchAny(
-      /\/packing\/calls\/(pack-version|prints|transitions)\./,
-      /\/packing\/parts\/(jobs\/(bench-path|job-place|offered-actions|use-)|run\/use-print-run)/,
+      /\/packing\/calls\/(pack-version|transitions)\./,
+      /\/packing\/parts\/(jobs\/(bench-path|find-bench|job-place|may-act-on|use-)|run\/use-print-run)/,
       /\/core\/src\/jobs\/(action-needs|compute-next-state)\./,
     ),
   },

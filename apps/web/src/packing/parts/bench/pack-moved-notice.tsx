@@ -5,7 +5,7 @@ import { EmptyState } from '../../../kit/page/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { benchMessages, jobMessages } from '../../messages/index.ts';
 import { getBenchPath } from '../jobs/bench-path.ts';
-import { findBench } from '../jobs/offered-actions.ts';
+import { findBench } from '../jobs/find-bench.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 
 /** The pack has left this bench: shows where it is and links there. */

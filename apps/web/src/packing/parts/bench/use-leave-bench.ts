@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { isBenchAddress } from '../jobs/bench-path.ts';
-import type { Bench } from '../jobs/offered-actions.ts';
+import type { Bench } from '../jobs/find-bench.ts';
 
 /**
  * Reports that packs have left their bench and opens what follows: the next pack of a queue, else the next stage. The answer may come late: a person who has another

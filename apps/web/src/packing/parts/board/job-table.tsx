@@ -16,7 +16,7 @@ import { jobMessages } from '../../messages/index.ts';
 import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
 import { useJobColumns } from '../jobs/job-columns.tsx';
 import { EmptyBoard } from './empty-board.tsx';
-import { findBench } from '../jobs/offered-actions.ts';
+import { findBench } from '../jobs/find-bench.ts';
 import type { PackActions } from '../jobs/use-pack-actions.tsx';
 
 interface JobTableProps {

@@ -6,7 +6,8 @@ import { useWho } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { busyButton } from '../run/busy-button.tsx';
-import { findBench, type OfferedAction, getOfferedActions, type PackAction } from './offered-actions.ts';
+import { findBench } from './find-bench.ts';
+import { type OfferedAction, getOfferedActions, type PackAction } from './offered-actions.ts';
 
 interface ActionsProps {
   readonly jobs: readonly JobRow[];

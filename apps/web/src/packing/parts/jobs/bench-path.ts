@@ -1,5 +1,5 @@
 import type { UrlSearch } from '../../../kit/store/index.ts';
-import type { Bench } from './offered-actions.ts';
+import type { Bench } from './find-bench.ts';
 
 interface NavigationTarget {
   readonly to: string;

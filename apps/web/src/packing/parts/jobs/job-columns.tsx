@@ -11,7 +11,7 @@ import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { getBenchPath } from './bench-path.ts';
 import styles from './jobs.module.css';
-import { findBench } from './offered-actions.ts';
+import { findBench } from './find-bench.ts';
 import { StagePill } from './stage-pill.tsx';
 import { getJobStatus } from './job-status.ts';
 import { getDistribution } from './distribution.ts';

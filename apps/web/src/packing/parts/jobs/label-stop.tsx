@@ -4,7 +4,7 @@ import { translate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
 import { labelMessages } from '../../messages/labels.ts';
 import styles from './jobs.module.css';
-import type { Bench } from './offered-actions.ts';
+import type { Bench } from './find-bench.ts';
 
 /** The pack of a label that was scanned while another one lay open. */
 interface OtherPack {

@@ -1,7 +1,9 @@
-import { type Job, type JobActionKind, mayAct } from '@packwright/core/jobs';
+import type { JobActionKind } from '@packwright/core/jobs';
 import type { UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
+import { findBench } from './find-bench.ts';
 import { getJobStatus } from './job-status.ts';
+import { mayActOn } from './may-act-on.ts';
 
 /** The actions on one or many packs from the board or the table (PACK-46). */
 export type PackAction =
@@ -30,25 +32,6 @@ export type BlockReason =
 export interface OfferedAction {
   readonly action: PackAction;
   readonly blockReason: BlockReason | null;
-}
-
-// The rules look at the status alone to say whether an action belongs to a stage and a person.
-function toCoreJob(job: JobRow): Job {
-  return {
-    status: getJobStatus(job),
-    clientCode: job.clientCode,
-    signature: 'none',
-    wasRejected: job.wasRejected,
-    profile: 'same',
-    needsPharmacist: false,
-    dropped: [],
-    lines: [],
-  };
-}
-
-/** Whether this person may do this with a pack in this status. */
-export function mayActOn(job: JobRow, kind: JobActionKind, who: UserRights): boolean {
-  return mayAct(toCoreJob(job), kind, who);
 }
 
 const kinds: Readonly<Partial<Record<PackAction, JobActionKind>>> = {
@@ -125,22 +108,3 @@ function findBlockReason(action: PackAction, jobs: readonly JobRow[]): BlockReas
 
 const isAllPacked = ({ confirmedCount, skippedCount, lineCount }: JobRow): boolean =>
   confirmedCount > 0 && confirmedCount + skippedCount === lineCount;
-
-export type Bench = 'packing' | 'checking' | 'correction' | 'distribution';
-
-/** The bench where work on this pack goes on; null where there is nothing to work on. */
-export function findBench(job: JobRow): Bench | null {
-  const status = getJobStatus(job);
-  switch (status) {
-    case 'packing':
-    case 'checking':
-    case 'correction':
-    case 'distribution':
-      return status;
-    // The comment of a distributed pack may still be changed there.
-    case 'completed':
-      return 'distribution';
-    default:
-      return null;
-  }
-}

@@ -6,7 +6,7 @@ import { playSound } from '../../../kit/scan/index.ts';
 import { filterStaying, findPack, rememberLabel } from '../../calls/index.ts';
 import { showPackFailure } from '../../failure.ts';
 import { getBenchPath } from './bench-path.ts';
-import type { Bench } from './offered-actions.ts';
+import type { Bench } from './find-bench.ts';
 
 const labelStop = createLazyChunk(() => import('./label-stop.tsx').then((module) => module.askToOpenOther));
 

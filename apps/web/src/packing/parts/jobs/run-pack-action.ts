@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { translate } from '../../../kit/language/index.ts';
+import { showProgressToast } from '../../../kit/toast/index.ts';
+import {
+  completePacking,
+  completePrinting,
+  type JobRow,
+  type PrintRun,
+  previewSheets,
+  printLabels,
+  printPackingSheets,
+  printSheets,
+  refreshPacks,
+  sendToRobot,
+} from '../../calls/index.ts';
+import { outcomeMessages } from '../../messages/index.ts';
+import type { RequestedAction } from './action-dialogs.tsx';
+import type { PackAction } from './offered-actions.ts';
+
+type AskingAction = RequestedAction['action'];
+type PressedAction = Exclude<PackAction, 'open' | AskingAction>;
+
+/** What the page gives an action that runs without a question. */
+interface ActionSurroundings {
+  readonly cache: QueryClient;
+  /** Opens what was printed; resolves to false when nobody has it. */
+  readonly openRun: (run: PrintRun, moves?: readonly number[]) => Promise<boolean>;
+  readonly setPrinting: (action: PackAction | null) => void;
+  /** Sends a change of the packs and says that it is done. */
+  readonly change: (work: () => Promise<unknown>, said: string) => Promise<void>;
+}
+
+const asking = [
+  'confirmPassed',
+  'complete',
+  'returnToPacking',
+  'returnToChecking',
+  'revert',
+  'delete',
+] as const;
+
+/** Whether a dialog comes before this action. */
+export const isAsking = (action: PackAction): action is AskingAction =>
+  asking.some((each) => each === action);
+
+/** Prints packs or moves them on at once, without a question. */
+export async function runPackAction(
+  action: PressedAction,
+  jobs: readonly JobRow[],
+  surroundings: ActionSurroundings,
+): Promise<void> {
+  const { change } = surroundings;
+  const count = jobs.length;
+  const ids = jobs.map(({ jobId }) => jobId);
+  const openPrinted = (printed: Promise<{ readonly data: PrintRun }>, moves?: readonly number[]) =>
+    openPrint({ action, ids, printed, ...(moves && { moves }) }, surroundings);
+  switch (action) {
+    case 'preview':
+      await openPrinted(previewSheets(jobs));
+      return;
+    case 'printSheet':
+      await openPrinted(printSheets(jobs));
+      return;
+    case 'printLabel':
+      await openPrinted(printLabels(jobs));
+      return;
+    case 'printAndPack':
+      // The paper comes first: a pack moves on only when there is a sheet to pack by.
+      if (await openPrinted(printPackingSheets(jobs), ids))
+        await change(() => completePrinting(ids), translate(outcomeMessages, 'done.printed', { count }));
+      return;
+    case 'robotPack':
+      return change(() => sendToRobot(jobs), translate(outcomeMessages, 'done.robot', { count }));
+    case 'completePacking':
+      return change(() => completePacking(jobs), translate(outcomeMessages, 'done.packed', { count }));
+  }
+}
+
+interface PrintToOpen {
+  readonly action: PackAction;
+  readonly ids: readonly number[];
+  readonly printed: Promise<{ readonly data: PrintRun }>;
+  readonly moves?: readonly number[];
+}
+
+async function openPrint(
+  { action, ids, printed, moves }: PrintToOpen,
+  { cache, openRun, setPrinting }: ActionSurroundings,
+): Promise<boolean> {
+  setPrinting(action);
+  // An action of a menu has no button that could show it.
+  const isOver = showProgressToast(translate(outcomeMessages, 'run.working'));
+  const { data } = await printed.finally(() => {
+    setPrinting(null);
+    isOver();
+  });
+  const isOpened = await openRun(data, moves);
+  void refreshPacks(cache, ids);
+  return isOpened;
+}
