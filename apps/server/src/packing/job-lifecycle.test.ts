@@ -155,7 +155,6 @@ const buildPlainStep = (
     | 'completePrinting'
     | 'completePacking'
     | 'completeCorrection'
-    | 'completeDistribution'
     | 'revertCompleted'
     | 'returnToChecking'
     | 'returnToPacking',
@@ -173,9 +172,11 @@ const completePacking = buildPlainStep('completePacking', (id) =>
 const completeCorrection = buildPlainStep('completeCorrection', (id) =>
   api.completeCorrection({ params: { id } }),
 );
-const distribute = buildPlainStep('completeDistribution', (id) =>
-  api.completeDistribution({ body: { jobIds: [id], comment: 'Left with the nurse' } }),
-);
+const comment = 'Left with the nurse';
+const distribute: ScenarioStep = {
+  action: () => ({ kind: 'completeDistribution', comment }),
+  call: (id) => api.completeDistribution({ body: { jobIds: [id], comment } }),
+};
 const revert = buildPlainStep('revertCompleted', (id) =>
   api.revertCompleted({ body: { ids: [id], comment: 'Not yet' } }),
 );

@@ -233,7 +233,10 @@ it('a pack handed on with a void sign-off says so', async () => {
   await api.returnToPacking({ body: { ids: [id], comment: 'A tablet is missing' } });
   await setStages(server, everyStage - 4);
   await api.completePacking({ body: { jobIds: [id] } });
-  await setStages(server, everyStage);
   const { jobs } = (await api.getDistribution({ params: { id } })).data;
   expect(jobs).toMatchObject([{ statusName: 'DISTRIBUTION', signOff: 'void' }]);
+  const distribute = (comment: string) => api.completeDistribution({ body: { jobIds: [id], comment } });
+  expect((await expectRefusal(distribute(''))).code).toBe('SIGN_OFF_VOID');
+  await distribute('Needed today, looked at by hand');
+  await setStages(server, everyStage);
 });

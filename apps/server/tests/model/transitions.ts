@@ -18,8 +18,11 @@ async function runTransition(walk: Walk, pick: Choices, kind: ListCall): Promise
   const { versions, isStale } = walk.pickVersions(chosen, pick);
   const ids = chosen.map(({ id }) => id);
   const named = kind === 'completeDistribution' ? { jobIds: ids } : { ids };
-  const outcome = isStale ? changed : walk.predict(chosen, (): JobAction => ({ kind }));
-  const body = { ...named, versions, comment: 'Said so' };
+  const comment = pick.others % 5 === 4 ? '' : 'Said so';
+  const outcome = isStale
+    ? changed
+    : walk.predict(chosen, (): JobAction => (kind === 'completeDistribution' ? { kind, comment } : { kind }));
+  const body = { ...named, versions, comment };
   if (kind !== 'completeDistribution' || 'code' in outcome || !isEarlierWaiting(walk, chosen))
     return void (await walk.sendAndCompare(kind, { body }, outcome));
   await walk.sendAndCompare(kind, { body }, { code: 'LATER_WEEK_FIRST' });

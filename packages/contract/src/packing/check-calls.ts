@@ -198,6 +198,7 @@ export const checkCalls = {
       packingRefusals.laterWeekFirst,
       ...labelRefusals,
       jobRuleRefusals.NOT_SIGNED,
+      jobRuleRefusals.SIGN_OFF_VOID,
       jobRuleRefusals.PROFILE_CHANGED,
       jobRuleRefusals.PROFILE_UNSAFE,
     ],

@@ -37,7 +37,8 @@ export type JobAction =
   | { kind: 'rejectChecking'; reason: CorrectionReason; lineIds?: readonly number[] }
   | { kind: 'confirmCorrection'; lineId: number; isConfirmed: boolean }
   | { kind: 'completeCorrection' }
-  | { kind: 'completeDistribution' }
+  /** `comment`: the words of the person who hands the pack out; needed where its sign-off is void (PACK-63). */
+  | { kind: 'completeDistribution'; comment: string }
   | { kind: 'returnToPacking' }
   | { kind: 'returnToChecking' }
   | { kind: 'returnToDistribution' }
@@ -55,6 +56,7 @@ export type CreateJob = ActionOfKind<'createJob'>;
 export type ConfirmLines = ActionOfKind<'confirmLines'>;
 export type SkipLines = ActionOfKind<'skipLines'>;
 export type ConfirmPass = ActionOfKind<'confirmPass'>;
+export type CompleteDistribution = ActionOfKind<'completeDistribution'>;
 export type RejectChecking = ActionOfKind<'rejectChecking'>;
 export type ConfirmCorrection = ActionOfKind<'confirmCorrection'>;
 export type CompleteChecking = ActionOfKind<'completeChecking'>;

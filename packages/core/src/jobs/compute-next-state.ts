@@ -108,7 +108,7 @@ function applyToExistingJob(
     case 'completeCorrection':
       return completeCorrection(job, flags);
     case 'completeDistribution':
-      return completeDistribution(job, flags);
+      return completeDistribution(job, action, flags);
     case 'returnToPacking':
       return returnToStage(job, 'packing', flags);
     case 'returnToChecking':

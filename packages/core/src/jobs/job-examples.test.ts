@@ -55,7 +55,7 @@ const actions = [
   { kind: 'completeChecking' },
   { kind: 'rejectChecking', reason: 'incorrectQuality' },
   { kind: 'completeCorrection' },
-  { kind: 'completeDistribution' },
+  { kind: 'completeDistribution', comment: '' },
   { kind: 'returnToPacking' },
   { kind: 'returnToChecking' },
   { kind: 'returnToDistribution' },

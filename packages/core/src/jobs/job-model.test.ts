@@ -43,12 +43,14 @@ const anyAction: fc.Arbitrary<JobAction> = fc.oneof(
       'completePacking',
       'completeChecking',
       'completeCorrection',
-      'completeDistribution',
       'returnToPacking',
       'returnToChecking',
       'revertCompleted',
     ] as const
   ).map((kind) => fc.constant({ kind })),
+  fc
+    .constantFrom('', 'Needed today')
+    .map((comment): JobAction => ({ kind: 'completeDistribution', comment })),
   someLines.chain((ids) =>
     fc.integer({ min: -1, max: 20 }).map(
       (count): JobAction => ({

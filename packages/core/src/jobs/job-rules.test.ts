@@ -110,7 +110,7 @@ describe('a pack with a changed profile (PACK-9)', () => {
     ['packing', { kind: 'completePacking' }],
     ['checking', confirmPass],
     ['correction', { kind: 'completeCorrection' }],
-    ['distribution', { kind: 'completeDistribution' }],
+    ['distribution', { kind: 'completeDistribution', comment: '' }],
   ];
   test.each(forward)('does not leave %s until somebody acknowledges it', (status, action) => {
     const job = buildJob({ status, signature: 'valid', lines: [buildPackedLine()] });
@@ -156,11 +156,18 @@ describe('a delivered or deleted pack', () => {
       signature: 'void',
       lines: [buildPackedLine({ check: 'passed' })],
     });
-    expect(describeOutcome(act(job, { kind: 'completeDistribution' }))).toBe('NOT_SIGNED');
+    const distribute = { kind: 'completeDistribution', comment: '' } as const;
+    expect(describeOutcome(act(job, distribute))).toBe('NOT_SIGNED');
     const unchecked = { ...allStages, checking: false };
-    expect(
-      describeOutcome(computeNextState(job, { kind: 'completeDistribution' }, unchecked, pharmacist)),
-    ).toBe('completed');
+    const distributeUnchecked = (signature: 'none' | 'valid' | 'void', comment = '') =>
+      describeOutcome(
+        computeNextState({ ...job, signature }, { ...distribute, comment }, unchecked, pharmacist),
+      );
+    // Proves PACK-63.
+    expect(distributeUnchecked('void')).toBe('SIGN_OFF_VOID');
+    expect(distributeUnchecked('void', ' ')).toBe('SIGN_OFF_VOID');
+    expect(distributeUnchecked('void', 'Needed today')).toBe('completed');
+    expect([distributeUnchecked('none'), distributeUnchecked('valid')]).toEqual(['completed', 'completed']);
     const completed = { ...job, status: 'completed' } as const;
     expect(describeOutcome(act(completed, { kind: 'revertCompleted' }))).toBe('checking');
   });

@@ -25,7 +25,7 @@ export async function distributeJobs(
   await transitionJobs(
     work,
     selection,
-    { kind: 'completeDistribution' },
+    { kind: 'completeDistribution', comment: comment ?? '' },
     comment === undefined ? {} : { comment, change: { distributionComment: comment } },
   );
   // A question only about what could be done; without a yes nothing of it is.
