@@ -20,6 +20,7 @@ import {
   getStepTarget,
   isSameStep,
   computeNeededQuantity,
+  findOtherQuantity,
   findNextLine,
   computePackingProgress,
   parseLineQuantity,
@@ -76,6 +77,18 @@ describe('medicines on the bench', () => {
     expect(getStepTarget(line)).toEqual({ prescriptionId: 4, jobIds });
     expect(computeNeededQuantity(line)).toBe(needed);
     expect(getLineTags(line).includes('inPart')).toBe(jobIds.length < packings.length);
+  });
+
+  // Proves PACK-56.
+  test.each([
+    ['waiting', '0', null],
+    ['confirmed', '7', null],
+    ['confirmed', '5', '5'],
+    ['skipped', '0', '0'],
+  ] as const)('%s with %s of 7 show %s as another quantity', (packing, packingQty, shown) => {
+    const line = buildPackLine(1, { packs: [{ ...buildLinePack(packing), packingQty }] });
+    expect(findOtherQuantity(line)).toBe(shown);
+    expect(getLineTags(line).includes('leftOut')).toBe(packing === 'skipped');
   });
 
   test('a step prepared for one pack does not match another pack', () => {

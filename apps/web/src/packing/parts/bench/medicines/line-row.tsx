@@ -7,11 +7,10 @@ import type { Tone } from '../../../../theme/tones.ts';
 import type { PackLine } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
 import styles from './line-list.module.css';
+import { LineQuantity } from './line-quantity.tsx';
 import {
   getActivePacks,
   type LineTag,
-  computeNeededQuantity,
-  findOtherQuantity,
   parseLineQuantity,
   formatLineQuantity,
   getLineState,
@@ -21,6 +20,7 @@ import { Tablet } from '../../../../catalogue/index.ts';
 import { getTabletLook } from './tablet.tsx';
 
 const toneOfTag: Readonly<Record<LineTag, Tone>> = {
+  leftOut: 'orange',
   inPart: 'blue',
   doNotCrush: 'red',
   cut: 'red',
@@ -54,12 +54,6 @@ interface LineRowProps extends LineProps {
 /** One medicine of the pack; the whole row chooses it. */
 export function LineRow(props: LineRowProps) {
   const { line, meals, current, done, sign, signText, without = [], onChoose } = props;
-  const t = useTranslate(benchMessages);
-  const formatQuantity = (): string => {
-    const needed = formatLineQuantity(computeNeededQuantity(line));
-    const packed = findOtherQuantity(line);
-    return packed === null ? needed : t('quantityOf', { packed: formatLineQuantity(packed), needed });
-  };
   const tags = getLineTags(line).filter((tag) => !without.includes(tag));
   return (
     <tr data-current={current || undefined} data-done={done || undefined} onClick={() => onChoose(line)}>
@@ -94,8 +88,8 @@ export function LineRow(props: LineRowProps) {
       {Array.from({ length: meals }, (_, slot) => (
         <Dose key={slot} dose={line.doses[slot] ?? '0'} />
       ))}
-      <td className={styles.quantity} data-other={findOtherQuantity(line) !== null || undefined}>
-        <BidiText>{formatQuantity()}</BidiText>
+      <td className={styles.quantity}>
+        <LineQuantity line={line} />
       </td>
     </tr>
   );

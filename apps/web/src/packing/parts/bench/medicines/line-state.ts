@@ -26,11 +26,12 @@ export const getStepTarget = (line: PackLine): StepTarget => ({
 export const computeNeededQuantity = (line: PackLine): string =>
   formatDecimal(addQuantities(...getActivePacks(line).map(({ qty }) => parseLineQuantity(qty))));
 
-/** The packed quantity where it is another than the doses need (PACK-56); null for their own, and before packing. */
+/** The packed quantity where it is another than the doses need (PACK-56), none of what is left out; else null. */
 export function findOtherQuantity(line: PackLine): string | null {
-  const packed = getActivePacks(line).filter(({ packing }) => packing === 'confirmed');
-  const quantity = formatDecimal(addQuantities(...packed.map((pack) => parseLineQuantity(pack.packingQty))));
-  return packed.length === 0 || quantity === computeNeededQuantity(line) ? null : quantity;
+  if (getLineState(line) === 'waiting') return null;
+  const packed = getActivePacks(line).map(({ packingQty }) => parseLineQuantity(packingQty));
+  const quantity = formatDecimal(addQuantities(...packed));
+  return quantity === computeNeededQuantity(line) ? null : quantity;
 }
 
 /** Whether a step still concerns the same tablets for the same packs. */
@@ -82,6 +83,7 @@ export const formatLineQuantity = (text: string): string => formatGlyphs(parseLi
 
 /** The warnings before a medicine is handled. */
 export type LineTag =
+  | 'leftOut'
   | 'inPart'
   | 'doNotCrush'
   | 'cut'
@@ -96,6 +98,7 @@ export function getLineTags(line: PackLine): readonly LineTag[] {
     (dose) => fromTablets(computeWholeTablets(parseLineQuantity(dose))) !== parseLineQuantity(dose),
   );
   const tags: readonly (readonly [LineTag, boolean])[] = [
+    ['leftOut', getLineState(line) === 'skipped'],
     ['inPart', isPartlyActive(line)],
     ['checkAlone', line.mustCheckAlone],
     ['category', !['STANDARD', ''].includes(line.category)],

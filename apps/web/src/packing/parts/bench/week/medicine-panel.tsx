@@ -15,7 +15,8 @@ import {
   findPageOfLine,
   buildTargetCells,
 } from './blister-cells.ts';
-import { getActivePacks, computeNeededQuantity, formatLineQuantity } from '../medicines/line-state.ts';
+import { LineQuantity } from '../medicines/line-quantity.tsx';
+import { getActivePacks, formatLineQuantity } from '../medicines/line-state.ts';
 import { Tablet } from '../../../../catalogue/index.ts';
 import { getTabletLook } from '../medicines/tablet.tsx';
 
@@ -103,7 +104,7 @@ const PanelHead = memo(function PanelHead({ line, packs }: PanelHeadProps) {
       </ScrollBox>
       <div className={styles.total}>
         <b>
-          <BidiText>{formatLineQuantity(computeNeededQuantity(line))}</BidiText>
+          <LineQuantity line={line} />
         </b>
         <span>
           {count < packs
