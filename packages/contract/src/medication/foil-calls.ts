@@ -118,7 +118,7 @@ export const foilCalls = {
     method: 'DELETE',
     path: '/api/foils/{foilId}',
     summary: 'Remove a pack that holds no active medicine',
-    needs: { menu: 'patient', level: 'update' },
+    needs: { menu: 'patient', level: 'delete' },
     params: { foilId: idOf('foil') },
     answer: done,
     refusals: [medicationRefusals.foilInUse],

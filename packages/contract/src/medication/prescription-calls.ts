@@ -100,7 +100,7 @@ export const prescriptionCalls = {
     method: 'DELETE',
     path: '/api/prescriptions/{id}',
     summary: 'Take a medicine off the profile; it stays in the history',
-    needs: { menu: 'patient', level: 'update' },
+    needs: { menu: 'patient', level: 'delete' },
     params: { id: idOf('prescription') },
     body: userComment,
     answer: done,

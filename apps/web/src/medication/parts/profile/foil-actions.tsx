@@ -7,6 +7,7 @@ import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
+import { useMay } from '../../../shell/session/index.ts';
 import { deleteFoil, type Foil, useMedicationChange } from '../../calls.ts';
 import { withTranslatedRefusal } from '../../failure.ts';
 import { messages } from '../../messages/index.ts';
@@ -16,6 +17,7 @@ const FoilDrawer = lazyPart(() => import('./foil-drawer.tsx').then((module) => m
 /** Edit a pack, or delete it once nothing active is in it. */
 export function FoilActions({ foil, isEmpty }: { readonly foil: Foil; readonly isEmpty: boolean }) {
   const t = useTranslate(messages);
+  const may = useMay();
   const [isEditing, setEditing] = useState(false);
   const remove = useMedicationChange(() => withTranslatedRefusal(() => deleteFoil(foil.foilId)));
   const label = isolateText(foil.label);
@@ -44,14 +46,16 @@ export function FoilActions({ foil, isEmpty }: { readonly foil: Foil; readonly i
           <Menu.Item leftSection={<IconPencil size={15} />} onClick={() => setEditing(true)}>
             {t('foil.edit')}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTrash size={15} />}
-            data-danger
-            disabled={!isEmpty}
-            onClick={() => void confirmAndRemove()}
-          >
-            {t(isEmpty ? 'foil.delete' : 'foil.deleteBlocked')}
-          </Menu.Item>
+          {may({ menu: 'patient', level: 'delete' }) && (
+            <Menu.Item
+              leftSection={<IconTrash size={15} />}
+              data-danger
+              disabled={!isEmpty}
+              onClick={() => void confirmAndRemove()}
+            >
+              {t(isEmpty ? 'foil.delete' : 'foil.deleteBlocked')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {isEditing && <FoilDrawer patientId={foil.patientId} foil={foil} onClose={() => setEditing(false)} />}

@@ -28,6 +28,7 @@ export function MedicineActions({ patientId, medicine }: MedicineActionsProps) {
   if (!may({ menu: 'patient', level: 'update' })) return null;
   const name = isolateText(formatMedicineName(medicine));
   const ceased = isCeased(medicine);
+  const mayDelete = may({ menu: 'patient', level: 'delete' });
   return (
     <>
       {!ceased && (
@@ -41,23 +42,31 @@ export function MedicineActions({ patientId, medicine }: MedicineActionsProps) {
           <IconPencil size={16} stroke={1.7} />
         </ActionIcon>
       )}
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('act.more', { medicine: name })}>
-            <IconDots size={16} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!ceased && (
-            <Menu.Item leftSection={<IconPlayerStop size={15} />} onClick={() => setEnding('cease')}>
-              {t('act.cease')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconTrash size={15} />} data-danger onClick={() => setEnding('delete')}>
-            {t('act.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {(!ceased || mayDelete) && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('act.more', { medicine: name })}>
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {!ceased && (
+              <Menu.Item leftSection={<IconPlayerStop size={15} />} onClick={() => setEnding('cease')}>
+                {t('act.cease')}
+              </Menu.Item>
+            )}
+            {mayDelete && (
+              <Menu.Item
+                leftSection={<IconTrash size={15} />}
+                data-danger
+                onClick={() => setEnding('delete')}
+              >
+                {t('act.delete')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {ending && <EndDialog ending={ending} medicine={medicine} onClose={() => setEnding(null)} />}
     </>
   );
