@@ -6,12 +6,14 @@ import { connectCommand, runCommand } from './connect-command.ts';
  * that does not agree.
  */
 await runCommand(async () => {
-  const { trust, listPharmacyIds, runInPharmacy, close } = await connectCommand();
+  const connection = await connectCommand();
   try {
     let isWhole = true;
-    for (const pharmacyId of await listPharmacyIds()) {
-      const anchors = trust.listAnchors(pharmacyId);
-      const problem = await runInPharmacy(pharmacyId, (db) => findChainProblem(db, pharmacyId, anchors));
+    for (const pharmacyId of await connection.listPharmacyIds()) {
+      const anchors = connection.trust.listAnchors(pharmacyId);
+      const problem = await connection.runInPharmacy(pharmacyId, (db) =>
+        findChainProblem(db, pharmacyId, anchors),
+      );
       if (problem) isWhole = false;
       const proven = anchors.length === 0 ? 'not anchored' : `anchored up to line ${anchors.at(-1)?.seq}`;
       const found = problem ? `line ${problem.seq}: ${problem.what}` : `whole, ${proven}`;
@@ -19,6 +21,6 @@ await runCommand(async () => {
     }
     process.exitCode = isWhole ? 0 : 1;
   } finally {
-    await close();
+    await connection.close();
   }
 });

@@ -2,7 +2,8 @@ import { openTrustStore, type TrustStore } from '../platform/audit/index.ts';
 import { type Database, openPools } from '../platform/database/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbedded } from '../platform/embedded/index.ts';
-import { getAnchorFolder, readSettings } from '../platform/settings.ts';
+import { getAnchorFolder } from '../platform/anchor-folder.ts';
+import { readSettings } from '../platform/settings.ts';
 import { listPharmacies } from '../platform/installation/index.ts';
 import { inReadSnapshot } from '../platform/platform.ts';
 

@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -167,10 +166,6 @@ export const definitions = {
 export type Settings = {
   readonly [Name in keyof typeof definitions]: z.output<(typeof definitions)[Name]['schema']>;
 };
-
-/** Where the key of the installation and the anchors are (AUDIT-7, AUDIT-8). */
-export const getAnchorFolder = (settings: Settings): string =>
-  resolve(settings.anchorFolder ?? join(settings.dataFolder, 'anchors'));
 
 /** Reads all settings; throws one StartRefusal that names every variable that is wrong, and never its value. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
