@@ -21,7 +21,7 @@ export async function openBenches(address: string, count: number): Promise<Bench
   const { caller } = await signInAs(address, 'staff');
   const packs = await listOpenPacks(caller, 40);
   const balances = (await caller.searchBalances({ body: { page: 1, size: 100 } })).data.flatMap(
-    ({ vpbBalanceId }) => (vpbBalanceId > 0 ? [vpbBalanceId] : []),
+    ({ vpbBalanceId, isControlled }) => (vpbBalanceId > 0 && !isControlled ? [vpbBalanceId] : []),
   );
   const patients = (await caller.searchPatients({ body: { page: 1, size: 100 } })).data.map(({ id }) => id);
   const pharmacyId = (await caller.getProfile()).data.currentPharmacyId;

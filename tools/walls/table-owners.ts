@@ -50,7 +50,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
   administration: { tables: ['print_profile', 'printer_setting', 'books_check'] },
   catalogue: {
     tables: ['drug', 'drug_apn', 'drug_word', 'direction_word', 'direction'],
-    views: ['drug_view', 'drug_apn_view'],
+    views: ['drug_view', 'drug_apn_view', 'controlled_drug_view'],
   },
   facilities: { tables: ['patient_group', 'ward'], views: ['patient_group_view', 'ward_view'] },
   patients: {
@@ -59,7 +59,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
   },
   medication: {
     tables: ['foil', 'prescription', 'medication_history'],
-    views: ['foil_view', 'prescription_view'],
+    views: ['foil_view', 'prescription_view', 'controlled_prescription_view'],
   },
   balance: {
     tables: ['vpb_account', 'vpb_entry', 'script_tracking', 'dispense_record', 'drug_move', 'drug_move_line'],

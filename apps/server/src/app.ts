@@ -78,7 +78,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
       },
     ),
     ...createPatientsHandlers(ofPatients),
-    ...createBalanceHandlers(),
+    ...createBalanceHandlers(platform),
     ...createBrandSwapHandlers(),
     ...createCatalogueHandlers(platform, ofCatalogue, { onDrugMerged: applyDrugMerge }),
     ...createMedicationHandlers(platform),

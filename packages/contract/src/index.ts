@@ -12,7 +12,7 @@ import { tasksCalls } from './tasks/index.ts';
 
 export { accessRefusals } from './access/index.ts';
 export { administrationRefusals } from './administration/index.ts';
-export { balanceRefusals, scriptRefusals } from './balance/index.ts';
+export { balanceRefusals, controlledRefusals, scriptRefusals } from './balance/index.ts';
 export { brandSwapRefusals } from './brand-swap/index.ts';
 export { catalogueRefusals } from './catalogue/index.ts';
 export { filesRefusals } from './files/index.ts';

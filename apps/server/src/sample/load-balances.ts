@@ -1,21 +1,30 @@
 import { runForEach, type SampleClient } from './sample-client.ts';
 
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
 const box = 28;
 const pageSize = 100;
 
 /**
  * Counts the pills on the shelf: most medicines last some weeks, every eleventh runs short, so that the balance, the
- * home page and the benches have something to show.
+ * home page and the benches have something to show. A controlled medicine is counted before a second person.
  */
-export async function loadBalances(client: SampleClient): Promise<void> {
+export async function loadBalances(client: SampleClient, witness: Credentials): Promise<void> {
   const rows = await listAllBalances(client);
-  const counted = rows.flatMap(({ patientId, drugCode, weeklyNeed }, at) => {
+  const counted = rows.flatMap(({ patientId, drugCode, weeklyNeed, isControlled }, at) => {
     const weeks = 2 + (at % 4);
     const boxes = Math.ceil((Number(weeklyNeed) * weeks) / box);
-    return at % 11 === 0 || boxes === 0 ? [] : [{ patientId, drugCode, qty: boxes * box }];
+    return at % 11 === 0 || boxes === 0
+      ? []
+      : [{ medicine: { patientId, drugCode, qty: boxes * box }, isControlled }];
   });
-  await runForEach(counted, async (row) => {
-    const body = { ...row, adjustmentType: 'override', note: 'Counted on the shelf' } as const;
+  const before = { witnessUsername: witness.username, witnessPassword: witness.password };
+  await runForEach(counted, async ({ medicine, isControlled }) => {
+    const seen = isControlled && ({ reason: 'counted', ...before } as const);
+    const body = { ...medicine, adjustmentType: 'override', note: 'Counted on the shelf', ...seen } as const;
     await client.adjustBalance({ body });
   });
 }

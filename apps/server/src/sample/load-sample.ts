@@ -51,7 +51,7 @@ export async function loadSample({ platform, app, countRows, say }: SampleDepend
   // While one run is packed, the sheets of the next are drawn.
   for (const run of runs) await advancePacks(bench, run);
   say(`  ${runs.flatMap(({ jobIds }) => jobIds).length} pack jobs in every stage`);
-  await loadBalances(bench.checker);
+  await loadBalances(bench.checker, bench.pharmacist);
   await loadScripts({
     administrator: await signInAs('administrator'),
     technician: bench.packer,

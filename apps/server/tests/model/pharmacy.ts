@@ -3,7 +3,8 @@ import { formatDecimal, toHundredths } from '@packwright/core/quantity';
 import { expect } from 'vitest';
 import { setStages } from '../../src/packing/packing.fixtures.ts';
 import { addEntry, resolveDrugCode } from './expected.ts';
-import type { Choices, Walk } from './walk.ts';
+import { castPassword } from '../cast.ts';
+import type { Choices, Outcome, Walk } from './walk.ts';
 import { people } from './world.ts';
 
 /** Another person works at the bench. */
@@ -43,11 +44,26 @@ export async function adjustBalance(walk: Walk, { line, others, variant }: Choic
     note: 'Counted',
   };
   const apply = () => addEntry(walk.model, drugCode, 'ADJ', change);
+  const adjusted: Outcome = change === 0 ? { code: 'CHANGES_NOTHING' } : { apply };
+  if (medicine.category !== 'S8') {
+    await walk.sendAndCompare('adjustBalance', { body }, adjusted);
+    return;
+  }
+  const witness = others % 3 === 0 ? '' : others % 3 === 1 ? 'pharmacist' : 'pharmacist2';
+  const seen = { reason: 'counted', witnessUsername: witness, witnessPassword: castPassword };
   await walk.sendAndCompare(
     'adjustBalance',
-    { body },
-    change === 0 ? { code: 'CHANGES_NOTHING' } : { apply },
+    { body: { ...body, ...(witness !== '' && seen) } },
+    predictWitnessed(walk, witness, adjusted),
   );
+  await walk.world.owner.query('delete from attempt_counter');
+}
+
+/** Of a controlled medicine, before this witness or without one (LEDGER-20, LEDGER-21). */
+function predictWitnessed(walk: Walk, witness: string, adjusted: Outcome): Outcome {
+  if (witness === '') return { code: 'CONTROLLED_REASON_REQUIRED' };
+  if (walk.model.revoked.has(witness)) return { code: 'WITNESS_REFUSED' };
+  return witness === walk.model.userName ? { code: 'WITNESS_IS_SAME_PERSON' } : adjusted;
 }
 
 /** A request that succeeded before, sent again with its key: the same answer, nothing done twice (API-16). */

@@ -1,5 +1,7 @@
+import { controlledReasonCodes } from '@packwright/core/balance';
 import { formatGreaterThanMessage, limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
+import { accessRefusals } from '../access/index.ts';
 import {
   answeredIdOf,
   call,
@@ -22,7 +24,7 @@ import {
 } from '../machinery/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { balanceList } from './lists.ts';
-import { balanceRefusals } from './refusals.ts';
+import { balanceRefusals, controlledRefusals } from './refusals.ts';
 import { balanceRow } from './rows.ts';
 
 const read = { menu: 'vpb', level: 'read' } as const;
@@ -44,6 +46,9 @@ const historyEntry = nameSchema(
     /** The entry that this one takes back; 0 for none. */
     reversesId: z.int(),
     isReversed: z.boolean(),
+    /** Why the balance of a controlled medicine changed, and the second person; empty for any other entry. */
+    reason: z.string(),
+    witness: z.string(),
   }),
 );
 
@@ -140,6 +145,10 @@ export const ledgerCalls = {
         /** The balance that was seen; another one by now is refused, with the medicine and what it has. */
         balanceQty: z.optional(signedQuantity),
         note: requiredText(limits.longText),
+        /** Required of a controlled medicine, with a second person who confirms it (LEDGER-20). */
+        reason: z.optional(z.enum(controlledReasonCodes, validValueMessage)),
+        witnessUsername: z.optional(text()),
+        witnessPassword: z.optional(z.string().check(z.maxLength(1024, validValueMessage))),
       })
       .check(
         z.refine((body) => body.qty > 0, { path: ['qty'], error: formatGreaterThanMessage(0) }),
@@ -156,7 +165,18 @@ export const ledgerCalls = {
       'vpbHistoryId',
       'balanceQty',
     ]),
-    refusals: [balanceRefusals.changesNothing, balanceRefusals.frozen, sharedRefusals.changedMeanwhile],
+    refusals: [
+      balanceRefusals.changesNothing,
+      balanceRefusals.frozen,
+      balanceRefusals.witnessRefused,
+      controlledRefusals.CONTROLLED_REASON_REQUIRED,
+      controlledRefusals.WITNESS_REQUIRED,
+      controlledRefusals.WITNESS_IS_SAME_PERSON,
+      controlledRefusals.WITNESS_MAY_NOT_ADJUST,
+      controlledRefusals.PHARMACIST_REQUIRED,
+      accessRefusals.tooManyAttempts,
+      sharedRefusals.changedMeanwhile,
+    ],
   }),
   getDisplayInsufficientBalance: call({
     method: 'GET',

@@ -4,7 +4,7 @@ import { scriptCalls } from './script-calls.ts';
 
 export { balanceGuide } from './guide.ts';
 export { feedCalls } from './feed-calls.ts';
-export { balanceRefusals } from './refusals.ts';
+export { balanceRefusals, controlledRefusals } from './refusals.ts';
 export { balanceList, scriptList } from './lists.ts';
 export { balanceRow, scriptRow } from './rows.ts';
 export { scriptCalls } from './script-calls.ts';

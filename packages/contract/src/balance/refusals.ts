@@ -1,3 +1,4 @@
+import type { ControlledRefusal } from '@packwright/core/balance';
 import { formatFrozenBalanceMessage } from '@packwright/core/fields';
 import type { RefusalEntry } from '../machinery/index.ts';
 
@@ -27,4 +28,42 @@ export const balanceRefusals = {
     title: 'Warning',
     message: formatFrozenBalanceMessage('a medicine'),
   },
+  witnessRefused: {
+    code: 'WITNESS_REFUSED',
+    status: 409,
+    title: 'Warning',
+    message: 'This username and password do not belong to a person of this pharmacy.',
+  },
 } as const satisfies Record<string, RefusalEntry>;
+
+const warning = { status: 409, title: 'Warning' } as const;
+
+/** Why the balance of a controlled medicine does not change by hand, by the codes of core (LEDGER-20, LEDGER-21). */
+export const controlledRefusals = {
+  CONTROLLED_REASON_REQUIRED: {
+    ...warning,
+    code: 'CONTROLLED_REASON_REQUIRED',
+    message: 'Choose why the balance of a controlled medicine changes.',
+  },
+  WITNESS_REQUIRED: {
+    ...warning,
+    code: 'WITNESS_REQUIRED',
+    message:
+      'A second person confirms this change of a controlled medicine with their username and password.',
+  },
+  WITNESS_IS_SAME_PERSON: {
+    ...warning,
+    code: 'WITNESS_IS_SAME_PERSON',
+    message: 'The second person is somebody else than the person who is signed in.',
+  },
+  WITNESS_MAY_NOT_ADJUST: {
+    ...warning,
+    code: 'WITNESS_MAY_NOT_ADJUST',
+    message: 'The second person may not adjust balances.',
+  },
+  PHARMACIST_REQUIRED: {
+    ...warning,
+    code: 'PHARMACIST_REQUIRED',
+    message: 'One of the two people is a pharmacist when a controlled medicine changes by hand.',
+  },
+} as const satisfies Record<ControlledRefusal, RefusalEntry>;

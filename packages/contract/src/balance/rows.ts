@@ -22,6 +22,8 @@ export const balanceRow = nameSchema(
     /** packed 0, unpacked 1, PRN 2, unpacked PRN 3; -1 when no line of the profile is live. */
     packType: z.int(),
     isCeased: z.boolean(),
+    /** Schedule 8: its balance changes by hand before a second person only. */
+    isControlled: z.boolean(),
     balanceQty: quantityText,
     /** In jobs that have not posted yet, and what is left beside them. */
     committedQty: quantityText,

@@ -67,6 +67,7 @@ const importRefusals = [
   scriptRefusals.notWaiting,
   scriptRefusals.quantityMoved,
   scriptRefusals.held,
+  scriptRefusals.controlledQuantity,
   sharedRefusals.changedMeanwhile,
   balanceRefusals.clashingEntry,
   balanceRefusals.frozen,

@@ -44,6 +44,13 @@ export const scriptRefusals = {
     title: 'Warning',
     message: 'A cancelled script takes back what it gave; its quantity cannot be changed.',
   },
+  controlledQuantity: {
+    code: 'CONTROLLED_QUANTITY',
+    status: 409,
+    title: 'Warning',
+    message:
+      'A controlled medicine is imported with the quantity that was dispensed. A second person confirms any difference as an adjustment of the balance.',
+  },
   unknownFeed: {
     code: 'DSF-108',
     status: 400,

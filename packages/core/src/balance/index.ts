@@ -6,6 +6,13 @@ export {
   adjustmentKinds,
 } from './adjustment.ts';
 export { computeAvailable, computeCommitment } from './commitment.ts';
+export {
+  type ControlledReason,
+  controlledReasonCodes,
+  controlledReasons,
+  type ControlledRefusal,
+  findControlledRefusal,
+} from './controlled.ts';
 export { type EntryKind, entryKinds, isPostable, type LedgerEntry, type NewEntry } from './entry.ts';
 export {
   type Forecast,

@@ -6,6 +6,7 @@ import type { Instant } from '../../platform/clock/index.ts';
 import { getLockedProfiles } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceScripts } from '../events.ts';
+import { listControlled } from '../store/controlled.ts';
 import type { BalanceAccount } from '../store/accounts.ts';
 import { listLiveMedicines, findMappings, type MappedMedicine } from '../store/script-mapping.ts';
 import {
@@ -54,6 +55,7 @@ export async function importScripts(
     tracked,
     new Map(requests.map((one) => [one.scriptTrackingId, one])),
   );
+  await assertControlledAsDispensed(work, prepared);
   const entryIds = await postImports(work, prepared);
   const imported = prepared.map(({ tracked: { id, step }, medicine, entry }) => ({
     id,
@@ -95,6 +97,22 @@ async function prepareImports(
       request,
     );
     return { tracked, medicine, entry: buildScriptEntry(tracked, medicine) };
+  });
+}
+
+/** A quantity by hand would change a controlled balance without a second person (LEDGER-22). */
+async function assertControlledAsDispensed(work: Work, prepared: readonly PreparedImport[]): Promise<void> {
+  const changed = prepared.filter(
+    ({ tracked: { step } }) => step.manualQuantity !== null && step.manualQuantity !== step.quantity,
+  );
+  const [controlled] = await listControlled(
+    work.db,
+    changed.map(({ medicine }) => medicine),
+  );
+  if (!controlled) return;
+  const named = changed.find(({ medicine }) => toAccountKey(medicine) === toAccountKey(controlled));
+  throw new Refusal(scriptRefusals.controlledQuantity, {
+    data: { scriptTrackingId: named?.tracked.id ?? 0 },
   });
 }
 

@@ -1,8 +1,9 @@
 import { displayDrugName } from '@packwright/core/medicines';
-import { balanceRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { balanceRefusals, controlledRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { type AdjustmentKind, buildAdjustment } from '@packwright/core/balance';
 import { addQuantities, formatDecimal, type Hundredths, zero } from '@packwright/core/quantity';
 import { createRandomUuid } from '../../platform/clock/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import {
   type BalanceAccount,
@@ -12,11 +13,13 @@ import {
   type AccountMedicine,
 } from '../store/accounts.ts';
 import { findStrengths } from '../store/balance-list.ts';
+import { isControlled } from '../store/controlled.ts';
 import { repairFrozenBalance } from './frozen-balance.ts';
 import { toAccountKey, lockCurrentAccounts } from './lock-current-accounts.ts';
 import { postEntries } from './post-entries.ts';
+import { type ControlledProof, proveWitness } from './prove-witness.ts';
 
-export interface AdjustmentRequest {
+export interface AdjustmentRequest extends ControlledProof {
   readonly vpbBalanceId?: number | undefined;
   readonly patientId?: number | undefined;
   readonly drugCode?: string | undefined;
@@ -28,14 +31,23 @@ export interface AdjustmentRequest {
 }
 
 /**
- * Adds to, subtracts from or overrides a balance manually (LEDGER-4) under the lock of its account. A request that is
- * sent twice with one idempotency key does not reach this place twice, so every call here is a separate adjustment.
+ * Adds to, subtracts from or overrides a balance manually (LEDGER-4) under the lock of its account; that of a controlled
+ * medicine before a witness (LEDGER-20). A request that is sent twice with one idempotency key does not reach this place
+ * twice, so every call here is a separate adjustment.
  */
 export async function postAdjustment(
+  platform: Platform,
   work: Work,
   request: AdjustmentRequest,
 ): Promise<{ accountId: number; entryId: number; balance: Hundredths }> {
-  const locked = await lockAccountForAdjustment(work, request);
+  const medicine = await getRequestedMedicine(work, request);
+  const witnessed = (await isControlled(work.db, medicine))
+    ? await proveWitness(platform, work, request)
+    : undefined;
+  const locked = await lockAccountForAdjustment(work, medicine, request);
+  // The drug may have been merged with a controlled one.
+  if (!witnessed && (await isControlled(work.db, locked)))
+    throw new Refusal(controlledRefusals.WITNESS_REQUIRED);
   const account = request.adjustmentType === 'override' ? await repairFrozenBalance(work, locked) : locked;
   const outcome = buildAdjustment(account.balance, {
     kind: request.adjustmentType,
@@ -49,7 +61,13 @@ export async function postAdjustment(
       return { accountId: account.id, entryId: 0, balance: account.balance };
     throw toAdjustmentRefusal(outcome.refusal);
   }
-  const [entryId] = await postEntries(work, [{ account, entry: outcome.entry }]);
+  const [entryId] = await postEntries(work, [
+    {
+      account,
+      entry: outcome.entry,
+      witnessed: witnessed && { reason: witnessed.reason, witnessId: witnessed.witness.userId },
+    },
+  ]);
   if (entryId === undefined) throw new RangeError('An adjustment was not posted');
   work.audit({
     area: 'balance',
@@ -57,15 +75,23 @@ export async function postAdjustment(
     objectKind: 'vpbBalance',
     objectId: account.id,
     patientId: account.patientId,
-    detail: { entryId, quantity: outcome.entry.quantity, before: account.balance },
+    ...(witnessed && { onBehalfId: witnessed.witness.userId }),
+    detail: {
+      entryId,
+      quantity: outcome.entry.quantity,
+      before: account.balance,
+      ...(witnessed && { reason: witnessed.reason }),
+    },
   });
   const balance = addQuantities(account.balance, outcome.entry.quantity);
   return { accountId: account.id, entryId, balance };
 }
 
-async function lockAccountForAdjustment(work: Work, request: AdjustmentRequest): Promise<BalanceAccount> {
-  const medicine = await findRequestedMedicine(work, request);
-  if (!medicine) throw new Refusal(sharedRefusals.notFound);
+async function lockAccountForAdjustment(
+  work: Work,
+  medicine: AccountMedicine,
+  request: AdjustmentRequest,
+): Promise<BalanceAccount> {
   const account = await lockAccountWithPills(work, medicine);
   // The person counted the pills before this moment: a swap or a pack may have moved them since.
   if ((request.balanceQty ?? account.balance) !== account.balance)
@@ -73,12 +99,17 @@ async function lockAccountForAdjustment(work: Work, request: AdjustmentRequest):
   return account;
 }
 
-async function findRequestedMedicine(
+async function getRequestedMedicine(
   work: Work,
   { vpbBalanceId, patientId, drugCode }: AdjustmentRequest,
-): Promise<AccountMedicine | undefined> {
-  if (vpbBalanceId) return (await findMedicines(work.db, [vpbBalanceId]))[0];
-  return patientId && drugCode ? findMedicine(work.db, patientId, drugCode) : undefined;
+): Promise<AccountMedicine> {
+  const found = vpbBalanceId
+    ? (await findMedicines(work.db, [vpbBalanceId]))[0]
+    : patientId && drugCode
+      ? await findMedicine(work.db, patientId, drugCode)
+      : undefined;
+  if (!found) throw new Refusal(sharedRefusals.notFound);
+  return found;
 }
 
 /** The account of a medicine; where its drug was merged away and left none there, that of the drug that stays (0029). */

@@ -27,6 +27,8 @@ export interface Posting {
   readonly scriptNumber?: string;
   /** When the script was handed over; of what gives to a balance. */
   readonly dispensedAt?: Instant;
+  /** The reason and the second person of a controlled medicine that changes by hand. */
+  readonly witnessed?: { readonly reason: string; readonly witnessId: number } | undefined;
 }
 
 interface AccountState {
@@ -108,6 +110,8 @@ function buildEntryRow(
     jobId: posting.jobId ?? null,
     scriptNumber: posting.scriptNumber ?? '',
     note: entry.note,
+    reason: posting.witnessed?.reason ?? '',
+    witnessId: posting.witnessed?.witnessId ?? null,
     userId: work.who.userId,
     at: work.now,
   };

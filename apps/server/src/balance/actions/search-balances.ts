@@ -9,6 +9,7 @@ import { supplies } from '@packwright/core/fields';
 import { toDoseRule } from '@packwright/core/prescriptions';
 import { type Hundredths, toHundredths, subtractQuantity, zero } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
+import { listControlled } from '../store/controlled.ts';
 import { toSuspensions } from '../../patients/index.ts';
 import {
   type ListedBalance,
@@ -24,6 +25,8 @@ import {
 export interface ReviewedBalance {
   readonly row: ListedBalance;
   readonly strength: string;
+  /** Schedule 8: changes by hand before a second person only (LEDGER-20). */
+  readonly isControlled: boolean;
   readonly available: Hundredths;
   readonly outlook: Forecast;
 }
@@ -63,6 +66,7 @@ async function reviewBalances(
     await listLiveLines(work.db, [...new Set(rows.map((row) => row.patientId))]),
   );
   const strengths = await findStrengths(work.db, [...new Set(rows.map((row) => row.drugCode))]);
+  const controlled = new Set((await listControlled(work.db, rows)).map(toMedicineKey));
   const prnUse = await computeWeeklyUse(work, rows);
   return rows.map((row) => {
     const available = subtractQuantity(toHundredths(row.balance), toHundredths(row.committed));
@@ -70,7 +74,14 @@ async function reviewBalances(
     const use = row.accountId === null ? undefined : prnUse.get(row.accountId);
     const needOn = buildDailyNeed(row, lines, from, use ?? zero);
     const strength = strengths.get(row.drugCode) ?? '';
-    return { row, strength, available, outlook: computeForecast({ available, needOn, from, weeks }) };
+    const isControlled = controlled.has(toMedicineKey(row));
+    return {
+      row,
+      strength,
+      isControlled,
+      available,
+      outlook: computeForecast({ available, needOn, from, weeks }),
+    };
   });
 }
 

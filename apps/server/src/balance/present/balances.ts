@@ -12,6 +12,7 @@ import type { EntryHistoryRow } from '../store/entry-history.ts';
 export function presentBalance({
   row,
   strength,
+  isControlled,
   available,
   outlook,
 }: ReviewedBalance): z.input<typeof balanceRow> {
@@ -30,6 +31,7 @@ export function presentBalance({
     genericName: row.genericName,
     packType: row.supply ?? supplies.none.code,
     isCeased: row.supply === null,
+    isControlled,
     balanceQty: formatDecimal(toHundredths(row.balance)),
     committedQty: formatDecimal(toHundredths(row.committed)),
     availableQty: formatDecimal(available),
@@ -58,6 +60,8 @@ export function presentEntry(row: EntryHistoryRow) {
     jobNumber: row.jobNumber ?? '',
     reversesId: row.reversesId ?? 0,
     isReversed: row.isReversed,
+    reason: row.reason,
+    witness: row.witnessName ?? '',
   };
 }
 

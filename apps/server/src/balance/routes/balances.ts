@@ -4,6 +4,7 @@ import { resolvePage } from '@packwright/contract/machinery';
 import { packingStatuses } from '@packwright/core/fields';
 import { formatDecimal } from '@packwright/core/quantity';
 import { assertOwnPharmacy, isInsufficientOnly, saveInsufficientOnly } from '../../access/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { postAdjustment } from '../actions/post-adjustment.ts';
 import { markFavorite } from '../actions/mark-favorite.ts';
@@ -28,7 +29,7 @@ const everything: BalanceListFilter = {
   window: null,
 };
 
-export function createBalanceHandlers(): Handlers<typeof balanceCalls> {
+export function createBalanceHandlers(platform: Platform): Handlers<typeof balanceCalls> {
   return {
     ...createScriptHandlers(),
     ...createFeedHandlers(),
@@ -86,7 +87,7 @@ export function createBalanceHandlers(): Handlers<typeof balanceCalls> {
       return { rows: rows.map(presentEntry), total: rows[0]?.total ?? 0 };
     },
     async adjustBalance({ body }, work) {
-      const { accountId, entryId, balance } = await postAdjustment(work, body);
+      const { accountId, entryId, balance } = await postAdjustment(platform, work, body);
       return { vpbBalanceId: accountId, vpbHistoryId: entryId, balanceQty: formatDecimal(balance) };
     },
     async getDisplayInsufficientBalance({ params }, work) {

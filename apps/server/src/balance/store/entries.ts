@@ -20,6 +20,9 @@ export interface NewEntryRow {
   readonly jobId: number | null;
   readonly scriptNumber: string;
   readonly note: string;
+  /** Of a controlled medicine that changes by hand (LEDGER-20). */
+  readonly reason: string;
+  readonly witnessId: number | null;
   readonly userId: number;
   readonly at: Instant;
 }
@@ -101,6 +104,8 @@ export async function insertEntries(
           jobId: row.jobId,
           scriptNumber: row.scriptNumber,
           note: row.note,
+          reason: row.reason,
+          witnessId: row.witnessId,
           userId: row.userId,
           at: row.at,
         })),

@@ -26,6 +26,8 @@ export interface EntryHistoryRow {
   readonly jobNumber: string | null;
   readonly reversesId: number | null;
   readonly isReversed: boolean;
+  readonly reason: string;
+  readonly witnessName: string | null;
   readonly total: number;
 }
 
@@ -36,9 +38,11 @@ export async function listEntryHistory(db: Database, filter: EntryHistoryFilter)
     select e.id, e.at, e.kind, e.qty, e.balance_after, e.note, trim(u.first_name || ' ' || u.last_name) as user_name,
       e.script_number, e.job_id, j.job_number, e.reverses_id,
       exists (select from vpb_entry r where r.pharmacy_id = e.pharmacy_id and r.reverses_id = e.id) as is_reversed,
+      e.reason, trim(w.first_name || ' ' || w.last_name) as witness_name,
       (count(*) over ())::int as total
     from vpb_entry e
     join user_account_view u on u.id = e.user_id
+    left join user_account_view w on w.id = e.witness_id
     left join pack_job_view j on j.pharmacy_id = e.pharmacy_id and j.id = e.job_id
     where e.account_id = ${filter.accountId}
       and (${filter.fromDate}::date is null or (e.at at time zone ${filter.timezone})::date >= ${filter.fromDate}::date)

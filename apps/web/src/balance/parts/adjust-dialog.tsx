@@ -20,28 +20,31 @@ import { Facts, BidiText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { messages as kitMessages } from '../../kit/messages/index.ts';
 import { type BalanceRow, useAdjust } from '../calls/index.ts';
-import { readChangedBalance } from '../failure.ts';
+import { describeWitnessRefusal, readChangedBalance } from '../failure.ts';
 import { messages } from '../messages/index.ts';
 import { Amount, parseAmount } from './amount.tsx';
 import styles from './balance.module.css';
 import { MedicineAndPatient } from './medicine-and-patient.tsx';
 import { positiveQuantity } from './positive-quantity.ts';
+import { buildWitnessShape, noWitness, toWitnessBody, WitnessFields } from './witness-fields.tsx';
 
-const schema = z.object({
-  adjustmentType: z.enum(adjustmentKinds),
-  qty: positiveQuantity,
-  note: z.string().check(
-    z.maxLength(limits.longText),
-    z.refine((text) => text.trim() !== '', requiredMessage),
-  ),
-});
+const buildSchema = (isControlled: boolean) =>
+  z.object({
+    adjustmentType: z.enum(adjustmentKinds),
+    qty: positiveQuantity,
+    note: z.string().check(
+      z.maxLength(limits.longText),
+      z.refine((text) => text.trim() !== '', requiredMessage),
+    ),
+    ...buildWitnessShape(isControlled),
+  });
 
 interface AdjustDialogProps {
   readonly row: BalanceRow;
   readonly onClose: () => void;
 }
 
-/** Adds to, subtracts from or overrides a balance manually, with the reason (LEDGER-4). */
+/** Adds to, subtracts from or overrides a balance manually, with the reason (LEDGER-4, LEDGER-20). */
 export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   const t = useTranslate(messages);
   const k = useTranslate(kitMessages);
@@ -49,9 +52,9 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   // The balance when the pills were counted, or from a refusal since.
   const [seen, setSeen] = useState<Pick<BalanceRow, 'medication' | 'balanceQty'>>(row);
   const form = useEditForm({
-    schema,
-    defaultValues: { adjustmentType: 'add' as AdjustmentKind, qty: '', note: '' },
-    save: async ({ adjustmentType, qty, note }) => {
+    schema: buildSchema(row.isControlled),
+    defaultValues: { adjustmentType: 'add' as AdjustmentKind, qty: '', note: '', ...noWitness },
+    save: async ({ adjustmentType, qty, note, ...witness }) => {
       const quantity = parseQuantity(qty);
       if (quantity === null) return false;
       const account =
@@ -65,9 +68,16 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
           qty: formatDecimal(quantity),
           balanceQty: seen.balanceQty,
           note: note.trim(),
+          ...(row.isControlled && toWitnessBody(witness)),
         });
       } catch (reason) {
         setSeen(readChangedBalance(reason) ?? seen);
+        const wrong = describeWitnessRefusal(reason);
+        if (wrong !== null) {
+          form.setValue('witnessPassword', '');
+          form.setError('witnessPassword', { type: 'server', message: wrong }, { shouldFocus: true });
+          return false;
+        }
         if (!(reason instanceof Refusal) || reason.code !== 'CHANGES_NOTHING') throw reason;
         form.setError('qty', { type: 'server', message: t('adjust.same') }, { shouldFocus: true });
         return false;
@@ -109,6 +119,7 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
             hint={t('adjust.noteHint')}
             required
           />
+          {row.isControlled && <WitnessFields form={form} />}
         </FieldGrid>
         <p className={styles.new} aria-live="polite">
           <span>{t('adjust.newBalance')}</span>

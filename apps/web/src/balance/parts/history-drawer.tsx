@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { type ControlledReason, controlledReasons } from '@packwright/core/balance';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import {
   PartSkeleton,
   Pill,
   SideDrawer,
+  isolateText,
 } from '../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
@@ -34,6 +36,7 @@ const kinds = {
 } as const satisfies Record<string, Tone>;
 type Kind = keyof typeof kinds;
 const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
+const isReason = (text: string): text is ControlledReason => Object.hasOwn(controlledReasons, text);
 
 const pageSize = 25;
 
@@ -150,8 +153,9 @@ function EntryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const t = useTranslate(messages);
   const moment = useDateTimeFormat();
-  const { action, note, jobNumber, scriptNumber } = entry;
+  const { action, note, reason, witness, jobNumber, scriptNumber } = entry;
   const about = [
+    isReason(reason) ? t(`reason.${reason}`) : '',
     jobNumber === '' ? '' : t('history.job', { number: jobNumber }),
     scriptNumber === '' ? '' : t('history.script', { number: scriptNumber }),
   ].filter((part) => part !== '');
@@ -162,6 +166,9 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
         <div className={styles.note}>
           <BidiText>{entry.user}</BidiText>
         </div>
+        {witness !== '' && (
+          <div className={styles.note}>{t('history.witness', { name: isolateText(witness) })}</div>
+        )}
       </td>
       <td>
         {isKind(action) ? (

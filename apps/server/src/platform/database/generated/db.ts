@@ -125,6 +125,17 @@ export interface CheckSignature {
   statement: string;
 }
 
+export interface ControlledDrugView {
+  drugCode: string | null;
+  pharmacyId: number | null;
+}
+
+export interface ControlledPrescriptionView {
+  drugCode: string | null;
+  patientId: number | null;
+  pharmacyId: number | null;
+}
+
 export interface Direction {
   code: string;
   description: Generated<string>;
@@ -1141,10 +1152,12 @@ export interface VpbEntry {
   note: Generated<string>;
   pharmacyId: number;
   qty: number;
+  reason: Generated<string>;
   reversesId: number | null;
   scriptNumber: Generated<string>;
   seq: number;
   userId: number;
+  witnessId: number | null;
 }
 
 export interface Ward {
@@ -1177,6 +1190,8 @@ export interface DB {
   backgroundTask: BackgroundTask;
   booksCheck: BooksCheck;
   checkSignature: CheckSignature;
+  controlledDrugView: ControlledDrugView;
+  controlledPrescriptionView: ControlledPrescriptionView;
   direction: Direction;
   directionWord: DirectionWord;
   dispenseRecord: DispenseRecord;
