@@ -74,6 +74,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'pack_job_event',
       'pack_job_acknowledgement',
       'pack_job_print',
+      'pack_job_picture',
       'check_signature',
       'signature_void',
       'signing_key',

@@ -5,6 +5,7 @@ import type { benchCalls } from './bench-calls.ts';
 import type { checkCalls } from './check-calls.ts';
 import type { creatorCalls } from './creator-calls.ts';
 import type { jobCalls } from './job-calls.ts';
+import type { pictureCalls } from './picture-calls.ts';
 import type { queueCalls } from './queue-calls.ts';
 
 const jobIds = [exampleIds.packJob];
@@ -14,7 +15,12 @@ const checks = Object.values(checkResults)
   .join(', ');
 
 export const packingGuide: Guide<
-  typeof creatorCalls & typeof jobCalls & typeof queueCalls & typeof benchCalls & typeof checkCalls
+  typeof creatorCalls &
+    typeof jobCalls &
+    typeof queueCalls &
+    typeof pictureCalls &
+    typeof benchCalls &
+    typeof checkCalls
 > = {
   tag: 'Packing',
   description: 'Pack jobs from the Pack Creator over the benches to distribution.',
@@ -45,6 +51,10 @@ export const packingGuide: Guide<
     risks: ['highRisk', 'changed'],
     isOpened: true,
     isReadyToSign: true,
+    pictureId: 31,
+    resourceDocumentId: exampleIds.resource,
+    takenBy: 'Priya Raman',
+    isOfThisPack: true,
     statusName: 'PACKING',
     packedDate: '',
     checkedDate: '',

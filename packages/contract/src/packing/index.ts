@@ -2,6 +2,7 @@ import { benchCalls } from './bench-calls.ts';
 import { checkCalls } from './check-calls.ts';
 import { creatorCalls } from './creator-calls.ts';
 import { jobCalls } from './job-calls.ts';
+import { pictureCalls } from './picture-calls.ts';
 import { queueCalls } from './queue-calls.ts';
 
 export { packingGuide } from './guide.ts';
@@ -9,6 +10,7 @@ export { benchCalls } from './bench-calls.ts';
 export { checkCalls } from './check-calls.ts';
 export { creatorCalls } from './creator-calls.ts';
 export { jobCalls } from './job-calls.ts';
+export { pictureCalls } from './picture-calls.ts';
 export { queueCalls } from './queue-calls.ts';
 export { jobList, quickPrintList } from './lists.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
@@ -27,6 +29,7 @@ export const packingCalls = {
   ...creatorCalls,
   ...jobCalls,
   ...queueCalls,
+  ...pictureCalls,
   ...benchCalls,
   ...checkCalls,
 } as const;

@@ -1,7 +1,10 @@
 import { may } from '@packwright/core/permissions';
+import { addMilliseconds } from '../clock/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Who, Work } from '../work.ts';
-import { type FileHead, findFileHead, keepForGood } from './store.ts';
+import { type FileHead, findFileHead, keepUntil } from './store.ts';
+
+const dayLength = 24 * 3_600_000;
 
 /** Whether a file is a picture that a capability shows to everyone in the pharmacy, such as that of a drug. */
 export type IsShownToAll = (db: Database, fileId: number) => Promise<boolean>;
@@ -18,18 +21,20 @@ export async function mayOpenFile(
 }
 
 /**
- * Makes an upload part of the record that names it, and so keeps it for good (API-31); false for one that is not there,
+ * Makes an upload part of the record that names it, and so keeps it for good or for these days (API-31); false for one that is not there,
  * waited too long or does not fit.
  */
 export async function attachFile(
   work: Work,
   fileId: number,
   isFit: (file: FileHead) => boolean | Promise<boolean>,
+  keepDays?: number,
 ): Promise<boolean> {
   const file = await findFileHead(work.db, fileId);
   if (file?.kind !== 'resource' || (file.expiresAt !== null && file.expiresAt <= work.now)) return false;
   if (!(await isFit(file))) return false;
-  if (file.expiresAt !== null) await keepForGood(work.db, fileId);
+  const expiresAt = keepDays === undefined ? null : addMilliseconds(work.now, keepDays * dayLength);
+  if (file.expiresAt !== null) await keepUntil(work.db, fileId, expiresAt);
   return true;
 }
 

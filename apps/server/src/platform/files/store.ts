@@ -72,9 +72,9 @@ export async function findFileHead(db: Database, id: number): Promise<FileHead |
   return toFileHead(await query.executeTakeFirst());
 }
 
-/** From now on a record names the file. */
-export async function keepForGood(db: Database, id: number): Promise<void> {
-  await db.updateTable('storedFile').set({ expiresAt: null }).where('id', '=', id).execute();
+/** From now on a record names the file: it is kept until then, or for good. */
+export async function keepUntil(db: Database, id: number, expiresAt: Instant | null): Promise<void> {
+  await db.updateTable('storedFile').set({ expiresAt }).where('id', '=', id).execute();
 }
 
 /** One upload of a pharmacy at a time is weighed against its quota. */

@@ -57,6 +57,7 @@ export {
   useQuickMode,
 } from './pass-packs.ts';
 export { findNextInQueue, type QueuedPack, useCheckQueue } from './check-queue.ts';
+export { useAddPicture, usePackPictures } from './pictures.ts';
 export { filterStaying } from './leaving-packs.ts';
 export { rememberLabel, useAreLabelsScanned } from './scanned-labels.ts';
 export { readConflictVersion } from './pack-version.ts';

@@ -11,6 +11,7 @@ export const packingKeys = {
     bench,
     ids.toSorted((one, other) => one - other),
   ],
+  pictures: (id: number) => ['packing', 'pictures', id],
   checkQueue: ['packing', 'check-queue'],
   quickPrint: (params: object) => ['packing', 'quick-print', params],
   /** Their own area of announcements. */

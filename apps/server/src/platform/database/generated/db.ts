@@ -538,6 +538,16 @@ export interface PackJobLine {
   wasCorrected: Generated<boolean>;
 }
 
+export interface PackJobPicture {
+  fileId: number | null;
+  id: Generated<number>;
+  jobId: number;
+  pharmacyId: number;
+  snapshotVersion: number;
+  takenAt: string;
+  takenBy: number;
+}
+
 export interface PackJobPrint {
   contentKey: Generated<Uint8Array>;
   fileId: number;
@@ -1222,6 +1232,7 @@ export interface DB {
   packJobAcknowledgement: PackJobAcknowledgement;
   packJobEvent: PackJobEvent;
   packJobLine: PackJobLine;
+  packJobPicture: PackJobPicture;
   packJobPrint: PackJobPrint;
   packJobSnapshot: PackJobSnapshot;
   packJobView: PackJobView;

@@ -27,6 +27,9 @@ const DroppedList = lazyPart(() => import('./dropped/dropped-list.tsx').then((mo
 const ChangesSinceLast = lazyPart(() =>
   import('./dropped/changes-since-last.tsx').then((module) => module.ChangesSinceLast),
 );
+const PackPictures = lazyPart(() =>
+  import('./picture/pack-pictures.tsx').then((module) => module.PackPictures),
+);
 const CheckDialogs = lazyPart(() => import('./check-dialogs.tsx').then((module) => module.CheckDialogs));
 
 const isIn = (line: PackLine): boolean => line.isPackingConfirmed;
@@ -51,6 +54,7 @@ export function CheckBench({ dose, job }: CheckBenchProps) {
           {bench.isInQueue && <QueueBar jobId={job.jobId} />}
           <QuickBanner />
           {bench.mayCheck && <OwnPack dose={dose} />}
+          <PackPictures jobId={job.jobId} mayAdd={bench.mayCheck} />
           {dose.dropped.length > 0 && <DroppedList dropped={dose.dropped} mayAcknowledge={bench.mayCheck} />}
         </>
       }

@@ -1,6 +1,7 @@
 import { displayDrugName } from '@packwright/core/medicines';
 import { IconTruckDelivery, IconWalk } from '@tabler/icons-react';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { Card, Facts, BidiText, isolateText } from '../../../kit/page/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
@@ -18,6 +19,10 @@ import { usePackCode } from '../jobs/use-pack-code.ts';
 import { getDistribution } from '../jobs/distribution.ts';
 import styles from './check.module.css';
 import { DistributionComment } from './distribution-comment.tsx';
+
+const PackPictures = lazyPart(() =>
+  import('./picture/pack-pictures.tsx').then((module) => module.PackPictures),
+);
 
 interface BenchProps {
   readonly dose: BenchPack;
@@ -38,6 +43,7 @@ export function DistributeBench({ dose, job }: BenchProps) {
         <PackWarnings job={job} />
         <DistributionFacts dose={dose} job={job} />
         <Contents dose={dose} />
+        <PackPictures jobId={job.jobId} mayAdd={false} />
       </div>
       <div className={styles.column}>
         <Notes dose={dose} />
