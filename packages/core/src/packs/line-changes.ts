@@ -3,6 +3,7 @@ import { type Hundredths, zero } from '../quantity/index.ts';
 import type { DoseRule } from '../schedule/index.ts';
 import { toCanonicalJson } from './canonical-json.ts';
 import { isAwayOn, computeTimetabledDoses } from './line-doses.ts';
+import { hasOtherDirections } from './match-directions.ts';
 import { getWindowDays } from './pack-window.ts';
 import type { PackSnapshot, SnapshotLine } from './snapshot.ts';
 
@@ -28,7 +29,7 @@ export function listLineChanges(is: PackedLine, was: PackedLine | undefined): re
     ['drug', isDifferent(pickDrug(is), pickDrug(was))],
     ['dose', hasOtherDoses(is, was)],
     ['times', hasOtherTimes(is, was)],
-    ['directions', isDifferent(is.line.directions, was.line.directions)],
+    ['directions', hasOtherDirections([was.pack.snapshot, was.line], [is.pack.snapshot, is.line])],
   ];
   return changes.flatMap(([change, isMade]) => (isMade ? change : []));
 }

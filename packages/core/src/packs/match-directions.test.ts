@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { buildMedicine, buildProfile, monday } from '../../tests/sample-profile.ts';
 import { addDays } from '../days/index.ts';
-import { compareSnapshots, freezePack, type PackSnapshot } from './index.ts';
+import { fromTablets } from '../quantity/index.ts';
+import { emptyRule } from '../schedule/index.ts';
+import { compareSnapshots, compareWithLastPassed, freezePack, type PackSnapshot } from './index.ts';
 
 const made = 'Take 1 tablet at breakfast';
+const rule = { ...emptyRule, slots: [fromTablets(1), ...emptyRule.slots.slice(1)] };
 
 function freeze(directions: readonly string[], isMade: boolean, headings?: readonly string[]): PackSnapshot {
   const flags = isMade ? { hasMadeDirection: true as const } : {};
   const medicines = [
-    buildMedicine(1, { directions, ...flags }),
+    buildMedicine(1, { directions, rule, ...flags }),
     buildMedicine(2, { directions, supply: 'unpacked', ...flags }),
   ];
   const profile = buildProfile(medicines, headings && { headings });
@@ -42,4 +45,18 @@ describe('a pack with made directions', () => {
     const live = freeze(['Take 1 tablet at early'], true, ['Early', 'Noon', 'Evening', 'Night']);
     expect(listKinds(freeze([made], true), live)).toEqual(['headings']);
   });
+});
+
+// Proves MED-27.
+it('a made direction is no change since the pack passed last', () => {
+  const listChanges = (was: PackSnapshot, is: PackSnapshot) =>
+    [
+      ...compareWithLastPassed(
+        { snapshot: is, firstSlot: 0 },
+        { snapshot: was, firstSlot: 0 },
+      ).changes.values(),
+    ].flat();
+  const before = freeze(['With food'], false);
+  expect(listChanges(before, freeze([made, 'With food'], true))).toEqual([]);
+  expect(listChanges(before, freeze([made, 'Before food'], true))).toEqual(['directions']);
 });
