@@ -73,6 +73,8 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'pack_job_snapshot',
       'pack_job_event',
       'pack_job_acknowledgement',
+      'pack_job_stale',
+      'pack_retrieval',
       'pack_job_print',
       'pack_job_picture',
       'check_signature',

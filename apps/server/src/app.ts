@@ -20,11 +20,12 @@ import {
   countWithDrug,
   createMedicationHandlers,
 } from './medication/index.ts';
-import { hasOpenJob, createPackingHandlers } from './packing/index.ts';
+import { hasOpenJob, createPackingHandlers, markStalePacks } from './packing/index.ts';
 import {
   clearWardOfArchived,
   countPatientsByGroup,
   createPatientsHandlers,
+  getChangedProfiles,
   isWardInUse,
   makeGroupInactive,
   type PatientConsequences,
@@ -36,7 +37,14 @@ import { createFilesHandlers, openInspection } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
 import { createTasksHandlers } from './platform/person-tasks/index.ts';
 import type { Platform } from './platform/platform.ts';
-import { createHttp, type CallDependencies, type Handlers, serveContract } from './platform/serve/index.ts';
+import {
+  type AnyHandler,
+  createHttp,
+  type CallDependencies,
+  type Handlers,
+  serveContract,
+} from './platform/serve/index.ts';
+import type { Work } from './platform/work.ts';
 import { createPersonTaskHandlers, personTasks } from './task-kinds.ts';
 
 // The consequences of a patient's change in higher capabilities (ARCHITECTURE.md).
@@ -53,6 +61,23 @@ const ofCatalogue: CatalogueQuestions = {
 };
 
 const megabyte = 1024 * 1024;
+
+/**
+ * Packs made of a profile are compared with it at the end of the call that changed it: who changes it must see which
+ * packs that meets (PACK-71).
+ */
+function followProfiles<All extends Handlers<typeof contract>>(handlers: All): All {
+  const followed = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    async (received: unknown, work: Work) => {
+      const answer: unknown = await (handler as AnyHandler)(received, work);
+      const patientIds = getChangedProfiles(work);
+      if (patientIds.length > 0) await markStalePacks(work, patientIds);
+      return answer;
+    },
+  ]);
+  return Object.fromEntries(followed) as All;
+}
 
 /** Puts the capabilities together behind one HTTP server. */
 export async function createApp(platform: Platform, sample: SampleAccounts | null): Promise<FastifyInstance> {
@@ -98,7 +123,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     hasRoom: () => platform.hasRoom(0),
   };
   const app = await createHttp(platform.logger, platform.settings.trustProxy);
-  serveContract(app, contract, handlers, dependencies);
+  serveContract(app, contract, followProfiles(handlers), dependencies);
   serveOperations(app, platform, guides);
   const tasks = await platform.tasks.work(createPersonTaskHandlers(platform));
   app.addHook('onClose', () => tasks.stop());

@@ -16,7 +16,7 @@ import { fetchWaitingChunks } from './kit/lazy/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/routes.ts';
 import { parseUrlSearch, type UrlSearch, formatUrlSearch } from './kit/store/index.ts';
-import { BackgroundRuns } from './packing/index.ts';
+import { BackgroundRuns, StaleNotice } from './packing/index.ts';
 import { routes as packing } from './packing/routes.ts';
 import { routes as patients } from './patients/routes.ts';
 import { routes as facilities } from './facilities/routes.ts';
@@ -98,6 +98,7 @@ const frame = createRoute({
         <Outlet />
       </AppFrame>
       <BackgroundRuns />
+      <StaleNotice />
     </SignedInOnly>
   ),
 });

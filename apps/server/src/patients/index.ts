@@ -10,7 +10,12 @@ export {
 } from './rules/allergy-matches.ts';
 export type { PatientConsequences };
 export { getPatientName } from './rules/patient-name.ts';
-export { bumpProfileVersion, getLockedProfiles } from './actions/profile-version.ts';
+export {
+  bumpProfileVersion,
+  bumpProfileVersions,
+  getChangedProfiles,
+  getLockedProfiles,
+} from './actions/profile-version.ts';
 export { createPatientsHandlers } from './routes.ts';
 export {
   clearWardOfArchived,
@@ -18,7 +23,6 @@ export {
   isWardInUse,
   listAllergyRows,
   listPatientsAllergicTo,
-  raiseProfileVersions,
 } from './store/index.ts';
 export { toSuspensions } from './rules/suspensions.ts';
 export { sweepSuspensions } from './actions/sweep-suspensions.ts';

@@ -228,6 +228,6 @@ export async function completePrinting(walk: Walk, pick: Choices): Promise<void>
     ? { code: 'NOT_PRINTED' }
     : isStale
       ? changed
-      : walk.predict(chosen, () => ({ kind }));
+      : walk.predict(walk.omitHeld(chosen, { kind }), () => ({ kind }));
   await walk.sendAndCompare(kind, { body: { ids: chosen.map(({ id }) => id), versions } }, outcome);
 }

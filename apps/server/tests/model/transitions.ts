@@ -19,11 +19,11 @@ async function runTransition(walk: Walk, pick: Choices, kind: ListCall): Promise
   const ids = chosen.map(({ id }) => id);
   const named = kind === 'completeDistribution' ? { jobIds: ids } : { ids };
   const comment = pick.others % 5 === 4 ? '' : 'Said so';
-  const outcome = isStale
-    ? changed
-    : walk.predict(chosen, (): JobAction => (kind === 'completeDistribution' ? { kind, comment } : { kind }));
+  const buildAction = (): JobAction => (kind === 'completeDistribution' ? { kind, comment } : { kind });
+  const moving = kind === 'completeDistribution' ? walk.omitHeld(chosen, buildAction()) : chosen;
+  const outcome = isStale ? changed : walk.predict(moving, buildAction);
   const body = { ...named, versions, comment };
-  if (kind !== 'completeDistribution' || 'code' in outcome || !isEarlierWaiting(walk, chosen))
+  if (kind !== 'completeDistribution' || 'code' in outcome || !isEarlierWaiting(walk, moving))
     return void (await walk.sendAndCompare(kind, { body }, outcome));
   await walk.sendAndCompare(kind, { body }, { code: 'LATER_WEEK_FIRST' });
   await walk.sendAndCompare(kind, { body: { ...body, isConfirmed: true } }, outcome);

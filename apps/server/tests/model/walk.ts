@@ -130,6 +130,20 @@ export class Walk {
       : { isStale: false };
   }
 
+  /** Without those that stay because their profile has changed, where others go on (PACK-72). */
+  omitHeld(chosen: readonly ExpectedJob[], action: JobAction): readonly ExpectedJob[] {
+    const moving = chosen.filter((expected) => {
+      const outcome = computeNextState(
+        buildCoreJob(this.model, expected),
+        action,
+        this.model.flags,
+        this.who,
+      );
+      return outcome.isAllowed || !outcome.refusal.code.startsWith('PROFILE_');
+    });
+    return moving.length === 0 ? chosen : moving;
+  }
+
   /** The outcome of an action on every chosen job by core: all, or the refusal of all (PACK-7). */
   predict(
     chosen: readonly ExpectedJob[],

@@ -1,5 +1,10 @@
 import { lazyPart } from '../kit/lazy/index.ts';
 
+/** Says on every page which packs a change has met. */
+export const StaleNotice = lazyPart(() =>
+  import('./parts/stale/stale-notice.tsx').then((module) => module.StaleNotice),
+);
+
 /** Print runs that a packing page ordered and that continue on every page. */
 export const BackgroundRuns = lazyPart(() =>
   import('./parts/run/background-runs.tsx').then((module) => module.BackgroundRuns),

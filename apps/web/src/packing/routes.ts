@@ -15,6 +15,11 @@ export const routes: readonly PageRoute[] = [
     need: reads,
   },
   {
+    path: '/job/changed',
+    page: () => import('./pages/changed-packs-page.tsx').then((module) => module.ChangedPacksPage),
+    need: reads,
+  },
+  {
     path: '/job/pack',
     page: () => import('./pages/pack-page.tsx').then((module) => module.PackPage),
     need: reads,

@@ -35,7 +35,7 @@ import {
 } from './fields.ts';
 import { confirmingRefusals, leavingRefusals, listMoveRefusals } from './move-refusals.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { benchPack } from './shapes.ts';
+import { benchPack, movedPacks } from './shapes.ts';
 
 const packs = { menu: 'job', level: 'update', entry: ['packingCompletePack'] } as const;
 const corrects = { menu: 'job', level: 'update', entry: ['packingPackCorrection'] } as const;
@@ -205,7 +205,7 @@ export const benchCalls = {
     needs: { menu: 'job', level: 'update', entry: ['printingPrintAndPack'] },
     body: packJobIds,
     aliases: idsAlias,
-    answer: done,
+    answer: record(movedPacks),
     refusals: [...listMoveRefusals, ...leavingRefusals, packingRefusals.notPrinted],
   }),
   robotPack: call({
@@ -215,7 +215,7 @@ export const benchCalls = {
     needs: { menu: 'job', level: 'update', entry: ['printingRobotPack'] },
     body: packJobIds,
     aliases: idsAlias,
-    answer: done,
+    answer: record(movedPacks),
     refusals: [...listMoveRefusals, ...leavingRefusals, jobRuleRefusals.NOT_PPAK],
   }),
   acknowledgeChanges: call({

@@ -29,6 +29,7 @@ import {
 } from './fields.ts';
 import { labelRefusals, leavingRefusals, listMoveRefusals, moveRefusals } from './move-refusals.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
+import { movedPacks } from './shapes.ts';
 
 const { jobChanged } = packingRefusals;
 const updates = { menu: 'job', level: 'update' } as const;
@@ -192,7 +193,7 @@ export const checkCalls = {
       labelCodes,
     }),
     aliases: jobIdsAlias,
-    answer: done,
+    answer: record(movedPacks),
     refusals: [
       ...moves,
       packingRefusals.laterWeekFirst,

@@ -7,6 +7,7 @@ import type { creatorCalls } from './creator-calls.ts';
 import type { jobCalls } from './job-calls.ts';
 import type { pictureCalls } from './picture-calls.ts';
 import type { queueCalls } from './queue-calls.ts';
+import type { staleCalls } from './stale-calls.ts';
 
 const jobIds = [exampleIds.packJob];
 const jobNumber = 'J000005120';
@@ -20,7 +21,8 @@ export const packingGuide: Guide<
     typeof queueCalls &
     typeof pictureCalls &
     typeof benchCalls &
-    typeof checkCalls
+    typeof checkCalls &
+    typeof staleCalls
 > = {
   tag: 'Packing',
   description: 'Pack jobs from the Pack Creator over the benches to distribution.',
@@ -119,6 +121,12 @@ export const packingGuide: Guide<
     pharmacistName: 'Priya Raman',
     benchId: 'bench-2',
     isConfirmed: true,
+    isUnsafe: false,
+    held: [],
+    isOwnChange: true,
+    wantedDate: '',
+    notifiedWhom: 'The nurse in charge of Banksia House',
+    outcome: 'returned',
     changesSinceLast: [],
     'Bench.dropped': [],
     droppedPrescriptionIds: [],

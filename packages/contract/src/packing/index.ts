@@ -4,6 +4,7 @@ import { creatorCalls } from './creator-calls.ts';
 import { jobCalls } from './job-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { queueCalls } from './queue-calls.ts';
+import { staleCalls } from './stale-calls.ts';
 
 export { packingGuide } from './guide.ts';
 export { benchCalls } from './bench-calls.ts';
@@ -12,6 +13,7 @@ export { creatorCalls } from './creator-calls.ts';
 export { jobCalls } from './job-calls.ts';
 export { pictureCalls } from './picture-calls.ts';
 export { queueCalls } from './queue-calls.ts';
+export { staleCalls } from './stale-calls.ts';
 export { jobList, quickPrintList } from './lists.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
 export {
@@ -32,4 +34,5 @@ export const packingCalls = {
   ...pictureCalls,
   ...benchCalls,
   ...checkCalls,
+  ...staleCalls,
 } as const;

@@ -60,6 +60,31 @@ export const packingRefusals = {
     status: 409,
     message: 'Something in this order is unusual. Do you want to continue?',
   },
+  notHandedOut: {
+    ...warning,
+    code: 'NOT_HANDED_OUT',
+    status: 409,
+    message: 'Only a pack that was handed out can be asked back.',
+  },
+  alreadyWanted: {
+    ...warning,
+    code: 'ALREADY_WANTED',
+    status: 409,
+    message: 'Somebody has asked for this pack already.',
+  },
+  notWanted: { ...warning, code: 'NOT_WANTED', status: 409, message: 'Nobody waits for this pack any more.' },
+  otherPackScanned: {
+    ...warning,
+    code: 'OTHER_PACK_SCANNED',
+    status: 409,
+    message: 'The scanned code belongs to another pack.',
+  },
+  returnNeedsComment: {
+    ...warning,
+    code: 'RETURN_NEEDS_COMMENT',
+    status: 400,
+    message: 'Please scan the pack, or say what became of it.',
+  },
   laterWeekFirst: {
     ...warning,
     code: 'LATER_WEEK_FIRST',

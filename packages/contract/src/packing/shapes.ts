@@ -56,10 +56,25 @@ export const jobRow = nameSchema(
     leftOut: z.array(z.string()),
     /** The pharmacist's sign-off over the pack as it is: none yet, valid, or void since the pack went back. */
     signOff: z.enum(['none', 'valid', 'void']),
+    /** The profile has changed since, and nobody has acknowledged how (PACK-71). */
+    isStale: z.boolean(),
     wasRejected: z.boolean(),
     isDeletedPacking: z.boolean(),
     /** The pack was deleted and its tablets stayed out of the balance (PACK-32). */
     isBalanceKept: z.boolean(),
+  }),
+);
+
+/** The packs that stayed, because their profile has changed, while the others went on (PACK-72). */
+export const movedPacks = nameSchema(
+  'MovedPacks',
+  z.object({
+    held: z.array(
+      nameSchema(
+        'HeldPack',
+        z.object({ jobId: answeredIdOf('packJob'), jobNumber: z.string(), patientName: z.string() }),
+      ),
+    ),
   }),
 );
 

@@ -18,6 +18,7 @@ export {
   getPackCategory,
   type Supply,
 } from './pack-category.ts';
+export { selectContentDifferences } from './content-differences.ts';
 export { type DifferenceKind, isDoseDifference, type SnapshotDifference } from './snapshot-difference.ts';
 export { getProfileState, compareSnapshots, selectOpenDifferences } from './compare-snapshots.ts';
 export { compareWithLastPassed, type PassedComparison } from './compare-with-last-passed.ts';

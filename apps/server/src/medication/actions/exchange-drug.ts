@@ -1,6 +1,6 @@
 import { compareTexts, getRaisedFlags, takeBrand, toPrescriptionTexts } from '@packwright/core/prescriptions';
 import { getLiveDrug } from '../../catalogue/index.ts';
-import { raiseProfileVersions } from '../../patients/index.ts';
+import { bumpProfileVersions } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { DrugPair } from '../rules/assess-swap.ts';
 import { recordChanges } from './record-changes.ts';
@@ -39,7 +39,7 @@ export async function exchangeDrug(
       part.map(({ id }) => id),
       columns,
     );
-    await raiseProfileVersions(work.db, [...new Set(part.map(({ patientId }) => patientId))]);
+    await bumpProfileVersions(work, [...new Set(part.map(({ patientId }) => patientId))]);
     await recordChanges(
       work,
       part.map((row) => buildDrugChange(row, { ...row, ...columns }, labels.get(row.foilId) ?? '')),

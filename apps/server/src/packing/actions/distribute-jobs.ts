@@ -10,26 +10,32 @@ import { findConfiguration } from '../store/configuration.ts';
 import { assertLabels } from './assert-labels.ts';
 import type { LabelledSelection } from './pass-packs.ts';
 import { requireConfirmation } from './require-confirmation.ts';
-import { transitionJobs } from './transition-jobs.ts';
+import { advanceJobs, type HeldPack } from './transition-jobs.ts';
 
-/** Hands packs out, all or none. Throws as `assertLabels` does, and asks before a later week leaves the pharmacy while an earlier one is still here. */
+/**
+ * Hands packs out but those whose profile has changed, which are answered. Throws as `assertLabels` does, and asks
+ * before a later week leaves the pharmacy while an earlier one is still here.
+ */
 export async function distributeJobs(
   platform: Platform,
   work: Work,
   { labelCodes = [], ...selection }: LabelledSelection,
   { comment, isConfirmed }: { readonly comment: string | undefined; readonly isConfirmed: boolean },
-): Promise<void> {
+): Promise<HeldPack[]> {
   const jobs = await lockJobsForChange(work, selection);
   const { isLabelScanned } = await findConfiguration(work.db, work.who.pharmacyId);
   await assertLabels(work, selection.ids, { labelCodes, isRequired: isLabelScanned.distribution });
-  await transitionJobs(
+  const held = await advanceJobs(
     work,
     selection,
     { kind: 'completeDistribution', comment: comment ?? '' },
     comment === undefined ? {} : { comment, change: { distributionComment: comment } },
   );
   // A question only about what could be done; without a yes nothing of it is.
-  await confirmWeekOrder(platform, work, jobs, isConfirmed);
+  const stayed = new Set(held.map(({ jobId }) => jobId));
+  const gone = jobs.filter(({ row }) => !stayed.has(row.id));
+  await confirmWeekOrder(platform, work, gone, isConfirmed);
+  return held;
 }
 
 // PACK-70.

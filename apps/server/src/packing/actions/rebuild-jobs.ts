@@ -34,6 +34,7 @@ import { deleteLines, insertLines, type LineRow, saveLines } from '../store/line
 import { findDistributions } from '../store/people.ts';
 import { voidSignatures } from '../store/signatures.ts';
 import { insertSnapshots } from '../store/snapshots.ts';
+import { deleteStaleMarks } from '../store/stale-packs.ts';
 import { toNewLineRows, buildNewLines } from './new-lines.ts';
 
 type RebuildAction = Extract<JobAction, { kind: 'remakePack' | 'createJob' }>;
@@ -135,6 +136,10 @@ async function updateRebuiltJobs(work: Work, packs: readonly AllowedRebuild[]): 
     packs.flatMap(({ loaded: { row }, action, outcome: { effects } }) =>
       effects.some(({ kind }) => kind === 'voidSignature') ? [{ jobId: row.id, reason: action.kind }] : [],
     ),
+  );
+  await deleteStaleMarks(
+    work.db,
+    packs.map(({ loaded: { row } }) => row.id),
   );
   const snapshots = packs.map(({ loaded: { row }, snapshot }) => ({
     jobId: row.id,

@@ -51,6 +51,7 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     distributionComment: row.distributionComment,
     lineCount: row.lineCount,
     confirmedCount: row.confirmedCount,
+    isStale: row.isStale,
     skippedCount: row.skippedCount,
     leftOut: row.leftOut,
     signOff: row.signature as Job['signature'],

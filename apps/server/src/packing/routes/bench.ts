@@ -10,7 +10,7 @@ import { confirmPacking } from '../actions/confirm-packing.ts';
 import { loadBench } from '../actions/load-bench.ts';
 import { listScanTargets, matchScan, recordScan } from '../actions/match-scan.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
-import { transitionJobs } from '../actions/transition-jobs.ts';
+import { advanceJobs } from '../actions/transition-jobs.ts';
 import { acknowledgeChanges, rebuildPacks } from '../actions/profile-changes.ts';
 import { presentBench } from '../present/bench-pack.ts';
 import { listUnprintedJobs } from '../store/prints.ts';
@@ -50,9 +50,9 @@ export function createBenchHandlers(platform: Platform): Handlers<typeof benchCa
     rejectPacking: ({ params, body }, work) => rejectPacking(work, toBenchSelection(params.id, body), body),
     async completePrinting({ body }, work) {
       await assertPrinted(work, body.ids);
-      await transitionJobs(work, body, { kind: 'completePrinting' });
+      return { held: await advanceJobs(work, body, { kind: 'completePrinting' }) };
     },
-    robotPack: ({ body }, work) => transitionJobs(work, body, { kind: 'robotPack' }),
+    robotPack: async ({ body }, work) => ({ held: await advanceJobs(work, body, { kind: 'robotPack' }) }),
     acknowledgeChanges: ({ params, body }, work) =>
       acknowledgeChanges(work, toBenchSelection(params.id, body), {
         ...body,

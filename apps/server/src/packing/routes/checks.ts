@@ -51,8 +51,17 @@ export function createCheckHandlers(platform: Platform): Handlers<typeof checkCa
         { ids: [params.id], versions: [query.version], lineVersions: [query.lineVersion] },
         { kind: 'completeCorrection' },
       ),
-    completeDistribution: ({ body: { jobIds, versions, labelCodes, comment, isConfirmed = false } }, work) =>
-      distributeJobs(platform, work, { ids: jobIds, versions, labelCodes }, { comment, isConfirmed }),
+    completeDistribution: async (
+      { body: { jobIds, versions, labelCodes, comment, isConfirmed = false } },
+      work,
+    ) => ({
+      held: await distributeJobs(
+        platform,
+        work,
+        { ids: jobIds, versions, labelCodes },
+        { comment, isConfirmed },
+      ),
+    }),
     commentCompleted: ({ params, body }, work) =>
       changeDistributionComment(work, { ids: [params.id], versions: [body.version] }, body.comment),
     returnToPacking: ({ body }, work) =>

@@ -6,6 +6,7 @@ import { createCheckHandlers } from './checks.ts';
 import { createCreatorHandlers } from './creator.ts';
 import { createJobHandlers } from './jobs.ts';
 import { createQueueHandlers } from './queue.ts';
+import { createStaleHandlers } from './stale.ts';
 
 export function createPackingHandlers(platform: Platform): Handlers<typeof packingCalls> {
   return {
@@ -14,5 +15,6 @@ export function createPackingHandlers(platform: Platform): Handlers<typeof packi
     ...createQueueHandlers(),
     ...createBenchHandlers(platform),
     ...createCheckHandlers(platform),
+    ...createStaleHandlers(),
   };
 }

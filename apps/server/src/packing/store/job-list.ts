@@ -32,10 +32,16 @@ export interface ListedJob extends JobRow {
   readonly confirmedCount: number;
   readonly skippedCount: number;
   readonly leftOut: string[];
+  /** Its profile has changed, and nobody has acknowledged how (PACK-71). */
+  readonly isStale: boolean;
 }
 
 const selectName = (alias: string) =>
   sql`coalesce(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
+
+// The mark of a pack that was handed out ends with its days.
+const isStale = sql`
+  exists (select from pack_job_stale s where s.pharmacy_id = j.pharmacy_id and s.job_id = j.id)`;
 
 // Few packs are corrected, so the corrector is looked up for those alone.
 const correctedNames = sql`
@@ -48,7 +54,7 @@ const columns = sql`
   coalesce(w.name, '') as ward_name, g.name as group_name,
   ${selectName('uc')} as created_name, ${selectName('up')} as printed_name, ${selectName('uk')} as packed_name,
   ${correctedNames} as corrected_names, ${selectName('uh')} as checked_name, ${selectName('ud')} as completed_name,
-  n.line_count, n.confirmed_count, n.skipped_count, n.left_out`;
+  n.line_count, n.confirmed_count, n.skipped_count, n.left_out, ${isStale} as is_stale`;
 
 const tables = sql`
   pack_job j

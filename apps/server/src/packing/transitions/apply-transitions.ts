@@ -16,6 +16,7 @@ import {
 } from '../store/events.ts';
 import { type JobChange, updateJobs } from '../store/jobs.ts';
 import { type LineColumns, saveLines } from '../store/lines.ts';
+import { deleteStaleMarks } from '../store/stale-packs.ts';
 import { insertSignatures, type NewSignature, voidSignatures } from '../store/signatures.ts';
 import { toLineColumns } from './core-job.ts';
 import { buildJobChange, buildJobEvent, postToLedger } from './job-effects.ts';
@@ -136,6 +137,10 @@ async function moveJobs(work: Work, allowed: readonly AllowedTransition[]): Prom
       jobId: loaded.row.id,
       reason: comment || action.kind,
     })),
+  );
+  await deleteStaleMarks(
+    work.db,
+    selectSteps('acknowledgeProfile').map(({ loaded }) => loaded.row.id),
   );
   await insertAcknowledgements(
     work.db,

@@ -16,6 +16,7 @@ import {
   savePatient,
   updateAllergy,
 } from '../store/index.ts';
+import { recordProfileChange } from './profile-version.ts';
 
 type AllergyBody = HandlerInput<typeof patientsCalls.addAllergy>['body'];
 
@@ -103,6 +104,7 @@ async function auditAllergies(
   change: { readonly isNoAllergy?: boolean } = {},
 ): Promise<void> {
   await savePatient(work.db, patientId, change, true);
+  recordProfileChange(work, [patientId]);
   work.audit({
     area: 'patients',
     action,

@@ -8,6 +8,7 @@ import { toStandingColumns, toStanding } from '../rules/standing-columns.ts';
 import { lockPackedPatients, savePatient, stopPackingFor } from '../store/index.ts';
 import { followStanding } from './follow-standing.ts';
 import { assertActiveGroup, lockWithGroup } from './place.ts';
+import { recordProfileChange } from './profile-version.ts';
 
 /** Changes the patient status, the packing status or the suspension, from the header (PATIENT-4, PATIENT-3). */
 export async function changePatientStanding(
@@ -25,6 +26,7 @@ export async function changePatientStanding(
   assertActiveGroup(group, patient, after.packingStatus);
   const isOther = JSON.stringify(before) !== JSON.stringify(after);
   await savePatient(work.db, id, toStandingColumns(after), isOther);
+  if (isOther) recordProfileChange(work, [id]);
   await followStanding(work, id, before, after, consequences);
   work.audit({
     area: 'patients',

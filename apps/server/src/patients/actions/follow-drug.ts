@@ -1,7 +1,8 @@
 import { isCodeOfAnother } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announcePatients } from '../events.ts';
-import { raiseProfileVersions, renameAllergies } from '../store/index.ts';
+import { renameAllergies } from '../store/index.ts';
+import { bumpProfileVersions } from './profile-version.ts';
 
 type DrugCodes = Parameters<typeof renameAllergies>[1];
 
@@ -10,7 +11,7 @@ export async function moveAllergies(work: Work, from: DrugCodes, into: DrugCodes
   const isByCode = !(await isCodeOfAnother(work.db, from));
   const moved = await renameAllergies(work.db, from, into, isByCode);
   const patientIds = [...new Set(moved.map(({ patientId }) => patientId))];
-  await raiseProfileVersions(work.db, patientIds);
+  await bumpProfileVersions(work, patientIds);
   for (const { id, patientId } of moved)
     work.audit({
       area: 'patients',

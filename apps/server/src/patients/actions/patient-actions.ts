@@ -6,6 +6,7 @@ import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
 import { normaliseNumber } from '../read-body.ts';
 import { lockPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
+import { recordProfileChange } from './profile-version.ts';
 
 /** Archives a patient; with active packs or open jobs only when that is confirmed (PATIENT-5). */
 export async function archivePatient(
@@ -63,6 +64,7 @@ async function saveAndAudit(
   doesAffectPacks: boolean,
 ): Promise<void> {
   await savePatient(work.db, id, change, doesAffectPacks);
+  if (doesAffectPacks) recordProfileChange(work, [id]);
   work.audit({ area: 'patients', action, objectKind: 'patient', objectId: id, patientId: id });
   await announcePatients(work, [id]);
 }

@@ -1,9 +1,33 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { Work } from '../../platform/work.ts';
-import { lockProfiles, type PatientProfileRow, raiseProfileVersion } from '../store/index.ts';
+import {
+  lockProfiles,
+  type PatientProfileRow,
+  raiseProfileVersion,
+  raiseProfileVersions,
+} from '../store/index.ts';
+
+const changedProfiles = new WeakMap<Work, Set<number>>();
+
+/** Records that packs of these patients are compared with their profiles before the call ends (PACK-71). */
+export function recordProfileChange(work: Work, patientIds: readonly number[]): void {
+  const known = changedProfiles.get(work) ?? new Set();
+  for (const id of patientIds) known.add(id);
+  changedProfiles.set(work, known);
+}
+
+/** The patients whose profiles this call has changed. */
+export const getChangedProfiles = (work: Work): readonly number[] => [...(changedProfiles.get(work) ?? [])];
+
+/** Raises the versions of profiles that are held. */
+export async function bumpProfileVersions(work: Work, patientIds: readonly number[]): Promise<void> {
+  recordProfileChange(work, patientIds);
+  await raiseProfileVersions(work.db, patientIds);
+}
 
 /** Something that a pack depends on changed; locks the patient until the work ends (PATIENT-13, PACK-9). */
 export async function bumpProfileVersion(work: Work, patientId: number): Promise<void> {
+  recordProfileChange(work, [patientId]);
   if (!(await raiseProfileVersion(work.db, patientId))) throw new Refusal(sharedRefusals.notFound);
 }
 

@@ -17,6 +17,7 @@ import {
   getLockedGroup,
   resolveWard,
 } from './place.ts';
+import { recordProfileChange } from './profile-version.ts';
 
 type NewPatientBody = HandlerInput<typeof patientsCalls.createPatient>['body'];
 
@@ -67,6 +68,7 @@ export async function updatePatient(
   });
   const fields = Object.keys(change);
   await savePatient(work.db, id, change, hasPackColumns(fields));
+  if (hasPackColumns(fields)) recordProfileChange(work, [id]);
   await followStanding(work, id, before, standing, consequences);
   await auditPatient(work, 'update patient', id, { fields });
 }

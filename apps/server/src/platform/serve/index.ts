@@ -2,7 +2,7 @@ export { reservePort, explainListenFailure } from './reserve-port.ts';
 export { readDeviceCookie } from './device-cookie.ts';
 export { doneSchema, wrapInEnvelope } from './envelope.ts';
 export { type FailureEntry, listFaults, isTransient, getPlainFailure } from './failures.ts';
-export type { Handlers } from './handlers.ts';
+export type { AnyHandler, Handlers } from './handlers.ts';
 export { createHttp, serveContract } from './http.ts';
 export { type Authenticate, type CallDependencies, isReplayable, keyLength } from './run-call.ts';
 export { findNetwork } from './network.ts';

@@ -64,6 +64,14 @@ export { readConflictVersion } from './pack-version.ts';
 export { previewSheets, printLabels, printPackingSheets, printSheets } from './prints.ts';
 export { acknowledgeChanges, rebuildPacks } from './profile-changes.ts';
 export { type DroppedMedicine, markDroppedSeen, useUnseenDropped } from './seen-dropped.ts';
+export {
+  closeReturn,
+  findStalePacks,
+  readHeldPacks,
+  requestReturn,
+  type ReturnEnd,
+  useStalePacks,
+} from './stale.ts';
 export { useSummary } from './summary.ts';
 export { useSimilarNames } from './similar-names.ts';
 export { packingKeys } from './keys.ts';
@@ -71,6 +79,7 @@ export { cancelTask, findTask, isFinished, useOwnTasks, useTask } from './runs.t
 export type {
   CreatedPacks,
   DoseCell,
+  HeldPack,
   JobEvent,
   JobRow,
   LinePack,
@@ -82,6 +91,7 @@ export type {
   QuickPrintRow,
   ScanMatch,
   SkippedFoil,
+  StalePack,
   Summary,
   Task,
 } from './shapes.ts';

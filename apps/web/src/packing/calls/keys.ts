@@ -13,6 +13,7 @@ export const packingKeys = {
   ],
   pictures: (id: number) => ['packing', 'pictures', id],
   checkQueue: ['packing', 'check-queue'],
+  stale: ['packing', 'stale'],
   quickPrint: (params: object) => ['packing', 'quick-print', params],
   /** Their own area of announcements. */
   tasks: ['tasks'],

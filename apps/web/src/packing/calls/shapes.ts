@@ -17,6 +17,11 @@ export type DoseCell = BenchPack['doseAllocated'][number];
 export type ProfileDifference = BenchPack['differences'][number];
 export type ScanMatch = CallData<typeof client.matchScan>;
 
+/** A pack that a change of its profile met, or that must come back. */
+export type StalePack = CallData<typeof client.listStalePacks>['packs'][number];
+/** A pack that stayed while others went on. */
+export type HeldPack = CallData<typeof client.completePrinting>['held'][number];
+
 export type QuickPrintRow = CallData<typeof client.searchQuickPrint>[number];
 export type CreatedPacks = CallData<typeof client.createPackJobs>;
 export type SkippedFoil = CreatedPacks['skipped'][number];

@@ -9,4 +9,5 @@ export { jobMessages } from './jobs.ts';
 export { outcomeMessages } from './outcomes.ts';
 export { refusalMessages } from './refusals.ts';
 export { runMessages } from './runs.ts';
+export { staleMessages } from './stale.ts';
 export { workMessages } from './work.ts';

@@ -48,6 +48,7 @@ export const buildJobRow = (change: Partial<JobRow> = {}): JobRow => ({
   skippedCount: 0,
   leftOut: [],
   signOff: 'none',
+  isStale: false,
   wasRejected: false,
   isDeletedPacking: false,
   isBalanceKept: false,

@@ -571,10 +571,33 @@ export interface PackJobSnapshot {
   version: number;
 }
 
+export interface PackJobStale {
+  isUnsafe: boolean;
+  jobId: number;
+  markedAt: string;
+  markedBy: number;
+  pharmacyId: number;
+}
+
 export interface PackJobView {
   id: number | null;
   jobNumber: string | null;
   pharmacyId: number | null;
+}
+
+export interface PackRetrieval {
+  closeComment: Generated<string>;
+  closedAt: string | null;
+  closedBy: number | null;
+  comment: string;
+  id: Generated<number>;
+  isScanned: Generated<boolean>;
+  jobId: number;
+  notifiedWhom: Generated<string>;
+  outcome: string | null;
+  pharmacyId: number;
+  wantedAt: string;
+  wantedBy: number;
 }
 
 export interface PasswordReset {
@@ -1235,7 +1258,9 @@ export interface DB {
   packJobPicture: PackJobPicture;
   packJobPrint: PackJobPrint;
   packJobSnapshot: PackJobSnapshot;
+  packJobStale: PackJobStale;
   packJobView: PackJobView;
+  packRetrieval: PackRetrieval;
   passwordReset: PasswordReset;
   patient: Patient;
   patientCount: PatientCount;

@@ -74,6 +74,11 @@ function Facts({ job }: { readonly job: JobRow }) {
           t('weeks', { count: numberOfWeek })
         )}
       </span>
+      {job.isStale && (
+        <span className={styles.fact} data-tone="amber">
+          {t('stale')}
+        </span>
+      )}
       {job.category !== 'STANDARD' && job.category !== '' && (
         <span className={styles.fact} data-tone="amber">
           {category(job.category)}

@@ -49,6 +49,9 @@ export function ManagementHead(props: ManagementHeadProps) {
       <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/check" search={{}} />}>
         {t('checkQueue')}
       </Button>
+      <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/changed" />}>
+        {t('changedPacks')}
+      </Button>
       <Button
         renderRoot={(root) => <Link {...root} to="/job/pack" />}
         leftSection={<IconScan size={17} aria-hidden />}

@@ -2,7 +2,9 @@ import { Refusal } from '@packwright/contract';
 import { createElement } from 'react';
 import { confirm } from '../../../kit/dialog/index.ts';
 import { translate } from '../../../kit/language/index.ts';
+import { readHeldPacks } from '../../calls/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
+import { showHeldPacks } from '../stale/held-packs.ts';
 import { ConfirmationList } from '../creator/confirmation-list.tsx';
 
 /** Hands packs out; asks where an earlier week is still here (PACK-70). A no ends it like a cancelled request. */
@@ -10,13 +12,13 @@ export async function distributeInOrder(
   distribute: (isConfirmed: boolean) => Promise<unknown>,
 ): Promise<void> {
   try {
-    await distribute(false);
+    showHeldPacks(readHeldPacks(await distribute(false)));
   } catch (reason) {
     if (!(reason instanceof Refusal) || reason.code !== 'LATER_WEEK_FIRST') throw reason;
     const title = translate(creatorMessages, 'later.title');
     const verb = translate(creatorMessages, 'later.verb');
     const message = createElement(ConfirmationList, { reason });
     if (!(await confirm({ title, verb, message }))) throw new DOMException('Declined', 'AbortError');
-    await distribute(true);
+    showHeldPacks(readHeldPacks(await distribute(true)));
   }
 }

@@ -3,7 +3,7 @@ import { formatPersonName } from '@packwright/core/identifiers';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Initials, BidiText, formatOrDash } from '../../../kit/page/index.ts';
+import { Initials, BidiText, formatOrDash, Pill } from '../../../kit/page/index.ts';
 import type { ListColumn } from '../../../kit/table/index.ts';
 import { useCategoryName } from '../../../medication/index.ts';
 import { type ListCells, useListColumns } from '../../../shell/lists/index.ts';
@@ -40,7 +40,12 @@ export function useJobColumns(): readonly ListColumn<JobRow>[] {
   const cells = useMemo(
     (): ListCells<JobRow> => ({
       patientName: (job) => <NameCell job={job} />,
-      status: (job) => <StagePill status={getJobStatus(job)} />,
+      status: (job) => (
+        <>
+          <StagePill status={getJobStatus(job)} />
+          {job.isStale && <Pill tone="amber">{t('stale')}</Pill>}
+        </>
+      ),
       jobNumber: (job) => <BidiText code>{job.jobNumber}</BidiText>,
       numberOfWeek: (job) => <BidiText>{`${job.weekIndex}/${job.numberOfWeek}`}</BidiText>,
       category: (job) => formatOrDash(category(job.category)),

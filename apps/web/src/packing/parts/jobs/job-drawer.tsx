@@ -1,5 +1,6 @@
 import { readJobStatus } from '@packwright/core/jobs';
 import { formatPersonName } from '@packwright/core/identifiers';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { hasMessage, useTranslate } from '../../../kit/language/index.ts';
 import {
   EmptyState,
@@ -26,6 +27,8 @@ import { getJobStatus } from './job-status.ts';
 import { getDistribution } from './distribution.ts';
 import { stageTones } from '../../../theme/stage-tones.ts';
 
+const StaleBanner = lazyPart(() => import('../stale/stale-banner.tsx').then((module) => module.StaleBanner));
+
 interface JobDrawerProps {
   readonly jobId: number;
   readonly onClose: () => void;
@@ -50,6 +53,7 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
             <StagePill status={getJobStatus(job.data)} />
             <BidiText code>{job.data.jobNumber}</BidiText>
           </div>
+          {job.data.isStale && <StaleBanner job={job.data} />}
           <div className={styles.acts}>
             <ActionButtons jobs={[job.data]} onAct={acts.start} printing={acts.printing} />
           </div>

@@ -10,10 +10,12 @@ import {
   printLabels,
   printPackingSheets,
   printSheets,
+  readHeldPacks,
   refreshPacks,
   sendToRobot,
 } from '../../calls/index.ts';
 import { outcomeMessages } from '../../messages/index.ts';
+import { showHeldPacks } from '../stale/held-packs.ts';
 import type { RequestedAction } from './action-dialogs.tsx';
 import type { PackAction } from './offered-actions.ts';
 
@@ -26,8 +28,10 @@ interface ActionSurroundings {
   /** Opens what was printed; resolves to false when nobody has it. */
   readonly openRun: (run: PrintRun, moves?: readonly number[]) => Promise<boolean>;
   readonly setPrinting: (action: PackAction | null) => void;
-  /** Sends a change of the packs and says that it is done. */
-  readonly change: (work: () => Promise<unknown>, said: string) => Promise<void>;
+  /** Sends a change of the packs. */
+  readonly change: (work: () => Promise<unknown>) => Promise<unknown>;
+  /** Says that it is done. */
+  readonly finish: (said: string) => void;
 }
 
 const asking = [
@@ -49,11 +53,16 @@ export async function runPackAction(
   jobs: readonly JobRow[],
   surroundings: ActionSurroundings,
 ): Promise<void> {
-  const { change } = surroundings;
   const count = jobs.length;
   const ids = jobs.map(({ jobId }) => jobId);
   const openPrinted = (printed: Promise<{ readonly data: PrintRun }>, moves?: readonly number[]) =>
     openPrint({ action, ids, printed, ...(moves && { moves }) }, surroundings);
+  const change = async (work: () => Promise<unknown>, said: string): Promise<void> => {
+    // Packs whose profile has changed stay, and are named besides what was done (PACK-72).
+    const held = readHeldPacks(await surroundings.change(work));
+    if (held.length > 0) void showHeldPacks(held);
+    surroundings.finish(said);
+  };
   switch (action) {
     case 'preview':
       await openPrinted(previewSheets(jobs));

@@ -47,7 +47,6 @@ export function usePackActions(onDone: () => void): PackActions {
     done?.();
     onDone();
   };
-
   const openBench = (first: JobRow, ids: readonly number[]): void => {
     const bench = findBench(first);
     if (bench !== null) void navigate(getBenchPath(bench, ids));
@@ -64,10 +63,8 @@ export function usePackActions(onDone: () => void): PackActions {
         cache,
         openRun: run.open,
         setPrinting,
-        change: async (work, said) => {
-          await change.mutateAsync({ work, jobs });
-          finish(said, done);
-        },
+        change: (work) => change.mutateAsync({ work, jobs }),
+        finish: (said) => finish(said, done),
       });
     };
     // A double click must not print twice: the second paper would be a reprint.

@@ -1,0 +1,144 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Day } from '@packwright/core/days';
+import type { Instant } from '../../platform/clock/index.ts';
+import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
+import type { PackRetrieval } from '../../platform/database/generated/db.ts';
+import type { JobRow } from './jobs.ts';
+import { completed, deleted } from './status-literals.ts';
+
+/** A pack that no longer is as its profile; unsafe when nobody may acknowledge that. */
+export interface StaleMark {
+  readonly jobId: number;
+  readonly isUnsafe: boolean;
+}
+
+/** The packs of these patients in the pharmacy, and those handed out whose days are not over. */
+export async function listPacksInUse(
+  db: Database,
+  patientIds: readonly number[],
+  today: Day,
+): Promise<JobRow[]> {
+  return db
+    .selectFrom('packJob')
+    .selectAll()
+    .where('patientId', '=', buildAnyOf(patientIds))
+    .where('status', '<>', deleted)
+    .where((where) => where.or([where('status', '<>', completed), where('windowEnd', '>=', today)]))
+    .orderBy('id')
+    .execute();
+}
+
+/** Replaces the marks of these packs; answers those whose mark came or went. */
+export async function replaceStaleMarks(
+  db: Database,
+  jobIds: readonly number[],
+  marks: readonly StaleMark[],
+  moment: { readonly pharmacyId: number; readonly at: Instant; readonly userId: number },
+): Promise<number[]> {
+  const stale = new Set(marks.map(({ jobId }) => jobId));
+  const cleared = await deleteStaleMarks(
+    db,
+    jobIds.filter((id) => !stale.has(id)),
+  );
+  if (marks.length > 0)
+    await sql`
+      insert into pack_job_stale as kept (pharmacy_id, job_id, is_unsafe, marked_at, marked_by)
+      select ${moment.pharmacyId}, k.job_id, k.is_unsafe, ${moment.at}::timestamptz, ${moment.userId}
+      from jsonb_to_recordset(${bindJsonRows(marks)}) as k(job_id int, is_unsafe boolean) order by k.job_id
+      on conflict (pharmacy_id, job_id) do update set is_unsafe = excluded.is_unsafe,
+        marked_at = excluded.marked_at, marked_by = excluded.marked_by`.execute(db);
+  return [...cleared, ...stale];
+}
+
+/** The packs are as their profile again, or a person has acknowledged how they differ. */
+export async function deleteStaleMarks(db: Database, jobIds: readonly number[]): Promise<number[]> {
+  if (jobIds.length === 0) return [];
+  const rows = await db
+    .deleteFrom('packJobStale')
+    .where('jobId', '=', buildAnyOf(jobIds))
+    .returning('jobId')
+    .execute();
+  return rows.map(({ jobId }) => jobId);
+}
+
+/** A marked or wanted pack, with who marked it and who asked for it. */
+export interface StalePackFacts {
+  readonly jobId: number;
+  readonly isUnsafe: boolean;
+  readonly staleDate: string;
+  readonly staleBy: string;
+  readonly isOwnChange: boolean;
+  readonly wantedDate: string;
+  readonly wantedBy: string;
+  readonly wantedComment: string;
+  readonly notifiedWhom: string;
+}
+
+/** The marked packs whose days are not over, and those that are wanted back; the earliest day first. */
+export async function listStaleFacts(
+  db: Database,
+  filter: { readonly patientIds: readonly number[]; readonly today: Day; readonly userId: number },
+  limit: number,
+): Promise<StalePackFacts[]> {
+  const { rows } = await sql<StalePackFacts>`
+    select j.id as "jobId", coalesce(s.is_unsafe, false) as "isUnsafe", coalesce(${formatMoment('s.marked_at')}, '') as "staleDate",
+      ${formatName('u')} as "staleBy", coalesce(s.marked_by = ${filter.userId}, false) as "isOwnChange",
+      coalesce(${formatMoment('r.wanted_at')}, '') as "wantedDate", ${formatName('w')} as "wantedBy",
+      coalesce(r.comment, '') as "wantedComment", coalesce(r.notified_whom, '') as "notifiedWhom"
+    from pack_job j
+    left join pack_job_stale s on s.pharmacy_id = j.pharmacy_id and s.job_id = j.id
+    left join pack_retrieval r on r.pharmacy_id = j.pharmacy_id and r.job_id = j.id and r.closed_at is null
+    left join user_account_view u on u.id = s.marked_by
+    left join user_account_view w on w.id = r.wanted_by
+    where j.id in (
+        select job_id from pack_job_stale union select job_id from pack_retrieval where closed_at is null)
+      and j.status <> ${deleted}
+      and (r.id is not null or j.status <> ${completed} or j.window_end >= ${filter.today})
+      and (${filter.patientIds.length === 0} or j.patient_id = any(${[...filter.patientIds]}::int[]))
+    order by j.window_start, j.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+const formatMoment = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const formatName = (alias: string) =>
+  sql`coalesce(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
+
+/** Which of these packs are wanted back. */
+export async function listWantedPacks(db: Database, jobIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('packRetrieval')
+    .select('jobId')
+    .where('jobId', '=', buildAnyOf(jobIds))
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .execute();
+  return rows.map(({ jobId }) => jobId);
+}
+
+export async function insertRetrievals(
+  db: Database,
+  rows: readonly Insertable<PackRetrieval>[],
+): Promise<void> {
+  await db
+    .insertInto('packRetrieval')
+    .values([...rows])
+    .execute();
+}
+
+/** The end of a retrieval, by the pack's code or by a person's word. */
+export async function closeRetrieval(
+  db: Database,
+  jobId: number,
+  end: Required<
+    Pick<Updateable<PackRetrieval>, 'closedAt' | 'closedBy' | 'outcome' | 'isScanned' | 'closeComment'>
+  >,
+): Promise<void> {
+  await db
+    .updateTable('packRetrieval')
+    .set(end)
+    .where('jobId', '=', jobId)
+    .where('closedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../shell/client.ts';
+import { getSeenVersions } from './jobs.ts';
+import { packingKeys } from './keys.ts';
+import type { HeldPack, JobRow } from './shapes.ts';
+
+/** The packs that a change of their profile met, and those that must come back (PACK-71). */
+export const findStalePacks = async () => (await client.listStalePacks({ body: {} })).data;
+
+export const useStalePacks = () => useQuery({ queryKey: packingKeys.stale, queryFn: () => findStalePacks() });
+
+/** Asks packs back that were handed out; `notifiedWhom` is empty when nobody was told yet (PACK-74). */
+export function requestReturn(
+  jobs: readonly JobRow[],
+  comment: string,
+  notifiedWhom: string,
+): Promise<unknown> {
+  const { ids: jobIds, versions } = getSeenVersions(jobs);
+  return client.requestReturn({ body: { jobIds, versions, comment, notifiedWhom } });
+}
+
+export interface ReturnEnd {
+  readonly outcome: 'returned' | 'rightAsItIs' | 'lost';
+  readonly code: string;
+  readonly comment: string;
+}
+
+/** Ends what was asked back. */
+export const closeReturn = ({ jobId }: Pick<JobRow, 'jobId'>, end: ReturnEnd): Promise<unknown> =>
+  client.closeReturn({ params: { id: jobId }, body: end });
+
+/** The packs that an action left where they were (PACK-72). */
+export function readHeldPacks(answer: unknown): readonly HeldPack[] {
+  const { data } = (answer ?? {}) as { readonly data?: { readonly held?: readonly HeldPack[] } };
+  return data?.held ?? [];
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { limits, requiredMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import {
+  closeReturn,
+  requestReturn,
+  type ReturnEnd,
+  type StalePack,
+  usePackChange,
+} from '../../calls/index.ts';
+import { isDone } from '../../failure.ts';
+import { staleMessages } from '../../messages/index.ts';
+import { PackList } from '../jobs/pack-list.tsx';
+
+interface ReturnDialogProps {
+  readonly pack: StalePack;
+  readonly onClose: () => void;
+}
+
+const wantSchema = z.object({
+  comment: z.string().check(
+    z.maxLength(limits.longText),
+    z.refine((text) => text.trim() !== '', requiredMessage),
+  ),
+  notifiedWhom: z.string().check(z.maxLength(limits.shortText)),
+});
+
+/** Asks a pack back that was handed out, with the reason and who was told (PACK-74). */
+export function RequestReturnDialog({ pack, onClose }: ReturnDialogProps) {
+  const t = useTranslate(staleMessages);
+  const k = useTranslate(kitMessages);
+  const change = usePackChange(
+    ({ comment, notifiedWhom }: z.infer<typeof wantSchema>) =>
+      requestReturn([pack], comment.trim(), notifiedWhom.trim()),
+    () => [pack.jobId],
+  );
+  const form = useEditForm({
+    schema: wantSchema,
+    defaultValues: { comment: '', notifiedWhom: '' },
+    save: (values) => isDone(change.mutateAsync(values)),
+    saved: onClose,
+  });
+  return (
+    <Dialog title={t('back.wantTitle')} onClose={onClose} size={480}>
+      <p>{t('back.wantHint')}</p>
+      <PackList jobs={[pack]} />
+      <EditForm form={form} plain label={t('back.wantTitle')}>
+        <FieldGrid>
+          <TextAreaField form={form} name="comment" label={t('back.reason')} required />
+          <TextField form={form} name="notifiedWhom" label={t('back.whom')} span={12} />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <SubmitButton form={form}>{t('back.want')}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}
+
+const outcomes = ['returned', 'rightAsItIs', 'lost'] as const;
+const closeSchema = z
+  .object({
+    code: z.string().check(z.maxLength(limits.searchText)),
+    outcome: z.enum(outcomes),
+    comment: z.string().check(z.maxLength(limits.longText)),
+  })
+  .check(
+    z.refine(({ code, comment }) => code.trim() !== '' || comment.trim() !== '', {
+      message: requiredMessage,
+      path: ['comment'],
+    }),
+  );
+
+/** The pack is back, by its scanned code or a person's word; or it is lost, or right as it is (PACK-74). */
+export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
+  const t = useTranslate(staleMessages);
+  const k = useTranslate(kitMessages);
+  const change = usePackChange(
+    (end: ReturnEnd) => closeReturn(pack, end),
+    () => [pack.jobId],
+  );
+  const form = useEditForm({
+    schema: closeSchema,
+    defaultValues: { code: '', outcome: 'returned', comment: '' },
+    save: ({ code, outcome, comment }) =>
+      isDone(change.mutateAsync({ code: code.trim(), outcome, comment: comment.trim() })),
+    saved: () => {
+      showSuccess(t('back.closed'));
+      onClose();
+    },
+  });
+  const options = outcomes.map((value) => ({ value, label: t(`back.outcome.${value}`) }));
+  return (
+    <Dialog title={t('back.closeTitle')} onClose={onClose} size={480}>
+      <PackList jobs={[pack]} />
+      <EditForm form={form} plain label={t('back.closeTitle')}>
+        <FieldGrid>
+          <TextField
+            form={form}
+            name="code"
+            label={t('back.code')}
+            hint={t('back.codeHint')}
+            kind="code"
+            first
+            span={12}
+          />
+          <SelectField form={form} name="outcome" label={t('back.outcome')} options={options} span={12} />
+          <TextAreaField form={form} name="comment" label={t('back.comment')} hint={t('back.commentHint')} />
+        </FieldGrid>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {k('cancel')}
+          </Button>
+          <SubmitButton form={form}>{k('ok')}</SubmitButton>
+        </DialogButtons>
+      </EditForm>
+    </Dialog>
+  );
+}
