@@ -46,6 +46,7 @@ export function buildLine(change: Partial<JobLine> = {}): JobLine {
     correction: 'none',
     wasCorrected: false,
     isChanged: false,
+    isShortDated: false,
     isDoseChanged: false,
     posted: zero,
     ...change,

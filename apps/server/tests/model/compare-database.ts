@@ -104,6 +104,7 @@ const agreeing = { profile: 'same', needsPharmacist: false, dropped: [] } as con
 const omitDifferences = (line: JobLine): JobLine => ({
   ...line,
   isChanged: false,
+  isShortDated: false,
   isDoseChanged: false,
 });
 
@@ -144,6 +145,7 @@ function readStoredLine(row: StoredLine): Record<keyof Job['lines'][number], unk
     correction: row.isCorrectionFlagged ? (row.isCorrectionConfirm ? 'confirmed' : 'flagged') : 'none',
     wasCorrected: row.wasCorrected,
     isChanged: false,
+    isShortDated: false,
     isDoseChanged: false,
     posted: row.postedQty,
   };

@@ -22,6 +22,8 @@ export interface JobLine {
   wasCorrected: boolean;
   /** Has the line changed since the pack that was passed last? Decided when it is asked (PACK-66). */
   isChanged: boolean;
+  /** Does the scanned stock expire before the last day of the pack (PACK-73)? */
+  isShortDated: boolean;
   /** Does the profile by now have another dose or drug than the pack? */
   isDoseChanged: boolean;
   /** The PAK entries of this line in the ledger that are not reversed. */

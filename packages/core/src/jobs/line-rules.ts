@@ -25,6 +25,7 @@ export const checkReasons = [
   'changed',
   'corrected',
   'otherBrand',
+  'shortDated',
   'manual',
   'highRisk',
 ] as const;
@@ -41,6 +42,7 @@ export function listCheckReasons(line: JobLine): readonly CheckReason[] {
     changed: line.isChanged,
     corrected: line.wasCorrected,
     otherBrand: line.isOtherBrand,
+    shortDated: line.isShortDated,
     manual: line.isManual,
     highRisk: guarded.includes(line.category),
   };

@@ -32,7 +32,7 @@ export function toCoreJob(row: JobRow, lines: readonly LineRow[], by: JudgedBy):
     profile: by.comparison.state,
     needsPharmacist: by.comparison.open.some(isDoseDifference),
     dropped: by.passed.dropped.map(({ prescriptionId }) => prescriptionId),
-    lines: lines.map((line) => toCoreLine(line, by)),
+    lines: lines.map((line) => toCoreLine(line, row, by)),
   };
 }
 
@@ -42,7 +42,7 @@ export function toJobStatus(row: Pick<JobRow, 'status'>): JobStatus {
   return status;
 }
 
-function toCoreLine(row: LineRow, { comparison, passed, today }: JudgedBy): JobLine {
+function toCoreLine(row: LineRow, { windowEnd }: JobRow, { comparison, passed, today }: JudgedBy): JobLine {
   return {
     id: row.id,
     category: row.category as PackCategory,
@@ -55,6 +55,7 @@ function toCoreLine(row: LineRow, { comparison, passed, today }: JudgedBy): JobL
     check: toCheckResult(row),
     correction: row.isCorrectionFlagged ? (row.isCorrectionConfirm ? 'confirmed' : 'flagged') : 'none',
     wasCorrected: row.wasCorrected,
+    isShortDated: row.expiry !== null && row.expiry < windowEnd,
     isChanged: passed.changes.has(row.prescriptionId),
     isDoseChanged: comparison.differences.some(
       (difference) => difference.prescriptionId === row.prescriptionId && isDoseDifference(difference),

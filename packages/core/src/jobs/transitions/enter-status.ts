@@ -11,6 +11,7 @@ export function createLine(line: NewLine): JobLine {
     correction: 'none',
     wasCorrected: false,
     isChanged: false,
+    isShortDated: false,
     isDoseChanged: false,
     posted: zero,
   });

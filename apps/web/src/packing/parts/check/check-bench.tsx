@@ -24,9 +24,6 @@ import { WholePack } from './whole-pack/whole-pack.tsx';
 import { type CheckBenchState, useCheckBench } from './use-check-bench.ts';
 
 const DroppedList = lazyPart(() => import('./dropped/dropped-list.tsx').then((module) => module.DroppedList));
-const ChangesSinceLast = lazyPart(() =>
-  import('./dropped/changes-since-last.tsx').then((module) => module.ChangesSinceLast),
-);
 const PackPictures = lazyPart(() =>
   import('./picture/pack-pictures.tsx').then((module) => module.PackPictures),
 );
@@ -62,7 +59,6 @@ export function CheckBench({ dose, job }: CheckBenchProps) {
       right={
         bench.current && (
           <MedicinePanel dose={dose} line={bench.current} isIn={isIn} Page={WholePack}>
-            {bench.current.changesSinceLast.length > 0 && <ChangesSinceLast line={bench.current} />}
             {bench.mayCheck && <CheckActions line={bench.current} bench={bench} />}
             <CheckDialogs dose={dose} bench={bench} />
           </MedicinePanel>

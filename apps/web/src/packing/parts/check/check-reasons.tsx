@@ -1,8 +1,9 @@
 import type { CheckReason } from '@packwright/core/jobs';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
+import { formatWireDay } from '../../../kit/store/index.ts';
 import type { PackLine } from '../../calls/index.ts';
-import { askMessages, checkMessages } from '../../messages/index.ts';
+import { askMessages, checkMessages, droppedMessages } from '../../messages/index.ts';
 import { formatLineQuantity } from '../bench/medicines/line-state.ts';
 import styles from './check.module.css';
 
@@ -10,10 +11,14 @@ import styles from './check.module.css';
 export function CheckReasons({ line }: { readonly line: PackLine }) {
   const t = useTranslate(checkMessages);
   const a = useTranslate(askMessages);
+  const d = useTranslate(droppedMessages);
   const formatWords = (...texts: readonly string[]): string => {
     const given = texts.filter((text) => text !== '');
     return given.length === 0 ? t('because.unsaid') : isolateText(given.join(', '));
   };
+  // What of it has changed, in a pack at the check; its other benches know no more than that.
+  const formatChanges = (): string =>
+    line.changesSinceLast.map((change) => d(`changed.${change}`)).join(', ') || t('because.changed');
   const { skippedReason } = line;
   const values: Readonly<Partial<Record<CheckReason, Readonly<Record<string, string>>>>> = {
     leftOut: {
@@ -25,13 +30,16 @@ export function CheckReasons({ line }: { readonly line: PackLine }) {
       reason: formatWords(line.quantityReason),
     },
     otherBrand: { drug: isolateText(line.substitutedDrugName) },
+    shortDated: { date: isolateText(formatWireDay(line.expiryDate)) },
     manual: { reason: formatWords(line.manualReason) },
   };
   if (line.checkReasons.length === 0) return null;
   return (
     <ul className={styles.reasons} aria-label={t('because')}>
       {line.checkReasons.map((reason) => (
-        <li key={reason}>{t(`because.${reason}`, values[reason])}</li>
+        <li key={reason}>
+          {reason === 'changed' ? formatChanges() : t(`because.${reason}`, values[reason])}
+        </li>
       ))}
     </ul>
   );

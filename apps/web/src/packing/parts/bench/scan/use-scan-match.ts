@@ -1,4 +1,6 @@
 import type { ScanDifference } from '@packwright/core/benches';
+import { readWireDay } from '@packwright/core/days';
+import { createLazyChunk } from '../../../../kit/lazy/index.ts';
 import { displayDrugName } from '@packwright/core/medicines';
 import { readScan } from '@packwright/core/barcode';
 import { Refusal } from '@packwright/contract';
@@ -18,6 +20,14 @@ import { describeShortly } from '../../../failure.ts';
 import type { ArmedScan } from '../medicines/selected-line.ts';
 import { getLineState } from '../medicines/line-state.ts';
 import { useScanResult } from './use-scan-result.ts';
+
+const shortDateQuestion = createLazyChunk(() => import('./confirm-short-date.ts'));
+
+// Stock without an expiry says nothing.
+function isShortDated({ expiryDate }: ScanMatch, { packEndDate }: BenchPack): boolean {
+  const [expiry, end] = [readWireDay(expiryDate), readWireDay(packEndDate)];
+  return expiry !== null && end !== null && expiry < end;
+}
 
 export interface ScanQuestion {
   readonly kind: 'generic';
@@ -68,7 +78,7 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
     return 'done';
   };
 
-  const applyMatch = (code: string, match: ScanMatch): ScanLookupResult => {
+  const applyMatch = async (code: string, match: ScanMatch): Promise<ScanLookupResult> => {
     const lines = latest.current.prescriptions.filter(({ prescriptionId }) =>
       match.prescriptionIds.includes(prescriptionId),
     );
@@ -84,6 +94,12 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
       onNamed(line);
       return rejectScan(t('scan.expired', { drug, date: isolateText(formatWireDay(match.expiryDate)) }));
     }
+    if (isShortDated(match, latest.current)) {
+      playSound('stop');
+      onNamed(line);
+      const { confirmShortDate } = await shortDateQuestion.fetch();
+      if (!(await confirmShortDate(line, match.expiryDate, latest.current))) return 'stopped';
+    }
     if (!match.isAlternativeSameGeneric) return arm(line, code, false);
     playSound('stop');
     onNamed(line);
@@ -96,7 +112,7 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
     const read = readScan(code);
     if (read.kind === 'unreadable') return rejectScan(translate(refusalMessages, `scan.${read.problem}`));
     try {
-      return applyMatch(code, await matchScan(latest.current.jobIds, code));
+      return await applyMatch(code, await matchScan(latest.current.jobIds, code));
     } catch (reason) {
       const sentence = describeShortly(reason);
       if (sentence !== null) tell(false, sentence);
