@@ -36,15 +36,14 @@ export {
 } from './jobs.ts';
 export {
   commentOnPack,
-  completePacking,
   completePrinting,
   deletePacks,
   distributePacks,
   type MoveAction,
   movePacks,
-  rejectPacking,
   sendToRobot,
-} from './transitions.ts';
+} from './moves.ts';
+export { completePacking, rejectPacking } from './transitions.ts';
 export {
   clearQuickMode,
   computeTimeLeft,

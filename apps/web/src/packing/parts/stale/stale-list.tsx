@@ -3,6 +3,7 @@ import { formatPersonName } from '@packwright/core/identifiers';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { BidiText, isolateText, Pill } from '../../../kit/page/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
@@ -11,10 +12,16 @@ import { staleMessages } from '../../messages/index.ts';
 import { formatJobPlace } from '../jobs/job-place.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
-import { ChangesOfPack } from './changes-of-pack.tsx';
-import { CloseReturnDialog, RequestReturnDialog } from './return-dialogs.tsx';
 import { buildReplacementSearch } from './replacement.ts';
 import styles from './stale.module.css';
+
+const ChangesOfPack = lazyPart(() => import('./changes-of-pack.tsx').then((module) => module.ChangesOfPack));
+const RequestReturnDialog = lazyPart(() =>
+  import('./return-dialogs.tsx').then((module) => module.RequestReturnDialog),
+);
+const CloseReturnDialog = lazyPart(() =>
+  import('./return-dialogs.tsx').then((module) => module.CloseReturnDialog),
+);
 
 /** The packs to look at again, by their first day; each row offers what may be done about it (PACK-71, PACK-74). */
 export function StaleList({ packs }: { readonly packs: readonly StalePack[] }) {

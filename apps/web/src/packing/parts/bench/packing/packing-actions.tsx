@@ -1,11 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconHandStop,
-  IconPackageExport,
-  IconPlayerSkipForward,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconHandStop, IconX, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ignoreDoubleClick } from '../../../../kit/keys/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
@@ -40,7 +34,7 @@ export function PackingActions({ line, bench }: PackingActionsProps) {
                 state === 'waiting' ? (
                   <IconPlayerSkipForward size={18} className="mirrored" aria-hidden />
                 ) : (
-                  <IconPackageExport size={18} aria-hidden />
+                  <IconX size={18} aria-hidden />
                 )
               }
               rightSection={<KeyHint keys="F8" />}
