@@ -4,7 +4,7 @@ import { attachFile, type FileHead, isPicture } from '../../platform/files/index
 import type { Work } from '../../platform/work.ts';
 import { announceJobs } from '../events.ts';
 import { findJobs, type JobRow } from '../store/jobs.ts';
-import { insertPicture, listPictures } from '../store/pictures.ts';
+import { insertPicture, isPackPicture, listPictures } from '../store/pictures.ts';
 
 /** As long as a question about a pack may come back from the people who take it. */
 const pictureDays = 90;
@@ -14,8 +14,11 @@ export async function addPackPicture(work: Work, jobId: number, fileId: number):
   const { pharmacyId, userId } = work.who;
   const job = await getJob(work, jobId);
   // Only what this person has just sent: a picture of another record is not taken from it.
-  const isFresh = (file: FileHead): boolean =>
-    isPicture(file) && file.createdBy === userId && file.expiresAt !== null;
+  const isFresh = async (file: FileHead): Promise<boolean> =>
+    isPicture(file) &&
+    file.createdBy === userId &&
+    file.expiresAt !== null &&
+    !(await isPackPicture(work.db, file.id));
   if (!(await attachFile(work, fileId, isFresh, pictureDays)))
     throw buildFieldRefusal(sharedRefusals.invalid, 'resourceDocumentId', validValueMessage);
   const id = await insertPicture(work.db, {

@@ -19,6 +19,16 @@ export async function insertPicture(db: Database, picture: NewPicture): Promise<
   return id;
 }
 
+/** Whether a file is the picture of a pack already. */
+export async function isPackPicture(db: Database, fileId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('packJobPicture')
+    .select('id')
+    .where('fileId', '=', fileId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The pictures of a pack with the people who took them, newest first. */
 export async function listPictures(db: Database, jobId: number) {
   return db
