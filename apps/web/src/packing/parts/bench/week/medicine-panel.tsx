@@ -87,8 +87,11 @@ const PanelHead = memo(function PanelHead({ line, packs }: PanelHeadProps) {
   const t = useTranslate(benchMessages);
   const count = getActivePacks(line).length;
   // A pack that was frozen before markings were kept may name them in the description of the drug (PACK-82).
-  const marked = line.marking === '' ? line.description : t('marked', { marking: isolateText(line.marking) });
-  const look = [line.genericName, line.color, line.shape, marked, line.directions];
+  const looks =
+    line.marking === '' && line.description !== ''
+      ? [line.description]
+      : [line.color, line.shape, line.marking && t('marked', { marking: isolateText(line.marking) })];
+  const look = [line.genericName, ...looks, line.directions];
   return (
     <header className={styles.panelHead}>
       <span className={styles.panelLook}>

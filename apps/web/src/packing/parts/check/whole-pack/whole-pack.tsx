@@ -3,7 +3,7 @@ import { displayDrugName } from '@packwright/core/medicines';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { memo, useMemo } from 'react';
 import { useTranslate } from '../../../../kit/language/index.ts';
-import { BidiText } from '../../../../kit/page/index.ts';
+import { BidiText, ScrollBox } from '../../../../kit/page/index.ts';
 import { useMeals } from '../../../../medication/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
 import { wholePackMessages } from '../../../messages/whole-pack.ts';
@@ -22,43 +22,45 @@ export const WholePack = memo(function WholePack({ dose, page, line }: PageCells
   const contents = useMemo(() => buildCellContents(dose), [dose]);
   const { rowHeadings: headings } = dose;
   return (
-    <table
-      className={blisterStyles.blister}
-      style={{ '--meals': headings.length, '--days': page.days.length }}
-    >
-      <caption className="unseen">{t('caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={blisterStyles.corner}>
-            <span className="unseen">{b('day')}</span>
-          </th>
-          {headings.map((heading, slot) => (
-            <th key={`${slot} ${heading}`} scope="col">
-              <bdi>{meals.full(heading)}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {page.days.map((day) => (
-          <tr key={day}>
-            <th scope="row" className={blisterStyles.day}>
-              {b(`weekday.${getWeekday(day)}`)}
-              <span>
-                <BidiText>{formatShortDay(day)}</BidiText>
-              </span>
+    <ScrollBox label={t('caption')} className={styles.whole}>
+      <table
+        className={blisterStyles.blister}
+        style={{ '--meals': headings.length, '--days': page.days.length }}
+      >
+        <caption className="unseen">{t('caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={blisterStyles.corner}>
+              <span className="unseen">{b('day')}</span>
             </th>
             {headings.map((heading, slot) => (
-              <WholeCell
-                key={`${slot} ${heading}`}
-                contents={contents.get(getCellKey(page.jobId, day, slot)) ?? []}
-                chosen={line.prescriptionId}
-              />
+              <th key={`${slot} ${heading}`} scope="col">
+                <bdi>{meals.full(heading)}</bdi>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {page.days.map((day) => (
+            <tr key={day}>
+              <th scope="row" className={blisterStyles.day}>
+                {b(`weekday.${getWeekday(day)}`)}
+                <span>
+                  <BidiText>{formatShortDay(day)}</BidiText>
+                </span>
+              </th>
+              {headings.map((heading, slot) => (
+                <WholeCell
+                  key={`${slot} ${heading}`}
+                  contents={contents.get(getCellKey(page.jobId, day, slot)) ?? []}
+                  chosen={line.prescriptionId}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 });
 
