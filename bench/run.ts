@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { writeFigures } from '../tools/results-page.mjs';
 import { bench as day } from './day.ts';
 import type { Bench, Options } from './figure.ts';
+import { bench as flood } from './flood.ts';
 import { bench as firstLoad } from './first-load.ts';
 import { bench as firstStart } from './first-start.ts';
 import { removeSample, setSampleFolder } from './installation/installation.ts';
@@ -33,6 +34,7 @@ const all: readonly Bench[] = [
   passMany,
   sockets,
   signIns,
+  flood,
   twoServers,
   day,
 ];

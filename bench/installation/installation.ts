@@ -71,13 +71,14 @@ export async function copySample(): Promise<string> {
 /** Brings up a copy of the sample for one bench and takes it away again. */
 export async function runOnInstallation<Result>(
   act: (installation: Installation) => Promise<Result>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const dataFolder = await copySample();
   const embedded: EmbeddedDatabase = await startEmbedded(dataFolder);
   const owner = new pg.Pool({ connectionString: embedded.url, max: 8 });
   // An idle connection reports the end of its server; the bench that still needs it sees an error at its next query.
   owner.on('error', () => undefined);
-  const served = await startServer(dataFolder);
+  const served = await startServer(dataFolder, undefined, settings);
   try {
     const appUrl = resolveAppUrl(embedded.url, undefined);
     return await act({ dataFolder, served, owner, appUrl, postmasterPid: readPostmasterPid(dataFolder) });

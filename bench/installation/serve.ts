@@ -18,13 +18,21 @@ export interface ServerProcess {
 export async function startServer(
   dataFolder: string,
   tell: (line: string, seconds: number) => void = () => undefined,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const began = performance.now();
   const getSeconds = (): number => (performance.now() - began) / 1000;
   const child = spawn(process.execPath, serverProcess.arguments, {
     cwd: root,
-    env: { ...serverProcess.env, ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, SAMPLE: 'yes' },
+    env: {
+      ...serverProcess.env,
+      ...process.env,
+      ...settings,
+      PORT: String(port),
+      DATA_FOLDER: dataFolder,
+      SAMPLE: 'yes',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.add(child);
