@@ -164,6 +164,38 @@ describe('a PRN medicine', () => {
   });
 });
 
+// Proves MED-29.
+it('the check of a profile ends with its next change', async () => {
+  const { mary: patientId } = server.ids.patients;
+  const getChecker = async () =>
+    (await api.getPatient({ params: { id: patientId } })).data.lastCheckedUserName;
+  const foilId = await createPack(api, server);
+  const drugId = await createSharedDrug(server, 'CHK', { form: 'tablet' });
+  const id = await addMedicine(api, { foilId, drugId, dose: ['1'] });
+  const checkAnd = async (change: () => Promise<unknown>) => {
+    await api.markChecked({ params: { id: patientId } });
+    expect(await getChecker()).toBe('Priya Raman');
+    await change();
+    return getChecker();
+  };
+  expect(await checkAnd(() => updateAs(api, id, { dose: ['2'] }))).toBe('');
+  expect(
+    await checkAnd(() =>
+      api.addAllergy({ params: { patientId }, body: { target: 'Dust', reaction: 'Sneeze' } }),
+    ),
+  ).toBe('');
+  expect(await checkAnd(() => api.getPrescription({ params: { id } }))).toBe('Priya Raman');
+  expect(
+    await checkAnd(() =>
+      api.setPrescriptionStatus({
+        params: { id },
+        query: { state: 'ceased' },
+        body: { userComment: 'Done' },
+      }),
+    ),
+  ).toBe('');
+});
+
 // Proves MED-26.
 describe('whether a medicine must not be crushed', () => {
   const add = async (facts: Readonly<Record<string, unknown>>, code: string, body: object = {}) => {

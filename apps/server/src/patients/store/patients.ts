@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { raiseProfile } from './raise-profile.ts';
 
 export type PatientRow = Selectable<DB['patient']>;
 export type NewPatient = Insertable<DB['patient']>;
@@ -130,7 +131,7 @@ export async function savePatient(
     .set((eb) => ({
       ...change,
       version: eb('version', '+', 1),
-      ...(doesAffectPacks && { profileVersion: eb('profileVersion', '+', 1) }),
+      ...(doesAffectPacks && raiseProfile(eb)),
     }))
     .where('id', '=', id)
     .execute();
@@ -148,7 +149,7 @@ export async function stopPackingFor(
     .set((eb) => ({
       packingStatus: inactiveCode,
       version: eb('version', '+', 1),
-      profileVersion: eb('profileVersion', '+', 1),
+      ...raiseProfile(eb),
     }))
     .where('id', 'in', ids)
     .execute();
@@ -158,7 +159,7 @@ export async function stopPackingFor(
 export async function raiseProfileVersion(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('patient')
-    .set((eb) => ({ profileVersion: eb('profileVersion', '+', 1) }))
+    .set(raiseProfile)
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .executeTakeFirst();

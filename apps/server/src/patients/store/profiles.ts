@@ -1,4 +1,5 @@
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
+import { raiseProfile } from './raise-profile.ts';
 
 export interface PatientProfileRow {
   readonly id: number;
@@ -21,9 +22,5 @@ export async function lockProfiles(db: Database, ids: readonly number[]): Promis
 /** Raises the versions of profiles that are held. */
 export async function raiseProfileVersions(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .updateTable('patient')
-    .set((eb) => ({ profileVersion: eb('profileVersion', '+', 1) }))
-    .where('id', '=', buildAnyOf(ids))
-    .execute();
+  await db.updateTable('patient').set(raiseProfile).where('id', '=', buildAnyOf(ids)).execute();
 }
