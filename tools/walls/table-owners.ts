@@ -86,6 +86,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     ],
     viewsForBelow: {
       open_pack_line_view: ['balance', 'brand-swap'],
+      packed_span_view: ['balance'],
       pack_job_view: ['balance'],
       patient_last_pack_view: ['patients'],
     },

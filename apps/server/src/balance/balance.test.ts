@@ -59,6 +59,12 @@ describe('a balance', () => {
     expect(await getBalanceRow(api, resident)).toMatchObject({
       committedQty: '14',
       availableQty: '16',
+      // This week lies in the pack and is not needed a second time (LEDGER-16).
+      weeklyNeed: '0',
+      closingQty: '16',
+    });
+    expect(await getBalanceRow(api, resident, 'D00001', 2)).toMatchObject({
+      totalNeed: '14',
       closingQty: '2',
     });
     expect(await getBalanceRow(api, resident, 'D00004')).toMatchObject({
@@ -66,6 +72,19 @@ describe('a balance', () => {
       balanceQty: '0',
       isInsufficient: true,
     });
+  });
+
+  // Proves LEDGER-16.
+  it('needs no week twice that lies in a pack', async () => {
+    const resident = await createResident(server);
+    await createJob(api, resident);
+    const waiting = await getBalanceRow(api, resident);
+    expect(waiting).toMatchObject({ balanceQty: '0', committedQty: '14', closingQty: '-14' });
+    const packed = await createResident(server);
+    const id = await createPackedJob(api, packed);
+    expect(await getBalanceRow(api, packed)).toMatchObject({ balanceQty: '-14', closingQty: '-14' });
+    await api.deleteAndReverse({ body: { ids: [id] } });
+    expect(await getBalanceRow(api, packed)).toMatchObject({ balanceQty: '0', closingQty: '-14' });
   });
 
   it('may fall below zero and then shows it (BOOKS-4)', async () => {

@@ -44,7 +44,8 @@ export function usePatientCounts() {
 export function useShortBalances() {
   const may = useMay();
   const { enableVPB } = useProfile();
-  const body = { isDisplayInsufficentBalance: true, weekCount: 1, size: 1 };
+  // The filter of the list to which the card leads (LEDGER-12).
+  const body = { isDisplayInsufficentBalance: true, weekCount: 1, isShowPackedPRN: true, size: 1 };
   return useQuery({
     queryKey: ['balance', 'day', body],
     queryFn: ({ signal }) => client.searchBalances({ body }, { signal }),

@@ -109,7 +109,7 @@ it.each(readExamples('forecast'))('a balance of %s, %s, doses %s, over %s weeks'
   const rule = { ...parseRule(getCell(row, 1)), slots: parseSlots(getCell(row, 2)) };
   const made = computeForecast({
     available: parseSigned(getCell(row, 0)),
-    needOn: createDailyNeed([rule]),
+    needOn: createDailyNeed([{ rule, packed: [] }]),
     from: parseExampleDay('02/03/2026'),
     weeks: Number(getCell(row, 3)),
   });

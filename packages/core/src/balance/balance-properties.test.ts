@@ -71,7 +71,12 @@ test('a forecast closes with the pills left and runs out with them', () => {
       fc.constantFrom(...reviewWeeks),
       fc.integer({ min: -500, max: 20_000 }).map(toHundredths),
       (rules, from, weeks, pills) => {
-        const made = computeForecast({ available: pills, needOn: createDailyNeed(rules), from, weeks });
+        const made = computeForecast({
+          available: pills,
+          needOn: createDailyNeed(rules.map((rule) => ({ rule, packed: [] }))),
+          from,
+          weeks,
+        });
         const computeNeedUntil = (to: typeof from) =>
           addQuantities(...rules.map((rule) => computeTotalDose(rule, from, to)));
         const end = addDays(from, weeks * 7 - 1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDay } from '../days/index.ts';
+import { addDays, createDay } from '../days/index.ts';
 import { buildJob, buildLine, buildPackedLine } from '../../tests/sample-job.ts';
 import { toHundredths, fromTablets, zero } from '../quantity/index.ts';
 import {
@@ -20,7 +20,10 @@ import {
   computeScriptsNeeded,
   buildSwapEntries,
   computeWeeklyRefillUse,
+  computeForecast,
+  createDailyNeed,
 } from './index.ts';
+import { emptyRule } from '../schedule/index.ts';
 
 const buildEntry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 1,
@@ -195,5 +198,35 @@ describe('scripts and refills', () => {
     expect(computeWeeklyRefillUse([buildRefill('2026-01-05', 10)])).toBeNull();
     expect(computeWeeklyRefillUse([])).toBeNull();
     expect(computeWeeklyRefillUse([buildRefill('2026-01-05', 10), buildRefill('2026-01-05', 10)])).toBeNull();
+  });
+});
+
+// Proves LEDGER-16.
+describe('a course of 15 of which all lies in a pack', () => {
+  const from = createDay('2026-03-02');
+  const rule = { ...emptyRule, slots: [1, 1, 1, 0, 0, 0, 0, 0].map(fromTablets), end: addDays(from, 4) };
+  const computeClosing = (packed: readonly { from: typeof from; to: typeof from }[]) =>
+    computeForecast({
+      available: fromTablets(-15),
+      needOn: createDailyNeed([{ rule, packed }]),
+      from,
+      weeks: 1,
+    }).weeks[0]?.closing;
+
+  test.each([
+    ['in no pack', [], -30],
+    ['in a pack of the week', [{ from, to: addDays(from, 6) }], -15],
+    ['in a pack of its first two days', [{ from, to: addDays(from, 1) }], -24],
+    [
+      'in two packs of one day',
+      [
+        { from, to: from },
+        { from, to: from },
+      ],
+      -27,
+    ],
+    ['in a pack of the week before', [{ from: addDays(from, -7), to: addDays(from, -1) }], -30],
+  ])('%s', (_, packed, closing) => {
+    expect(computeClosing(packed)).toBe(fromTablets(closing));
   });
 });

@@ -18,9 +18,18 @@ export interface Forecast {
   isInsufficient: boolean;
 }
 
-/** The daily need of one medicine by its rules. */
-export function createDailyNeed(rules: readonly DoseRule[]): (day: Day) => Hundredths {
-  return (day) => addQuantities(...rules.map((rule) => computeTotalDose(rule, day, day)));
+/** One medicine of a profile, and the days for which it lies in packs already, both ends included. */
+export interface NeededMedicine {
+  readonly rule: DoseRule;
+  readonly packed: readonly { readonly from: Day; readonly to: Day }[];
+}
+
+/** The daily need of a patient's medicines; a day that lies in a pack needs nothing a second time (LEDGER-16). */
+export function createDailyNeed(medicines: readonly NeededMedicine[]): (day: Day) => Hundredths {
+  return (day) => {
+    const open = medicines.filter(({ packed }) => !packed.some(({ from, to }) => from <= day && day <= to));
+    return addQuantities(...open.map(({ rule }) => computeTotalDose(rule, day, day)));
+  };
 }
 
 /** The available pills over the weeks from this day on (LEDGER-8). */

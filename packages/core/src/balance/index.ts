@@ -20,6 +20,7 @@ export {
   computeForecast,
   isCoveredByRepeats,
   createDailyNeed,
+  type NeededMedicine,
   computeScriptsNeeded,
 } from './forecast.ts';
 export {

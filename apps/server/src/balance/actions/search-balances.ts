@@ -17,6 +17,8 @@ import {
   listBalances,
   type LiveLine,
   listLiveLines,
+  listPackedSpans,
+  type PackedSpan,
   listRefills,
   findStrengths,
 } from '../store/balance-list.ts';
@@ -62,9 +64,9 @@ async function reviewBalances(
   { from, weeks }: ReviewOptions,
 ): Promise<ReviewedBalance[]> {
   if (rows.length === 0) return [];
-  const linesOf = groupByMedicine(
-    await listLiveLines(work.db, [...new Set(rows.map((row) => row.patientId))]),
-  );
+  const patientIds = [...new Set(rows.map((row) => row.patientId))];
+  const linesOf = groupByMedicine(await listLiveLines(work.db, patientIds));
+  const spans = Map.groupBy(await listPackedSpans(work.db, patientIds, from), toSpanKey);
   const strengths = await findStrengths(work.db, [...new Set(rows.map((row) => row.drugCode))]);
   const controlled = new Set((await listControlled(work.db, rows)).map(toMedicineKey));
   const prnUse = await computeWeeklyUse(work, rows);
@@ -72,7 +74,7 @@ async function reviewBalances(
     const available = subtractQuantity(toHundredths(row.balance), toHundredths(row.committed));
     const lines = linesOf.get(toMedicineKey(row)) ?? [];
     const use = row.accountId === null ? undefined : prnUse.get(row.accountId);
-    const needOn = buildDailyNeed(row, lines, from, use ?? zero);
+    const needOn = buildDailyNeed({ row, lines, spans, from, use: use ?? zero });
     const strength = strengths.get(row.drugCode) ?? '';
     const isControlled = controlled.has(toMedicineKey(row));
     return {
@@ -85,16 +87,24 @@ async function reviewBalances(
   });
 }
 
+interface NeedFacts {
+  readonly row: ListedBalance;
+  readonly lines: readonly LiveLine[];
+  readonly spans: ReadonlyMap<string, readonly PackedSpan[]>;
+  readonly from: Day;
+  readonly use: Hundredths;
+}
+
 // A when-required medicine has no days: its weekly use counts on the first day of each week.
-function buildDailyNeed(
-  row: ListedBalance,
-  lines: readonly LiveLine[],
-  from: Day,
-  use: Hundredths,
-): (day: Day) => Hundredths {
+function buildDailyNeed({ row, lines, spans, from, use }: NeedFacts): (day: Day) => Hundredths {
   const suspensions = toSuspensions(row);
   const scheduled = createDailyNeed(
-    lines.filter((line) => !isPrn(line)).map((line) => toDoseRule(line, suspensions)),
+    lines
+      .filter((line) => !isPrn(line))
+      .map((line) => ({
+        rule: toDoseRule(line, suspensions),
+        packed: spans.get(toSpanKey({ prescriptionId: line.id, drugCode: line.drugCode })) ?? [],
+      })),
   );
   if (!isPrn(row)) return scheduled;
   return (day) => (computeDaysBetween(from, day) % 7 === 0 ? use : zero);
@@ -118,6 +128,10 @@ async function computeWeeklyUse(
     ]),
   );
 }
+
+// A pack that was made of another drug does not cover this one.
+const toSpanKey = (span: { readonly prescriptionId: number; readonly drugCode: string }): string =>
+  `${span.prescriptionId}:${span.drugCode}`;
 
 const toMedicineKey = (row: { patientId: number; drugCode: string }): string =>
   `${row.patientId}:${row.drugCode}`;

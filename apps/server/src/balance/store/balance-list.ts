@@ -1,5 +1,5 @@
 import { balanceList } from '@packwright/contract/balance';
-import { createDayOrNull } from '@packwright/core/days';
+import { createDay, createDayOrNull, type Day } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
 import { toHundredths } from '@packwright/core/quantity';
 import type { ColumnsWith } from '@packwright/core/lists';
@@ -152,6 +152,7 @@ export async function listLiveLines(db: Database, patientIds: readonly number[])
   const rows = await db
     .selectFrom('prescriptionView')
     .select([
+      'id',
       'patientId',
       'drugCode',
       'packType',
@@ -182,6 +183,32 @@ export async function listLiveLines(db: Database, patientIds: readonly number[])
 }
 
 export type LiveLine = Awaited<ReturnType<typeof listLiveLines>>[number];
+
+export interface PackedSpan {
+  readonly prescriptionId: number;
+  readonly drugCode: string;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** The days from this one on for which these patients' medicines lie in packs (LEDGER-16). */
+export async function listPackedSpans(
+  db: Database,
+  patientIds: readonly number[],
+  from: Day,
+): Promise<PackedSpan[]> {
+  const rows = await db
+    .selectFrom('packedSpanView')
+    .select(['prescriptionId', 'drugCode', 'windowStart', 'windowEnd'])
+    .where('patientId', '=', (where) => where.fn.any(where.val([...patientIds])))
+    .where('windowEnd', '>=', from)
+    .execute();
+  return rows.flatMap(({ prescriptionId, drugCode, windowStart, windowEnd }) =>
+    prescriptionId === null || drugCode === null || windowStart === null || windowEnd === null
+      ? []
+      : [{ prescriptionId, drugCode, from: createDay(windowStart), to: createDay(windowEnd) }],
+  );
+}
 
 /** The final supplies of when-required medicines, from which their weekly use is computed (LEDGER-9). */
 export async function listRefills(

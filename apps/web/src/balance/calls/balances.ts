@@ -81,7 +81,7 @@ export function useMarkFavourite() {
   });
 }
 
-/** Whether the pharmacy shows only insufficient balances; stored for everyone there. */
+/** Whether the pharmacy shows only insufficient balances to people who have not chosen themselves (LEDGER-13). */
 export function useOnlyShort(pharmacyId: number) {
   return useQuery({
     queryKey: ['balance', 'only-short', pharmacyId],
@@ -89,12 +89,6 @@ export function useOnlyShort(pharmacyId: number) {
     select: ({ data }) => data.isDisplayInsufficentBalance,
   });
 }
-
-export const saveOnlyShort = (pharmacyId: number, isDisplayInsufficentBalance: boolean) =>
-  client.setDisplayInsufficientBalance({
-    params: { id: pharmacyId },
-    body: { isDisplayInsufficentBalance },
-  });
 
 /** Patients to choose from, by name. */
 export async function findPatients(query: string, signal: AbortSignal) {

@@ -3,7 +3,6 @@ export {
   findPatients,
   type HistoryEntry,
   type Period,
-  saveOnlyShort,
   useAdjust,
   useBalance,
   useBalanceHistory,

@@ -2,20 +2,13 @@ import '../../theme/menus.css';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { Menu } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { showFailure } from '../../kit/dialog/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card, EmptyState, Page, PageSkeleton } from '../../kit/page/index.ts';
-import { useUrl } from '../../kit/store/index.ts';
+import { useSavedChoice, useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
-import {
-  type BalanceRow,
-  saveOnlyShort,
-  useBalances,
-  useMarkFavourite,
-  useOnlyShort,
-} from '../calls/index.ts';
+import { type BalanceRow, useBalances, useMarkFavourite, useOnlyShort } from '../calls/index.ts';
 import { useBalanceColumns } from '../parts/balance-columns.tsx';
 import { type BalanceFilter, readBalanceFilter, writeBalanceFilter } from '../parts/balance-filter.ts';
 import styles from '../parts/balance.module.css';
@@ -39,19 +32,27 @@ const AdjustDialog = lazyPart(() =>
 export function BalanceListPage() {
   const t = useTranslate(messages);
   const { currentPharmacyId } = useProfile();
-  const onlyShort = useOnlyShort(currentPharmacyId);
-  if (onlyShort.isPending) return <PageSkeleton />;
+  const ofPharmacy = useOnlyShort(currentPharmacyId);
+  const [own, saveOwn] = useSavedChoice('balances.onlyShort', readOwnChoice);
+  if (ofPharmacy.isPending) return <PageSkeleton />;
   return (
     <Page title={t('title')} fill>
-      <Balances onlyShort={onlyShort.data ?? false} />
+      <Balances onlyShort={own ?? ofPharmacy.data ?? false} saveOnlyShort={saveOwn} />
     </Page>
   );
 }
 
-function Balances({ onlyShort }: { readonly onlyShort: boolean }) {
+// Null until a person chose otherwise than the pharmacy (LEDGER-13).
+const readOwnChoice = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+
+interface BalancesProps {
+  readonly onlyShort: boolean;
+  readonly saveOnlyShort: (onlyShort: boolean) => void;
+}
+
+function Balances({ onlyShort, saveOnlyShort }: BalancesProps) {
   const t = useTranslate(messages);
   const may = useMay();
-  const { currentPharmacyId } = useProfile();
   const [search, setSearch] = useUrl();
   const [adjusting, setAdjusting] = useState<BalanceRow | null>(null);
   const filter = useMemo(() => readBalanceFilter(search, onlyShort), [search, onlyShort]);
@@ -62,11 +63,9 @@ function Balances({ onlyShort }: { readonly onlyShort: boolean }) {
   const mayAdjust = may({ menu: 'vpb', level: 'create' });
   const opened = Number(search.history);
   const change = (next: BalanceFilter): void => {
-    setSearch(writeBalanceFilter(next, onlyShort));
-    // The filter is saved for the pharmacy (LEDGER-13); a person who may not change it still changes their own view.
-    const switched = next.isDisplayInsufficentBalance !== filter.isDisplayInsufficentBalance;
-    if (switched && may({ menu: 'vpb', level: 'update' }))
-      saveOnlyShort(currentPharmacyId, next.isDisplayInsufficentBalance).catch(showFailure);
+    const isShort = next.isDisplayInsufficentBalance;
+    if (isShort !== filter.isDisplayInsufficentBalance) saveOnlyShort(isShort);
+    setSearch(writeBalanceFilter(next, isShort === filter.isDisplayInsufficentBalance ? onlyShort : isShort));
   };
   // A medicine without any entry has no history to look at.
   const open = (row: BalanceRow): void => {

@@ -437,6 +437,15 @@ export interface OpenPackLineView {
   qty: number | null;
 }
 
+export interface PackedSpanView {
+  drugCode: string | null;
+  patientId: number | null;
+  pharmacyId: number | null;
+  prescriptionId: number | null;
+  windowEnd: string | null;
+  windowStart: string | null;
+}
+
 export interface PackJob {
   category: string;
   checkedAt: string | null;
@@ -1251,6 +1260,7 @@ export interface DB {
   note: Note;
   noteView: NoteView;
   openPackLineView: OpenPackLineView;
+  packedSpanView: PackedSpanView;
   packJob: PackJob;
   packJobAcknowledgement: PackJobAcknowledgement;
   packJobEvent: PackJobEvent;
