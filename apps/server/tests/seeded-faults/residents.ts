@@ -5,7 +5,7 @@ import type { FaultPharmacy } from './pharmacy.ts';
 
 type PrescriptionBody = Parameters<ApiClient['createPrescription']>[0]['body'];
 
-/** A medicine as it is entered: its doses at breakfast, lunch, dinner and bedtime, and its label. */
+/** A medicine as it is entered: its doses at breakfast, lunch, dinner and bedtime, and its label in written words. */
 export interface SeededMedicine {
   readonly drug: string;
   readonly dose: readonly string[];

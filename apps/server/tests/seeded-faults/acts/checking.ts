@@ -88,15 +88,10 @@ export async function signPack(path: PackPath, jobId: number): Promise<void> {
   );
 }
 
-interface DroppedMedicine {
-  readonly prescriptionId: number;
-}
-
 /** The medicines of the last pack that this one lacks, each of them named to the pharmacist. */
 async function listDropped(path: PackPath, jobId: number): Promise<number[]> {
   const { data } = await path.getApi(pharmacist).getChecking({ params: { id: jobId } });
-  const { dropped = [] } = data as { readonly dropped?: readonly DroppedMedicine[] };
-  const ids = dropped.map(({ prescriptionId }) => prescriptionId);
+  const ids = data.dropped.map(({ prescriptionId }) => prescriptionId);
   const drugCodes = [...path.resident.prescriptionIds].flatMap(([code, id]) =>
     ids.includes(id) ? code : [],
   );

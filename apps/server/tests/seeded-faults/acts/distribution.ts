@@ -13,12 +13,18 @@ export async function distributePack(path: PackPath, jobId: number): Promise<voi
   await path.act('distribution', technician, () => api.findPackJobByBarcode({ params: { code: jobNumber } }));
   const { data } = await api.getDistribution({ params: { id: jobId } });
   recordShown(path, data);
+  let comment = '';
   await path.act(
     'distribution',
     technician,
-    () => api.completeDistribution({ body: { jobIds: [jobId], comment: '' } }),
+    (isConfirmed) => api.completeDistribution({ body: { jobIds: [jobId], comment, isConfirmed } }),
     {
+      isConfirmable: true,
       answers: {
+        SIGN_OFF_VOID: async ({ code }) => {
+          comment = 'The driver waits';
+          path.record({ place: 'distribution', by: technician, code, reaction: 'flagged' });
+        },
         PROFILE_CHANGED: () => acknowledgeDifferences(path, 'distribution', technician, [jobId]),
       },
     },

@@ -22,7 +22,7 @@ export async function prescribe(
           foilId: foilId ?? path.resident.foilId,
           drugId: path.getDrugId(drug),
           dose: [...dose],
-          direction: [direction],
+          direction: direction === '' ? [] : [direction],
           ...body,
         },
       }),

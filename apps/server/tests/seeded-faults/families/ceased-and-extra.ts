@@ -51,7 +51,7 @@ export const ceasedAndExtraMedicines: readonly SeededFault[] = [
     seenBecause: 'the catalogue says that the drug is ceased',
     caughtAt: 'profile',
     subject: drugs.ceasedDrug,
-    holds: false,
+    holds: true,
     enter: (path) =>
       prescribe(path, {
         drug: drugs.ceasedDrug,
@@ -64,7 +64,7 @@ export const ceasedAndExtraMedicines: readonly SeededFault[] = [
     title: 'a medicine is changed to a drug that is no longer made',
     seenBecause: 'the catalogue says that the drug is ceased',
     caughtAt: 'profile',
-    holds: false,
+    holds: true,
     enter: (path) => changeMedicine(path, drugs.digoxin, { drugId: path.getDrugId(drugs.ceasedDrug) }),
   },
   {

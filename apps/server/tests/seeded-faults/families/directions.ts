@@ -18,7 +18,7 @@ const buildLabelFault = (
   seenBecause,
   caughtAt: 'profile',
   subject: drugs.perindopril,
-  holds: false,
+  holds: true,
   enter: (path) => prescribe(path, { drug: drugs.perindopril, dose, direction, body }),
 });
 

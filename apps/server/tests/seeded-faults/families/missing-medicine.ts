@@ -82,7 +82,7 @@ export const missingMedicines: readonly SeededFault[] = [
     seenBecause: 'the pack that was passed last held it, and the profile still has it',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         form: {
@@ -98,7 +98,7 @@ export const missingMedicines: readonly SeededFault[] = [
     seenBecause: 'the pack that was passed last held it, and this one does not',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: async (path) => {
       await changeMedicine(path, drugs.digoxin, { dose: ['0', '0', '0', '0'] });
       await walkWeek(path, 1);
@@ -110,7 +110,7 @@ export const missingMedicines: readonly SeededFault[] = [
     seenBecause: 'the pack that was passed last held it, and this one does not',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: async (path) => {
       await changeMedicine(path, drugs.digoxin, { startDate: '2026-01-05', endDate: '2026-03-08' });
       await walkWeek(path, 1);
@@ -122,7 +122,7 @@ export const missingMedicines: readonly SeededFault[] = [
     seenBecause: 'the pack that was passed last held it, and this one does not',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: async (path) => {
       await changeMedicine(path, drugs.digoxin, { packType: 1 });
       await walkWeek(path, 1);
@@ -134,7 +134,7 @@ export const missingMedicines: readonly SeededFault[] = [
     seenBecause: 'the patient has a pack profile with doses and no pack for this week',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: async (path) => {
       const foilId = await addFoil(path);
       await changeMedicine(path, drugs.digoxin, { foilId });
@@ -146,7 +146,7 @@ export const missingMedicines: readonly SeededFault[] = [
     title: 'pack B of a patient is not made this week',
     seenBecause: 'pack B of the same patient has doses in the week and no job',
     caughtAt: 'distribution',
-    holds: false,
+    holds: true,
     enter: async (path) => {
       const foilId = await addFoil(path);
       await path.walkUnrecorded(() =>

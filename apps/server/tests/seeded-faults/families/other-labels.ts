@@ -2,7 +2,8 @@ import { drugs } from '../catalogue.ts';
 import { openPath } from '../commit-fault.ts';
 import { orderWeek, sendToPacking } from '../acts/order.ts';
 import { packAtOnce, packTheRest, finishPacking, findLine, loadBench, confirmLine } from '../acts/packing.ts';
-import { passPack } from '../acts/checking.ts';
+import { openCheck, passPack, signature } from '../acts/checking.ts';
+import { distributePack } from '../acts/distribution.ts';
 import type { PackPath } from '../pack-path.ts';
 import type { Place, SeededFault } from '../seeded-fault.ts';
 import { walkWeek } from '../walk-week.ts';
@@ -30,13 +31,14 @@ async function prepareOther(path: PackPath, stage: 'packing' | 'checking' | 'dis
 }
 
 /** Scans the label of another patient while a pack is open, as the page of the bench asks it. */
-async function scanOtherLabel(path: PackPath, place: Place, code: string): Promise<void> {
+async function scanOtherLabel(path: PackPath, place: Place, code: string, openId: number): Promise<void> {
   const by = place === 'check' ? 'pharmacist' : 'technician';
   const api = path.getApi(by);
+  const openJobIds = [openId];
   await path.act(place, by, () =>
     place === 'check'
-      ? api.findPackJobForChecking({ params: { code } })
-      : api.findPackJobByBarcode({ params: { code }, query: place === 'scan' ? { isPacking: true } : {} }),
+      ? api.findPackJobForChecking({ params: { code }, query: { openJobIds } })
+      : api.findPackJobByBarcode({ params: { code }, query: { isPacking: place === 'scan', openJobIds } }),
   );
 }
 
@@ -46,12 +48,12 @@ export const otherLabels: readonly SeededFault[] = [
     title: "another patient's sheet is scanned at the packing bench",
     seenBecause,
     caughtAt: 'scan',
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         pack: async (jobId) => {
           const { jobNumber } = await prepareOther(path, 'packing');
-          await scanOtherLabel(path, 'scan', jobNumber);
+          await scanOtherLabel(path, 'scan', jobNumber, jobId);
           await packTheRest(path, [jobId]);
         },
       }),
@@ -61,12 +63,12 @@ export const otherLabels: readonly SeededFault[] = [
     title: "another patient's label is scanned at the check",
     seenBecause,
     caughtAt: 'check',
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         check: async (jobId) => {
           const { jobNumber } = await prepareOther(path, 'checking');
-          await scanOtherLabel(path, 'check', jobNumber);
+          await scanOtherLabel(path, 'check', jobNumber, jobId);
           await passPack(path, jobId);
         },
       }),
@@ -76,12 +78,74 @@ export const otherLabels: readonly SeededFault[] = [
     title: "another patient's label is scanned when the pack is handed out",
     seenBecause,
     caughtAt: 'distribution',
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
-        beforeDistribution: async () => {
+        beforeDistribution: async (jobId) => {
           const { jobNumber } = await prepareOther(path, 'distribution');
-          await scanOtherLabel(path, 'distribution', jobNumber);
+          await scanOtherLabel(path, 'distribution', jobNumber, jobId);
+        },
+      }),
+  },
+  {
+    kind,
+    title: "the check is finished with another patient's label",
+    seenBecause,
+    caughtAt: 'check',
+    holds: true,
+    commit: (path) =>
+      walkWeek(path, 1, {
+        check: async (jobId) => {
+          const { jobNumber } = await prepareOther(path, 'checking');
+          await openCheck(path, jobId);
+          await path.act('check', 'pharmacist', () =>
+            path.getApi('pharmacist').confirmPassed({
+              body: { jobIds: [jobId], labelCodes: [jobNumber], ...signature },
+            }),
+          );
+        },
+      }),
+  },
+  {
+    kind,
+    title: "a pack is handed out with another patient's label",
+    seenBecause,
+    caughtAt: 'distribution',
+    holds: true,
+    commit: (path) =>
+      walkWeek(path, 1, {
+        distribute: async (jobId) => {
+          const { jobNumber } = await prepareOther(path, 'distribution');
+          await path.act('distribution', 'technician', () =>
+            path.getApi('technician').completeDistribution({
+              body: { jobIds: [jobId], labelCodes: [jobNumber] },
+            }),
+          );
+        },
+      }),
+  },
+  {
+    kind,
+    title: 'a pack is handed out without the scan that the pharmacy requires',
+    seenBecause: 'the pharmacy wants the label scanned, and no code came',
+    caughtAt: 'distribution',
+    holds: true,
+    commit: (path) =>
+      walkWeek(path, 1, {
+        distribute: async (jobId) => {
+          const { server } = path.pharmacy;
+          const api = await server.as('administrator');
+          const setRequired = (isLabelScannedAtDistribution: boolean): Promise<unknown> =>
+            api.updatePharmacyConfiguration({
+              params: { id: server.ids.pharmacyA },
+              body: { isLabelScannedAtDistribution },
+            });
+          await setRequired(true);
+          try {
+            await distributePack(path, jobId);
+          } finally {
+            await setRequired(false);
+          }
         },
       }),
   },
@@ -129,7 +193,7 @@ export const otherLabels: readonly SeededFault[] = [
       walkWeek(path, 1, {
         check: async (jobId) => {
           const { jobNumber } = await prepareOther(path, 'packing');
-          await scanOtherLabel(path, 'check', jobNumber);
+          await scanOtherLabel(path, 'check', jobNumber, jobId);
           await passPack(path, jobId);
         },
       }),

@@ -161,7 +161,7 @@ export const waysPastSignOff: readonly SeededFault[] = [
     title: 'a void sign-off goes out because checking was switched off',
     seenBecause: 'the sign-off of the pack is void, whatever stages are in use',
     caughtAt: 'distribution',
-    holds: false,
+    holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
         beforeDistribution: async (jobId) => {

@@ -18,17 +18,17 @@ const alternate: SeededMedicine = {
 const onMondays: SeededMedicine = {
   drug: drugs.prednisolone,
   dose: ['1', '0', '0', '0'],
-  direction: 'Take ONE tablet in the morning',
+  direction: 'Take ONE tablet on MONDAYS',
   body: { frequency: 6, packedWeekDay: [true, false, false, false, false, false, false] },
 };
 const onAndOff: SeededMedicine = {
   drug: drugs.prednisolone,
   dose: ['1', '0', '0', '0'],
-  direction: 'Take ONE tablet in the morning',
+  direction: '',
   body: { frequency: 2, onDays: 5, offDays: 2, startDate: '2026-02-02' },
 };
 
-/** A change between two packs; the label stays as it is where it still fits. */
+/** A change between two packs; the label fits the new rule. */
 const buildChangeFault = (
   title: string,
   drug: string,
@@ -63,51 +63,61 @@ export const unnoticedChanges: readonly SeededFault[] = [
   buildChangeFault(
     'a daily medicine becomes one of every second day',
     drugs.digoxin,
-    { frequency: 1, startDate: '2026-02-02' },
-    { holds: false },
+    {
+      frequency: 1,
+      startDate: '2026-02-02',
+      direction: ['Take ONE tablet in the morning every SECOND day'],
+    },
+    { holds: true },
   ),
   buildChangeFault(
     'a medicine of every second day becomes a daily one',
     drugs.prednisolone,
-    { frequency: 0 },
-    { holds: false, takesToo: [alternate] },
+    { frequency: 0, direction: ['Take ONE tablet in the morning'] },
+    { holds: true, takesToo: [alternate] },
   ),
   buildChangeFault(
     'the weekday of a medicine is changed',
     drugs.prednisolone,
-    { packedWeekDay: [false, false, false, false, false, false, true] },
-    { holds: false, takesToo: [onMondays] },
+    {
+      packedWeekDay: [false, false, false, false, false, false, true],
+      direction: ['Take ONE tablet on SUNDAYS'],
+    },
+    { holds: true, takesToo: [onMondays] },
   ),
   buildChangeFault(
     'a second weekday is added',
     drugs.prednisolone,
-    { packedWeekDay: [true, false, false, true, false, false, false] },
-    { holds: false, takesToo: [onMondays] },
+    {
+      packedWeekDay: [true, false, false, true, false, false, false],
+      direction: ['Take ONE tablet on MONDAYS and THURSDAYS'],
+    },
+    { holds: true, takesToo: [onMondays] },
   ),
   buildChangeFault(
     'the start of a second-day medicine moves by a day',
     drugs.prednisolone,
     { startDate: '2026-02-03' },
-    { holds: false, takesToo: [alternate] },
+    { holds: true, takesToo: [alternate] },
   ),
   buildChangeFault(
     'days on and off are changed',
     drugs.prednisolone,
     { onDays: 2, offDays: 5 },
-    { holds: false, takesToo: [onAndOff] },
+    { holds: true, takesToo: [onAndOff] },
   ),
   buildChangeFault(
     'a medicine of every second day becomes one of every third',
     drugs.prednisolone,
-    { frequency: 3 },
-    { holds: false, takesToo: [alternate] },
+    { frequency: 3, direction: ['Take ONE tablet in the morning every THIRD day'] },
+    { holds: true, takesToo: [alternate] },
   ),
   {
     kind,
     title: 'the mealtimes of the pack are renamed',
     seenBecause: 'the headings of the pack differ from those of the last passed pack',
     caughtAt: 'check',
-    holds: false,
+    holds: true,
     commit: async (path) => {
       const api = path.getApi('technician');
       await api.updateFoil({
@@ -123,7 +133,7 @@ export const unnoticedChanges: readonly SeededFault[] = [
     seenBecause: 'the last pack that was passed has the old dose',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: async (path) => {
       await path.walkUnrecorded(() =>
         changeMedicine(path, drugs.digoxin, {

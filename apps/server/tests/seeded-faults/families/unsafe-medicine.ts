@@ -118,14 +118,14 @@ export const unsafeMedicines: readonly SeededFault[] = [
       direction: 'Take ONE tablet when required',
       body: { packType: 2, prnDose: '1' },
     },
-    false,
+    true,
   ),
   buildEntryFault(
     unsafe,
     'a medicine when required has no dose',
     'a PRN medicine without a dose',
     { drug: drugs.perindopril, dose: [], direction: 'Take when required', body: { packType: 2 } },
-    false,
+    true,
   ),
   buildEntryFault(
     unsafe,

@@ -16,7 +16,7 @@ export const wrongWeeks: readonly SeededFault[] = [
     title: 'a week that is over is ordered',
     seenBecause: 'the last day of the pack lies before today',
     caughtAt: 'order',
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, -2),
   },
   {
@@ -24,7 +24,7 @@ export const wrongWeeks: readonly SeededFault[] = [
     title: 'a week is left out between two packs',
     seenBecause: 'the first day is not the day after the last pack',
     caughtAt: 'order',
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, 2),
   },
   {
@@ -32,7 +32,7 @@ export const wrongWeeks: readonly SeededFault[] = [
     title: 'the pack begins a day late',
     seenBecause: 'the first day is not the day after the last pack',
     caughtAt: 'order',
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, 1, { form: { packStartDate: addDays(getWeekStart(1), 1) } }),
   },
   {
@@ -56,7 +56,7 @@ export const wrongWeeks: readonly SeededFault[] = [
     title: 'a week of next quarter is ordered',
     seenBecause: 'the first day lies more than 8 weeks ahead',
     caughtAt: 'order',
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, 11, { form: { expiryDate: '2026-12-31' } }),
   },
   {
@@ -64,7 +64,7 @@ export const wrongWeeks: readonly SeededFault[] = [
     title: 'a later week is handed out first',
     seenBecause: 'an earlier week of the same patient still waits',
     caughtAt: 'distribution',
-    holds: false,
+    holds: true,
     commit: async (path) => {
       const [first, second] = await orderWeek(path, 1, { numberOfWeek: 2 });
       if (first === undefined || second === undefined) throw new Error('Two weeks make two packs');
@@ -82,7 +82,7 @@ export const wrongWeeks: readonly SeededFault[] = [
     title: 'the pack begins with dinner instead of breakfast',
     seenBecause: 'the first mealtime is not the first of the day',
     caughtAt: 'order',
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, 1, { form: { doseTimeOption: 2 } }),
   },
   {
@@ -90,7 +90,7 @@ export const wrongWeeks: readonly SeededFault[] = [
     title: 'the use-by date lies before the last dose',
     seenBecause: 'the use-by date lies before the last day of the pack',
     caughtAt: 'order',
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, 1, { form: { expiryDate: addDays(getWeekStart(1), 3) } }),
   },
   {
@@ -98,7 +98,7 @@ export const wrongWeeks: readonly SeededFault[] = [
     title: 'the rest of a course is never ordered',
     seenBecause: 'the course goes on in a week without a pack, and a later week is ordered',
     caughtAt: 'order',
-    holds: false,
+    holds: true,
     takesToo: [
       {
         drug: drugs.amoxicillin,
