@@ -35,7 +35,8 @@ import {
 } from './fields.ts';
 import { confirmingRefusals, leavingRefusals, listMoveRefusals } from './move-refusals.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { benchPack, movedPacks } from './shapes.ts';
+import { movedPacks } from './moved-packs.ts';
+import { benchPack } from './shapes.ts';
 
 const packs = { menu: 'job', level: 'update', entry: ['packingCompletePack'] } as const;
 const corrects = { menu: 'job', level: 'update', entry: ['packingPackCorrection'] } as const;

@@ -29,7 +29,7 @@ import {
 } from './fields.ts';
 import { labelRefusals, leavingRefusals, listMoveRefusals, moveRefusals } from './move-refusals.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { movedPacks } from './shapes.ts';
+import { movedPacks } from './moved-packs.ts';
 
 const { jobChanged } = packingRefusals;
 const updates = { menu: 'job', level: 'update' } as const;

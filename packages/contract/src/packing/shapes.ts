@@ -65,19 +65,6 @@ export const jobRow = nameSchema(
   }),
 );
 
-/** The packs that stayed, because their profile has changed, while the others went on (PACK-72). */
-export const movedPacks = nameSchema(
-  'MovedPacks',
-  z.object({
-    held: z.array(
-      nameSchema(
-        'HeldPack',
-        z.object({ jobId: answeredIdOf('packJob'), jobNumber: z.string(), patientName: z.string() }),
-      ),
-    ),
-  }),
-);
-
 /** How a medicine stands in one of the packs on a bench. */
 const medicineInPack = nameSchema(
   'BenchLinePack',

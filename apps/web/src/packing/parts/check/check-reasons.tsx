@@ -16,7 +16,7 @@ export function CheckReasons({ line }: { readonly line: PackLine }) {
     const given = texts.filter((text) => text !== '');
     return given.length === 0 ? t('because.unsaid') : isolateText(given.join(', '));
   };
-  // What of it has changed, in a pack at the check; its other benches know no more than that.
+  // Only a pack at the check knows how it changed.
   const formatChanges = (): string =>
     line.changesSinceLast.map((change) => d(`changed.${change}`)).join(', ') || t('because.changed');
   const { skippedReason } = line;
