@@ -87,7 +87,7 @@ test.describe
     });
 
     // Proves PACK-85.
-    test('a pack of the queue is put aside and the next one opens', async () => {
+    test('a pack of the queue is skipped and the next opens', async () => {
       for (const pack of packs) {
         await getRow(pack).getByRole('link').click();
         await expect(priya.page.getByRole('heading', { name: pack.name })).toBeVisible();

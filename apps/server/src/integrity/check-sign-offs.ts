@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/index.ts';
 import { formatKeyClaim, isSignedBy } from '../platform/passwords/index.ts';
 import { listActLines, listSignOffs, type StoredSignOff } from './store/sign-offs.ts';
 
-/** What every sign-off is compared with. */
+/** The facts that every sign-off is compared with. */
 interface SignOffContext {
   readonly pharmacyId: number;
   readonly trust: TrustStore;
@@ -48,7 +48,7 @@ const rules: readonly SignOffRule[] = [
   },
 ];
 
-/** What each rule about sign-offs finds in the current pharmacy (BOOKS-10, BOOKS-30, BOOKS-31, BOOKS-32). */
+/** Finds the sign-offs of the current pharmacy that break a rule (BOOKS-10, BOOKS-30, BOOKS-31, BOOKS-32). */
 export async function checkSignOffs(
   db: Database,
   pharmacyId: number,

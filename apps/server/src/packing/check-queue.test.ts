@@ -138,11 +138,11 @@ describe('one signature for a tray of packs', () => {
 
   it('opens for two hours', async () => {
     const jobIds = await createTray();
-    const backdate = (interval: string) =>
+    const moveBack = (interval: string) =>
       queryAsOwner(server, `update warning_shown set shown_at = shown_at - interval '${interval}'`);
-    await backdate('119 minutes');
+    await moveBack('119 minutes');
     expect((await findQueued(jobIds[0] ?? 0))?.isOpened).toBe(true);
-    await backdate('2 minutes');
+    await moveBack('2 minutes');
     const refusal = await expectRefusal(api.confirmPassed({ body: { jobIds, ...signature } }));
     expect(refusal.code).toBe('OPEN_FIRST');
   });

@@ -63,10 +63,8 @@ async function sumLedger(id: number): Promise<number> {
 /** The job in the database, in the shape of core. */
 async function loadStoredJob(id: number): Promise<Job> {
   const [row] = await runQuery<JobRow>('select * from pack_job where id = $1', [id]);
-  const lines = await runQuery<LineRow>(
-    'select * from pack_job_line where job_id = $1 order by line_number',
-    [id],
-  );
+  const ofJob = 'select * from pack_job_line where job_id = $1 order by line_number';
+  const lines = await runQuery<LineRow>(ofJob, [id]);
   if (!row) throw new Error(`No job ${id}`);
   const isAsked = row.status === jobStatuses.checking.code;
   // No pack of the resident was passed before.

@@ -9,13 +9,13 @@ import { inReadSnapshot } from './platform.ts';
 
 let server: TestServer;
 let folder: string;
-const file = () => join(folder, 'anchors.jsonl');
+const getAnchorFile = () => join(folder, 'anchors.jsonl');
 beforeAll(async () => {
   server = await startTestServer();
   folder = server.platform.installationKey.folder;
 });
 afterAll(() => server.close());
-beforeEach(() => rm(file(), { force: true }));
+beforeEach(() => rm(getAnchorFile(), { force: true }));
 
 const listAnchors = async (): Promise<readonly Anchor[]> =>
   (await openTrustStore(folder)).listAnchors(server.ids.pharmacyA);
@@ -42,7 +42,7 @@ it('anchors a chain once for each time that it has grown', async () => {
   const [first, second] = await listAnchors();
   expect(second?.seq).toBeGreaterThan(first?.seq ?? 0);
   expect(await findProblem()).toBeNull();
-  expect((await stat(file())).mode & 0o777).toBe(0o600);
+  expect((await stat(getAnchorFile())).mode & 0o777).toBe(0o600);
 });
 
 it('the end of a server begins no anchors', async () => {
@@ -53,8 +53,8 @@ it('the end of a server begins no anchors', async () => {
 it('counts no anchor that was cut or written by another key', async () => {
   await anchorChains(server.platform);
   const [first] = await listAnchors();
-  const line = (await readFile(file(), 'utf8')).trim().split('\n')[0] ?? '';
-  await appendFile(file(), `\n${line.replace(/"seq":\d+/, '"seq":1')}\n${line.slice(0, 40)}`);
+  const line = (await readFile(getAnchorFile(), 'utf8')).trim().split('\n')[0] ?? '';
+  await appendFile(getAnchorFile(), `\n${line.replace(/"seq":\d+/, '"seq":1')}\n${line.slice(0, 40)}`);
   await writeLine();
   await anchorChains(server.platform);
   expect((await listAnchors()).map(({ seq }) => seq)).toEqual([first?.seq, expect.any(Number)]);

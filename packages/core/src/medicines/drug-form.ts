@@ -16,7 +16,7 @@ const modifiedRelease = /\b(modified|extended|controlled|sustained|slow|prolonge
 const gastroResistant = /\b(enteric|gastro|delayed|ec)\b/;
 
 /** The part of a form that tells apart what must not replace each other; the coating of a tablet does not. */
-function classifyForm(form: string): string | null {
+function computeFormClass(form: string): string | null {
   const text = form.toLowerCase();
   const kind = kinds.find((each) => text.includes(each));
   if (kind === undefined) return null;
@@ -26,6 +26,6 @@ function classifyForm(form: string): string | null {
 
 /** Are these forms one, as far as both drugs say: neither capsule for tablet, nor modified release for plain? */
 export function isSameForm(one: { readonly form: string }, other: { readonly form: string }): boolean {
-  const [form, another] = [classifyForm(one.form), classifyForm(other.form)];
+  const [form, another] = [computeFormClass(one.form), computeFormClass(other.form)];
   return form === null || another === null || form === another;
 }

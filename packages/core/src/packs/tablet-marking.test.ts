@@ -21,6 +21,6 @@ test('the letters on a tablet are frozen with its pack', () => {
   expect(freezeMarked('').lines[0]).not.toHaveProperty('marking');
 });
 
-test('a pack that was frozen without them is as it would be made', () => {
+test('a pack frozen without letters is as it would be made', () => {
   expect(compareSnapshots(freezeMarked(''), freezeMarked('MF'))).toEqual([]);
 });

@@ -22,7 +22,7 @@ import type { PackAction } from './offered-actions.ts';
 type AskingAction = RequestedAction['action'];
 type PressedAction = Exclude<PackAction, 'open' | AskingAction>;
 
-/** What the page gives an action that runs without a question. */
+/** Given by the page to an action that runs without a question. */
 interface ActionSurroundings {
   readonly cache: QueryClient;
   /** Opens what was printed; resolves to false when nobody has it. */
