@@ -81,6 +81,7 @@ export function buildScanned(change: Partial<PackedLine> = {}): PackedLine {
     quantityReason: '',
     isOtherBrand: false,
     isExpired: false,
+    mustStayWhole: false,
     ...change,
   };
 }

@@ -287,9 +287,7 @@ async function expectTrace(id: number): Promise<void> {
     [id],
   );
   expect(events.map(({ jobVersion }) => jobVersion)).toEqual(events.map((_, at) => at + 1));
-  events.forEach((event, at) => {
-    if (at > 0) expect(event.fromStatus).toBe(events[at - 1]?.toStatus);
-  });
+  for (const [at, event] of events.slice(1).entries()) expect(event.fromStatus).toBe(events[at]?.toStatus);
   expect(jobStatuses.creating.code).not.toBe(events.at(-1)?.toStatus);
   const audits = await runQuery<{ n: number }>(
     `select count(*)::int as n from audit_line where object_kind = 'packJob' and object_id = $1 and action <> 'print'`,

@@ -152,6 +152,7 @@ export const buildPackedLine = (
   quantityReason: '',
   isOtherBrand: false,
   isExpired: false,
+  mustStayWhole: false,
   ...line,
 });
 

@@ -123,6 +123,17 @@ describe('a quantity that differs from the doses', () => {
   });
 });
 
+// Proves PACK-64.
+it('a part of a tablet that must stay whole is not packed', async () => {
+  const columns = { isDoNotCrush: true };
+  resident = await createResident(server, [{ drug: 'D00001', doses: [100, 0, 100, 0], columns }]);
+  id = await createPrintedJob(api, resident);
+  medicine = resident.prescriptionIds[0] ?? 0;
+  const broken = { packingQty: '13.5', drugApn: own, quantityReason: 'Half of one fell' };
+  expect((await expectRefusal(confirm(broken))).code).toBe('TABLET_BROKEN');
+  await confirm({ ...broken, packingQty: '13' });
+});
+
 describe('a confirmation', () => {
   const getManual = async () => (await api.loadPacking({ body: { ids: [id] } })).data.prescriptions[0];
 

@@ -112,6 +112,7 @@ function toPackedLine(
     quantityReason: medicine.packed === line.qty ? '' : medicine.quantityReason,
     isOtherBrand,
     isExpired: scanned?.isExpired === true,
+    mustStayWhole: false,
   };
 }
 

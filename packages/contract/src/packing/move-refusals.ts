@@ -30,5 +30,6 @@ export const confirmingRefusals = [
   jobRuleRefusals.QUANTITY_NOT_POSITIVE,
   jobRuleRefusals.MANUAL_NEEDS_REASON,
   jobRuleRefusals.QUANTITY_NEEDS_REASON,
+  jobRuleRefusals.TABLET_BROKEN,
   jobRuleRefusals.STOCK_EXPIRED,
 ] as const;

@@ -14,6 +14,8 @@ export interface PackedLine {
   quantityReason: string;
   isOtherBrand: boolean;
   isExpired: boolean;
+  /** Nobody may break its tablets: they must stay whole and have no score line. */
+  mustStayWhole: boolean;
 }
 
 /** Everything that can happen to a pack job (PACK-5, PACK-7, PACK-34). */

@@ -13,7 +13,7 @@ import {
   technician,
 } from '../../tests/sample-job.ts';
 import { entryCodes } from '../permissions/index.ts';
-import { fromTablets, zero } from '../quantity/index.ts';
+import { fromTablets, toHundredths, zero } from '../quantity/index.ts';
 import {
   type CheckReason,
   type CheckResult,
@@ -77,7 +77,8 @@ describe('leaving a medicine out', () => {
 describe('putting a medicine in', () => {
   const unsaid = buildScanned({ isManual: true });
   const short = buildScanned({ packed: fromTablets(12) });
-  // Proves PACK-14, PACK-56.
+  const broken = buildScanned({ packed: toHundredths(1350), quantityReason: 'Torn', mustStayWhole: true });
+  // Proves PACK-14, PACK-56, PACK-64.
   test.each<[string, PackedLine, string]>([
     ['a scan', buildScanned(), 'packing'],
     ['by hand without a reason', unsaid, 'MANUAL_NEEDS_REASON 1'],
@@ -90,9 +91,17 @@ describe('putting a medicine in', () => {
       'QUANTITY_NEEDS_REASON 1',
     ],
     ['12 of 14 with a reason', { ...short, quantityReason: 'Two are missing' }, 'packing'],
+    ['half a tablet that must stay whole', broken, 'TABLET_BROKEN 1'],
+    ['whole tablets that must stay so', { ...broken, packed: fromTablets(13) }, 'packing'],
     ['expired stock', buildScanned({ isExpired: true }), 'STOCK_EXPIRED 1'],
   ])('as %s', (_, packed, expected) => {
     expect(describeOutcome(act(buildJob(), { kind: 'confirmLines', lines: [packed] }))).toBe(expected);
+  });
+
+  test('may be half a tablet where the doses hold halves', () => {
+    const job = buildJob({ lines: [buildLine({ qty: toHundredths(350) })] });
+    const packed = { ...broken, packed: toHundredths(250) };
+    expect(describeOutcome(act(job, { kind: 'confirmLines', lines: [packed] }))).toBe('packing');
   });
 
   test('leaves the line as it was packed', () => {

@@ -12,6 +12,7 @@ export const jobRefusals = {
   MANUAL_NEEDS_REASON: 'Please say why this medication was confirmed without a scan.',
   QUANTITY_NEEDS_REASON: 'Please say why another quantity was packed than the doses need.',
   SKIP_NEEDS_REASON: 'Please say why this medication is left out of the pack.',
+  TABLET_BROKEN: 'These tablets must stay whole, and a part of one cannot be in the pack.',
   STOCK_EXPIRED: 'The scanned stock is past its expiry date and must not be in the pack.',
   NO_CONFIRMED_PRESCRIPTION: 'There is no confirmed prescription in this job',
   LINES_NOT_PACKED: 'Each medication must be confirmed or skipped first.',

@@ -78,8 +78,12 @@ async function buildConfirmedLines(
   for (const { row, packed } of splitQuantity(rows, medicine)) {
     const code = getScannedCode(row, medicine, scans);
     // Each by what its own pack was frozen from: the brand may have been changed between two packs.
-    const scanned = await resolveScannedState(work, listScanTargetsOfLine(jobs, row), medicine, code);
-    lines.push(buildConfirmedLine(work, row, { medicine, packed, isScanned: code !== '', scanned }));
+    const frozen = listScanTargetsOfLine(jobs, row);
+    const scanned = await resolveScannedState(work, frozen, medicine, code);
+    const mustStayWhole = frozen.some(({ drug }) => drug.isDoNotCrush && !drug.isScored);
+    lines.push(
+      buildConfirmedLine(work, row, { medicine, packed, isScanned: code !== '', scanned, mustStayWhole }),
+    );
   }
   return lines;
 }
@@ -100,12 +104,13 @@ interface LinePacking {
   readonly packed: Hundredths;
   readonly isScanned: boolean;
   readonly scanned: ScannedState;
+  readonly mustStayWhole: boolean;
 }
 
 function buildConfirmedLine(
   { today }: Work,
   row: LineRow,
-  { medicine, packed, isScanned, scanned }: LinePacking,
+  { medicine, packed, isScanned, scanned, mustStayWhole }: LinePacking,
 ): ConfirmedLine {
   const isManual = medicine.isManually === true || !isScanned;
   const manualReason = isManual ? (medicine.manualReason ?? '') : '';
@@ -114,7 +119,16 @@ function buildConfirmedLine(
   const isExpired = scanned.expiry !== null && scanned.expiry < today;
   return {
     row,
-    packed: { id: row.id, packed, isManual, manualReason, quantityReason, isOtherBrand, isExpired },
+    packed: {
+      id: row.id,
+      packed,
+      isManual,
+      manualReason,
+      quantityReason,
+      isOtherBrand,
+      isExpired,
+      mustStayWhole,
+    },
     state: { manualReason, quantityReason, ...scanned },
   };
 }

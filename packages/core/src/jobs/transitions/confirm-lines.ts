@@ -1,7 +1,7 @@
 import type { ConfirmLines, PackedLine } from '../actions.ts';
 import type { JobDraft } from '../effects.ts';
 import type { Job, JobLine } from '../job.ts';
-import { zero } from '../../quantity/index.ts';
+import { computeWholeTablets, fromTablets, type Hundredths, zero } from '../../quantity/index.ts';
 import { type JobRefusal, type JobRefusalCode, buildRefusal } from '../refusals.ts';
 import { changeLines } from './change-lines.ts';
 
@@ -34,9 +34,11 @@ function packLine(
   return { ...line, packing: 'confirmed', packed, isManual, isOtherBrand, isExpired, wasCorrected };
 }
 
+const isPart = (quantity: Hundredths): boolean => fromTablets(computeWholeTablets(quantity)) !== quantity;
+
 const isUnsaid = (reason: string): boolean => reason.trim() === '';
 
-/** Why a medicine cannot be put into the pack like this (PACK-14, PACK-56, PACK-58). */
+/** Why a medicine cannot be put into the pack like this (PACK-14, PACK-56, PACK-58, PACK-64). */
 const obstacles: readonly (readonly [JobRefusalCode, (packing: LinePacking) => boolean])[] = [
   ['QUANTITY_NOT_POSITIVE', ({ packed }) => packed.packed <= zero],
   ['MANUAL_NEEDS_REASON', ({ packed }) => packed.isManual && isUnsaid(packed.manualReason)],
@@ -45,6 +47,8 @@ const obstacles: readonly (readonly [JobRefusalCode, (packing: LinePacking) => b
     ({ line, packed }) => packed.packed !== line.qty && isUnsaid(packed.quantityReason),
   ],
   ['STOCK_EXPIRED', ({ packed }) => packed.isExpired],
+  // Doses of parts were accepted when the pack was made; a part among whole ones was broken at the bench.
+  ['TABLET_BROKEN', ({ line, packed }) => packed.mustStayWhole && isPart(packed.packed) && !isPart(line.qty)],
 ];
 
 function findPackedRefusal(packings: readonly LinePacking[]): JobRefusal | null {
