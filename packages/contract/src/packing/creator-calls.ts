@@ -21,7 +21,7 @@ import {
 import { balanceRefusals } from '../balance/index.ts';
 import { quickPrintList } from './lists.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { printRun, quickPrintRow } from './shapes.ts';
+import { printRun, quickPrintRow } from './creator-shapes.ts';
 
 const mostWeeks = 52;
 /** The first day of ordered packs; every possible week lies in the calendar. */

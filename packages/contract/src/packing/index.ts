@@ -16,14 +16,13 @@ export { queueCalls } from './queue-calls.ts';
 export { staleCalls } from './stale-calls.ts';
 export { jobList, quickPrintList } from './lists.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
+export { printRun, quickPrintRow } from './creator-shapes.ts';
 export {
   doseCell,
   jobRow,
   benchPack,
   packPrescription,
-  printRun,
   profileDifference,
-  quickPrintRow,
 } from './shapes.ts';
 
 /** Pack Creator, pack jobs and the benches. */

@@ -18,7 +18,8 @@ import {
 import { idsAlias, manyByIds, packJobIds } from './fields.ts';
 import { jobList } from './lists.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { jobRow, benchPack, printRun } from './shapes.ts';
+import { printRun } from './creator-shapes.ts';
+import { jobRow, benchPack } from './shapes.ts';
 
 const created = {
   createdDateFrom: z.optional(optionalDay),

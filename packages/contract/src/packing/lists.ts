@@ -1,7 +1,8 @@
 import { formatPersonName } from '@packwright/core/identifiers';
 import { describeList } from '@packwright/core/lists';
 import type * as z from 'zod/mini';
-import type { jobRow, quickPrintRow } from './shapes.ts';
+import type { quickPrintRow } from './creator-shapes.ts';
+import type { jobRow } from './shapes.ts';
 
 /** The packs of Pack Management. */
 export const jobList = describeList<z.output<typeof jobRow>>()('jobs', {

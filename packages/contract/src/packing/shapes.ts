@@ -1,6 +1,6 @@
 import { checkReasons, skipReasonCodes } from '@packwright/core/jobs';
 import * as z from 'zod/mini';
-import { answeredIdOf, dayText, fileLink, momentText, nameSchema, quantityText } from '../machinery/index.ts';
+import { answeredIdOf, dayText, momentText, nameSchema, quantityText } from '../machinery/index.ts';
 
 /** One pack job in lists, on the board and behind a barcode (PACK-45). */
 export const jobRow = nameSchema(
@@ -252,40 +252,3 @@ export const benchPack = nameSchema(
     isLabelRequired: z.boolean(),
   }),
 );
-
-/** A pack that could be printed for a week, with what speaks against it (PACK-44). */
-export const quickPrintRow = nameSchema(
-  'QuickPrintRow',
-  z.object({
-    foilId: answeredIdOf('foil'),
-    foilLabel: z.string(),
-    facilityWard: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    patientId: answeredIdOf('patient'),
-    patientGroupId: z.int(),
-    patientGroupName: z.string(),
-    room: z.string(),
-    note: z.string(),
-    packType: z.string(),
-    clientCode: z.string(),
-    foilType: z.int(),
-    frequency: z.int(),
-    /** A pack of this foil already covers part of the period. */
-    printPartial: z.boolean(),
-    /** Where the patient is, 0 to 7 (PATIENT-18). */
-    patientStatus: z.int(),
-    /** Suspended without days is suspended until somebody changes it. */
-    packingStatus: z.int(),
-    suspendFromDate: dayText,
-    suspendToDate: dayText,
-    inCompleteProfileOrNoDoses: z.boolean(),
-    lastPackEndDate: dayText,
-    medicationCount: z.int(),
-    /** Whether choosing it would make a pack: an active patient with doses, not suspended throughout. */
-    isPrintable: z.boolean(),
-  }),
-);
-
-/** The started run: `taskId` is 0 when the file is already there. */
-export const printRun = nameSchema('PrintRun', z.extend(fileLink, { taskId: z.int() }));
