@@ -1,9 +1,9 @@
 import { openTrustStore, type TrustStore } from '../platform/audit/index.ts';
 import { type Database, openPools } from '../platform/database/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { startEmbedded } from '../platform/embedded/index.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../platform/embedded/index.ts';
 import { getAnchorFolder } from '../platform/anchor-folder.ts';
-import { readSettings } from '../platform/settings.ts';
+import { readSettings, type Settings } from '../platform/settings.ts';
 import { listPharmacies } from '../platform/installation/index.ts';
 import { inReadSnapshot } from '../platform/platform.ts';
 
@@ -18,6 +18,19 @@ export interface CommandDependencies {
 export async function connectCommand(): Promise<CommandDependencies> {
   const settings = readSettings(process.env);
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
+  try {
+    return await openDependencies(settings, embedded);
+  } catch (error) {
+    // Otherwise the command goes on for as long as its database.
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function openDependencies(
+  settings: Settings,
+  embedded: EmbeddedDatabase | null,
+): Promise<CommandDependencies> {
   const { appUrl } = await migrate(settings.databaseUrl ?? embedded?.url ?? '', settings);
   const pools = openPools(appUrl, 2, (error) => console.error(error.message));
   return {

@@ -121,6 +121,20 @@ it('a backup taken under load restores with invariants and audit chain intact', 
   expect(found.entries).toBeLessThanOrEqual(after.entries);
 });
 
+it('a command ends when the database is newer than its program', { timeout: 60_000 }, async () => {
+  const future = '29991231T0000_future';
+  const owner = new Client({ connectionString: house.getOwnerUrl() });
+  await owner.connect();
+  try {
+    await owner.query('insert into schema_migration (name, checksum) values ($1, $2)', [future, '']);
+    const output = `The database has had migration ${future}, which this program does not know: it is newer.\n`;
+    expect(await runCommand('audit-verify', [], house.folder)).toEqual({ code: 1, output });
+  } finally {
+    await owner.query('delete from schema_migration where name = $1', [future]);
+    await owner.end();
+  }
+});
+
 it('a stopped database recovers within ten seconds without losses or duplicates', {
   timeout: 120_000,
 }, async () => {

@@ -49,6 +49,8 @@ export const balanceGuide: Guide<typeof ledgerCalls & typeof scriptCalls & typeo
     balanceEffect: '60',
     packCycle: 1,
     'Balance.packType': 0,
+    'BalanceHistoryEntry.reason': '',
+    'BalanceHistoryEntry.witness': '',
     importedCount: 1,
     importedBy: 'Priya Raman',
     feed: 'DSF/1',
