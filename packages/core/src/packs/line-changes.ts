@@ -29,9 +29,12 @@ export function listLineChanges(is: PackedLine, was: PackedLine | undefined): re
     ['drug', isDifferent(pickDrug(is), pickDrug(was))],
     ['dose', hasOtherDoses(is, was)],
     ['times', hasOtherTimes(is, was)],
-    ['directions', hasOtherDirections([was.pack.snapshot, was.line], [is.pack.snapshot, is.line])],
   ];
-  return changes.flatMap(([change, isMade]) => (isMade ? change : []));
+  const found = changes.flatMap(([change, isMade]) => (isMade ? change : []));
+  const isChanged = found.length > 0;
+  return hasOtherDirections([was.pack.snapshot, was.line], [is.pack.snapshot, is.line], isChanged)
+    ? [...found, 'directions']
+    : found;
 }
 
 /** Whether the medicine would be given otherwise on the days of either pack. */

@@ -59,4 +59,12 @@ it('a made direction is no change since the pack passed last', () => {
   const before = freeze(['With food'], false);
   expect(listChanges(before, freeze([made, 'With food'], true))).toEqual([]);
   expect(listChanges(before, freeze([made, 'Before food'], true))).toEqual(['directions']);
+  // A made direction that follows other doses is no second change.
+  const doubled = freeze(['Take 2 tablets at breakfast', 'With food'], true);
+  expect(listChanges(freeze([made, 'With food'], true), doubled)).toEqual(['directions']);
+  const otherDose = {
+    ...doubled,
+    lines: doubled.lines.map((line) => ({ ...line, slotDoses: rule.slots.toReversed() })),
+  };
+  expect(listChanges(freeze([made, 'With food'], true), otherDose)).toEqual(['dose']);
 });

@@ -31,14 +31,24 @@ export function matchDirections(frozen: PackSnapshot, live: PackSnapshot): PackS
 
 type LineOf<Line> = readonly [pack: Pick<PackSnapshot, 'headings'>, line: Line];
 
-/** Whether a medicine has other directions than before, for a reason of its own. */
-export const hasOtherDirections = (was: LineOf<DirectedLine>, is: LineOf<DirectedLine>): boolean =>
-  isDifferent(was[1].directions, matchLine(was, is).directions);
+/**
+ * Whether a medicine has other directions than before, for a reason of its own: a made direction follows the drug, the
+ * doses and the days, and says nothing new where these changed.
+ */
+export const hasOtherDirections = (
+  was: LineOf<DirectedLine>,
+  is: LineOf<DirectedLine>,
+  isChangedOtherwise: boolean,
+): boolean => isDifferent(was[1].directions, matchLine(was, is, isChangedOtherwise).directions);
 
-function matchLine<Line extends DirectedLine>([frozen, was]: LineOf<Line>, [live, is]: LineOf<Line>): Line {
+function matchLine<Line extends DirectedLine>(
+  [frozen, was]: LineOf<Line>,
+  [live, is]: LineOf<Line>,
+  isMadeOtherwise = isDifferent(frozen.headings, live.headings),
+): Line {
   if (!is.hasMadeDirection) return is;
   if (!was.hasMadeDirection) return dropMade(was, is);
-  return isDifferent(frozen.headings, live.headings) ? takeMade(was, is) : is;
+  return isMadeOtherwise ? takeMade(was, is) : is;
 }
 
 /** The same written words are no change of the medicine. */
