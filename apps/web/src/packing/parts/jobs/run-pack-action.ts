@@ -60,7 +60,7 @@ export async function runPackAction(
   const change = async (work: () => Promise<unknown>, said: string): Promise<void> => {
     // Packs whose profile has changed stay, and are named besides what was done (PACK-72).
     const held = readHeldPacks(await surroundings.change(work));
-    if (held.length > 0) void showHeldPacks(held);
+    if (held.length > 0) showHeldPacks(held);
     surroundings.finish(said);
   };
   switch (action) {
