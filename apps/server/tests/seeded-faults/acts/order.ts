@@ -25,15 +25,18 @@ export async function orderWeek(path: PackPath, week: number, form: PrintForm = 
   return jobIds;
 }
 
-/** The sheets are on paper: the packs go to the packing bench. */
-export const sendToPacking = (path: PackPath, jobIds: readonly number[]): Promise<unknown> =>
-  path.act(
+/** The sheets are on paper: the packs go to the packing bench, those that were held back after a look. */
+export async function sendToPacking(path: PackPath, jobIds: readonly number[]): Promise<void> {
+  const acknowledge = (ids: readonly number[]): Promise<void> =>
+    acknowledgeDifferences(path, 'print', 'technician', ids);
+  const { data } = await path.act(
     'print',
     'technician',
     () => path.getApi('technician').completePrinting({ body: { ids: [...jobIds] } }),
-    {
-      answers: {
-        PROFILE_CHANGED: () => acknowledgeDifferences(path, 'print', 'technician', jobIds),
-      },
-    },
+    { answers: { PROFILE_CHANGED: () => acknowledge(jobIds) } },
   );
+  const held = data.held.map(({ jobId }) => jobId);
+  if (held.length === 0) return;
+  await acknowledge(held);
+  await sendToPacking(path, held);
+}

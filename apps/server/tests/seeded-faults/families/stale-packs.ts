@@ -79,10 +79,11 @@ export const stalePacks: readonly SeededFault[] = [
     seenBecause: 'a pack that was handed out covers days that are still to come',
     caughtAt: 'profile',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: async (path) => {
-      await path.walkUnrecorded(() => walkWeek(path, 1));
+      const [id] = await path.walkUnrecorded(() => walkWeek(path, 1));
       await raise(path);
+      await readWorklist(path, id);
     },
   },
   {
@@ -141,6 +142,16 @@ export const stalePacks: readonly SeededFault[] = [
       }),
   },
 ];
+
+/** The page after the change names the packs that it met, and keeps them on a list until somebody acts. */
+async function readWorklist(path: PackPath, handedOutId: number | undefined): Promise<void> {
+  const { data } = await path
+    .getApi('technician')
+    .listStalePacks({ body: { patientIds: [path.resident.patientId] } });
+  const isNamed = data.packs.some(({ jobId, isOwnChange }) => jobId === handedOutId && isOwnChange);
+  if (isNamed)
+    path.record({ place: 'profile', by: 'technician', code: 'on the worklist', reaction: 'flagged' });
+}
 
 /** The barcode of the sheet as it was printed: the number of the pack with the tag of its snapshot. */
 async function readSheetCode({ pharmacy }: PackPath, jobId: number): Promise<string> {

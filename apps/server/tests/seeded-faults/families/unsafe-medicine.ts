@@ -260,7 +260,7 @@ export const unsafeMedicines: readonly SeededFault[] = [
     seenBecause: 'the scanned code holds a day before the last day of the pack',
     caughtAt: 'check',
     subject: drugs.digoxin,
-    holds: false,
+    holds: true,
     commit: (path) => walkWeek(path, 1, { pack: (jobId) => packBox(path, jobId, '260311') }),
   },
   {
