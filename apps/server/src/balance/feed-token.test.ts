@@ -97,7 +97,7 @@ describe('the feed token', () => {
       expect((await expectRefusal(call())).status).toBe(403);
   });
 
-  it('cannot be guessed: twenty failures block the network but not sign-ins', async () => {
+  it('cannot be guessed: twenty wrong tokens block only wrong ones', async () => {
     const stranger = createApiClient(
       contract,
       sendTo(
@@ -115,9 +115,7 @@ describe('the feed token', () => {
     for (let tries = 0; tries < 21; tries += 1)
       codes.push((await expectRefusal(stranger.stageDispensed({ body }))).code);
     expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');
-    expect((await expectRefusal(feed.send(buildStagedPatient('9')))).code).toBe('TOO_MANY_ATTEMPTS');
     await administrator.getFeedToken();
-    server.clock.advance(61_000);
     expect((await feed.send(buildStagedPatient('9'))).accepted).toBe(1);
   });
 

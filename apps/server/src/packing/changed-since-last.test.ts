@@ -70,8 +70,7 @@ it('compares with the pack passed last, not with the last one made', async () =>
   await createPassedJob(api, resident);
   await changeMedicine(resident, 1, `frequency = 1, start_date = '2026-03-02'`);
   const [made = 0, next = 0] = await createPackedWeeks(resident, 2, addDays(createDay(monday), 7));
-  // The directions are made from the doses.
-  const changed = [[resident.prescriptionIds[1], 'dose', 'directions']];
+  const changed = [[resident.prescriptionIds[1], 'dose']];
   expect([await listAlone(made), await listAlone(next)]).toEqual([changed, changed]);
   const refusal = await expectRefusal(pass(next));
   expect([refusal.code, refusal.data.prescriptionIds]).toEqual([

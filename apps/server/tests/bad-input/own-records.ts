@@ -6,6 +6,7 @@ import { listIdPositions } from '../matrix/id-positions.ts';
 import type { TestServer } from '../test-server.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
 import { insertRow } from '../insert-row.ts';
+import { queryAsOwner } from '../owner-database.ts';
 
 type RecordIds = Readonly<Record<Exclude<ReferenceKind, 'packJob'>, number>>;
 
@@ -41,7 +42,19 @@ async function createPacksAtEachBench(
   await api.completePrinting({ body: { ids: [packing, checking] } });
   await packJob(api, checking);
   const { patientId: patient, foilId: foil, prescriptionIds } = resident;
-  return { ids, of: { patient, foil, prescription: prescriptionIds[0] ?? 0 } };
+  const resource = await insertFreshPicture(server);
+  return { ids, of: { patient, foil, resource, prescription: prescriptionIds[0] ?? 0 } };
+}
+
+/** A picture that the pharmacist has just uploaded. */
+async function insertFreshPicture({ ids, ownerUrl }: TestServer): Promise<number> {
+  const [picture] = await queryAsOwner<{ id: number }>(
+    { ownerUrl },
+    `insert into stored_file (pharmacy_id, kind, file_name, content_type, byte_size, sha256, content, created_by, expires_at)
+     values ($1, 'resource', 'pack.png', 'image/png', 4, sha256('pack'), 'pack', $2, '2027-01-01') returning id`,
+    [ids.pharmacyA, ids.users.pharmacist],
+  );
+  return picture?.id ?? 0;
 }
 
 async function insertRecords(

@@ -19,6 +19,8 @@ const fields: Readonly<Record<string, Json>> = {
   label: 'B',
   packedWeekDay: [],
   reason: 3,
+  prnIntervalMinutes: 240,
+  prnMaximum: '4',
   startDate: '2026-03-02',
   frequency: 4,
   photoId: 0,
@@ -94,13 +96,18 @@ export function buildValidRequest(definition: Call, idFor: IdFor): ExampleReques
   return { params, query: toRecord(mendValue(query)), body: mendValue(body) };
 }
 
+// A reason is a number where a pack is rejected, and a word of a list elsewhere.
+const isCode = (name: string, example: Json): boolean => name === 'reason' && typeof example === 'string';
+
 function mendValue(value: Json): Json {
   if (Array.isArray(value)) return value.map(mendValue);
   if (typeof value !== 'object' || value === null) return value;
   const isOnly = Object.keys(value).length === 1;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]): [string, Json][] =>
-      left.has(name) && !isOnly ? [] : [[name, fields[name] ?? mendValue(each)]],
+      left.has(name) && !isOnly
+        ? []
+        : [[name, isCode(name, each) ? each : (fields[name] ?? mendValue(each))]],
     ),
   );
 }

@@ -54,7 +54,6 @@ export const packingGuide: Guide<
     isOpened: true,
     isReadyToSign: true,
     pictureId: 31,
-    resourceDocumentId: exampleIds.resource,
     takenBy: 'Priya Raman',
     isOfThisPack: true,
     statusName: 'PACKING',
