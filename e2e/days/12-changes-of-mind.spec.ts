@@ -123,7 +123,7 @@ test.describe
       await api.updatePrescription({
         params: { id: prescriptionId },
         query: { IsConfirm: true },
-        body: { indication: 'Blood pressure', direction: ['Take HALF a tablet with breakfast'] },
+        body: { indication: 'Blood pressure', direction: ['Take ONE tablet with breakfast'] },
       });
       const alert = priya.page.getByRole('alert');
       await expect(alert).toContainText(
@@ -134,7 +134,7 @@ test.describe
       await priya.press('Save medicine');
       await priya.expectToast('Prescription has been updated successfully');
       const { direction, ...saved } = (await api.getPrescription({ params: { id: prescriptionId } })).data;
-      expect(direction).toEqual(['Take HALF a tablet with breakfast']);
+      expect(direction).toEqual(['Take ONE tablet with breakfast']);
       expect(saved.indication).toBe('For the heart');
     });
 

@@ -139,6 +139,7 @@ export const pharmacyPages: Addresses = {
   '/job/pack': ({ packs }) => ['/job/pack', `/job/pack?job=${packs.packing}`],
   '/job/check': () => '/job/check',
   '/job/check/$id': ({ packs }) => `/job/check/${packs.checking}`,
+  '/job/changed': () => '/job/changed',
   '/job/correct/$id': ({ packs }) => `/job/correct/${packs.correction}`,
   '/job/distribute/$id': ({ packs }) => `/job/distribute/${packs.distribution}`,
   '/drug/list': () => '/drug/list',

@@ -38,7 +38,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['facilities', contract.facilitiesRefusals, [facilities]],
   ['catalogue', contract.catalogueRefusals, [catalogue]],
   ['medication', contract.medicationRefusals, [medication]],
-  ['balance', contract.balanceRefusals, []],
+  ['balance', contract.balanceRefusals, [balance]],
   ['brand-swap', contract.brandSwapRefusals, [swapMessages]],
   ['scripts', contract.scriptRefusals, [scriptMessages]],
   ['packing', contract.packingRefusals, [refusalMessages]],

@@ -2,7 +2,7 @@ import { Refusal } from '@packwright/contract';
 import { toFailure, showError, showFailure } from '../kit/dialog/index.ts';
 import { hasMessage, translate } from '../kit/language/index.ts';
 import { isolateText } from '../kit/page/index.ts';
-import { outcomeMessages, refusalMessages } from './messages/index.ts';
+import { refusalMessages } from './messages/index.ts';
 
 /** The sentence of a code in the reader's language; null for a code that packing does not know. */
 function translateCode(code: string): string | null {
@@ -62,7 +62,7 @@ export function describePackFailure(reason: unknown, asked = 1): FailureMessage 
     };
   }
   return {
-    title: translate(outcomeMessages, 'refused.title'),
+    title: translate(refusalMessages, 'refused.title'),
     messages: [
       translate(refusalMessages, 'refusal.JOBS_REFUSED'),
       ...packs.map((pack) => `${isolateText(pack.jobNumber)}: ${describeRefusedPack(pack)}`),

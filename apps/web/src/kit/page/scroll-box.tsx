@@ -15,8 +15,8 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   const [isCut, setIsCut] = useState(false);
   useEffect(() => {
     const measure = (): void => {
-      const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
-      setIsCut(scrollHeight > clientHeight);
+      const { scrollHeight = 0, clientHeight = 0, scrollWidth = 0, clientWidth = 0 } = box.current ?? {};
+      setIsCut(scrollHeight > clientHeight || scrollWidth > clientWidth);
     };
     const observer = new ResizeObserver(measure);
     for (const { current } of [box, content]) if (current !== null) observer.observe(current);

@@ -21,7 +21,7 @@ export function LabelPreview({ form, headings }: LabelPreviewProps) {
   const lines = listDirectionLines(buildLabelDirection(rule, written, values.directionReason.trim() !== ''));
   return (
     <section className={styles.label} aria-label={t('preview.label')}>
-      <h3>{t('preview.label')}</h3>
+      <h2>{t('preview.label')}</h2>
       <output lang="en" dir="ltr">
         {lines.map((line, at) => (
           <span key={at}>{line}</span>

@@ -1,3 +1,4 @@
+import '../../../../theme/fields.css';
 import { Checkbox } from '@mantine/core';
 import { displayDrugName } from '@packwright/core/medicines';
 import { useTranslate } from '../../../../kit/language/index.ts';
