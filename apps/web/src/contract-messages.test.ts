@@ -39,6 +39,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['catalogue', contract.catalogueRefusals, [catalogue]],
   ['medication', contract.medicationRefusals, [medication]],
   ['balance', contract.balanceRefusals, [balance]],
+  ['controlled', contract.controlledRefusals, [balance]],
   ['brand-swap', contract.brandSwapRefusals, [swapMessages]],
   ['scripts', contract.scriptRefusals, [scriptMessages]],
   ['packing', contract.packingRefusals, [refusalMessages]],
