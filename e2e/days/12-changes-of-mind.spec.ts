@@ -125,7 +125,7 @@ test.describe
         query: { IsConfirm: true },
         body: { indication: 'Blood pressure', direction: ['Take ONE tablet with breakfast'] },
       });
-      const alert = priya.page.getByRole('alert');
+      const alert = priya.page.getByRole('alert').filter({ hasText: 'meanwhile' });
       await expect(alert).toContainText(
         /Tom Okafor.? saved this record meanwhile\. What you typed is kept\./,
       );
@@ -152,7 +152,7 @@ test.describe
       await line.letThrough();
       await priya.answerLeaveQuestion('Stay');
       await expect(indication).toHaveValue('Heart failure and swelling');
-      await expect(page.getByRole('alert')).toBeHidden();
+      await expect(page.getByRole('alert').filter({ hasText: 'meanwhile' })).toBeHidden();
       await expect(page.getByText('Unsaved changes')).toBeVisible();
       await priya.press('Save medicine');
       await expect(page).toHaveURL(/\/medication$/);

@@ -18,9 +18,11 @@ test('a long print can be stopped and started again from the list', async ({ bro
   let isFull = true;
   await page.route('**/api/tasks/*', (route) => (isFull ? answerWaitingForRoom(route) : route.continue()));
   await priya.press(`Create jobs for ${count} packs`);
-  // The week lies far ahead of the packs that stand.
-  await priya.getDialog('Create these packs as they are?').getByRole('button', { name: 'Create anyway' }).click();
   const result = page.getByRole('region', { name: /^\d+ pack jobs created$/ });
+  const question = priya.getDialog('Create these packs as they are?');
+  await expect(result.or(question)).toBeVisible();
+  // After other days the week lies far ahead of the packs that stand.
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Create anyway' }).click();
   await expect(result).toBeVisible();
   // A profile is made into one job for each category of its medicines (PACK-39).
   const jobs = Number.parseInt((await result.getByRole('heading').textContent()) ?? '', 10);

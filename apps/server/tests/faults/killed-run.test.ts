@@ -1,5 +1,6 @@
+import { addDays, computeToday, getWeekday } from '@packwright/core/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createResident, monday } from '../../src/packing/packing.fixtures.ts';
+import { createResident } from '../../src/packing/packing.fixtures.ts';
 import type { CastIds } from '../cast.ts';
 import { createCastDatabase } from '../fresh-database.ts';
 import { queryAsOwner } from '../owner-database.ts';
@@ -31,7 +32,9 @@ it('a run whose server is killed is printed once by the next', { timeout: 120_00
     Array.from({ length: 30 }, () => createResident(database, twoMedicines)),
   );
   const foilIds = residents.map(({ foilId }) => foilId);
-  const body = { foilIds, packStartDate: monday, numberOfWeek: 3 };
+  // The servers follow the real clock: a week that is over would be asked about (PACK-69).
+  const today = computeToday('Australia/Sydney', new Date().toISOString());
+  const body = { foilIds, packStartDate: addDays(today, 7 - getWeekday(today)), numberOfWeek: 3 };
   const { taskId, jobIds } = (await first.api.createPackJobs({ body })).data;
   const params = { id: taskId };
   await expect

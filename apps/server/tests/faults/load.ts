@@ -54,8 +54,9 @@ function takeNextStep(bench: LoadBench): LoadStep {
   return bench.steps.shift() ?? startWeek(bench);
 }
 
-// A gap after a deleted week, or a week far ahead (PACK-69).
-const isQuestion = ({ answer }: RecordedRequest): boolean => answer?.text.includes('UNUSUAL_ORDER') ?? false;
+/** Was the order asked about: a gap after a deleted week, a week that is over or far ahead (PACK-69)? Nothing was done then. */
+export const isQuestion = ({ answer }: RecordedRequest): boolean =>
+  answer?.text.includes('UNUSUAL_ORDER') ?? false;
 
 const confirmOrder = (bench: LoadBench): LoadStep => [
   'createPackJobs',
