@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { bindJsonRows, type Database } from '../../platform/database/index.ts';
 import type { AccountMedicine } from './accounts.ts';
 
 type SqlFragment = RawBuilder<unknown>;
@@ -58,12 +58,11 @@ export async function findMergedMedicines(
   db: Database,
   medicines: readonly Pick<AccountMedicine, 'patientId' | 'drugCode'>[],
 ): Promise<MergedMedicine[]> {
-  const patientIds = medicines.map(({ patientId }) => patientId);
-  const codes = medicines.map(({ drugCode }) => drugCode);
+  const asked = bindJsonRows(medicines.map(({ patientId, drugCode: code }) => ({ patientId, code })));
   const { rows } = await sql<MergedMedicine>`
     select asked.patient_id, asked.code as "drugCode", keeper.from_drug_id,
       keeper.to_drug_id
-    from (select distinct * from unnest(${patientIds}::int[], ${codes}::text[])) as asked (patient_id, code)
+    from (select distinct * from jsonb_to_recordset(${asked}) as k(patient_id int, code text)) as asked
     cross join lateral (${selectCurrentDrug(sql`asked.patient_id`, sql`asked.code`)}) keeper`.execute(db);
   return rows;
 }
