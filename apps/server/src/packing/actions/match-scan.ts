@@ -5,7 +5,8 @@ import { describeGenericEquivalent } from '@packwright/core/jobs';
 import { displayDrugName, findBrandBlockReason, isOtherBrand, isSameForm } from '@packwright/core/medicines';
 import type { PackDrug } from '@packwright/core/packs';
 import { toBrand, type DrugRow, findDrugsByGtin, findDrugsByIds } from '../../catalogue/index.ts';
-import { inSideTransaction, type Platform } from '../../platform/platform.ts';
+import { createSingleStatementDatabase } from '../../platform/database/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { findScannedPacks, listWithoutBrandSwap } from '../store/bench.ts';
 import { saveScans } from '../store/scans.ts';
@@ -68,8 +69,8 @@ export async function recordScan(
   { jobIds, drugApn }: { readonly jobIds: readonly number[]; readonly drugApn: string },
   { prescriptionIds }: ScanMatch,
 ): Promise<void> {
-  const scanned = { ...who, jobIds, prescriptionIds };
-  await inSideTransaction(platform, who, (db) => saveScans(db, scanned, drugApn, now));
+  const db = createSingleStatementDatabase(platform.pools.side);
+  await saveScans(db, { ...who, jobIds, prescriptionIds }, drugApn, now);
 }
 
 async function matchDrugs(

@@ -16,21 +16,18 @@ export interface MedicineScan {
   readonly scannedCode: string;
 }
 
-/** Keeps the newest scan of each of these medicines for each pack that has it, until it is confirmed (PACK-57). */
+/**
+ * Keeps the newest scan of each of these medicines for each pack that has it, until it is confirmed (PACK-57). One
+ * statement, which needs no transaction.
+ */
 export async function saveScans(
   db: Database,
   { pharmacyId, sessionId, jobIds, prescriptionIds }: SessionMedicines,
   code: string,
   now: Instant,
 ): Promise<void> {
-  await sql`
-    insert into medicine_scan (pharmacy_id, session_id, job_id, prescription_id, scanned_code, scanned_at)
-    select n.pharmacy_id, ${sessionId}::uuid, n.job_id, n.prescription_id, ${code}, ${now}::timestamptz
-    from pack_job_line n
-    where n.pharmacy_id = ${pharmacyId} and n.job_id = ${buildAnyOf(jobIds)}
-      and n.prescription_id = ${buildAnyOf(prescriptionIds)}
-    on conflict (pharmacy_id, session_id, job_id, prescription_id)
-      do update set scanned_code = excluded.scanned_code, scanned_at = excluded.scanned_at`.execute(db);
+  await sql`select keep_medicine_scan(${pharmacyId}, ${sessionId}, ${[...jobIds]}, ${[...prescriptionIds]},
+    ${code}, ${now})`.execute(db);
 }
 
 /** Takes the scans of these medicines: each counts for one confirmation. */
