@@ -12,7 +12,7 @@ export const benchPage = 'src/packing/pages/pack-page.tsx';
 export const targets = { bench: 200, page: 300 };
 
 /** The present size, rounded up; raised only for needs of packing itself. */
-export const limits = { bench: 200, page: 296 };
+export const limits = { bench: 194, page: 288 };
 
 /** Every page of a build with what its first load weighs; fonts and pictures come later and do not hold it up. */
 export function measureFirstLoads(

@@ -52,7 +52,7 @@ const groups = [
     name: 'packs',
     test: matchAny(
       /\/packing\/(calls\/(jobs|keys)|failure)\./,
-      /\/packing\/messages\/refusals(\.ts|\/en\.json)/,
+      /\/packing\/messages\/failures(\.ts|\/en\.json)/,
     ),
   },
   {

@@ -19,7 +19,7 @@ import { translateSentence } from './kit/language/use-sentence.ts';
 import { categoryMessages } from './medication/messages/categories.ts';
 import { messages as medication } from './medication/messages/index.ts';
 import { supplyMessages } from './medication/messages/supplies.ts';
-import { checkMessages, jobMessages, refusalMessages } from './packing/messages/index.ts';
+import { checkMessages, failureMessages, jobMessages, refusalMessages } from './packing/messages/index.ts';
 import { messages as patients } from './patients/messages/index.ts';
 import { messages as facilities } from './facilities/messages/index.ts';
 
@@ -111,6 +111,7 @@ test('texts that repeat a core or contract sentence match it', () => {
   expect(scriptMessages.english).toMatchObject(Object.fromEntries(kinds));
   expect(balance.english['adjust.same']).toBe(contract.balanceRefusals.changesNothing.message);
   expect(checkMessages.english['confirm.failedFirst']).toBe(jobRefusals.CHECK_FAILED);
+  expect(failureMessages.english['refused.none']).toBe(contract.packingRefusals.jobsRefused.message);
   expect(jobMessages.english['hindrance.differentPackTypes']).toBe(benchSentences.differentPackTypes);
   expect(jobMessages.english['hindrance.notPpak']).toBe(jobRefusals.NOT_PPAK);
   expect(swapMessages.english['refusal.swapTitle']).toBe(contract.brandSwapRefusals.notOtherBrand.title);

@@ -1,4 +1,10 @@
-import { jobRuleRefusals, packingRefusals, Refusal } from '@packwright/contract';
+import {
+  buildFieldRefusal,
+  jobRuleRefusals,
+  packingRefusals,
+  Refusal,
+  sharedRefusals,
+} from '@packwright/contract';
 import { expect, test } from 'vitest';
 import { describePackFailure } from './failure.ts';
 
@@ -16,7 +22,7 @@ const changed = new Refusal(packingRefusals.jobChanged, { data: { jobNumber: 'J0
 const buildNoDosesRefusal = (...jobNumbers: readonly string[]) =>
   new Refusal(packingRefusals.nothingToPack, {
     data: {
-      jobs: jobNumbers.map((jobNumber) => ({ jobNumber, code: 'NO_DOSES', message: 'of the server' })),
+      jobs: jobNumbers.map((jobNumber) => ({ ...packingRefusals.noDoses, jobNumber })),
     },
   });
 const none = packingRefusals.jobsRefused.message;
@@ -39,6 +45,17 @@ test('of five packs those without doses are named', () => {
 test('of a single pack only the reason is shown', () => {
   expect(listMessages(wrongStage, 1)).toEqual([jobRuleRefusals.WRONG_STAGE.message]);
   expect(listMessages(changed, 1)).toEqual(['Mei Tan changed this pack meanwhile.']);
+});
+
+// Proves WEB-24.
+test('a refusal without a translation is said as the server said it', () => {
+  const own = { code: 'NEW_RULE', status: 409, title: 'Warning', message: 'A rule of tomorrow.' } as const;
+  expect(listMessages(new Refusal(own), 1)).toEqual(['A rule of tomorrow.']);
+  expect(describePackFailure(new Refusal(sharedRefusals.notFound))).toBeNull();
+  expect(describePackFailure(buildFieldRefusal(sharedRefusals.invalid, 'reason'))).toBeNull();
+  const { cannotPrint } = packingRefusals;
+  const messages = [cannotPrint.message, 'The name does not fit.'];
+  expect(describePackFailure(new Refusal(cannotPrint, { messages }))).toBeNull();
 });
 
 test('general refusals keep their message, and unknown errors give none', () => {

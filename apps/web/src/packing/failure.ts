@@ -1,22 +1,26 @@
 import { Refusal } from '@packwright/contract';
 import { toFailure, showError, showFailure } from '../kit/dialog/index.ts';
-import { hasMessage, translate } from '../kit/language/index.ts';
+import { chosenLanguage, findTranslation, translate, translateSentence } from '../kit/language/index.ts';
 import { isolateText } from '../kit/page/index.ts';
-import { refusalMessages } from './messages/index.ts';
+import { failureMessages } from './messages/index.ts';
 
-/** The sentence of a code in the reader's language; null for a code that packing does not know. */
-function translateCode(code: string): string | null {
-  const key = `refusal.${code}`;
-  return hasMessage(refusalMessages, key) ? translate(refusalMessages, key) : null;
-}
+/** The sentence of a code in the reader's language. English comes with the answer (WEB-24). */
+const translateCode = (code: string, english: string): string =>
+  findTranslation('packing/refusals', `refusal.${code}`) ?? translateSentence(english, chosenLanguage.get());
 
-/** The sentence of a refusal in the reader's language, by its code; null for what packing does not know. */
+/** Whether one sentence says a "no" about packs; others are about the request, the record or the person, or say more. */
+const isAboutPacks = ({ status, errors, message, messages }: Refusal): boolean =>
+  [400, 409, 507].includes(status) &&
+  Object.keys(errors).length === 0 &&
+  !(messages.length > 1 && messages.includes(message));
+
+/** The sentence of a refusal in the reader's language; null for what is not about packs. */
 export function describePackRefusal(reason: unknown): string | null {
-  if (!(reason instanceof Refusal)) return null;
+  if (!(reason instanceof Refusal) || !isAboutPacks(reason)) return null;
   const { by } = reason.data;
   return reason.code === 'JOB_CHANGED' && typeof by === 'string' && by !== ''
-    ? translate(refusalMessages, 'changedBy', { name: isolateText(by) })
-    : translateCode(reason.code);
+    ? translate(failureMessages, 'changedBy', { name: isolateText(by) })
+    : translateCode(reason.code, reason.message);
 }
 
 /** The scan box's or a line's message about any error; null for a cancelled request. */
@@ -44,10 +48,10 @@ function readRefusedPacks(refusal: Refusal): readonly RefusedPack[] {
   return [{ jobNumber, code: '', message: sentence }];
 }
 
-const describeRefusedPack = ({ code, message }: RefusedPack): string => translateCode(code) ?? message;
+const describeRefusedPack = ({ code, message }: RefusedPack): string => translateCode(code, message);
 
 /**
- * The message about refused packs; null for a code that packing does not know. Several packs are changed as a whole or
+ * The message about refused packs; null for what is not about packs. Several packs are changed as a whole or
  * not at all: the message first says that nothing was done, then names each pack with its reason.
  */
 export function describePackFailure(reason: unknown, asked = 1): FailureMessage | null {
@@ -62,9 +66,9 @@ export function describePackFailure(reason: unknown, asked = 1): FailureMessage 
     };
   }
   return {
-    title: translate(refusalMessages, 'refused.title'),
+    title: translate(failureMessages, 'refused.title'),
     messages: [
-      translate(refusalMessages, 'refusal.JOBS_REFUSED'),
+      translate(failureMessages, 'refused.none'),
       ...packs.map((pack) => `${isolateText(pack.jobNumber)}: ${describeRefusedPack(pack)}`),
     ],
   };

@@ -16,10 +16,10 @@ function findComponents(source: string): string[] {
 
 /** Components that draw with the stylesheet of another. */
 const drawnBy: Readonly<Record<string, string>> = {
-  MultiSelect: 'Combobox',
+  MultiSelect: 'PillsInput',
   NativeSelect: 'Input',
   Select: 'Combobox',
-  TagsInput: 'Combobox',
+  TagsInput: 'PillsInput',
   Textarea: 'Input',
   TextInput: 'Input',
 };

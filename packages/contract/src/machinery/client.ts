@@ -33,17 +33,30 @@ interface RequestParts {
  * it throws a `Refusal` for every other answer.
  */
 export function createApiClient<C extends Contract>(contract: C, send: SendRequest): Client<C> {
-  return createWireClient<C>(contract, send);
-}
-
-/** The same client without the schemas, for a browser that only sends. */
-export function createWireClient<C extends Contract>(wires: WireCalls<C>, send: SendRequest): Client<C> {
-  const calls = Object.entries<WireCall>(wires).map(([name, definition]) => [
+  const calls = Object.entries<WireCall>(contract).map(([name, definition]) => [
     name,
-    (sent: RequestParts = {}, options: CallOptions = {}) => send(buildOutgoing(definition, sent, options)),
+    createSender(definition, send),
   ]);
   return Object.fromEntries(calls) as Client<C>;
 }
+
+/** The same client without the schemas, for a browser that only sends; calls may be added while it is used. */
+export function createWireClient<C extends Contract>(
+  wires: Readonly<Partial<WireCalls<C>>>,
+  send: SendRequest,
+): Client<C> {
+  return new Proxy({} as Client<C>, {
+    get(_, name) {
+      const definition = (wires as Readonly<Record<string | symbol, WireCall | undefined>>)[name];
+      return definition && createSender(definition, send);
+    },
+  });
+}
+
+const createSender =
+  (definition: WireCall, send: SendRequest) =>
+  (sent: RequestParts = {}, options: CallOptions = {}): Promise<unknown> =>
+    send(buildOutgoing(definition, sent, options));
 
 function buildOutgoing(definition: WireCall, sent: RequestParts, options: CallOptions): OutgoingRequest {
   return {

@@ -1,3 +1,4 @@
+import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { groupList } from '@packwright/contract/facilities';

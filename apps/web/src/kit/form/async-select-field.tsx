@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages, messages } from '../messages/index.ts';
 import type { Option } from './option.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
@@ -26,7 +26,8 @@ export function AsyncSelectField<Values extends FieldValues, Picked extends Opti
   props: AsyncSelectProps<Values, Picked>,
 ) {
   const { text, change, leave, focusTarget, frame } = useField(props);
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
+  const k = useTranslate(messages);
   const { current, none = '', clearable = false } = props;
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Picked | null>(null);
@@ -61,7 +62,7 @@ export function AsyncSelectField<Values extends FieldValues, Picked extends Opti
         clearable={clearable}
         allowDeselect={clearable}
         placeholder={t('form.typeToSearch')}
-        nothingFoundMessage={found.isFetching ? t('loading') : t('form.noOptions')}
+        nothingFoundMessage={found.isFetching ? k('loading') : t('form.noOptions')}
         {...(found.isFetching && { rightSection: <Loader size={14} /> })}
       />
     </FieldCell>

@@ -3,7 +3,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
 import { isolateText } from '../page/index.ts';
 import { useStore } from '../store/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages } from '../messages/index.ts';
 import { FieldLinks } from './field-links.tsx';
 import styles from './form.module.css';
 import { noConcurrentChanges } from './concurrent-changes.ts';
@@ -15,7 +15,7 @@ export function ConcurrentChangesNotice<Values extends FieldValues>({
 }: {
   readonly form: EditFormHandle<Values>;
 }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
   const { isDirty } = useFormState({ control: form.control });
   const { theirs, both } = useStore(form.theirs);
   const name = useStore(form.savedBy);

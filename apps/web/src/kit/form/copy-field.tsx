@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages } from '../messages/index.ts';
 
 interface CopyFieldProps {
   readonly label: string;
@@ -15,7 +15,7 @@ type CopyState = 'notYet' | 'copied' | 'byKeys';
 
 /** A text that is carried to another program: a code, an address. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
   const box = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<CopyState>('notYet');
   const copy = async (): Promise<void> => {

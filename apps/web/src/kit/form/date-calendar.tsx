@@ -5,7 +5,7 @@ import { DatePicker } from '@mantine/dates';
 import type { Day } from '@packwright/core/days';
 import { useLanguage, useTranslate } from '../language/index.ts';
 import { getToday } from '../store/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages } from '../messages/index.ts';
 import styles from './date-calendar.module.css';
 
 interface DateCalendarProps {
@@ -16,7 +16,7 @@ interface DateCalendarProps {
 /** A month to pick from; loaded when a calendar is first opened. */
 export function DateCalendar({ value, onPick }: DateCalendarProps) {
   const language = useLanguage();
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
   return (
     <DatePicker
       locale={language}

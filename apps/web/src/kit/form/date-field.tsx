@@ -7,7 +7,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
 import { lazyPart } from '../lazy/index.ts';
 import { getToday } from '../store/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages, messages } from '../messages/index.ts';
 import { isNoDay, parseTypedDate } from './date-text.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
@@ -28,7 +28,8 @@ const formatTypedDate = (value: string): string =>
  */
 export function DateField<Values extends FieldValues>(props: DateProps<Values>) {
   const { text: value, change, leave, focusTarget, frame } = useField(props);
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
+  const k = useTranslate(messages);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const handleType = (text: string): void => {
@@ -42,7 +43,7 @@ export function DateField<Values extends FieldValues>(props: DateProps<Values>) 
           {...frame}
           ref={focusTarget}
           value={typed ?? formatTypedDate(value)}
-          placeholder={t('form.datePlaceholder')}
+          placeholder={k('datePlaceholder')}
           onChange={(event) => handleType(event.currentTarget.value)}
           onBlur={() => {
             setTyped(null);

@@ -1,7 +1,7 @@
 import { type FieldValues, get, useFormState } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
 import { useStore } from '../store/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages } from '../messages/index.ts';
 import { FieldLinks } from './field-links.tsx';
 import styles from './form.module.css';
 import type { EditFormHandle } from './use-edit-form.ts';
@@ -22,7 +22,7 @@ export function ErrorSummary<Values extends FieldValues>({
 }: {
   readonly form: EditFormHandle<Values>;
 }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
   const wrong = useWrongFields(form);
   if (wrong.length === 0) return null;
   return (

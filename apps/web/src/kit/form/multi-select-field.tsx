@@ -1,8 +1,9 @@
+import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { MultiSelect } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages } from '../messages/index.ts';
 import { FieldCell } from './field-cell.tsx';
 import { toSelectData, type ChoiceProps, findOptionValue } from './option.ts';
 import { useField } from './use-field.ts';
@@ -15,7 +16,7 @@ interface MultiSelectProps<Values extends FieldValues> extends ChoiceProps<Value
 /** Several of a list. */
 export function MultiSelectField<Values extends FieldValues>(props: MultiSelectProps<Values>) {
   const { value, change, leave, focusTarget, frame } = useField(props);
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
   const picked = Array.isArray(value) ? value.map(String) : [];
   return (
     <FieldCell span={props.span}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages } from '../messages/index.ts';
 import styles from './form.module.css';
 import type { EditFormHandle } from './use-edit-form.ts';
 
@@ -22,7 +22,7 @@ export function SaveBar<Values extends FieldValues>({
   onDiscard,
   children,
 }: SaveBarProps<Values>) {
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const discard = (): void => {
     // Discard is itself the answer: the guard need not ask again.

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
 import { useStore } from '../store/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages } from '../messages/index.ts';
 import { useWrongFields } from './error-summary.tsx';
 import styles from './form.module.css';
 import type { EditFormHandle } from './use-edit-form.ts';
@@ -9,7 +9,7 @@ import { useVisibleSection } from './use-visible-section.ts';
 
 /** The sections of a long form at its side, with the number of errors in each. */
 export function SectionList<Values extends FieldValues>({ form }: { readonly form: EditFormHandle<Values> }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
   const sections = useStore(form.book.sections);
   const wrong = useWrongFields(form);
   const visible = useVisibleSection(sections.map(({ id }) => id));

@@ -2,7 +2,7 @@ import '../../theme/fields.css';
 import { Select } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages } from '../messages/index.ts';
 import { FieldCell } from './field-cell.tsx';
 import { toSelectData, type ChoiceProps, findOptionValue } from './option.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
@@ -18,7 +18,7 @@ interface SelectProps<Values extends FieldValues> extends ChoiceProps<Values> {
 /** One of a short list. */
 export function SelectField<Values extends FieldValues>(props: SelectProps<Values>) {
   const { text, change, leave, focusTarget, frame } = useField(props);
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
   const { options, none = '' } = props;
   const searchable = props.searchable ?? options.length > 8;
   const typeAhead = useTypeAhead(options, text, change);

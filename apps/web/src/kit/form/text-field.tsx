@@ -5,7 +5,7 @@ import { formatGlyphs, parseQuantity } from '@packwright/core/quantity';
 import { type ChangeEvent, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages } from '../messages/index.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -56,7 +56,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
 /** A secret; never remembered by the form. */
 export function PasswordField<Values extends FieldValues>(props: TextProps<Values>) {
   const { text, change, focusTarget, frame } = useField(props);
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
   return (
     <FieldCell span={props.span}>
       <PasswordInput

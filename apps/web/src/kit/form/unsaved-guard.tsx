@@ -6,7 +6,7 @@ import { confirm } from '../dialog/index.ts';
 import { useSentence, useTranslate } from '../language/index.ts';
 import { registerUnsavedForm, hasUnsavedForm } from '../unsaved/index.ts';
 import { useLatest } from '../store/index.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages } from '../messages/index.ts';
 import { isLeavingForm } from './is-leaving-form.ts';
 import type { EditFormHandle } from './use-edit-form.ts';
 
@@ -20,7 +20,7 @@ export function UnsavedGuard<Values extends FieldValues>({
   readonly addressKeys: readonly string[];
 }) {
   const { isDirty } = useFormState({ control: form.control });
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
   const sentence = useSentence();
   const { justSaved } = form;
   useEffect(() => {

@@ -17,7 +17,7 @@ import { type FieldRegistry, createFieldRegistry } from './field-registry.ts';
 import { getHiddenErrors } from './hidden-errors.ts';
 import { placeErrors } from './server-errors.ts';
 import type { ConcurrentChanges } from './concurrent-changes.ts';
-import { messages } from '../messages/index.ts';
+import { formMessages } from '../messages/index.ts';
 import { useFollowedRecord } from './use-followed-record.ts';
 
 export interface EditFormHandle<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
@@ -71,7 +71,7 @@ export function useEditForm<Schema extends z.core.$ZodType<unknown, FieldValues>
     if (rest.length > 0) await showError(failure.title, rest);
   };
 
-  const t = useTranslate(messages);
+  const t = useTranslate(formMessages);
   const showHiddenErrors = async (errors: FieldErrors<Values>): Promise<void> => {
     const hidden = getHiddenErrors(errors, (name) => book.fields.get().has(name));
     if (hidden.length > 0) await showError(t('form.errors', { count: hidden.length }), hidden);

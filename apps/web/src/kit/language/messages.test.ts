@@ -2,7 +2,7 @@
 import { formatFrozenBalanceMessage, sentences } from '@packwright/core/fields';
 import { expect, test } from 'vitest';
 import english from '../messages/sentences/en.json';
-import { messages as kit } from '../messages/index.ts';
+import { messages as kit, tableMessages } from '../messages/index.ts';
 import type { Dictionary } from './dictionary.ts';
 import { type Language, languages } from './languages.ts';
 import { defineMessages, fetchMessages, getDictionary, hasMessage, type Messages } from './messages.ts';
@@ -58,7 +58,8 @@ test('a messages file is named by its capability and its folder', () => {
 });
 
 test('Arabic counts use six plural forms', () => {
-  const formatSelected = (count: number): string => translate(kit, 'table.selected', { count }, 'ar');
+  const formatSelected = (count: number): string =>
+    translate(tableMessages, 'table.selected', { count }, 'ar');
   expect([0, 1, 2, 3, 10, 11, 99, 100, 102].map(formatSelected)).toEqual([
     'لا شيء محدد',
     'صف واحد محدد',
@@ -74,7 +75,7 @@ test('Arabic counts use six plural forms', () => {
 
 test('counts are grouped by language, with Western digits', () => {
   const formatMatching = (language: Language): string =>
-    translate(kit, 'table.selectMatching', { count: 8237 }, language);
+    translate(tableMessages, 'table.selectMatching', { count: 8237 }, language);
   expect(formatMatching('en')).toBe('Select all 8,237 that match');
   expect(formatMatching('tr')).toContain('8.237');
   expect(formatMatching('ar')).toContain('8,237');

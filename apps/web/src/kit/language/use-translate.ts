@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Language, getLocale } from './languages.ts';
 import { chosenLanguage, useLanguage } from './use-language.ts';
-import { getDictionary, type Messages } from './messages.ts';
+import { getDictionary, getTranslation, type Messages } from './messages.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
@@ -32,6 +32,10 @@ function getPluralRules(language: Language): Intl.PluralRules {
   pluralRules.set(language, rules);
   return rules;
 }
+
+/** A text whose English comes with an answer of the server: null in English, and for an unknown key. */
+export const findTranslation = (name: string, key: string): string | null =>
+  getTranslation(chosenLanguage.get())?.dictionaries[name]?.[key] ?? null;
 
 /** `t` for the messages of a capability; the component is drawn again when the language changes. */
 export function useTranslate<Key extends string>(messages: Messages<Key>): Translate<Key> {

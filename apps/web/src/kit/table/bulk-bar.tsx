@@ -3,7 +3,7 @@ import { limits } from '@packwright/core/fields';
 import { type ReactNode, useState } from 'react';
 import { showFailure } from '../dialog/index.ts';
 import { useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { tableMessages } from '../messages/index.ts';
 import styles from './table.module.css';
 import type { RowId, Selection } from './use-selection.ts';
 
@@ -24,7 +24,7 @@ export function BulkBar<Id extends RowId>({
   matching,
   children,
 }: BulkBarProps<Id>) {
-  const t = useTranslate(messages);
+  const t = useTranslate(tableMessages);
   const [asking, setAsking] = useState(false);
   const { count } = selection;
   if (count === 0) return null;

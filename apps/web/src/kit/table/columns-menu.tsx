@@ -1,15 +1,16 @@
+import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { tableMessages } from '../messages/index.ts';
 import { isColumnShown, moveColumn, readLayout, toggleColumn } from './layout.ts';
 import styles from './columns-menu.module.css';
 import type { LayoutHandle } from './use-layout.ts';
 
 /** Which columns, in which order, how dense; saved per user and table. */
 export function ColumnsMenu({ layout: handle }: { readonly layout: LayoutHandle<never> }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(tableMessages);
   const { all, layout, setLayout, density, setDensity } = handle;
   const ids = all.map(({ id }) => id);
   return (

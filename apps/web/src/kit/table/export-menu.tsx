@@ -3,11 +3,11 @@ import { Button, Menu } from '@mantine/core';
 import { type ExportFormat, exportFormats } from '@packwright/core/fields';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { tableMessages } from '../messages/index.ts';
 
 /** Exports the list in one of the formats. */
 export function ExportMenu({ onExport }: { readonly onExport: (format: ExportFormat) => void }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(tableMessages);
   return (
     <Menu position="bottom-end" returnFocus>
       <Menu.Target>

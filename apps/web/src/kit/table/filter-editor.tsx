@@ -13,7 +13,7 @@ import { parseTypedDate } from '../form/date-text.ts';
 import { ShortSelect } from '../form/short-select.tsx';
 import { useSentence, useTranslate } from '../language/index.ts';
 import { getToday } from '../store/index.ts';
-import { messages } from '../messages/index.ts';
+import { messages, tableMessages } from '../messages/index.ts';
 import type { ListColumn, ListColumnFilter } from './column.ts';
 import styles from './table.module.css';
 import type { TableFilter } from './table-state.ts';
@@ -43,7 +43,7 @@ interface FilterEditorProps {
 
 /** Adds one column filter: which column, how to compare, with what. */
 export function FilterEditor({ columns, onAdd }: FilterEditorProps) {
-  const t = useTranslate(messages);
+  const t = useTranslate(tableMessages);
   const [open, setOpen] = useState(false);
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
@@ -72,7 +72,8 @@ export function FilterEditor({ columns, onAdd }: FilterEditorProps) {
 }
 
 function EditorForm({ columns, onAdd }: FilterEditorProps) {
-  const t = useTranslate(messages);
+  const t = useTranslate(tableMessages);
+  const k = useTranslate(messages);
   const sentence = useSentence();
   const [field, setField] = useState(columns[0]?.id ?? '');
   const kind = columns.find(({ id }) => id === field)?.filter ?? 'text';
@@ -130,7 +131,7 @@ function EditorForm({ columns, onAdd }: FilterEditorProps) {
           value={text}
           maxLength={limits.searchText}
           onChange={(event) => takeColumn(event.currentTarget.value)}
-          {...(kind === 'day' && { placeholder: t('form.datePlaceholder') })}
+          {...(kind === 'day' && { placeholder: k('datePlaceholder') })}
         />
       )}
       <Button type="submit">{t('table.addFilter')}</Button>

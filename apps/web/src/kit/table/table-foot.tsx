@@ -4,7 +4,7 @@ import { pageSizes } from '@packwright/core/fields';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useNumber, useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { tableMessages } from '../messages/index.ts';
 import styles from './table.module.css';
 import { getLastPage } from './table-state.ts';
 import type { TableHandle } from './use-table.ts';
@@ -16,7 +16,7 @@ interface TableFootProps {
 
 /** Which rows of how many, rows per page, and the pages. */
 export function TableFoot({ table, total }: TableFootProps) {
-  const t = useTranslate(messages);
+  const t = useTranslate(tableMessages);
   const number = useNumber();
   const sizeLabel = useId();
   const { page, size } = table.state;

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { tableMessages } from '../messages/index.ts';
 import { type ListColumn, getSortField } from './column.ts';
 import styles from './table.module.css';
 import type { RowId, Selection } from './use-selection.ts';
@@ -70,7 +70,7 @@ function PageCheckbox<Id extends RowId>({
   readonly selection: Selection<Id>;
   readonly pageIds: readonly Id[];
 }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(tableMessages);
   const count = pageIds.filter(selection.has).length;
   const all = pageIds.length > 0 && count === pageIds.length;
   return (

@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { tableMessages } from '../messages/index.ts';
 import type { ListColumn } from './column.ts';
 import styles from './table.module.css';
 
@@ -25,7 +25,7 @@ const isInControl = (target: EventTarget): boolean =>
 
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, name, columns, selected, cursor, onToggle, onOpen, menu } = props;
-  const t = useTranslate(messages);
+  const t = useTranslate(tableMessages);
   const handleClick = (event: MouseEvent): void => {
     const marking = window.getSelection()?.type === 'Range';
     if (onOpen && !marking && !isInControl(event.target)) onOpen(row);
@@ -74,7 +74,7 @@ function RowMenu<Row>({
   menuOpen,
   onMenu,
 }: TableRowProps<Row> & { readonly menu: (row: Row) => ReactNode }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(tableMessages);
   const button = (
     <ActionIcon
       variant="subtle"

@@ -4,7 +4,7 @@ import { IconColumns3, IconDownload, IconFilterPlus } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { lazyPart } from '../lazy/index.ts';
-import { messages } from '../messages/index.ts';
+import { tableMessages } from '../messages/index.ts';
 import { formatFilterValue } from './filter-value.ts';
 import styles from './table.module.css';
 import { TableSearch } from './table-search.tsx';
@@ -43,7 +43,7 @@ export function TableToolbar<Row>({
   onExport,
   children,
 }: TableToolbarProps<Row>) {
-  const t = useTranslate(messages);
+  const t = useTranslate(tableMessages);
   const { filters } = table.state;
   const filterable = layout.all.filter((column) => column.filter !== undefined);
   return (
@@ -106,7 +106,7 @@ interface ToolPlaceholderProps {
 
 /** As wide as the tool that comes in its place, so that nothing jumps. */
 function ToolPlaceholder({ Icon, word }: ToolPlaceholderProps) {
-  const t = useTranslate(messages);
+  const t = useTranslate(tableMessages);
   return (
     <Button variant="default" disabled aria-hidden leftSection={<Icon size={16} stroke={1.6} />}>
       {t(word)}

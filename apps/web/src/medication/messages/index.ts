@@ -1,7 +1,7 @@
 import { defineMessages, type MessageKey } from '../../kit/language/index.ts';
 import english from './en.json';
 
-/** Packs, medicines and their history. */
+/** Packs and medicines. */
 export const messages = defineMessages('medication', english);
 
 /** A key of these messages. */

@@ -1,3 +1,4 @@
+import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Pagination, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -31,6 +32,7 @@ import { HistoryDetails } from '../parts/history/history-details.tsx';
 import historyStyles from '../parts/history/history.module.css';
 import profileStyles from '../parts/profile/profile.module.css';
 import { useIdParam } from '../parts/use-id-param.ts';
+import { historyMessages } from '../messages/history.ts';
 import { messages } from '../messages/index.ts';
 
 const toneOf: Readonly<Record<MedicationHistoryKind, Tone>> = {
@@ -44,7 +46,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Tab History: every change of medicines and packs with old and new values; filters live in the address. */
 export function HistoryPage() {
-  const t = useTranslate(messages);
+  const t = useTranslate(historyMessages);
   const patientId = useIdParam('id');
   const [url, change] = useUrl();
   const [typed, setTyped] = useState(toText(url.q));
@@ -112,7 +114,8 @@ export function HistoryPage() {
 }
 
 function Entries({ entries }: { readonly entries: readonly MedicationHistoryEntry[] }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(historyMessages);
+  const m = useTranslate(messages);
   const moment = useDateTimeFormat();
   const formatCode = useCodeLabel();
   const formatKind = ({ prescriptionId, kind }: MedicationHistoryEntry): string => {
@@ -128,7 +131,7 @@ function Entries({ entries }: { readonly entries: readonly MedicationHistoryEntr
         {entry.prescriptionId !== 0 && (
           <span className={profileStyles.second}>
             {' '}
-            <bdi>{entry.genericName}</bdi> · {t('foil.title', { label: entry.foilLabel })}
+            <bdi>{entry.genericName}</bdi> · {m('foil.title', { label: entry.foilLabel })}
           </span>
         )}
       </>

@@ -5,6 +5,7 @@ export { changeMessages } from './change.ts';
 export { checkMessages } from './check.ts';
 export { droppedMessages } from './dropped.ts';
 export { factMessages } from './facts.ts';
+export { failureMessages } from './failures.ts';
 export { jobMessages } from './jobs.ts';
 export { outcomeMessages } from './outcomes.ts';
 export { refusalMessages } from './refusals.ts';

@@ -1,3 +1,4 @@
+import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Button, MultiSelect } from '@mantine/core';
 import { patientList } from '@packwright/contract/patients';

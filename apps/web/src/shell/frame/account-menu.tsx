@@ -6,13 +6,13 @@ import { useProfile } from '../session/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 import { MenuEntries } from './menu-entries.tsx';
-import { useMenus } from './use-menus.ts';
+import { useAccountMenus } from './use-account-menus.ts';
 
 /** The signed-in person and their menu. */
 export function AccountMenu() {
   const t = useTranslate(messages);
   const { firstName, lastName, roles } = useProfile();
-  const { user } = useMenus();
+  const { user } = useAccountMenus();
   const name = `${firstName} ${lastName}`.trim();
   return (
     <Menu position="bottom-end" width={230}>

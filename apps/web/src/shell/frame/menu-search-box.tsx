@@ -10,14 +10,16 @@ import { listPages } from '../navigation/menus.ts';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 import { searchRequested } from './search-placeholder.tsx';
-import { useMenus } from './use-menus.ts';
+import { useAccountMenus } from './use-account-menus.ts';
+import { useMainMenu } from './use-main-menu.ts';
 
 /** Finds a menu item by its title: up to 10 suggestions, or 'No results..' (WEB-4). */
 export function MenuSearch() {
   const t = useTranslate(messages);
   const language = useLanguage();
   const navigate = useNavigate();
-  const { main, user, help } = useMenus();
+  const main = useMainMenu();
+  const { user, help } = useAccountMenus();
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

@@ -6,14 +6,11 @@ import { isActive } from '../navigation/menus.ts';
 import type { NavBranchItem, NavItem } from '../navigation/nav-item.ts';
 import { signOut } from '../session/index.ts';
 import { messages } from '../messages/index.ts';
-import { lazyPart } from '../../kit/lazy/index.ts';
 import { logOutId } from './log-out.ts';
 import { mobileMenu } from './mobile-menu.ts';
 import styles from './nav.module.css';
 
 type NavLeafItem = Extract<NavItem, { kind: 'item' | 'link' }>;
-
-const NavParent = lazyPart(() => import('./nav-parent.tsx').then((module) => module.NavParent));
 
 /** One entry of the navigation, of any kind. */
 export function NavEntry({ item }: { readonly item: NavItem }) {
@@ -24,8 +21,6 @@ export function NavEntry({ item }: { readonly item: NavItem }) {
       return <NavGroup item={item} />;
     case 'collapse':
       return <NavCollapse item={item} />;
-    case 'parent':
-      return <NavParent item={item} />;
     default:
       return <NavLink item={item} />;
   }

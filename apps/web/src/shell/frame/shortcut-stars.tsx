@@ -5,12 +5,12 @@ import { isActive, listPages } from '../navigation/menus.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
-import { useMenus } from './use-menus.ts';
+import { useMainMenu } from './use-main-menu.ts';
 
 /** The starred menu items as icons, and a star for the page that is open. */
 export function ShortcutStars() {
   const t = useTranslate(messages);
-  const { main } = useMenus();
+  const main = useMainMenu();
   const [starred, toggle] = useShortcuts();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const pages = listPages(main);

@@ -5,13 +5,15 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { useStore } from '../../kit/store/index.ts';
 import { usePreferences } from '../preferences.ts';
 import { messages } from '../messages/index.ts';
-import { BottomMenu } from './bottom-menu.tsx';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { Logo } from './logo.tsx';
 import { mobileMenu } from './mobile-menu.ts';
 import { NavEntry } from './nav-entry.tsx';
 import styles from './nav.module.css';
-import { useMenus } from './use-menus.ts';
+import { useMainMenu } from './use-main-menu.ts';
 import { VersionText } from './version-text.tsx';
+
+const BottomMenu = lazyPart(() => import('./bottom-menu.tsx').then((module) => module.BottomMenu));
 
 const hoverDelay = 150;
 
@@ -25,7 +27,7 @@ interface SideNavProps {
 /** 245 wide, or 64 when folded; then it floats open on hover after 150 ms, and on keyboard focus. */
 export function SideNav({ folded, onFold, below = false }: SideNavProps) {
   const t = useTranslate(messages);
-  const { main } = useMenus();
+  const main = useMainMenu();
   const [{ navbar }] = usePreferences();
   const [floating, hover] = useFloating(folded);
   const mobile = useStore(mobileMenu);

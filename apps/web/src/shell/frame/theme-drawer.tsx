@@ -1,3 +1,4 @@
+import '../../theme/choices.css';
 import '../../theme/fields.css';
 import type { ReactNode } from 'react';
 import { SegmentedControl, Stack, Switch, useMantineColorScheme } from '@mantine/core';
@@ -5,7 +6,8 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { SideDrawer } from '../../kit/page/index.ts';
 import { useSidebarCollapsed } from '../sidebar-collapsed.ts';
 import { type Preferences, usePreferences } from '../preferences.ts';
-import { messages, type ShellMessageKey } from '../messages/index.ts';
+import { type AppearanceKey, appearanceMessages } from '../messages/appearance.ts';
+import { messages } from '../messages/index.ts';
 import { LayoutPicture } from './layout-picture.tsx';
 import styles from './theme-drawer.module.css';
 
@@ -13,12 +15,13 @@ const layouts = ['layout1', 'layout2', 'layout3'] as const;
 
 /** 380 wide: layout, appearance, navbar, toolbar, footer, density, contrast, width. */
 export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslate(messages);
+  const frame = useTranslate(messages);
+  const t = useTranslate(appearanceMessages);
   const [preferences, change] = usePreferences();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [folded, fold] = useSidebarCollapsed();
   return (
-    <SideDrawer title={t('theme')} size={380} onClose={onClose}>
+    <SideDrawer title={frame('theme')} size={380} onClose={onClose}>
       <Stack gap={22}>
         <ThemeRow title="layout">
           <div className={styles.layouts}>
@@ -69,8 +72,8 @@ export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function ThemeRow({ title, children }: { readonly title: ShellMessageKey; readonly children: ReactNode }) {
-  const t = useTranslate(messages);
+function ThemeRow({ title, children }: { readonly title: AppearanceKey; readonly children: ReactNode }) {
+  const t = useTranslate(appearanceMessages);
   return (
     <div>
       <div className={styles.title}>{t(title)}</div>
@@ -83,7 +86,7 @@ type ChoicePreference = Exclude<keyof Preferences, 'layout' | 'contrast'>;
 
 interface PreferenceChoiceProps<Name extends ChoicePreference> {
   readonly name: Name;
-  readonly values: readonly (Preferences[Name] & ShellMessageKey)[];
+  readonly values: readonly (Preferences[Name] & AppearanceKey)[];
   readonly preferences: Preferences;
   readonly change: (change: Partial<Preferences>) => void;
 }
@@ -94,7 +97,7 @@ function PreferenceChoice<Name extends ChoicePreference>({
   preferences,
   change,
 }: PreferenceChoiceProps<Name>) {
-  const t = useTranslate(messages);
+  const t = useTranslate(appearanceMessages);
   return (
     <ThemeRow title={name}>
       <SegmentedControl

@@ -4,14 +4,14 @@ import { usePreferences } from '../preferences.ts';
 import { messages } from '../messages/index.ts';
 import { NavEntry } from './nav-entry.tsx';
 import styles from './nav.module.css';
-import { useMenus } from './use-menus.ts';
+import { useMainMenu } from './use-main-menu.ts';
 
 const TopGroup = lazyPart(() => import('./top-group.tsx').then((module) => module.TopGroup));
 
 /** Layout 2: the same menu across the top; groups become menus. */
 export function TopNav() {
   const t = useTranslate(messages);
-  const { main } = useMenus();
+  const main = useMainMenu();
   const [{ navbar }] = usePreferences();
   return (
     <nav className={`${styles.top} unprinted`} aria-label={t('mainMenu')} data-tone={navbar}>

@@ -29,8 +29,6 @@ export type NavItem =
   | (NavItemBase & { readonly kind: 'group'; readonly children: readonly NavItem[] })
   /** Opens and closes its items in place. */
   | (NavItemBase & { readonly kind: 'collapse'; readonly children: readonly NavItem[] })
-  /** Shows its items in a menu beside it. */
-  | (NavItemBase & { readonly kind: 'parent'; readonly children: readonly NavItem[] })
   | { readonly kind: 'divider'; readonly id: string };
 
 export type PageItem = Extract<NavItem, { kind: 'item' }>;

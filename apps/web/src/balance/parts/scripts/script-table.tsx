@@ -5,7 +5,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState } from '../../../kit/page/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
 import { DataTable, type Selection, type TableDefaults, useTable } from '../../../kit/table/index.ts';
-import { messages as kitMessages } from '../../../kit/messages/index.ts';
+import { tableMessages } from '../../../kit/messages/index.ts';
 import { type ScriptList, type ScriptRow, useScripts } from '../../calls/index.ts';
 import { scriptMessages } from '../../messages/index.ts';
 import { useScriptColumns } from './script-columns.tsx';
@@ -51,7 +51,7 @@ export function ScriptTable({ list, defaults, onChoose, ...acts }: ScriptTablePr
 }
 
 function NoMatch() {
-  const k = useTranslate(kitMessages);
+  const k = useTranslate(tableMessages);
   const [, setSearch] = useUrl();
   return (
     <EmptyState title={k('table.noMatch')} hint={k('table.noMatchHint')}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../dialog/index.ts';
 import { useTranslate } from '../../language/index.ts';
 import { useLatest } from '../../store/index.ts';
-import { messages } from '../../messages/index.ts';
+import { cameraMessages } from '../../messages/index.ts';
 import styles from './camera.module.css';
 import { createDecoder } from './decoder.ts';
 import { type CameraProblem, watchCamera } from './watch-camera.ts';
@@ -22,7 +22,7 @@ const constraints: MediaStreamConstraints = {
 
 /** Reads one code with the camera of the tablet; the camera is on only while this is open. */
 export function CameraDialog({ title, onCode, onClose }: CameraDialogProps) {
-  const t = useTranslate(messages);
+  const t = useTranslate(cameraMessages);
   const video = useRef<HTMLVideoElement>(null);
   const isAllowed = window.isSecureContext;
   const [problem, setProblem] = useState<CameraProblem | null>(isAllowed ? null : 'insecure');

@@ -24,7 +24,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
     <TextInput
       label={label}
       value={typed ?? (isDay(value) ? formatDay(value) : '')}
-      placeholder={t('form.datePlaceholder')}
+      placeholder={t('datePlaceholder')}
       maxLength={10}
       dir="ltr"
       autoComplete="off"

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../../kit/language/index.ts';
 import type { MedicationHistoryEntry } from '../../calls.ts';
-import { messages } from '../../messages/index.ts';
+import { historyMessages } from '../../messages/history.ts';
 import { useHistoryText } from './history-text.ts';
 import historyStyles from './history.module.css';
 import tableStyles from '../profile/table.module.css';
@@ -10,7 +10,7 @@ const inTitle: ReadonlySet<string> = new Set(['pack', 'drugName', 'genericName',
 
 /** The comment of a change and each field with its old and new value. */
 export function HistoryDetails({ entry }: { readonly entry: MedicationHistoryEntry }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(historyMessages);
   const text = useHistoryText(entry.prescriptionId === 0);
   const details = entry.details.filter(({ field }) => entry.kind !== 'new' || !inTitle.has(field));
   return (

@@ -5,7 +5,7 @@ import { IconDots, IconTruckDelivery, IconWalk } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Initials, BidiText, ProgressBar } from '../../../kit/page/index.ts';
-import { messages as kitMessages } from '../../../kit/messages/index.ts';
+import { tableMessages } from '../../../kit/messages/index.ts';
 import { useCategoryName } from '../../../medication/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
@@ -133,7 +133,7 @@ function LastPerson({ job }: { readonly job: JobRow }) {
 // A menu is heavy: the card has one only while it is open.
 function CardMenu({ job, onAct, onDetails }: JobCardProps) {
   const t = useTranslate(jobMessages);
-  const k = useTranslate(kitMessages);
+  const k = useTranslate(tableMessages);
   const [open, setOpen] = useState(false);
   const button = (
     <ActionIcon

@@ -1,3 +1,4 @@
+import '../../../theme/choices.css';
 import '../../../theme/fields.css';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

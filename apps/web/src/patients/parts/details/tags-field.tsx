@@ -1,3 +1,4 @@
+import '../../../theme/choices.css';
 import '../../../theme/fields.css';
 import { TagsInput } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';

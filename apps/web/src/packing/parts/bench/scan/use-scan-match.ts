@@ -2,9 +2,8 @@ import type { ScanDifference } from '@packwright/core/benches';
 import { readWireDay } from '@packwright/core/days';
 import { createLazyChunk } from '../../../../kit/lazy/index.ts';
 import { displayDrugName } from '@packwright/core/medicines';
-import { readScan } from '@packwright/core/barcode';
 import { Refusal } from '@packwright/contract';
-import { translate, useTranslate } from '../../../../kit/language/index.ts';
+import { useTranslate } from '../../../../kit/language/index.ts';
 import { isolateText } from '../../../../kit/page/index.ts';
 import { playSound } from '../../../../kit/scan/index.ts';
 import { formatWireDay, useLatest } from '../../../../kit/store/index.ts';
@@ -15,12 +14,13 @@ import {
   type ScanLookupResult,
   type ScanMatch,
 } from '../../../calls/index.ts';
-import { benchMessages, refusalMessages } from '../../../messages/index.ts';
+import { benchMessages } from '../../../messages/index.ts';
 import { describeShortly } from '../../../failure.ts';
 import type { ArmedScan } from '../medicines/selected-line.ts';
 import { getLineState } from '../medicines/line-state.ts';
 import { useScanResult } from './use-scan-result.ts';
 
+const scanSentences = createLazyChunk(() => import('./describe-unreadable.ts'));
 const shortDateQuestion = createLazyChunk(() => import('./confirm-short-date.ts'));
 
 // Stock without an expiry says nothing.
@@ -83,7 +83,7 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
       match.prescriptionIds.includes(prescriptionId),
     );
     const line = lines.find((each) => getLineState(each) === 'waiting') ?? lines[0];
-    if (line === undefined) return rejectScan(translate(refusalMessages, 'refusal.APN_NOT_IN_PROFILE'));
+    if (line === undefined) return rejectScan((await scanSentences.fetch()).describeForeign());
     const drug = isolateText(displayDrugName(line));
     const state = getLineState(line);
     if (state !== 'waiting') {
@@ -109,9 +109,10 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
 
   /** The outcome of a scan; a pack code never comes here. */
   const scan = async (code: string): Promise<ScanLookupResult> => {
-    const read = readScan(code);
-    if (read.kind === 'unreadable') return rejectScan(translate(refusalMessages, `scan.${read.problem}`));
     try {
+      const { describeUnreadable } = await scanSentences.fetch();
+      const problem = describeUnreadable(code);
+      if (problem !== null) return rejectScan(problem);
       return await applyMatch(code, await matchScan(latest.current.jobIds, code));
     } catch (reason) {
       const sentence = describeShortly(reason);

@@ -1,0 +1,94 @@
+import { displayDrugName } from '@packwright/core/medicines';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { EmptyState, hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../../kit/page/index.ts';
+import { useUrl } from '../../../kit/store/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import {
+  buildDrugByCodeQuery,
+  createPrescription,
+  type DrugOption,
+  type Foil,
+  useMedicationChange,
+  useMedicines,
+} from '../../calls.ts';
+import { messages } from '../../messages/index.ts';
+import { getSuspensions } from '../form/dose-rule.ts';
+import { toMedicineBody } from '../form/medicine-body.ts';
+import type { MedicineValues } from '../form/medicine-values.ts';
+import { createMedicineValues } from '../form/new-medicine.ts';
+import { PatientLine } from '../patient-line.tsx';
+import { useIdParam } from '../use-id-param.ts';
+import { DrugBadges } from './drug-choice.tsx';
+import { PrescriptionForm } from './prescription-form.tsx';
+
+interface AddFormProps {
+  readonly patientId: number;
+  readonly code: string;
+  readonly foils: readonly Foil[];
+}
+
+/** How the chosen drug is given. */
+export function AddForm({ patientId, code, foils }: AddFormProps) {
+  const t = useTranslate(messages);
+  const drug = useQuery(buildDrugByCodeQuery(code));
+  const medicines = useMedicines(patientId);
+  if (drug.isPending || medicines.isPending) return <PageSkeleton />;
+  if (hasFailed(drug)) return <LoadFailedPage error={drug.error} retry={() => void drug.refetch()} />;
+  if (drug.data === null) return <EmptyState title={t('drug.none')} hint={t('drug.noneHint')} alert whole />;
+  const [first] = medicines.data ?? [];
+  return (
+    <NewMedicine
+      patientId={patientId}
+      drug={drug.data}
+      foils={foils}
+      suspensions={first ? getSuspensions(first) : []}
+    />
+  );
+}
+
+interface NewMedicineProps {
+  readonly patientId: number;
+  readonly drug: DrugOption;
+  readonly foils: readonly Foil[];
+  readonly suspensions: ReturnType<typeof getSuspensions>;
+}
+
+function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) {
+  const t = useTranslate(messages);
+  const foilParam = useIdParam('foilId');
+  const navigate = useNavigate();
+  const [, change] = useUrl();
+  const foilId = foils.find((foil) => foil.foilId === foilParam)?.foilId ?? foils[0]?.foilId ?? 0;
+  const create = useMedicationChange(([values, isConfirm]: readonly [MedicineValues, boolean]) =>
+    createPrescription({ ...toMedicineBody(values), patientId, drugId: drug.drugId }, isConfirm),
+  );
+  return (
+    <Page
+      title={displayDrugName(drug)}
+      beside={<DrugBadges drug={drug} />}
+      acts={
+        <Button variant="default" onClick={() => change({ drug: undefined })}>
+          {t('add.otherDrug')}
+        </Button>
+      }
+    >
+      <PatientLine patientId={patientId} />
+      <PrescriptionForm
+        start={createMedicineValues(drug, foilId)}
+        drug={drug}
+        foils={foils}
+        suspensions={suspensions}
+        verb={t('add.verb')}
+        send={(values, isConfirm) => create.mutateAsync([values, isConfirm])}
+        saved={async () => {
+          showSuccess(t('created'));
+          await navigate({ to: `/patient/${patientId}/medication` });
+        }}
+        onDiscard={() => void navigate({ to: `/patient/${patientId}/medication` })}
+      />
+    </Page>
+  );
+}
