@@ -16,7 +16,7 @@ export {
 } from './feed/index.ts';
 export { watchDenials } from './alarms/index.ts';
 export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './routes.ts';
-export { auditRefusedProof, createAccountOpener } from './passwords/index.ts';
+export { auditRefusedProof, awaitTurn, createAccountOpener } from './passwords/index.ts';
 export { isInsufficientOnly, saveInsufficientOnly } from './store/index.ts';
 export {
   authenticate,

@@ -175,6 +175,7 @@ export const ledgerCalls = {
       controlledRefusals.WITNESS_MAY_NOT_ADJUST,
       controlledRefusals.PHARMACIST_REQUIRED,
       accessRefusals.tooManyAttempts,
+      accessRefusals.busy,
       sharedRefusals.changedMeanwhile,
     ],
   }),

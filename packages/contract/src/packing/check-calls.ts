@@ -98,6 +98,7 @@ export const checkCalls = {
       packingRefusals.openFirst,
       packingRefusals.checkerIsPacker,
       accessRefusals.tooManyAttempts,
+      accessRefusals.busy,
       ...labelRefusals,
     ],
   }),

@@ -69,24 +69,17 @@ async function checkCredential(
 ): Promise<Credential | null> {
   return judgeGuess(platform, attempt, async () => {
     const credential = await inSideTransaction(platform, null, (db) => findCredential(db, username));
-    const isRight = await verifyPassword(
-      platform,
-      credential?.passwordHash ?? null,
-      password,
-      getTurn(attempt),
+    const isRight = await awaitTurn(
+      platform.passwords.verify(credential?.passwordHash ?? null, password, getTurn(attempt)),
     );
     return isRight && credential?.status === userStatuses.active.code ? credential : null;
   });
 }
 
-async function verifyPassword(
-  platform: Platform,
-  stored: string | null,
-  password: string,
-  who: string,
-): Promise<boolean> {
+/** Waits for password work that takes turns (ACCESS-31). Throws 503 while too many wait. */
+export async function awaitTurn<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await platform.passwords.verify(stored, password, who);
+    return await work;
   } catch (error) {
     if (error instanceof TurnsBusy) throw new Refusal(accessRefusals.busy, { retryAfterSeconds: 3 });
     throw error;

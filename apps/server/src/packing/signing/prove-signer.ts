@@ -1,14 +1,8 @@
 import { jobRuleRefusals, packingRefusals, Refusal } from '@packwright/contract';
 import { maySign } from '@packwright/core/jobs';
 import type { UserRights } from '@packwright/core/permissions';
-import { auditRefusedProof, provePerson } from '../../access/index.ts';
-import {
-  createSealedKey,
-  formatKeyClaim,
-  openSealedKey,
-  type SealedKey,
-  type SigningKey,
-} from '../../platform/passwords/index.ts';
+import { auditRefusedProof, awaitTurn, provePerson } from '../../access/index.ts';
+import { formatKeyClaim, type SealedKey, type SigningKey } from '../../platform/passwords/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who, Work } from '../../platform/work.ts';
 import { findLiveKey, findRegistrationNumber, replaceKey, type StoredKey } from '../store/signatures.ts';
@@ -84,7 +78,7 @@ async function proveByPassword(
   }
   const signer = await provePerson(platform, work, { username, password });
   if (!signer) throw new Refusal(packingRefusals.credentialsRefused);
-  const opened = await openSigningKey(platform, signer.userId, password);
+  const opened = await awaitTurn(openSigningKey(platform, signer.userId, password, work.who.sessionId));
   // A new key is stored at its first signature and never twice.
   let keyId: Promise<number> | undefined;
   const storeKey = async (): Promise<number> =>
@@ -112,12 +106,20 @@ type OpenedKey = { readonly key: SigningKey } & (
 
 // A key that the password no longer opens was sealed with an older one, and one without an endorsement may have been put
 // into the database past the server: a new pair takes its place (PACK-25, PACK-90).
-async function openSigningKey(platform: Platform, userId: number, password: string): Promise<OpenedKey> {
+async function openSigningKey(
+  platform: Platform,
+  userId: number,
+  password: string,
+  turn: string,
+): Promise<OpenedKey> {
+  const { passwords } = platform;
   const stored = await inSideTransaction(platform, null, (db) => findLiveKey(db, userId));
   const key =
-    stored && isKeyEndorsed(platform, userId, stored) ? await openSealedKey(stored, password) : null;
+    stored && isKeyEndorsed(platform, userId, stored)
+      ? await passwords.openKey(stored, password, turn)
+      : null;
   if (stored && key) return { id: stored.id, key };
-  const sealed = await createSealedKey(password);
+  const sealed = await passwords.createKey(password, turn);
   return { key: sealed.key, sealed };
 }
 

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { TurnsBusy } from '../fair-turns.ts';
 import { createPasswords } from './hashing.ts';
 
 const passwords = await createPasswords({ memoryCost: 64, timeCost: 3 });
@@ -26,3 +27,27 @@ it.each(['', 'plain', '$argon2id$v=19$m=64,t=3,p=1$c2FsdA'])(
     await expect(passwords.verify(stored, 'a')).rejects.toThrow();
   },
 );
+
+// Proves ACCESS-36.
+describe('a signing key', () => {
+  it('is opened in the turns of passwords, whoever else brings more work', async () => {
+    const key = await passwords.createKey('a');
+    const done: string[] = [];
+    const openKey = async (who: string) => {
+      await passwords.openKey(key, 'a', who);
+      done.push(who);
+    };
+    const flood = Array.from({ length: 8 }, () => openKey('flood'));
+    await Promise.all([...flood, openKey('bench')]);
+    expect(done.indexOf('bench')).toBeLessThan(5);
+  });
+
+  it('is not opened while too many passwords of the same place wait', async () => {
+    const key = await passwords.createKey('a');
+    const stored = await passwords.hash('a');
+    const flood = Array.from({ length: 52 }, () => passwords.verify(stored, 'a', 'flood'));
+    await expect(passwords.openKey(key, 'a', 'flood')).rejects.toBeInstanceOf(TurnsBusy);
+    await expect(passwords.createKey('a', 'flood')).rejects.toBeInstanceOf(TurnsBusy);
+    await Promise.all(flood);
+  });
+});

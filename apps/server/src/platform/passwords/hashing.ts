@@ -1,5 +1,12 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { createFairTurns } from '../fair-turns.ts';
+import {
+  createSealedKey,
+  openSealedKey,
+  type NewSealedKey,
+  type SealedKey,
+  type SigningKey,
+} from './signing.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -8,6 +15,10 @@ export interface Passwords {
    * a browser, a session or a network (ACCESS-31). Rejects with TurnsBusy when too many wait.
    */
   verify(stored: string | null, password: string, who?: string): Promise<boolean>;
+  /** Makes a signing key and seals it with the password; takes turns like `verify`. */
+  createKey(password: string, who?: string): Promise<NewSealedKey>;
+  /** Opens a signing key; null when the password is not the one it was sealed with. Takes turns like `verify`. */
+  openKey(stored: SealedKey, password: string, who?: string): Promise<SigningKey | null>;
 }
 
 /** `memoryCost` is in KiB. */
@@ -32,5 +43,7 @@ export async function createPasswords(cost: HashingCost): Promise<Passwords> {
       const matches = await takeTurn(who, () => verify(stored ?? decoy, password.normalize('NFC')));
       return matches && stored !== null;
     },
+    createKey: (password, who = known) => takeTurn(who, () => createSealedKey(password)),
+    openKey: (stored, password, who = known) => takeTurn(who, () => openSealedKey(stored, password)),
   };
 }

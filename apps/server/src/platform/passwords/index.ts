@@ -10,7 +10,6 @@ export {
   formatKeyClaim,
   isSignedBy,
   openKeyWithToken,
-  openSealedKey,
   sealKeyWithToken,
   type SealedKey,
   type SigningKey,

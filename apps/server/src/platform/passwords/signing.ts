@@ -19,6 +19,9 @@ export interface SealedKey {
   readonly salt: Uint8Array;
 }
 
+/** One that was just made, with its private half open. */
+export type NewSealedKey = SealedKey & { readonly key: SigningKey };
+
 /** An opened private key; lives in memory only, as long as it is needed. */
 export type SigningKey = KeyObject;
 
@@ -29,8 +32,8 @@ const cipherName = 'aes-256-gcm';
 // A salt of its own and a cost of its own: the stored password hash says nothing about this key.
 const sealCost = { memoryCost: 32 * 1024, timeCost: 3 };
 
-/** Makes a new key pair and seals its private half with the password. */
-export async function createSealedKey(password: string): Promise<SealedKey & { readonly key: SigningKey }> {
+/** Makes a new key pair and seals its private half with the password. The server takes turns for it (ACCESS-36). */
+export async function createSealedKey(password: string): Promise<NewSealedKey> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const salt = createRandomBytes(saltBytes);
   const nonce = createRandomBytes(nonceBytes);
