@@ -5,6 +5,8 @@ import type { TrustStore } from '../platform/audit/index.ts';
 import { computeSha256 } from '../platform/clock/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { formatKeyClaim, isSignedBy } from '../platform/passwords/index.ts';
+import { findVoidFaults } from './find-void-faults.ts';
+import { readAs } from './read-as.ts';
 import { listActLines, listSignOffs, type StoredSignOff } from './store/sign-offs.ts';
 
 /** The facts that every sign-off is compared with. */
@@ -48,7 +50,7 @@ const rules: readonly SignOffRule[] = [
   },
 ];
 
-/** Finds the sign-offs of the current pharmacy that break a rule (BOOKS-10, BOOKS-30, BOOKS-31, BOOKS-32). */
+/** Finds the sign-offs of the current pharmacy that break a rule (BOOKS-10, BOOKS-30 to BOOKS-32, BOOKS-34). */
 export async function checkSignOffs(
   db: Database,
   pharmacyId: number,
@@ -71,7 +73,14 @@ export async function checkSignOffs(
   findings
     .find(({ id }) => id === 'I24')
     ?.found.push(...[...unmatched.values()].map((seq) => `line ${seq} names a sign-off that is gone`));
-  return findings.map(({ id, says, found }) => ({ id, says, found }));
+  return [
+    ...findings.map(({ id, says, found }) => ({ id, says, found })),
+    {
+      id: 'I27',
+      says: 'every void of a sign-off stands in the audit chain after it, and every void of the chain is kept',
+      found: await findVoidFaults(db, lines),
+    },
+  ];
 }
 
 const actSchema = z.object({ statementSha256: z.string().optional(), publicKey: z.string().optional() });
@@ -116,16 +125,6 @@ const statementSchema = z.object({
   pharmacistId: z.int(),
   authMethod: z.string(),
 });
-
-/** Null for a text that is not what the server writes. */
-function readAs<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
 
 function isAboutRow(signOff: StoredSignOff, pharmacyId: number): boolean {
   const stated = readAs(statementSchema, signOff.statement);

@@ -35,6 +35,23 @@ export const signOffFaults: readonly (readonly [id: string, what: string, plante
     `update check_signature set method = 'quick';
      update pack_job_event set action = 'rejectChecking' where job_version = 2`,
   ],
-  ['I10', "a sign-off under another pharmacist's name", 'update signing_key set user_id = 1'],
+  [
+    'I27',
+    'a void that no act made',
+    `insert into signature_void select pharmacy_id, id, pharmacist_id, 'undone', at from check_signature
+     where id not in (select signature_id from signature_void)`,
+  ],
+  ['I27', 'a void that was taken out', 'delete from signature_void'],
+  [
+    'I27',
+    'a void that leans on an act of another moment',
+    `update audit_line set detail = replace(detail, 'voidedSignatures', 'was');
+     update signature_void set at = at + interval '1 minute'`,
+  ],
+  [
+    'I10',
+    "a sign-off under another pharmacist's name",
+    'update signing_key k set user_id = (select min(a.id) from user_account a where a.id <> k.user_id)',
+  ],
   ['I10', 'a sign-off moved to another pack', 'update check_signature set snapshot_version = 2'],
 ];

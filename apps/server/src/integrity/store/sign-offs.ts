@@ -40,10 +40,28 @@ export async function listSignOffs(db: Database, afterId: number): Promise<Store
   return rows;
 }
 
+/** A sign-off that no longer counts. */
+export interface StoredVoid {
+  readonly signatureId: number;
+  readonly jobId: number;
+  /** Of the statement that was signed. */
+  readonly sha256: Uint8Array;
+  readonly at: string;
+}
+
+export async function listVoids(db: Database): Promise<StoredVoid[]> {
+  const { rows } = await sql<StoredVoid>`
+    select v.signature_id, s.job_id, s.sha256, v.at
+    from signature_void v join check_signature s on s.pharmacy_id = v.pharmacy_id and s.id = v.signature_id
+    where v.pharmacy_id = current_pharmacy() order by v.signature_id`.execute(db);
+  return rows;
+}
+
 /** The audit line of an act. */
 export interface ActLine {
   readonly seq: number;
   readonly objectId: number | null;
+  readonly at: string;
   /** JSON, unless somebody wrote it past the server. */
   readonly detail: string;
 }
@@ -51,8 +69,17 @@ export interface ActLine {
 /** The acts of packing on rows of this kind whose details name this field. */
 export async function listActLines(db: Database, objectKind: string, field: string): Promise<ActLine[]> {
   const { rows } = await sql<ActLine>`
-    select seq, object_id, detail from audit_line
+    select seq, object_id, at, detail from audit_line
     where pharmacy_id = current_pharmacy() and area = 'packing' and object_kind = ${objectKind}
       and detail like ${`%"${field}":%`} order by seq`.execute(db);
+  return rows;
+}
+
+/** The acts of these kinds on packs. */
+export async function listPackActs(db: Database, actions: readonly string[]): Promise<ActLine[]> {
+  const { rows } = await sql<ActLine>`
+    select seq, object_id, at, detail from audit_line
+    where pharmacy_id = current_pharmacy() and area = 'packing' and object_kind = 'packJob'
+      and action = any(${[...actions]}) order by seq`.execute(db);
   return rows;
 }

@@ -32,7 +32,7 @@ import { insertEvents } from '../store/events.ts';
 import { updateJobs } from '../store/jobs.ts';
 import { deleteLines, insertLines, type LineRow, saveLines } from '../store/lines.ts';
 import { findDistributions } from '../store/people.ts';
-import { voidSignatures } from '../store/signatures.ts';
+import { describeVoided, type VoidedSignatures, voidSignatures } from '../store/signatures.ts';
 import { insertSnapshots } from '../store/snapshots.ts';
 import { deleteStaleMarks } from '../store/stale-packs.ts';
 import { toNewLineRows, buildNewLines } from './new-lines.ts';
@@ -70,8 +70,8 @@ export async function rebuildJobs(
   const refused = judged.filter((each) => 'refusal' in each);
   if (refused.length > 0) throw await buildTransitionRefusal(work, refused);
   const rebuilt = judged.filter((each) => 'outcome' in each);
-  await replaceSnapshots(work, rebuilt);
-  await recordRebuilds(work, rebuilt, build);
+  const voided = await replaceSnapshots(work, rebuilt);
+  await recordRebuilds(work, rebuilt, build, voided);
 }
 
 interface AllowedRebuild extends RebuildPlan {
@@ -102,10 +102,10 @@ interface ReplacedPack extends AllowedRebuild {
 }
 
 // The ledger is settled for all packs together: account after account by pack, two people would wait for each other.
-async function replaceSnapshots(work: Work, packs: readonly AllowedRebuild[]): Promise<void> {
+async function replaceSnapshots(work: Work, packs: readonly AllowedRebuild[]): Promise<VoidedSignatures> {
   await postToLedger(work, packs.map(toReversalRequest));
   await postPackedLines(work, await replaceLines(work, packs));
-  await updateRebuiltJobs(work, packs);
+  return updateRebuiltJobs(work, packs);
 }
 
 const toReversalRequest = ({ loaded: { row, lines }, outcome }: AllowedRebuild): LedgerRequest => ({
@@ -130,8 +130,8 @@ async function replaceLines(work: Work, packs: readonly AllowedRebuild[]): Promi
   }));
 }
 
-async function updateRebuiltJobs(work: Work, packs: readonly AllowedRebuild[]): Promise<void> {
-  await voidSignatures(
+async function updateRebuiltJobs(work: Work, packs: readonly AllowedRebuild[]): Promise<VoidedSignatures> {
+  const voided = await voidSignatures(
     work,
     packs.flatMap(({ loaded: { row }, action, outcome: { effects } }) =>
       effects.some(({ kind }) => kind === 'voidSignature') ? [{ jobId: row.id, reason: action.kind }] : [],
@@ -154,6 +154,7 @@ async function updateRebuiltJobs(work: Work, packs: readonly AllowedRebuild[]): 
   const moves = packs.map((each) => buildRebuiltMove(work, each, distributions));
   const elsewhere = await updateJobs(work.db, moves);
   if (elsewhere) throw await buildJobChangedRefusal(work, elsewhere.from);
+  return voided;
 }
 
 function buildRebuiltMove(
@@ -200,6 +201,7 @@ async function recordRebuilds(
   work: Work,
   packs: readonly AllowedRebuild[],
   { options: { comment }, flags }: RebuildKind,
+  voided: VoidedSignatures,
 ): Promise<void> {
   const facts = packs.map(({ loaded: { row, lines }, action: { kind: action }, outcome: { job } }) => {
     const detail = {
@@ -225,7 +227,7 @@ async function recordRebuilds(
       objectKind: 'packJob',
       objectId: row.id,
       patientId: row.patientId,
-      detail,
+      detail: { ...detail, ...describeVoided(voided, row.id) },
     });
   await announceJobs(
     work,

@@ -113,21 +113,33 @@ export async function insertSignatures(db: Database, signatures: readonly NewSig
   }
 }
 
-/** Voids the valid sign-offs of the jobs; the statements stay (PACK-26). */
+/** Sign-offs that were voided, by job. */
+export type VoidedSignatures = ReadonlyMap<number, readonly { readonly id: number }[]>;
+
+/** Voids the valid sign-offs of the jobs and answers their ids by job; the statements stay (PACK-26). */
 export async function voidSignatures(
   { db, who, now }: Work,
   voided: readonly { readonly jobId: number; readonly reason: string }[],
-): Promise<void> {
-  if (voided.length === 0) return;
-  await sql`
-    insert into signature_void (pharmacy_id, signature_id, user_id, reason, at)
-    select s.pharmacy_id, s.id, ${who.userId}, k.reason, ${now}
-    from jsonb_to_recordset(${bindJsonRows(voided)}) as k(job_id int, reason text)
-    join check_signature s on s.job_id = k.job_id and s.pharmacy_id = ${who.pharmacyId}
-    where not exists (select from signature_void v where v.pharmacy_id = s.pharmacy_id and v.signature_id = s.id)`.execute(
-    db,
-  );
+): Promise<VoidedSignatures> {
+  if (voided.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; jobId: number }>`
+    with voided as (
+      insert into signature_void (pharmacy_id, signature_id, user_id, reason, at)
+      select s.pharmacy_id, s.id, ${who.userId}, k.reason, ${now}
+      from jsonb_to_recordset(${bindJsonRows(voided)}) as k(job_id int, reason text)
+      join check_signature s on s.job_id = k.job_id and s.pharmacy_id = ${who.pharmacyId}
+      where not exists (select from signature_void v where v.pharmacy_id = s.pharmacy_id and v.signature_id = s.id)
+      returning signature_id)
+    select s.id, s.job_id from voided join check_signature s on s.id = voided.signature_id
+    where s.pharmacy_id = ${who.pharmacyId} order by s.id`.execute(db);
+  return Map.groupBy(rows, ({ jobId }) => jobId);
 }
+
+/** The audit chain names the sign-offs that an act voided, so that none is voided or made valid unseen (BOOKS-34). */
+export const describeVoided = (voided: VoidedSignatures, jobId: number): { voidedSignatures?: number[] } => {
+  const ids = voided.get(jobId)?.map(({ id }) => id);
+  return ids ? { voidedSignatures: ids } : {};
+};
 
 export interface Grant {
   readonly sessionId: string;

@@ -17,7 +17,13 @@ import {
 import { type JobChange, updateJobs } from '../store/jobs.ts';
 import { type LineColumns, saveLines } from '../store/lines.ts';
 import { deleteStaleMarks } from '../store/stale-packs.ts';
-import { insertSignatures, type NewSignature, voidSignatures } from '../store/signatures.ts';
+import {
+  describeVoided,
+  insertSignatures,
+  type NewSignature,
+  type VoidedSignatures,
+  voidSignatures,
+} from '../store/signatures.ts';
 import { toLineColumns } from './core-job.ts';
 import { buildJobChange, buildJobEvent, postToLedger } from './job-effects.ts';
 import {
@@ -68,9 +74,9 @@ export async function applyTransitions(
     work.db,
     allowed.flatMap((outcome) => getChangedLines(outcome, entries)),
   );
-  await moveJobs(work, allowed);
+  const voided = await moveJobs(work, allowed);
   const signatures = await signPasses(work, allowed);
-  for (const { step } of allowed) auditTransition(work, step, signatures.get(step.loaded.row.id));
+  for (const { step } of allowed) auditTransition(work, step, signatures.get(step.loaded.row.id), voided);
   await insertEvents(
     work.db,
     allowed.map((outcome) => buildEvent(work, outcome, flags)),
@@ -123,7 +129,8 @@ function getChangedLines(
 const isSame = (row: LineColumns, state: LineColumns): boolean =>
   (Object.keys(state) as (keyof LineColumns)[]).every((name) => row[name] === state[name]);
 
-async function moveJobs(work: Work, allowed: readonly AllowedTransition[]): Promise<void> {
+/** Answers the sign-offs that were voided. */
+async function moveJobs(work: Work, allowed: readonly AllowedTransition[]): Promise<VoidedSignatures> {
   const elsewhere = await updateJobs(
     work.db,
     allowed.map((outcome) => buildMove(work, outcome)),
@@ -131,7 +138,7 @@ async function moveJobs(work: Work, allowed: readonly AllowedTransition[]): Prom
   if (elsewhere) throw await buildJobChangedRefusal(work, elsewhere.from);
   const selectSteps = (kind: JobEffect['kind']): Transition[] =>
     allowed.flatMap(({ step, effects }) => (effects.some((effect) => effect.kind === kind) ? [step] : []));
-  await voidSignatures(
+  const voided = await voidSignatures(
     work,
     selectSteps('voidSignature').map(({ loaded, comment, action }) => ({
       jobId: loaded.row.id,
@@ -146,6 +153,7 @@ async function moveJobs(work: Work, allowed: readonly AllowedTransition[]): Prom
     work.db,
     selectSteps('acknowledgeProfile').map((step) => buildAcknowledgement(work, step)),
   );
+  return voided;
 }
 
 function buildMove(work: Work, { step, job, effects }: AllowedTransition) {
@@ -194,7 +202,12 @@ const listDifferences = ({ loaded }: Transition) =>
   loaded.comparison.differences.map(({ kind, prescriptionId, after }) => ({ kind, prescriptionId, after }));
 
 // The audit chain holds the hash of what was signed, so that a statement cannot be replaced unseen.
-function auditTransition(work: Work, step: Transition, signed: NewSignature | undefined): void {
+function auditTransition(
+  work: Work,
+  step: Transition,
+  signed: NewSignature | undefined,
+  voided: VoidedSignatures,
+): void {
   const { row } = step.loaded;
   work.audit({
     area: 'packing',
@@ -208,6 +221,7 @@ function auditTransition(work: Work, step: Transition, signed: NewSignature | un
       version: row.version + 1,
       ...step.detail,
       ...(signed && { statementSha256: Buffer.from(signed.sha256).toString('hex') }),
+      ...describeVoided(voided, row.id),
     },
   });
 }
