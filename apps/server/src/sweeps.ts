@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkBooks } from './administration/index.ts';
 import { sweepSuspensions } from './patients/index.ts';
 import { anchorChains } from './platform/anchor-chains.ts';
+import { mailAnchors } from './platform/mail-anchors.ts';
 import type { Platform } from './platform/platform.ts';
 import { sealPatientReads } from './platform/seal-patient-reads.ts';
 import { defineTask, handleTask, type TaskHandler } from './platform/tasks/index.ts';
@@ -16,6 +17,8 @@ export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
   createSweep('seal-patient-reads', '*/5 * * * *', () => sealPatientReads(platform)),
   // Minutes after the hour, so that not everything begins at once.
   createSweep('anchor-audit', '7 * * * *', () => anchorChains(platform)),
+  // In the night of Australia, after an anchor.
+  createSweep('mail-anchors', '37 17 * * *', () => mailAnchors(platform)),
   // An upload that nothing names is gone within minutes of its hour (API-31).
   createSweep('purge-expired', '*/10 * * * *', () => purgeExpired(platform)),
 ];

@@ -80,6 +80,12 @@ export const definitions = {
     meaning:
       'Folder of the key that endorses sign-offs and of the anchors of the audit trail, the same for all servers on a database; best where nobody who manages the database can write. Without it: `anchors` in the data folder.',
   }),
+  anchorMailTo: define({
+    variable: 'ANCHOR_MAIL_TO',
+    schema: z.email('must be a mail address').optional(),
+    meaning:
+      'Who gets the ends of the audit chains by mail each day, best an auditor or an owner who cannot reach the server. Without it nobody does.',
+  }),
   environment: define({
     variable: 'APP_ENV',
     schema: z.enum(['production', 'uat', 'development'], 'must be production, uat or development'),

@@ -3,7 +3,9 @@ export {
   appendAnchors,
   findAnchorProblem,
   findHead,
+  formatAnchorMail,
   openTrustStore,
+  parseAnchorMail,
   type TrustStore,
   writeBeginning,
 } from './anchors/index.ts';
