@@ -24,9 +24,10 @@ import { createPasswords, fullCost, openInstallationKey } from './platform/passw
 import { queueOpenTasks } from './platform/person-tasks/index.ts';
 import { inSideTransaction, type Platform } from './platform/platform.ts';
 import { assertClock } from './platform/assert-clock.ts';
-import { reservePort, explainListenFailure } from './platform/serve/index.ts';
+import { createAddressFinder } from './platform/network/index.ts';
+import { explainListenFailure, reservePort } from './platform/serve/index.ts';
 import { openPrinting } from './platform/printing/index.ts';
-import { openHub, serveSockets } from './platform/realtime/index.ts';
+import { openHub, serveSockets, standardSocketLimits } from './platform/realtime/index.ts';
 import { getAnchorFolder } from './platform/anchor-folder.ts';
 import type { Settings } from './platform/settings.ts';
 import { openTaskQueue, type TaskWorkers } from './platform/tasks/index.ts';
@@ -82,7 +83,10 @@ async function openServer(
   await fillIfNew(platform, (load) => runFastLoad(platform, haste, load), printLine);
   const workers = await startTasks(platform);
   closers.push(() => workers.stop());
-  const sockets = serveSockets(app.server, platform.hub, createSocketAdmission(platform));
+  const sockets = serveSockets(app.server, platform.hub, createSocketAdmission(platform), {
+    ...standardSocketLimits,
+    findAddress: createAddressFinder(settings.trustProxy),
+  });
   closers.push(() => sockets.close());
   await held.release();
   const address = await explainListenFailure(listening, () => app.listen(listening));

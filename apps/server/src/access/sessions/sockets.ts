@@ -11,7 +11,7 @@ export function createSocketAdmission(platform: Platform): SocketAdmission {
   return {
     admit: async (token, cookies) => {
       const who = await findPersonByToken(platform, token, true, { deviceToken: readDeviceCookie(cookies) });
-      return who && who.sessionId;
+      return who && { sessionId: who.sessionId, userId: who.userId };
     },
     listRooms: async (sessionIds) => {
       const db: Database = createSingleStatementDatabase(platform.pools.side);

@@ -1,4 +1,4 @@
-import { findNetwork } from '../../platform/serve/index.ts';
+import { findNetwork } from '../../platform/network/index.ts';
 
 /** How many failures are free within a window, and how long the next attempt then waits. */
 export interface ThrottleRule {

@@ -2,4 +2,4 @@ export { type Announcement, announcementTypes } from './announcement.ts';
 export { type Hub, openHub } from './hub.ts';
 export { notifyRoom, notifySession } from './store.ts';
 export type { SocketAdmission } from './live-connection.ts';
-export { serveSockets } from './sockets.ts';
+export { serveSockets, standardSocketLimits } from './sockets.ts';

@@ -3,10 +3,15 @@ import type { RawData, WebSocket } from 'ws';
 import type { Hub } from './hub.ts';
 import type { SocketLine, Notifier } from './notify.ts';
 
+export interface AdmittedSession {
+  readonly sessionId: string;
+  readonly userId: number;
+}
+
 /** The person of a live connection and the rooms that it may join. */
 export interface SocketAdmission {
-  /** The session of an access token; null for a token that is not valid. */
-  admit(token: string, cookies: string | undefined): Promise<string | null>;
+  /** The session and person of an access token; null for a token that is not valid. */
+  admit(token: string, cookies: string | undefined): Promise<AdmittedSession | null>;
   /** The rooms of these sessions as they stand now; one that is over is absent. */
   listRooms(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   onError(error: unknown): void;
@@ -27,7 +32,9 @@ interface ConnectionDependencies {
   readonly notifier: Notifier;
   readonly holders: Set<LiveConnection>;
   readonly judge: RefreshRooms;
-  admit(token: string): Promise<string | null>;
+  admit(token: string): Promise<AdmittedSession | null>;
+  /** Takes one of the live connections that an account may hold; null when it holds them all (API-36). */
+  takePlaceOf(userId: number): (() => void) | null;
   onError(error: unknown): void;
 }
 
@@ -90,9 +97,12 @@ async function admitConnection(
   rooms: RoomMembership,
   token: string,
 ): Promise<void> {
-  const sessionId = await dependencies.admit(token);
-  if (sessionId === null) return socket.close(unauthorised);
+  const admitted = await dependencies.admit(token);
+  if (admitted === null) return socket.close(unauthorised);
   if (socket.readyState !== socket.OPEN) return;
+  const { sessionId, userId } = admitted;
+  const release = dependencies.takePlaceOf(userId);
+  if (release === null) return socket.close(tooMuch);
   const holder: LiveConnection = {
     sessionId,
     allow: (allowed) => {
@@ -105,6 +115,7 @@ async function admitConnection(
   socket.on('close', () => {
     dependencies.holders.delete(holder);
     stop();
+    release();
   });
   // Decided only now, when its end would be received: it may have ended since it was admitted.
   await dependencies.judge([holder]);

@@ -1,9 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { findNetwork, isLoopback } from './network.ts';
-
-/** A pharmacy of seventy benches behind one address: six connections of each browser and a live one (API-28). */
-export const mostConnections = 500;
+import { createPlaces } from '../network/index.ts';
 
 /** A server that listens. */
 interface ConnectionSource {
@@ -29,20 +26,4 @@ export function limitRequests(app: FastifyInstance, most: number): void {
     reply.raw.once('close', release);
     done();
   });
-}
-
-/** Gives out places by network; null when it has as many as it may. */
-function createPlaces(most: number): (address: string) => (() => void) | null {
-  const taken = new Map<string, number>();
-  return (address) => {
-    const network = findNetwork(address);
-    const count = taken.get(network) ?? 0;
-    if (count >= most && !isLoopback(network)) return null;
-    taken.set(network, count + 1);
-    return () => {
-      const rest = (taken.get(network) ?? 1) - 1;
-      if (rest > 0) taken.set(network, rest);
-      else taken.delete(network);
-    };
-  };
 }

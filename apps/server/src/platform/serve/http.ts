@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Call, Contract, UploadedFile } from '@packwright/contract/machinery';
 import { Refusal, sharedRefusals } from '@packwright/contract';
-import { limits, uploadPendingMessage } from '@packwright/core/fields';
+import { limits as fieldLimits, uploadPendingMessage } from '@packwright/core/fields';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -12,7 +12,8 @@ import type { Logger } from 'pino';
 import { createRandomUuid } from '../clock/index.ts';
 import { hasTwoHosts } from '../host-header.ts';
 import { buildDeviceCookie, readDeviceCookie } from './device-cookie.ts';
-import { limitConnections, limitRequests, mostConnections } from './connection-limit.ts';
+import { mostConnections } from '../network/index.ts';
+import { limitConnections, limitRequests } from './connection-limit.ts';
 import { toCallFailure } from './failures.ts';
 import { assertSameSite } from './same-site.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
@@ -21,14 +22,28 @@ import { createJsonReader, mostBodyBytes } from './read-json.ts';
 import { createRefusalPace } from './refusal-pace.ts';
 import { type CallDependencies, type CallOutcome, createCallRunner } from './run-call.ts';
 
-/** A slow sender holds a connection no longer (API-26). */
-const patience = { headers: 10_000, request: 30_000, check: 1_000 } as const;
+/** How much of the server one sender may hold. */
+export interface HttpLimits {
+  /** Connections of an address. */
+  readonly connections: number;
+  /** Milliseconds until headers, and a whole request, have come, and between two looks at that (API-26). */
+  readonly headers: number;
+  readonly request: number;
+  readonly check: number;
+}
+
+export const standardLimits: HttpLimits = {
+  connections: mostConnections,
+  headers: 10_000,
+  request: 30_000,
+  check: 1_000,
+};
 
 /** The HTTP server of one process: JSON only, every route from the contract, every answer with safe headers. */
 export async function createHttp(
   logger: Logger,
   trustProxy: boolean | string,
-  most: number = mostConnections,
+  limits: HttpLimits = standardLimits,
 ): Promise<FastifyInstance> {
   const keepPace = createRefusalPace();
   const app = Fastify({
@@ -38,8 +53,8 @@ export async function createHttp(
     bodyLimit: mostBodyBytes,
     genReqId: () => createRandomUuid(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
-    requestTimeout: patience.request,
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.check },
+    requestTimeout: limits.request,
     forceCloseConnections: 'idle',
     // An address that cannot be read never reaches a route, nor the hook that sets the headers.
     frameworkErrors: (error, request, reply) => {
@@ -47,12 +62,14 @@ export async function createHttp(
       sendFailure(error, request as FastifyRequest, reply as unknown as FastifyReply);
     },
   }) as unknown as FastifyInstance;
-  if (trustProxy === false) limitConnections(app.server, most);
-  else limitRequests(app, most);
+  if (trustProxy === false) limitConnections(app.server, limits.connections);
+  else limitRequests(app, limits.connections);
   app.removeAllContentTypeParsers();
   // Only collected here: it is measured and parsed once its person is known.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
-  await app.register(multipart, { limits: { fileSize: limits.uploadBytes, files: 1, parts: 2, fields: 0 } });
+  await app.register(multipart, {
+    limits: { fileSize: fieldLimits.uploadBytes, files: 1, parts: 2, fields: 0 },
+  });
   app.addHook('onRequest', (request, _, done) =>
     hasTwoHosts(request.raw)
       ? done(Object.assign(new Error('More than one Host header'), { statusCode: 400 }))

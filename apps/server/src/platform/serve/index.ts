@@ -5,5 +5,4 @@ export { type FailureEntry, listFaults, isTransient, getPlainFailure } from './f
 export type { AnyHandler, Handlers } from './handlers.ts';
 export { createHttp, serveContract } from './http.ts';
 export { type Authenticate, type CallDependencies, isReplayable, keyLength } from './run-call.ts';
-export { findNetwork } from './network.ts';
 export { sendInProcess } from './in-process.ts';

@@ -7,7 +7,7 @@ import { type TestServer, startTestServer } from '../../../tests/test-server.ts'
 import { mostBodyBytes } from './read-json.ts';
 import { createRefusalPace } from './refusal-pace.ts';
 import { limitConnections } from './connection-limit.ts';
-import { findNetwork } from './network.ts';
+import { findNetwork } from '../network/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -186,8 +186,8 @@ describe('over the network', () => {
 
 // Proves API-28.
 it('behind a proxy, requests at once are limited by forwarded address', async () => {
-  const { createHttp } = await import('./http.ts');
-  const app = await createHttp(server.platform.logger, true, 1);
+  const { createHttp, standardLimits } = await import('./http.ts');
+  const app = await createHttp(server.platform.logger, true, { ...standardLimits, connections: 1 });
   const { promise, resolve } = Promise.withResolvers<string>();
   app.get('/slow', () => promise);
   const ask = async (address: string) =>

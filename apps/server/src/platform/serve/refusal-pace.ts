@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findNetwork, isLoopback } from './network.ts';
+import { findNetwork, isLoopback } from '../network/index.ts';
 
 const freeInWindow = 100;
 const windowMilliseconds = 60_000;
