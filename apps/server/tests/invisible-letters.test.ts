@@ -1,7 +1,9 @@
 import { foldInvisible } from '@packwright/core/identifiers';
 import { invisibleMessage } from '@packwright/core/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listHiddenNames } from '../src/integrity/index.ts';
 import { createResident } from '../src/packing/packing.fixtures.ts';
+import { inReadSnapshot } from '../src/platform/platform.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { queryAsOwner } from './owner-database.ts';
 import { type ApiClient, type TestServer, startTestServer } from './test-server.ts';
@@ -65,4 +67,18 @@ describe('a name with letters that nobody sees', () => {
     });
     expect(similar.data.patients.map(({ id }) => id)).toEqual([resident.patientId]);
   });
+});
+
+// Proves API-35.
+it('a name from before is listed until it is saved anew', async () => {
+  const pharmacyId = server.ids.pharmacyA;
+  const list = () => inReadSnapshot(server.platform, pharmacyId, listHiddenNames);
+  await queryAsOwner(server, `update patient set last_name = 'Plain', first_name = 'Ann'`);
+  const { patientId } = await createResident(server, [], {
+    firstName: 'می\u200Cخواهم',
+    lastName: 'Wu\u202E',
+  });
+  expect(await list()).toEqual([`patient ${patientId}: last_name`]);
+  await queryAsOwner(server, `update patient set last_name = 'Wu' where id = $1`, [patientId]);
+  expect(await list()).toEqual([]);
 });

@@ -9,7 +9,7 @@ export {
   type HpiO,
   type Ihi,
 } from './health-identifiers.ts';
-export { foldInvisible, hasInvisible, removeInvisible } from './invisible.ts';
+export { foldInvisible, hasInvisible, removeInvisible, showInvisible } from './invisible.ts';
 export {
   checkMedicareExpiry,
   checkMedicareNumber,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { foldInvisible, hasInvisible, removeInvisible } from './index.ts';
+import { foldInvisible, hasInvisible, removeInvisible, showInvisible } from './index.ts';
 
 // Proves ID-4.
 describe('a text with a character that nobody sees', () => {
@@ -60,4 +60,15 @@ test('keys of a text with and without hidden characters are equal', () => {
       expect(hasInvisible(removeInvisible(changed))).toBe(false);
     }),
   );
+});
+
+// Proves API-35.
+it.each([
+  ['Panadol \u202E01 mg', 'Panadol ‹U+202E›01 mg'],
+  ['Jo\u00ADnes', 'Jo‹U+00AD›nes'],
+  ['Jones\u{E0041}', 'Jones‹U+E0041›'],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ['Mary Jones', 'Mary Jones'],
+])('shows the hidden characters of %j', (text, shown) => {
+  expect(showInvisible(text)).toBe(shown);
 });

@@ -40,6 +40,16 @@ const legitimateOrInvisible = new RegExp(`(${legitimate})|[${invisibleRanges}]`,
 export const removeInvisible = (text: string): string =>
   text.replace(legitimateOrInvisible, (_, kept: string | undefined) => kept ?? '');
 
+/** The text with those characters made visible, for names of before they were refused (API-35): `Mary‹U+202E›`. */
+export const showInvisible = (text: string): string =>
+  text.replace(
+    legitimateOrInvisible,
+    (character, kept: string | undefined) => kept ?? `‹U+${formatCodePoint(character)}›`,
+  );
+
+const formatCodePoint = (character: string): string =>
+  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+
 export const hasInvisible = (text: string): boolean => removeInvisible(text) !== text;
 
 /** The text as keys compare it: without any character that nobody sees, joiners included (ID-5). */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
-import { isolateText, ProgressBar } from '../../kit/page/index.ts';
+import { BidiText, isolateText, ProgressBar } from '../../kit/page/index.ts';
 import { messages } from '../messages/index.ts';
 import type { GroupNumbers } from './pack-counts.ts';
 import styles from './home.module.css';
@@ -27,7 +27,7 @@ export function GroupsCard({ groups }: { readonly groups: readonly GroupNumbers[
             <li key={group}>
               <Link to="/job/list" search={{ q: group }}>
                 <span className="cut">
-                  <bdi>{group}</bdi>
+                  <BidiText>{group}</BidiText>
                 </span>
                 <ProgressBar label={isolateText(group)} done={total - left} of={total} />
                 <em>{label}</em>

@@ -35,7 +35,7 @@ export function useDrugColumns(): readonly ListColumn<DrugRow>[] {
 }
 
 function NameCell({ drug, mayOpen }: { readonly drug: DrugRow; readonly mayOpen: boolean }) {
-  const name = <bdi>{displayDrugName(drug)}</bdi>;
+  const name = <BidiText>{displayDrugName(drug)}</BidiText>;
   return (
     <span className={styles.name}>
       <DrugPicture drug={drug} />

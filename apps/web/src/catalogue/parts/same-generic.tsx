@@ -1,7 +1,7 @@
 import { displayDrugName } from '@packwright/core/medicines';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Card } from '../../kit/page/index.ts';
+import { BidiText, Card } from '../../kit/page/index.ts';
 import { type Drug, useBrands } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
@@ -21,7 +21,7 @@ export function SameGeneric({ drug }: { readonly drug: Drug }) {
           <li key={brand.drugId}>
             <Link to={`/drug/${brand.drugId}`}>
               <DrugPicture drug={brand} />
-              <bdi>{displayDrugName(brand)}</bdi>
+              <BidiText>{displayDrugName(brand)}</BidiText>
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { confirm, Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { isolateText } from '../../kit/page/index.ts';
+import { BidiText, isolateText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { type Group, useSetGroupActive } from '../calls.ts';
 import { messages } from '../messages/index.ts';
@@ -45,7 +45,7 @@ export function InactiveDialog({ group, onClose }: InactiveDialogProps) {
       </ul>
       <TextInput
         label={t('makeInactive.type')}
-        description={<bdi>{group.name}</bdi>}
+        description={<BidiText>{group.name}</BidiText>}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { BidiText } from './bidi.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -21,7 +22,7 @@ export function Page({ title, beside, acts, children, fill = false, titleUnseen 
     <div className={styles.page} data-fill={fill || undefined}>
       <header className={titleUnseen ? 'unseen' : styles.head}>
         <h1 className="heading">
-          <bdi>{title}</bdi>
+          <BidiText>{title}</BidiText>
         </h1>
         {beside}
         <div className={styles.gap} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BidiText } from './bidi.tsx';
 import type { Tone } from '../../theme/tones.ts';
 import styles from './timeline.module.css';
 
@@ -24,10 +25,10 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
           {change && (
             <div className={styles.change}>
               <del>
-                <bdi>{change.before}</bdi>
+                <BidiText>{change.before}</BidiText>
               </del>
               <ins>
-                <bdi>{change.after}</bdi>
+                <BidiText>{change.after}</BidiText>
               </ins>
             </div>
           )}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ShortSelect } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import {
+  BidiText,
   Card,
   EmptyState,
   LoadFailed,
@@ -127,7 +128,8 @@ function Entries({ entries }: { readonly entries: readonly MedicationHistoryEntr
     tone: isKind(entry.kind) ? toneOf[entry.kind] : 'grey',
     title: (
       <>
-        {formatKind(entry)} <bdi>{entry.prescriptionId === 0 ? entry.foilLabel : entry.drugName}</bdi>
+        {formatKind(entry)}{' '}
+        <BidiText>{entry.prescriptionId === 0 ? entry.foilLabel : entry.drugName}</BidiText>
         {entry.prescriptionId !== 0 && (
           <span className={profileStyles.second}>
             {' '}
@@ -138,7 +140,7 @@ function Entries({ entries }: { readonly entries: readonly MedicationHistoryEntr
     ),
     meta: (
       <>
-        <bdi>{moment(entry.date)}</bdi> · <bdi>{entry.user}</bdi>
+        <bdi>{moment(entry.date)}</bdi> · <BidiText>{entry.user}</BidiText>
       </>
     ),
     body: <HistoryDetails entry={entry} />,

@@ -1,7 +1,7 @@
 import { isDay } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { useTranslate } from '../../kit/language/index.ts';
-import { isolateText, Pill } from '../../kit/page/index.ts';
+import { BidiText, isolateText, Pill } from '../../kit/page/index.ts';
 import { formatWireDay } from '../../kit/store/index.ts';
 import { usePatient } from '../../patients/index.ts';
 import { messages } from '../messages/index.ts';
@@ -17,7 +17,7 @@ export function PatientLine({ patientId }: { readonly patientId: number }) {
   return (
     <div className={styles.patient}>
       <strong>
-        <bdi>{formatPersonName(patient)}</bdi>
+        <BidiText>{formatPersonName(patient)}</BidiText>
       </strong>
       {isDay(patient.dob) && <bdi>{formatWireDay(patient.dob)}</bdi>}
       <bdi className={styles.second}>{place.join(' · ')}</bdi>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Card, EmptyState, isolateText } from '../../kit/page/index.ts';
+import { BidiText, Card, EmptyState, isolateText } from '../../kit/page/index.ts';
 import { formatWireDay } from '../../kit/store/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import {
@@ -80,7 +80,7 @@ function Allergies({ patient }: { readonly patient: Patient }) {
               <li key={allergy.allergyId}>
                 <div className={styles.entry}>
                   <strong>
-                    <bdi>{allergy.target}</bdi>
+                    <BidiText>{allergy.target}</BidiText>
                   </strong>
                   <div className={styles.entryMeta}>
                     {allergy.reaction !== '' && <bdi>{allergy.reaction}</bdi>}

@@ -4,7 +4,15 @@ import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Card, EmptyState, LoadFailed, hasFailed, PartSkeleton, Pill } from '../../kit/page/index.ts';
+import {
+  BidiText,
+  Card,
+  EmptyState,
+  LoadFailed,
+  hasFailed,
+  PartSkeleton,
+  Pill,
+} from '../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../kit/store/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { type Note, useNotes, useRemoveNote } from '../calls/index.ts';
@@ -106,7 +114,7 @@ function NoteEntry({ patientId, note, onEdit }: NoteEntryProps) {
         <div className={styles.entryMeta}>
           <Pill tone={noteTones[note.noteType] ?? 'grey'}>{formatNoteType(t, note.noteType)}</Pill>
           <bdi>{moment(note.createdDate)}</bdi>
-          <bdi>{note.createdBy}</bdi>
+          <BidiText>{note.createdBy}</BidiText>
           {uses.map((use) => (
             <span key={use}>{t(use)}</span>
           ))}

@@ -1,7 +1,7 @@
 import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Initials } from '../../kit/page/index.ts';
+import { BidiText, Initials } from '../../kit/page/index.ts';
 import { useProfile } from '../session/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
@@ -24,7 +24,7 @@ export function AccountMenu() {
       <Menu.Dropdown>
         <div className={styles.person}>
           <strong>
-            <bdi>{name}</bdi>
+            <BidiText>{name}</BidiText>
           </strong>
           <span>
             <bdi>{roles.map((role) => role.name).join(', ')}</bdi>

@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
+import { BidiText } from '../../kit/page/index.ts';
 import { confirmLeave } from '../../kit/unsaved/index.ts';
 import { switchPharmacy, useProfile } from '../session/index.ts';
 import { messages } from '../messages/index.ts';
@@ -25,7 +26,7 @@ export function PharmacyMenu() {
           aria-label={`${t('switchPharmacy')}: ${currentPharmacyName}`}
         >
           <span>
-            <bdi>{currentPharmacyName}</bdi>
+            <BidiText>{currentPharmacyName}</BidiText>
           </span>
           <IconChevronDown size={14} aria-hidden />
         </button>
@@ -42,7 +43,7 @@ export function PharmacyMenu() {
                 changePharmacy(pharmacyId).catch(showFailure);
               }}
             >
-              <bdi>{name}</bdi>
+              <BidiText>{name}</BidiText>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -1,4 +1,5 @@
 import { lazyPart } from '../../kit/lazy/index.ts';
+import { BidiText } from '../../kit/page/index.ts';
 import { useProfile } from '../session/index.ts';
 import styles from './frame.module.css';
 
@@ -19,7 +20,7 @@ function PharmacyName() {
   return (
     <span className={`${styles.tool} ${styles.pharmacy}`}>
       <span>
-        <bdi>{currentPharmacyName}</bdi>
+        <BidiText>{currentPharmacyName}</BidiText>
       </span>
     </span>
   );

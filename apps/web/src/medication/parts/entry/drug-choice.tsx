@@ -19,7 +19,7 @@ export function DrugChoice({ drug, onPick, onKey }: DrugChoiceProps) {
     <button type="button" className={styles.drug} onClick={onPick} onKeyDown={onKey}>
       <span>
         <strong>
-          <bdi>{displayDrugName(drug)}</bdi>
+          <BidiText>{displayDrugName(drug)}</BidiText>
         </strong>
         <small>
           <bdi>{details.join(' · ')}</bdi>

@@ -1,4 +1,5 @@
 import { useTranslate } from '../../../kit/language/index.ts';
+import { BidiText } from '../../../kit/page/index.ts';
 import type { MedicationHistoryEntry } from '../../calls.ts';
 import { historyMessages } from '../../messages/history.ts';
 import { useHistoryText } from './history-text.ts';
@@ -29,13 +30,13 @@ export function HistoryDetails({ entry }: { readonly entry: MedicationHistoryEnt
                 {oldValue !== '' && (
                   <del>
                     <span className="unseen">{t('history.old')} </span>
-                    <bdi>{text.value(field, oldValue)}</bdi>
+                    <BidiText>{text.value(field, oldValue)}</BidiText>
                   </del>
                 )}
                 {newValue !== '' && (
                   <ins>
                     <span className="unseen">{t('history.new')} </span>
-                    <bdi>{text.value(field, newValue)}</bdi>
+                    <BidiText>{text.value(field, newValue)}</BidiText>
                   </ins>
                 )}
                 {newValue === '' && <span className={tableStyles.none}>{t('history.cleared')}</span>}

@@ -33,7 +33,7 @@ export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
     <tr data-ceased={ceased || undefined}>
       <th scope="row">
         <span className={styles.name}>
-          <bdi>{formatMedicineName(medicine)}</bdi>
+          <BidiText>{formatMedicineName(medicine)}</BidiText>
           {!ceased && <MedicineFlags medicine={medicine} />}
         </span>
         <small>

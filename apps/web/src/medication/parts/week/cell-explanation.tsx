@@ -32,7 +32,7 @@ export function CellExplanation({ medicines, day, slot, heading }: CellExplanati
               <bdi>{line.dose > 0 ? formatGlyphs(line.dose) : '–'}</bdi>
             </b>
             <span>
-              <bdi>{line.name}</bdi>
+              <BidiText>{line.name}</BidiText>
               <small>
                 {say.frequency(line.rule)}. {say.reason(line.reason)}
               </small>

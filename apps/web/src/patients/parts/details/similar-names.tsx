@@ -2,6 +2,7 @@ import { readWireDay, formatDay } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { confirm } from '../../../kit/dialog/index.ts';
 import { translate, useTranslate } from '../../../kit/language/index.ts';
+import { BidiText } from '../../../kit/page/index.ts';
 import { listSimilarPatients, type SimilarPatient } from '../../calls/index.ts';
 import { withTranslatedRefusal } from '../../failure.ts';
 import { type PatientMessageKey, messages } from '../../messages/index.ts';
@@ -95,14 +96,14 @@ function PersonCard({ title, side }: { readonly title: string; readonly side: Co
     <section>
       <h3>{title}</h3>
       <strong>
-        <bdi>{side.name}</bdi>
+        <BidiText>{side.name}</BidiText>
       </strong>
       <dl>
         {facts.map(([word, field]) => (
           <div key={field}>
             <dt>{t(word)}</dt>
             <dd>
-              <bdi>{side[field]}</bdi>
+              <BidiText>{side[field]}</BidiText>
             </dd>
           </div>
         ))}

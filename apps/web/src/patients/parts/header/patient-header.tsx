@@ -22,7 +22,7 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
           <BidiText>{[title, firstName, lastName].filter(Boolean).join(' ')}</BidiText>
           {preferredName !== '' && preferredName !== firstName && (
             <span className={styles.called}>
-              “<bdi>{preferredName}</bdi>”
+              “<BidiText>{preferredName}</BidiText>”
             </span>
           )}
           {patient.isAnySimilarNamePatient && (
@@ -39,7 +39,7 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
             {place.map((part, at) => (
               <span key={part}>
                 {at > 0 && ' · '}
-                <bdi>{part}</bdi>
+                <BidiText>{part}</BidiText>
               </span>
             ))}
           </span>

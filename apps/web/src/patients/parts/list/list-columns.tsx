@@ -55,7 +55,7 @@ function NameCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {
       </Link>
       {isCalledOtherwise && (
         <span className={styles.called}>
-          “<bdi>{row.preferredName}</bdi>”
+          “<BidiText>{row.preferredName}</BidiText>”
         </span>
       )}
       {row.isAnySimilarNamePatient && (
@@ -73,7 +73,7 @@ function PlaceCell({ row: { ward, room } }: { readonly row: PatientRow }) {
     <>
       {ward !== '' && <bdi className={styles.second}>{ward}</bdi>}
       {ward !== '' && room !== '' && ' · '}
-      <bdi>{room}</bdi>
+      <BidiText>{room}</BidiText>
     </>
   );
 }
