@@ -77,8 +77,8 @@ const members: readonly Member[] = [
   ['badministrator', 'Bea', 'Norton', 'pharmacy_administrator', 'B'],
 ];
 
-/** Ids of the other pharmacy start here, so that no number of an answer is one of them by accident. */
-const firstOtherId = 700_001;
+/** So that no number of an answer is the other pharmacy by accident; its records are numbered far away (API-34). */
+const otherPharmacyId = 700_001;
 
 /** Fills a migrated database with the small cast, whose accounts are as old as the clock says. */
 export async function loadCast(
@@ -104,7 +104,7 @@ async function loadPharmacies(context: CastContext, owner: CamelCaseClient): Pro
     { A: pharmacyA, B: 0, catalogue: 0 },
   );
   const ours = await loadOwnPharmacy(owner, pharmacyA);
-  await startIdsAt(owner, firstOtherId);
+  await owner.query(`alter sequence pharmacy_id_seq restart with ${otherPharmacyId}`);
   const pharmacyB = await enrolPharmacy(context, pharmacies.B);
   const others = await enrolMembers(
     context,
@@ -131,13 +131,6 @@ async function enrolMembers(
   const ids: Record<string, number> = {};
   for (const member of people) ids[member[0]] = await enrolPerson(context, toEnrolment(member, where));
   return ids;
-}
-
-async function startIdsAt(owner: CamelCaseClient, first: number): Promise<void> {
-  const { rows } = await owner.query<{ name: string }>(
-    `select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`,
-  );
-  for (const { name } of rows) await owner.query(`alter sequence ${name} restart with ${first}`);
 }
 
 function toEnrolment(
@@ -181,8 +174,14 @@ const insertPatient = (
     [pharmacy, group, ...name, dob],
   );
 
+/** Rows that the owner inserts from here on are numbered by the sequence of this pharmacy (API-34). */
+const enterPharmacy = (owner: CamelCaseClient, pharmacy: number) =>
+  owner.query(`select set_config('app.pharmacy_id', $1, false)`, [String(pharmacy)]);
+
 async function loadOwnPharmacy(owner: CamelCaseClient, pharmacy: number) {
   const insert = createInserter(owner);
+  const drugs = await loadDrugs(owner, insert);
+  await enterPharmacy(owner, pharmacy);
   const groups = {
     home: await insertGroup(insert, pharmacy, 'Banksia House', 1),
     community: await insertGroup(insert, pharmacy, 'Community', 0),
@@ -198,7 +197,7 @@ async function loadOwnPharmacy(owner: CamelCaseClient, pharmacy: number) {
     mary: await insertPatient(insert, pharmacy, groups.home, ['Mary', "O'Halloran"], '1938-03-12'),
     ibrahim: await insertPatient(insert, pharmacy, groups.community, ['İbrahim', 'Yıldız'], '1951-11-30'),
   };
-  return { groups, wards, patients, drugs: await loadDrugs(owner, insert) };
+  return { groups, wards, patients, drugs };
 }
 
 async function loadOtherPharmacy(
@@ -206,6 +205,7 @@ async function loadOtherPharmacy(
   pharmacy: number,
 ): Promise<{ otherHome: number; otherPatient: number }> {
   const insert = createInserter(owner);
+  await enterPharmacy(owner, pharmacy);
   const otherHome = await insertGroup(insert, pharmacy, 'Canary House', 1);
   return {
     otherHome,

@@ -2,7 +2,7 @@ import { toSnakeCase } from '../src/platform/database/index.ts';
 
 type Query = (text: string, values: unknown[]) => Promise<readonly { id: number }[]>;
 
-/** Inserts one row, its columns in camel case, and answers its id. */
+/** Inserts one row, its columns in camel case, and answers its id, numbered by its pharmacy as the product does. */
 export async function insertRow(
   query: Query,
   table: string,
@@ -11,8 +11,9 @@ export async function insertRow(
   const columns = Object.keys(row).map(toSnakeCase).join(', ');
   const places = Object.keys(row).map((_, index) => `$${index + 1}`);
   const [inserted] = await query(
-    `insert into ${table} (${columns}) values (${places.join(', ')}) returning id`,
-    Object.values(row),
+    `insert into ${table} (${columns}) select ${places.join(', ')}
+     from set_config('app.pharmacy_id', $${places.length + 1}, true) returning id`,
+    [...Object.values(row), typeof row.pharmacyId === 'number' ? String(row.pharmacyId) : ''],
   );
   if (inserted === undefined) throw new Error(`No row was added to ${table}`);
   return inserted.id;

@@ -31,11 +31,15 @@ interface SwapCase {
   readonly to?: DrugColumns;
   readonly line?: NonNullable<PrescriptionLines>[number];
   readonly allergy?: string;
+  /** Of a pharmacist. */
+  readonly overrideReason?: string;
 }
 
-async function getSwapOutcome({ from, to, line = {}, allergy }: SwapCase) {
+async function getSwapOutcome({ from, to, line = {}, allergy, overrideReason }: SwapCase) {
   const pair = await createBrandPair(server, from, to);
-  const resident = await createResidentTaking(server, pair[0], [line]);
+  const override =
+    overrideReason === undefined ? {} : { overrideBy: server.ids.users.pharmacist, overrideReason };
+  const resident = await createResidentTaking(server, pair[0], [{ ...line, ...override }]);
   const { patientId, prescriptionIds } = resident;
   if (allergy !== undefined)
     await api.addAllergy({ params: { patientId }, body: { target: allergy, reaction: 'Rash' } });
@@ -71,7 +75,7 @@ describe('a listed medicine', () => {
     ['halves of a scored tablet', { to: { isScored: true }, line: { doses: [50, 0, 0, 0] } }],
     [
       'doses that a pharmacist let be given oftener',
-      { to: methotrexate, line: { overrideBy: 1, overrideReason: 'As the specialist wrote' } },
+      { to: methotrexate, overrideReason: 'As the specialist wrote' },
     ],
     ['advice that was said of the old brand', { from: { packable: 'no' }, to: { packable: 'no' } }],
     ['an unpacked medicine', { to: { packable: 'no' }, line: { packType: 1 } }],

@@ -62,6 +62,8 @@ function buildForgedLine(action: string, objectKind: string, objectId: string, d
     'text', ${writeText(`"${at}",1,null,null,${kinds},`)} || ${objectId} || ',null,' || ${writeText(`${JSON.stringify(detail)}]`)})), '')`;
 }
 
+const forgedKey = `(select id from signing_key where sealed_private_key = '')`;
+
 /** Every row that Confirm Passed writes for the waiting pack, with a sign-off of somebody's own. */
 async function buildForgedPass(method: 'password' | 'session'): Promise<string> {
   const [[honest], [job]] = await Promise.all([
@@ -88,9 +90,7 @@ async function buildForgedPass(method: 'password' | 'session'): Promise<string> 
   const key = `insert into signing_key (user_id, public_key, sealed_private_key, salt, retired_at)
     values (${honest.pharmacistId}, ${writeBytes(own.publicKey)}, '', '', now())`;
   const isSigned = method === 'password';
-  const signed = isSigned
-    ? `${writeBytes(signText(own.key, statement))}, (select max(id) from signing_key)`
-    : 'null, null';
+  const signed = isSigned ? `${writeBytes(signText(own.key, statement))}, ${forgedKey}` : 'null, null';
   const detail = JSON.stringify({ statementSha256: computeSha256(statement).toString('hex') });
   const keyDetail = JSON.stringify({ publicKey: Buffer.from(own.publicKey).toString('base64') });
   return [
@@ -100,9 +100,7 @@ async function buildForgedPass(method: 'password' | 'session'): Promise<string> 
     `insert into pack_job_event (pharmacy_id, job_id, job_version, at, action, from_status, to_status, user_id, detail)
      values (current_pharmacy(), ${waiting}, ${job.version + 1}, now(), 'confirmPass', 3, 4, 1, '{"stages":["printing","packing","checking","distribution"],"differences":[]}')`,
     `update pack_job set status = 4, version = version + 1, signature = 'valid' where id = ${waiting}`,
-    ...(isSigned
-      ? [buildForgedLine('endorse signing key', 'signingKey', '(select max(id) from signing_key)', keyDetail)]
-      : []),
+    ...(isSigned ? [buildForgedLine('endorse signing key', 'signingKey', forgedKey, keyDetail)] : []),
     buildForgedLine('confirmPass', 'packJob', String(waiting), detail),
   ].join(';');
 }

@@ -50,7 +50,7 @@ it('concurrent signatures by a new signer create only one key', async () => {
 const findKeys = () =>
   queryAsOwner<{ id: number; publicKey: Buffer; endorsement: Buffer | null; endorsedIn: number | null }>(
     server,
-    'select id, public_key, endorsement, endorsed_in from signing_key where user_id = $1 order by id',
+    'select id, public_key, endorsement, endorsed_in from signing_key where user_id = $1 order by retired_at nulls last',
     [server.ids.users.pharmacist2],
   );
 

@@ -45,7 +45,7 @@ const isStale = sql`
 
 // Few packs are corrected, so the corrector is looked up for those alone.
 const correctedNames = sql`
-  case when n.was_corrected then coalesce((select string_agg(${selectName('u')}, ', ' order by u.id)
+  case when n.was_corrected then coalesce((select string_agg(${selectName('u')}, ', ' order by ${selectName('u')})
     from (${selectCorrectors(sql`j.id`)}) c join user_account_view u on u.id = c.user_id), '') else '' end`;
 
 // A pack keeps the group that it was made for. Ward and room are present ones, and only within that group.

@@ -141,9 +141,16 @@ describe('the check of row security at the start', () => {
     ],
     [
       'a foreign key without the pharmacy',
-      'alter table note add constraint leak foreign key (patient_id) references patient (id)',
-      'alter table note drop constraint leak',
+      `alter table patient add constraint leak_key unique (id);
+       alter table note add constraint leak foreign key (patient_id) references patient (id)`,
+      'alter table note drop constraint leak; alter table patient drop constraint leak_key',
     ],
+    [
+      'a record that is numbered beside those of other pharmacies',
+      "create sequence leak; alter table note alter column id set default nextval('leak')",
+      'alter table note alter column id set default next_record_id(); drop sequence leak',
+    ],
+    ['a table in the schema of numbers', 'create table numbering.leak (n int)', 'drop table numbering.leak'],
     [
       'an update right on the ledger',
       'grant update on vpb_entry to packwright_app',

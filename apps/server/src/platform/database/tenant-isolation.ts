@@ -38,6 +38,22 @@ const rules: readonly IsolationRule[] = [
           where k.contype = 'f' and not parent.attnum = any (k.confkey)`,
   },
   {
+    requirement: 'a record of a pharmacy must be numbered by the sequence of its pharmacy',
+    sql: `select c.relname as found from pg_class c
+          join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+          join pg_attribute tenant on tenant.attrelid = c.oid and tenant.attname = 'pharmacy_id' and not tenant.attisdropped
+          join pg_attribute id on id.attrelid = c.oid and id.attname = 'id' and not id.attisdropped
+            and id.atttypid in ('int4'::regtype, 'int8'::regtype)
+          left join pg_attrdef d on d.adrelid = c.oid and d.adnum = id.attnum
+          where c.relkind in ('r', 'p')
+            and coalesce(pg_get_expr(d.adbin, c.oid), '') not in ('next_record_id()', 'next_read_id()')`,
+  },
+  {
+    requirement: 'the schema numbering, in which the login role may create, must hold nothing but sequences',
+    sql: `select relname as found from pg_class where relnamespace = 'numbering'::regnamespace and relkind <> 'S'
+          union all select proname from pg_proc where pronamespace = 'numbering'::regnamespace`,
+  },
+  {
     requirement: 'append-only tables must not be changeable by the login role',
     sql: `select t.tgrelid::regclass::text as found from pg_trigger t where t.tgname = 'append_only'
           and (has_table_privilege(t.tgrelid, 'update') or has_table_privilege(t.tgrelid, 'delete')

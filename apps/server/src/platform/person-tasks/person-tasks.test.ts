@@ -29,7 +29,7 @@ const insertTask = (pharmacyId: number, row: Readonly<Record<string, unknown>>):
 const listStates = (ids: readonly number[]) =>
   queryAsOwner<{ state: string }>(
     server,
-    'select state from background_task where id = any($1) order by id',
+    'select state from background_task where id = any($1::int[]) order by array_position($1::int[], id)',
     [ids],
   ).then((rows) => rows.map(({ state }) => state));
 
