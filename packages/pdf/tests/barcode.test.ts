@@ -107,7 +107,7 @@ describe.each(renderers)('codes drawn by %s in one bit', (_, isInstalled, render
     const facts = [
       cases.ordinary,
       markReprint(cases['other-scripts'], 2),
-      { ...cases.ordinary, skipped: [4] },
+      { ...cases.ordinary, skipped: [{ prescriptionId: 4, reason: 'Out of stock' }] },
     ];
     const code = ['Code128 J000000123.ABC234'];
     expect(await scanPages(render, await renderPackLabels(facts, date), [0, 1, 2])).toEqual([

@@ -12,7 +12,9 @@ describe('the reviewed display lists', () => {
   });
 
   test('match labels, with and without the mark of a reprint', async () => {
-    const labels = [cases.ordinary, cases['part-week'], cases['other-scripts']].map(layoutPackLabel);
+    const leftOut = { ...cases.ordinary, skipped: [{ prescriptionId: 4, reason: 'Out of stock' }] };
+    const facts = [cases.ordinary, cases['part-week'], cases['other-scripts'], leftOut];
+    const labels = facts.map(layoutPackLabel);
     await expect(toGolden(labels)).toMatchFileSnapshot(getGoldenPath('label'));
   });
 

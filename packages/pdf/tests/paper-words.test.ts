@@ -29,6 +29,8 @@ const putOn = ([, paper]: (typeof papers)[number], facts: PackSheetFacts = ordin
 const joinWords = (page: Page | undefined): string => squeeze(page ? getWords([page]).join('') : '');
 const squeeze = (text: string): string => text.replaceAll(/\s/gu, '');
 
+const skip = (prescriptionId: number) => ({ prescriptionId, reason: 'Out of stock' });
+
 /** The tightest grid that leaves a card room for its least head. */
 const tight: Partial<PackSheetFacts['profile']> = { topMargin: 46, height: 150 };
 
@@ -74,7 +76,11 @@ test.each(codes)('no paper shows the code %s', (category) => {
 });
 
 describe('a label', () => {
-  const labels = [...Object.values(cases), { ...ordinary, skipped: [1, 2] }, markReprint(ordinary, 12)];
+  const labels = [
+    ...Object.values(cases),
+    { ...ordinary, skipped: [1, 2].map(skip) },
+    markReprint(ordinary, 12),
+  ];
 
   // Proves PRINT-18.
   test('is drawn in black alone, in letters of 7 points at least', () => {
@@ -137,7 +143,7 @@ describe('cells that are empty on purpose', () => {
 });
 
 describe('a medicine that was left out at packing', () => {
-  const facts = { ...ordinary, skipped: [4] };
+  const facts = { ...ordinary, skipped: [skip(4)] };
 
   // Proves PRINT-25.
   test.each(papers)('is named on the first page of %s and on its label', (...paper) => {
@@ -149,6 +155,29 @@ describe('a medicine that was left out at packing', () => {
     }
   });
 
+  test.each(papers)('carries its reason on the first page of %s', (...paper) => {
+    const [first] = layoutPackPapers(putOn(paper, facts));
+    expect(joinWords(first)).toContain(squeeze('Digox 62.5 microg (Out of stock)'));
+    expect(joinWords(layoutPackLabel(facts))).toContain(squeeze('Digox 62.5 microg (Out of stock)'));
+  });
+
+  test('is named with as much of a long reason as paper holds', () => {
+    const reason = `The hospital holds it \u{1f600}${' and will ring again'.repeat(9)}`;
+    const long = { ...ordinary, skipped: [{ prescriptionId: 4, reason }] };
+    const [first] = layoutPackPapers(long);
+    expect(joinWords(first)).toContain(
+      squeeze('Digox 62.5 microg (The hospital holds it and will ring again'),
+    );
+    expect(joinWords(first)).not.toContain('\u{1f600}');
+    expect(joinWords(layoutPackLabel(long))).toContain(squeeze('NOT IN THIS PACK: Digox 62.5 microg'));
+    expect(first && findPageFaults(first)).toEqual([]);
+  });
+
+  test('is named alone where nobody gave a reason', () => {
+    const [first] = layoutPackPapers({ ...ordinary, skipped: [{ prescriptionId: 4, reason: '' }] });
+    expect(joinWords(first)).not.toContain('()');
+  });
+
   test('is in no cell and counts nothing', () => {
     const lines = layoutPackPapers(facts).flatMap(getLines);
     expect(lines.some((line) => line.includes('1 Digox'))).toBe(false);
@@ -156,7 +185,7 @@ describe('a medicine that was left out at packing', () => {
   });
 
   test('is counted on a label with room for few names', () => {
-    const label = layoutPackLabel({ ...ordinary, skipped: [1, 2, 3, 4, 5] });
+    const label = layoutPackLabel({ ...ordinary, skipped: [1, 2, 3, 4, 5].map(skip) });
     expect(joinWords(label)).toMatch(/NOTINTHISPACK:Uremide40mg,.*\dmore/u);
   });
 });

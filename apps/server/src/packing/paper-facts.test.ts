@@ -29,18 +29,20 @@ const printSheet = (id: number) => captureFacts(() => api.printPackJobs({ body: 
 const printLabel = (id: number) => captureFacts(() => api.printPackJobLabels({ body: { ids: [id] } }));
 
 // Proves PRINT-25, PRINT-27.
-it('paper after packing tells its day and what was left out', async () => {
+it('paper after packing tells its day, what was left out and why', async () => {
   const resident = await createResident(server);
   const id = await createJob(api, resident);
   const [, skipped = 0] = resident.prescriptionIds;
-  const leaveOut = `update pack_job_line set packing_state = 'skipped' where job_id = $1 and prescription_id = $2`;
+  const leaveOut = `update pack_job_line set packing_state = 'skipped', skip_reason = 'outOfStock'
+    where job_id = $1 and prescription_id = $2`;
+  const leftOut = { prescriptionId: skipped, reason: 'Out of stock' };
   await queryAsOwner(server, leaveOut, [id, skipped]);
   expect(await printSheet(id)).toMatchObject([{ packedOn: null, skipped: [] }]);
   // Ten in the evening of UTC is the next day in Sydney.
   const pack = `update pack_job set packed_at = '2026-03-03T22:00:00Z' where id = $1`;
   await queryAsOwner(server, pack, [id]);
-  expect(await printSheet(id)).toMatchObject([{ packedOn: '2026-03-04', skipped: [skipped] }]);
-  expect(await printLabel(id)).toMatchObject([{ skipped: [skipped] }]);
+  expect(await printSheet(id)).toMatchObject([{ packedOn: '2026-03-04', skipped: [leftOut] }]);
+  expect(await printLabel(id)).toMatchObject([{ skipped: [leftOut] }]);
 });
 
 // Proves PRINT-26.

@@ -12,6 +12,12 @@ export type SkipReason = keyof typeof skipReasons;
 
 export const skipReasonCodes = Object.keys(skipReasons) as readonly SkipReason[];
 
+/** Why a medicine was left out, as paper says it; empty for a skip of the time before reasons were asked for (PRINT-25). */
+export function describeSkip(reason: SkipReason | '', comment: string): string {
+  if (reason === '') return '';
+  return reason === 'other' ? comment.trim() : skipReasons[reason];
+}
+
 /** Says whether this explains why a medicine is left out; `other` explains nothing without words of its own. */
 export function isSkipExplained(reason: SkipReason | null, comment: string): boolean {
   return reason !== null && (reason !== 'other' || comment.trim() !== '');

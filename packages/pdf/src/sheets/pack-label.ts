@@ -14,15 +14,9 @@ import {
 import { setName } from './pack-sheet/set-name.ts';
 import { SheetLayoutError } from './pack-sheet/sheet-layout-error.ts';
 import { listSkippedNames } from './pack-sheet/skipped.ts';
+import { shortenSkipped } from './pack-sheet/skipped-text.ts';
 import { black, createBlackStyle, createStyle, paper } from './pack-sheet/style.ts';
-import {
-  formatBirth,
-  formatFullName,
-  formatShortWeekday,
-  formatUseBy,
-  shortenList,
-  skippedTitle,
-} from './pack-sheet/sheet-texts.ts';
+import { formatBirth, formatFullName, formatShortWeekday, formatUseBy } from './pack-sheet/sheet-texts.ts';
 
 /** The facts of the label of one pack; those of its sheet include them. */
 export type PackLabelFacts = PackIdentity & Pick<PackSheetFacts, 'snapshot' | 'skipped'>;
@@ -162,11 +156,7 @@ function drawSkipped(pen: Pen, facts: PackLabelFacts, top: number): number {
   const names = listSkippedNames(facts);
   if (names.length === 0) return top;
   const style = createStyle('bold', skippedSize, paper);
-  const text = shortenList(
-    names,
-    (list) => `${skippedTitle}: ${list}`,
-    (words) => computeWidth([{ ...style, text: words }]) <= room - 2,
-  );
+  const text = shortenSkipped(names, (words) => computeWidth([{ ...style, text: words }]) <= room - 2);
   pen.drawRect({ x: margin, y: top, width: room, height: skippedHeight - 0.4 }, { fill: black });
   const baseline = top + (skippedHeight - 0.4 + computeCapHeight(skippedSize)) / 2;
   pen.drawText(text, style, margin + 1, baseline, room - 2);

@@ -1,6 +1,7 @@
 import type { PackSheetFacts, PackSheetOptions, SheetProfile } from '@packwright/pdf';
 import { computeToday, type Day } from '@packwright/core/days';
 import { defaultFoilDrugNameLength } from '@packwright/core/fields';
+import { describeSkip, type SkipReason } from '@packwright/core/jobs';
 import { cardPapers, type PackCategory, type PackSnapshot, toCanonicalJson } from '@packwright/core/packs';
 import { listPrintProfiles, type PrintProfileRow } from '../../administration/index.ts';
 import { computeSha256 } from '../../platform/clock/index.ts';
@@ -15,7 +16,7 @@ import {
   type PrintKind,
   type Siblings,
 } from '../store/prints.ts';
-import { findSkipped } from '../store/lines.ts';
+import { findSkipped, type SkippedRow } from '../store/lines.ts';
 import { findSnapshots, type StoredSnapshot } from '../store/snapshots.ts';
 
 /** J000000000 is no job's number: a scan of it finds nothing. */
@@ -28,8 +29,8 @@ export interface PrintablePack {
   readonly snapshot: PackSnapshot;
   /** The day on which it was packed; null before that. */
   readonly packedOn: Day | null;
-  /** The prescriptions of the medicines that were left out at packing. */
-  readonly skipped: readonly number[];
+  /** The medicines that were left out at packing, with their reasons. */
+  readonly skipped: PackSheetFacts['skipped'];
   readonly isWithoutJob: boolean;
   readonly ordinal: number;
   readonly total: number;
@@ -61,7 +62,7 @@ export async function loadPrintableJobs(
     const pack = {
       ...buildPrintablePack(row, kept, siblings.get(row.id)),
       packedOn: toPackedDay(work, row),
-      skipped: skipped.get(row.id) ?? [],
+      skipped: (skipped.get(row.id) ?? []).map(toSkippedMedicine),
       reprint,
     };
     return {
@@ -70,6 +71,11 @@ export async function loadPrintableJobs(
     };
   });
 }
+
+const toSkippedMedicine = ({ prescriptionId, skipReason, skipComment }: SkippedRow) => ({
+  prescriptionId,
+  reason: describeSkip(skipReason as SkipReason | '', skipComment),
+});
 
 function buildPrintablePack(
   row: JobRow,

@@ -15,20 +15,22 @@ export async function findLines(db: Database, jobIds: readonly number[]): Promis
     .execute();
 }
 
-/** The prescriptions of the medicines that were left out of these packs, by job. */
+/** A medicine that was left out of a pack, with the reason as it is kept. */
+export type SkippedRow = Pick<LineRow, 'jobId' | 'prescriptionId' | 'skipReason' | 'skipComment'>;
+
+/** The medicines that were left out of these packs, by job. */
 export async function findSkipped(
   db: Database,
   jobIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly number[]>> {
+): Promise<ReadonlyMap<number, readonly SkippedRow[]>> {
   const rows = await db
     .selectFrom('packJobLine')
-    .select(['jobId', 'prescriptionId'])
+    .select(['jobId', 'prescriptionId', 'skipReason', 'skipComment'])
     .where('jobId', '=', buildAnyOf(jobIds))
     .where('packingState', '=', 'skipped')
     .orderBy('lineNumber')
     .execute();
-  const byJob = Map.groupBy(rows, ({ jobId }) => jobId);
-  return new Map([...byJob].map(([id, lines]) => [id, lines.map(({ prescriptionId }) => prescriptionId)]));
+  return Map.groupBy(rows, ({ jobId }) => jobId);
 }
 
 const chunk = 2000;

@@ -41,6 +41,12 @@ export interface PackIdentity {
   readonly isWithoutJob?: boolean;
 }
 
+/** A medicine that was left out at packing; the reason is empty where none was given. */
+export interface SkippedMedicine {
+  readonly prescriptionId: number;
+  readonly reason: string;
+}
+
 /**
  * Everything that stands on one pack sheet: the frozen pack and what its print adds. Plain data, so that it can be
  * stored and printed again. The photo is found by the snapshot's hash in the pictures given to the renderer.
@@ -49,8 +55,8 @@ export interface PackSheetFacts extends PackIdentity {
   readonly snapshot: PackSnapshot;
   /** The day on which it was packed; null before that, when nobody knows it (PRINT-27). */
   readonly packedOn: Day | null;
-  /** The medicines that were left out at packing, by prescription: their doses are not in the pack (PRINT-25). */
-  readonly skipped: readonly number[];
+  /** The medicines that were left out at packing: their doses are not in the pack (PRINT-25). */
+  readonly skipped: readonly SkippedMedicine[];
   /** The kinds of the patient's other packs on the same days. */
   readonly otherPacks: readonly PackCategory[];
   readonly profile: SheetProfile;

@@ -27,9 +27,8 @@ import {
   formatShortWeek,
   formatUseBy,
   formatWeek,
-  shortenList,
-  skippedTitle,
 } from './sheet-texts.ts';
+import { shortenSkipped } from './skipped-text.ts';
 
 const badge = 12;
 const gap = 2.5;
@@ -138,11 +137,7 @@ function setWarning(sheet: PackSheet, width: number, before: string): LowHeadLin
 function setSkipped({ skipped }: PackSheet, width: number): LowHeadLine[] {
   if (skipped.length === 0) return [];
   const style = createStyle('bold', 7);
-  const text = shortenList(
-    skipped,
-    (list) => `${skippedTitle}: ${list}`,
-    (line) => computeWidth([{ ...style, text: line }]) <= width,
-  );
+  const text = shortenSkipped(skipped, (line) => computeWidth([{ ...style, text: line }]) <= width);
   return setLines(text, style, width);
 }
 

@@ -7,6 +7,7 @@ import { amber, ink, paper, red, createStyle } from './style.ts';
 import type { PackSheet } from './sheet.ts';
 import type { PageColumn } from './paper-stock.ts';
 import { allergyTitle, formatAllergies, skippedTitle } from './sheet-texts.ts';
+import { formatSkippedList } from './skipped-text.ts';
 
 /** Space above the allergies and between them and the alerts, in mm. */
 export const noticeGap = 2.2;
@@ -49,7 +50,12 @@ function buildBands(sheet: PackSheet): NoticeBand[] {
     colour: isAllergic ? red : sheet.allergies.isNoneKnown ? ink : amber,
     isFilled: isAllergic,
   };
-  const skipped = { title: skippedTitle, text: sheet.skipped.join(', '), colour: ink, isFilled: true };
+  const skipped = {
+    title: skippedTitle,
+    text: formatSkippedList(sheet.skipped),
+    colour: ink,
+    isFilled: true,
+  };
   return sheet.skipped.length === 0 ? [allergies] : [allergies, skipped];
 }
 

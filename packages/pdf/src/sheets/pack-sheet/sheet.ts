@@ -21,7 +21,7 @@ import { type Hundredths, toHundredths, zero } from '@packwright/core/quantity';
 import type { Box } from '../../layout/op.ts';
 import type { PackIdentity, PackSheetFacts, PackSheetOptions, SheetProfile } from './facts.ts';
 import { createRollStock, type PaperStock, getPaperStock } from './paper-stock.ts';
-import { listSkippedNames, omitSkippedDoses } from './skipped.ts';
+import { listSkippedNames, omitSkippedDoses, type SkippedName } from './skipped.ts';
 
 /** A medicine of the list, in the words that are printed. */
 export interface SheetMedicine {
@@ -60,8 +60,8 @@ export interface PackSheet extends Pick<PackSheetFacts, 'packedOn' | 'packedBy' 
   readonly patient: PackPatient;
   readonly allergies: PackSnapshot['allergies'];
   readonly alerts: readonly string[];
-  /** The names of the medicines that were left out at packing. */
-  readonly skipped: readonly string[];
+  /** The medicines that were left out at packing. */
+  readonly skipped: readonly SkippedName[];
   readonly label: string;
   readonly kind: string;
   readonly category: PackCategory;
@@ -154,7 +154,7 @@ function buildMedicine(
   // One drug with two directions, or two that their masters call alike: only the number in the list parts them.
   const isAlike = pack.filter((other) => areNamedAlike(drug, other)).length > 1;
   const name = shortenDrugName(drug, 0);
-  const isLeftOut = facts.skipped.includes(line.prescriptionId);
+  const isLeftOut = facts.skipped.some((each) => each.prescriptionId === line.prescriptionId);
   const formatOwnName = (own: string) => (isAlike ? `${own} (no.\u00a0${number})` : own);
   return {
     line: number,

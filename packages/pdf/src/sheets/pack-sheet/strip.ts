@@ -18,9 +18,8 @@ import {
   formatShortWeek,
   formatUseBy,
   formatWeek,
-  shortenList,
-  skippedTitle,
 } from './sheet-texts.ts';
+import { shortenSkipped } from './skipped-text.ts';
 
 /** The texts right of the name: pack, kind, days and barcode. */
 const packRoom = 86;
@@ -86,7 +85,7 @@ function drawSkippedLine(pen: Pen, sheet: PackSheet, baseline: number): void {
   const room = computeNameRoom(sheet) - birthRoom;
   const style = createStyle('bold', 8);
   const isFitting = (text: string) => computeWidth([{ ...style, text }]) <= room;
-  const text = shortenList(sheet.skipped, (list) => `${skippedTitle}: ${list}`, isFitting);
+  const text = shortenSkipped(sheet.skipped, isFitting);
   pen.drawText(text, style, sheet.stock.page.x + birthRoom, baseline, room);
 }
 
