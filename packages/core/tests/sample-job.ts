@@ -35,7 +35,7 @@ export const technician = buildPerson(entryCodes.filter((code) => code !== 'chec
 export function buildLine(change: Partial<JobLine> = {}): JobLine {
   return {
     id: 1,
-    category: 'STANDARD',
+    isGuarded: false,
     qty: fromTablets(14),
     packing: 'waiting',
     packed: zero,

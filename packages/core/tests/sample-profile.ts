@@ -44,6 +44,7 @@ export function buildMedicine(
     marking: '',
     supply: 'packed',
     flags: noFlags,
+    drugFlags: noFlags,
     isCeased: false,
     isWithheld: false,
     rule: emptyRule,

@@ -43,6 +43,7 @@ const anyMedicine = fc
     ({ drug, rule }): Omit<ProfileMedicine, 'prescriptionId'> => ({
       drug,
       brandName: drug.name,
+      drugFlags: { isS8Drug: false, isCytotoxic: false, isWarfarin: false },
       marking: '',
       rule,
       supply: 'packed',

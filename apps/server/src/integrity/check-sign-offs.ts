@@ -1,5 +1,5 @@
 import { isPasswordRequired } from '@packwright/core/jobs';
-import type { PackCategory } from '@packwright/core/packs';
+import { isGuardedLine, packCategories } from '@packwright/core/packs';
 import { z } from 'zod';
 import type { TrustStore } from '../platform/audit/index.ts';
 import { computeSha256 } from '../platform/clock/index.ts';
@@ -157,13 +157,17 @@ function isKeyEndorsed(
   return endorsedIn !== pharmacyId || keys.get(keyId) === Buffer.from(publicKey).toString('base64');
 }
 
-const contentSchema = z.object({ lines: z.array(z.object({ category: z.string() })) });
+const contentSchema = z.object({
+  lines: z.array(z.object({ category: z.enum(packCategories), isGuarded: z.optional(z.boolean()) })),
+});
 
 function needsPassword({ statement, content, rejectedVersion }: StoredSignOff): boolean {
   const stated = readAs(statementSchema, statement);
   const frozen = readAs(contentSchema, content ?? '');
   if (!stated || !frozen) return true;
-  const lines = frozen.lines.map(({ category }) => ({ category: category as PackCategory }));
+  const lines = frozen.lines.map(({ category, isGuarded = false }) => ({
+    isGuarded: isGuardedLine({ category, isGuarded }),
+  }));
   const wasRejected = rejectedVersion !== null && rejectedVersion < stated.jobVersion;
   return isPasswordRequired({ wasRejected, lines });
 }

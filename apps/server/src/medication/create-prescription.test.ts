@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, sendTo, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { createApiClient, contract } from '@packwright/contract';
 import { createSharedDrug, createPack, addMedicine, getProfileVersion } from './medication.fixtures.ts';
@@ -62,6 +63,24 @@ describe('a new medicine', () => {
     expect(await getPrescription(s8)).toMatchObject({ isS8Drug: true, isStandard: false, category: 'S8' });
     const warfarin = await addMedicine(api, { foilId, drugId: getDrugId('D00008'), dose: ['1'] });
     expect(await getPrescription(warfarin)).toMatchObject({ isWarfarin: true, category: 'WARFARIN' });
+  });
+
+  // Proves MED-30.
+  it('asks once about a mark of the drug that is taken off', async () => {
+    const foilId = await createPack(api, server);
+    const drugId = await createSharedDrug(server, 'GUARDED', { schedule: 'S8' });
+    const body = { foilId, drugId, dose: ['1'], isS8Drug: false };
+    const refusal = await expectRefusal(api.createPrescription({ body }));
+    expect([refusal.code, refusal.message]).toEqual([
+      'CATEGORY_BELOW_DRUG',
+      'The record of this drug says that it is packed apart, and this medicine is not marked so. (Schedule 8)',
+    ]);
+    const { prescriptionId: id } = await api.createPrescription({ query: { IsConfirm: true }, body });
+    const change = (isS8Drug: boolean, dose: string) =>
+      api.updatePrescription({ params: { id }, body: { isS8Drug, dose: [dose], userComment: 'Chart' } });
+    await change(false, '2');
+    await change(true, '2');
+    expect((await expectRefusal(change(false, '2'))).code).toBe('CATEGORY_BELOW_DRUG');
   });
 
   it('keeps every entered field', async () => {

@@ -15,12 +15,18 @@ export async function createPack(api: ApiClient, server: TestServer, label?: str
 }
 
 /** Adds a medicine and confirms all warnings. */
-export async function addMedicine(api: ApiClient, body: PrescriptionInput): Promise<number> {
+export const addMedicine = async (api: ApiClient, body: PrescriptionInput): Promise<number> =>
+  (await confirmWarnings((query) => api.createPrescription({ body, query }))).prescriptionId;
+
+/** Saves a medicine, and once more with a yes when there are warnings. */
+export async function confirmWarnings<Answer>(
+  save: (query: { readonly IsConfirm: boolean }) => Promise<Answer>,
+): Promise<Answer> {
   try {
-    return (await api.createPrescription({ body })).prescriptionId;
+    return await save({ IsConfirm: false });
   } catch (error) {
     if (!(error instanceof Refusal) || !('warnings' in error.data)) throw error;
-    return (await api.createPrescription({ query: { IsConfirm: true }, body })).prescriptionId;
+    return save({ IsConfirm: true });
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import { createSharedDrug, createPack, addMedicine } from './medication.fixtures.ts';
+import { addMedicine, confirmWarnings, createPack, createSharedDrug } from './medication.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -74,7 +74,8 @@ describe('a changed medicine', () => {
         dose: ['1'],
         description: 'White, cut in half',
       });
-      await api.updatePrescription({ params: { id }, body: { userComment: 'Dr Ng', ...body } });
+      const call = { params: { id }, body: { userComment: 'Dr Ng', ...body } };
+      await confirmWarnings((query) => api.updatePrescription({ ...call, query }));
       const changed = await getPrescription(id);
       await api.deletePrescription({ params: { id }, body: { userComment: 'Dr Ng' } });
       return changed;

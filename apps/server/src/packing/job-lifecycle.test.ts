@@ -70,7 +70,8 @@ async function loadStoredJob(id: number): Promise<Job> {
   // No pack of the resident was passed before.
   const changes = new Map(isAsked ? lines.map((line) => [line.prescriptionId, ['added'] as const]) : []);
   const comparison = { state: 'same', differences: [], open: [], profileVersion: 1 } as const;
-  return toCoreJob(row, lines, { comparison, passed: { changes, dropped: [] }, today: createDay(monday) });
+  const passed = { changes, dropped: [] };
+  return toCoreJob(row, lines, { snapshot: { lines: [] }, comparison, passed, today: createDay(monday) });
 }
 
 const omitChanged = (job: Job): Job => ({
@@ -253,7 +254,7 @@ it.each(Array.from({ length: 16 }, (_, bits) => bits))(
     const id = await createJob(api, resident);
     const prescriptions = resident.prescriptionIds;
     let job = await loadStoredJob(id);
-    const lines = job.lines.map(({ id: lineId, category, qty }) => ({ id: lineId, category, qty }));
+    const lines = job.lines.map(({ id: lineId, isGuarded, qty }) => ({ id: lineId, isGuarded, qty }));
     const made = computeNextState(null, { kind: 'createJob', clientCode: 'PPAK', lines }, flags, who);
     expect(made).toMatchObject({ isAllowed: true, job: omitChanged(job) });
     for (const step of day) {

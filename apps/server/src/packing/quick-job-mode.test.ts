@@ -11,9 +11,11 @@ import {
   createCheckedJob,
   everyStage,
   createPackedJob,
+  monday,
   type Resident,
   signature,
   setStages,
+  type TestMedicine,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -21,6 +23,7 @@ let api: ApiClient;
 let staff: ApiClient;
 const bench = { benchId: 'bench-1' };
 const minute = 60_000;
+const shortCourse = { isShortCourse: true, startDate: monday, endDate: '2026-03-06' };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -151,13 +154,21 @@ describe('quick-job mode', () => {
     expect(refusal.code).toBe('OPEN_FIRST');
   });
 
-  it.each([
-    ['an S8 medicine', { isS8Drug: true }],
-    ['a cytotoxic', { isCytotoxic: true }],
-    ['warfarin', { isWarfarin: true }],
-  ])('asks for the password of a pack with %s', async (_, columns) => {
+  // Proves PACK-92.
+  it.each<[string, TestMedicine]>([
+    ['an S8 medicine', { drug: 'D00003', doses: [100], columns: { isS8Drug: true } }],
+    ['a cytotoxic', { drug: 'D00003', doses: [100], columns: { isCytotoxic: true } }],
+    ['warfarin', { drug: 'D00003', doses: [100], columns: { isWarfarin: true } }],
+    ['an S8 drug without its mark', { drug: 'D00007', doses: [100] }],
+    ['a warfarin drug without its mark', { drug: 'D00008', doses: [100] }],
+    ['a short S8 course', { drug: 'D00007', doses: [100], columns: { isS8Drug: true, ...shortCourse } }],
+    [
+      'an S8 medicine when required',
+      { drug: 'D00007', doses: [], columns: { isS8Drug: true, packType: 2, prnDose: 100 } },
+    ],
+  ])('asks for the password of a pack with %s', async (_, medicine) => {
     const quickJobToken = await openQuickMode();
-    const id = await createChecked(await createResident(server, [{ drug: 'D00007', doses: [100], columns }]));
+    const id = await createChecked(await createResident(server, [medicine]));
     const refusal = await expectRefusal(
       staff.confirmPassed({ body: { jobIds: [id], quickJobToken, ...bench } }),
     );

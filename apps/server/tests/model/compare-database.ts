@@ -134,7 +134,7 @@ function readStoredJob(row: StoredJob) {
 function readStoredLine(row: StoredLine): Record<keyof Job['lines'][number], unknown> {
   return {
     id: row.prescriptionId,
-    category: row.category,
+    isGuarded: row.category === 'S8',
     qty: row.qty,
     packing: row.packingState === 'open' ? 'waiting' : row.packingState,
     packed: row.packingQty,

@@ -97,7 +97,7 @@ function addJobs(walk: Walk, chosen: readonly PackCategory[], week: number, repl
 function buildLines(walk: Walk, category: PackCategory, week: number): NewLine[] {
   return getLiveMedicines(walk.model, category).map((medicine) => ({
     id: medicine.id,
-    category,
+    isGuarded: category === 'S8',
     qty: computeQuantity(walk.model, medicine, week),
   }));
 }

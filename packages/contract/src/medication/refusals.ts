@@ -32,6 +32,12 @@ export const medicationRefusals = {
     title: 'Warning',
     message: 'This medicine needs care when it is packed.',
   },
+  categoryBelowDrug: {
+    code: 'CATEGORY_BELOW_DRUG',
+    status: 409,
+    title: 'Warning',
+    message: 'The record of this drug says that it is packed apart, and this medicine is not marked so.',
+  },
   unevenPart: {
     code: 'UNEVEN_PART',
     status: 409,
@@ -101,6 +107,7 @@ export const medicationRefusals = {
 export const confirmableWarnings = [
   medicationRefusals.allergyMatch,
   medicationRefusals.duplicatePrescription,
+  medicationRefusals.categoryBelowDrug,
   medicationRefusals.notForPacking,
   medicationRefusals.packSeparately,
   medicationRefusals.packWithCaution,

@@ -41,7 +41,7 @@ describe('a pack without medicines of the last one', () => {
   });
 
   test('asks nothing of a pack that was rebuilt', () => {
-    const line = { id: 1, category: 'STANDARD', qty: checked.qty } as const;
+    const line = { id: 1, isGuarded: false, qty: checked.qty } as const;
     const rebuilt = getAllowedOutcome(act(job, { kind: 'remakePack', lines: [line] }, pharmacist)).job;
     expect(rebuilt.dropped).toEqual([]);
   });

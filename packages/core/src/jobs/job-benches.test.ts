@@ -153,9 +153,7 @@ describe('checking a job', () => {
   test.each([
     ['changed since the last pack', { isChanged: true }],
     ['corrected', { wasCorrected: true }],
-    ['S8', { category: 'S8' }],
-    ['cytotoxic', { category: 'CYTOTOXIC' }],
-    ['warfarin', { category: 'WARFARIN' }],
+    ['S8, cytotoxic or warfarin', { isGuarded: true }],
   ] as const)('needs an individual check of a line that is %s (PACK-23)', (_, change) => {
     const line = buildPackedLine({ id: 7, ...change });
     expect(describeOutcome(act(buildCheckingJob({ lines: [buildPackedLine(), line] }), confirmPass))).toBe(
@@ -194,12 +192,10 @@ describe('checking a job', () => {
     const quick = { ...confirmPass, method: 'quick' } as const;
     expect(describeOutcome(act(buildCheckingJob(), quick))).toBe('distribution');
     expect(describeOutcome(act(buildCheckingJob({ wasRejected: true }), quick))).toBe('PASSWORD_REQUIRED');
-    for (const category of ['S8', 'CYTOTOXIC', 'WARFARIN'] as const) {
-      const job = buildCheckingJob({ lines: [buildPackedLine({ category, check: 'passed' })] });
-      expect(describeOutcome(act(job, quick))).toBe('PASSWORD_REQUIRED');
-      expect(describeOutcome(act(job, { kind: 'completeChecking' }))).toBe('PASSWORD_REQUIRED');
-      expect(describeOutcome(act(job, confirmPass))).toBe('distribution');
-    }
+    const job = buildCheckingJob({ lines: [buildPackedLine({ isGuarded: true, check: 'passed' })] });
+    expect(describeOutcome(act(job, quick))).toBe('PASSWORD_REQUIRED');
+    expect(describeOutcome(act(job, { kind: 'completeChecking' }))).toBe('PASSWORD_REQUIRED');
+    expect(describeOutcome(act(job, confirmPass))).toBe('distribution');
   });
 });
 

@@ -43,7 +43,7 @@ const actions = [
   {
     kind: 'createJob',
     clientCode: 'PPAK',
-    lines: [{ id: 1, category: 'STANDARD', qty: fromTablets(14) }],
+    lines: [{ id: 1, isGuarded: false, qty: fromTablets(14) }],
   },
   { kind: 'failBuild' },
   { kind: 'retryBuild' },

@@ -19,7 +19,7 @@ const reason = fc.constantFrom('incorrectDrug', 'incorrectQuality', 'specificRea
 const buildNewLines = (qty: number) =>
   lineIds.map((id) => ({
     id,
-    category: id === 3 ? ('S8' as const) : ('STANDARD' as const),
+    isGuarded: id === 3,
     qty: fromTablets(qty),
   }));
 

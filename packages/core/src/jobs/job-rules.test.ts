@@ -134,7 +134,7 @@ describe('a pack with a changed profile (PACK-9)', () => {
       profile: 'unsafe',
       lines: [buildPackedLine()],
     });
-    const line = { id: 3, category: 'STANDARD', qty: fromTablets(7) } as const;
+    const line = { id: 3, isGuarded: false, qty: fromTablets(7) } as const;
     const remade = getAllowedOutcome(act(job, { kind: 'remakePack', lines: [line] }));
     expect(remade.effects).toEqual([
       { kind: 'reversePack', lineIds: [1] },

@@ -142,8 +142,8 @@ describe('the reasons to look at a medicine alone', () => {
     [{ isDoseChanged: true }, ['doseChanged']],
     [{ isChanged: true }, ['changed']],
     [{ wasCorrected: true }, ['corrected']],
-    [{ category: 'S8' }, ['highRisk']],
-    [{ isManual: true, packed: fromTablets(12), category: 'WARFARIN' }, ['quantity', 'manual', 'highRisk']],
+    [{ isGuarded: true }, ['highRisk']],
+    [{ isManual: true, packed: fromTablets(12), isGuarded: true }, ['quantity', 'manual', 'highRisk']],
   ])('of %o are %o, and Confirm Passed waits for them', (change, reasons) => {
     const line = buildPackedLine(change);
     expect(listCheckReasons(line)).toEqual(reasons);

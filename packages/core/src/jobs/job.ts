@@ -1,11 +1,11 @@
-import type { PackCategory } from '../packs/index.ts';
 import type { Hundredths } from '../quantity/index.ts';
 import type { CheckResult, JobStatus } from './job-status.ts';
 
 /** One medicine of a pack job that has doses in its window. */
 export interface JobLine {
   id: number;
-  category: PackCategory;
+  /** S8, cytotoxic or warfarin, in whatever pack it lies (PACK-92). */
+  isGuarded: boolean;
   /** The exact sum of the doses in the job's window (PACK-47). */
   qty: Hundredths;
   packing: 'waiting' | 'confirmed' | 'skipped';
@@ -56,6 +56,6 @@ export interface Job {
 /** The facts of a medicine that make a line of a job. */
 export interface NewLine {
   id: number;
-  category: PackCategory;
+  isGuarded: boolean;
   qty: Hundredths;
 }

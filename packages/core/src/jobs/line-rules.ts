@@ -1,9 +1,6 @@
-import type { PackCategory } from '../packs/index.ts';
 import type { Job, JobLine } from './job.ts';
 import { type JobRefusal, buildRefusal } from './refusals.ts';
 import { isFailure } from './job-status.ts';
-
-const guarded: readonly PackCategory[] = ['S8', 'CYTOTOXIC', 'WARFARIN'];
 
 const selectLineIds = (lines: readonly JobLine[], is: (line: JobLine) => boolean) =>
   lines.filter(is).map((line) => line.id);
@@ -44,7 +41,7 @@ export function listCheckReasons(line: JobLine): readonly CheckReason[] {
     otherBrand: line.isOtherBrand,
     shortDated: line.isShortDated,
     manual: line.isManual,
-    highRisk: guarded.includes(line.category),
+    highRisk: line.isGuarded,
   };
   return checkReasons.filter((reason) => holds[reason]);
 }
@@ -75,9 +72,9 @@ export function isPasswordRequired({
   lines,
 }: {
   readonly wasRejected: boolean;
-  readonly lines: readonly Pick<JobLine, 'category'>[];
+  readonly lines: readonly Pick<JobLine, 'isGuarded'>[];
 }): boolean {
-  return wasRejected || lines.some((line) => guarded.includes(line.category));
+  return wasRejected || lines.some(({ isGuarded }) => isGuarded);
 }
 
 /** The lines that a corrector still has to confirm (PACK-19). */

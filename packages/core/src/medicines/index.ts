@@ -10,7 +10,7 @@ export {
   type SwapBlockReason,
   swapBlockReasons,
 } from './brand-swap.ts';
-export { type FlaggedDrug, getDrugFlags } from './category-flags.ts';
+export { type FlaggedDrug, getDrugFlags, listMissingCategories } from './category-flags.ts';
 export { type CrushingFacts, mayNotCrush, startDoNotCrush } from './do-not-crush.ts';
 export { isSameForm } from './drug-form.ts';
 export { areNamedAlike, displayDrugName, shortenDrugName } from './drug-name.ts';

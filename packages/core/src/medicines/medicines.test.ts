@@ -6,6 +6,7 @@ import {
   isBreakingWholeTablet,
   findSlotsWithoutMealtime,
   getDrugFlags,
+  listMissingCategories,
   isMoreOftenThanWeekly,
   isSameMedicine,
   isWeeklyMedicine,
@@ -141,5 +142,32 @@ describe('flags of a drug', () => {
   ])('%s %s cytotoxic %s: %s', (schedule, atcCode, isCytotoxic, expected) => {
     const flags = Object.entries(getDrugFlags({ schedule, atcCode, isCytotoxic }));
     expect(flags.flatMap(([name, isSet]) => (isSet ? [name] : []))).toEqual(expected);
+  });
+});
+
+describe('categories of a drug that a medicine is not marked with', () => {
+  const marked = { isS8Drug: true, isCytotoxic: true, isWarfarin: true, isSinemet: true };
+  const plain = { isS8Drug: false, isCytotoxic: false, isWarfarin: false, isSinemet: false };
+  const drug = { schedule: 'S4', atcCode: '', isCytotoxic: false };
+
+  // Proves MED-30.
+  it.each([
+    ['S8', { schedule: 'S8' }, ['S8']],
+    ['S8 in small letters', { schedule: 's8' }, ['S8']],
+    ['cytotoxic', { isCytotoxic: true }, ['CYTOTOXIC']],
+    ['warfarin', { atcCode: 'B01AA03' }, ['WARFARIN']],
+    ['levodopa', { atcCode: 'N04BA02' }, ['SINEMET']],
+    ['S8 and cytotoxic', { schedule: 'S8', isCytotoxic: true }, ['S8', 'CYTOTOXIC']],
+    ['insulin, which has no category', { atcCode: 'A10AE04' }, []],
+    ['of no category', {}, []],
+  ] as const)('a drug that is %s', (_, facts, expected) => {
+    expect(listMissingCategories(plain, { ...drug, ...facts })).toEqual(expected);
+    expect(listMissingCategories(marked, { ...drug, ...facts })).toEqual([]);
+  });
+
+  it('are only those that it lacks', () => {
+    const both = { ...drug, schedule: 'S8', isCytotoxic: true };
+    expect(listMissingCategories({ ...plain, isCytotoxic: true }, both)).toEqual(['S8']);
+    expect(listMissingCategories(marked, drug)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import {
   countPacked,
   freezePack,
   hasNoDoses,
+  isGuardedLine,
   selectLinesToPack,
   getPackHeadings,
   buildPackPages,
@@ -24,6 +25,47 @@ const buildDaily = (id: number, change: Partial<ProfileMedicine> = {}) =>
   buildMedicine(id, { rule: everyDay, ...change });
 const buildOrder = (prescriptionIds: readonly number[]) =>
   ({ category: 'STANDARD', prescriptionIds, window: week, expiry: null }) as const;
+
+describe('a medicine in a frozen pack', () => {
+  const short = { ...noFlags, isShortCourse: true };
+  const freezeOne = (change: Partial<ProfileMedicine>) => {
+    const medicine = buildDaily(1, change);
+    const [content] = splitFoilIntoPacks([medicine]);
+    if (!content) throw new Error('The medicine is in no pack');
+    const { lines } = freezePack(buildProfile([medicine]), { ...content, window: week, expiry: null });
+    return lines;
+  };
+
+  // Proves PACK-92.
+  test.each<[string, Partial<ProfileMedicine>, string, boolean]>([
+    ['without a flag', {}, 'STANDARD', false],
+    ['of time-critical category', { flags: { ...noFlags, isSinemet: true } }, 'SINEMET', false],
+    ['of category S8', { flags: { ...noFlags, isS8Drug: true } }, 'S8', true],
+    ['of an S8 drug, not marked so', { drugFlags: { ...noFlags, isS8Drug: true } }, 'STANDARD', true],
+    ['of a cytotoxic drug', { drugFlags: { ...noFlags, isCytotoxic: true } }, 'STANDARD', true],
+    ['of a warfarin drug', { drugFlags: { ...noFlags, isWarfarin: true } }, 'STANDARD', true],
+    ['of a short S8 course', { flags: { ...short, isS8Drug: true } }, 'SHORTCOURSE', true],
+    [
+      'when required, of an S8 drug',
+      { supply: 'prn', drugFlags: { ...noFlags, isS8Drug: true } },
+      'PRN',
+      true,
+    ],
+    ['when required', { supply: 'prn' }, 'PRN', false],
+  ])('%s is guarded by its drug or its flags', (_, change, category, isGuarded) => {
+    const lines = freezeOne(change);
+    expect(lines.map((line) => [line.category, isGuardedLine(line)])).toEqual([[category, isGuarded]]);
+    const isSaidByCategory = ['S8', 'CYTOTOXIC', 'WARFARIN'].includes(category);
+    expect(lines.map((line) => line.isGuarded)).toEqual([isGuarded && !isSaidByCategory ? true : undefined]);
+  });
+
+  test('that was frozen before is guarded by its category', () => {
+    expect([isGuardedLine({ category: 'WARFARIN' }), isGuardedLine({ category: 'PRN' })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
 
 describe('the packs of a foil', () => {
   // Proves PACK-39.

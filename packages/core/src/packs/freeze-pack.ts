@@ -1,7 +1,13 @@
 import type { Day } from '../days/index.ts';
 import { addQuantities } from '../quantity/index.ts';
 import { type AllergySubject, isAllergyTo } from './allergy-match.ts';
-import { isPackable, type PackCategory, getPackCategory } from './pack-category.ts';
+import {
+  getPackCategory,
+  hasGuardFlag,
+  isGuardedLine,
+  isPackable,
+  type PackCategory,
+} from './pack-category.ts';
 import { computePrnDoses, addAbsence, computeTimetabledDoses } from './line-doses.ts';
 import { isGoingIntoPacks, type PackContent } from './split-foil.ts';
 import type { LiveProfile, ProfileMedicine } from './profile.ts';
@@ -79,7 +85,7 @@ function buildLine(profile: LiveProfile, medicine: ProfileMedicine, { window }: 
   return {
     prescriptionId: medicine.prescriptionId,
     drug: medicine.drug,
-    category: getPackCategory(medicine.supply, medicine.flags),
+    ...pickCategory(medicine),
     isPrn,
     ...pickDirections(medicine),
     warnings: medicine.warnings,
@@ -93,6 +99,12 @@ function buildLine(profile: LiveProfile, medicine: ProfileMedicine, { window }: 
     doses,
     qty: addQuantities(...doses.flat()),
   };
+}
+
+function pickCategory({ supply, flags, drugFlags }: ProfileMedicine) {
+  const category = getPackCategory(supply, flags);
+  const isBeside = !isGuardedLine({ category }) && (hasGuardFlag(flags) || hasGuardFlag(drugFlags));
+  return { category, ...(isBeside && { isGuarded: true as const }) };
 }
 
 function pickPattern({ start: _start, end: _end, slots: _slots, ...pattern }: DoseRule): DosePattern {

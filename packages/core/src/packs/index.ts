@@ -11,6 +11,8 @@ export {
 } from './card-paper.ts';
 export {
   type CategoryFlags,
+  type GuardFlags,
+  isGuardedLine,
   isPackable,
   type PackCategory,
   packCategories,

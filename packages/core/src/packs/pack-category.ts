@@ -37,6 +37,23 @@ export interface CategoryFlags {
   isS4N: boolean;
 }
 
+/** The flags of a medicine that is checked one by one and passed by password, in whatever pack it lies (PACK-92). */
+export type GuardFlags = Pick<CategoryFlags, 'isS8Drug' | 'isCytotoxic' | 'isWarfarin'>;
+
+const guarded: readonly PackCategory[] = ['S8', 'CYTOTOXIC', 'WARFARIN'];
+
+export const hasGuardFlag = (flags: GuardFlags): boolean =>
+  flags.isS8Drug || flags.isCytotoxic || flags.isWarfarin;
+
+/** Whether a frozen medicine is guarded: by the category of its pack, or though that is another one (PACK-92). */
+export const isGuardedLine = ({
+  category,
+  isGuarded = false,
+}: {
+  readonly category: PackCategory;
+  readonly isGuarded?: boolean;
+}): boolean => isGuarded || guarded.includes(category);
+
 /** The one category of a medicine, by their order (MED-5); insulin has none of its own. */
 export function getPackCategory(supply: Supply, flags: CategoryFlags): PackCategory {
   if (supply === 'prn' || supply === 'unpackedPrn') return 'PRN';

@@ -3,7 +3,7 @@ import type { PatientStatus } from '../fields/index.ts';
 import type { Hundredths } from '../quantity/index.ts';
 import type { DoseRule } from '../schedule/index.ts';
 import type { AllergyIdentity } from './allergy-match.ts';
-import type { CategoryFlags, Supply } from './pack-category.ts';
+import type { CategoryFlags, GuardFlags, Supply } from './pack-category.ts';
 import type { PackDrug, PackFoil, PackGroup, PackPatient, PackPharmacy } from './snapshot.ts';
 
 /** The period in which a patient is away; without an end it goes on, without a beginning it always was. */
@@ -22,6 +22,8 @@ export interface ProfileMedicine {
   marking: string;
   supply: Supply;
   flags: CategoryFlags;
+  /** Of the record of its drug, whatever a person decided about the medicine. */
+  drugFlags: GuardFlags;
   isCeased: boolean;
   /** Medicine status 1: stays on the profile, prints as withheld, has no cells (PACK-40). */
   isWithheld: boolean;

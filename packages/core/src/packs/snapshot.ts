@@ -86,6 +86,8 @@ export interface SnapshotLine {
   prescriptionId: number;
   drug: PackDrug;
   category: PackCategory;
+  /** S8, cytotoxic or warfarin in another category (PACK-92); else absent, and in packs frozen before it was kept. */
+  isGuarded?: true;
   /** A PRN card holds the same single dose in every cell and has no times. */
   isPrn: boolean;
   directions: readonly string[];

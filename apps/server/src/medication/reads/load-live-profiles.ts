@@ -8,7 +8,7 @@ import {
   packTypes,
   patientStatuses,
 } from '@packwright/core/fields';
-import { mayNotCrush } from '@packwright/core/medicines';
+import { getDrugFlags, mayNotCrush } from '@packwright/core/medicines';
 import {
   type LiveProfile,
   type PackDrug,
@@ -185,6 +185,7 @@ function toProfileMedicine(
     marking: facts.marking,
     supply: supply === 'none' ? 'unpacked' : supply,
     flags: row,
+    drugFlags: getDrugFlags(facts),
     isCeased: false,
     isWithheld: false,
     rule: toDoseRule(row),

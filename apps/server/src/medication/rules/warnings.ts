@@ -4,9 +4,11 @@ import type { WarningMedicine, WarningData } from '@packwright/contract/medicati
 import {
   isPackability,
   isSameMedicine,
+  listMissingCategories,
   resolvePackingAdvice,
   filterUnevenParts,
 } from '@packwright/core/medicines';
+import { packCategoryNames } from '@packwright/core/packs';
 import { getCategory, listAllDoses, toSupply } from '@packwright/core/prescriptions';
 import { formatDecimal } from '@packwright/core/quantity';
 import { findUnshown, markShown } from '../../access/index.ts';
@@ -34,6 +36,7 @@ async function findWarnings(work: Work, saving: PrescriptionSave): Promise<SaveW
   return [
     ...(isOtherDrug ? await findAllergyWarning(work, saving) : []),
     ...(isOtherDrug ? await findDuplicateWarning(work, saving) : []),
+    ...findCategoryWarning(saving),
     ...findPackingWarning(saving),
     ...findUnevenWarning(saving),
   ];
@@ -70,6 +73,16 @@ async function findDuplicateWarning(work: Work, { id, draft }: PrescriptionSave)
   }));
   const entry = medicationRefusals.duplicatePrescription;
   return [{ entry, message: entry.message, about: others.map((each) => each.id), existing }];
+}
+
+/** A medicine that is not marked as its drug is lies in a pack with others, whatever its drug (MED-30). */
+function findCategoryWarning({ draft, before, drug }: PrescriptionSave): SaveWarning[] {
+  const known = before === null || before.drugId !== draft.drugId ? [] : listMissingCategories(before, drug);
+  const missing = listMissingCategories(draft, drug).filter((category) => !known.includes(category));
+  if (missing.length === 0) return [];
+  const entry = medicationRefusals.categoryBelowDrug;
+  const names = missing.map((category) => packCategoryNames[category]);
+  return [{ entry, message: `${entry.message} (${names.join(', ')})`, about: missing, existing: [] }];
 }
 
 const adviceEntries = {

@@ -1,11 +1,11 @@
 import { displayDrugName } from '@packwright/core/medicines';
-import { selectLinesToPack, type PackSnapshot } from '@packwright/core/packs';
+import { isGuardedLine, selectLinesToPack, type PackSnapshot } from '@packwright/core/packs';
 import type { NewLine } from '@packwright/core/jobs';
 import type { NewLineRow } from '../store/lines.ts';
 
 /** The medicines of a frozen pack that a packer has something to do for; `id` counts from 0 in their order. */
 export const buildNewLines = (snapshot: PackSnapshot): NewLine[] =>
-  selectLinesToPack(snapshot).map(({ category, qty }, id) => ({ id, category, qty }));
+  selectLinesToPack(snapshot).map((line, id) => ({ id, isGuarded: isGuardedLine(line), qty: line.qty }));
 
 /** The rows of those medicines. */
 export function toNewLineRows(pharmacyId: number, jobId: number, snapshot: PackSnapshot): NewLineRow[] {

@@ -9,14 +9,20 @@ import {
   readJobStatus,
   selectCurrentPacks,
 } from '@packwright/core/jobs';
-import { isDoseDifference, type PackCategory, type PassedComparison } from '@packwright/core/packs';
+import {
+  isDoseDifference,
+  isGuardedLine,
+  type PackSnapshot,
+  type PassedComparison,
+} from '@packwright/core/packs';
 import { toHundredths } from '@packwright/core/quantity';
 import type { ProfileComparison } from '../snapshots/compare-profiles.ts';
 import type { JobRow } from '../store/jobs.ts';
 import type { LineRow, LineColumns } from '../store/lines.ts';
 
-/** The facts besides its rows by which a stored job is judged: how its profile and the last pack differ, and the day. */
+/** The facts besides its rows by which a stored job is judged: its frozen pack, how profile and last pack differ, the day. */
 interface JudgedBy {
+  readonly snapshot: Pick<PackSnapshot, 'lines'>;
   readonly comparison: ProfileComparison;
   readonly passed: PassedComparison;
   readonly today: Day;
@@ -24,6 +30,9 @@ interface JudgedBy {
 
 /** The state of a stored job, as core judges it. */
 export function toCoreJob(row: JobRow, lines: readonly LineRow[], by: JudgedBy): Job {
+  const guarded = new Set(
+    by.snapshot.lines.filter(isGuardedLine).map(({ prescriptionId }) => prescriptionId),
+  );
   return {
     status: toJobStatus(row),
     clientCode: row.clientCode,
@@ -32,7 +41,7 @@ export function toCoreJob(row: JobRow, lines: readonly LineRow[], by: JudgedBy):
     profile: by.comparison.state,
     needsPharmacist: by.comparison.open.some(isDoseDifference),
     dropped: by.passed.dropped.map(({ prescriptionId }) => prescriptionId),
-    lines: lines.map((line) => toCoreLine(line, row, by)),
+    lines: lines.map((line) => toCoreLine(line, row, by, guarded)),
   };
 }
 
@@ -42,10 +51,15 @@ export function toJobStatus(row: Pick<JobRow, 'status'>): JobStatus {
   return status;
 }
 
-function toCoreLine(row: LineRow, { windowEnd }: JobRow, { comparison, passed, today }: JudgedBy): JobLine {
+function toCoreLine(
+  row: LineRow,
+  { windowEnd }: JobRow,
+  { comparison, passed, today }: JudgedBy,
+  guarded: ReadonlySet<number>,
+): JobLine {
   return {
     id: row.id,
-    category: row.category as PackCategory,
+    isGuarded: guarded.has(row.prescriptionId),
     qty: toHundredths(row.qty),
     packing: toPackingState(row),
     packed: toHundredths(row.packingQty),

@@ -72,7 +72,7 @@ export async function loadJobDetails(work: Work, rows: readonly JobRow[]): Promi
     const comparison = comparisons.get(row.id);
     if (!kept || !comparison) throw new RangeError(`Pack job ${row.id} has no snapshot`);
     const passed = findPassed(row);
-    const job = toCoreJob(row, own, { comparison, passed, today: work.today });
+    const job = toCoreJob(row, own, { snapshot: kept.snapshot, comparison, passed, today: work.today });
     return { row, lines: own, kept, comparison, passed, job };
   });
 }

@@ -35,7 +35,7 @@ export const unsafeMedicines: readonly SeededFault[] = [
     'an S8 medicine is entered as a standard one',
     'the catalogue says schedule 8',
     { drug: drugs.oxycodone, dose: morning, direction: one, body: { isS8Drug: false } },
-    false,
+    true,
   ),
   buildEntryFault(
     mixed,
@@ -51,14 +51,14 @@ export const unsafeMedicines: readonly SeededFault[] = [
         packedWeekDay: [true, false, false, false, false, false, false],
       },
     },
-    false,
+    true,
   ),
   buildEntryFault(
     mixed,
     'warfarin is entered as a standard medicine',
     'the ATC code says warfarin',
     { drug: drugs.warfarin, dose: morning, direction: one, body: { isWarfarin: false } },
-    false,
+    true,
   ),
   buildEntryFault(
     unsafe,
