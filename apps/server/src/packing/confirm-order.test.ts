@@ -104,9 +104,33 @@ it('a later week is handed out first after a confirmation', async () => {
   const body = { jobIds: [passed] };
   const refusal = await expectRefusal(api.completeDistribution({ body: { ...body, isConfirmed: true } }));
   expect([refusal.code, ...refusal.messages]).toEqual([
-    'LATER_WEEK_FIRST',
+    'UNUSUAL_DISTRIBUTION',
     'Delgado, Rosa A: the pack of 02/03/2026 to 08/03/2026 is still here',
   ]);
   await api.completeDistribution({ body: { ...body, isConfirmed: true } });
   expect([await getStatus(api, passed), await getStatus(api, earlier)]).toEqual(['COMPLETED', 'PRINTING']);
+});
+
+// Proves PACK-93.
+it('packs whose days are over are handed out after one question', async () => {
+  const residents = [
+    await createResident(server),
+    await createResident(server, undefined, { firstName: 'Ana' }),
+  ];
+  const jobIds = [];
+  for (const resident of residents) jobIds.push(await createPassedJob(api, resident));
+  const [over, current] = jobIds;
+  await queryAsOwner(
+    server,
+    'update pack_job set window_start = window_start - 7, window_end = window_end - 7 where id = $1',
+    [over],
+  );
+  const refusal = await expectRefusal(api.completeDistribution({ body: { jobIds } }));
+  expect([refusal.code, ...refusal.messages]).toEqual([
+    'UNUSUAL_DISTRIBUTION',
+    'Delgado, Rosa A: 23/02/2026 to 01/03/2026 is over',
+  ]);
+  expect(await getStatus(api, current ?? 0)).toBe('DISTRIBUTION');
+  await api.completeDistribution({ body: { jobIds, isConfirmed: true } });
+  expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(['COMPLETED', 'COMPLETED']);
 });

@@ -55,9 +55,10 @@ export async function advancePacks(
   await checkJobs(bench, passed);
   const distributed = passed.slice(0, progress.distributed);
   if (distributed.length > 0) {
-    await bench.checker.completeDistribution({
-      body: { jobIds: distributed, comment: 'Left with the nurse in charge' },
-    });
+    const comment = 'Left with the nurse in charge';
+    await saveConfirmed((isConfirmed) =>
+      bench.checker.completeDistribution({ body: { jobIds: distributed, comment, isConfirmed } }),
+    );
   }
 }
 

@@ -23,14 +23,15 @@ async function runTransition(walk: Walk, pick: Choices, kind: ListCall): Promise
   const moving = kind === 'completeDistribution' ? walk.omitHeld(chosen, buildAction()) : chosen;
   const outcome = isStale ? changed : walk.predict(moving, buildAction);
   const body = { ...named, versions, comment };
-  if (kind !== 'completeDistribution' || 'code' in outcome || !isEarlierWaiting(walk, moving))
+  if (kind !== 'completeDistribution' || 'code' in outcome || !isAskedAbout(walk, moving))
     return void (await walk.sendAndCompare(kind, { body }, outcome));
-  await walk.sendAndCompare(kind, { body }, { code: 'LATER_WEEK_FIRST' });
+  await walk.sendAndCompare(kind, { body }, { code: 'UNUSUAL_DISTRIBUTION' });
   await walk.sendAndCompare(kind, { body: { ...body, isConfirmed: true } }, outcome);
 }
 
-/** An earlier week that is not over is still in the pharmacy (PACK-70). */
-const isEarlierWaiting = ({ model, today }: Walk, chosen: readonly ExpectedJob[]): boolean =>
+/** The days of a pack are over, or an earlier week that is not over is still in the pharmacy (PACK-70, PACK-93). */
+const isAskedAbout = ({ model, today }: Walk, chosen: readonly ExpectedJob[]): boolean =>
+  chosen.some(({ week }) => getLastDay(week) < today) ||
   model.jobs.some(
     ({ id, week, category, job }) =>
       !['completed', 'deleted'].includes(job.status) &&

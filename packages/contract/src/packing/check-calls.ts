@@ -186,7 +186,7 @@ export const checkCalls = {
     path: '/api/packjobs/complete-distribution',
     summary: 'The packs have left the pharmacy',
     needs: { ...updates, entry: ['distributionCompletePack'] },
-    /** `isConfirmed`: the person was shown that an earlier week is still here (PACK-70). */
+    /** `isConfirmed`: the person was shown which packs are over, or have an earlier week that is still here (PACK-70, PACK-93). */
     body: z.strictObject({
       ...manyByJobIds,
       comment: z.optional(comment),
@@ -197,7 +197,7 @@ export const checkCalls = {
     answer: record(movedPacks),
     refusals: [
       ...moves,
-      packingRefusals.laterWeekFirst,
+      packingRefusals.unusualDistribution,
       ...labelRefusals,
       jobRuleRefusals.NOT_SIGNED,
       jobRuleRefusals.SIGN_OFF_VOID,

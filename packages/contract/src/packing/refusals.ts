@@ -85,11 +85,11 @@ export const packingRefusals = {
     status: 400,
     message: 'Please scan the pack, or say what became of it.',
   },
-  laterWeekFirst: {
+  unusualDistribution: {
     ...warning,
-    code: 'LATER_WEEK_FIRST',
+    code: 'UNUSUAL_DISTRIBUTION',
     status: 409,
-    message: 'An earlier week of some of these packs is still here. Do you want to continue?',
+    message: 'Look at the days of these packs before they are handed out. Do you want to continue?',
   },
   nothingToPack: {
     ...warning,

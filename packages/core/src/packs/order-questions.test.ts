@@ -3,13 +3,7 @@ import { parseSlots } from '../../tests/parse-rule.ts';
 import { buildMedicine, buildProfile, monday } from '../../tests/sample-profile.ts';
 import { addDays } from '../days/index.ts';
 import { type DoseRule, emptyRule, Frequency } from '../schedule/index.ts';
-import {
-  computePackWindows,
-  findEarlierPack,
-  findOrderQuestions,
-  freezePack,
-  type OrderFacts,
-} from './index.ts';
+import { computePackWindows, findOrderQuestions, freezePack, type OrderFacts } from './index.ts';
 
 const daily: DoseRule = { ...emptyRule, slots: parseSlots('1 0 1 0') };
 const profile = buildProfile([buildMedicine(1, { rule: daily })]);
@@ -117,21 +111,5 @@ describe('an order of packs', () => {
     ],
   ])('asks about %s', (_, facts, questions) => {
     expect(describeQuestions(facts)).toEqual(questions);
-  });
-});
-
-// Proves PACK-70.
-describe('a pack that is handed out', () => {
-  const nextWeek = addDays(monday, 7);
-
-  test.each<[string, number, number, boolean]>([
-    ['the week before', 0, 6, true],
-    ['a week that ends today', -6, 0, true],
-    ['a week that is over', -7, -1, false],
-    ['the same week', 7, 13, false],
-    ['a later week', 14, 20, false],
-  ])('asks about %s while it is still here (%i to %i): %s', (_, from, to, isAsked) => {
-    const waiting = [{ from: addDays(monday, from), to: addDays(monday, to) }];
-    expect(findEarlierPack(nextWeek, waiting, monday)).toBe(isAsked ? waiting[0] : undefined);
   });
 });

@@ -121,13 +121,3 @@ const isEmptyPack = (
   prescriptionIds: readonly number[],
   window: PackWindow,
 ): boolean => hasNoDoses(freezePack(profile, { category, prescriptionIds, window, expiry: null }));
-
-/**
- * An earlier week that is still in the pharmacy when a later one is handed out (PACK-70). A week that is over is no
- * question: nobody will take it.
- */
-export const findEarlierPack = <Pack extends Pick<StandingPack, 'from' | 'to'>>(
-  from: Day,
-  waiting: readonly Pack[],
-  today: Day,
-): Pack | undefined => waiting.find((pack) => pack.to < from && pack.to >= today);

@@ -1,6 +1,6 @@
 import { packingRefusals } from '@packwright/contract';
 import { type Day, formatDay } from '@packwright/core/days';
-import { findEarlierPack } from '@packwright/core/packs';
+import { findDistributionQuestion, type DistributionQuestion } from '@packwright/core/packs';
 import { formatPersonName } from '@packwright/core/identifiers';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
@@ -14,7 +14,7 @@ import { advanceJobs, type HeldPack } from './transition-jobs.ts';
 
 /**
  * Hands packs out but those whose profile has changed, which are answered. Throws as `assertLabels` does, and asks
- * before a later week leaves the pharmacy while an earlier one is still here.
+ * before a pack leaves the pharmacy whose days are over, or while an earlier week is still here.
  */
 export async function distributeJobs(
   platform: Platform,
@@ -34,12 +34,12 @@ export async function distributeJobs(
   // A question only about what could be done; without a yes nothing of it is.
   const stayed = new Set(held.map(({ jobId }) => jobId));
   const gone = jobs.filter(({ row }) => !stayed.has(row.id));
-  await confirmWeekOrder(platform, work, gone, isConfirmed);
+  await confirmDays(platform, work, gone, isConfirmed);
   return held;
 }
 
-// PACK-70.
-async function confirmWeekOrder(
+// PACK-70, PACK-93.
+async function confirmDays(
   platform: Platform,
   work: Work,
   jobs: readonly LockedJob[],
@@ -49,22 +49,33 @@ async function confirmWeekOrder(
   const foilIds = [...new Set(jobs.map(({ row }) => row.foilId))];
   const waiting = (await listWaitingPacks(work.db, foilIds)).filter(({ jobId }) => !chosen.has(jobId));
   const found = jobs.flatMap((loaded) => {
-    const { foilId, category, windowStart } = loaded.row;
+    const { foilId, category, windowStart, windowEnd } = loaded.row;
     const own = waiting.filter((each) => each.foilId === foilId && each.category === category);
-    const earlier = findEarlierPack(windowStart as Day, own, work.today);
-    return earlier ? [buildConfirmation(loaded, earlier)] : [];
+    const days = { from: windowStart as Day, to: windowEnd as Day };
+    const question = findDistributionQuestion(days, own, work.today);
+    return question ? [buildConfirmation(loaded, question)] : [];
   });
-  await requireConfirmation(platform, work, { entry: packingRefusals.laterWeekFirst, found }, isConfirmed);
+  await requireConfirmation(
+    platform,
+    work,
+    { entry: packingRefusals.unusualDistribution, found },
+    isConfirmed,
+  );
 }
 
-function buildConfirmation(
-  { row, kept: { snapshot } }: LockedJob,
-  { from, to }: { readonly from: Day; readonly to: Day },
-) {
+function buildConfirmation({ row, kept: { snapshot } }: LockedJob, question: DistributionQuestion) {
   const patientName = formatPersonName(snapshot.patient);
-  const question = { kind: 'earlierWeek', from, to, label: row.jobNumber } as const;
-  return {
-    facts: { foilId: row.foilId, patientName, foilLabel: row.foilLabel, ...question },
-    because: `the pack of ${formatDay(from)} to ${formatDay(to)} is still here`,
+  const facts = {
+    foilId: row.foilId,
+    patientName,
+    foilLabel: row.foilLabel,
+    ...question,
+    label: row.jobNumber,
   };
+  return { facts, because: describeQuestion(question) };
+}
+
+function describeQuestion({ kind, from, to }: DistributionQuestion): string {
+  const days = `${formatDay(from)} to ${formatDay(to)}`;
+  return kind === 'over' ? `${days} is over` : `the pack of ${days} is still here`;
 }

@@ -114,7 +114,7 @@ export const wrongWeeks: readonly SeededFault[] = [
     title: "last week's forgotten pack is handed out this week",
     seenBecause: 'the last day of the pack lies before the day on which it is handed out',
     caughtAt: 'distribution',
-    holds: false,
+    holds: true,
     commit: async (path) => {
       const [id] = await path.walkUnrecorded(() => orderWeek(path, -1));
       if (id === undefined) throw new Error('No pack was made');

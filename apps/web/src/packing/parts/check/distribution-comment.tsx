@@ -16,7 +16,7 @@ import {
 import { checkMessages } from '../../messages/index.ts';
 import { useLeaveBench } from '../bench/use-leave-bench.ts';
 import { isDone } from '../../failure.ts';
-import { distributeInOrder } from '../jobs/distribute-in-order.ts';
+import { confirmDistribution } from '../jobs/confirm-distribution.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { useMayAct } from '../jobs/use-may-act.ts';
 import styles from './check.module.css';
@@ -40,7 +40,7 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
     (comment: string) =>
       hasLeft
         ? commentOnPack(job, comment)
-        : distributeInOrder((isConfirmed) => distributePacks(dose.jobs, comment, isConfirmed)),
+        : confirmDistribution((isConfirmed) => distributePacks(dose.jobs, comment, isConfirmed)),
     () => dose.jobIds,
   );
   const form = useEditForm({

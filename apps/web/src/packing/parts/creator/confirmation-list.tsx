@@ -1,5 +1,5 @@
 import { Refusal } from '@packwright/contract';
-import type { OrderQuestion } from '@packwright/core/packs';
+import type { DistributionQuestion, OrderQuestion } from '@packwright/core/packs';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, isolateText } from '../../../kit/page/index.ts';
 import { formatWireDay } from '../../../kit/store/index.ts';
@@ -15,7 +15,7 @@ interface Foil {
   readonly foilLabel: string;
 }
 type Unusual = Pick<OrderQuestion, 'label'> & {
-  readonly kind: OrderQuestion['kind'] | 'earlierWeek';
+  readonly kind: OrderQuestion['kind'] | DistributionQuestion['kind'];
   readonly from: string | null;
   readonly to: string | null;
 };

@@ -8,7 +8,7 @@ import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
 import { jobMessages, outcomeMessages } from '../../messages/index.ts';
 import { isDone } from '../../failure.ts';
-import { distributeInOrder } from './distribute-in-order.ts';
+import { confirmDistribution } from './confirm-distribution.ts';
 import { PackList } from './pack-list.tsx';
 
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
@@ -35,7 +35,7 @@ export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   const change = usePackChange(
     (comment: string) =>
       action === 'complete'
-        ? distributeInOrder((isConfirmed) => movePacks(action, jobs, comment.trim(), isConfirmed))
+        ? confirmDistribution((isConfirmed) => movePacks(action, jobs, comment.trim(), isConfirmed))
         : movePacks(action, jobs, comment.trim()),
     () => jobs.map(({ jobId }) => jobId),
   );

@@ -1,6 +1,6 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { distributeInOrder } from './distribute-in-order.ts';
+import { confirmDistribution } from './confirm-distribution.ts';
 
 const { confirm } = vi.hoisted(() => ({ confirm: vi.fn() }));
 
@@ -15,22 +15,22 @@ beforeEach(() => {
 });
 
 // Proves PACK-70.
-test('hands a later week out after the person confirmed it', async () => {
-  distribute.mockRejectedValueOnce(new Refusal(packingRefusals.laterWeekFirst));
+test('hands packs out after the person confirmed their days', async () => {
+  distribute.mockRejectedValueOnce(new Refusal(packingRefusals.unusualDistribution));
   confirm.mockResolvedValue(true);
-  await distributeInOrder(distribute);
+  await confirmDistribution(distribute);
   expect(distribute.mock.calls).toEqual([[false], [true]]);
 });
 
 test('a no hands nothing out and shows no error', async () => {
-  distribute.mockRejectedValueOnce(new Refusal(packingRefusals.laterWeekFirst));
+  distribute.mockRejectedValueOnce(new Refusal(packingRefusals.unusualDistribution));
   confirm.mockResolvedValue(false);
-  await expect(distributeInOrder(distribute)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(confirmDistribution(distribute)).rejects.toMatchObject({ name: 'AbortError' });
   expect(distribute.mock.calls).toEqual([[false]]);
 });
 
 test('other refusals are left to the page', async () => {
   distribute.mockRejectedValueOnce(new Refusal(packingRefusals.jobChanged));
-  await expect(distributeInOrder(distribute)).rejects.toMatchObject({ code: 'JOB_CHANGED' });
+  await expect(confirmDistribution(distribute)).rejects.toMatchObject({ code: 'JOB_CHANGED' });
   expect(confirm).not.toHaveBeenCalled();
 });

@@ -7,16 +7,16 @@ import { creatorMessages } from '../../messages/index.ts';
 import { showHeldPacks } from '../stale/held-packs.ts';
 import { ConfirmationList } from '../creator/confirmation-list.tsx';
 
-/** Hands packs out; asks where an earlier week is still here (PACK-70). A no ends it like a cancelled request. */
-export async function distributeInOrder(
+/** Hands packs out; asks about their days first (PACK-70, PACK-93). A no ends it like a cancelled request. */
+export async function confirmDistribution(
   distribute: (isConfirmed: boolean) => Promise<unknown>,
 ): Promise<void> {
   try {
     showHeldPacks(readHeldPacks(await distribute(false)));
   } catch (reason) {
-    if (!(reason instanceof Refusal) || reason.code !== 'LATER_WEEK_FIRST') throw reason;
-    const title = translate(creatorMessages, 'later.title');
-    const verb = translate(creatorMessages, 'later.verb');
+    if (!(reason instanceof Refusal) || reason.code !== 'UNUSUAL_DISTRIBUTION') throw reason;
+    const title = translate(creatorMessages, 'distribution.title');
+    const verb = translate(creatorMessages, 'distribution.verb');
     const message = createElement(ConfirmationList, { reason });
     if (!(await confirm({ title, verb, message }))) throw new DOMException('Declined', 'AbortError');
     showHeldPacks(readHeldPacks(await distribute(true)));
