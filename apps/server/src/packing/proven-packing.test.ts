@@ -108,7 +108,7 @@ describe('a medicine that is left out', () => {
 });
 
 describe('a quantity that differs from the doses', () => {
-  // Proves PACK-56.
+  // Proves PACK-56, PACK-94.
   it('needs its own reason and stands at the check', async () => {
     const refusal = await expectRefusal(confirm({ packingQty: '12', drugApn: own }));
     expect(refusal).toMatchObject({ status: 400, code: 'QUANTITY_NEEDS_REASON' });
@@ -119,6 +119,10 @@ describe('a quantity that differs from the doses', () => {
       quantityReason: 'Two are missing',
       mustCheckAlone: true,
       checkReasons: ['quantity'],
+    });
+    expect((await api.getPackJob({ params: { id } })).data).toMatchObject({
+      leftOut: [],
+      otherQuantities: [{ drugName: 'Demoformin 500 mg', packingQty: '12', qty: '14' }],
     });
   });
 });

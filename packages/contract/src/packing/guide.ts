@@ -70,6 +70,7 @@ export const packingGuide: Guide<
     'BenchLine.skippedComment': '',
     quantityReason: '',
     leftOut: [],
+    otherQuantities: [],
     signOff: 'none',
     goTo: 'packing',
     version: 3,

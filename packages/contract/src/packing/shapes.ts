@@ -54,6 +54,13 @@ export const jobRow = nameSchema(
     skippedCount: z.int(),
     /** The medicines that were left out of the pack, by name. */
     leftOut: z.array(z.string()),
+    /** The medicines of which more or less is packed than their doses need. */
+    otherQuantities: z.array(
+      nameSchema(
+        'OtherQuantity',
+        z.object({ drugName: z.string(), packingQty: quantityText, qty: quantityText }),
+      ),
+    ),
     /** The pharmacist's sign-off over the pack as it is: none yet, valid, or void since the pack went back. */
     signOff: z.enum(['none', 'valid', 'void']),
     /** The profile has changed since, and nobody has acknowledged how (PACK-71). */

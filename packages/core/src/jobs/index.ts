@@ -10,8 +10,21 @@ export {
   selectLinesToCheckFirst,
   findPackingRefusal,
 } from './line-rules.ts';
+export {
+  computePackProgress,
+  countLines,
+  isOtherQuantity,
+  type LineCounts,
+  type PackProgress,
+} from './pack-progress.ts';
 export { isActingPharmacist, maySign } from './transitions/pharmacist.ts';
-export { describeSkip, type SkipReason, isSkipExplained, skipReasonCodes, skipReasons } from './skip-reasons.ts';
+export {
+  describeSkip,
+  type SkipReason,
+  isSkipExplained,
+  skipReasonCodes,
+  skipReasons,
+} from './skip-reasons.ts';
 export { getActionNeed } from './action-needs.ts';
 export { type JobOutcome, mayAct, computeNextState } from './compute-next-state.ts';
 export { type QuickGrant, isQuickGrantOpen, quickGrantLimits } from './quick-grant.ts';

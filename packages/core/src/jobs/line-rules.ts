@@ -1,4 +1,5 @@
 import type { Job, JobLine } from './job.ts';
+import { computePackProgress, countLines, isOtherQuantity } from './pack-progress.ts';
 import { type JobRefusal, buildRefusal } from './refusals.ts';
 import { isFailure } from './job-status.ts';
 
@@ -9,7 +10,7 @@ const selectLineIds = (lines: readonly JobLine[], is: (line: JobLine) => boolean
 export function findPackingRefusal(lines: readonly JobLine[]): JobRefusal | null {
   const waiting = selectLineIds(lines, (line) => line.packing === 'waiting');
   if (waiting.length > 0) return buildRefusal('LINES_NOT_PACKED', waiting);
-  if (!lines.some((line) => line.packing === 'confirmed')) return buildRefusal('NO_CONFIRMED_PRESCRIPTION');
+  if (!computePackProgress(countLines(lines)).isPacked) return buildRefusal('NO_CONFIRMED_PRESCRIPTION');
   const expired = selectLineIds(lines, (line) => line.packing === 'confirmed' && line.isExpired);
   return expired.length > 0 ? buildRefusal('STOCK_EXPIRED', expired) : null;
 }
@@ -34,7 +35,7 @@ export function listCheckReasons(line: JobLine): readonly CheckReason[] {
   if (line.packing !== 'confirmed') return line.packing === 'skipped' ? ['leftOut'] : [];
   const holds: Readonly<Record<CheckReason, boolean>> = {
     leftOut: false,
-    quantity: line.packed !== line.qty,
+    quantity: isOtherQuantity(line),
     doseChanged: line.isDoseChanged,
     changed: line.isChanged,
     corrected: line.wasCorrected,

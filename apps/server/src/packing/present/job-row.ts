@@ -1,6 +1,7 @@
 import type { jobRow } from '@packwright/contract/packing';
 import type { Day } from '@packwright/core/days';
 import { type Job, jobStatuses } from '@packwright/core/jobs';
+import { formatDecimal, toHundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
 import { getPatientName } from '../../patients/index.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
@@ -54,6 +55,11 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     isStale: row.isStale,
     skippedCount: row.skippedCount,
     leftOut: row.leftOut,
+    otherQuantities: row.otherQuantities.map(({ drugName, packed, needed }) => ({
+      drugName,
+      packingQty: formatDecimal(toHundredths(packed)),
+      qty: formatDecimal(toHundredths(needed)),
+    })),
     signOff: row.signature as Job['signature'],
     wasRejected: row.wasRejected,
     isDeletedPacking: row.status === deleted,

@@ -32,6 +32,11 @@ export interface ListedJob extends JobRow {
   readonly confirmedCount: number;
   readonly skippedCount: number;
   readonly leftOut: string[];
+  readonly otherQuantities: readonly {
+    readonly drugName: string;
+    readonly packed: number;
+    readonly needed: number;
+  }[];
   /** Its profile has changed, and nobody has acknowledged how (PACK-71). */
   readonly isStale: boolean;
 }
@@ -54,7 +59,7 @@ const columns = sql`
   coalesce(w.name, '') as ward_name, g.name as group_name,
   ${selectName('uc')} as created_name, ${selectName('up')} as printed_name, ${selectName('uk')} as packed_name,
   ${correctedNames} as corrected_names, ${selectName('uh')} as checked_name, ${selectName('ud')} as completed_name,
-  n.line_count, n.confirmed_count, n.skipped_count, n.left_out, ${isStale} as is_stale`;
+  n.line_count, n.confirmed_count, n.skipped_count, n.left_out, n.other_quantities, ${isStale} as is_stale`;
 
 const tables = sql`
   pack_job j
@@ -71,6 +76,8 @@ const tables = sql`
       (count(*) filter (where packing_state = 'confirmed'))::int as confirmed_count,
       (count(*) filter (where packing_state = 'skipped'))::int as skipped_count,
       coalesce(array_agg(drug_name order by line_number) filter (where packing_state = 'skipped'), '{}') as left_out,
+      coalesce(jsonb_agg(jsonb_build_object('drugName', drug_name, 'packed', packing_qty, 'needed', qty) order by line_number)
+        filter (where packing_state = 'confirmed' and packing_qty <> qty), '[]') as other_quantities,
       bool_or(was_corrected) as was_corrected
     from pack_job_line l where l.pharmacy_id = j.pharmacy_id and l.job_id = j.id
   ) n`;

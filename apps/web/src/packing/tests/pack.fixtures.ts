@@ -47,6 +47,7 @@ export const buildJobRow = (change: Partial<JobRow> = {}): JobRow => ({
   confirmedCount: 0,
   skippedCount: 0,
   leftOut: [],
+  otherQuantities: [],
   signOff: 'none',
   isStale: false,
   wasRejected: false,

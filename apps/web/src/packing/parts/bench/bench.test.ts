@@ -32,6 +32,7 @@ import { buildUndoStep } from './packing/undo-steps.ts';
 const isWaiting = (line: ReturnType<typeof buildPackLine>) => getLineState(line) === 'waiting';
 const packed = { packs: [buildLinePack('confirmed')] };
 const left = { packs: [buildLinePack('skipped')] };
+const short = { packs: [{ ...buildLinePack('confirmed'), packingQty: '5' }] };
 
 describe('medicines on the bench', () => {
   test('are selected from the current one down, then from the top', () => {
@@ -55,15 +56,30 @@ describe('medicines on the bench', () => {
     expect(getSelectedId([])).toBeNull();
   });
 
+  // Proves PACK-12, PACK-94.
   test.each([
-    [[buildPackLine(1), buildPackLine(2, packed)], { packed: 1, skipped: 0, waiting: 1, isComplete: false }],
+    [
+      [buildPackLine(1), buildPackLine(2, packed)],
+      [1, 0, 0, 'waits', 'whole'],
+    ],
     [
       [buildPackLine(1, left), buildPackLine(2, packed)],
-      { packed: 1, skipped: 1, waiting: 0, isComplete: true },
+      [1, 1, 0, 'packed', 'not whole'],
     ],
-    [[buildPackLine(1, left)], { packed: 0, skipped: 1, waiting: 0, isComplete: false }],
+    [
+      [buildPackLine(1, short), buildPackLine(2, packed)],
+      [2, 0, 1, 'packed', 'not whole'],
+    ],
+    [
+      [buildPackLine(1, packed), buildPackLine(2, packed)],
+      [2, 0, 0, 'packed', 'whole'],
+    ],
+    [[buildPackLine(1, left)], [0, 1, 0, 'waits', 'not whole']],
   ])('packing is complete when all are done and one is packed', (lines, expected) => {
-    expect(computePackingProgress(lines)).toMatchObject(expected);
+    const progress = computePackingProgress(lines);
+    const { confirmedCount, skippedCount, otherQuantityCount, isPacked, isWhole } = progress;
+    const said = [isPacked ? 'packed' : 'waits', isWhole ? 'whole' : 'not whole'];
+    expect([confirmedCount, skippedCount, otherQuantityCount, ...said]).toEqual(expected);
   });
 
   test.each([

@@ -13,6 +13,7 @@ import { ActionItems } from '../jobs/action-buttons.tsx';
 import { formatJobPlace } from '../jobs/job-place.ts';
 import { findBench } from '../jobs/find-bench.ts';
 import type { PackAction } from '../jobs/offered-actions.ts';
+import { getPackProgress, useGaps } from '../jobs/pack-progress.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { getDistribution } from '../jobs/distribution.ts';
@@ -62,6 +63,7 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
 function Facts({ job }: { readonly job: JobRow }) {
   const t = useTranslate(jobMessages);
   const category = useCategoryName();
+  const describeGaps = useGaps();
   const { weekIndex, numberOfWeek } = job;
   return (
     <>
@@ -79,6 +81,11 @@ function Facts({ job }: { readonly job: JobRow }) {
           {t('stale')}
         </span>
       )}
+      {!getPackProgress(job).isWhole && (
+        <span className={styles.fact} data-tone="amber" title={describeGaps(job).join(' ')}>
+          {t('notWhole')}
+        </span>
+      )}
       {job.category !== 'STANDARD' && job.category !== '' && (
         <span className={styles.fact} data-tone="amber">
           {category(job.category)}
@@ -90,13 +97,17 @@ function Facts({ job }: { readonly job: JobRow }) {
 
 function PackingProgress({ job }: { readonly job: JobRow }) {
   const t = useTranslate(jobMessages);
-  const { confirmedCount, skippedCount, lineCount } = job;
-  const done = confirmedCount + skippedCount;
+  const { confirmedCount: done, lineCount: total } = job;
   return (
     <div className={styles.packed}>
-      <ProgressBar label={t('progress', { done, total: lineCount })} done={done} of={lineCount} tone="blue" />
+      <ProgressBar
+        label={t('progress', { done, total })}
+        done={done}
+        of={total}
+        tone={getPackProgress(job).isWhole ? 'blue' : 'amber'}
+      />
       <span className="numbers">
-        <BidiText>{`${done}/${lineCount}`}</BidiText>
+        <BidiText>{`${done}/${total}`}</BidiText>
       </span>
     </div>
   );

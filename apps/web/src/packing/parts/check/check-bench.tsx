@@ -10,6 +10,7 @@ import type { JobRow, BenchPack, PackLine } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
 import listStyles from '../bench/medicines/line-list.module.css';
+import { useLineGaps } from '../bench/medicines/line-gaps.ts';
 import { LineList } from '../bench/medicines/line-list.tsx';
 import { type LineProps, LineRow } from '../bench/medicines/line-row.tsx';
 import { BadSign, GoodSign, SkippedSign } from '../bench/medicines/line-sign.tsx';
@@ -83,9 +84,8 @@ function OwnPack({ dose }: { readonly dose: BenchPack }) {
 
 function CheckLines({ dose, bench }: { readonly dose: BenchPack; readonly bench: CheckBenchState }) {
   const t = useTranslate(checkMessages);
-  const { checked, of, failed, leftOut } = bench.progress;
-  const said = [t('checked', { done: checked, total: of })];
-  if (leftOut > 0) said.push(t('leftOut', { count: leftOut }));
+  const { checked, of, failed } = bench.progress;
+  const said = [t('checked', { done: checked, total: of }), ...useLineGaps(dose.prescriptions)];
   return (
     <LineList
       dose={dose}

@@ -21,7 +21,6 @@ export function computeCheckProgress(lines: readonly PackLine[]) {
   return {
     of: lines.length,
     checked: lines.length - unchecked.length,
-    leftOut: lines.filter((line) => line.isSkip).length,
     unchecked: unchecked.length,
     failed: failed.length,
     /** Medicines that must be looked at one by one before the whole pack may pass. */

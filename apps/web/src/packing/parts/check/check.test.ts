@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPackLine } from '../../tests/pack.fixtures.ts';
 import { computeCheckProgress, isChecked, getCheckResult } from './check-state.ts';
 
-test('check progress counts failures, lines left out and lines to check alone', () => {
+test('check progress counts failures and lines to check alone', () => {
   const lines = [
     buildPackLine(1, { checkingStatus: 1 }),
     buildPackLine(2, { checkingStatus: 3 }),
@@ -13,7 +13,6 @@ test('check progress counts failures, lines left out and lines to check alone', 
   expect(computeCheckProgress(lines)).toEqual({
     of: 5,
     checked: 2,
-    leftOut: 1,
     unchecked: 3,
     failed: 1,
     aloneFirst: 2,

@@ -6,6 +6,7 @@ import { BidiText, Pill } from '../../../kit/page/index.ts';
 import type { JobRow, BenchPack, PackLine } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
+import { useLineGaps } from '../bench/medicines/line-gaps.ts';
 import { LineList } from '../bench/medicines/line-list.tsx';
 import { type LineProps, LineRow } from '../bench/medicines/line-row.tsx';
 import { BadSign, GoodSign } from '../bench/medicines/line-sign.tsx';
@@ -55,12 +56,13 @@ export function CorrectBench({ dose, job }: CorrectBenchProps) {
 function CorrectLines({ dose, bench }: { readonly dose: BenchPack; readonly bench: CorrectBenchState }) {
   const t = useTranslate(checkMessages);
   const done = bench.flagged - bench.open;
+  const said = [t('correct.progress', { done, total: bench.flagged }), ...useLineGaps(dose.prescriptions)];
   return (
     <LineList
       dose={dose}
       current={bench.current}
       onChoose={bench.onChoose}
-      progress={{ text: t('correct.progress', { done, total: bench.flagged }), done, of: bench.flagged }}
+      progress={{ text: said.join(' · '), done, of: bench.flagged }}
       Row={CorrectLine}
     />
   );

@@ -2,19 +2,20 @@ import { displayDrugName } from '@packwright/core/medicines';
 import { IconTruckDelivery, IconWalk } from '@tabler/icons-react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
-import { Card, Facts, BidiText, isolateText } from '../../../kit/page/index.ts';
+import { Card, Facts, BidiText } from '../../../kit/page/index.ts';
 import { usePassiveScan } from '../../../kit/scan/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import type { JobRow, BenchPack } from '../../calls/index.ts';
 import { checkMessages, factMessages, jobMessages } from '../../messages/index.ts';
 import { BenchBanner } from '../bench/bench-frame.tsx';
-import { formatLineQuantity } from '../bench/medicines/line-state.ts';
+import { LineQuantity } from '../bench/medicines/line-quantity.tsx';
 import { ProfileChanges } from '../bench/patient/profile-changes.tsx';
 import { Tablet } from '../../../catalogue/index.ts';
 import { getTabletLook } from '../bench/medicines/tablet.tsx';
 import { StagePill } from '../jobs/stage-pill.tsx';
 import { getJobStatus } from '../jobs/job-status.ts';
+import { useGaps } from '../jobs/pack-progress.ts';
 import { usePackCode } from '../jobs/use-pack-code.ts';
 import { getDistribution } from '../jobs/distribution.ts';
 import styles from './check.module.css';
@@ -73,16 +74,17 @@ function Notes({ dose }: { readonly dose: BenchPack }) {
   );
 }
 
-/** Said with the pack when it is handed out: medicines that are not inside, and a check that is void. */
+/** Said with the pack when it is handed out: why it is not whole, and a check that is void. */
 function PackWarnings({ job }: { readonly job: JobRow }) {
   const j = useTranslate(jobMessages);
+  const describeGaps = useGaps();
   return (
     <>
-      {job.leftOut.length > 0 && (
-        <p className={styles.note} role="note">
-          {j('notInPack', { drugs: job.leftOut.map(isolateText).join(', ') })}
+      {describeGaps(job).map((gap) => (
+        <p key={gap} className={styles.note} role="note">
+          {gap}
         </p>
-      )}
+      ))}
       {job.signOff === 'void' && (
         <p className={styles.note} role="note">
           {j('signOffVoid')}
@@ -102,7 +104,7 @@ function Contents({ dose }: { readonly dose: BenchPack }) {
           <li key={line.prescriptionId}>
             <Tablet look={getTabletLook(line)} />
             <BidiText>{displayDrugName(line)}</BidiText>
-            <BidiText>{formatLineQuantity(line.packingQty)}</BidiText>
+            <LineQuantity line={line} />
           </li>
         ))}
       </ul>

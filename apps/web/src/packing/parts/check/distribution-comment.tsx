@@ -18,6 +18,7 @@ import { useLeaveBench } from '../bench/use-leave-bench.ts';
 import { isDone } from '../../failure.ts';
 import { confirmDistribution } from '../jobs/confirm-distribution.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
+import { getPackProgress } from '../jobs/pack-progress.ts';
 import { useMayAct } from '../jobs/use-may-act.ts';
 import styles from './check.module.css';
 
@@ -35,6 +36,7 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
   const may = useMay();
   const leave = useLeaveBench('distribution', dose.jobIds);
   const hasLeft = getJobStatus(job) === 'completed';
+  const { isWhole } = getPackProgress(job);
   const areLabelsScanned = useAreLabelsScanned(dose.jobIds);
   const change = usePackChange(
     (comment: string) =>
@@ -74,7 +76,13 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
         )}
         <p>
           <SubmitButton form={form}>
-            {t(hasLeft ? 'distribute.saveComment' : 'distribute.complete')}
+            {t(
+              hasLeft
+                ? 'distribute.saveComment'
+                : isWhole
+                  ? 'distribute.complete'
+                  : 'distribute.completePart',
+            )}
           </SubmitButton>
         </p>
       </EditForm>

@@ -12,6 +12,7 @@ import { jobMessages } from '../../messages/index.ts';
 import { getBenchPath } from './bench-path.ts';
 import styles from './jobs.module.css';
 import { findBench } from './find-bench.ts';
+import { getPackProgress } from './pack-progress.ts';
 import { StagePill } from './stage-pill.tsx';
 import { getJobStatus } from './job-status.ts';
 import { getDistribution } from './distribution.ts';
@@ -44,6 +45,7 @@ export function useJobColumns(): readonly ListColumn<JobRow>[] {
         <>
           <StagePill status={getJobStatus(job)} />
           {job.isStale && <Pill tone="amber">{t('stale')}</Pill>}
+          {!getPackProgress(job).isWhole && <Pill tone="amber">{t('notWhole')}</Pill>}
         </>
       ),
       jobNumber: (job) => <BidiText code>{job.jobNumber}</BidiText>,

@@ -22,6 +22,7 @@ import { ActionButtons } from './action-buttons.tsx';
 import { formatJobPlace } from './job-place.ts';
 import styles from './jobs.module.css';
 import type { PackActions } from './use-pack-actions.tsx';
+import { useGaps } from './pack-progress.ts';
 import { StagePill } from './stage-pill.tsx';
 import { getJobStatus } from './job-status.ts';
 import { getDistribution } from './distribution.ts';
@@ -54,6 +55,7 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
             <BidiText code>{job.data.jobNumber}</BidiText>
           </div>
           {job.data.isStale && <StaleBanner job={job.data} />}
+          <Gaps job={job.data} />
           <div className={styles.acts}>
             <ActionButtons jobs={[job.data]} onAct={acts.start} printing={acts.printing} />
           </div>
@@ -65,6 +67,20 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
         </div>
       )}
     </SideDrawer>
+  );
+}
+
+/** Why the pack is not whole; nothing of a whole one. */
+function Gaps({ job }: { readonly job: JobRow }) {
+  const gaps = useGaps()(job);
+  return (
+    gaps.length > 0 && (
+      <div role="note" className={styles.gaps}>
+        {gaps.map((gap) => (
+          <p key={gap}>{gap}</p>
+        ))}
+      </div>
+    )
   );
 }
 

@@ -4,6 +4,7 @@ import type { JobRow } from '../../calls/index.ts';
 import { findBench } from './find-bench.ts';
 import { getJobStatus } from './job-status.ts';
 import { mayActOn } from './may-act-on.ts';
+import { getPackProgress } from './pack-progress.ts';
 
 /** The actions on one or many packs from the board or the table (PACK-46). */
 export type PackAction =
@@ -96,7 +97,7 @@ function findBlockReason(action: PackAction, jobs: readonly JobRow[]): BlockReas
     case 'robotPack':
       return jobs.every((job) => job.clientCode === 'PPAK') ? null : 'notPpak';
     case 'completePacking':
-      return jobs.every(isAllPacked) ? null : 'notAllPacked';
+      return jobs.every((job) => getPackProgress(job).isPacked) ? null : 'notAllPacked';
     case 'open':
       if (jobs.length === 1) return null;
       if (getJobStatus(first) !== 'packing') return 'oneAtATime';
@@ -105,6 +106,3 @@ function findBlockReason(action: PackAction, jobs: readonly JobRow[]): BlockReas
       return null;
   }
 }
-
-const isAllPacked = ({ confirmedCount, skippedCount, lineCount }: JobRow): boolean =>
-  confirmedCount > 0 && confirmedCount + skippedCount === lineCount;

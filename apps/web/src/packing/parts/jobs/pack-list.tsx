@@ -5,6 +5,7 @@ import { formatWireDay } from '../../../kit/store/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import styles from './jobs.module.css';
+import { useGaps } from './pack-progress.ts';
 
 interface PackListProps {
   readonly jobs: readonly JobRow[];
@@ -15,6 +16,7 @@ interface PackListProps {
 /** The packs that a dialog is about, by name, number and start. */
 export function PackList({ jobs, withPacker = false }: PackListProps) {
   const t = useTranslate(jobMessages);
+  const describeGaps = useGaps();
   return (
     <ul className={styles.packs}>
       {jobs.map((job) => (
@@ -34,11 +36,11 @@ export function PackList({ jobs, withPacker = false }: PackListProps) {
               {t('correctedByName', { name: isolateText(job.correctedBy) })}
             </span>
           )}
-          {job.leftOut.length > 0 && (
-            <span className={styles.leftOut}>
-              {t('notInPack', { drugs: job.leftOut.map(isolateText).join(', ') })}
+          {describeGaps(job).map((gap) => (
+            <span key={gap} className={styles.leftOut}>
+              {gap}
             </span>
-          )}
+          ))}
           {job.signOff === 'void' && <span className={styles.leftOut}>{t('signOffVoid')}</span>}
         </li>
       ))}

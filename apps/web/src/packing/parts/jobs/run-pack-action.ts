@@ -16,6 +16,7 @@ import {
 } from '../../calls/index.ts';
 import { outcomeMessages } from '../../messages/index.ts';
 import { showHeldPacks } from '../stale/held-packs.ts';
+import { confirmGaps } from './confirm-gaps.ts';
 import type { RequestedAction } from './action-dialogs.tsx';
 import type { PackAction } from './offered-actions.ts';
 
@@ -81,6 +82,7 @@ export async function runPackAction(
     case 'robotPack':
       return change(() => sendToRobot(jobs), translate(outcomeMessages, 'done.robot', { count }));
     case 'completePacking':
+      if (!(await confirmGaps(jobs))) return;
       return change(() => completePacking(jobs), translate(outcomeMessages, 'done.packed', { count }));
   }
 }

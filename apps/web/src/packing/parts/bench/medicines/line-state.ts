@@ -1,4 +1,4 @@
-import { selectCurrentPacks } from '@packwright/core/jobs';
+import { computePackProgress, selectCurrentPacks } from '@packwright/core/jobs';
 import {
   addQuantities,
   formatDecimal,
@@ -62,13 +62,17 @@ export function findNextLine(
   return others.find((line) => line.prescriptionId !== after && waits(line)) ?? null;
 }
 
-/** How many medicines are in the pack or left out, and whether the packing may be completed (PACK-12). */
+/** How many medicines are in the pack, left out or of another quantity, and whether it may be completed as whole. */
 export function computePackingProgress(lines: readonly PackLine[]) {
-  const states = lines.map(getLineState);
-  const skipped = states.filter((state) => state === 'skipped').length;
-  const waiting = states.filter((state) => state === 'waiting').length;
-  const packed = states.length - skipped - waiting;
-  return { packed, skipped, waiting, of: states.length, isComplete: waiting === 0 && packed > 0 };
+  const skipped = lines.filter((line) => getLineState(line) === 'skipped');
+  const packed = lines.filter((line) => ['packed', 'manual'].includes(getLineState(line)));
+  const counts = {
+    lineCount: lines.length,
+    confirmedCount: packed.length,
+    skippedCount: skipped.length,
+    otherQuantityCount: packed.filter((line) => findOtherQuantity(line) !== null).length,
+  };
+  return { ...counts, ...computePackProgress(counts) };
 }
 
 /** A quantity of an answer. Throws RangeError for what is none: a missing dose is not a zero dose. */

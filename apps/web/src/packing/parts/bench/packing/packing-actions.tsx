@@ -4,25 +4,30 @@ import { useEffect, useRef } from 'react';
 import { ignoreDoubleClick } from '../../../../kit/keys/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { KeyHint } from '../../../../kit/page/index.ts';
-import type { PackLine } from '../../../calls/index.ts';
+import type { BenchPack, PackLine } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
 import styles from '../bench.module.css';
+import { useLineGaps } from '../medicines/line-gaps.ts';
 import { getLineState } from '../medicines/line-state.ts';
 import type { PackingBenchState } from './use-packing-bench.ts';
 
-interface PackingActionsProps {
-  readonly line: PackLine;
+interface AllDoneProps {
+  readonly dose: BenchPack;
   readonly bench: PackingBenchState;
 }
 
+interface PackingActionsProps extends AllDoneProps {
+  readonly line: PackLine;
+}
+
 /** The acts of the packing bench, pinned at the foot; the key stands on its button. */
-export function PackingActions({ line, bench }: PackingActionsProps) {
+export function PackingActions({ dose, line, bench }: PackingActionsProps) {
   const { isArmed: armed, progress, mayPack, canUndo, question } = bench;
   const t = useTranslate(benchMessages);
   const state = getLineState(line);
   return (
     <>
-      {progress.waiting === 0 && question === null && <AllDone bench={bench} />}
+      {progress.waiting === 0 && question === null && <AllDone dose={dose} bench={bench} />}
       <div className={styles.acts}>
         {mayPack && (
           <>
@@ -75,20 +80,21 @@ export function PackingActions({ line, bench }: PackingActionsProps) {
 }
 
 /** Offered with the focus on it when the last medicine is done; a scan still goes to the scan box. */
-function AllDone({ bench }: { readonly bench: PackingBenchState }) {
+function AllDone({ dose, bench }: AllDoneProps) {
   const { progress, mayPack, isCompleting, complete } = bench;
   const t = useTranslate(benchMessages);
   const button = useRef<HTMLButtonElement>(null);
-  const isWhole = progress.skipped === 0;
+  const { isPacked, isWhole } = progress;
+  const gaps = useLineGaps(dose.prescriptions).join(', ');
   const formatEnd = (): string => {
-    if (!progress.isComplete) return t('nonePacked');
-    return isWhole ? t('allDone') : t('notWhole', { count: progress.skipped, total: progress.of });
+    if (!isPacked) return t('nonePacked');
+    return isWhole ? t('allDone') : t('notWhole', { gaps });
   };
   useEffect(() => button.current?.focus(), []);
   return (
     <div className={styles.done} role="status" data-part={!isWhole || undefined}>
       <p>{formatEnd()}</p>
-      {progress.isComplete && mayPack && (
+      {isPacked && mayPack && (
         <Button
           ref={button}
           size="lg"
@@ -96,7 +102,7 @@ function AllDone({ bench }: { readonly bench: PackingBenchState }) {
           onClick={complete}
           {...(!isWhole && { color: 'orange' })}
         >
-          {isWhole ? t('complete') : t('completeWithout', { count: progress.skipped })}
+          {isWhole ? t('complete') : t('completeWithout', { gaps })}
         </Button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { isInPack } from '../week/blister-cells.ts';
 import { LineList } from '../medicines/line-list.tsx';
 import { type LineProps, LineRow } from '../medicines/line-row.tsx';
 import { PackingSign } from '../medicines/line-sign.tsx';
+import { useLineGaps } from '../medicines/line-gaps.ts';
 import { getLineState } from '../medicines/line-state.ts';
 import { MedicinePanel } from '../week/medicine-panel.tsx';
 import { PackingActions } from './packing-actions.tsx';
@@ -54,7 +55,7 @@ export function PackingBench({ dose, ids, desk }: PackingBenchProps) {
       right={
         bench.current && (
           <MedicinePanel dose={dose} line={bench.current} isIn={isInPack}>
-            <PackingActions line={bench.current} bench={bench} />
+            <PackingActions dose={dose} line={bench.current} bench={bench} />
             <PackingDialogs dose={dose} bench={bench} />
           </MedicinePanel>
         )
@@ -65,15 +66,14 @@ export function PackingBench({ dose, ids, desk }: PackingBenchProps) {
 
 function PackingLines({ dose, bench }: PartProps) {
   const t = useTranslate(benchMessages);
-  const { packed, skipped, of } = bench.progress;
-  const said = [t('packed', { done: packed, total: of })];
-  if (skipped > 0) said.push(t('skippedCount', { count: skipped }));
+  const { confirmedCount: done, lineCount: total } = bench.progress;
+  const said = [t('packed', { done, total }), ...useLineGaps(dose.prescriptions)];
   return (
     <LineList
       dose={dose}
       current={bench.current}
       onChoose={bench.onChoose}
-      progress={{ text: said.join(' · '), done: packed, of }}
+      progress={{ text: said.join(' · '), done, of: total }}
       beside={
         bench.mayReject && (
           <Button size="compact-sm" variant="light" color="red" onClick={bench.askCorrection}>
