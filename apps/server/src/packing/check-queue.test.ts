@@ -131,9 +131,26 @@ describe('one signature for a tray of packs', () => {
     const body = { jobIds: [...jobIds, unopened], ...signature };
     expect(await expectRefusal(api.confirmPassed({ body }))).toMatchObject({
       code: 'OPEN_FIRST',
-      data: { jobId: unopened },
+      data: { jobId: unopened, jobs: [{ jobId: unopened, code: 'OPEN_FIRST' }] },
     });
     expect(await getStatus(api, jobIds[0] ?? 0)).toBe('CHECKING');
+  });
+
+  // Proves PACK-95.
+  it('names the first packs of patients and passes the others', async () => {
+    const checked = await createTray();
+    const firsts = [];
+    for (let at = 0; at < 2; at += 1) {
+      const id = await createPackedJob(api, await createResident(server, plain));
+      await api.getChecking({ params: { id } });
+      firsts.push(id);
+    }
+    const pass = (jobIds: number[]) => api.confirmPassed({ body: { jobIds, ...signature } });
+    const refusal = await expectRefusal(pass([...checked, ...firsts]));
+    const { jobs } = refusal.data as { readonly jobs: readonly { readonly jobId: number }[] };
+    expect([refusal.code, jobs.map(({ jobId }) => jobId)]).toEqual(['CHECK_LINES_FIRST', firsts]);
+    await pass(checked);
+    expect(await getStatus(api, checked[0] ?? 0)).toBe('DISTRIBUTION');
   });
 
   it('opens for two hours', async () => {

@@ -6,7 +6,7 @@ import {
   sharedRefusals,
 } from '@packwright/contract';
 import { expect, test } from 'vitest';
-import { describePackFailure } from './failure.ts';
+import { describePackFailure, findSetAside } from './failure.ts';
 
 const stripIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 const listMessages = (reason: unknown, asked: number): string[] | undefined =>
@@ -40,6 +40,20 @@ test('of five packs those without doses are named', () => {
     `J000000004: ${message}`,
   ]);
   expect(listMessages(buildNoDosesRefusal('J000000003'), 1)).toEqual([message]);
+});
+
+// Proves PACK-95.
+test('packs that cannot be signed with the others are set aside', () => {
+  const offered = [3, 4, 5].map((number) => ({ jobNumber: `J00000000${number}` }));
+  const { message } = packingRefusals.noDoses;
+  const refusal = buildNoDosesRefusal('J000000003', 'J000000004', 'J000000009');
+  expect(findSetAside(refusal, offered)).toEqual([
+    { jobNumber: 'J000000003', because: message },
+    { jobNumber: 'J000000004', because: message },
+  ]);
+  expect(findSetAside(refusal, offered.slice(0, 2))).toEqual([]);
+  expect(findSetAside(changed, offered)).toEqual([]);
+  expect(findSetAside(new Refusal(packingRefusals.differencesChanged), offered)).toEqual([]);
 });
 
 test('of a single pack only the reason is shown', () => {

@@ -50,6 +50,27 @@ function readRefusedPacks(refusal: Refusal): readonly RefusedPack[] {
 
 const describeRefusedPack = ({ code, message }: RefusedPack): string => translateCode(code, message);
 
+/** A pack that stands in the way of many, with the reason in the reader's language. */
+export interface NamedRefusal {
+  readonly jobNumber: string;
+  readonly because: string;
+}
+
+/**
+ * The packs among these for which the others were not done either; empty where the refusal names none or all of them, or
+ * a pack that somebody has changed meanwhile.
+ */
+export function findSetAside(
+  reason: Refusal,
+  offered: readonly { readonly jobNumber: string }[],
+): readonly NamedRefusal[] {
+  const named = readRefusedPacks(reason).filter((pack) =>
+    offered.some(({ jobNumber }) => jobNumber === pack.jobNumber),
+  );
+  if (reason.code === 'JOB_CHANGED' || named.length === offered.length) return [];
+  return named.map((pack) => ({ jobNumber: pack.jobNumber, because: describeRefusedPack(pack) }));
+}
+
 /**
  * The message about refused packs; null for what is not about packs. Several packs are changed as a whole or
  * not at all: the message first says that nothing was done, then names each pack with its reason.

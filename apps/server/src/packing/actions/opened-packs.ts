@@ -1,5 +1,5 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
-import { findShown, findUnshown, markShown } from '../../access/index.ts';
+import { findShown, markShown } from '../../access/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
@@ -28,19 +28,20 @@ export async function filterOpened<Pack extends OpenedPack>(
   return new Set(packs.filter((pack) => shown.has(buildOpenedKey(pack))).map(({ id }) => id));
 }
 
-/** Throws OPEN_FIRST for a pack that this session has not had open: in quick-job mode just now, by password lately. */
+/**
+ * Throws OPEN_FIRST with the packs that this session has not had open: in quick-job mode just now, by password lately
+ * (PACK-86, PACK-95).
+ */
 export async function assertOpened(
   work: Work,
   jobs: readonly LockedJob[],
   method: ProvenSigner['method'],
 ): Promise<void> {
   const keys = jobs.map(({ row }) => buildOpenedKey(row));
-  const unopened = await (method === 'quick'
-    ? findUnshown(work, keys)
-    : findUnshown(work, keys, trayMinutes));
-  const job = jobs.find(({ row }) => buildOpenedKey(row) === unopened);
-  if (job)
-    throw new Refusal(packingRefusals.openFirst, {
-      data: { jobId: job.row.id, jobNumber: job.row.jobNumber },
-    });
+  const shown = await (method === 'quick' ? findShown(work, keys) : findShown(work, keys, trayMinutes));
+  const unopened = jobs.filter(({ row }) => !shown.has(buildOpenedKey(row)));
+  if (unopened.length === 0) return;
+  const { code, message } = packingRefusals.openFirst;
+  const named = unopened.map(({ row }) => ({ jobId: row.id, jobNumber: row.jobNumber, code, message }));
+  throw new Refusal(packingRefusals.openFirst, { data: { ...named[0], jobs: named } });
 }

@@ -7,6 +7,7 @@ import { EmptyState, hasFailed, LoadFailed, Page, PageSkeleton } from '../../kit
 import { usePassiveScan } from '../../kit/scan/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import {
+  type JobRow,
   passPacks,
   type QueuedPack,
   useCheckQueue,
@@ -61,8 +62,9 @@ function Queue({ packs }: QueueProps) {
   const [isSigning, setSigning] = useState(false);
   const tray = packs.filter((pack) => pack.isOpened && pack.isReadyToSign && !leftOut.has(pack.jobId));
   const signing = usePackChange(
-    (signer: SignerFields) => passPacks(tray, { kind: 'password', ...signer }),
-    () => tray.map(({ jobId }) => jobId),
+    ({ signer, jobs }: { readonly signer: SignerFields; readonly jobs: readonly JobRow[] }) =>
+      passPacks(jobs, { kind: 'password', ...signer }),
+    ({ jobs }) => jobs.map(({ jobId }) => jobId),
   );
   if (packs.length === 0)
     return (
@@ -89,7 +91,7 @@ function Queue({ packs }: QueueProps) {
         <ConfirmPassedDialog
           jobs={tray}
           onClose={() => setSigning(false)}
-          pass={signing.mutateAsync}
+          pass={(signer, jobs) => signing.mutateAsync({ signer, jobs })}
           onPassed={(text) => {
             setSigning(false);
             showSuccess(text);

@@ -32,7 +32,9 @@ export function ActionDialogs({ asked: { action, jobs }, onClose, onDone, send }
         <ConfirmPassedDialog
           jobs={jobs}
           onClose={onClose}
-          pass={(signer) => send({ jobs, work: () => passPacks(jobs, { kind: 'password', ...signer }) })}
+          pass={(signer, chosen) =>
+            send({ jobs: chosen, work: () => passPacks(chosen, { kind: 'password', ...signer }) })
+          }
           onPassed={onDone}
         />
       );

@@ -72,6 +72,11 @@ function QueueRow({ pack, isInTray, onToggle }: QueueRowProps) {
             {t('opened')}
           </Pill>
         )}
+        {pack.isOpened && !pack.isReadyToSign && (
+          <Pill tone="amber" dotless>
+            {t('singly')}
+          </Pill>
+        )}
       </span>
     </li>
   );
