@@ -81,6 +81,8 @@ export function buildScanned(change: Partial<PackedLine> = {}): PackedLine {
     quantityReason: '',
     isOtherBrand: false,
     isExpired: false,
+    isShortDated: false,
+    isShortDateConfirmed: false,
     mustStayWhole: false,
     ...change,
   };

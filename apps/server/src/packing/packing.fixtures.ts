@@ -152,6 +152,8 @@ export const buildPackedLine = (
   quantityReason: '',
   isOtherBrand: false,
   isExpired: false,
+  isShortDated: false,
+  isShortDateConfirmed: false,
   mustStayWhole: false,
   ...line,
 });

@@ -180,6 +180,23 @@ describe('a confirmation', () => {
   });
 });
 
+// Proves PACK-102.
+it('stock that expires inside the pack is confirmed only on purpose', async () => {
+  const { packEndDate } = (await api.getPackJob({ params: { id } })).data;
+  const [year = '', month = '', day = ''] = packEndDate.split('-');
+  const lastDay = `${year.slice(2)}${month}${day}`;
+  const dayBefore = `${year.slice(2)}${month}${String(Number(day) - 1).padStart(2, '0')}`;
+  const buildCode = (expiry: string): string => `(01)0${own}(17)${expiry}(10)B7`;
+  const refusal = await expectRefusal(confirm({ drugApn: buildCode(dayBefore) }));
+  expect(refusal).toMatchObject({ status: 409, code: 'STOCK_SHORT_DATED' });
+  expect(refusal.data.prescriptionIds).toEqual([medicine]);
+  await scan(buildCode(dayBefore));
+  expect((await expectRefusal(confirm({}))).code).toBe('STOCK_SHORT_DATED');
+  await confirm({ isShortDateConfirmed: true });
+  await api.takeOutPacked({ body: { jobIds: [id], prescriptionIds: [medicine] } });
+  await confirm({ drugApn: buildCode(lastDay) });
+});
+
 describe('completing the packing', () => {
   it('confirms nothing that it names', async () => {
     const named = [{ prescriptionId: medicine, packingQty: '14', drugApn: own }];

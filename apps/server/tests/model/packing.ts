@@ -112,6 +112,8 @@ function toPackedLine(
     quantityReason: medicine.packed === line.qty ? '' : medicine.quantityReason,
     isOtherBrand,
     isExpired: scanned?.isExpired === true,
+    isShortDated: false,
+    isShortDateConfirmed: false,
     mustStayWhole: false,
   };
 }

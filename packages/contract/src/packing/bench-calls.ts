@@ -59,6 +59,8 @@ const confirmedLine = nameSchema(
     /** The scanned code: its GTIN must be one of the drug's, or of the same generic after a confirmation. */
     drugApn: z.optional(scannedText(200)),
     isAlternativeSameGeneric: z.optional(flag),
+    /** Needed when the scanned stock expires before the last day of a pack (PACK-102). */
+    isShortDateConfirmed: z.optional(flag),
   }),
 );
 const confirmedLines = z.array(confirmedLine).check(z.maxLength(100, validValueMessage));

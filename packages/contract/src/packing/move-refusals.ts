@@ -32,4 +32,5 @@ export const confirmingRefusals = [
   jobRuleRefusals.QUANTITY_NEEDS_REASON,
   jobRuleRefusals.TABLET_BROKEN,
   jobRuleRefusals.STOCK_EXPIRED,
+  jobRuleRefusals.STOCK_SHORT_DATED,
 ] as const;

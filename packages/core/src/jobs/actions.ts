@@ -14,6 +14,9 @@ export interface PackedLine {
   quantityReason: string;
   isOtherBrand: boolean;
   isExpired: boolean;
+  /** The scanned stock expires before the last day of the pack, and whether a person says that it goes in (PACK-102). */
+  isShortDated: boolean;
+  isShortDateConfirmed: boolean;
   /** Nobody may break its tablets: they must stay whole and have no score line. */
   mustStayWhole: boolean;
 }

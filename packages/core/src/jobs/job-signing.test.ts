@@ -78,7 +78,8 @@ describe('putting a medicine in', () => {
   const unsaid = buildScanned({ isManual: true });
   const short = buildScanned({ packed: fromTablets(12) });
   const broken = buildScanned({ packed: toHundredths(1350), quantityReason: 'Torn', mustStayWhole: true });
-  // Proves PACK-14, PACK-56, PACK-64.
+  const shortDated = buildScanned({ isShortDated: true });
+  // Proves PACK-14, PACK-56, PACK-64, PACK-102.
   test.each<[string, PackedLine, string]>([
     ['a scan', buildScanned(), 'packing'],
     ['by hand without a reason', unsaid, 'MANUAL_NEEDS_REASON 1'],
@@ -94,6 +95,8 @@ describe('putting a medicine in', () => {
     ['half a tablet that must stay whole', broken, 'TABLET_BROKEN 1'],
     ['whole tablets that must stay so', { ...broken, packed: fromTablets(13) }, 'packing'],
     ['expired stock', buildScanned({ isExpired: true }), 'STOCK_EXPIRED 1'],
+    ['stock that expires inside the pack', shortDated, 'STOCK_SHORT_DATED 1'],
+    ['such stock, confirmed', { ...shortDated, isShortDateConfirmed: true }, 'packing'],
   ])('as %s', (_, packed, expected) => {
     expect(describeOutcome(act(buildJob(), { kind: 'confirmLines', lines: [packed] }))).toBe(expected);
   });

@@ -14,6 +14,8 @@ export const jobRefusals = {
   SKIP_NEEDS_REASON: 'Please say why this medication is left out of the pack.',
   TABLET_BROKEN: 'These tablets must stay whole, and a part of one cannot be in the pack.',
   STOCK_EXPIRED: 'The scanned stock is past its expiry date and must not be in the pack.',
+  STOCK_SHORT_DATED:
+    'The scanned stock expires before the last day of the pack. Please confirm that it goes in.',
   NO_CONFIRMED_PRESCRIPTION: 'There is no confirmed prescription in this job',
   LINES_NOT_PACKED: 'Each medication must be confirmed or skipped first.',
   CHECK_LINES_FIRST: 'These medications must be checked one by one first.',

@@ -24,6 +24,7 @@ export interface ConfirmedMedicine {
   readonly quantityReason?: string | undefined;
   readonly drugApn?: string | undefined;
   readonly isAlternativeSameGeneric?: boolean | undefined;
+  readonly isShortDateConfirmed?: boolean | undefined;
 }
 
 interface ConfirmedLine {
@@ -82,7 +83,14 @@ async function buildConfirmedLines(
     const scanned = await resolveScannedState(work, frozen, medicine, code);
     const mustStayWhole = frozen.some(({ drug }) => drug.isDoNotCrush && !drug.isScored);
     lines.push(
-      buildConfirmedLine(work, row, { medicine, packed, isScanned: code !== '', scanned, mustStayWhole }),
+      buildConfirmedLine(work, row, {
+        medicine,
+        packed,
+        isScanned: code !== '',
+        scanned,
+        lastDay: findLastDay(jobs, row),
+        mustStayWhole,
+      }),
     );
   }
   return lines;
@@ -104,19 +112,21 @@ interface LinePacking {
   readonly packed: Hundredths;
   readonly isScanned: boolean;
   readonly scanned: ScannedState;
+  readonly lastDay: string;
   readonly mustStayWhole: boolean;
 }
 
 function buildConfirmedLine(
   { today }: Work,
   row: LineRow,
-  { medicine, packed, isScanned, scanned, mustStayWhole }: LinePacking,
+  { medicine, packed, isScanned, scanned, lastDay, mustStayWhole }: LinePacking,
 ): ConfirmedLine {
   const isManual = medicine.isManually === true || !isScanned;
   const manualReason = isManual ? (medicine.manualReason ?? '') : '';
   const quantityReason = packed === row.qty ? '' : (medicine.quantityReason ?? '');
   const isOtherBrand = scanned.substitutedDrugId !== null;
   const isExpired = scanned.expiry !== null && scanned.expiry < today;
+  const isShortDated = scanned.expiry !== null && scanned.expiry < lastDay;
   return {
     row,
     packed: {
@@ -127,6 +137,8 @@ function buildConfirmedLine(
       quantityReason,
       isOtherBrand,
       isExpired,
+      isShortDated,
+      isShortDateConfirmed: medicine.isShortDateConfirmed === true,
       mustStayWhole,
     },
     state: { manualReason, quantityReason, ...scanned },
@@ -143,6 +155,9 @@ function splitQuantity(rows: readonly LineRow[], { packingQty, qty }: ConfirmedM
   if (packingQty !== whole) throw buildFieldRefusal(packingRefusals.unevenQuantity, 'packingQty');
   return rows.map((row) => ({ row, packed: toHundredths(row.qty) }));
 }
+
+const findLastDay = (jobs: readonly LockedJob[], { jobId }: LineRow): string =>
+  jobs.find(({ row }) => row.id === jobId)?.row.windowEnd ?? '';
 
 function listScanTargetsOfLine(jobs: readonly LockedJob[], line: LineRow): ScanTarget[] {
   const frozen = jobs.find(({ row }) => row.id === line.jobId)?.kept.snapshot.lines ?? [];

@@ -63,7 +63,7 @@ export async function confirmLine(
     isManually: false,
     ...confirmation,
   };
-  const send = (reasons: Readonly<Record<string, string>>): Promise<unknown> =>
+  const send = (reasons: Readonly<Record<string, string | boolean>>): Promise<unknown> =>
     path.getApi(technician).confirmPacking({
       body: {
         jobIds: bench.jobIds,
@@ -84,6 +84,7 @@ export async function confirmLine(
     answers: {
       MANUAL_NEEDS_REASON: giveReason({ manualReason: 'Busy' }),
       QUANTITY_NEEDS_REASON: giveReason({ quantityReason: 'Busy' }),
+      STOCK_SHORT_DATED: giveReason({ isShortDateConfirmed: true }),
     },
   });
 }

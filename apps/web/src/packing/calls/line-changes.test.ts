@@ -12,6 +12,7 @@ const packed = {
   quantityReason: '',
   drugApn: '9300000000001',
   isAlternativeSameGeneric: false,
+  isShortDateConfirmed: false,
 };
 const because = { reason: 'outOfStock', comment: 'Comes on Friday' } as const;
 const getPacks = (changed: typeof dose) =>

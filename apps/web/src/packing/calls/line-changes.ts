@@ -18,6 +18,7 @@ export interface LineConfirmation {
   /** The scanned code; empty when confirmed manually. */
   readonly drugApn: string;
   readonly isAlternativeSameGeneric: boolean;
+  readonly isShortDateConfirmed: boolean;
 }
 
 /** Why a medicine is left out (PACK-54); empty where a pack from before reasons does not say. */

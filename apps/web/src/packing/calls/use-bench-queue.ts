@@ -34,8 +34,8 @@ function sendStep(step: BenchStep, jobs: readonly JobRow[]): Promise<unknown> {
   }
   if (kind === 'reverse') return client.reverseSkipped({ body: lines });
   if (kind === 'takeOut') return client.takeOutPacked({ body: lines });
-  const { packingQty, qty, isManually, manualReason, quantityReason, drugApn, isAlternativeSameGeneric } =
-    step;
+  const { packingQty, qty, isManually, manualReason, quantityReason, drugApn } = step;
+  const { isAlternativeSameGeneric, isShortDateConfirmed } = step;
   const prescription = {
     prescriptionId,
     packingQty,
@@ -43,7 +43,7 @@ function sendStep(step: BenchStep, jobs: readonly JobRow[]): Promise<unknown> {
     isManually,
     ...(manualReason !== '' && { manualReason }),
     ...(quantityReason !== '' && { quantityReason }),
-    ...(drugApn !== '' && { drugApn, isAlternativeSameGeneric }),
+    ...(drugApn !== '' && { drugApn, isAlternativeSameGeneric, isShortDateConfirmed }),
   };
   return client.confirmPacking({ body: { jobIds, lineVersions, prescriptions: [prescription] } });
 }

@@ -38,7 +38,7 @@ const isPart = (quantity: Hundredths): boolean => fromTablets(computeWholeTablet
 
 const isUnsaid = (reason: string): boolean => reason.trim() === '';
 
-/** Why a medicine cannot be put into the pack like this (PACK-14, PACK-56, PACK-58, PACK-64). */
+/** Why a medicine cannot be put into the pack like this (PACK-14, PACK-56, PACK-58, PACK-64, PACK-102). */
 const obstacles: readonly (readonly [JobRefusalCode, (packing: LinePacking) => boolean])[] = [
   ['QUANTITY_NOT_POSITIVE', ({ packed }) => packed.packed <= zero],
   ['MANUAL_NEEDS_REASON', ({ packed }) => packed.isManual && isUnsaid(packed.manualReason)],
@@ -47,6 +47,7 @@ const obstacles: readonly (readonly [JobRefusalCode, (packing: LinePacking) => b
     ({ line, packed }) => packed.packed !== line.qty && isUnsaid(packed.quantityReason),
   ],
   ['STOCK_EXPIRED', ({ packed }) => packed.isExpired],
+  ['STOCK_SHORT_DATED', ({ packed }) => packed.isShortDated && !packed.isShortDateConfirmed],
   // Doses of parts were accepted when the pack was made; a part among whole ones was broken at the bench.
   ['TABLET_BROKEN', ({ line, packed }) => packed.mustStayWhole && isPart(packed.packed) && !isPart(line.qty)],
 ];

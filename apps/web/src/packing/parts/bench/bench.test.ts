@@ -148,7 +148,11 @@ describe('medicines on the bench', () => {
       manualReason: '',
       quantityReason: '',
     };
-    const scanned = { drugApn: '2000000000015', isAlternativeSameGeneric: false };
+    const scanned = {
+      drugApn: '2000000000015',
+      isAlternativeSameGeneric: false,
+      isShortDateConfirmed: false,
+    };
     expect(buildUndoStep({ kind: 'confirm', ...about, ...confirmation, ...scanned })).toEqual({
       kind: 'takeOut',
       ...about,

@@ -53,7 +53,8 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
             question={question}
             onClose={close}
             onAgree={() => {
-              scan.arm(question.line, question.code, true);
+              const { line, code, isShortDateConfirmed } = question;
+              scan.arm(line, { code, isAlternativeSameGeneric: true, isShortDateConfirmed });
               close();
             }}
           />

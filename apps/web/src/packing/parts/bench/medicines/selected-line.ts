@@ -6,6 +6,8 @@ export interface ArmedScan {
   readonly prescriptionId: number;
   readonly code: string;
   readonly isAlternativeSameGeneric: boolean;
+  /** The packer was asked about stock that expires inside the pack (PACK-102). */
+  readonly isShortDateConfirmed: boolean;
 }
 
 /** The selection of the packer. */

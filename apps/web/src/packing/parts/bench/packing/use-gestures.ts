@@ -53,6 +53,7 @@ export function useGestures(options: GestureOptions) {
       isManually: scanned === null,
       drugApn: scanned?.code ?? '',
       isAlternativeSameGeneric: scanned?.isAlternativeSameGeneric ?? false,
+      isShortDateConfirmed: scanned?.isShortDateConfirmed ?? false,
     } as const;
     return steps.take(step, seen);
   };

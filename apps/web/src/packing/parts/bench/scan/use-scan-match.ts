@@ -34,6 +34,7 @@ export interface ScanQuestion {
   readonly line: PackLine;
   readonly code: string;
   readonly drugName: string;
+  readonly isShortDateConfirmed: boolean;
 }
 
 export interface UnknownBarcode {
@@ -72,9 +73,9 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
     return 'stopped';
   };
 
-  const arm = (line: PackLine, code: string, isAlternativeSameGeneric: boolean): ScanLookupResult => {
+  const arm = (line: PackLine, scanned: Omit<ArmedScan, 'prescriptionId'>): ScanLookupResult => {
     tell(true, t('scan.matched', { drug: isolateText(displayDrugName(line)) }));
-    onArmed({ prescriptionId: line.prescriptionId, code, isAlternativeSameGeneric });
+    onArmed({ prescriptionId: line.prescriptionId, ...scanned });
     return 'done';
   };
 
@@ -94,16 +95,18 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
       onNamed(line);
       return rejectScan(t('scan.expired', { drug, date: isolateText(formatWireDay(match.expiryDate)) }));
     }
-    if (isShortDated(match, latest.current)) {
+    const isShortDateConfirmed = isShortDated(match, latest.current);
+    if (isShortDateConfirmed) {
       playSound('stop');
       onNamed(line);
       const { confirmShortDate } = await shortDateQuestion.fetch();
       if (!(await confirmShortDate(line, match.expiryDate, latest.current))) return 'stopped';
     }
-    if (!match.isAlternativeSameGeneric) return arm(line, code, false);
+    const { isAlternativeSameGeneric, drugName } = match;
+    if (!isAlternativeSameGeneric) return arm(line, { code, isAlternativeSameGeneric, isShortDateConfirmed });
     playSound('stop');
     onNamed(line);
-    onAsk({ kind: 'generic', line, code, drugName: match.drugName });
+    onAsk({ kind: 'generic', line, code, drugName, isShortDateConfirmed });
     return 'stopped';
   };
 
