@@ -8,6 +8,7 @@ import {
   createJob,
   everyStage,
   createPackedJob,
+  createPrintedJob,
   setStages,
 } from '../packing/packing.fixtures.ts';
 import { adjustBalance, getBalanceRow } from './balance.fixtures.ts';
@@ -85,6 +86,18 @@ describe('a balance', () => {
     expect(await getBalanceRow(api, packed)).toMatchObject({ balanceQty: '-14', closingQty: '-14' });
     await api.deleteAndReverse({ body: { ids: [id] } });
     expect(await getBalanceRow(api, packed)).toMatchObject({ balanceQty: '0', closingQty: '-14' });
+  });
+
+  // Proves LEDGER-23.
+  it('still needs the pills that a pack lacks', async () => {
+    const resident = await createResident(server);
+    const id = await createPrintedJob(api, resident);
+    const [prescriptionId = 0] = resident.prescriptionIds;
+    const line = { prescriptionId, packingQty: '12', drugApn: '2000000000015' };
+    await api.confirmPacking({
+      body: { jobIds: [id], prescriptions: [{ ...line, quantityReason: 'Two are missing' }] },
+    });
+    expect(await getBalanceRow(api, resident)).toMatchObject({ committedQty: '12', closingQty: '-14' });
   });
 
   it('may fall below zero and then shows it (BOOKS-4)', async () => {

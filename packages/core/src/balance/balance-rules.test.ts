@@ -205,15 +205,22 @@ describe('scripts and refills', () => {
 describe('a course of 15 of which all lies in a pack', () => {
   const from = createDay('2026-03-02');
   const rule = { ...emptyRule, slots: [1, 1, 1, 0, 0, 0, 0, 0].map(fromTablets), end: addDays(from, 4) };
-  const computeClosing = (packed: readonly { from: typeof from; to: typeof from }[]) =>
+  const computeOutlook = (packed: readonly { from: typeof from; to: typeof from; missing?: number }[]) =>
     computeForecast({
       available: fromTablets(-15),
-      needOn: createDailyNeed([{ rule, packed }]),
+      needOn: createDailyNeed([
+        {
+          rule,
+          packed: packed.map(({ missing = 0, ...span }) => ({ ...span, missing: fromTablets(missing) })),
+        },
+      ]),
       from,
       weeks: 1,
-    }).weeks[0]?.closing;
+    });
+  const computeClosing = (packed: Parameters<typeof computeOutlook>[0]) =>
+    computeOutlook(packed).weeks[0]?.closing;
 
-  test.each([
+  test.each<[string, Parameters<typeof computeOutlook>[0], number]>([
     ['in no pack', [], -30],
     ['in a pack of the week', [{ from, to: addDays(from, 6) }], -15],
     ['in a pack of its first two days', [{ from, to: addDays(from, 1) }], -24],
@@ -228,5 +235,23 @@ describe('a course of 15 of which all lies in a pack', () => {
     ['in a pack of the week before', [{ from: addDays(from, -7), to: addDays(from, -1) }], -30],
   ])('%s', (_, packed, closing) => {
     expect(computeClosing(packed)).toBe(fromTablets(closing));
+  });
+
+  // Proves LEDGER-23.
+  test.each([
+    ['one', 1, -16],
+    ['four, of the last two days', 4, -19],
+    ['more than the doses', 20, -30],
+  ])('without %s of its pills needs those alone', (_, missing, closing) => {
+    expect(computeClosing([{ from, to: addDays(from, 6), missing }])).toBe(fromTablets(closing));
+  });
+
+  test('lacks the last pills of a pack, unless another pack holds them', () => {
+    const week = { from, to: addDays(from, 6) };
+    const spared = { rule, packed: [{ ...week, missing: fromTablets(4) }] };
+    const needOn = createDailyNeed([spared]);
+    const days = [0, 1, 2, 3, 4, 5].map((at) => needOn(addDays(from, at)));
+    expect(days).toEqual([0, 0, 0, 1, 3, 0].map(fromTablets));
+    expect(computeClosing([{ ...week, missing: 4 }, week])).toBe(fromTablets(-15));
   });
 });

@@ -1,5 +1,5 @@
 import { addDays, type Day, buildDayRange } from '../days/index.ts';
-import { addQuantities, type Hundredths, subtractQuantity, zero } from '../quantity/index.ts';
+import { addQuantities, type Hundredths, subtractQuantity, toHundredths, zero } from '../quantity/index.ts';
 import { daysPerWeek, type DoseRule, computeTotalDose } from '../schedule/index.ts';
 
 export interface ForecastWeek {
@@ -18,18 +18,37 @@ export interface Forecast {
   isInsufficient: boolean;
 }
 
-/** One medicine of a profile, and the days for which it lies in packs already, both ends included. */
-export interface NeededMedicine {
-  readonly rule: DoseRule;
-  readonly packed: readonly { readonly from: Day; readonly to: Day }[];
+/** The days of a pack, both ends included, and the pills of its doses that are not in it. */
+export interface PackedDays {
+  readonly from: Day;
+  readonly to: Day;
+  readonly missing: Hundredths;
 }
 
-/** The daily need of a patient's medicines; a day that lies in a pack needs nothing a second time (LEDGER-16). */
+/** One medicine of a profile, and the packs in which it lies already. */
+export interface NeededMedicine {
+  readonly rule: DoseRule;
+  readonly packed: readonly PackedDays[];
+}
+
+/** The daily need of a patient's medicines; what lies in a pack is not needed a second time (LEDGER-16, LEDGER-23). */
 export function createDailyNeed(medicines: readonly NeededMedicine[]): (day: Day) => Hundredths {
-  return (day) => {
-    const open = medicines.filter(({ packed }) => !packed.some(({ from, to }) => from <= day && day <= to));
-    return addQuantities(...open.map(({ rule }) => computeTotalDose(rule, day, day)));
-  };
+  return (day) => addQuantities(...medicines.map((medicine) => computeOpenDose(medicine, day)));
+}
+
+function computeOpenDose({ rule, packed }: NeededMedicine, day: Day): Hundredths {
+  const dose = computeTotalDose(rule, day, day);
+  const missing = packed
+    .filter(({ from, to }) => from <= day && day <= to)
+    .map((pack) => computeMissingDose(rule, pack, day, dose));
+  return toHundredths(Math.min(dose, ...missing));
+}
+
+// Nobody knows which cells are empty: the missing pills count as those of the last doses.
+function computeMissingDose(rule: DoseRule, { to, missing }: PackedDays, day: Day, dose: Hundredths): number {
+  if (missing === zero) return zero;
+  const later = day < to ? computeTotalDose(rule, addDays(day, 1), to) : zero;
+  return Math.min(dose, Math.max(zero, missing - later));
 }
 
 /** The available pills over the weeks from this day on (LEDGER-8). */

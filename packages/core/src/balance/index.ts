@@ -21,6 +21,7 @@ export {
   isCoveredByRepeats,
   createDailyNeed,
   type NeededMedicine,
+  type PackedDays,
   computeScriptsNeeded,
 } from './forecast.ts';
 export {

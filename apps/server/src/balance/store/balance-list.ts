@@ -1,7 +1,7 @@
 import { balanceList } from '@packwright/contract/balance';
 import { createDay, createDayOrNull, type Day } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
-import { toHundredths } from '@packwright/core/quantity';
+import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import type { ColumnsWith } from '@packwright/core/lists';
 import { sql } from 'kysely';
 import {
@@ -189,6 +189,8 @@ export interface PackedSpan {
   readonly drugCode: string;
   readonly from: Day;
   readonly to: Day;
+  /** The pills of its doses that were not packed (LEDGER-23). */
+  readonly missing: Hundredths;
 }
 
 /** The days from this one on for which these patients' medicines lie in packs (LEDGER-16). */
@@ -199,15 +201,15 @@ export async function listPackedSpans(
 ): Promise<PackedSpan[]> {
   const rows = await db
     .selectFrom('packedSpanView')
-    .select(['prescriptionId', 'drugCode', 'windowStart', 'windowEnd'])
+    .select(['prescriptionId', 'drugCode', 'windowStart', 'windowEnd', 'missingQty'])
     .where('patientId', '=', (where) => where.fn.any(where.val([...patientIds])))
     .where('windowEnd', '>=', from)
     .execute();
-  return rows.flatMap(({ prescriptionId, drugCode, windowStart, windowEnd }) =>
-    prescriptionId === null || drugCode === null || windowStart === null || windowEnd === null
-      ? []
-      : [{ prescriptionId, drugCode, from: createDay(windowStart), to: createDay(windowEnd) }],
-  );
+  return rows.flatMap(({ prescriptionId, drugCode, windowStart, windowEnd, missingQty }) => {
+    if (prescriptionId === null || drugCode === null || windowStart === null || windowEnd === null) return [];
+    const days = { from: createDay(windowStart), to: createDay(windowEnd) };
+    return [{ prescriptionId, drugCode, ...days, missing: toHundredths(missingQty ?? 0) }];
+  });
 }
 
 /** The final supplies of when-required medicines, from which their weekly use is computed (LEDGER-9). */

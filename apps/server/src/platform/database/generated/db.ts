@@ -439,6 +439,7 @@ export interface OpenPackLineView {
 
 export interface PackedSpanView {
   drugCode: string | null;
+  missingQty: number | null;
   patientId: number | null;
   pharmacyId: number | null;
   prescriptionId: number | null;
