@@ -63,8 +63,9 @@ export function presentPrescription(
   return {
     ...presentDecided(pickDecided(row)),
     isDoNotCrush: mayNotCrush(row, drug),
-    labelDirection: listDirectionLines(buildMedicineDirection(row, headings)),
-    problems: row.state === 'ceased' ? [] : findMedicineProblems(row, drug, toDirectionRule(row, headings)),
+    labelDirection: listDirectionLines(buildMedicineDirection(row, headings, drug)),
+    problems:
+      row.state === 'ceased' ? [] : findMedicineProblems(row, drug, toDirectionRule(row, headings, drug)),
     prescriptionId: row.id,
     ceasedDate: row.ceasedAt ?? '',
     version: row.version,

@@ -3,6 +3,10 @@ import type { DayPart } from './time-of-day.ts';
 /** One thing that a text says about doses, times or days. */
 export type Claim =
   | { readonly kind: 'amount'; readonly low: number; readonly high: number }
+  /** Milligrams and their like, in micrograms. */
+  | { readonly kind: 'mass'; readonly micrograms: number }
+  /** So many tablets on a day, in however many doses. */
+  | { readonly kind: 'dayTotal'; readonly amount: number }
   /** So often on a day, said in so many words. */
   | { readonly kind: 'timesADay'; readonly count: number }
   /** At a mealtime that the pack names, or at a part of the day. */

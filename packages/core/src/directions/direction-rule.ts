@@ -12,6 +12,8 @@ export interface PrnRule {
 export interface DirectionRule {
   /** 'tablet', 'modified-release capsule'; empty is a tablet. */
   readonly form: string;
+  /** '5 mg'; empty where nobody says. */
+  readonly strength: string;
   /** A code of `routes`. */
   readonly route: string;
   /** The mealtimes of the pack, the first one first. */

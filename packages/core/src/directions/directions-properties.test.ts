@@ -32,6 +32,7 @@ const meals = [
 const anyTimetable: fc.Arbitrary<DirectionRule> = fc
   .record({
     form: fc.constantFrom(...forms),
+    strength: fc.constantFrom('', '5 mg', '62.5 microgram', '1 g', '50 mg/12.5 mg'),
     route: fc.constantFrom('PO', 'SL', 'TOP', 'INH'),
     headings: fc.constantFrom(...meals),
     schedule: anyRule,
@@ -42,6 +43,7 @@ const anyTimetable: fc.Arbitrary<DirectionRule> = fc
 
 const anyPrn: fc.Arbitrary<DirectionRule> = fc.record({
   form: fc.constantFrom(...forms),
+  strength: fc.constant('500 mg'),
   route: fc.constant('PO'),
   headings: fc.constantFrom(...meals),
   schedule: fc.constant(emptyRule),
@@ -91,6 +93,33 @@ it('any text leaves a label that says the doses', () => {
         expect(label.made !== '' || isWholeDirection(written, rule)).toBe(true);
       },
     ),
+    runs,
+  );
+});
+
+// Proves MED-33.
+it('milligrams agree where they are the dose times the strength', () => {
+  const anyMass = fc.record({
+    half: fc.integer({ min: 1, max: 8 }),
+    strength: fc.constantFrom(1, 2.5, 40, 500),
+  });
+  fc.assert(
+    fc.property(anyMass, anyMass, ({ half, strength }, other) => {
+      const slots = emptyRule.slots.map((dose, slot) => (slot === 0 ? toHundredths(half * 50) : dose));
+      const rule = {
+        form: 'tablet',
+        strength: `${strength} mg`,
+        route: 'PO',
+        headings: ['Breakfast'],
+        schedule: { ...emptyRule, slots },
+        isShortCourse: false,
+        prn: null,
+      };
+      const findAt = (mg: number) => findDirectionContradictions([`Take ${mg} mg in the morning`], rule);
+      const [dose, elsewhere] = [(half * strength) / 2, (other.half * other.strength) / 2];
+      expect(findAt(dose)).toEqual([]);
+      expect(findAt(elsewhere)).toEqual(elsewhere === dose ? [] : ['amount']);
+    }),
     runs,
   );
 });

@@ -12,6 +12,7 @@ import {
 
 const plain = {
   form: 'tablet',
+  strength: '',
   route: 'PO',
   headings: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
   isShortCourse: false,
@@ -41,6 +42,20 @@ describe('the text of a direction beside the doses, examples/directions.txt', ()
   it.each(readExamples('directions'))('%s, %s: %s → %s', (...row) => {
     const rule = parseDirectionRule(getCell(row, 0), getCell(row, 1));
     expect(assessText(getCell(row, 2), rule)).toBe(getCell(row, 3));
+  });
+
+  // Proves MED-33.
+  it.each(readExamples('direction-masses'))('%s, %s, %s: %s → %s', (...row) => {
+    const rule = parseDirectionRule(getCell(row, 1), getCell(row, 2));
+    expect(assessText(getCell(row, 3), { ...rule, strength: getCell(row, 0) })).toBe(getCell(row, 4));
+  });
+
+  // Proves MED-34.
+  it('keeps the mealtimes of a pack in its own language', () => {
+    const rule = parseDirectionRule('Daily', '1 0 0 0');
+    const headings = ['Gece', 'Öğle', 'Akşam', 'Sabah'];
+    expect(findDirectionContradictions(['Gece 1 tablet'], { ...rule, headings })).toEqual([]);
+    expect(findDirectionContradictions(['Gece 1 tablet'], rule)).toEqual(['mealtime']);
   });
 
   it('says nothing about a medicine without doses', () => {

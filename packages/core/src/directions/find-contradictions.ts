@@ -1,6 +1,7 @@
-import type { Hundredths } from '../quantity/index.ts';
+import { type Hundredths, zero } from '../quantity/index.ts';
 import type { Claim } from './claims.ts';
 import { findDayContradictions, hasDays } from './day-contradictions.ts';
+import { hasOtherMass } from './mass-contradictions.ts';
 import {
   computeDayTotal,
   type DirectionRule,
@@ -9,8 +10,9 @@ import {
   listDoseSlots,
   type PrnRule,
 } from './direction-rule.ts';
-import { type ReadText, readText, type SpokenDose } from './read-text.ts';
+import { type ReadText, readText, type SpokenDose, type SpokenMass } from './read-text.ts';
 import { findSlotsOfPart } from './time-of-day.ts';
+import { translateDirection } from './translate-direction.ts';
 
 /** In what a text and the doses of a medicine disagree (MED-28). */
 export const directionContradictions = ['amount', 'timesADay', 'mealtime', 'days', 'course', 'prn'] as const;
@@ -25,11 +27,11 @@ export function findDirectionContradictions(
   rule: DirectionRule,
 ): DirectionContradiction[] {
   if (!hasDoses(rule)) return [];
-  return assessText(readText(joinLines(lines), rule), rule);
+  return assessText(readText(translateDirection(joinLines(lines), rule.headings), rule), rule);
 }
 
 function assessText(text: ReadText, rule: DirectionRule): DirectionContradiction[] {
-  const found = rule.prn ? assessPrn(text, rule.prn) : assessTimetable(text, rule);
+  const found = rule.prn ? assessPrn(text, rule, rule.prn) : assessTimetable(text, rule);
   return directionContradictions.filter((each) => found.has(each));
 }
 
@@ -38,6 +40,7 @@ const toAmount = (dose: Hundredths): number => dose / 100;
 function assessTimetable(text: ReadText, rule: DirectionRule): Set<DirectionContradiction> {
   const found = new Set<DirectionContradiction>();
   if (text.doses.length > 0 && !isAboutTheseDoses(text, rule)) found.add('amount');
+  if (hasOtherMass(text, rule, (mass) => listDosesAt(mass, rule))) found.add('amount');
   const times = [...text.doses.flatMap((dose) => dose.times), ...text.looseTimes];
   if (times.some((claim) => listMatchingSlots(claim, rule)?.length === 0)) found.add('mealtime');
   if (text.doses.some((dose) => isOtherDoseThen(dose, rule))) found.add('amount');
@@ -45,10 +48,16 @@ function assessTimetable(text: ReadText, rule: DirectionRule): Set<DirectionCont
   if (count !== null && count !== listDoseSlots(rule).length) found.add('timesADay');
   for (const each of findDayContradictions(text, rule)) found.add(each);
   if (text.others.some(({ kind }) => kind === 'whenRequired')) found.add('prn');
+  if (text.others.some((claim) => isOtherTotal(claim, rule))) found.add('amount');
   const most = text.others.find((claim) => claim.kind === 'atMost');
   if (most?.kind === 'atMost' && most.amount < toAmount(computeDayTotal(rule))) found.add('amount');
   return found;
 }
+
+/** A number of tablets for the whole day that is neither the sum of the doses nor one of them. */
+const isOtherTotal = (claim: Claim, rule: DirectionRule): boolean =>
+  claim.kind === 'dayTotal' &&
+  ![computeDayTotal(rule), ...listDoses(rule)].map(toAmount).includes(claim.amount);
 
 /** The amounts of the text are those of the rule, no more and no fewer. */
 function isAboutTheseDoses({ doses }: ReadText, rule: DirectionRule): boolean {
@@ -57,6 +66,13 @@ function isAboutTheseDoses({ doses }: ReadText, rule: DirectionRule): boolean {
   return (
     spoken.every((amount) => wanted.includes(amount)) && wanted.every((amount) => spoken.includes(amount))
   );
+}
+
+/** The doses at the mealtimes that are named for milligrams; all of them where none is. */
+function listDosesAt({ isStrict, times }: SpokenMass, rule: DirectionRule): Hundredths[] {
+  const slots = times.flatMap((claim) => listMatchingSlots(claim, rule) ?? []);
+  if (!isStrict || slots.length === 0) return listDoses(rule);
+  return slots.map((slot) => rule.schedule.slots[slot] ?? zero);
 }
 
 /** The slots with a dose that a time may mean; null where it names no part of the day. */
@@ -100,10 +116,11 @@ function countSpoken(times: readonly Claim[], rule: DirectionRule, withMealtimes
   return times.some(({ kind }) => kind === 'everyDay') ? 1 : null;
 }
 
-function assessPrn(text: ReadText, prn: PrnRule): Set<DirectionContradiction> {
+function assessPrn(text: ReadText, rule: DirectionRule, prn: PrnRule): Set<DirectionContradiction> {
   const found = new Set<DirectionContradiction>();
   const dose = toAmount(prn.dose);
   if (text.doses.some(({ low, high }) => low !== dose && high !== dose)) found.add('amount');
+  if (hasOtherMass(text, rule, () => listDoses(rule))) found.add('amount');
   const times = [...text.doses.flatMap((each) => each.times), ...text.looseTimes, ...text.others];
   for (const claim of times) {
     const wait =
@@ -121,16 +138,20 @@ function readMostTimes(claim: Claim): number {
 
 /** Whether the text says the whole direction by itself: how much, how often and on which days (MED-27). */
 export function isWholeDirection(lines: readonly string[], rule: DirectionRule): boolean {
+  // Words in another language stand beside the made direction, which every reader of the label understands.
   const text = readText(joinLines(lines), rule);
-  if (text.doses.length === 0 || !hasDoses(rule) || assessText(text, rule).length > 0) return false;
+  if (text.doses.length === 0 || !hasDoses(rule) || findDirectionContradictions(lines, rule).length > 0)
+    return false;
   if (rule.prn) return hasPrnLimits(text, rule.prn);
   // 'ONE tablet on Monday' says it all where Monday has one mealtime.
   const saysTimes = countTimes(text, rule) !== null || (hasDays(text) && listDoseSlots(rule).length === 1);
   return saysTimes && (hasDays(text) || isEveryDay(rule));
 }
 
+const saysNothing: ReadText = { doses: [], masses: [], looseTimes: [], others: [] };
+
 const isEveryDay = (rule: DirectionRule): boolean =>
-  findDayContradictions({ doses: [], looseTimes: [{ kind: 'everyDay' }], others: [] }, rule).length === 0;
+  findDayContradictions({ ...saysNothing, looseTimes: [{ kind: 'everyDay' }] }, rule).length === 0;
 
 function hasPrnLimits(text: ReadText, prn: PrnRule): boolean {
   const claims = [...text.doses.flatMap(({ times }) => times), ...text.others];

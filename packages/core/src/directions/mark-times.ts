@@ -28,6 +28,10 @@ export function markMost(text: MarkedText): void {
   const most =
     "(?:max(?:imum|\\.)?(?: dose)?(?: of| is|:)?|no more than|not more than|at most|(?:do not|don't|not to|not) exceed|not exceeding)";
   text
+    .mark(new RegExp(`\\ba total of (${n}) ?${unitWord} ?${perDay}`, 'giu'), ([, amount]) => ({
+      kind: 'dayTotal',
+      amount: text.getNumber(amount),
+    }))
     .mark(new RegExp(`(?:${most}|up to) ?(${n}) ?times? ?(?:${perDay})`, 'giu'), ([, count]) => ({
       kind: 'atMostTimes',
       count: text.getNumber(count),

@@ -3,7 +3,7 @@ import type { DirectionRule } from './direction-rule.ts';
 import { findDirectionContradictions } from './find-contradictions.ts';
 import { doseUnits, fillers, listTokens, markText, type Token } from './read-text.ts';
 
-const kept: ReadonlySet<Claim['kind']> = new Set(['nothing', 'amount', 'minutesApart']);
+const kept: ReadonlySet<Claim['kind']> = new Set(['nothing', 'amount', 'mass', 'minutesApart']);
 const plainVerbs = /^(?:take|takes|give|swallow)$/i;
 const anyVerb =
   /^(?:take|takes|give|swallow|apply|inhale|inject|instil|insert|use|dissolve|chew|suck|place|spray)$/i;

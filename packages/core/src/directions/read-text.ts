@@ -2,6 +2,7 @@ import { type Claim, MarkedText } from './claims.ts';
 import type { DirectionRule } from './direction-rule.ts';
 import { markAmounts, markRanges } from './mark-amounts.ts';
 import { markDays } from './mark-days.ts';
+import { markMasses, markMassLimits, markSpelledMasses } from './mark-masses.ts';
 import { markDayParts, markHeadings, markMost, markTimes, markWarnings } from './mark-times.ts';
 
 /** One dose of a text with the times that are said of it. */
@@ -11,9 +12,17 @@ export interface SpokenDose {
   readonly times: readonly Claim[];
 }
 
+/** Milligrams that are said to be taken; loosely where they may as well name the strength of a tablet. */
+export interface SpokenMass {
+  readonly micrograms: number;
+  readonly isStrict: boolean;
+  readonly times: readonly Claim[];
+}
+
 /** The contents of a text: its doses, and everything else, in the order of the words. */
 export interface ReadText {
   readonly doses: readonly SpokenDose[];
+  readonly masses: readonly SpokenMass[];
   /** Times that no dose is named for. */
   readonly looseTimes: readonly Claim[];
   readonly others: readonly Claim[];
@@ -44,7 +53,10 @@ const timeKinds: ReadonlySet<Claim['kind']> = new Set([
 export function markText(text: string, headings: readonly string[]): MarkedText {
   const marked = new MarkedText(text);
   markHeadings(marked, headings);
+  markMasses(marked);
   markAmounts(marked);
+  markSpelledMasses(marked);
+  markMassLimits(marked);
   markMost(marked);
   markWarnings(marked);
   markTimes(marked);
@@ -59,6 +71,8 @@ export interface Token {
   readonly claim: Claim | undefined;
   /** An amount that counts doses, and no hours, glasses or milligrams. */
   readonly isDose: boolean;
+  /** Milligrams that are taken; null where they name a strength, another medicine or a limit. */
+  readonly mass: 'strict' | 'loose' | null;
 }
 
 /** The words of a marked text; an amount is a dose by the words around it. */
@@ -66,8 +80,38 @@ export function listTokens(marked: MarkedText): Token[] {
   const words = marked.text.match(tokenPattern) ?? [];
   return words.map((word, at) => {
     const claim = marked.findClaim(word);
-    return { text: word, claim, isDose: claim?.kind === 'amount' && isDoseAt(marked, words, at) };
+    return {
+      text: word,
+      claim,
+      isDose: claim?.kind === 'amount' && isDoseAt(marked, words, at),
+      mass: claim?.kind === 'mass' ? readMassAt(marked, words, at) : null,
+    };
   });
+}
+
+const massVerbs = /^(?:take|takes|give|swallow|have)$/i;
+const joiners = /^(?:and|with|plus|,|\+|&)$/i;
+
+/** How milligrams stand in a text, by the words around them: after 'take', or in brackets behind the tablets. */
+function readMassAt(marked: MarkedText, words: readonly string[], at: number): Token['mass'] {
+  const [before, next, afterNext = ''] = [words[at - 1], words[at + 1], words[at + 2]];
+  const nextKind = next === undefined ? undefined : marked.findClaim(next)?.kind;
+  const isBeforeTime = nextKind !== undefined && timeKinds.has(nextKind);
+  if (next !== undefined && !isBeforeTime && !followers.test(next) && next !== ')') return null;
+  // Two strengths that are taken together.
+  const isJoined = ['amount', 'mass'].includes(marked.findClaim(afterNext)?.kind ?? '');
+  if (isJoined && joiners.test(next ?? '')) return null;
+  // 'Take with the 2 mg tablet, 7 mg in all'.
+  if (next === 'in' && /^(?:all|total)$/i.test(afterNext)) return null;
+  if (before === '(' || before === '=') return doseUnits.test(words[at - 2] ?? '') ? 'loose' : null;
+  const isAfterVerb = before !== undefined && massVerbs.test(before);
+  const isAfterTime = before !== undefined && timeKinds.has(marked.findClaim(before)?.kind ?? 'nothing');
+  const isFirst = before === undefined || (starts.test(before) && before !== '+' && before !== '&');
+  if (!isAfterVerb && !isAfterTime && !isFirst) return null;
+  const isPlain = next !== ',' && next !== ';' && next !== '.';
+  return isPlain && (isAfterVerb || isBeforeTime || isAfterTime || /^(?:in|at|every|each)$/i.test(next ?? ''))
+    ? 'strict'
+    : 'loose';
 }
 
 function isDoseAt(marked: MarkedText, words: readonly string[], at: number): boolean {
@@ -95,32 +139,59 @@ export function readText(text: string, { headings }: Pick<DirectionRule, 'headin
   const key = [text, ...headings].join('\n');
   const known = remembered.get(key);
   if (known) return known;
-  const read = sortClaims(listTokens(markText(text, headings)));
+  const read = readMarked(markText(text, headings));
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(key, read);
   return read;
 }
 
-function sortClaims(tokens: readonly Token[]): ReadText {
-  const claims = tokens.flatMap(({ claim, isDose }) =>
-    claim !== undefined && (claim.kind !== 'amount' || isDose) ? [claim] : [],
+/** Numbers that count other things than doses say nothing here. */
+const isMeant = ({ claim, isDose, mass }: Token): boolean =>
+  claim?.kind === 'mass' ? mass !== null : claim?.kind !== 'amount' || isDose;
+
+function readMarked(marked: MarkedText): ReadText {
+  const tokens = listTokens(marked).filter((token) => token.claim !== undefined && isMeant(token));
+  const spoken = tokens.flatMap(({ claim, mass }) => (claim && mass === null ? [claim] : []));
+  const { heads, loose, others } = groupTimes(spoken, (claim) => claim.kind === 'amount');
+  return {
+    doses: heads.flatMap(({ claim, times }) =>
+      claim.kind === 'amount' ? [{ low: claim.low, high: claim.high, times }] : [],
+    ),
+    masses: readMasses(tokens),
+    looseTimes: loose,
+    others,
+  };
+}
+
+// Times belong to milligrams only where no tablets are named for them.
+function readMasses(tokens: readonly Token[]): SpokenMass[] {
+  const roles = new Map(tokens.flatMap(({ claim, mass }) => (claim && mass !== null ? [[claim, mass]] : [])));
+  const isTaken = (claim: Claim): boolean => roles.has(claim) || claim.kind === 'amount';
+  const claims = tokens.flatMap(({ claim }) => claim ?? []);
+  return groupTimes(claims, isTaken).heads.flatMap(({ claim, times }) =>
+    claim.kind === 'mass'
+      ? [{ micrograms: claim.micrograms, isStrict: roles.get(claim) === 'strict', times }]
+      : [],
   );
-  const firstDose = claims.findIndex(({ kind }) => kind === 'amount');
+}
+
+/** The times of each thing that is taken; they may go before it ('in the morning 2, at night 1'). */
+function groupTimes(claims: readonly Claim[], isTaken: (claim: Claim) => boolean) {
+  const firstTaken = claims.findIndex(isTaken);
   const firstTime = claims.findIndex((claim) => timeKinds.has(claim.kind));
-  // 'In the morning 2, at night 1': the times go before their doses.
-  const areTimesFirst = firstTime >= 0 && firstTime < firstDose;
-  const doses: { low: number; high: number; times: Claim[] }[] = [];
+  const areTimesFirst = firstTime >= 0 && firstTime < firstTaken;
+  const heads: { claim: Claim; times: Claim[] }[] = [];
   let waiting: Claim[] = [];
   const others: Claim[] = [];
   for (const claim of claims) {
-    const current = doses.at(-1);
-    if (claim.kind === 'amount') {
-      doses.push({ low: claim.low, high: claim.high, times: waiting });
+    const current = heads.at(-1);
+    if (isTaken(claim)) {
+      heads.push({ claim, times: waiting });
       waiting = [];
     } else if (!timeKinds.has(claim.kind)) others.push(claim);
     else if (current === undefined || areTimesFirst) waiting.push(claim);
     else current.times.push(claim);
   }
-  doses.at(-1)?.times.push(...waiting);
-  return { doses, looseTimes: doses.length === 0 ? waiting : [], others };
+  heads.at(-1)?.times.push(...waiting);
+  return { heads, loose: heads.length === 0 ? waiting : [], others };
 }

@@ -61,7 +61,7 @@ export async function createPrescription(
   });
   const direction =
     body.direction === undefined
-      ? pickTemplateWords(drug.direction, toDirectionRule(started, foil.heading))
+      ? pickTemplateWords(drug.direction, toDirectionRule(started, foil.heading, drug))
       : started.direction;
   const entered = { ...started, direction };
   const draft = await assertMaySave(
@@ -148,7 +148,7 @@ async function assertMaySave(
   foil: FoilRow,
   isConfirmed: boolean,
 ): Promise<Prescription> {
-  assertNoFieldErrors(findFieldErrors(saving.draft, foil));
+  assertNoFieldErrors(findFieldErrors(saving.draft, foil, saving.drug));
   await assertOwnFiles(work, saving);
   const isDoNotCrush = mayNotCrush(saving.draft, saving.drug);
   const draft = await assertHardStops(work, { ...saving, draft: { ...saving.draft, isDoNotCrush } }, foil);

@@ -172,7 +172,7 @@ function toProfileMedicine(
   facts: DrugRow,
   headings: readonly string[],
 ): ProfileMedicine {
-  const label = buildMedicineDirection(row, headings);
+  const label = buildMedicineDirection(row, headings, facts);
   const supply = toSupply(row.packType);
   return {
     prescriptionId: row.id,

@@ -2,9 +2,11 @@ import { medicationRefusals, Refusal } from '@packwright/contract';
 import { buildDirection, findDirectionContradictions } from '@packwright/core/directions';
 import { requiredMessage } from '@packwright/core/fields';
 import { type Prescription, toDirectionRule } from '@packwright/core/prescriptions';
+import type { DrugRow } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
 
 interface SavedDirection {
+  readonly drug: DrugRow;
   readonly draft: Prescription;
   readonly before: Prescription | null;
 }
@@ -15,16 +17,18 @@ interface SavedDirection {
  */
 export function assertDirectionOrReason(
   work: Work,
-  { draft, before }: SavedDirection,
+  { draft, before, drug }: SavedDirection,
   headings: readonly string[],
 ): Prescription {
-  const contradictions = findDirectionContradictions(draft.direction, toDirectionRule(draft, headings));
+  const rule = toDirectionRule(draft, headings, drug);
+  const contradictions = findDirectionContradictions(draft.direction, rule);
   if (contradictions.length === 0) return { ...draft, directionReason: '', directionReasonBy: null };
   const isSettled =
     before !== null &&
     before.directionReasonBy !== null &&
     ['', before.directionReason].includes(draft.directionReason) &&
-    buildKey(before, headings) === buildKey(draft, headings);
+    before.drugId === draft.drugId &&
+    buildKey(before, headings, drug) === buildKey(draft, headings, drug);
   if (isSettled) {
     const { directionReason, directionReasonBy } = before;
     return { ...draft, directionReason, directionReasonBy };
@@ -37,7 +41,7 @@ export function assertDirectionOrReason(
       data: {
         canOverride,
         contradictions,
-        made: buildDirection(toDirectionRule(draft, headings)),
+        made: buildDirection(rule),
       },
     });
   }
@@ -55,5 +59,5 @@ export function assertDirectionOrReason(
   return { ...draft, directionReasonBy: work.who.userId };
 }
 
-const buildKey = (prescription: Prescription, headings: readonly string[]): string =>
-  JSON.stringify([prescription.direction, toDirectionRule(prescription, headings)]);
+const buildKey = (prescription: Prescription, headings: readonly string[], drug: DrugRow): string =>
+  JSON.stringify([prescription.direction, toDirectionRule(prescription, headings, drug)]);

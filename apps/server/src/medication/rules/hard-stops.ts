@@ -24,7 +24,7 @@ import { assertDirectionOrReason } from './direction-agreement.ts';
 import { type FoilRow, listActiveOfFoils } from '../store/index.ts';
 
 /** Everything to put right before the medicine can be saved, by wire field. */
-export function findFieldErrors(draft: Prescription, foil: FoilRow): FieldErrors {
+export function findFieldErrors(draft: Prescription, foil: FoilRow, drug: DrugRow): FieldErrors {
   const found = findScheduleErrors(toDoseRule(draft));
   const beside = isInPack(draft) ? findSlotsWithoutMealtime(foil.heading, draft.doses) : [];
   if (beside.length > 0) addError(found, 'dose', noMealtimeMessage);
@@ -32,7 +32,7 @@ export function findFieldErrors(draft: Prescription, foil: FoilRow): FieldErrors
   if (draft.isShortCourse && draft.shortCourseTotal === 0 && draft.endDate === null) {
     addError(found, 'endDate', requiredMessage);
   }
-  const { prn } = toDirectionRule(draft, foil.heading);
+  const { prn } = toDirectionRule(draft, foil.heading, drug);
   for (const { field, message } of prn === null ? [] : findPrnProblems(prn)) addError(found, field, message);
   return found;
 }

@@ -10,14 +10,15 @@ import styles from './entry.module.css';
 interface LabelPreviewProps {
   readonly form: MedicineForm;
   readonly headings: readonly string[];
+  readonly strength: string;
 }
 
 /** The direction as the label will say it, in sight while doses and words are typed (MED-27). Labels are English. */
-export function LabelPreview({ form, headings }: LabelPreviewProps) {
+export function LabelPreview({ form, headings, strength }: LabelPreviewProps) {
   const t = useTranslate(messages);
   const values = useWatch({ control: form.control }) as MedicineValues;
   const written = splitDirection(values.direction);
-  const rule = toDirectionRule(values, headings);
+  const rule = toDirectionRule(values, headings, strength);
   const lines = listDirectionLines(buildLabelDirection(rule, written, values.directionReason.trim() !== ''));
   return (
     <section className={styles.label} aria-label={t('preview.label')}>

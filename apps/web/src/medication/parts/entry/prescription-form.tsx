@@ -55,11 +55,11 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
   return (
     <>
       <EditForm form={form} withSections addressKeys={isChange ? [] : ['drug']}>
-        <LabelPreview form={form} headings={headings} />
+        <LabelPreview form={form} headings={headings} strength={drug.strength} />
         <PackTypeSection form={form} foils={foils} />
         <DoseSection form={form} drug={drug} headings={headings} suspensions={suspensions} />
         <CategorySection form={form} />
-        <DirectionSection form={form} headings={headings} />
+        <DirectionSection form={form} headings={headings} strength={drug.strength} />
         <CommentSection form={form} drug={drug} needsComment={needsComment} />
         <SaveBar form={form} verb={verb} onDiscard={onDiscard} />
       </EditForm>

@@ -7,10 +7,15 @@ export const parseInterval = ({ prnInterval, prnIntervalUnit }: MedicineValues):
   Math.round((parseDose(prnInterval) * prnIntervalUnit) / 100);
 
 /** How the form says the medicine is given, for the direction that is made from it (MED-27). */
-export function toDirectionRule(values: MedicineValues, headings: readonly string[]): DirectionRule {
+export function toDirectionRule(
+  values: MedicineValues,
+  headings: readonly string[],
+  strength: string,
+): DirectionRule {
   const isPrn = isPrnPackType(values.packType);
   return {
     form: values.unit,
+    strength,
     route: values.route,
     headings,
     schedule: toDoseRule(values),

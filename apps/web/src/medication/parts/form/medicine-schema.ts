@@ -23,6 +23,7 @@ export interface MedicineFacts {
   readonly drug: {
     readonly atcCode: string;
     readonly genericName: string;
+    readonly strength: string;
     readonly isDoNotCrush: boolean;
     readonly isScored: boolean;
   };
@@ -93,7 +94,7 @@ const prnFields = {
 
 /** Dose, least time between doses and the most in 24 hours of a PRN medicine (MED-25). */
 function checkPrn(values: MedicineValues, facts: MedicineFacts): FieldIssue[] {
-  const { prn } = toDirectionRule(values, facts.getHeadings(values.foilId));
+  const { prn } = toDirectionRule(values, facts.getHeadings(values.foilId), facts.drug.strength);
   if (prn === null) return [];
   const unread = (['prnInterval', 'prnMaximum'] as const).filter(
     (field) => values[field].trim() !== '' && parseQuantity(values[field]) === null,
@@ -110,12 +111,14 @@ function checkPrn(values: MedicineValues, facts: MedicineFacts): FieldIssue[] {
 export const findFormContradictions = (
   values: MedicineValues,
   headings: readonly string[],
+  strength: string,
 ): DirectionContradiction[] =>
-  findDirectionContradictions(splitDirection(values.direction), toDirectionRule(values, headings));
+  findDirectionContradictions(splitDirection(values.direction), toDirectionRule(values, headings, strength));
 
 function checkDirection(values: MedicineValues, facts: MedicineFacts): FieldIssue[] {
   if (values.directionReason.trim() !== '') return [];
-  if (findFormContradictions(values, facts.getHeadings(values.foilId)).length === 0) return [];
+  const headings = facts.getHeadings(values.foilId);
+  if (findFormContradictions(values, headings, facts.drug.strength).length === 0) return [];
   return facts.canOverride
     ? [buildIssue(requiredMessage, 'directionReason')]
     : [buildIssue(medicationRefusals.directionContradicts.message, 'direction')];

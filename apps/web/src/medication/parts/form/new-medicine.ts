@@ -46,6 +46,6 @@ export function createMedicineValues(drug: DrugOption, foilId: number): Medicine
     overrideReason: '',
     directionReason: '',
   };
-  const words = pickTemplateWords(drug.direction, toDirectionRule(values, []));
+  const words = pickTemplateWords(drug.direction, toDirectionRule(values, [], drug.strength));
   return { ...values, direction: words.join('\n') };
 }

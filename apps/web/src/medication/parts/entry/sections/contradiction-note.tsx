@@ -12,14 +12,15 @@ import styles from '../../profile/profile.module.css';
 interface ContradictionNoteProps {
   readonly form: MedicineForm;
   readonly headings: readonly string[];
+  readonly strength: string;
 }
 
 /** In what the written words contradict the doses while both are typed; a pharmacist may keep them (MED-28). */
-export function ContradictionNote({ form, headings }: ContradictionNoteProps) {
+export function ContradictionNote({ form, headings, strength }: ContradictionNoteProps) {
   const t = useTranslate(messages);
   const { isPharmacist } = useProfile();
   const values = useWatch({ control: form.control }) as MedicineValues;
-  const found = findFormContradictions(values, headings);
+  const found = findFormContradictions(values, headings, strength);
   if (found.length === 0) return null;
   const kinds = found.map((kind) => t(`contradiction.${kind}`)).join(t('list.comma'));
   const leaveToDoses = (): void =>

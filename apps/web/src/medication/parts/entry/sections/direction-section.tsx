@@ -8,10 +8,11 @@ import { ContradictionNote } from './contradiction-note.tsx';
 interface DirectionSectionProps {
   readonly form: MedicineForm;
   readonly headings: readonly string[];
+  readonly strength: string;
 }
 
 /** Directions from the pharmacy's list or in own words, and what else is printed beside the medicine. */
-export function DirectionSection({ form, headings }: DirectionSectionProps) {
+export function DirectionSection({ form, headings, strength }: DirectionSectionProps) {
   const t = useTranslate(messages);
   const addInstruction = (instruction: string): void => {
     const before = form.getValues('direction').trim();
@@ -41,7 +42,7 @@ export function DirectionSection({ form, headings }: DirectionSectionProps) {
         label={t('field.direction')}
         hint={t('field.directionHint')}
       />
-      <ContradictionNote form={form} headings={headings} />
+      <ContradictionNote form={form} headings={headings} strength={strength} />
       <TextField form={form} name="indication" label={t('field.indication')} span={6} />
       <TextField form={form} name="sameAs" label={t('field.sameAs')} span={6} />
       <TextField form={form} name="description" label={t('field.description')} span={6} />
