@@ -100,7 +100,7 @@ describe('creating pack jobs', () => {
   });
 
   it('fills every cell of a PRN card whatever the first mealtime', async () => {
-    const prn = { packType: 2, prnDose: 200 };
+    const prn = { packType: 2, prnDose: 200, prnIntervalMinutes: 240, prnMaximum: 800 };
     const resident = await createResident(server, [{ drug: 'D00001', doses: [], columns: prn }]);
     const id = await createJob(api, resident, { doseTimeOption: 2 });
     const { data } = await api.loadPacking({ body: { ids: [id] } });
@@ -141,7 +141,7 @@ describe('creating pack jobs', () => {
       api.createPackJobs({ body: { foilIds: [empty.foilId, inactive.foilId], packStartDate: monday } }),
     );
     expect(refusal.code).toBe('NOTHING_TO_PACK');
-    const named = { patientName: 'Delgado, Rosa', foilLabel: 'A' };
+    const named = { patientName: 'Delgado, Rosa', foilLabel: 'A', stops: [] };
     expect(refusal.data.skipped).toEqual([
       { ...named, foilId: empty.foilId, patientId: empty.patientId, reason: 'noDoses' },
       { ...named, foilId: inactive.foilId, patientId: inactive.patientId, reason: 'patientNotActive' },

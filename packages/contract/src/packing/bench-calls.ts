@@ -257,6 +257,11 @@ export const benchCalls = {
       others: otherPacks,
     }),
     answer: done,
-    refusals: [...listMoveRefusals, packingRefusals.nothingToPack, balanceRefusals.frozen],
+    refusals: [
+      ...listMoveRefusals,
+      packingRefusals.nothingToPack,
+      packingRefusals.medicineAtFault,
+      balanceRefusals.frozen,
+    ],
   }),
 } as const;

@@ -21,7 +21,7 @@ import {
 import { balanceRefusals } from '../balance/index.ts';
 import { quickPrintList } from './lists.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { printRun, quickPrintRow } from './creator-shapes.ts';
+import { printRun, quickPrintRow, stoppingMedicine } from './creator-shapes.ts';
 
 const mostWeeks = 52;
 /** The first day of ordered packs; every possible week lies in the calendar. */
@@ -68,7 +68,8 @@ const skippedFoil = nameSchema(
     patientId: answeredIdOf('patient'),
     patientName: z.string(),
     foilLabel: z.string(),
-    reason: z.enum(['noDoses', 'patientNotActive', 'patientSuspended', 'notPrintable']),
+    reason: z.enum(['noDoses', 'patientNotActive', 'patientSuspended', 'notPrintable', 'medicineAtFault']),
+    stops: z.array(stoppingMedicine),
   }),
 );
 const skipped = z.array(skippedFoil);
@@ -84,6 +85,7 @@ const paperAlone = {
     packingRefusals.nothingToPack,
     packingRefusals.patientNotActive,
     packingRefusals.patientSuspended,
+    packingRefusals.medicineAtFault,
     packingRefusals.tooManyFoils,
     packingRefusals.exceededPacked,
     packingRefusals.cannotPrint,
@@ -149,6 +151,7 @@ export const creatorCalls = {
       packingRefusals.nothingToPack,
       packingRefusals.patientNotActive,
       packingRefusals.patientSuspended,
+      packingRefusals.medicineAtFault,
       packingRefusals.exceededPacked,
       packingRefusals.tooManyFoils,
       packingRefusals.cannotPrint,

@@ -1,5 +1,16 @@
+import { orderStops } from '@packwright/core/packs';
 import * as z from 'zod/mini';
 import { answeredIdOf, dayText, fileLink, nameSchema } from '../machinery/index.ts';
+
+/** A medicine with which nothing is packed or printed, and why (MED-35). */
+export const stoppingMedicine = nameSchema(
+  'StoppingMedicine',
+  z.object({
+    prescriptionId: answeredIdOf('prescription'),
+    drugName: z.string(),
+    stops: z.array(z.enum(orderStops)),
+  }),
+);
 
 /** A pack that could be printed for a week, with what speaks against it (PACK-44). */
 export const quickPrintRow = nameSchema(
@@ -30,6 +41,7 @@ export const quickPrintRow = nameSchema(
     inCompleteProfileOrNoDoses: z.boolean(),
     lastPackEndDate: dayText,
     medicationCount: z.int(),
+    stops: z.array(stoppingMedicine),
     /** Whether choosing it would make a pack: an active patient with doses, not suspended throughout. */
     isPrintable: z.boolean(),
   }),

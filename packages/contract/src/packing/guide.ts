@@ -89,6 +89,7 @@ export const packingGuide: Guide<
     'FoilPrintRun.taskId': 0,
     'CreatedPackJobs.taskId': 0,
     skipped: [],
+    stops: [],
     'PackJobEvent.action': 'completePrinting',
     fromStatus: 1,
     toStatus: 2,

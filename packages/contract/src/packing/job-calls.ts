@@ -180,6 +180,7 @@ export const jobCalls = {
       packingRefusals.jobChanged,
       packingRefusals.jobsRefused,
       packingRefusals.nothingToPack,
+      packingRefusals.medicineAtFault,
       ...cannotPrint,
     ],
   }),

@@ -118,6 +118,12 @@ export const packingRefusals = {
     status: 409,
     message: 'This patient is suspended for the whole period.',
   },
+  medicineAtFault: {
+    ...warning,
+    code: 'MEDICINE_AT_FAULT',
+    status: 409,
+    message: 'A medication of this patient must be put right first. Nothing is packed or printed with it.',
+  },
   exceededPacked: {
     ...warning,
     code: 'EXCEEDED_PACKED',

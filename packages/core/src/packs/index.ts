@@ -36,9 +36,17 @@ export {
   type OrderQuestionKind,
   type StandingPack,
 } from './order-questions.ts';
+export { selectStoppingMedicines } from './order-stops.ts';
 export { type CellDose, type PackCell, type PackPage, type PackRow, buildPackPages } from './pack-pages.ts';
 export { isGoingIntoPacks, type PackContent, splitFoilIntoPacks } from './split-foil.ts';
-export type { LiveProfile, PatientSuspension, ProfileAllergy, ProfileMedicine } from './profile.ts';
+export {
+  type LiveProfile,
+  type OrderStop,
+  orderStops,
+  type PatientSuspension,
+  type ProfileAllergy,
+  type ProfileMedicine,
+} from './profile.ts';
 export { resolvePouchSize, rollPaper } from './roll-paper.ts';
 export { type GroupSlots, getPackHeadings } from './slot-headings.ts';
 export {

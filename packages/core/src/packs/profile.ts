@@ -12,6 +12,10 @@ export interface PatientSuspension {
   to: Day | null;
 }
 
+/** Why no pack and no sheet is made of a medicine as it is kept (MED-35). */
+export const orderStops = ['prnIncomplete', 'mustStayWhole'] as const;
+export type OrderStop = (typeof orderStops)[number];
+
 /** A prescription as it stands in the live profile. */
 export interface ProfileMedicine {
   prescriptionId: number;
@@ -37,6 +41,8 @@ export interface ProfileMedicine {
   warnings: readonly string[];
   indication: string;
   sameAs: string;
+  /** Absent for a medicine that is sound. */
+  stops?: readonly OrderStop[];
 }
 
 /** Everything of a patient's live profile that goes onto a pack. */

@@ -10,10 +10,12 @@ export {
 } from './history-texts.ts';
 export {
   findMedicineProblems,
+  findOrderStops,
   isHalvingWholeTablet,
   listAllDoses,
   type MedicineProblem,
   medicineProblems,
+  orderStopSentences,
 } from './medicine-problems.ts';
 export { findPrnProblems, lowMaximumMessage, mostPrnMinutes, type PrnProblem } from './prn-limits.ts';
 export type { Prescription } from './prescription.ts';

@@ -1,11 +1,19 @@
 import { type DirectionRule, findDirectionContradictions } from '../directions/index.ts';
 import { type CuttingFacts, isBreakingWholeTablet, mayNotCrush } from '../medicines/index.ts';
+import { type OrderStop, orderStops } from '../packs/index.ts';
 import type { Prescription } from './prescription.ts';
 import { findPrnProblems } from './prn-limits.ts';
+import { toPrnRule } from './to-direction-rule.ts';
 
 /** The faults of a kept medicine with which no medicine is saved any more; its next save asks to mend them. */
 export const medicineProblems = ['prnIncomplete', 'directionContradicts', 'mustStayWhole'] as const;
 export type MedicineProblem = (typeof medicineProblems)[number];
+
+/** The words of a refusal for a medicine that stops an order (MED-35). */
+export const orderStopSentences: Readonly<Record<OrderStop, string>> = {
+  prnIncomplete: 'dose, interval or maximum is missing',
+  mustStayWhole: 'half of a tablet that must stay whole',
+};
 
 export const listAllDoses = ({ doses, prnDose }: Pick<Prescription, 'doses' | 'prnDose'>) => [
   ...doses,
@@ -30,10 +38,18 @@ export function findMedicineProblems(
 ): MedicineProblem[] {
   const contradictions =
     prescription.directionReasonBy === null ? findDirectionContradictions(prescription.direction, rule) : [];
-  const found: Readonly<Record<MedicineProblem, boolean>> = {
-    prnIncomplete: rule.prn !== null && findPrnProblems(rule.prn).length > 0,
-    directionContradicts: contradictions.length > 0,
+  const stops = findOrderStops(prescription, drug);
+  return medicineProblems.filter((problem) =>
+    problem === 'directionContradicts' ? contradictions.length > 0 : stops.includes(problem),
+  );
+}
+
+/** Why no pack and no sheet is made of this medicine, in packs or beside them (MED-35). */
+export function findOrderStops(prescription: Prescription, drug: CuttingFacts): OrderStop[] {
+  const prn = toPrnRule(prescription);
+  const found: Readonly<Record<OrderStop, boolean>> = {
+    prnIncomplete: prn !== null && findPrnProblems(prn).length > 0,
     mustStayWhole: isHalvingWholeTablet(prescription, drug),
   };
-  return medicineProblems.filter((problem) => found[problem]);
+  return orderStops.filter((stop) => found[stop]);
 }

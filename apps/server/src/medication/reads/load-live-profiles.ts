@@ -18,7 +18,7 @@ import {
   pickPatientTexts,
   type ProfileMedicine,
 } from '@packwright/core/packs';
-import { buildMedicineDirection, toDoseRule, toSupply } from '@packwright/core/prescriptions';
+import { buildMedicineDirection, findOrderStops, toDoseRule, toSupply } from '@packwright/core/prescriptions';
 import { type DrugRow, findDrugsByIds, isHighRiskDrug } from '../../catalogue/index.ts';
 import { listAllergyRows, toAllergySigns } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -174,6 +174,7 @@ function toProfileMedicine(
 ): ProfileMedicine {
   const label = buildMedicineDirection(row, headings, facts);
   const supply = toSupply(row.packType);
+  const stops = findOrderStops(row, facts);
   return {
     prescriptionId: row.id,
     drug: {
@@ -195,5 +196,6 @@ function toProfileMedicine(
     warnings: omitEmptyLines(facts.warning.split('\n')),
     indication: row.indication,
     sameAs: row.sameAs,
+    ...(stops.length > 0 && { stops }),
   };
 }

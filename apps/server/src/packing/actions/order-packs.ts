@@ -12,6 +12,7 @@ import { getPatientName } from '../../patients/index.ts';
 import { loadLiveProfiles, type LockedFoil, lockFoils } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { type FrozenPack, freezeFoil } from '../snapshots/freeze-foil.ts';
+import { describeStops, listStops, type StoppingMedicine } from '../snapshots/order-stops.ts';
 import type { PackConfiguration } from '../store/configuration.ts';
 import { listFoilNames, searchFoils } from '../store/foils.ts';
 
@@ -38,12 +39,14 @@ export interface OrderedPacks {
   readonly packs: readonly FrozenPack[];
 }
 
-type SkipReason = 'noDoses' | 'patientNotActive' | 'patientSuspended' | 'notPrintable';
+type SkipReason = 'noDoses' | 'patientNotActive' | 'patientSuspended' | 'notPrintable' | 'medicineAtFault';
 
 /** A chosen pack profile without a pack, and why. */
 interface SkippedFoil {
   readonly foil: LockedFoil;
   readonly reason: SkipReason;
+  /** The medicines with which no pack is made (MED-35). */
+  readonly stops: readonly StoppingMedicine[];
 }
 
 export interface ResolvedPackOrder {
@@ -143,11 +146,14 @@ function resolveFoilOrder(
   profile: LiveProfile | undefined,
   options: Parameters<typeof freezeFoil>[1],
 ): OrderedPacks | SkippedFoil {
-  if (foil.packingStatus === packingStatuses.inactive.code) return { foil, reason: 'patientNotActive' };
-  if (!profile || !foil.isActive) return { foil, reason: 'notPrintable' };
-  if (isAwayThroughout(profile, options.windows)) return { foil, reason: 'patientSuspended' };
+  const skip = (reason: SkipReason, stops: readonly StoppingMedicine[] = []) => ({ foil, reason, stops });
+  if (foil.packingStatus === packingStatuses.inactive.code) return skip('patientNotActive');
+  if (!profile || !foil.isActive) return skip('notPrintable');
+  if (isAwayThroughout(profile, options.windows)) return skip('patientSuspended');
   const packs = freezeFoil(profile, options);
-  return packs.length === 0 ? { foil, reason: 'noDoses' } : { foil, profile, packs };
+  if (packs.length === 0) return skip('noDoses');
+  const stops = listStops(profile, options.prescriptionIds);
+  return stops.length > 0 ? skip('medicineAtFault', stops) : { foil, profile, packs };
 }
 
 function isAwayThroughout({ suspension }: LiveProfile, windows: readonly PackWindow[]): boolean {
@@ -163,6 +169,7 @@ const refusals = {
   notPrintable: packingRefusals.nothingToPack,
   patientNotActive: packingRefusals.patientNotActive,
   patientSuspended: packingRefusals.patientSuspended,
+  medicineAtFault: packingRefusals.medicineAtFault,
 } as const;
 
 const sentences: Record<SkipReason, string> = {
@@ -170,16 +177,18 @@ const sentences: Record<SkipReason, string> = {
   notPrintable: packingRefusals.noDoses.message,
   patientNotActive: packingRefusals.patientNotActive.message,
   patientSuspended: packingRefusals.patientSuspended.message,
+  medicineAtFault: packingRefusals.medicineAtFault.message,
 };
 
 /** A chosen foil without a pack, shown beside the created packs and in the refusal of all. */
-export function presentSkipped({ foil, reason }: SkippedFoil) {
+export function presentSkipped({ foil, reason, stops }: SkippedFoil) {
   return {
     foilId: foil.id,
     patientId: foil.patientId,
     patientName: getPatientName(foil),
     foilLabel: foil.label,
     reason,
+    stops: [...stops],
   };
 }
 
@@ -191,7 +200,8 @@ export function buildCannotPackRefusal(skipped: readonly SkippedFoil[]): Refusal
   return new Refusal(entry, {
     data: { skipped: skipped.map(presentSkipped) },
     messages: skipped.map(
-      ({ foil, reason }) => `${getPatientName(foil)} ${foil.label}: ${sentences[reason]}`,
+      ({ foil, reason, stops }) =>
+        `${getPatientName(foil)} ${foil.label}: ${stops.length > 0 ? describeStops(stops) : sentences[reason]}`,
     ),
   });
 }

@@ -2,6 +2,7 @@ import type { LiveProfile, PackWindow } from '@packwright/core/packs';
 import { loadLiveProfiles } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { freezeFoil } from '../snapshots/freeze-foil.ts';
+import { listStops, type StoppingMedicine } from '../snapshots/order-stops.ts';
 import {
   type FoilFilter,
   type FoilSort,
@@ -16,6 +17,7 @@ export interface PrintableFoil {
   readonly hasNoDoses: boolean;
   readonly isPartlyPacked: boolean;
   readonly medicationCount: number;
+  readonly stops: readonly StoppingMedicine[];
   readonly isPrintable: boolean;
 }
 
@@ -53,12 +55,14 @@ function toPrintableFoil(
 ): PrintableFoil {
   const options = { windows, expiry: null, prescriptionIds: [], firstSlot: 0 };
   const hasNoDoses = !profile || freezeFoil(profile, options).length === 0;
+  const stops = profile ? listStops(profile, []) : [];
   return {
     foil,
     hasNoDoses,
     isPartlyPacked: packed.has(foil.foilId),
     medicationCount: profile ? countPackedMedicines(profile) : 0,
-    isPrintable: !hasNoDoses,
+    stops,
+    isPrintable: !hasNoDoses && stops.length === 0,
   };
 }
 

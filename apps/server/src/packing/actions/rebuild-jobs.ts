@@ -28,6 +28,7 @@ import {
   type RefusedTransition,
 } from '../transitions/lock-jobs-for-change.ts';
 import { refreezeSnapshot } from '../snapshots/freeze-foil.ts';
+import { describeStops, listStops } from '../snapshots/order-stops.ts';
 import { insertEvents } from '../store/events.ts';
 import { updateJobs } from '../store/jobs.ts';
 import { deleteLines, insertLines, type LineRow, saveLines } from '../store/lines.ts';
@@ -87,12 +88,19 @@ function evaluateRebuild(
 ): AllowedRebuild | RefusedTransition {
   const snapshot = live && refreezePack(live, loaded, options.expiry);
   if (!snapshot || hasNoDoses(snapshot)) return { loaded, refusal: noDoses };
+  const stops = listStops(
+    live,
+    snapshot.lines.map(({ prescriptionId }) => prescriptionId),
+  );
+  if (stops.length > 0) return { loaded, refusal: { ...atFault, sentence: describeStops(stops) } };
   const action = getAction(loaded, buildNewLines(snapshot));
   const outcome = computeNextState(loaded.job, action, flags, work.who);
   return outcome.isAllowed ? { loaded, snapshot, action, outcome } : { loaded, refusal: outcome.refusal };
 }
 
 const noDoses = { code: 'NO_DOSES', sentence: packingRefusals.noDoses.message, lineIds: [] } as const;
+
+const atFault = { code: 'MEDICINE_AT_FAULT', lineIds: [] } as const;
 
 const refreezePack = (live: LiveProfile, { row, kept }: LockedJob, expiry: Day | null): PackSnapshot =>
   refreezeSnapshot(live, { ...kept.snapshot, ...(expiry && { expiry }) }, row.firstSlot);

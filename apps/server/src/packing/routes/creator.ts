@@ -74,6 +74,7 @@ function presentFoil({ foil, ...judged }: PrintableFoil) {
     inCompleteProfileOrNoDoses: judged.hasNoDoses,
     lastPackEndDate: toWireDay(foil.lastEnd as Day | null),
     medicationCount: judged.medicationCount,
+    stops: [...judged.stops],
     isPrintable: judged.isPrintable,
   };
 }

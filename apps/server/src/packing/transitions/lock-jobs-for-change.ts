@@ -103,10 +103,16 @@ async function loadLastChange(work: Work, row: JobRow, version?: number) {
 
 export interface RefusedTransition {
   readonly loaded: LockedJob;
-  readonly refusal: Omit<JobRefusal, 'code'> & { readonly code: JobRefusalCode | 'NO_DOSES' };
+  readonly refusal: Omit<JobRefusal, 'code'> & {
+    readonly code: JobRefusalCode | 'NO_DOSES' | 'MEDICINE_AT_FAULT';
+  };
 }
 
-const refusals = { ...jobRuleRefusals, NO_DOSES: packingRefusals.nothingToPack };
+const refusals = {
+  ...jobRuleRefusals,
+  NO_DOSES: packingRefusals.nothingToPack,
+  MEDICINE_AT_FAULT: packingRefusals.medicineAtFault,
+};
 
 /**
  * The refusal of a list that is done as a whole or not at all: the common reason when all failing jobs share it,

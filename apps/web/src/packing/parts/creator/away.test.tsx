@@ -43,6 +43,7 @@ const row: QuickPrintRow = {
   inCompleteProfileOrNoDoses: false,
   lastPackEndDate: '0001-01-01',
   medicationCount: 3,
+  stops: [],
   isPrintable: true,
 };
 

@@ -1,7 +1,7 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { createDay } from '@packwright/core/days';
 import { expect, test } from 'vitest';
-import { describeSkippedFoils } from './describe-skipped-foils.ts';
+import { describeSkippedFoils, listStoppedFoils } from './describe-skipped-foils.ts';
 import { getNextMonday, toPrintForm, readFilter, writeFilter } from './print-form.ts';
 
 const today = createDay('2026-11-21');
@@ -45,6 +45,7 @@ test('names skipped packs with their reasons only when there are several', () =>
     patientName,
     foilLabel: 'A',
     reason,
+    stops: [],
   });
   const buildRefusal = (...skipped: readonly object[]) =>
     new Refusal(packingRefusals.nothingToPack, { data: { skipped } });
@@ -55,4 +56,9 @@ test('names skipped packs with their reasons only when there are several', () =>
     'Tan, Mei, A: the patient is not active',
   ]);
   expect(describeSkippedFoils(buildRefusal(empty))).toEqual([]);
+  // Proves MED-35.
+  const stops = [{ prescriptionId: 7, drugName: 'Demoformin 500 mg', stops: ['prnIncomplete'] }];
+  const stopped = { ...buildFoil('Tan, Mei', 'medicineAtFault'), stops };
+  expect(listStoppedFoils(buildRefusal(empty))).toEqual([]);
+  expect(listStoppedFoils(buildRefusal(stopped))).toEqual([stopped]);
 });

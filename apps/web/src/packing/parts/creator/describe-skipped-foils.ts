@@ -5,12 +5,23 @@ import type { SkippedFoil } from '../../calls/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
 import { sortFoilsByName } from './sort-foils.ts';
 
-/** Why none of several pack profiles can be packed, one line for each; none when a single one was chosen. */
-export function describeSkippedFoils(reason: unknown): readonly string[] {
+/** The pack profiles of which nothing is made, where a medicine has to be put right first (MED-35). */
+export function listStoppedFoils(reason: unknown): readonly SkippedFoil[] {
+  const skipped = readSkipped(reason);
+  return skipped.some(({ stops }) => stops.length > 0) ? skipped : [];
+}
+
+function readSkipped(reason: unknown): readonly SkippedFoil[] {
   if (!(reason instanceof Refusal)) return [];
   const { skipped } = reason.data as { readonly skipped?: unknown };
-  if (!Array.isArray(skipped) || skipped.length < 2) return [];
-  return sortFoilsByName(skipped as SkippedFoil[]).map(
+  return Array.isArray(skipped) ? (skipped as SkippedFoil[]) : [];
+}
+
+/** Why none of several pack profiles can be packed, one line for each; none when a single one was chosen. */
+export function describeSkippedFoils(reason: unknown): readonly string[] {
+  const skipped = readSkipped(reason);
+  if (skipped.length < 2) return [];
+  return sortFoilsByName(skipped).map(
     (foil) =>
       `${isolateText(`${foil.patientName}, ${foil.foilLabel}`)}: ${translate(creatorMessages, `skipped.${foil.reason}`)}`,
   );

@@ -8,6 +8,7 @@ import type { QuickPrintRow } from '../../calls/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
 import { findAwayStatus } from './away-status.ts';
 import styles from './creator.module.css';
+import { StoppingMedicines } from './stopping-medicines.tsx';
 
 /** The warnings against packing, or that there are none. */
 export function Remarks({ row }: { readonly row: QuickPrintRow }) {
@@ -40,6 +41,11 @@ export function Remarks({ row }: { readonly row: QuickPrintRow }) {
       <Pill key="doses" tone="red">
         {t('remark.noDoses')}
       </Pill>
+    ),
+    row.stops.length > 0 && (
+      <span key="stops" className={styles.stops}>
+        <StoppingMedicines patientId={row.patientId} stops={row.stops} />
+      </span>
     ),
     row.printPartial && (
       <Pill key="partial" tone="blue">

@@ -16,10 +16,12 @@ import { RunProgress } from '../run/run-progress.tsx';
 import styles from './creator.module.css';
 import { SheetsOnBench } from './sheets-on-bench.tsx';
 import { sortFoilsByName } from './sort-foils.ts';
+import { StoppingMedicines } from './stopping-medicines.tsx';
 
 /** The results of a print so far. */
 export interface CreatorResult {
-  readonly kind: 'jobs' | 'printed' | 'labels';
+  /** Nothing was made: medicines have to be put right first. */
+  readonly kind: 'jobs' | 'printed' | 'labels' | 'none';
   readonly jobIds: readonly number[];
   readonly taskId: number;
   readonly fileName: string;
@@ -55,9 +57,12 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
   };
   const areJobs = result.kind === 'jobs';
   const paper = result.kind === 'labels' ? 'labels' : 'printed';
+  const paperTitle = t(file.fileUrl === '' ? `result.${paper}Wanted` : `result.${paper}`);
   const title = areJobs
     ? t('result.jobs', { count: result.jobIds.length })
-    : t(file.fileUrl === '' ? `result.${paper}Wanted` : `result.${paper}`);
+    : result.kind === 'none'
+      ? t('result.none')
+      : paperTitle;
   return (
     <Card
       title={title}
@@ -98,9 +103,12 @@ function Skipped({ skipped }: { readonly skipped: readonly SkippedFoil[] }) {
     <div>
       <strong>{t('result.skipped', { count: skipped.length })}</strong>
       <ul className={styles.skipped}>
-        {sortFoilsByName(skipped).map(({ foilId, patientName, foilLabel, reason }) => (
+        {sortFoilsByName(skipped).map(({ foilId, patientId, patientName, foilLabel, reason, stops }) => (
           <li key={foilId}>
             <BidiText>{`${patientName}, ${foilLabel}`}</BidiText>: {t(`skipped.${reason}`)}
+            <span className={styles.stops}>
+              <StoppingMedicines patientId={patientId} stops={stops} />
+            </span>
           </li>
         ))}
       </ul>
