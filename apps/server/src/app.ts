@@ -11,7 +11,12 @@ import {
 import { createAdministrationHandlers } from './administration/index.ts';
 import { createBalanceHandlers, applyDrugMerge } from './balance/index.ts';
 import { createBrandSwapHandlers } from './brand-swap/index.ts';
-import { type CatalogueQuestions, createCatalogueHandlers, isDrugPicture } from './catalogue/index.ts';
+import {
+  type CatalogueConsequences,
+  type CatalogueQuestions,
+  createCatalogueHandlers,
+  isDrugPicture,
+} from './catalogue/index.ts';
 import {
   countActiveFoilsOfPatient,
   ceaseAllPrescriptions,
@@ -19,8 +24,15 @@ import {
   countWithDirection,
   countWithDrug,
   createMedicationHandlers,
+  listBrokenMedicines,
 } from './medication/index.ts';
-import { hasOpenJob, createPackingHandlers, markStalePacks } from './packing/index.ts';
+import {
+  comparePacksOfDrug,
+  comparePacksOfGroup,
+  createPackingHandlers,
+  hasOpenJob,
+  markStalePacks,
+} from './packing/index.ts';
 import {
   clearWardOfArchived,
   countPatientsByGroup,
@@ -58,6 +70,20 @@ const ofPatients: PatientConsequences = {
 const ofCatalogue: CatalogueQuestions = {
   countMedicinesWithDrug: countWithDrug,
   countMedicinesWithDirection: countWithDirection,
+};
+
+const afterCatalogue: CatalogueConsequences = {
+  async onDrugMerged(work, { from, into }) {
+    const broken = await listBrokenMedicines(work, { before: from, after: into });
+    await applyDrugMerge(work, { from, into });
+    // In another pharmacy than the caller's, nobody else follows its profiles.
+    await markStalePacks(work, getChangedProfiles(work));
+    return broken;
+  },
+  async onDrugChanged(work, change) {
+    await comparePacksOfDrug(work, change.after.id);
+    return listBrokenMedicines(work, change);
+  },
 };
 
 const megabyte = 1024 * 1024;
@@ -100,12 +126,13 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
       {
         onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients),
         onWardRemoved: ({ db }, id) => clearWardOfArchived(db, id),
+        onGroupChanged: comparePacksOfGroup,
       },
     ),
     ...createPatientsHandlers(ofPatients),
     ...createBalanceHandlers(platform),
     ...createBrandSwapHandlers(),
-    ...createCatalogueHandlers(platform, ofCatalogue, { onDrugMerged: applyDrugMerge }),
+    ...createCatalogueHandlers(platform, ofCatalogue, afterCatalogue),
     ...createMedicationHandlers(platform),
     ...createPackingHandlers(platform),
   };

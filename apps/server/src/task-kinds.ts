@@ -1,4 +1,4 @@
-import { printPacks, runPrints } from './packing/index.ts';
+import { comparePacks, createComparePacksHandler, printPacks, runPrints } from './packing/index.ts';
 import { sendMail } from './platform/mail/index.ts';
 import { getTaskQueue, handlePersonTask, type PersonTask } from './platform/person-tasks/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -9,7 +9,8 @@ export const personTasks: readonly Omit<PersonTask<object>, 'input'>[] = [printP
 
 export const createPersonTaskHandlers = (platform: Platform): TaskHandler[] => [
   handlePersonTask(platform, printPacks, runPrints),
+  createComparePacksHandler(platform),
 ];
 
 /** The tasks that calls leave to the queue. */
-export const queuedTasks: readonly TaskKind[] = [sendMail, ...personTasks.map(getTaskQueue)];
+export const queuedTasks: readonly TaskKind[] = [sendMail, comparePacks, ...personTasks.map(getTaskQueue)];

@@ -1,7 +1,13 @@
 export { toBrand } from './rules/drug-brand.ts';
 export { isHighRiskDrug } from './rules/high-risk.ts';
 export { getLiveDrug } from './rules/live-drug.ts';
-export type { CatalogueConsequences, CatalogueQuestions, DrugMerge } from './questions.ts';
+export type {
+  BrokenMedicine,
+  CatalogueConsequences,
+  CatalogueQuestions,
+  DrugChange,
+  DrugMerge,
+} from './questions.ts';
 export { createCatalogueHandlers } from './routes.ts';
 export {
   type DrugRow,

@@ -16,8 +16,24 @@ export interface DrugMerge {
   readonly into: DrugRow;
 }
 
+/** A drug before and after a change of its record. */
+export interface DrugChange {
+  readonly before: DrugRow;
+  readonly after: DrugRow;
+}
+
+/** A medicine that a change of its drug leaves with parts of tablets that must stay whole (MED-36). */
+export interface BrokenMedicine {
+  readonly prescriptionId: number;
+  readonly patientId: number;
+  readonly patientName: string;
+  readonly drugName: string;
+}
+
 /** Consequences of a catalogue change in higher capabilities, within the current pharmacy (ARCHITECTURE.md). */
 export interface CatalogueConsequences {
   /** Every record that names the one drug names the other from now on. */
-  readonly onDrugMerged: (work: Work, merge: DrugMerge) => Promise<void>;
+  readonly onDrugMerged: (work: Work, merge: DrugMerge) => Promise<readonly BrokenMedicine[]>;
+  /** Packs already made are compared with the drug as it is now (PACK-103). */
+  readonly onDrugChanged: (work: Work, change: DrugChange) => Promise<readonly BrokenMedicine[]>;
 }

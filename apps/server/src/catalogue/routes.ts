@@ -18,10 +18,11 @@ export function createCatalogueHandlers(
     listDrugs: ({ query }, work) => listDrugs(work, query),
     getDrug: ({ params }, work) => getDrug(work, params.id),
     createDrug: async ({ body }, work) => ({ id: await createDrug(work, body) }),
-    updateDrug: ({ params, body }, work) => changeDrug(work, params.id, body),
+    updateDrug: ({ params, body }, work) => changeDrug(work, params.id, body, consequences),
     authorizeDrug: ({ params, body }, work) => reviewDrug(work, params.id, body, consequences),
-    ceaseDrug: ({ params, body }, work) => ceaseDrug(work, params.id, body.userComment ?? ''),
-    recommenceDrug: ({ params, body }, work) => recommenceDrug(work, params.id, body.userComment ?? ''),
+    ceaseDrug: ({ params, body }, work) => ceaseDrug(work, params.id, body.userComment ?? '', consequences),
+    recommenceDrug: ({ params, body }, work) =>
+      recommenceDrug(work, params.id, body.userComment ?? '', consequences),
     archiveDrug: ({ params }, work) => archiveDrug(platform, work, params.id, questions),
     setPreferredBrands: ({ params, body }, work) => setPreferredBrands(work, params.id, body.preferredBrand),
     listMasterDrugs({ query }, work) {
@@ -38,7 +39,7 @@ export function createCatalogueHandlers(
     },
     updateMasterDrug({ params, body }, work) {
       assertInCatalogue(work);
-      return changeDrug(work, params.id, body);
+      return changeDrug(work, params.id, body, consequences);
     },
     authorizeMasterDrug({ params, body }, work) {
       assertInCatalogue(work);

@@ -31,7 +31,7 @@ export function createFacilitiesHandlers(
       return presentGroup(group, numbers.get(group.id), await listWards(work.db, group.id));
     },
     createPatientGroup: async ({ body }, work) => ({ id: await createGroup(work, body) }),
-    updatePatientGroup: ({ params, body }, work) => changeGroup(work, params.id, body),
+    updatePatientGroup: ({ params, body }, work) => changeGroup(work, params.id, body, consequences),
     deletePatientGroup: ({ params }, work) => archiveGroup(work, params.id, questions),
     activatePatientGroup: ({ params }, work) => activateGroup(work, params.id),
     deactivatePatientGroup: ({ params }, work) => deactivateGroup(work, params.id, consequences),
@@ -42,7 +42,7 @@ export function createFacilitiesHandlers(
       return { rows: wards.map(presentWard), total: wards.length };
     },
     createWard: async ({ body }, work) => ({ wardId: await addWard(work, body.patientGroupId, body.name) }),
-    renameWard: ({ params, body }, work) => changeWardName(work, params.id, body.name),
+    renameWard: ({ params, body }, work) => changeWardName(work, params.id, body.name, consequences),
     deleteWard: ({ params }, work) => removeWard(work, params.id, questions, consequences),
   };
 }

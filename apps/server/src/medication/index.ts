@@ -5,6 +5,7 @@ export { ceaseAllPrescriptions } from './actions/end-prescription.ts';
 export { exchangeDrug } from './actions/exchange-drug.ts';
 export { type SwapLogLine, swapLines, type LineSwapResult } from './actions/swap-lines.ts';
 export type { DrugPair } from './rules/assess-swap.ts';
+export { listBrokenMedicines } from './reads/list-broken-medicines.ts';
 export { loadLiveProfiles } from './reads/load-live-profiles.ts';
 export { createMedicationHandlers } from './routes.ts';
 export {

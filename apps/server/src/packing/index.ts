@@ -2,6 +2,12 @@ import { addMilliseconds } from '../platform/clock/index.ts';
 import type { Work } from '../platform/work.ts';
 import { countForHome, type HomeCounts } from './store/job-list.ts';
 
+export {
+  comparePacks,
+  comparePacksOfDrug,
+  comparePacksOfGroup,
+  createComparePacksHandler,
+} from './actions/compare-packs.ts';
 export { markStalePacks } from './actions/mark-stale-packs.ts';
 export { printPacks } from './actions/print-jobs.ts';
 export { runPrints } from './actions/run-prints.ts';

@@ -12,6 +12,8 @@ export type DrugRow = AnswerOf<'listDrugs'>['data'][number];
 export type Drug = AnswerOf<'getDrug'>['data'];
 export type Barcode = AnswerOf<'listDrugApns'>['data'][number];
 export type Direction = AnswerOf<'getDirection'>['data'];
+/** The medicines that a changed drug leaves broken. */
+export type BrokenMedicines = AnswerOf<'updateDrug'>['data'];
 export type DrugBody = Parameters<Api['updateDrug']>[0]['body'];
 export type NewDrugBody = Parameters<Api['createDrug']>[0]['body'];
 export type DirectionBody = Parameters<Api['createDirection']>[0]['body'];
@@ -154,15 +156,16 @@ export const updateDirection = (id: number, body: DirectionBody) =>
 export const deleteDirection = (id: number) => client.deleteDirection({ params: { id } });
 
 /** Removes a record; its page is left before the refetch, which would not find it. */
-export function useCatalogueRemoval(): (
-  remove: () => Promise<unknown>,
+export function useCatalogueRemoval(): <Answer>(
+  remove: () => Promise<Answer>,
   leave?: () => Promise<void>,
-) => Promise<void> {
+) => Promise<Answer> {
   const cache = useQueryClient();
   return async (remove, leave) => {
-    await remove();
+    const answer = await remove();
     await leave?.();
     void cache.invalidateQueries({ queryKey: keys.all });
+    return answer;
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { balanceRefusals } from '../balance/index.ts';
 import {
+  answeredIdOf,
   call,
   createdId,
   done,
@@ -47,6 +48,25 @@ const changing = [
   sharedRefusals.changedMeanwhile,
 ] as const;
 
+/** The medicines that a changed drug leaves with parts of tablets that must stay whole (MED-36). */
+const brokenMedicines = record(
+  nameSchema(
+    'BrokenMedicines',
+    z.object({
+      broken: z.array(
+        z.object({
+          prescriptionId: answeredIdOf('prescription'),
+          patientId: answeredIdOf('patient'),
+          patientName: z.string(),
+          drugName: z.string(),
+        }),
+      ),
+      /** So many in other pharmacies, after a change of the shared catalogue. */
+      brokenElsewhere: z.int(),
+    }),
+  ),
+);
+
 /** Drugs as a pharmacy works with them: its own, and the shared ones which it may only read (DRUG-2). */
 export const drugCalls = {
   getDrug: call({
@@ -73,7 +93,7 @@ export const drugCalls = {
     needs: { menu: 'drug', level: 'update' },
     params,
     body: changedDrug,
-    answer: done,
+    answer: brokenMedicines,
     refusals: changing,
   }),
   authorizeDrug: call({
@@ -83,7 +103,7 @@ export const drugCalls = {
     needs: { menu: 'drug', level: 'update' },
     params,
     body: authorize,
-    answer: done,
+    answer: brokenMedicines,
     refusals: [catalogueRefusals.sharedDrug, ...merging],
   }),
   ceaseDrug: call({
@@ -153,7 +173,7 @@ export const masterDrugCalls = {
     needs: { scope: 'drugadmin' },
     params,
     body: changedDrug,
-    answer: done,
+    answer: brokenMedicines,
     refusals: changing,
   }),
   authorizeMasterDrug: call({
@@ -163,7 +183,7 @@ export const masterDrugCalls = {
     needs: { scope: 'drugadmin' },
     params,
     body: authorize,
-    answer: done,
+    answer: brokenMedicines,
     refusals: merging,
   }),
   archiveMasterDrug: call({

@@ -36,6 +36,8 @@ export const catalogueGuide: Guide<
     packable: 'yes',
     packSize: 100,
     authorized: 1,
+    broken: [],
+    brokenElsewhere: 0,
     presentation: 'Bottle of 100',
     color: 'white',
     shape: 'round',

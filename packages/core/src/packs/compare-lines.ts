@@ -27,7 +27,19 @@ function compareLine(was: SnapshotLine, is: SnapshotLine): readonly SnapshotDiff
     compareValues('drugChanged', id, pickIdentity(was), pickIdentity(is)),
     compareValues('doseChanged', id, was.doses, is.doses),
     compareValues('wordingChanged', id, pickWording(was), pickWording(is)),
+    ...compareDrugRecord(was, is),
   ].flat();
+}
+
+// A pack frozen before this was kept says nothing of its drug's record, and is compared with nothing.
+function compareDrugRecord(was: SnapshotLine, is: SnapshotLine): SnapshotDifference[] {
+  const { prescriptionId: id } = was;
+  const isNewlyDiscontinued = was.isDiscontinued === false && is.isDiscontinued === true;
+  const isBroken = is.mustStayWhole === true && was.mustStayWhole !== true && is.qty > 0;
+  return [
+    ...(isNewlyDiscontinued ? [buildDifference('discontinued', id, null, true, true)] : []),
+    ...(isBroken ? [buildDifference('mustStayWhole', id, null, true, false)] : []),
+  ];
 }
 
 const pickIdentity = ({ drug }: SnapshotLine) => ({

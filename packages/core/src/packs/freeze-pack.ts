@@ -92,6 +92,8 @@ function buildLine(profile: LiveProfile, medicine: ProfileMedicine, { window }: 
     indication: medicine.indication,
     sameAs: medicine.sameAs,
     ...(medicine.marking !== '' && { marking: medicine.marking }),
+    isDiscontinued: medicine.isDiscontinued === true,
+    ...(medicine.stops?.includes('mustStayWhole') && { mustStayWhole: true as const }),
     start: medicine.rule.start,
     cease: medicine.rule.end,
     slotDoses: medicine.rule.slots,

@@ -41,6 +41,8 @@ export interface ProfileMedicine {
   warnings: readonly string[];
   indication: string;
   sameAs: string;
+  /** Its drug was discontinued in the catalogue. */
+  isDiscontinued?: true;
   /** Absent for a medicine that is sound. */
   stops?: readonly OrderStop[];
 }

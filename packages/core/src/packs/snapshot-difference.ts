@@ -6,6 +6,10 @@ export type DifferenceKind =
   | 'doseChanged'
   | 'drugChanged'
   | 'wordingChanged'
+  /** Its drug was discontinued in the catalogue. */
+  | 'discontinued'
+  /** Its tablets must stay whole by now, and the pack holds parts of them. */
+  | 'mustStayWhole'
   | 'allergyMatched'
   | 'allergyChanged'
   | 'patientStatus'

@@ -96,6 +96,10 @@ export interface SnapshotLine {
   warnings: readonly string[];
   indication: string;
   sameAs: string;
+  /** Its drug was discontinued in the catalogue; absent in packs frozen before this was kept. */
+  isDiscontinued?: boolean;
+  /** Its doses hold parts of tablets that must stay whole: no pack is frozen so, and none goes out (MED-36). */
+  mustStayWhole?: true;
   /** The letters on the tablet; absent where unknown, and in packs frozen before it was kept (PACK-82). */
   marking?: string;
   start: Day | null;

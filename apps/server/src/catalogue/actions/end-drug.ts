@@ -13,6 +13,7 @@ import {
   releaseBarcodes,
   updateDrug,
 } from '../store/index.ts';
+import { type BrokenMedicines, followDrugChange } from './follow-drug-change.ts';
 import { mergeDrug } from './merge-drug.ts';
 
 interface DrugReview {
@@ -26,13 +27,13 @@ export async function reviewDrug(
   id: number,
   { authorized, mergeIntoDrugId }: DrugReview,
   consequences: CatalogueConsequences,
-): Promise<void> {
+): Promise<BrokenMedicines> {
   if (mergeIntoDrugId === undefined) return authorizeDrug(work, id, authorized);
   if (authorized !== 1) throw buildFieldRefusal(sharedRefusals.invalid, 'authorized', validValueMessage);
   return mergeDrug(work, id, mergeIntoDrugId, consequences);
 }
 
-async function authorizeDrug(work: Work, id: number, authorized: number): Promise<void> {
+async function authorizeDrug(work: Work, id: number, authorized: number): Promise<BrokenMedicines> {
   const drug = await lockOwnDrug(work, id);
   await updateAndAudit(
     work,
@@ -40,17 +41,30 @@ async function authorizeDrug(work: Work, id: number, authorized: number): Promis
     { authorized },
     authorized === 1 ? 'authorize drug' : 'send drug to review',
   );
+  return { broken: [], brokenElsewhere: 0 };
 }
 
-/** A ceased drug is no longer offered; the medicines that use it stay (DRUG-3). */
-export async function ceaseDrug(work: Work, id: number, comment: string): Promise<void> {
+/** A ceased drug is no longer offered; the medicines that use it stay, and packs that hold it are marked (DRUG-3). */
+export async function ceaseDrug(
+  work: Work,
+  id: number,
+  comment: string,
+  consequences: CatalogueConsequences,
+): Promise<void> {
   const drug = await lockOwnDrug(work, id);
   await updateAndAudit(work, drug, { ceasedAt: drug.ceasedAt ?? work.now }, 'cease drug', { comment });
+  await followDrugChange(work, drug, consequences);
 }
 
-export async function recommenceDrug(work: Work, id: number, comment: string): Promise<void> {
+export async function recommenceDrug(
+  work: Work,
+  id: number,
+  comment: string,
+  consequences: CatalogueConsequences,
+): Promise<void> {
   const drug = await lockOwnDrug(work, id);
   await updateAndAudit(work, drug, { ceasedAt: null }, 'recommence drug', { comment });
+  await followDrugChange(work, drug, consequences);
 }
 
 /** Archives a drug that no active medicine uses, and frees its barcodes (DRUG-4). */

@@ -1,18 +1,17 @@
 import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { mayBeSameDrug } from '@packwright/core/medicines';
-import { runInPharmacy } from '../../platform/run-in-pharmacy.ts';
 import type { Work } from '../../platform/work.ts';
 import { toBrand } from '../rules/drug-brand.ts';
 import { announceCatalogue } from '../events.ts';
 import { catalogueId, lockOwnDrug } from '../rules/owner.ts';
-import type { CatalogueConsequences, DrugMerge } from '../questions.ts';
+import type { BrokenMedicine, CatalogueConsequences, DrugMerge } from '../questions.ts';
+import { type BrokenMedicines, followInPharmacies } from './follow-drug-change.ts';
 import {
   type DrugRow,
   findDrugsByIds,
   lockMerges,
   moveBarcodes,
   moveReferences,
-  listPharmacyZones,
   updateDrug,
 } from '../store/index.ts';
 
@@ -25,18 +24,16 @@ export async function mergeDrug(
   id: number,
   intoId: number,
   consequences: CatalogueConsequences,
-): Promise<void> {
+): Promise<BrokenMedicines> {
   await lockMerges(work.db);
   const from = await lockOwnDrug(work, id);
   if (from.authorized === 1) throw new Refusal(catalogueRefusals.mergeNotUnderReview);
   const into = await getMergeTarget(work, from, intoId);
   const merge = { from, into };
-  if (work.who.pharmacyId === catalogueId) {
-    for (const pharmacy of await listPharmacyZones(work.db))
-      await runInPharmacy(work, pharmacy, (there) => mergeInPharmacy(there, merge, consequences));
-  } else {
-    await consequences.onDrugMerged(work, merge);
-  }
+  const isShared = work.who.pharmacyId === catalogueId;
+  const broken = await followInPharmacies(work, (there) =>
+    isShared ? mergeInPharmacy(there, merge, consequences) : consequences.onDrugMerged(there, merge),
+  );
   const names = await moveNames(work, merge);
   await updateDrug(work.db, from.id, from.version, { archivedAt: work.now });
   work.audit({
@@ -47,14 +44,15 @@ export async function mergeDrug(
     detail: { drugName: from.drugName, intoDrugId: into.id, ...names },
   });
   await announceCatalogue(work, 'drug', [from.id, into.id]);
+  return broken;
 }
 
 async function mergeInPharmacy(
   work: Work,
   merge: DrugMerge,
   consequences: CatalogueConsequences,
-): Promise<void> {
-  await consequences.onDrugMerged(work, merge);
+): Promise<readonly BrokenMedicine[]> {
+  const broken = await consequences.onDrugMerged(work, merge);
   const names = await moveNames(work, merge);
   if (Object.values(names).some((moved) => moved.length > 0))
     work.audit({
@@ -65,6 +63,7 @@ async function mergeInPharmacy(
       detail: { intoDrugId: merge.into.id, ...names },
     });
   await announceCatalogue(work, 'drug', [merge.from.id, merge.into.id]);
+  return broken;
 }
 
 /** Barcodes, preferred brands and drugs that are packed as this one. */

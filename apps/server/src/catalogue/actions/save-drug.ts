@@ -5,6 +5,8 @@ import { attachFile, mayOpenFile } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceCatalogue } from '../events.ts';
 import { catalogueId, lockOwnDrug } from '../rules/owner.ts';
+import type { CatalogueConsequences } from '../questions.ts';
+import { type BrokenMedicines, followDrugChange } from './follow-drug-change.ts';
 import { pickChangedColumns, type DrugBody, readDrugColumns, type NewDrugBody } from '../read-body.ts';
 import {
   type DrugChange,
@@ -38,14 +40,20 @@ export async function createDrug(work: Work, body: NewDrugBody): Promise<number>
   return id;
 }
 
-/** Changes a drug that the pharmacy may edit; absent fields stay. */
-export async function changeDrug(work: Work, id: number, body: DrugBody): Promise<void> {
+/** Changes a drug that the pharmacy may edit; absent fields stay. Answers the medicines that it leaves broken. */
+export async function changeDrug(
+  work: Work,
+  id: number,
+  body: DrugBody,
+  consequences: CatalogueConsequences,
+): Promise<BrokenMedicines> {
   const drug = await lockOwnDrug(work, id);
   if (body.drugCode !== undefined && body.drugCode !== drug.drugCode) {
     throw buildFieldRefusal(catalogueRefusals.drugCodeFixed, 'drugCode');
   }
   await assertReferences(work, body, body.genericCode ?? drug.genericCode, id);
   await saveColumns(work, drug, readDrugColumns(body), body.version ?? drug.version);
+  return followDrugChange(work, drug, consequences);
 }
 
 /** The brands to prefer, in order (DRUG-7). */

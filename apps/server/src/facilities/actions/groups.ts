@@ -31,12 +31,18 @@ export async function createGroup(work: Work, body: NewGroupBody): Promise<numbe
   return id;
 }
 
-export async function changeGroup(work: Work, id: number, body: GroupChangeBody): Promise<void> {
+export async function changeGroup(
+  work: Work,
+  id: number,
+  body: GroupChangeBody,
+  { onGroupChanged }: FacilitiesConsequences,
+): Promise<void> {
   const group = await getLockedGroup(work, id);
   await assertGroupFields(work, body, id);
   const columns = readGroupColumns(body);
   await saveGroup(work, group, columns, body.version ?? group.version);
   await auditGroup(work, 'update group', id, { fields: Object.keys(columns) });
+  await onGroupChanged(work, id);
 }
 
 /** Archives a group without patients (GROUP-2). */

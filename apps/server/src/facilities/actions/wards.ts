@@ -14,11 +14,17 @@ export async function addWard(work: Work, groupId: number, name: string): Promis
   return id;
 }
 
-export async function changeWardName(work: Work, id: number, name: string): Promise<void> {
+export async function changeWardName(
+  work: Work,
+  id: number,
+  name: string,
+  { onGroupChanged }: FacilitiesConsequences,
+): Promise<void> {
   const ward = await getLockedWard(work, id);
   await assertNameFree(work, ward.patientGroupId, name, id);
   await renameWard(work.db, id, name);
   await auditWard(work, 'rename ward', id, ward.patientGroupId, name);
+  await onGroupChanged(work, ward.patientGroupId);
 }
 
 /** Removes a ward in which nobody is (GROUP-4). */

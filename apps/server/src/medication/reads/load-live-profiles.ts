@@ -196,6 +196,7 @@ function toProfileMedicine(
     warnings: omitEmptyLines(facts.warning.split('\n')),
     indication: row.indication,
     sameAs: row.sameAs,
+    ...(facts.ceasedAt !== null && { isDiscontinued: true as const }),
     ...(stops.length > 0 && { stops }),
   };
 }

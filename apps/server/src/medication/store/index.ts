@@ -1,6 +1,7 @@
 export {
   listActiveByDrugCode,
   listActiveByDrug,
+  findPatientNames,
   updateDrugColumns,
   listPatientsTaking,
   listPatientsWithOnlyDrug,

@@ -103,3 +103,20 @@ export async function listSwapPreventions(
     order by h.prescription_id, h.id desc`.execute(db);
   return rows;
 }
+
+/** The names of these patients, by id. */
+export async function findPatientNames(
+  db: Database,
+  patientIds: readonly number[],
+): Promise<Map<number, { readonly firstName: string; readonly lastName: string }>> {
+  const rows = await db
+    .selectFrom('patientView')
+    .select(['id', 'firstName', 'lastName'])
+    .where('id', '=', buildAnyOf(patientIds))
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, firstName, lastName }) =>
+      id === null ? [] : [[id, { firstName: firstName ?? '', lastName: lastName ?? '' }]],
+    ),
+  );
+}

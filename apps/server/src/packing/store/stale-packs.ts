@@ -28,6 +28,36 @@ export async function listPacksInUse(
     .execute();
 }
 
+/** Whose packs in use are made of a pack profile with this drug. */
+export async function listPatientsWithPacksOfDrug(
+  db: Database,
+  drugId: number,
+  today: Day,
+): Promise<number[]> {
+  const { rows } = await sql<{ patientId: number }>`
+    select distinct j.patient_id as "patientId" from pack_job j
+    join prescription_view p on p.pharmacy_id = j.pharmacy_id and p.foil_id = j.foil_id
+    where p.drug_id = ${drugId} and p.deleted_at is null and p.state <> 'ceased' and ${isInUse(today)}
+    order by 1`.execute(db);
+  return rows.map(({ patientId }) => patientId);
+}
+
+/** Whose packs in use belong to this patient group. */
+export async function listPatientsWithPacksOfGroup(
+  db: Database,
+  groupId: number,
+  today: Day,
+): Promise<number[]> {
+  const { rows } = await sql<{ patientId: number }>`
+    select distinct j.patient_id as "patientId" from pack_job j
+    join patient_view p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
+    where p.patient_group_id = ${groupId} and ${isInUse(today)} order by 1`.execute(db);
+  return rows.map(({ patientId }) => patientId);
+}
+
+const isInUse = (today: Day) =>
+  sql`j.status <> ${deleted} and (j.status <> ${completed} or j.window_end >= ${today})`;
+
 /** Replaces the marks of these packs; answers those whose mark came or went. */
 export async function replaceStaleMarks(
   db: Database,

@@ -10,6 +10,7 @@ import styles from '../parts/catalogue.module.css';
 import { DrugFacts } from '../parts/drug-facts.tsx';
 import { DrugForm } from '../parts/drug-form.tsx';
 import { SameGeneric } from '../parts/same-generic.tsx';
+import { showBrokenMedicines } from '../parts/show-broken-medicines.ts';
 import { useRecordId } from '../parts/use-record-id.ts';
 import { messages } from '../messages/index.ts';
 
@@ -48,7 +49,10 @@ function EditDrug({ drug }: { readonly drug: Drug }) {
     schema: drugSchema,
     values: toDrugValues(drug),
     save: (values) => withTranslatedRefusal(() => change.mutateAsync(values)),
-    saved: () => showSuccess(t('drug.updatedToast')),
+    saved: async ({ data }) => {
+      showSuccess(t('drug.updatedToast'));
+      await showBrokenMedicines(data);
+    },
   });
   useSavedBy(form, { area: 'catalogue', kind: 'drug', id: drug.drugId });
   const { packedDrugId, packedDrugName } = drug;

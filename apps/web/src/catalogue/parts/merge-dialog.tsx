@@ -12,6 +12,7 @@ import { type DrugRow, searchMergeTargets, useCatalogueRemoval, useDrugWrites } 
 import { withTranslatedRefusal } from '../failure.ts';
 import { messages } from '../messages/index.ts';
 import { MergeComparison } from './merge-comparison.tsx';
+import { showBrokenMedicines } from './show-broken-medicines.ts';
 
 const schema = z.object({
   mergeIntoDrugId: z.number().check(z.refine((id) => id > 0, requiredMessage)),
@@ -37,9 +38,10 @@ export function MergeDialog({ drug, onClose, leave }: MergeDialogProps) {
     defaultValues: { mergeIntoDrugId: none },
     save: ({ mergeIntoDrugId: into }) =>
       withTranslatedRefusal(() => remove(() => merge(drug.drugId, into), leave && (() => leave(into)))),
-    saved: () => {
+    saved: async ({ data }) => {
       showSuccess(t('merge.done', named));
       onClose();
+      await showBrokenMedicines(data);
     },
   });
   const intoId = useWatch({ control: form.control, name: 'mergeIntoDrugId' });

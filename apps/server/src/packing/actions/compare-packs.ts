@@ -1,0 +1,58 @@
+import { computeRights } from '@packwright/core/permissions';
+import { z } from 'zod';
+import { type Platform, runAs } from '../../platform/platform.ts';
+import { defineTask, handleTask, type TaskHandler } from '../../platform/tasks/index.ts';
+import type { Who, Work } from '../../platform/work.ts';
+import { listPatientsWithPacksOfDrug, listPatientsWithPacksOfGroup } from '../store/stale-packs.ts';
+import { markStalePacks } from './mark-stale-packs.ts';
+
+/** The packs of more patients than this are compared after the save, so that nobody waits for them. */
+const mostAtOnce = 200;
+const patientsOfTask = 100;
+
+/** Compares packs already made with their profiles after a change that met many of them (PACK-103). */
+export const comparePacks = defineTask({
+  name: 'compare-packs',
+  input: z.object({
+    pharmacyId: z.int(),
+    userId: z.int(),
+    timezone: z.string(),
+    patientIds: z.array(z.int()),
+  }),
+  retry: { limit: 100, delaySeconds: 30 },
+});
+
+/** Marks the packs that a change of this drug meets (PACK-103). */
+export const comparePacksOfDrug = async (work: Work, drugId: number): Promise<void> =>
+  compareNowOrLater(work, await listPatientsWithPacksOfDrug(work.db, drugId, work.today));
+
+/** Marks the packs that a change of this patient group meets (PACK-103). */
+export const comparePacksOfGroup = async (work: Work, groupId: number): Promise<void> =>
+  compareNowOrLater(work, await listPatientsWithPacksOfGroup(work.db, groupId, work.today));
+
+async function compareNowOrLater(work: Work, patientIds: readonly number[]): Promise<void> {
+  if (patientIds.length <= mostAtOnce) return markStalePacks(work, patientIds);
+  const { pharmacyId, userId, timezone } = work.who;
+  for (let at = 0; at < patientIds.length; at += patientsOfTask) {
+    const some = patientIds.slice(at, at + patientsOfTask);
+    await work.tasks.enqueue(work.db, comparePacks, { pharmacyId, userId, timezone, patientIds: some });
+  }
+}
+
+/** Compares the packs of some patients in the name of the person whose change met them. */
+export const createComparePacksHandler = (platform: Platform): TaskHandler =>
+  handleTask(comparePacks, ({ patientIds, ...person }) => {
+    const who: Who = {
+      ...person,
+      ...computeRights([]),
+      userName: '',
+      fullName: '',
+      roleLevel: 0,
+      isPharmacist: false,
+      sessionId: '',
+      isChangeCommentRequired: false,
+      passwordProvedAt: platform.clock.now(),
+    };
+    const origin = { call: comparePacks.name, address: '', device: 'background' };
+    return runAs(platform, who, origin, (work) => markStalePacks(work, patientIds));
+  });
