@@ -10,9 +10,6 @@ type Bench = Awaited<ReturnType<ApiClient['getChecking']>>['data'];
 
 const pharmacist = 'pharmacist';
 
-/** Medicines of these categories are always checked one by one (PACK-23): that is no question of its own. */
-const alwaysAlone = ['S8', 'CYTOTOXIC', 'WARFARIN'];
-
 export const signature = { username: userNames.pharmacist, password: castPassword };
 
 /** Opens a pack at the checking bench and records what the page shows of it. */
@@ -51,8 +48,9 @@ async function checkSingly(path: PackPath, jobId: number): Promise<void> {
   const api = path.getApi(pharmacist);
   const { data } = await api.getChecking({ params: { id: jobId } });
   const alone = data.prescriptions.filter(({ mustCheckAlone }) => mustCheckAlone);
-  for (const { prescriptionId, drugCode, category } of alone) {
-    if (!alwaysAlone.includes(category) && !path.isFirstPack)
+  for (const { prescriptionId, drugCode, checkReasons } of alone) {
+    // S8, cytotoxic and warfarin are always checked one by one (PACK-23): that is no question of its own.
+    if (!checkReasons.includes('highRisk') && !path.isFirstPack)
       path.record({
         place: 'check',
         by: pharmacist,
