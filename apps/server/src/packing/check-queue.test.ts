@@ -92,6 +92,32 @@ describe('the check queue', () => {
     expect((await findQueued(id))?.risks).toContain('failedBefore');
   });
 
+  // Proves PACK-96.
+  it('names a medicine whose name looks like another', async () => {
+    const id = await createPackedJob(api, await createResident(server, [{ drug: 'D00006', doses: [100] }]));
+    expect((await findQueued(id))?.risks).toContain('lookalikeName');
+  });
+
+  it('names a packer whose packs failed at checks of the last month', async () => {
+    const administrator = await server.as('administrator');
+    const pack = async () => {
+      const id = await createUnchanged();
+      await packJob(administrator, id);
+      return id;
+    };
+    for (let faults = 0; faults < 3; faults += 1)
+      await api.rejectChecking({ params: { id: await pack() }, body: { reason: 3, comment: 'Short' } });
+    const id = await pack();
+    expect(await findQueued(id)).toMatchObject({ risks: ['packerFaults', 'newPacker'], packerFaultCount: 3 });
+    await queryAsOwner(server, `alter table pack_job_event disable trigger user`);
+    await queryAsOwner(
+      server,
+      `update pack_job_event set at = at - interval '31 days' where action = 'rejectChecking'`,
+    );
+    await queryAsOwner(server, `alter table pack_job_event enable trigger user`);
+    expect(await findQueued(id)).toMatchObject({ risks: ['newPacker'], packerFaultCount: 0 });
+  });
+
   it('shows which packs this session has opened and may sign', async () => {
     const id = await createPackedJob(api, await createResident(server, plain));
     expect(await findQueued(id)).toMatchObject({ isOpened: false, isReadyToSign: false });

@@ -9,6 +9,8 @@ const queuedPack = nameSchema(
   z.extend(jobRow, {
     /** The gravest first. */
     risks: z.array(z.enum(checkRisks)),
+    /** How many packs of the packer were sent to correction from the check in the last 30 days. */
+    packerFaultCount: z.int(),
     /** This session had it open on the checking bench lately, so that a signature for several may cover it (PACK-86). */
     isOpened: z.boolean(),
     /** No medicine of it failed or has to be checked one by one first. */

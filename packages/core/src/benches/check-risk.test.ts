@@ -6,24 +6,38 @@ const calm: CheckFacts = {
   hasFailedBefore: false,
   isChanged: false,
   isByHand: false,
+  hasLookalikeName: false,
+  packerFaultCount: 0,
   hasNewPacker: false,
 };
 
 // Proves PACK-84.
-it.each<[keyof CheckFacts, CheckRisk]>([
+it.each<[Exclude<keyof CheckFacts, 'packerFaultCount'>, CheckRisk]>([
   ['hasHighRiskMedicine', 'highRisk'],
   ['hasFailedBefore', 'failedBefore'],
   ['isChanged', 'changed'],
   ['isByHand', 'byHand'],
+  ['hasLookalikeName', 'lookalikeName'],
   ['hasNewPacker', 'newPacker'],
 ])('%s is the reason %s', (fact, risk) => {
   expect(listCheckRisks({ ...calm, [fact]: true })).toEqual([risk]);
 });
 
+// Proves PACK-96.
+it.each([
+  [0, []],
+  [2, []],
+  [3, ['packerFaults']],
+  [9, ['packerFaults']],
+])('%i faults of the packer give %j', (packerFaultCount, risks) => {
+  expect(listCheckRisks({ ...calm, packerFaultCount })).toEqual(risks);
+});
+
 it('lists no reason, or all of them', () => {
   expect(listCheckRisks(calm)).toEqual([]);
   const all = { hasHighRiskMedicine: true, hasFailedBefore: true, isChanged: true, isByHand: true };
-  expect(listCheckRisks({ ...all, hasNewPacker: true })).toEqual(checkRisks);
+  const others = { hasLookalikeName: true, packerFaultCount: 3, hasNewPacker: true };
+  expect(listCheckRisks({ ...all, ...others })).toEqual(checkRisks);
 });
 
 it('one grave reason goes before all lesser ones', () => {
@@ -33,7 +47,7 @@ it('one grave reason goes before all lesser ones', () => {
     risks: at === 0 ? checkRisks.slice(0, 1) : checkRisks.slice(at),
   }));
   const sorted = sortByRisk(packs.toReversed());
-  expect(sorted.map(({ jobId }) => jobId)).toEqual([0, 1, 2, 3, 4]);
+  expect(sorted.map(({ jobId }) => jobId)).toEqual(checkRisks.map((_, at) => at));
 });
 
 it('equal risks go by the first day, then by number', () => {

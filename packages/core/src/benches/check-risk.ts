@@ -8,23 +8,40 @@ export interface CheckFacts {
   readonly isChanged: boolean;
   /** A medicine was confirmed without a scan. */
   readonly isByHand: boolean;
+  /** The name of a medicine is written in tall-man letters, because it looks like another one. */
+  readonly hasLookalikeName: boolean;
+  /** How many packs of its packer were sent to correction from the check lately. */
+  readonly packerFaultCount: number;
   /** The packer has packed few packs so far. */
   readonly hasNewPacker: boolean;
 }
 
 /** The reasons to check a pack before others, the gravest first (PACK-84). */
-export const checkRisks = ['highRisk', 'failedBefore', 'changed', 'byHand', 'newPacker'] as const;
+export const checkRisks = [
+  'highRisk',
+  'failedBefore',
+  'changed',
+  'byHand',
+  'lookalikeName',
+  'packerFaults',
+  'newPacker',
+] as const;
 
 export type CheckRisk = (typeof checkRisks)[number];
 
 /** A person who has packed fewer packs than these is new to it. */
 export const newPackerLimit = 20;
 
+/** So many faults of a packer that were found at checks speak against the packs of the same person (PACK-96). */
+const packerFaultLimit = 3;
+
 const holds: Record<CheckRisk, (facts: CheckFacts) => boolean> = {
   highRisk: (facts) => facts.hasHighRiskMedicine,
   failedBefore: (facts) => facts.hasFailedBefore,
   changed: (facts) => facts.isChanged,
   byHand: (facts) => facts.isByHand,
+  lookalikeName: (facts) => facts.hasLookalikeName,
+  packerFaults: (facts) => facts.packerFaultCount >= packerFaultLimit,
   newPacker: (facts) => facts.hasNewPacker,
 };
 

@@ -24,5 +24,6 @@ export {
 } from './mealtimes.ts';
 export { getNextPackLabel } from './pack-label.ts';
 export { type Packability, isPackability, packabilities, resolvePackingAdvice } from './packing-advice.ts';
+export { findTallLetters, hasTallLetters, type TallLetters } from './tall-man.ts';
 export { type MedicineIdentity, isSameMedicine } from './same-medicine.ts';
 export { type WeeklyFacts, isMoreOftenThanWeekly, isWeeklyMedicine } from './weekly-medicine.ts';

@@ -7,9 +7,10 @@ import { presentJob } from '../present/job-row.ts';
 export function createQueueHandlers(): Handlers<typeof queueCalls & typeof pictureCalls> {
   return {
     getCheckQueue: async (_, work) =>
-      (await loadCheckQueue(work)).map(({ listed, risks, isOpened, isReadyToSign }) => ({
+      (await loadCheckQueue(work)).map(({ listed, risks, packerFaultCount, isOpened, isReadyToSign }) => ({
         ...presentJob(listed),
         risks: [...risks],
+        packerFaultCount,
         isOpened,
         isReadyToSign,
       })),

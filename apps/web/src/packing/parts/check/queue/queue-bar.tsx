@@ -18,7 +18,7 @@ export function QueueBar({ jobId }: { readonly jobId: number }) {
   const own = queue.data?.find((pack) => pack.jobId === jobId);
   return (
     <div className={styles.bar}>
-      {own && <RiskPills risks={own.risks} />}
+      {own && <RiskPills pack={own} />}
       <span className={styles.count}>
         {queue.data !== undefined && t('waiting', { count: queue.data.length })}
       </span>

@@ -65,7 +65,7 @@ function QueueRow({ pack, isInTray, onToggle }: QueueRowProps) {
       </span>
       <BidiText code>{pack.jobNumber}</BidiText>
       <BidiText>{`${formatWireDay(pack.packStartDate)} – ${formatWireDay(pack.packEndDate)}`}</BidiText>
-      <RiskPills risks={pack.risks} />
+      <RiskPills pack={pack} />
       <span>
         {pack.isOpened && (
           <Pill tone="green" dotless>
