@@ -3,6 +3,7 @@ import { wrongDirections } from './families/directions.ts';
 import { missingMedicines } from './families/missing-medicine.ts';
 import { otherLabels } from './families/other-labels.ts';
 import { waysPastCheck } from './families/past-the-check-page.ts';
+import { waysPastOtherPages } from './families/past-the-other-pages.ts';
 import { waysPastPacking } from './families/past-the-packing-page.ts';
 import { waysPastSignOff } from './families/past-the-sign-off.ts';
 import { stalePacks } from './families/stale-packs.ts';
@@ -28,4 +29,5 @@ export const seededFaults: readonly SeededFault[] = [
   ...waysPastPacking,
   ...waysPastCheck,
   ...waysPastSignOff,
+  ...waysPastOtherPages,
 ];
