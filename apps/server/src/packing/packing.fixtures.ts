@@ -5,7 +5,7 @@ import { castPassword } from '../../tests/cast.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { holdLock } from '../../tests/held-lock.ts';
 import { insertRow } from '../../tests/insert-row.ts';
-import type { ApiClient, TestServer } from '../../tests/test-server.ts';
+import { type ApiClient, startTestServer, type TestServer } from '../../tests/test-server.ts';
 
 /** A database with the cast in it, with or without a server. */
 export type SeededDatabase = Pick<TestServer, 'ownerUrl' | 'ids'>;
@@ -101,6 +101,13 @@ export async function setStages(server: SeededDatabase, bits: number): Promise<v
 }
 
 export const everyStage = 15;
+
+/** A server of a pharmacy with every stage in use, and its pharmacist. */
+export async function startPackingServer(): Promise<{ server: TestServer; api: ApiClient }> {
+  const server = await startTestServer();
+  await setStages(server, everyStage);
+  return { server, api: await server.as('pharmacist') };
+}
 
 /** Creates the jobs of a resident and confirms all warnings; answers their ids. */
 export async function createJobs(

@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
-import { type ApiClient, startTestServer, type TestServer } from '../../tests/test-server.ts';
+import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 import { CamelCaseClient } from '../platform/database/index.ts';
 import {
   createJobs,
   createPassedJob,
   createResident,
-  everyStage,
   monday,
   packJob,
-  setStages,
   signature,
+  startPackingServer,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  api = await server.as('pharmacist');
-  await setStages(server, everyStage);
+  ({ server, api } = await startPackingServer());
 });
 afterAll(async () => server.close());
 

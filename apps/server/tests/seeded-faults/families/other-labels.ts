@@ -30,8 +30,11 @@ async function prepareOther(path: PackPath, stage: 'packing' | 'checking' | 'dis
   return { other, jobId, jobNumber };
 }
 
-/** Scans the label of another patient while a pack is open, as the page of the bench asks it. */
-async function scanOtherLabel(path: PackPath, place: Place, code: string, openId: number): Promise<void> {
+type Stage = Parameters<typeof prepareOther>[1];
+
+/** Scans the label of another patient's pack while a pack is open, as the page of the bench asks it. */
+async function scanOtherLabel(path: PackPath, place: Place, stage: Stage, openId: number): Promise<void> {
+  const { jobNumber: code } = await prepareOther(path, stage);
   const by = place === 'check' ? 'pharmacist' : 'technician';
   const api = path.getApi(by);
   const openJobIds = [openId];
@@ -52,8 +55,7 @@ export const otherLabels: readonly SeededFault[] = [
     commit: (path) =>
       walkWeek(path, 1, {
         pack: async (jobId) => {
-          const { jobNumber } = await prepareOther(path, 'packing');
-          await scanOtherLabel(path, 'scan', jobNumber, jobId);
+          await scanOtherLabel(path, 'scan', 'packing', jobId);
           await packTheRest(path, [jobId]);
         },
       }),
@@ -67,8 +69,7 @@ export const otherLabels: readonly SeededFault[] = [
     commit: (path) =>
       walkWeek(path, 1, {
         check: async (jobId) => {
-          const { jobNumber } = await prepareOther(path, 'checking');
-          await scanOtherLabel(path, 'check', jobNumber, jobId);
+          await scanOtherLabel(path, 'check', 'checking', jobId);
           await passPack(path, jobId);
         },
       }),
@@ -81,10 +82,7 @@ export const otherLabels: readonly SeededFault[] = [
     holds: true,
     commit: (path) =>
       walkWeek(path, 1, {
-        beforeDistribution: async (jobId) => {
-          const { jobNumber } = await prepareOther(path, 'distribution');
-          await scanOtherLabel(path, 'distribution', jobNumber, jobId);
-        },
+        beforeDistribution: (jobId) => scanOtherLabel(path, 'distribution', 'distribution', jobId),
       }),
   },
   {
@@ -192,8 +190,7 @@ export const otherLabels: readonly SeededFault[] = [
     commit: (path) =>
       walkWeek(path, 1, {
         check: async (jobId) => {
-          const { jobNumber } = await prepareOther(path, 'packing');
-          await scanOtherLabel(path, 'check', jobNumber, jobId);
+          await scanOtherLabel(path, 'check', 'packing', jobId);
           await passPack(path, jobId);
         },
       }),

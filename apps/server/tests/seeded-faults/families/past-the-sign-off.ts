@@ -59,11 +59,7 @@ export const waysPastSignOff: readonly SeededFault[] = [
         await finishPacking(path, [jobId]);
         await markMedicine(path, jobId, drugs.oxycodone, 'passed');
       });
-      await path.act('check', 'pharmacist', () =>
-        path
-          .getApi('pharmacist')
-          .confirmPassed({ body: { jobIds: [jobId], quickJobToken, benchId: 'bench 1' } }),
-      );
+      await passQuickly(path, jobId, { quickJobToken, benchId: 'bench 1' });
     },
   },
   {
@@ -75,12 +71,7 @@ export const waysPastSignOff: readonly SeededFault[] = [
     commit: async (path) => {
       const quickJobToken = await openQuickMode(path, 'bench 1');
       await walkWeek(path, 1, {
-        check: (jobId) =>
-          path.act('check', 'pharmacist', () =>
-            path
-              .getApi('pharmacist')
-              .confirmPassed({ body: { jobIds: [jobId], quickJobToken, benchId: 'bench 1' } }),
-          ),
+        check: (jobId) => passQuickly(path, jobId, { quickJobToken, benchId: 'bench 1' }),
       });
     },
   },
@@ -95,11 +86,7 @@ export const waysPastSignOff: readonly SeededFault[] = [
       await walkWeek(path, 1, {
         check: async (jobId) => {
           await openCheck(path, jobId);
-          await path.act('check', 'pharmacist', () =>
-            path
-              .getApi('pharmacist')
-              .confirmPassed({ body: { jobIds: [jobId], quickJobToken, benchId: 'bench 2' } }),
-          );
+          await passQuickly(path, jobId, { quickJobToken, benchId: 'bench 2' });
         },
       });
     },
@@ -123,11 +110,7 @@ export const waysPastSignOff: readonly SeededFault[] = [
           await api.completeCorrection({ params: { id: jobId } });
           await openCheck(path, jobId);
           await path.walkUnrecorded(() => markMedicine(path, jobId, drugs.digoxin, 'passed'));
-          await path.act('check', 'pharmacist', () =>
-            path
-              .getApi('pharmacist')
-              .confirmPassed({ body: { jobIds: [jobId], quickJobToken, benchId: 'bench 1' } }),
-          );
+          await passQuickly(path, jobId, { quickJobToken, benchId: 'bench 1' });
         },
       });
     },
@@ -179,6 +162,16 @@ export const waysPastSignOff: readonly SeededFault[] = [
       }),
   },
 ];
+
+/** Passes a pack without the password, as the mode of a bench lets it. */
+const passQuickly = (
+  path: PackPath,
+  jobId: number,
+  mode: { readonly quickJobToken: string; readonly benchId: string },
+): Promise<unknown> =>
+  path.act('check', 'pharmacist', () =>
+    path.getApi('pharmacist').confirmPassed({ body: { jobIds: [jobId], ...mode } }),
+  );
 
 /** Hands out past the bench, which would not open the pack. */
 const distributeDirectly = (path: PackPath, jobId: number): Promise<unknown> =>

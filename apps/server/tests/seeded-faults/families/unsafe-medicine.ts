@@ -15,7 +15,6 @@ const buildEntryFault = (
   title: string,
   seenBecause: string,
   medicine: SeededMedicine,
-  holds: boolean,
   by: Person = 'technician',
 ): SeededFault => ({
   kind,
@@ -23,20 +22,19 @@ const buildEntryFault = (
   seenBecause,
   caughtAt: 'profile',
   subject: medicine.drug,
-  holds,
+  holds: true,
   enter: (path) => prescribe(path, medicine, { by }),
 });
 
 const one = 'Take ONE tablet in the morning';
 
 export const unsafeMedicines: readonly SeededFault[] = [
-  buildEntryFault(
-    mixed,
-    'an S8 medicine is entered as a standard one',
-    'the catalogue says schedule 8',
-    { drug: drugs.oxycodone, dose: morning, direction: one, body: { isS8Drug: false } },
-    true,
-  ),
+  buildEntryFault(mixed, 'an S8 medicine is entered as a standard one', 'the catalogue says schedule 8', {
+    drug: drugs.oxycodone,
+    dose: morning,
+    direction: one,
+    body: { isS8Drug: false },
+  }),
   buildEntryFault(
     mixed,
     'a cytotoxic medicine is entered as a standard one',
@@ -51,15 +49,13 @@ export const unsafeMedicines: readonly SeededFault[] = [
         packedWeekDay: [true, false, false, false, false, false, false],
       },
     },
-    true,
   ),
-  buildEntryFault(
-    mixed,
-    'warfarin is entered as a standard medicine',
-    'the ATC code says warfarin',
-    { drug: drugs.warfarin, dose: morning, direction: one, body: { isWarfarin: false } },
-    true,
-  ),
+  buildEntryFault(mixed, 'warfarin is entered as a standard medicine', 'the ATC code says warfarin', {
+    drug: drugs.warfarin,
+    dose: morning,
+    direction: one,
+    body: { isWarfarin: false },
+  }),
   buildEntryFault(
     unsafe,
     'half of a tablet that must stay whole is entered',
@@ -69,7 +65,6 @@ export const unsafeMedicines: readonly SeededFault[] = [
       dose: ['0.5', '0', '0', '0'],
       direction: 'Take HALF a tablet in the morning',
     },
-    true,
   ),
   buildEntryFault(
     unsafe,
@@ -81,7 +76,6 @@ export const unsafeMedicines: readonly SeededFault[] = [
       direction: 'Take HALF a tablet in the morning',
       body: { isDoNotCrush: false },
     },
-    true,
   ),
   {
     kind: unsafe,
@@ -118,28 +112,24 @@ export const unsafeMedicines: readonly SeededFault[] = [
       direction: 'Take ONE tablet when required',
       body: { packType: 2, prnDose: '1' },
     },
-    true,
   ),
-  buildEntryFault(
-    unsafe,
-    'a medicine when required has no dose',
-    'a PRN medicine without a dose',
-    { drug: drugs.perindopril, dose: [], direction: 'Take when required', body: { packType: 2 } },
-    true,
-  ),
+  buildEntryFault(unsafe, 'a medicine when required has no dose', 'a PRN medicine without a dose', {
+    drug: drugs.perindopril,
+    dose: [],
+    direction: 'Take when required',
+    body: { packType: 2 },
+  }),
   buildEntryFault(
     unsafe,
     'methotrexate is entered every day by a technician',
     'the medicine is taken once a week at most',
     { drug: drugs.methotrexate, dose: morning, direction: 'Take ONE tablet in the morning' },
-    true,
   ),
   buildEntryFault(
     unsafe,
     'methotrexate is entered every day by a pharmacist',
     'the medicine is taken once a week at most',
     { drug: drugs.methotrexate, dose: morning, direction: 'Take ONE tablet in the morning' },
-    true,
     'pharmacist',
   ),
   {
@@ -172,7 +162,6 @@ export const unsafeMedicines: readonly SeededFault[] = [
       direction: 'Take ONE capsule THREE times a day until finished',
       body: { isShortCourse: true, startDate: '2026-03-02' },
     },
-    true,
   ),
   buildEntryFault(
     unsafe,
@@ -183,19 +172,12 @@ export const unsafeMedicines: readonly SeededFault[] = [
       dose: ['1', '0', '0', '0', '0', '1'],
       direction: 'Take ONE tablet TWICE a day',
     },
-    true,
   ),
-  buildEntryFault(
-    unsafe,
-    'a third of a tablet is entered',
-    'a tablet cannot be cut into thirds',
-    {
-      drug: drugs.metoprolol,
-      dose: ['1/3', '0', '0', '0'],
-      direction: 'Take a third of a tablet in the morning',
-    },
-    true,
-  ),
+  buildEntryFault(unsafe, 'a third of a tablet is entered', 'a tablet cannot be cut into thirds', {
+    drug: drugs.metoprolol,
+    dose: ['1/3', '0', '0', '0'],
+    direction: 'Take a third of a tablet in the morning',
+  }),
   {
     kind: 'patient away or dead',
     title: 'the patient died after the pack was printed',
