@@ -65,6 +65,7 @@ export const signInCalls = {
       accessRefusals.invalidResetLink,
       accessRefusals.passwordRefused,
       accessRefusals.tooManyAttempts,
+      accessRefusals.busy,
     ],
   }),
   updatePassword: call({
@@ -78,7 +79,7 @@ export const signInCalls = {
       newPassword: password,
     }),
     answer: done,
-    refusals: [accessRefusals.passwordRefused, accessRefusals.tooManyAttempts],
+    refusals: [accessRefusals.passwordRefused, accessRefusals.tooManyAttempts, accessRefusals.busy],
   }),
   switchPharmacy: call({
     method: 'PUT',

@@ -6,7 +6,7 @@ import { linkPlace, namePlace } from '../../platform/mail/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { auditOutcome } from './audit-outcome.ts';
-import { linkMinutes, findPasswordProblem, savePassword, consumeResetLink } from '../passwords/index.ts';
+import { awaitTurn, linkMinutes, findPasswordProblem, savePassword, consumeResetLink } from '../passwords/index.ts';
 import { countUnknownToken, endSessionsOfUser } from '../sessions/index.ts';
 import { findAccount, findCredential, listUserPharmacies } from '../store/index.ts';
 import { countMail, clearAccountFailures } from '../throttle/index.ts';
@@ -65,7 +65,8 @@ export async function resetPassword(
   });
   if (problem)
     throw new Refusal(accessRefusals.passwordRefused, { message: problem, errors: { password: [problem] } });
-  await savePassword(work.db, account.id, await platform.passwords.hash(change.password), work.now);
+  const hash = await awaitTurn(platform.passwords.hash(change.password));
+  await savePassword(work.db, account.id, hash, work.now);
   await endSessionsOfUser(work.db, account.id, work.now, 'password reset', null);
   await clearAccountFailures(platform, account.userName);
   await auditOutcome(platform, work, { action: 'reset password' }, { pharmacyId: 0, userId: account.id });

@@ -2,7 +2,7 @@ import { accessRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { addMilliseconds } from '../../platform/clock/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { findPasswordProblem, proveCredential, savePassword } from '../passwords/index.ts';
+import { awaitTurn, findPasswordProblem, proveCredential, savePassword } from '../passwords/index.ts';
 import { endSessionsOfUser, restampSession } from '../sessions/index.ts';
 import { findCredential, listUserPharmacies } from '../store/index.ts';
 
@@ -25,13 +25,15 @@ export async function updatePassword(
   });
   if (problem) throwFieldRefusal('newPassword', problem);
   const stored = await inSideTransaction(platform, null, (db) => findCredential(db, who.userName));
-  if (await platform.passwords.verify(stored?.passwordHash ?? null, change.newPassword)) {
+  const { passwords } = platform;
+  const isSame = passwords.verify(stored?.passwordHash ?? null, change.newPassword, who.sessionId);
+  if (await awaitTurn(isSame)) {
     throwFieldRefusal('newPassword', 'The new password must differ from the current one');
   }
   const stamp = await savePassword(
     work.db,
     userId,
-    await platform.passwords.hash(change.newPassword),
+    await awaitTurn(passwords.hash(change.newPassword)),
     work.now,
   );
   await endSessionsOfUser(work.db, userId, work.now, 'password changed', who.sessionId);

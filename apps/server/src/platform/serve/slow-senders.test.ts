@@ -87,3 +87,21 @@ describe('a sender of one byte at a time', () => {
     await slow;
   });
 });
+
+// Proves API-25.
+describe('a body that is too large', () => {
+  const head = 'POST /echo HTTP/1.1\r\nHost: packwright.example\r\nContent-Type: application/json\r\n';
+
+  it('is refused by its announced length before any of it has come', async () => {
+    const { answer, sent } = await sendSlowly(`${head}Content-Length: 650000\r\n\r\n`, '"aaaa', 25);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(sent).toBeLessThan(5);
+  });
+
+  it('is cut after 64 kB where its length was not announced', async () => {
+    const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`;
+    const { answer } = await sendSlowly(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`, '', 0);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});
