@@ -1,6 +1,7 @@
 import type { Day } from '@packwright/core/days';
 import { type Pictures, writePdf } from './backend/write-pdf.ts';
 import type { Page } from './layout/op.ts';
+import { showHidden } from './show-hidden.ts';
 import { layoutPackLabel, type PackLabelFacts } from './sheets/pack-label.ts';
 import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
 import { layoutPackPapers } from './sheets/pack-papers.ts';
@@ -68,7 +69,7 @@ async function* layoutBatches<Facts>(
   for await (const batch of batches) {
     for (const [key, bytes] of Object.entries(batch.pictures)) pictures.set(key, bytes);
     for (const facts of batch.facts) {
-      yield* layout(facts);
+      yield* layout(showHidden(facts));
       done += 1;
       onDone(done);
     }

@@ -28,6 +28,20 @@ describe('the bytes of a print', () => {
     expect(Buffer.compare(first, reprint)).not.toBe(0);
   });
 
+  // Proves API-35.
+  test('show the hidden characters of a name', async () => {
+    const print = (lastName: string) => {
+      const { snapshot } = cases.ordinary;
+      const facts = {
+        ...cases.ordinary,
+        snapshot: { ...snapshot, patient: { ...snapshot.patient, lastName } },
+      };
+      return renderPackLabels([facts], date);
+    };
+    const [hidden, shown] = [await print('Jones\u202E'), await print('Jones‹U+202E›')];
+    expect(Buffer.compare(hidden, shown)).toBe(0);
+  });
+
   test('do not depend on earlier prints', async () => {
     const loadPrinter = async () => {
       vi.resetModules();
