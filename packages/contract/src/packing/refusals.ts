@@ -97,6 +97,12 @@ export const packingRefusals = {
     status: 409,
     message: 'None of the selected packs has a dose in this period.',
   },
+  incidentNoteNeeded: {
+    ...warning,
+    code: 'INCIDENT_NOTE_NEEDED',
+    status: 409,
+    message: 'This pack was not back after 24 hours. Please write down what happened.',
+  },
   /** The reason of each pack that cannot be made again; the answer itself is NOTHING_TO_PACK. */
   noDoses: { ...warning, code: 'NO_DOSES', status: 409, message: 'This pack has no dose in its period.' },
   /** The reason of each pack that was ordered and is no longer there; the answer itself is NOT_FOUND. */

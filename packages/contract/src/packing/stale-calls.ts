@@ -23,6 +23,11 @@ const stalePack = nameSchema(
     wantedComment: z.string(),
     /** Who was told that the pack must come back. */
     notifiedWhom: z.string(),
+    /** Asked for more than 24 hours ago and not back (PACK-105). */
+    isOverdue: z.boolean(),
+    incidentDate: momentText,
+    incidentBy: z.string(),
+    incidentNote: z.string(),
   }),
 );
 
@@ -36,6 +41,8 @@ export const staleCalls = {
     body: z.strictObject({
       /** Only of these patients. */
       patientIds: z.optional(z.array(idOf('patient')).check(z.maxLength(1000, validValueMessage))),
+      /** With every pack of these patients that was handed out and is still with them (PACK-104). */
+      includeOut: z.optional(flag),
     }),
     answer: record(z.object({ packs: z.array(stalePack), isTruncated: flag })),
   }),
@@ -58,14 +65,29 @@ export const staleCalls = {
       outcome: z.enum(['returned', 'rightAsItIs', 'lost']),
       /** The scanned code of the pack that came back. */
       code: z.optional(text(100)),
-      /** The waste record: what became of its tablets, or why the pack stays out; not needed with a scanned code. */
+      /** Why the pack stays out, or how it came back; not needed with a scanned code. */
       comment: z.optional(comment),
+      /** The tablets that were destroyed. */
+      wasteRecord: z.optional(comment),
+      /** Needed once the pack was out for more than 24 hours, unless it was written down before (PACK-105). */
+      incidentNote: z.optional(comment),
     }),
     answer: done,
     refusals: [
       packingRefusals.notWanted,
+      packingRefusals.incidentNoteNeeded,
       packingRefusals.otherPackScanned,
       packingRefusals.returnNeedsComment,
     ],
+  }),
+  recordIncident: call({
+    method: 'PUT',
+    path: '/api/packjobs/{id}/retrieval/incident',
+    summary: 'Write down what happened with a pack that is not back',
+    needs: retrieves,
+    params: { id: idOf('packJob') },
+    body: z.strictObject({ note: requiredComment }),
+    answer: done,
+    refusals: [packingRefusals.notWanted],
   }),
 } as const;

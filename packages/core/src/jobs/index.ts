@@ -53,3 +53,4 @@ export {
   readJobStatus,
   jobStatuses,
 } from './job-status.ts';
+export { isIncidentNoteMissing, isReturnOverdue, returnHours, type WantedPack } from './pack-returns.ts';

@@ -1,9 +1,17 @@
 import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { parsePrintedCode } from '@packwright/core/barcode';
+import { isIncidentNoteMissing } from '@packwright/core/jobs';
+import { type Instant, toMilliseconds } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceJobs } from '../events.ts';
 import { findJobs, lockJobs, type JobRow } from '../store/jobs.ts';
-import { closeRetrieval, deleteStaleMarks, insertRetrievals, listWantedPacks } from '../store/stale-packs.ts';
+import {
+  closeRetrieval,
+  deleteStaleMarks,
+  insertRetrievals,
+  lockOpenReturns,
+  saveIncident,
+} from '../store/stale-packs.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
 import { assertVersions, type JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
@@ -17,8 +25,9 @@ export async function requestReturn(
   if (rows.length !== new Set(ids).size) throw new Refusal(sharedRefusals.notFound);
   await assertVersions(work, rows, ids, versions);
   if (rows.some((row) => toJobStatus(row) !== 'completed')) throw new Refusal(packingRefusals.notHandedOut);
-  const wanted = await listWantedPacks(work.db, ids);
-  if (wanted.length > 0) throw new Refusal(packingRefusals.alreadyWanted, { data: { jobIds: wanted } });
+  const wanted = await lockOpenReturns(work.db, ids);
+  if (wanted.length > 0)
+    throw new Refusal(packingRefusals.alreadyWanted, { data: { jobIds: wanted.map(({ jobId }) => jobId) } });
   await insertRetrievals(
     work.db,
     rows.map(({ id }) => ({
@@ -38,27 +47,52 @@ interface ReturnEnd {
   readonly outcome: 'returned' | 'rightAsItIs' | 'lost';
   readonly code: string;
   readonly comment: string;
+  readonly wasteRecord: string;
+  readonly incidentNote: string;
 }
 
 /** The pack is back, lost, or right as it is: the end of what was asked for (PACK-74). */
 export async function closeReturn(work: Work, jobId: number, end: ReturnEnd): Promise<void> {
   const [row] = await findJobs(work.db, [jobId]);
   if (!row) throw new Refusal(sharedRefusals.notFound);
-  if (!(await listWantedPacks(work.db, [jobId])).includes(jobId))
-    throw new Refusal(packingRefusals.notWanted);
+  const [wanted] = await lockOpenReturns(work.db, [jobId]);
+  if (!wanted) throw new Refusal(packingRefusals.notWanted);
   const isScanned = isOwnCode(row, end.code);
   if (!isScanned && end.comment === '') throw new Refusal(packingRefusals.returnNeedsComment);
-  const { outcome, comment } = end;
+  const { outcome, comment, wasteRecord, incidentNote } = end;
+  const isMissing = isIncidentNoteMissing({
+    wantedAt: toMilliseconds(wanted.wantedAt as Instant),
+    now: toMilliseconds(work.now),
+    hasIncidentNote: wanted.incidentNote !== '' || incidentNote !== '',
+  });
+  if (isMissing) throw new Refusal(packingRefusals.incidentNoteNeeded);
+  if (incidentNote !== '') await keepIncident(work, row, incidentNote);
   await closeRetrieval(work.db, jobId, {
     closedAt: work.now,
     closedBy: work.who.userId,
     outcome,
     isScanned,
     closeComment: comment,
+    wasteRecord,
   });
   await deleteStaleMarks(work.db, [jobId]);
-  auditRetrieval(work, row, 'end pack return', { outcome, isScanned, comment });
+  auditRetrieval(work, row, 'end pack return', { outcome, isScanned, comment, wasteRecord });
   await announceJobs(work, [jobId]);
+}
+
+/** Writes down what happened with a pack that is not back (PACK-105). */
+export async function recordIncident(work: Work, jobId: number, note: string): Promise<void> {
+  const [row] = await findJobs(work.db, [jobId]);
+  if (!row) throw new Refusal(sharedRefusals.notFound);
+  if ((await lockOpenReturns(work.db, [jobId])).length === 0) throw new Refusal(packingRefusals.notWanted);
+  await keepIncident(work, row, note);
+  await announceJobs(work, [jobId]);
+}
+
+async function keepIncident(work: Work, row: JobRow, note: string): Promise<void> {
+  const incident = { incidentAt: work.now, incidentBy: work.who.userId, incidentNote: note };
+  await saveIncident(work.db, row.id, incident);
+  auditRetrieval(work, row, 'record incident', { note });
 }
 
 /** Whether the scanned code is that of this pack, on an older sheet too. Throws for another pack. */

@@ -83,7 +83,8 @@ export interface PassedPack extends MadePack {
 
 /**
  * The pack of the same foil and category that was passed last, by job id (PACK-66). A medicine taken when required has a
- * card of its own, so only a card of the same medicine counts.
+ * card of its own, so only a card of the same medicine counts. A pack of some medicines alone that covers days of another
+ * one supplements it, and nothing is compared with it (PACK-106).
  */
 export async function findLastPassed(
   db: Database,
@@ -106,6 +107,13 @@ export async function findLastPassed(
           select from pack_job_line own join pack_job_line other on other.pharmacy_id = own.pharmacy_id
             and other.prescription_id = own.prescription_id
           where own.pharmacy_id = j.pharmacy_id and own.job_id = j.id and other.job_id = o.id))
+        and (j.category = 'PRN' or not exists (
+          select from pack_job main
+          join pack_job_snapshot part on part.pharmacy_id = o.pharmacy_id and part.job_id = o.id
+            and part.version = o.snapshot_version and strpos(part.content, '"leftOut":[]') = 0
+          where main.pharmacy_id = o.pharmacy_id and main.foil_id = o.foil_id and main.category = o.category
+            and main.id not in (o.id, j.id) and main.status <> ${deleted} and main.signature = 'valid'
+            and main.window_start <= o.window_end and main.window_end >= o.window_start))
       order by o.checked_at desc, o.window_end desc, o.id desc limit 1
     ) last
     join pack_job_snapshot s on s.pharmacy_id = j.pharmacy_id and s.job_id = last.id and s.version = last.snapshot_version

@@ -102,30 +102,51 @@ export interface StalePackFacts {
   readonly wantedBy: string;
   readonly wantedComment: string;
   readonly notifiedWhom: string;
+  readonly isOverdue: boolean;
+  readonly incidentDate: string;
+  readonly incidentBy: string;
+  readonly incidentNote: string;
 }
 
-/** The marked packs whose days are not over, and those that are wanted back; the earliest day first. */
+export interface StaleFilter {
+  readonly patientIds: readonly number[];
+  /** With every pack of these patients that was handed out and is still with them. */
+  readonly includeOut: boolean;
+  readonly today: Day;
+  readonly userId: number;
+  /** A return that was asked for before this moment is overdue. */
+  readonly overdueBefore: Instant;
+}
+
+/** The marked packs whose days are not over, and those that are wanted back; overdue ones first, then by their days. */
 export async function listStaleFacts(
   db: Database,
-  filter: { readonly patientIds: readonly number[]; readonly today: Day; readonly userId: number },
+  filter: StaleFilter,
   limit: number,
 ): Promise<StalePackFacts[]> {
   const { rows } = await sql<StalePackFacts>`
     select j.id as "jobId", coalesce(s.is_unsafe, false) as "isUnsafe", coalesce(${formatMoment('s.marked_at')}, '') as "staleDate",
       ${formatName('u')} as "staleBy", coalesce(s.marked_by = ${filter.userId}, false) as "isOwnChange",
       coalesce(${formatMoment('r.wanted_at')}, '') as "wantedDate", ${formatName('w')} as "wantedBy",
-      coalesce(r.comment, '') as "wantedComment", coalesce(r.notified_whom, '') as "notifiedWhom"
+      coalesce(r.comment, '') as "wantedComment", coalesce(r.notified_whom, '') as "notifiedWhom",
+      coalesce(r.wanted_at < ${filter.overdueBefore}::timestamptz, false) as "isOverdue",
+      coalesce(${formatMoment('r.incident_at')}, '') as "incidentDate", ${formatName('i')} as "incidentBy",
+      coalesce(r.incident_note, '') as "incidentNote"
     from pack_job j
     left join pack_job_stale s on s.pharmacy_id = j.pharmacy_id and s.job_id = j.id
     left join pack_retrieval r on r.pharmacy_id = j.pharmacy_id and r.job_id = j.id and r.closed_at is null
     left join user_account_view u on u.id = s.marked_by
     left join user_account_view w on w.id = r.wanted_by
-    where j.id in (
+    left join user_account_view i on i.id = r.incident_by
+    where (j.id in (
         select job_id from pack_job_stale union select job_id from pack_retrieval where closed_at is null)
+      or (${filter.includeOut} and j.status = ${completed} and not exists (
+        select from pack_retrieval gone where gone.pharmacy_id = j.pharmacy_id and gone.job_id = j.id
+          and gone.outcome in ('returned', 'lost'))))
       and j.status <> ${deleted}
       and (r.id is not null or j.status <> ${completed} or j.window_end >= ${filter.today})
       and (${filter.patientIds.length === 0} or j.patient_id = any(${[...filter.patientIds]}::int[]))
-    order by j.window_start, j.id limit ${limit}`.execute(db);
+    order by "isOverdue" desc, j.window_start, j.id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -135,16 +156,29 @@ const formatMoment = (column: string) =>
 const formatName = (alias: string) =>
   sql`coalesce(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
 
-/** Which of these packs are wanted back. */
-export async function listWantedPacks(db: Database, jobIds: readonly number[]): Promise<number[]> {
-  const rows = await db
+/** The returns that were asked for and have not ended, held until the transaction ends. */
+export async function lockOpenReturns(db: Database, jobIds: readonly number[]) {
+  return db
     .selectFrom('packRetrieval')
-    .select('jobId')
+    .select(['jobId', 'wantedAt', 'incidentNote'])
     .where('jobId', '=', buildAnyOf(jobIds))
     .where('closedAt', 'is', null)
     .forUpdate()
     .execute();
-  return rows.map(({ jobId }) => jobId);
+}
+
+/** Keeps what happened with a pack that is not back. */
+export async function saveIncident(
+  db: Database,
+  jobId: number,
+  incident: Required<Pick<Updateable<PackRetrieval>, 'incidentAt' | 'incidentBy' | 'incidentNote'>>,
+): Promise<void> {
+  await db
+    .updateTable('packRetrieval')
+    .set(incident)
+    .where('jobId', '=', jobId)
+    .where('closedAt', 'is', null)
+    .execute();
 }
 
 export async function insertRetrievals(
@@ -162,7 +196,10 @@ export async function closeRetrieval(
   db: Database,
   jobId: number,
   end: Required<
-    Pick<Updateable<PackRetrieval>, 'closedAt' | 'closedBy' | 'outcome' | 'isScanned' | 'closeComment'>
+    Pick<
+      Updateable<PackRetrieval>,
+      'closedAt' | 'closedBy' | 'outcome' | 'isScanned' | 'closeComment' | 'wasteRecord'
+    >
   >,
 ): Promise<void> {
   await db

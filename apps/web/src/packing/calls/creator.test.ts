@@ -21,6 +21,8 @@ test('finds every row of a list longer than one page', async () => {
     packStartDate: '2026-11-23',
     numberOfWeek: 1,
     partWeekPack: 7,
+    patientId: 0,
+    medicines: '',
   };
   expect(await findAllQuickPrint({ page: 3, size: 50 }, filter)).toEqual(rows);
 });

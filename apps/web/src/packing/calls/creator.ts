@@ -15,13 +15,21 @@ export interface QuickPrintFilter {
   readonly packStartDate: string;
   readonly numberOfWeek: number;
   readonly partWeekPack: number;
+  /** 0 for every patient. */
+  readonly patientId: number;
+  /** The ids of the medicines that alone go in, with commas; empty for all. */
+  readonly medicines: string;
 }
 
 type QuickPrintBody = NonNullable<Parameters<typeof client.searchQuickPrint>[0]>['body'];
 
-const toSearchBody = (params: ListParams, filter: QuickPrintFilter): QuickPrintBody => ({
+const toSearchBody = (
+  params: ListParams,
+  { patientId, medicines: _, ...filter }: QuickPrintFilter,
+): QuickPrintBody => ({
   ...(params as Partial<QuickPrintBody>),
   ...filter,
+  ...(patientId > 0 && { patientIds: [patientId] }),
 });
 
 /** The packs that could be made, with what speaks against each (PACK-44). */

@@ -65,10 +65,13 @@ export { acknowledgeChanges, rebuildPacks } from './profile-changes.ts';
 export { type DroppedMedicine, markDroppedSeen, useUnseenDropped } from './seen-dropped.ts';
 export {
   closeReturn,
+  findDifferences,
   findStalePacks,
   readHeldPacks,
+  recordIncident,
   requestReturn,
   type ReturnEnd,
+  usePacksOfPatient,
   useStalePacks,
 } from './stale.ts';
 export { useSummary } from './summary.ts';

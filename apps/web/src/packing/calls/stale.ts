@@ -9,6 +9,22 @@ export const findStalePacks = async () => (await client.listStalePacks({ body: {
 
 export const useStalePacks = () => useQuery({ queryKey: packingKeys.stale, queryFn: () => findStalePacks() });
 
+/** The packs of a patient that are out, and those that a change has met (PACK-104). */
+export const usePacksOfPatient = (patientId: number) =>
+  useQuery({
+    queryKey: [...packingKeys.stale, patientId],
+    queryFn: async () =>
+      (await client.listStalePacks({ body: { patientIds: [patientId], includeOut: true } })).data.packs,
+  });
+
+/** How the profile differs from a pack by now. */
+export const findDifferences = async (jobId: number) =>
+  (await client.getDistribution({ params: { id: jobId } })).data.differences;
+
+/** Writes down what happened with a pack that is not back (PACK-105). */
+export const recordIncident = ({ jobId }: Pick<JobRow, 'jobId'>, note: string): Promise<unknown> =>
+  client.recordIncident({ params: { id: jobId }, body: { note } });
+
 /** Asks packs back that were handed out; `notifiedWhom` is empty when nobody was told yet (PACK-74). */
 export function requestReturn(
   jobs: readonly JobRow[],
@@ -23,6 +39,8 @@ export interface ReturnEnd {
   readonly outcome: 'returned' | 'rightAsItIs' | 'lost';
   readonly code: string;
   readonly comment: string;
+  readonly wasteRecord: string;
+  readonly incidentNote: string;
 }
 
 /** Ends what was asked back. */

@@ -25,6 +25,10 @@ import { creatorMessages } from '../messages/index.ts';
 
 const ResultCard = lazyPart(() => import('../parts/creator/result-card.tsx').then((m) => m.ResultCard));
 
+const OnePatientNote = lazyPart(() =>
+  import('../parts/creator/one-patient-note.tsx').then((m) => m.OnePatientNote),
+);
+
 /** The packs without warnings on all pages of the list; a pack of a patient who is away is selected manually. */
 async function findReady(params: ListParams, filter: QuickPrintFilter): Promise<number[]> {
   const all = await findAllQuickPrint(params, filter);
@@ -92,6 +96,12 @@ export function PackCreatorPage() {
           onClear={selection.clear}
         />
         <div className={styles.list}>
+          {filter.patientId > 0 && (
+            <OnePatientNote
+              medicines={filter.medicines}
+              onAll={() => setSearch(writeFilter({ ...filter, patientId: 0, medicines: '' }, getToday()))}
+            />
+          )}
           {creator.result && (
             <ResultCard key={creator.result.taskId} result={creator.result} onClose={creator.close} />
           )}

@@ -601,6 +601,9 @@ export interface PackRetrieval {
   closedBy: number | null;
   comment: string;
   id: Generated<number>;
+  incidentAt: string | null;
+  incidentBy: number | null;
+  incidentNote: Generated<string>;
   isScanned: Generated<boolean>;
   jobId: number;
   notifiedWhom: Generated<string>;
@@ -608,6 +611,7 @@ export interface PackRetrieval {
   pharmacyId: number;
   wantedAt: string;
   wantedBy: number;
+  wasteRecord: Generated<string>;
 }
 
 export interface PasswordReset {

@@ -15,6 +15,8 @@ export const creatorSchema = z.object({
   ),
   numberOfWeek: z.number(),
   partWeekPack: z.number(),
+  patientId: z.number(),
+  medicines: z.string(),
   doseTimeOption: z.number(),
   expiryDate: z.string().check(z.refine((text) => text === '' || isDay(text), dateMessage)),
   printOnly: z.boolean(),

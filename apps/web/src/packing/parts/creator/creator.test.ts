@@ -20,14 +20,22 @@ test('a filter is restored from its address; defaults are not written', () => {
   expect(Object.values(writeFilter(usual, today)).every((value) => value === undefined)).toBe(true);
   const chosen = { ...usual, patientGroupId: 4, wardId: 2, numberOfWeek: 2, packStartDate: '2026-12-01' };
   expect(readFilter(writeFilter(chosen, today), today)).toEqual(chosen);
+  const supplement = { ...usual, patientId: 5, medicines: '7,8' };
+  expect(readFilter(writeFilter(supplement, today), today)).toEqual(supplement);
+  const form = { ...supplement, doseTimeOption: 0, expiryDate: '', printOnly: false };
+  expect(toPrintForm(form, [3]).printPrescriptionIds).toEqual([7, 8]);
 });
 
-test.each([{ weeks: '99' }, { weeks: 'x' }, { group: '-1' }, { start: '31/02/2026' }, { days: '8' }])(
-  'an invalid address %o gives the default filter',
-  (search) => {
-    expect(readFilter(search, today)).toEqual(readFilter({}, today));
-  },
-);
+test.each([
+  { weeks: '99' },
+  { weeks: 'x' },
+  { group: '-1' },
+  { start: '31/02/2026' },
+  { days: '8' },
+  { medicines: '7,x' },
+])('an invalid address %o gives the default filter', (search) => {
+  expect(readFilter(search, today)).toEqual(readFilter({}, today));
+});
 
 // Proves PRINT-13.
 test('an empty expiry takes the default of the pharmacy', () => {

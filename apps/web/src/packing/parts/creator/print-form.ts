@@ -21,6 +21,10 @@ function readNumber(text: UrlSearch[string], least: number, most: number, otherw
 const farthestId = 2_147_483_647;
 export const maxWeeks = 52;
 
+/** Whole numbers with commas, as a link names medicines. */
+const readIds = (text: UrlSearch[string]): number[] =>
+  typeof text === 'string' && /^\d{1,10}(?:,\d{1,10}){0,99}$/.test(text) ? text.split(',').map(Number) : [];
+
 /** The filter in the address. A bad link never fails: an invalid value is the default. */
 export function readFilter(search: UrlSearch, today: Day): QuickPrintFilter {
   const start = typeof search.start === 'string' ? parseDay(search.start) : null;
@@ -31,6 +35,8 @@ export function readFilter(search: UrlSearch, today: Day): QuickPrintFilter {
     packStartDate: start ?? getNextMonday(today),
     numberOfWeek: readNumber(search.weeks, 1, maxWeeks, defaultPackWeeks),
     partWeekPack: readNumber(search.days, 1, defaultPartWeekDays, defaultPartWeekDays),
+    patientId: readNumber(search.patient, 1, farthestId, 0),
+    medicines: readIds(search.medicines).join(','),
   };
 }
 
@@ -45,6 +51,8 @@ export function writeFilter(filter: QuickPrintFilter, today: Day): UrlSearch {
     start: filter.packStartDate === getNextMonday(today) ? undefined : filter.packStartDate,
     weeks: omitDefault(filter.numberOfWeek, defaultPackWeeks),
     days: omitDefault(filter.partWeekPack, defaultPartWeekDays),
+    patient: omitDefault(filter.patientId, 0),
+    medicines: filter.medicines === '' ? undefined : filter.medicines,
     page: undefined,
   };
 }
@@ -58,6 +66,7 @@ export function toPrintForm(form: CreatorForm, foilIds: readonly number[]): Prin
     partWeekPack: form.partWeekPack,
     printOnly: form.printOnly,
     doseTimeOption: form.doseTimeOption,
+    ...(form.medicines !== '' && { printPrescriptionIds: readIds(form.medicines) }),
     ...(form.expiryDate !== '' && { expiryDate: form.expiryDate }),
   };
 }

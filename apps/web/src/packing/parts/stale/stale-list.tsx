@@ -1,54 +1,83 @@
 import { Button } from '@mantine/core';
 import { formatPersonName } from '@packwright/core/identifiers';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { BidiText, isolateText, Pill } from '../../../kit/page/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
+import { showNotice } from '../../../kit/toast/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
-import type { StalePack } from '../../calls/index.ts';
+import { findDifferences, type StalePack } from '../../calls/index.ts';
 import { staleMessages } from '../../messages/index.ts';
 import { formatJobPlace } from '../jobs/job-place.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
-import { buildReplacementSearch } from './replacement.ts';
+import { buildReplacementSearch, buildSupplementSearch } from './replacement.ts';
 import styles from './stale.module.css';
 
 const ChangesOfPack = lazyPart(() => import('./changes-of-pack.tsx').then((module) => module.ChangesOfPack));
 const RequestReturnDialog = lazyPart(() =>
-  import('./return-dialogs.tsx').then((module) => module.RequestReturnDialog),
+  import('./request-return-dialog.tsx').then((module) => module.RequestReturnDialog),
 );
 const CloseReturnDialog = lazyPart(() =>
-  import('./return-dialogs.tsx').then((module) => module.CloseReturnDialog),
+  import('./close-return-dialog.tsx').then((module) => module.CloseReturnDialog),
+);
+const IncidentDialog = lazyPart(() =>
+  import('./incident-dialog.tsx').then((module) => module.IncidentDialog),
 );
 
-/** The packs to look at again, by their first day; each row offers what may be done about it (PACK-71, PACK-74). */
+/** The packs to look at again, by patient; each row offers what may be done about it (PACK-71, PACK-74). */
 export function StaleList({ packs }: { readonly packs: readonly StalePack[] }) {
+  const byPatient = Map.groupBy(packs, ({ patientId }) => patientId);
+  return [...byPatient].map(([patientId, own]) => <PatientPacks key={patientId} packs={own} />);
+}
+
+const isOut = (pack: StalePack): boolean => getJobStatus(pack) === 'completed';
+
+/** The packs of one patient, and one press for all that are out (PACK-104). */
+function PatientPacks({ packs }: { readonly packs: readonly StalePack[] }) {
   const t = useTranslate(staleMessages);
+  const may = useMay();
+  const [isAsking, setAsking] = useState(false);
+  const [pack] = packs;
+  if (pack === undefined) return null;
+  const name = formatPersonName(pack);
   return (
-    <ul className={styles.list} aria-label={t('title')}>
-      {packs.map((pack) => (
-        <StaleRow key={pack.jobId} pack={pack} />
-      ))}
-    </ul>
+    <section className={styles.patient} aria-label={name}>
+      <div className={styles.head}>
+        <h2>
+          <BidiText>{name}</BidiText> <BidiText>{formatJobPlace(pack)}</BidiText>
+        </h2>
+        {packs.some((each) => isOut(each) && each.wantedDate === '') && may(retrieves) && (
+          <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+            {t('back.wantAll')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.list} aria-label={name}>
+        {packs.map((each) => (
+          <StaleRow key={each.jobId} pack={each} />
+        ))}
+      </ul>
+      {isAsking && <RequestReturnDialog pack={pack} onClose={() => setAsking(false)} />}
+    </section>
   );
 }
+
+const retrieves = { menu: 'job', level: 'update', entry: ['completedRevertToDistribution'] } as const;
 
 function StaleRow({ pack }: { readonly pack: StalePack }) {
   const days = `${formatWireDay(pack.packStartDate)} – ${formatWireDay(pack.packEndDate)}`;
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <strong>
-          <BidiText>{formatPersonName(pack)}</BidiText>
-        </strong>
         <StagePill status={getJobStatus(pack)} />
         <span className="numbers">
           <BidiText>{`${pack.packType} ${pack.foilLabel}`}</BidiText> · <BidiText>{days}</BidiText>
         </span>
         <BidiText code>{pack.jobNumber}</BidiText>
-        <BidiText>{formatJobPlace(pack)}</BidiText>
       </div>
       <StaleFacts pack={pack} />
       <StaleActions pack={pack} />
@@ -61,11 +90,18 @@ function StaleFacts({ pack }: { readonly pack: StalePack }) {
   const moment = useDateTimeFormat();
   const { staleDate, staleBy, wantedDate, wantedBy, wantedComment, notifiedWhom } = pack;
   const marked = { date: isolateText(moment(staleDate)), name: isolateText(staleBy) };
+  const incident = {
+    date: isolateText(moment(pack.incidentDate)),
+    name: isolateText(pack.incidentBy),
+    note: isolateText(pack.incidentNote),
+  };
   const wanted = { date: isolateText(moment(wantedDate)), name: isolateText(wantedBy) };
   return (
     <p className={styles.facts}>
       {staleDate !== '' && <span>{t('since', marked)}</span>}
       {pack.isUnsafe && getJobStatus(pack) !== 'completed' && <Pill tone="red">{t('unsafe')}</Pill>}
+      {pack.isOverdue && <Pill tone="red">{t('back.overdue')}</Pill>}
+      {pack.incidentNote !== '' && <span>{t('incident.written', incident)}</span>}
       {wantedDate !== '' && (
         <span>
           {t('back.wantedSince', { ...wanted, reason: isolateText(wantedComment) })}.{' '}
@@ -79,10 +115,8 @@ function StaleFacts({ pack }: { readonly pack: StalePack }) {
 function StaleActions({ pack }: { readonly pack: StalePack }) {
   const t = useTranslate(staleMessages);
   const may = useMay();
-  const [asked, setAsked] = useState<'look' | 'want' | 'close' | null>(null);
+  const [asked, setAsked] = useState<'look' | 'close' | 'incident' | null>(null);
   const close = (): void => setAsked(null);
-  const isOut = getJobStatus(pack) === 'completed';
-  const mayRetrieve = may({ menu: 'job', level: 'update', entry: ['completedRevertToDistribution'] });
   const isWanted = pack.wantedDate !== '';
   return (
     <div className={styles.acts}>
@@ -91,27 +125,47 @@ function StaleActions({ pack }: { readonly pack: StalePack }) {
           {t('look')}
         </Button>
       )}
-      {isOut && mayRetrieve && (
-        <Button
-          variant={isWanted ? 'filled' : 'default'}
-          size="xs"
-          onClick={() => setAsked(isWanted ? 'close' : 'want')}
-        >
-          {t(isWanted ? 'back.close' : 'back.want')}
+      {isOut(pack) && isWanted && may(retrieves) && (
+        <Button size="xs" onClick={() => setAsked('close')}>
+          {t('back.close')}
         </Button>
       )}
-      {isOut && may({ menu: 'job', level: 'create' }) && (
-        <Button
-          variant="subtle"
-          size="xs"
-          renderRoot={(root) => <Link {...root} to="/print-foil" search={buildReplacementSearch(pack)} />}
-        >
-          {t('replace')}
+      {pack.isOverdue && may(retrieves) && (
+        <Button variant="default" size="xs" onClick={() => setAsked('incident')}>
+          {t('incident.write')}
         </Button>
       )}
+      {isOut(pack) && may({ menu: 'job', level: 'create' }) && <NewPackLinks pack={pack} />}
       {asked === 'look' && <ChangesOfPack jobId={pack.jobId} onClose={close} />}
-      {asked === 'want' && <RequestReturnDialog pack={pack} onClose={close} />}
       {asked === 'close' && <CloseReturnDialog pack={pack} onClose={close} />}
+      {asked === 'incident' && <IncidentDialog pack={pack} onClose={close} />}
     </div>
+  );
+}
+
+/** The ways to the packs that come instead of this one, or beside it (PACK-106). */
+function NewPackLinks({ pack }: { readonly pack: StalePack }) {
+  const t = useTranslate(staleMessages);
+  const navigate = useNavigate();
+  const openSupplement = async (): Promise<void> => {
+    const search = buildSupplementSearch(pack, await findDifferences(pack.jobId));
+    if (search === null) showNotice(t('noSupplement'));
+    else await navigate({ to: '/print-foil', search });
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="xs"
+        renderRoot={(root) => <Link {...root} to="/print-foil" search={buildReplacementSearch(pack)} />}
+      >
+        {t('replace')}
+      </Button>
+      {pack.isStale && (
+        <Button variant="subtle" size="xs" onClick={() => void openSupplement().catch(showFailure)}>
+          {t('supplement')}
+        </Button>
+      )}
+    </>
   );
 }

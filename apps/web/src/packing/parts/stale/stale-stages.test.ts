@@ -13,6 +13,10 @@ const buildStale = (jobId: number, change: Partial<StalePack> = {}): StalePack =
   wantedBy: '',
   wantedComment: '',
   notifiedWhom: '',
+  isOverdue: false,
+  incidentDate: '',
+  incidentBy: '',
+  incidentNote: '',
   ...change,
 });
 

@@ -14,13 +14,7 @@ import {
 import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
-import {
-  closeReturn,
-  requestReturn,
-  type ReturnEnd,
-  type StalePack,
-  usePackChange,
-} from '../../calls/index.ts';
+import { closeReturn, type ReturnEnd, type StalePack, usePackChange } from '../../calls/index.ts';
 import { isDone } from '../../failure.ts';
 import { staleMessages } from '../../messages/index.ts';
 import { PackList } from '../jobs/pack-list.tsx';
@@ -30,55 +24,14 @@ interface ReturnDialogProps {
   readonly onClose: () => void;
 }
 
-const wantSchema = z.object({
-  comment: z.string().check(
-    z.maxLength(limits.longText),
-    z.refine((text) => text.trim() !== '', requiredMessage),
-  ),
-  notifiedWhom: z.string().check(z.maxLength(limits.shortText)),
-});
-
-/** Asks a pack back that was handed out, with the reason and who was told (PACK-74). */
-export function RequestReturnDialog({ pack, onClose }: ReturnDialogProps) {
-  const t = useTranslate(staleMessages);
-  const k = useTranslate(kitMessages);
-  const change = usePackChange(
-    ({ comment, notifiedWhom }: z.infer<typeof wantSchema>) =>
-      requestReturn([pack], comment.trim(), notifiedWhom.trim()),
-    () => [pack.jobId],
-  );
-  const form = useEditForm({
-    schema: wantSchema,
-    defaultValues: { comment: '', notifiedWhom: '' },
-    save: (values) => isDone(change.mutateAsync(values)),
-    saved: onClose,
-  });
-  return (
-    <Dialog title={t('back.wantTitle')} onClose={onClose} size={480}>
-      <p>{t('back.wantHint')}</p>
-      <PackList jobs={[pack]} />
-      <EditForm form={form} plain label={t('back.wantTitle')}>
-        <FieldGrid>
-          <TextAreaField form={form} name="comment" label={t('back.reason')} required />
-          <TextField form={form} name="notifiedWhom" label={t('back.whom')} span={12} />
-        </FieldGrid>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form}>{t('back.want')}</SubmitButton>
-        </DialogButtons>
-      </EditForm>
-    </Dialog>
-  );
-}
-
 const outcomes = ['returned', 'rightAsItIs', 'lost'] as const;
 const closeSchema = z
   .object({
     code: z.string().check(z.maxLength(limits.searchText)),
     outcome: z.enum(outcomes),
     comment: z.string().check(z.maxLength(limits.longText)),
+    wasteRecord: z.string().check(z.maxLength(limits.longText)),
+    incidentNote: z.string().check(z.maxLength(limits.longText)),
   })
   .check(
     z.refine(({ code, comment }) => code.trim() !== '' || comment.trim() !== '', {
@@ -97,9 +50,17 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
   );
   const form = useEditForm({
     schema: closeSchema,
-    defaultValues: { code: '', outcome: 'returned', comment: '' },
-    save: ({ code, outcome, comment }) =>
-      isDone(change.mutateAsync({ code: code.trim(), outcome, comment: comment.trim() })),
+    defaultValues: { code: '', outcome: 'returned', comment: '', wasteRecord: '', incidentNote: '' },
+    save: ({ code, outcome, comment, wasteRecord, incidentNote }) =>
+      isDone(
+        change.mutateAsync({
+          code: code.trim(),
+          outcome,
+          comment: comment.trim(),
+          wasteRecord: wasteRecord.trim(),
+          incidentNote: incidentNote.trim(),
+        }),
+      ),
     saved: () => {
       showSuccess(t('back.closed'));
       onClose();
@@ -121,7 +82,17 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
             span={12}
           />
           <SelectField form={form} name="outcome" label={t('back.outcome')} options={options} span={12} />
+          <TextAreaField form={form} name="wasteRecord" label={t('back.waste')} hint={t('back.wasteHint')} />
           <TextAreaField form={form} name="comment" label={t('back.comment')} hint={t('back.commentHint')} />
+          {pack.isOverdue && pack.incidentNote === '' && (
+            <TextAreaField
+              form={form}
+              name="incidentNote"
+              label={t('incident.write')}
+              hint={t('incident.hint')}
+              required
+            />
+          )}
         </FieldGrid>
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
