@@ -26,7 +26,13 @@ import { Amount, parseAmount } from './amount.tsx';
 import styles from './balance.module.css';
 import { MedicineAndPatient } from './medicine-and-patient.tsx';
 import { positiveQuantity } from './positive-quantity.ts';
-import { buildWitnessShape, noWitness, toWitnessBody, WitnessFields } from './witness-fields.tsx';
+import {
+  buildWitnessShape,
+  ControlledReasonField,
+  noWitness,
+  toWitnessBody,
+  WitnessFields,
+} from './witness-fields.tsx';
 
 const buildSchema = (isControlled: boolean) =>
   z.object({
@@ -110,8 +116,9 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
             label={t('adjust.quantity')}
             hint={t('adjust.quantityHint')}
             required
-            span={12}
+            span={row.isControlled ? 6 : 12}
           />
+          {row.isControlled && <ControlledReasonField form={form} />}
           <TextAreaField
             form={form}
             name="note"

@@ -30,24 +30,31 @@ export function toWitnessBody({ reason, witnessUsername, witnessPassword }: Witn
   };
 }
 
-/** Why a controlled balance changes, and the second person with their own password (LEDGER-20, LEDGER-21). */
-export function WitnessFields<Values extends WitnessValues>({
-  form,
-}: {
+interface WitnessFieldProps<Values extends WitnessValues> {
   readonly form: EditFormHandle<Values>;
-}) {
+}
+
+/** Why a controlled balance changes (LEDGER-20). */
+export function ControlledReasonField<Values extends WitnessValues>({ form }: WitnessFieldProps<Values>) {
+  const t = useTranslate(messages);
+  return (
+    <SelectField
+      form={form as unknown as EditFormHandle<WitnessValues>}
+      name="reason"
+      label={t('adjust.reason')}
+      required
+      span={6}
+      options={controlledReasonCodes.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
+    />
+  );
+}
+
+/** The second person with their own password (LEDGER-21). */
+export function WitnessFields<Values extends WitnessValues>({ form }: WitnessFieldProps<Values>) {
   const t = useTranslate(messages);
   const fields = form as unknown as EditFormHandle<WitnessValues>;
   return (
     <>
-      <SelectField
-        form={fields}
-        name="reason"
-        label={t('adjust.reason')}
-        required
-        span={12}
-        options={controlledReasonCodes.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
-      />
       <p className={styles.controlled}>{t('adjust.controlled')}</p>
       <TextField
         form={fields}

@@ -238,6 +238,12 @@ describe('the description of a profile change', () => {
       { before: 'One at night', after: 'One in the morning, ✓' },
     ],
     [
+      'wordingChanged',
+      '{"directions":["One"],"slotDoses":[0,0,0,100,0,0,0,0]}',
+      '{"directions":["One"],"slotDoses":[50,0,0,100,0,0,0,0]}',
+      { before: '· – · – · – 1', after: '½ – · – · – 1' },
+    ],
+    [
       'ceased',
       '{"drugCode":"D1","drugId":7,"name":"Calmora","qty":750,"strength":"5 mg"}',
       'null',
@@ -255,6 +261,21 @@ describe('the description of a profile change', () => {
     ],
   ])('%s', (kind, oldValue, newValue, expected) => {
     expect(formatDifference({ kind, oldValue, newValue }, keyWords)).toEqual(expected);
+  });
+
+  test('says changed doses once, not beside the words as well', () => {
+    const changed = { prescriptionId: 4, drugName: 'Calmora 5 mg', isAcknowledgeable: true };
+    const dose = { ...changed, kind: 'doseChanged', oldValue: '[[0,100]]', newValue: '[[0,200]]' };
+    const words = {
+      ...changed,
+      kind: 'wordingChanged',
+      oldValue: '{"directions":["Take 1"],"slotDoses":[0,100]}',
+      newValue: '{"directions":["Take 2"],"slotDoses":[0,200]}',
+    };
+    expect(formatChanges([dose, words], keyWords).map(({ before, after }) => [before, after])).toEqual([
+      ['· – 1 (1)', '· – 2 (2)'],
+      ['Take 1', 'Take 2'],
+    ]);
   });
 
   test('is shown once when all weeks on the bench share it', () => {

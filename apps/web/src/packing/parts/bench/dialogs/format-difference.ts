@@ -7,7 +7,7 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 
 // Ids of a record mean nothing to a person.
 const unsaid = new Set(['drugId', 'patientId', 'patientGroupId', 'foilId', 'prescriptionId', 'photoSha256']);
-const quantities = new Set(['qty', 'slotDoses', 'doses']);
+const quantities = new Set(['qty', 'doses']);
 
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,19 +16,18 @@ function parseJson(text: string): Json {
   return text === '' ? null : (JSON.parse(text) as Json);
 }
 
-/** The dose pattern of a day, '1 – · – ½ – ·', and how many tablets in all. */
+const formatDose = (dose: number): string => (dose === 0 ? '·' : formatGlyphs(toHundredths(dose)));
+
+/** The doses of a day by mealtime, '1 – · – ½'; empty without a dose. */
+const formatDayDoses = (row: readonly number[]): string =>
+  row
+    .slice(0, row.findLastIndex((dose) => dose > 0) + 1)
+    .map(formatDose)
+    .join(' – ');
+
+/** The dose patterns of the days, '1 – · – ½', and how many tablets in all. */
 function formatDosePattern(rows: readonly (readonly number[])[]): string {
-  const formatDose = (dose: number): string => (dose === 0 ? '·' : formatGlyphs(toHundredths(dose)));
-  const patterns = new Set(
-    rows
-      .filter((row) => row.some((dose) => dose > 0))
-      .map((row) =>
-        row
-          .slice(0, row.findLastIndex((dose) => dose > 0) + 1)
-          .map(formatDose)
-          .join(' – '),
-      ),
-  );
+  const patterns = new Set(rows.map(formatDayDoses).filter((pattern) => pattern !== ''));
   const total = toHundredths(rows.flat().reduce((sum, dose) => sum + dose, 0));
   return total === 0 ? '0' : `${[...patterns].join(' / ')} (${formatGlyphs(total)})`;
 }
@@ -39,6 +38,7 @@ function formatJson(value: Json, key = ''): string {
   if (typeof value === 'number')
     return quantities.has(key) ? formatGlyphs(toHundredths(value)) : String(value);
   if (typeof value === 'string') return isDay(value) ? formatDay(value) : value;
+  if (key === 'slotDoses') return formatDayDoses(value as readonly number[]);
   if (isRecord(value))
     return Object.entries(value)
       .filter(([name]) => !unsaid.has(name) && name !== 'prescriptionIds')
@@ -92,11 +92,26 @@ export function formatDifference(
   return { before: formatSide(before, after), after: formatSide(after, before) };
 }
 
+/** Without the doses of a day, which the changed dose beside it says already. */
+function omitRepeatedDoses(
+  difference: ProfileDifference,
+  all: readonly ProfileDifference[],
+): ProfileDifference {
+  const { kind, prescriptionId, newValue } = difference;
+  const isSaid = all.some((each) => each.kind === 'doseChanged' && each.prescriptionId === prescriptionId);
+  if (kind !== 'wordingChanged' || !isSaid) return difference;
+  const old = parseJson(difference.oldValue);
+  const now = parseJson(newValue);
+  if (!isRecord(old) || !isRecord(now)) return difference;
+  return { ...difference, oldValue: JSON.stringify({ ...old, slotDoses: now['slotDoses'] ?? null }) };
+}
+
 /** The changes of all packs on the bench in words, each once: those of several weeks are mostly the same. */
 export function formatChanges(differences: readonly ProfileDifference[], words: ValueLabels) {
   const formatSide = differences.map((difference) => {
     const { kind, prescriptionId, drugName } = difference;
-    return { kind: kind as DifferenceKind, prescriptionId, drugName, ...formatDifference(difference, words) };
+    const said = formatDifference(omitRepeatedDoses(difference, differences), words);
+    return { kind: kind as DifferenceKind, prescriptionId, drugName, ...said };
   });
   const once = new Map(formatSide.map((change) => [JSON.stringify(change), change]));
   return Array.from(once, ([key, change]) => ({ key, ...change }));

@@ -29,9 +29,8 @@ export function GenericDialog({ question, onClose, onAgree }: GenericDialogProps
             value: (
               <>
                 <strong>{name}</strong>
-                <div>
-                  <BidiText>{question.line.genericName}</BidiText>
-                </div>
+                <br />
+                <BidiText>{question.line.genericName}</BidiText>
               </>
             ),
           },

@@ -16,4 +16,5 @@ export const confirmShortDate = (line: PackLine, expiryDate: string, { packEndDa
       end: isolateText(formatWireDay(packEndDate)),
     }),
     verb: translate(askMessages, 'shortDated.verb'),
+    dangerous: true,
   });

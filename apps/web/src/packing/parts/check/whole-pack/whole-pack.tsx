@@ -89,7 +89,11 @@ function WholeCell({ contents, chosen }: WholeCellProps) {
             aria-hidden
           >
             <Tablets look={getTabletLook(line)} dose={dose} />
-            {dose !== 100 && <small>{formatGlyphs(dose)}</small>}
+            {dose !== 100 && (
+              <small>
+                <BidiText>{formatGlyphs(dose)}</BidiText>
+              </small>
+            )}
           </span>
         ))}
         {contents.length > 0 && (
