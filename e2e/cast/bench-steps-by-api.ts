@@ -36,5 +36,8 @@ export async function confirmCorrections(api: Api, { jobId: id }: Pack): Promise
   const { prescriptions } = (await api.getCorrection({ params: { id } })).data;
   for (const { prescriptionId, isCorrectionRequired } of prescriptions)
     if (isCorrectionRequired)
-      await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true } });
+      await api.confirmCorrection({
+        params: { id, prescriptionId, isConfirmed: true },
+        query: { manualReason: 'Counted again' },
+      });
 }

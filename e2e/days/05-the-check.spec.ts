@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
+import { getBoxBarcode } from '../cast/boxes.ts';
 import { Checker } from '../cast/checker.ts';
 import { samplePassword, openSignedIn } from '../cast/person.ts';
 import { type Pack, createPackedPack, regimen } from '../cast/scene.ts';
@@ -51,7 +52,22 @@ test.describe
       await jo.expectLineState('Frusifict 40 mg', 'Not sent back');
       await jo.expectScanAnswer('0 of 1 corrected');
       await jo.selectLine(wrong);
+      // Proves PACK-97.
       await jo.page.getByRole('button', { name: /^Confirm corrected/ }).click();
+      const form = jo.getDialog('Confirm without a scan?');
+      await form.getByRole('button', { name: 'Confirm corrected' }).click();
+      await expect(form.getByText('Please complete this field')).toBeVisible();
+      await form.getByRole('textbox', { name: 'Reason' }).fill('The half was broken off by hand');
+      await form.getByRole('button', { name: 'Confirm corrected' }).click();
+      await expect(form).toBeHidden();
+      await jo.expectLineState(wrong, 'Corrected');
+      await jo.page.keyboard.press('F9');
+      await jo.expectLineState(wrong, 'What is wrong');
+      await jo.scanCode(getBoxBarcode('Frusifict 40 mg'));
+      await jo.expectScanAnswer(/Frusifict 40 mg.? was not sent back/);
+      await jo.scanCode(getBoxBarcode(wrong));
+      await jo.expectScanAnswer(wrong);
+      await jo.page.keyboard.press('F9');
       await jo.expectLineState(wrong, 'Corrected');
       await jo.press('Correction Completed');
       await jo.expectToast(/correction completed/);

@@ -29,7 +29,7 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
   '/job/list': [['Actions for *', 'Delete']],
   '/job/pack': [['Confirm by hand*'], ['Correction Required']],
   '/job/check/$id': [['Other'], ['Correction Required']],
-  '/job/correct/$id': [['Change packed quantity']],
+  '/job/correct/$id': [['Change packed quantity'], ['Confirm corrected*']],
 };
 
 /** The same of the pages that an administrator changes. */

@@ -12,6 +12,7 @@ import {
   type JobAction,
   type JobLine,
   type JobOutcome,
+  type LineProof,
   type PackedLine,
   computeNextState,
   type StageFlags,
@@ -86,6 +87,13 @@ export function buildScanned(change: Partial<PackedLine> = {}): PackedLine {
     mustStayWhole: false,
     ...change,
   };
+}
+
+/** A medicine that was sent back is put right, by hand with a reason. */
+export function buildCorrection(lineId: number, change: Partial<LineProof> = {}): JobAction {
+  const byHand = { isManual: true, manualReason: 'Counted again', isOtherBrand: false, isExpired: false };
+  const inTime = { isShortDated: false, isShortDateConfirmed: false };
+  return { kind: 'confirmCorrection', lineId, isConfirmed: true, ...byHand, ...inTime, ...change };
 }
 
 /** The next state of the job in a pharmacy with every stage. */

@@ -14,6 +14,7 @@ import {
   packJob,
   setStages,
   signature,
+  byHand,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -87,7 +88,7 @@ describe('the check queue', () => {
     await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'One too many' } });
     const { data } = await api.getCorrection({ params: { id } });
     for (const { prescriptionId } of data.prescriptions)
-      await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true }, query: {} });
+      await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true }, query: byHand });
     await api.completeCorrection({ params: { id }, query: {} });
     expect((await findQueued(id))?.risks).toContain('failedBefore');
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { castPassword } from '../../tests/cast.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
@@ -13,6 +13,7 @@ import {
   createPassedJob,
   createPrintedJob,
   setStages,
+  byHand,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -34,7 +35,7 @@ async function createUnpackedInCorrection() {
 }
 
 const confirmCorrection = (id: number, prescriptionId: number, isConfirmed = true) =>
-  api.confirmCorrection({ params: { id, prescriptionId, isConfirmed } });
+  api.confirmCorrection({ params: { id, prescriptionId, isConfirmed }, query: byHand });
 
 it('withdrawing a mistaken correction leaves the medicine to be packed', async () => {
   const { id, prescriptionIds } = await createUnpackedInCorrection();
@@ -69,6 +70,105 @@ it('the corrector of an unpacked pack becomes its packer, not its checker', asyn
   expect(refusal.code).toBe('CHECKER_IS_PACKER');
 });
 
+// Proves PACK-97.
+describe('a medicine that was sent back', () => {
+  const own = '2000000000015';
+  let id: number;
+  let medicine: number;
+  beforeEach(async () => {
+    const { foilId, prescriptionIds } = await createResident(server);
+    medicine = prescriptionIds[0] ?? 0;
+    id = await createPackedJob(api, { foilId });
+    const rejection = { reason: 2, comment: 'Another tablet', prescriptionIds: [medicine] };
+    await api.rejectChecking({ params: { id }, body: rejection });
+  });
+  const putRight = (query: Parameters<ApiClient['confirmCorrection']>[0]['query'], by = api) =>
+    by.confirmCorrection({ params: { id, prescriptionId: medicine, isConfirmed: true }, query });
+  const findLine = async () =>
+    (await api.getCorrection({ params: { id } })).data.prescriptions.find(
+      ({ prescriptionId }) => prescriptionId === medicine,
+    );
+
+  it('is not confirmed by hand without a reason', async () => {
+    for (const query of [{}, { manualReason: '  ' }]) {
+      const refusal = await expectRefusal(putRight(query));
+      expect(refusal).toMatchObject({ status: 400, code: 'MANUAL_NEEDS_REASON' });
+      expect(refusal.data.prescriptionIds).toEqual([medicine]);
+    }
+  });
+
+  it('keeps the reason of a confirmation by hand, to the check', async () => {
+    await putRight({ manualReason: 'The box has no barcode' });
+    expect(await findLine()).toMatchObject({
+      isCorrectionConfirm: true,
+      isManually: true,
+      manualReason: 'The box has no barcode',
+    });
+    const history = (await api.getPackJobHistory({ params: { id } })).data;
+    expect(history.at(-1)).toMatchObject({
+      action: 'confirmCorrection',
+      comment: 'The box has no barcode',
+    });
+    await api.completeCorrection({ params: { id } });
+    const { prescriptions } = (await api.getChecking({ params: { id } })).data;
+    expect(prescriptions.find(({ prescriptionId }) => prescriptionId === medicine)?.checkReasons).toEqual(
+      expect.arrayContaining(['corrected', 'manual']),
+    );
+  });
+
+  it.each(['beside it', 'by this session before'])('needs none with its scan %s', async (when) => {
+    if (when === 'beside it') await putRight({ drugApn: own });
+    else {
+      await api.matchScan({ body: { jobIds: [id], drugApn: own } });
+      await putRight({});
+    }
+    expect(await findLine()).toMatchObject({
+      isCorrectionConfirm: true,
+      isManually: false,
+      manualReason: '',
+    });
+  });
+
+  it('does not take the scan of another session, medicine or brand', async () => {
+    const second = await server.as('pharmacist2');
+    await second.matchScan({ body: { jobIds: [id], drugApn: own } });
+    await api.matchScan({ body: { jobIds: [id], drugApn: '2000000000046' } });
+    expect((await expectRefusal(putRight({}))).code).toBe('MANUAL_NEEDS_REASON');
+    expect((await expectRefusal(putRight({ drugApn: '2000000000046' }))).code).toBe('APN_NOT_IN_PROFILE');
+    const otherBrand = '2000000000022';
+    expect((await expectRefusal(putRight({ drugApn: otherBrand }))).code).toBe('APN_NOT_IN_PROFILE');
+    await putRight({ drugApn: otherBrand, isAlternativeSameGeneric: true });
+    expect(await findLine()).toMatchObject({ substitutedDrugName: 'Formetra 500 mg' });
+    // By hand nothing says that the brand in the pack is another now.
+    await putRight({ manualReason: 'Counted again' });
+    expect(await findLine()).toMatchObject({ substitutedDrugName: 'Formetra 500 mg', isManually: true });
+  });
+
+  it('is refused with expired stock', async () => {
+    const refusal = await expectRefusal(putRight({ drugApn: `(01)0${own}(17)250331(10)B7` }));
+    expect(refusal).toMatchObject({ status: 409, code: 'STOCK_EXPIRED' });
+  });
+
+  it('that was never packed goes in as it was scanned', async () => {
+    const { id: unpacked, prescriptionIds } = await createUnpackedInCorrection();
+    const [scanned = 0] = prescriptionIds;
+    await api.confirmCorrection({
+      params: { id: unpacked, prescriptionId: scanned, isConfirmed: true },
+      query: { drugApn: `(01)0${own}(17)270331(10)B7` },
+    });
+    for (const other of prescriptionIds.slice(1)) await confirmCorrection(unpacked, other);
+    await api.completeCorrection({ params: { id: unpacked } });
+    const [first, second] = await queryAsOwner(
+      server,
+      `select is_manually as "isManually", manual_reason as "manualReason", batch from pack_job_line
+       where job_id = $1 order by line_number`,
+      [unpacked],
+    );
+    expect(first).toEqual({ isManually: false, manualReason: '', batch: 'B7' });
+    expect(second).toEqual({ isManually: true, manualReason: 'Counted again', batch: '' });
+  });
+});
+
 describe('a person who corrects a pack that another person packed', () => {
   const own = { username: 'pharmacist2', password: castPassword };
   let second: ApiClient;
@@ -90,7 +190,7 @@ describe('a person who corrects a pack that another person packed', () => {
     return id;
   }
   const putInByCorrection = (by: ApiClient, id: number, prescriptionId: number, isConfirmed = true) =>
-    by.confirmCorrection({ params: { id, prescriptionId, isConfirmed } });
+    by.confirmCorrection({ params: { id, prescriptionId, isConfirmed }, query: byHand });
   const setCheckerPolicy = (value: 'block' | 'warn') =>
     queryAsOwner(server, 'update pharmacy_configuration set checker_is_packer = $1', [value]);
   const getCheckerIsPacker = async (by: ApiClient, id: number) =>

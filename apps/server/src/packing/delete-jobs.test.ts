@@ -12,6 +12,7 @@ import {
   getStatus,
   threeMedicines,
   setStages,
+  byHand,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -111,7 +112,7 @@ describe('a correction of a quantity', () => {
         ],
       },
     });
-    await api.confirmCorrection({ params: { id, prescriptionId: first, isConfirmed: true } });
+    await api.confirmCorrection({ params: { id, prescriptionId: first, isConfirmed: true }, query: byHand });
     await api.completeCorrection({ params: { id } });
     expect(await sumLedger(server, id)).toBe(-2350);
     const entries = await queryAsOwner<{ kind: string; qty: number }>(

@@ -14,12 +14,14 @@ import { findPersonByToken } from '../access/index.ts';
 import type { Who } from '../platform/work.ts';
 import { toCoreJob } from './transitions/core-job.ts';
 import {
+  buildCorrection,
   buildPackedLine,
   createResident,
   createJob,
   monday,
   setStages,
   signature,
+  putRight,
 } from './packing.fixtures.ts';
 import type { JobRow } from './store/jobs.ts';
 import type { LineRow } from './store/lines.ts';
@@ -132,9 +134,8 @@ const buildCheckStep = (at: number, code: 1 | 3): ScenarioStep => ({
     }),
 });
 const buildCorrectStep = (at: number): ScenarioStep => ({
-  action: (job) => ({ kind: 'confirmCorrection', lineId: getLineId(job, at), isConfirmed: true }),
-  call: (id, p) =>
-    api.confirmCorrection({ params: { id, prescriptionId: getPrescriptionId(p, at), isConfirmed: true } }),
+  action: (job) => buildCorrection(getLineId(job, at)),
+  call: (id, p) => putRight(api, id, getPrescriptionId(p, at)),
 });
 const fillSecond: ScenarioStep = {
   action: (job) => ({

@@ -1,11 +1,25 @@
 // Residents with medicines, and people at benches, for the tests of this folder.
 import { Refusal } from '@packwright/contract';
-import type { PackedLine } from '@packwright/core/jobs';
+import type { JobAction, PackedLine } from '@packwright/core/jobs';
 import { castPassword } from '../../tests/cast.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { holdLock } from '../../tests/held-lock.ts';
 import { insertRow } from '../../tests/insert-row.ts';
 import { type ApiClient, startTestServer, type TestServer } from '../../tests/test-server.ts';
+
+/** Why a medicine is put right without a scan. */
+export const byHand = { manualReason: 'Counted again' } as const;
+
+/** The same, as core is told of it. */
+export function buildCorrection(lineId: number): JobAction {
+  const inTime = { isExpired: false, isShortDated: false, isShortDateConfirmed: false };
+  const proof = { isManual: true, isOtherBrand: false, ...inTime, ...byHand };
+  return { kind: 'confirmCorrection', lineId, isConfirmed: true, ...proof };
+}
+
+/** Puts a medicine right that was sent back. */
+export const putRight = (api: ApiClient, id: number, prescriptionId: number) =>
+  api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true }, query: byHand });
 
 /** A database with the cast in it, with or without a server. */
 export type SeededDatabase = Pick<TestServer, 'ownerUrl' | 'ids'>;

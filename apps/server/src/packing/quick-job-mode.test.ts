@@ -16,6 +16,7 @@ import {
   signature,
   setStages,
   type TestMedicine,
+  byHand,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -181,7 +182,7 @@ describe('quick-job mode', () => {
     const id = await createPackedJob(api, resident);
     await api.rejectChecking({ params: { id }, body: { reason: 2, comment: 'Other brand' } });
     for (const prescriptionId of resident.prescriptionIds)
-      await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true } });
+      await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true }, query: byHand });
     await api.completeCorrection({ params: { id } });
     await checkJob(api, id);
     await staff.getChecking({ params: { id } });

@@ -9,6 +9,7 @@ import {
   createPrintedJob,
   getStatus,
   setStages,
+  byHand,
 } from './packing.fixtures.ts';
 
 // A bench that shows an earlier version of a medicine cannot change it (decision 0037).
@@ -152,7 +153,10 @@ it('a correction cannot be confirmed or completed on outdated data', async () =>
   await api.rejectChecking({ params: { id }, body: { reason: 3, comment: 'A half is missing' } });
   const version = await getVersion(id);
   const correctLine = (by: ApiClient, prescriptionId: number, lineVersion = version) =>
-    by.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true }, query: { lineVersion } });
+    by.confirmCorrection({
+      params: { id, prescriptionId, isConfirmed: true },
+      query: { lineVersion, ...byHand },
+    });
   const completeJob = (query: Readonly<Record<string, number>>) =>
     api.completeCorrection({ params: { id }, query });
   const packed = {

@@ -12,6 +12,7 @@ import {
   signature,
   getStatus,
   setStages,
+  byHand,
 } from '../../src/packing/packing.fixtures.ts';
 import { castPassword } from '../cast.ts';
 import { expectIntegrity } from '../integrity.ts';
@@ -146,7 +147,7 @@ describe('a request sent several times', () => {
     const twice = createApiClient(contract, sendTo(server.app, await server.token('pharmacist'), key));
     const { prescriptions } = (await api.getCorrection({ params: { id } })).data;
     for (const { prescriptionId } of prescriptions)
-      await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true } });
+      await api.confirmCorrection({ params: { id, prescriptionId, isConfirmed: true }, query: byHand });
     const codes = await runTogether(
       ...Array.from({ length: 4 }, () => twice.completeCorrection({ params: { id } })),
     );

@@ -1,6 +1,7 @@
 import type { CheckResult, JobAction } from '@packwright/core/jobs';
 import { castPassword } from '../cast.ts';
-import { type Expected, type ExpectedJob, buildCoreJob } from './expected.ts';
+import { type Expected, type ExpectedJob, buildCoreJob, getPackedDrug } from './expected.ts';
+import { getScanKey, predictScan } from './scanning.ts';
 import type { Outcome, Choices, Walk } from './walk.ts';
 import type { CallReply } from './world.ts';
 
@@ -179,12 +180,47 @@ export async function confirmCorrection(walk: Walk, pick: Choices): Promise<void
   const prescriptionId = pickLine(expected, pick);
   const isConfirmed = pick.others % 4 > 0;
   const params = { id: expected.id, prescriptionId, isConfirmed };
-  const action = { kind: 'confirmCorrection', lineId: prescriptionId, isConfirmed } as const;
+  const manualReason = pick.variant % 3 === 0 ? '' : 'Counted again';
   await walk.sendAndCompare(
     'confirmCorrection',
-    { params },
-    predictLine(walk, expected, prescriptionId, action),
+    { params, ...(isConfirmed && { query: { manualReason } }) },
+    isConfirmed
+      ? predictCorrection(walk, expected, prescriptionId, manualReason)
+      : predictLine(walk, expected, prescriptionId, {
+          kind: 'confirmCorrection',
+          lineId: prescriptionId,
+          isConfirmed,
+        }),
   );
+}
+
+/** By hand with a reason, else by an earlier scan of this person, else refused. */
+function predictCorrection(walk: Walk, expected: ExpectedJob, id: number, manualReason: string): Outcome {
+  const line = expected.job.lines.find((each) => each.id === id);
+  if (!line) return { code: 'NOT_FOUND' };
+  const key = getScanKey(walk, expected.id, id);
+  const scanned = manualReason === '' ? walk.model.scans.get(key) : undefined;
+  const fate = scanned ? predictScan(walk, scanned, getPackedDrug(expected.frozen, id)) : 'none';
+  if (fate === 'alternative') return { code: 'APN_NOT_IN_PROFILE' };
+  if (fate === 'APN_NOT_IN_PROFILE' || fate === 'APN_NOT_ASSIGNED') return { code: fate };
+  const judged = walk.predict([expected], () => ({
+    kind: 'confirmCorrection',
+    lineId: id,
+    isConfirmed: true,
+    isManual: !scanned,
+    manualReason,
+    isOtherBrand: scanned ? false : line.isOtherBrand,
+    isExpired: scanned?.isExpired === true,
+    isShortDated: false,
+    isShortDateConfirmed: false,
+  }));
+  if ('code' in judged) return judged;
+  return {
+    apply: async (reply) => {
+      await judged.apply(reply);
+      walk.model.scans.delete(key);
+    },
+  };
 }
 
 /** The correction done, every flagged line confirmed before; or too early. */
@@ -195,12 +231,12 @@ export async function completeCorrection(walk: Walk, pick: Choices): Promise<voi
     ({ correction }) => correction === 'flagged',
   );
   for (const { id } of pick.variant % 2 === 0 ? flagged : []) {
-    const action = { kind: 'confirmCorrection', lineId: id, isConfirmed: true } as const;
     const params = { id: expected.id, prescriptionId: id, isConfirmed: true };
+    const manualReason = 'Counted again';
     await walk.sendAndCompare(
       'confirmCorrection',
-      { params },
-      walk.predict([expected], () => action),
+      { params, query: { manualReason } },
+      predictCorrection(walk, expected, id, manualReason),
     );
   }
   const predictPass = walk.predict([expected], () => ({ kind: 'completeCorrection' }));

@@ -9,6 +9,7 @@ import {
   nameSchema,
   record,
   requiredText,
+  scannedText,
   text,
   wholeBetween,
 } from '../machinery/index.ts';
@@ -157,10 +158,25 @@ export const checkCalls = {
     needs: corrects,
     effect: 'write',
     params: { ...one, prescriptionId: idOf('prescription'), isConfirmed: flag },
-    /** The version in which the medicine was seen (decision 0037). */
-    query: z.strictObject({ lineVersion: seenVersion }),
+    query: z.strictObject({
+      /** The version in which the medicine was seen (decision 0037). */
+      lineVersion: seenVersion,
+      /** Needed to confirm unless this session has scanned the medicine for this pack, or sends its code (PACK-97). */
+      manualReason: z.optional(text()),
+      drugApn: z.optional(scannedText(200)),
+      isAlternativeSameGeneric: z.optional(flag),
+      isShortDateConfirmed: z.optional(flag),
+    }),
     answer: done,
-    refusals: [...moveRefusals, jobRuleRefusals.CORRECTION_NOT_FLAGGED],
+    refusals: [
+      ...moveRefusals,
+      jobRuleRefusals.CORRECTION_NOT_FLAGGED,
+      jobRuleRefusals.MANUAL_NEEDS_REASON,
+      jobRuleRefusals.STOCK_EXPIRED,
+      jobRuleRefusals.STOCK_SHORT_DATED,
+      packingRefusals.apnNotAssigned,
+      packingRefusals.apnNotInProfile,
+    ],
   }),
   completeCorrection: call({
     method: 'GET',

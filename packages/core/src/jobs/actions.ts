@@ -4,19 +4,23 @@ import type { NewLine } from './job.ts';
 import type { CheckResult, CorrectionReason } from './job-status.ts';
 import type { SkipReason } from './skip-reasons.ts';
 
-/** A medicine as it was put into the pack, with the reasons that a person gave; an empty text is none. */
-export interface PackedLine {
-  id: number;
-  packed: Hundredths;
+/** How it is known which medicine was put in: by its scan, or by hand with a reason; an empty text is none. */
+export interface LineProof {
   isManual: boolean;
   manualReason: string;
-  /** Why another quantity was packed than the doses need. */
-  quantityReason: string;
   isOtherBrand: boolean;
   isExpired: boolean;
   /** The scanned stock expires before the last day of the pack, and whether a person says that it goes in (PACK-102). */
   isShortDated: boolean;
   isShortDateConfirmed: boolean;
+}
+
+/** A medicine as it was put into the pack, with the reasons that a person gave. */
+export interface PackedLine extends LineProof {
+  id: number;
+  packed: Hundredths;
+  /** Why another quantity was packed than the doses need. */
+  quantityReason: string;
   /** Nobody may break its tablets: they must stay whole and have no score line. */
   mustStayWhole: boolean;
 }
@@ -40,7 +44,8 @@ export type JobAction =
   | { kind: 'confirmPass'; signer: UserRights; method: 'password' | 'quick'; seenDropped?: readonly number[] }
   | { kind: 'completeChecking'; seenDropped?: readonly number[] }
   | { kind: 'rejectChecking'; reason: CorrectionReason; lineIds?: readonly number[] }
-  | { kind: 'confirmCorrection'; lineId: number; isConfirmed: boolean }
+  | ({ kind: 'confirmCorrection'; lineId: number; isConfirmed: true } & LineProof)
+  | { kind: 'confirmCorrection'; lineId: number; isConfirmed: false }
   | { kind: 'completeCorrection' }
   /** `comment`: the words of the person who hands the pack out; needed where its sign-off is void (PACK-63). */
   | { kind: 'completeDistribution'; comment: string }

@@ -58,13 +58,17 @@ export function voidSignature(draft: JobDraft): JobDraft {
   return addEffects(draft, { ...draft.job, signature: 'void' }, { kind: 'voidSignature' });
 }
 
+/** The line without the proof of a correction that was taken back; one that is packed keeps how it was packed. */
+export const clearProof = (line: JobLine): JobLine =>
+  line.packing === 'confirmed' ? line : { ...line, isManual: false, isOtherBrand: false, isExpired: false };
+
 /** Every check has to be made again, and no correction is open (PACK-19). */
 export function resetChecks(draft: JobDraft): JobDraft {
   const isClean = draft.job.lines.every((line) => line.check === 'pending' && line.correction === 'none');
   if (isClean) return draft;
   const lines = draft.job.lines.map(
     (line): JobLine => ({
-      ...line,
+      ...clearProof(line),
       check: 'pending',
       correction: 'none',
       wasCorrected: line.wasCorrected || line.correction !== 'none',

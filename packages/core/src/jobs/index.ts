@@ -1,4 +1,4 @@
-export type { JobAction, JobActionKind, PackedLine } from './actions.ts';
+export type { JobAction, JobActionKind, LineProof, PackedLine } from './actions.ts';
 export type { JobEffect } from './effects.ts';
 export { selectCurrentPacks } from './select-current-packs.ts';
 export type { Job, JobLine, NewLine, ProfileState } from './job.ts';

@@ -11,7 +11,7 @@ import {
   computeNextState,
   type StageFlags,
 } from './index.ts';
-import { buildScanned, pharmacist, technician } from '../../tests/sample-job.ts';
+import { buildCorrection, buildScanned, pharmacist, technician } from '../../tests/sample-job.ts';
 
 const lineIds = [1, 2, 3] as const;
 const someLines = fc.subarray([...lineIds], { minLength: 1 });
@@ -27,7 +27,7 @@ const buildNewLines = (qty: number) =>
 const helpful = fc.constantFrom<JobAction>(
   { kind: 'confirmLines', lines: lineIds.map((id) => buildScanned({ id })) },
   ...lineIds.map((lineId): JobAction => ({ kind: 'checkLine', lineId, result: 'passed' })),
-  ...lineIds.map((lineId): JobAction => ({ kind: 'confirmCorrection', lineId, isConfirmed: true })),
+  ...lineIds.map((lineId): JobAction => buildCorrection(lineId)),
   { kind: 'confirmPass', signer: pharmacist, method: 'password' },
   { kind: 'completePrinting' },
   { kind: 'completePacking' },
@@ -79,8 +79,11 @@ const anyAction: fc.Arbitrary<JobAction> = fc.oneof(
     })
     .map((check): JobAction => ({ kind: 'checkLine', ...check })),
   fc
-    .record({ lineId: fc.constantFrom(...lineIds), isConfirmed: fc.boolean() })
-    .map((confirm): JobAction => ({ kind: 'confirmCorrection', ...confirm })),
+    .record({ lineId: fc.constantFrom(...lineIds), isManual: fc.boolean() })
+    .map(({ lineId, isManual }) => buildCorrection(lineId, { isManual })),
+  fc
+    .constantFrom(...lineIds)
+    .map((lineId): JobAction => ({ kind: 'confirmCorrection', lineId, isConfirmed: false })),
   fc
     .record({ signer: fc.constantFrom(pharmacist, technician), method: fc.constantFrom('password', 'quick') })
     .map((sign): JobAction => ({ kind: 'confirmPass', ...sign })),

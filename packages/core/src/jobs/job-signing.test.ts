@@ -5,6 +5,7 @@ import {
   buildLine,
   buildPackedLine,
   buildPerson,
+  buildCorrection,
   buildScanned,
   confirmPass,
   describeOutcome,
@@ -65,9 +66,7 @@ describe('leaving a medicine out', () => {
     );
     const sent = getAllowedOutcome(act(found.job, { kind: 'rejectChecking', reason: 'specificReason' }));
     expect(sent.job.lines.map(({ correction }) => correction)).toEqual(['none', 'flagged']);
-    const confirmed = getAllowedOutcome(
-      act(sent.job, { kind: 'confirmCorrection', lineId: 2, isConfirmed: true }),
-    );
+    const confirmed = getAllowedOutcome(act(sent.job, buildCorrection(2)));
     const done = getAllowedOutcome(act(confirmed.job, { kind: 'completeCorrection' }));
     expect(done.job.lines[1]).toMatchObject({ packing: 'confirmed', packed: 1400, isManual: true });
     expect(describeOutcome(act(done.job, confirmPass))).toBe('CHECK_LINES_FIRST 2');

@@ -142,26 +142,6 @@ export async function checkMedicine(
   return { version };
 }
 
-/** A medicine was corrected, or not after all. */
-export async function confirmCorrection(
-  work: Work,
-  chosen: JobSelection,
-  prescriptionId: number,
-  isConfirmed: boolean,
-): Promise<void> {
-  const { flags } = await findConfiguration(work.db, work.who.pharmacyId);
-  const jobs = await lockJobsForLines(work, chosen, [prescriptionId]);
-  const steps = jobs.map((loaded): Transition => {
-    const [lineId = 0] = getLineIds(loaded, [prescriptionId]);
-    return {
-      loaded,
-      action: { kind: 'confirmCorrection', lineId, isConfirmed },
-      detail: { prescriptionId, isConfirmed },
-    };
-  });
-  await applyTransitions(work, steps, flags);
-}
-
 /** The lines of these medicines. Throws NOT_FOUND for one that the pack does not have. */
 function getLineIds({ lines }: LockedJob, prescriptionIds: readonly number[]): number[] {
   return prescriptionIds.map((id) => {

@@ -10,20 +10,23 @@ import { lockJobsForLines } from '../transitions/lock-jobs-for-lines.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import type { LineRow, LineColumns } from '../store/lines.ts';
 import { type MedicineScan, takeScans } from '../store/scans.ts';
-import { matchScan, type ScanMatch, type ScanTarget } from './match-scan.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
+import {
+  getScannedCode,
+  listScanTargetsOfLine,
+  resolveScannedState,
+  type ScanClaim,
+  type ScannedState,
+} from './scanned-line.ts';
 
 /** A medicine as confirmed at the bench, over all jobs on it. */
-export interface ConfirmedMedicine {
+export interface ConfirmedMedicine extends ScanClaim {
   readonly prescriptionId: number;
   readonly packingQty: Hundredths;
   /** The whole quantity that the bench showed; a bench that shows another one is out of date. */
   readonly qty?: Hundredths | undefined;
-  readonly isManually?: boolean | undefined;
   readonly manualReason?: string | undefined;
   readonly quantityReason?: string | undefined;
-  readonly drugApn?: string | undefined;
-  readonly isAlternativeSameGeneric?: boolean | undefined;
   readonly isShortDateConfirmed?: boolean | undefined;
 }
 
@@ -78,7 +81,6 @@ async function buildConfirmedLines(
   const lines: ConfirmedLine[] = [];
   for (const { row, packed } of splitQuantity(rows, medicine)) {
     const code = getScannedCode(row, medicine, scans);
-    // Each by what its own pack was frozen from: the brand may have been changed between two packs.
     const frozen = listScanTargetsOfLine(jobs, row);
     const scanned = await resolveScannedState(work, frozen, medicine, code);
     const mustStayWhole = frozen.some(({ drug }) => drug.isDoNotCrush && !drug.isScored);
@@ -94,17 +96,6 @@ async function buildConfirmedLines(
     );
   }
   return lines;
-}
-
-/** The barcode beside the confirmation, or that of the scan before it; what is called manual is manual (PACK-57). */
-function getScannedCode(
-  { jobId, prescriptionId }: LineRow,
-  { drugApn, isManually }: ConfirmedMedicine,
-  scans: readonly MedicineScan[],
-): string {
-  if (drugApn || isManually) return drugApn ?? '';
-  const scan = scans.find((each) => each.jobId === jobId && each.prescriptionId === prescriptionId);
-  return scan?.scannedCode ?? '';
 }
 
 interface LinePacking {
@@ -158,29 +149,3 @@ function splitQuantity(rows: readonly LineRow[], { packingQty, qty }: ConfirmedM
 
 const findLastDay = (jobs: readonly LockedJob[], { jobId }: LineRow): string =>
   jobs.find(({ row }) => row.id === jobId)?.row.windowEnd ?? '';
-
-function listScanTargetsOfLine(jobs: readonly LockedJob[], line: LineRow): ScanTarget[] {
-  const frozen = jobs.find(({ row }) => row.id === line.jobId)?.kept.snapshot.lines ?? [];
-  return frozen.filter(({ prescriptionId }) => prescriptionId === line.prescriptionId);
-}
-
-type ScannedState = Pick<LineColumns, 'scannedGtin' | 'batch' | 'expiry' | 'substitutedDrugId'>;
-
-// Batch and expiry are kept only with a barcode that belongs to this very medicine (PACK-15).
-async function resolveScannedState(
-  work: Work,
-  targets: readonly ScanTarget[],
-  { isAlternativeSameGeneric }: ConfirmedMedicine,
-  code: string,
-): Promise<ScannedState> {
-  if (code === '') return { scannedGtin: '', batch: '', expiry: null, substitutedDrugId: null };
-  const match: ScanMatch = await matchScan(work, targets, code);
-  if (match.isAlternative && !isAlternativeSameGeneric)
-    throw new Refusal(packingRefusals.apnNotInProfile, { message: match.question });
-  return {
-    scannedGtin: match.scan.gtin,
-    batch: match.scan.batch ?? '',
-    expiry: match.scan.expiry,
-    substitutedDrugId: match.isAlternative ? match.drugId : null,
-  };
-}

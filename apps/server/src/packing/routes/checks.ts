@@ -1,7 +1,8 @@
 import type { checkCalls } from '@packwright/contract/packing';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
-import { checkMedicine, confirmCorrection, rejectChecking } from '../actions/bench-actions.ts';
+import { checkMedicine, rejectChecking } from '../actions/bench-actions.ts';
+import { confirmCorrection } from '../actions/confirm-correction.ts';
 import { changeDistributionComment } from '../actions/change-distribution-comment.ts';
 import { distributeJobs } from '../actions/distribute-jobs.ts';
 import { deleteJobs } from '../actions/delete-jobs.ts';
@@ -38,12 +39,12 @@ export function createCheckHandlers(platform: Platform): Handlers<typeof checkCa
     },
     rejectChecking: ({ params, body }, work) =>
       rejectChecking(work, { ids: [params.id], versions: [body.version] }, body),
-    confirmCorrection: ({ params, query }, work) =>
+    confirmCorrection: ({ params, query: { lineVersion, ...claim } }, work) =>
       confirmCorrection(
         work,
-        { ids: [params.id], lineVersions: [query.lineVersion] },
+        { ids: [params.id], lineVersions: [lineVersion] },
         params.prescriptionId,
-        params.isConfirmed,
+        params.isConfirmed ? claim : null,
       ),
     completeCorrection: ({ params, query }, work) =>
       transitionJobs(

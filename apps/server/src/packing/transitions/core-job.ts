@@ -92,10 +92,14 @@ function toCheckResult(row: LineRow): CheckResult {
   return result;
 }
 
-/** The columns of a line after an action. Scan and reasons belong to how it is packed, and are kept or cleared with it. */
+/**
+ * The columns of a line after an action. Scan and reasons belong to how it is packed or was put right, and are kept or
+ * cleared with it.
+ */
 export function toLineColumns(row: LineRow, line: JobLine): LineColumns {
-  const isFresh = line.packing === 'confirmed' && row.packingState === 'confirmed';
-  const scan = isFresh ? row : unscanned;
+  const wasProven = row.packingState === 'confirmed' || row.isCorrectionConfirm;
+  const isProven = line.packing === 'confirmed' || line.correction === 'confirmed';
+  const scan = wasProven && isProven ? row : unscanned;
   const skip = line.packing === 'skipped' ? row : unskipped;
   return {
     id: row.id,

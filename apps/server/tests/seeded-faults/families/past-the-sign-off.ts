@@ -6,7 +6,7 @@ import { distributePack } from '../acts/distribution.ts';
 import type { PackPath } from '../pack-path.ts';
 import type { SeededFault } from '../seeded-fault.ts';
 import { walkWeek } from '../walk-week.ts';
-import { everyStage, setStages } from '../../../src/packing/packing.fixtures.ts';
+import { everyStage, setStages, byHand } from '../../../src/packing/packing.fixtures.ts';
 
 const kind = 'way around the pages';
 
@@ -106,7 +106,10 @@ export const waysPastSignOff: readonly SeededFault[] = [
           await rejectPack(path, jobId);
           const api = path.getApi('technician');
           const prescriptionId = path.getPrescriptionId(drugs.digoxin);
-          await api.confirmCorrection({ params: { id: jobId, prescriptionId, isConfirmed: true } });
+          await api.confirmCorrection({
+            params: { id: jobId, prescriptionId, isConfirmed: true },
+            query: byHand,
+          });
           await api.completeCorrection({ params: { id: jobId } });
           await openCheck(path, jobId);
           await path.walkUnrecorded(() => markMedicine(path, jobId, drugs.digoxin, 'passed'));

@@ -4,6 +4,7 @@ import { openCheck, passPack, rejectPack } from '../acts/checking.ts';
 import { acknowledgeDifferences } from '../acts/differences.ts';
 import { tryCall } from '../acts/packing.ts';
 import { formatSnapshotTag } from '../../../src/packing/printing/sheet-facts.ts';
+import { byHand } from '../../../src/packing/packing.fixtures.ts';
 import { queryAsOwner } from '../../owner-database.ts';
 import { orderWeek, sendToPacking } from '../acts/order.ts';
 import type { PackPath } from '../pack-path.ts';
@@ -51,7 +52,10 @@ export const stalePacks: readonly SeededFault[] = [
           await rejectPack(path, jobId);
           const api = path.getApi('technician');
           for (const { prescriptionId } of prescriptions)
-            await api.confirmCorrection({ params: { id: jobId, prescriptionId, isConfirmed: true } });
+            await api.confirmCorrection({
+              params: { id: jobId, prescriptionId, isConfirmed: true },
+              query: byHand,
+            });
           await raise(path);
           await path.act('pack', 'technician', () => api.completeCorrection({ params: { id: jobId } }), {
             answers: { PROFILE_CHANGED: () => acknowledgeDifferences(path, 'pack', 'technician', [jobId]) },

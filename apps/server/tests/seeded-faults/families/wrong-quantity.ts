@@ -1,3 +1,4 @@
+import { byHand } from '../../../src/packing/packing.fixtures.ts';
 import { drugs } from '../catalogue.ts';
 import { markMedicine, passPack, rejectPack } from '../acts/checking.ts';
 import { orderWeek, sendToPacking } from '../acts/order.ts';
@@ -100,7 +101,10 @@ export const wrongQuantities: readonly SeededFault[] = [
           await packByHand(path, [jobId], drugs.metformin, { packingQty: '13' });
           const prescriptionId = path.getPrescriptionId(drugs.metformin);
           const api = path.getApi('technician');
-          await api.confirmCorrection({ params: { id: jobId, prescriptionId, isConfirmed: true } });
+          await api.confirmCorrection({
+            params: { id: jobId, prescriptionId, isConfirmed: true },
+            query: byHand,
+          });
           await api.completeCorrection({ params: { id: jobId } });
           await passPack(path, jobId);
         },

@@ -27,15 +27,24 @@ export const rejectChecking = (
   comment: string,
 ): Promise<unknown> => client.rejectChecking({ params: { id: jobId }, body: { reason, comment, version } });
 
-/** A medicine was put right, or not after all. */
+/** How a medicine was recognised that is put right: by its scan, or by hand with a reason (PACK-97). */
+export type CorrectionClaim =
+  | {
+      readonly drugApn: string;
+      readonly isAlternativeSameGeneric: boolean;
+      readonly isShortDateConfirmed: boolean;
+    }
+  | { readonly manualReason: string };
+
+/** A medicine was put right, or not after all when there is no claim. */
 export const confirmCorrection = (
   { jobId, version }: PackVersion,
   prescriptionId: number,
-  isConfirmed: boolean,
+  claim: CorrectionClaim | null,
 ): Promise<unknown> =>
   client.confirmCorrection({
-    params: { id: jobId, prescriptionId, isConfirmed },
-    query: { lineVersion: version },
+    params: { id: jobId, prescriptionId, isConfirmed: claim !== null },
+    query: { lineVersion: version, ...claim },
   });
 
 /** The manually changed quantity of a medicine in correction, with the reasons for both. */

@@ -12,6 +12,7 @@ export {
   checkMedicine,
   completeCorrection,
   confirmCorrection,
+  type CorrectionClaim,
   correctQuantity,
   rejectChecking,
 } from './checks.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmLines, PackedLine } from '../actions.ts';
+import type { ConfirmLines, LineProof, PackedLine } from '../actions.ts';
 import type { JobDraft } from '../effects.ts';
 import type { Job, JobLine } from '../job.ts';
 import { computeWholeTablets, fromTablets, type Hundredths, zero } from '../../quantity/index.ts';
@@ -38,16 +38,28 @@ const isPart = (quantity: Hundredths): boolean => fromTablets(computeWholeTablet
 
 const isUnsaid = (reason: string): boolean => reason.trim() === '';
 
+const isUnproven = ({ isManual, manualReason }: LineProof): boolean => isManual && isUnsaid(manualReason);
+
+const isUnconfirmed = ({ isShortDated, isShortDateConfirmed }: LineProof): boolean =>
+  isShortDated && !isShortDateConfirmed;
+
+/** Why the proof of a medicine that was put right does not count (PACK-58, PACK-97, PACK-102). */
+export function findProofRefusal(lineId: number, proof: LineProof): JobRefusal | null {
+  if (isUnproven(proof)) return buildRefusal('MANUAL_NEEDS_REASON', [lineId]);
+  if (proof.isExpired) return buildRefusal('STOCK_EXPIRED', [lineId]);
+  return isUnconfirmed(proof) ? buildRefusal('STOCK_SHORT_DATED', [lineId]) : null;
+}
+
 /** Why a medicine cannot be put into the pack like this (PACK-14, PACK-56, PACK-58, PACK-64, PACK-102). */
 const obstacles: readonly (readonly [JobRefusalCode, (packing: LinePacking) => boolean])[] = [
   ['QUANTITY_NOT_POSITIVE', ({ packed }) => packed.packed <= zero],
-  ['MANUAL_NEEDS_REASON', ({ packed }) => packed.isManual && isUnsaid(packed.manualReason)],
+  ['MANUAL_NEEDS_REASON', ({ packed }) => isUnproven(packed)],
   [
     'QUANTITY_NEEDS_REASON',
     ({ line, packed }) => packed.packed !== line.qty && isUnsaid(packed.quantityReason),
   ],
   ['STOCK_EXPIRED', ({ packed }) => packed.isExpired],
-  ['STOCK_SHORT_DATED', ({ packed }) => packed.isShortDated && !packed.isShortDateConfirmed],
+  ['STOCK_SHORT_DATED', ({ packed }) => isUnconfirmed(packed)],
   // Doses of parts were accepted when the pack was made; a part among whole ones was broken at the bench.
   ['TABLET_BROKEN', ({ line, packed }) => packed.mustStayWhole && isPart(packed.packed) && !isPart(line.qty)],
 ];

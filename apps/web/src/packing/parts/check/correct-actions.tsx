@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconHandStop, IconPencil } from '@tabler/icons-react';
 import { ignoreDoubleClick } from '../../../kit/keys/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { KeyHint } from '../../../kit/page/index.ts';
@@ -16,7 +16,7 @@ interface CorrectActionsProps {
 /** The acts of the correction bench, pinned at the foot. */
 export function CorrectActions({ line, bench }: CorrectActionsProps) {
   const t = useTranslate(checkMessages);
-  const { mayCorrect, mayPack, open } = bench;
+  const { isArmed, mayCorrect, mayPack, open } = bench;
   return (
     <div className={benchStyles.acts}>
       {mayPack && (
@@ -34,9 +34,15 @@ export function CorrectActions({ line, bench }: CorrectActionsProps) {
         <Button
           size="lg"
           data-main={open > 0 || undefined}
-          variant={isUncorrected(line) ? 'filled' : 'default'}
+          variant={isUncorrected(line) && isArmed ? 'filled' : 'default'}
           disabled={!line.isCorrectionRequired}
-          leftSection={<IconCheck size={20} aria-hidden />}
+          leftSection={
+            isUncorrected(line) && !isArmed ? (
+              <IconHandStop size={18} aria-hidden />
+            ) : (
+              <IconCheck size={20} aria-hidden />
+            )
+          }
           rightSection={<KeyHint keys="F9" />}
           onClick={ignoreDoubleClick(bench.toggle)}
         >

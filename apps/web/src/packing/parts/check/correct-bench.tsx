@@ -3,20 +3,22 @@ import { memo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { BidiText, Pill } from '../../../kit/page/index.ts';
+import { ScanBox } from '../../../kit/scan/index.ts';
 import type { JobRow, BenchPack, PackLine } from '../../calls/index.ts';
-import { checkMessages } from '../../messages/index.ts';
+import { benchMessages, checkMessages } from '../../messages/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
 import { useLineGaps } from '../bench/medicines/line-gaps.ts';
 import { LineList } from '../bench/medicines/line-list.tsx';
 import { type LineProps, LineRow } from '../bench/medicines/line-row.tsx';
 import { BadSign, GoodSign } from '../bench/medicines/line-sign.tsx';
+import { useBenchScanner } from '../bench/scan/use-bench-scanner.ts';
 import { MedicinePanel } from '../bench/week/medicine-panel.tsx';
 import { CorrectActions } from './correct-actions.tsx';
 import styles from './check.module.css';
 import { type CorrectBenchState, isUncorrected, useCorrectBench } from './use-correct-bench.ts';
 
-const QuantityDialog = lazyPart(() =>
-  import('./quantity-dialog.tsx').then((module) => module.QuantityDialog),
+const CorrectDialogs = lazyPart(() =>
+  import('./correct-dialogs.tsx').then((module) => module.CorrectDialogs),
 );
 
 // A corrected medicine counts as packed, also where packing had not reached it or had left it out.
@@ -29,22 +31,37 @@ interface CorrectBenchProps {
   readonly job: JobRow;
 }
 
-/** Correction: only what was sent back is marked; each is put right, confirmed, and the pack goes to a new check. */
+/**
+ * Correction: only what was sent back is marked; each is put right, confirmed by its scan or by hand, and the pack goes to
+ * a new check. The label of another patient stops the work, as at packing (PACK-78).
+ */
 export function CorrectBench({ dose, job }: CorrectBenchProps) {
-  const bench = useCorrectBench(dose, job);
-  const { current, editing } = bench;
+  const b = useTranslate(benchMessages);
+  const desk = useBenchScanner(() => dose.jobIds);
+  const bench = useCorrectBench(dose, job, desk);
+  const { current } = bench;
   return (
     <BenchFrame
       dose={dose}
-      above={<RejectionReason dose={dose} />}
+      above={
+        <>
+          <ScanBox
+            scanner={desk.scanner}
+            label={b('scan.medicine')}
+            result={bench.scan.result}
+            looking={desk.isLooking}
+          />
+          <RejectionReason dose={dose} />
+        </>
+      }
       left={<CorrectLines dose={dose} bench={bench} />}
       right={
         current && (
           <MedicinePanel dose={dose} line={current} isIn={isIn}>
             <LineProblem line={current} />
             <CorrectActions line={current} bench={bench} />
-            {editing !== null && (
-              <QuantityDialog dose={dose} jobId={job.jobId} editing={editing} bench={bench} />
+            {(bench.editing ?? bench.scan.question) !== null && (
+              <CorrectDialogs dose={dose} jobId={job.jobId} bench={bench} />
             )}
           </MedicinePanel>
         )

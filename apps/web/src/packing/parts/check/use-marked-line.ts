@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { toFailure } from '../../../kit/dialog/index.ts';
-import { createStore } from '../../../kit/store/index.ts';
+import { createStore, useLatest, useStore } from '../../../kit/store/index.ts';
 import type { BenchPack, PackLine } from '../../calls/index.ts';
 import { findFirstLine, findNextLine } from '../bench/medicines/line-state.ts';
 
@@ -14,16 +14,21 @@ interface LineChoice {
 /** The medicine that is looked at where one after the other is marked, and those whose marks are on their way. */
 export function useMarkedLine(dose: BenchPack, waits: (line: PackLine) => boolean) {
   // From the beginning, so that a mark that somebody else makes puts no other medicine under a key.
-  const [chosen, setChosen] = useState<LineChoice>(() => ({
-    prescriptionId: findFirstLine(dose, waits)?.prescriptionId ?? null,
-    byHand: false,
-  }));
+  const [choice] = useState(() =>
+    createStore<LineChoice>({
+      prescriptionId: findFirstLine(dose, waits)?.prescriptionId ?? null,
+      byHand: false,
+    }),
+  );
   const [onTheirWay] = useState(() => createStore<readonly number[]>([]));
   const lines = dose.prescriptions;
-  const current = lines.find((line) => line.prescriptionId === chosen.prescriptionId) ?? lines[0] ?? null;
+  const getLine = (among: readonly PackLine[], { prescriptionId }: LineChoice): PackLine | null =>
+    among.find((line) => line.prescriptionId === prescriptionId) ?? among[0] ?? null;
+  const current = getLine(lines, useStore(choice));
+  const latest = useLatest(lines);
   const onChoose = useCallback(
-    ({ prescriptionId }: PackLine) => setChosen({ prescriptionId, byHand: true }),
-    [],
+    ({ prescriptionId }: PackLine) => choice.set({ prescriptionId, byHand: true }),
+    [choice],
   );
   /**
    * Sends the mark of a medicine. The next one is selected at once, so that each key press belongs to what the screen
@@ -35,17 +40,18 @@ export function useMarkedLine(dose: BenchPack, waits: (line: PackLine) => boolea
     const isStillWaiting = (each: PackLine): boolean =>
       waits(each) && !onTheirWay.get().includes(each.prescriptionId);
     const next = goesOn ? findNextLine(lines, prescriptionId, isStillWaiting) : null;
-    setChosen({ prescriptionId: next?.prescriptionId ?? prescriptionId, byHand: false });
+    choice.set({ prescriptionId: next?.prescriptionId ?? prescriptionId, byHand: false });
     try {
       await send();
     } catch (reason) {
       // A mark dropped with an earlier one leaves the selection of that one.
-      if (toFailure(reason) !== null)
-        setChosen((now) => (now.byHand ? now : { prescriptionId, byHand: false }));
+      if (toFailure(reason) !== null && !choice.get().byHand) choice.set({ prescriptionId, byHand: false });
       throw reason;
     } finally {
       onTheirWay.set(onTheirWay.get().toSpliced(onTheirWay.get().indexOf(prescriptionId), 1));
     }
   };
-  return { current, onChoose, mark };
+  /** Read when a gesture is done, which may be after a later render. */
+  const findCurrent = (): PackLine | null => getLine(latest.current, choice.get());
+  return { current, findCurrent, onChoose, mark };
 }

@@ -1,6 +1,5 @@
-import { displayDrugName } from '@packwright/core/medicines';
 import { Button } from '@mantine/core';
-import { formatGreaterThanMessage, limits, numberMessage, requiredMessage } from '@packwright/core/fields';
+import { formatGreaterThanMessage, numberMessage, requiredMessage } from '@packwright/core/fields';
 import { formatDecimal, parseQuantity } from '@packwright/core/quantity';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../../../kit/dialog/index.ts';
@@ -13,17 +12,13 @@ import {
   useEditForm,
 } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
-import { BidiText } from '../../../../kit/page/index.ts';
 import { messages as kitMessages } from '../../../../kit/messages/index.ts';
 import type { PackLine } from '../../../calls/index.ts';
 import type { PackedByHand } from '../packing/use-gestures.ts';
 import { askMessages } from '../../../messages/index.ts';
-import styles from '../bench.module.css';
 import { getActivePacks, computeNeededQuantity, formatLineQuantity } from '../medicines/line-state.ts';
-import { Tablet } from '../../../../catalogue/index.ts';
-import { getTabletLook } from '../medicines/tablet.tsx';
-
-const reason = z.string().check(z.maxLength(limits.shortText));
+import { manualReason, shortReason } from './manual-reason.ts';
+import { MedicineToCompare } from './medicine-to-compare.tsx';
 
 // A quantity that cannot be read is told by its own field.
 const isOtherQuantity = (text: string, needed: string): boolean => {
@@ -38,8 +33,8 @@ const buildSchema = (needed: string) =>
         z.refine((text) => parseQuantity(text) !== null, numberMessage),
         z.refine((text) => (parseQuantity(text) ?? 0) > 0, formatGreaterThanMessage(0)),
       ),
-      manualReason: reason.check(z.refine((text) => text.trim() !== '', requiredMessage)),
-      quantityReason: reason,
+      manualReason,
+      quantityReason: shortReason,
     })
     .check(
       z.refine(
@@ -94,17 +89,7 @@ export function ManualDialog(props: ManualDialogProps) {
   const isOther = isOtherQuantity(form.watch('packingQty'), needed);
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.panelHead}>
-        <span className={styles.panelLook}>
-          <Tablet look={getTabletLook(line)} />
-        </span>
-        <div className={styles.panelName}>
-          <strong>
-            <BidiText>{displayDrugName(line)}</BidiText>
-          </strong>
-          <p>{t('manual.warning')}</p>
-        </div>
-      </div>
+      <MedicineToCompare line={line} />
       <EditForm form={form} plain label={title}>
         <FieldGrid>
           <QuantityField

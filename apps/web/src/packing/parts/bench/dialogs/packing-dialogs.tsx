@@ -1,13 +1,11 @@
 import { useTranslate } from '../../../../kit/language/index.ts';
 import type { BenchPack } from '../../../calls/index.ts';
 import { askMessages, benchMessages } from '../../../messages/index.ts';
-import { AssignDialog } from './assign-dialog.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { GenericDialog } from './generic-dialog.tsx';
 import { ManualDialog } from './manual-dialog.tsx';
 import { MedicineDialogGuard } from './medicine-dialog-guard.tsx';
+import { ScanDialogs } from './scan-dialogs.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
-import { WrongTabletDialog } from '../scan/wrong-tablet-dialog.tsx';
 import type { PackingBenchState } from '../packing/use-packing-bench.ts';
 
 interface PackingDialogsProps {
@@ -46,35 +44,6 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
           />
         </MedicineDialogGuard>
       );
-    case 'generic':
-      return (
-        <MedicineDialogGuard dose={dose} line={question.line} onClose={close}>
-          <GenericDialog
-            question={question}
-            onClose={close}
-            onAgree={() => {
-              const { line, code, isShortDateConfirmed } = question;
-              scan.arm(line, { code, isAlternativeSameGeneric: true, isShortDateConfirmed });
-              close();
-            }}
-          />
-        </MedicineDialogGuard>
-      );
-    case 'assign':
-      return (
-        <AssignDialog
-          code={question.code}
-          lines={dose.prescriptions}
-          current={current}
-          onClose={close}
-          onAssigned={(code) => {
-            bench.scanner.take(code);
-            close();
-          }}
-        />
-      );
-    case 'wrong':
-      return <WrongTabletDialog wrong={question} onClose={close} />;
     case 'correction':
       return (
         <CorrectionDialog
@@ -83,6 +52,17 @@ export function PackingDialogs({ dose, bench }: PackingDialogsProps) {
           onClose={close}
           send={bench.reject}
           onSent={bench.onRejected}
+        />
+      );
+    default:
+      return (
+        <ScanDialogs
+          dose={dose}
+          question={question}
+          current={current}
+          scan={scan}
+          scanner={bench.scanner}
+          onClose={close}
         />
       );
   }

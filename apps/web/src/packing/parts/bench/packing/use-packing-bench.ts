@@ -1,12 +1,17 @@
-import type { BenchPack, SkipExplanation, StepResult } from '../../../calls/index.ts';
+import { displayDrugName } from '@packwright/core/medicines';
+import { useTranslate } from '../../../../kit/language/index.ts';
+import { isolateText } from '../../../../kit/page/index.ts';
+import type { BenchPack, PackLine, SkipExplanation, StepResult } from '../../../calls/index.ts';
+import { benchMessages } from '../../../messages/index.ts';
 import { useMayAct } from '../../jobs/use-may-act.ts';
-import { isSameStep, computePackingProgress } from '../medicines/line-state.ts';
+import { computePackingProgress, getLineState, isSameStep } from '../medicines/line-state.ts';
 import { isWaiting } from '../medicines/selected-line.ts';
 import { type PackedByHand, useGestures } from './use-gestures.ts';
 import { useSelectedLine } from '../medicines/use-selected-line.ts';
 import { useFinishPacking } from './use-finish-packing.ts';
 import { type BenchScanner, useScanHandler } from '../scan/use-bench-scanner.ts';
-import { type ManualConfirmation, type SkipQuestion, usePackingQuestion } from './use-packing-question.ts';
+import { useBenchQuestion } from '../use-bench-question.ts';
+import type { ManualConfirmation, PackingQuestion, SkipQuestion } from './packing-question.ts';
 import { useScanMatch } from '../scan/use-scan-match.ts';
 
 /** The actions of the packing bench: scan, confirm, skip, undo, complete, send to correction (PACK-13). */
@@ -16,8 +21,15 @@ export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: B
   const mayPack = mayAct('confirmLines');
   const hand = useSelectedLine(dose);
   const { current, isArmed, onChoose } = hand;
-  const { question, isOpen, ask, follow, closeQuestion } = usePackingQuestion(desk);
-  const scan = useScanMatch({ pack: dose, onArmed: hand.arm, onNamed: onChoose, onAsk: ask });
+  const { question, isOpen, ask, follow, closeQuestion } = useBenchQuestion<PackingQuestion>(desk);
+  const describeSettled = useDescribePacked();
+  const scan = useScanMatch({
+    pack: dose,
+    describeSettled,
+    onArmed: hand.arm,
+    onNamed: onChoose,
+    onAsk: ask,
+  });
   useScanHandler(desk, ids, scan);
   const gestures = useGestures({
     pack: dose,
@@ -39,7 +51,7 @@ export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: B
     const { isTaken, jobs, line } = await taking;
     // A medicine packed by another person is refused on every retry; changed doses are shown again.
     if (!isTaken && line !== undefined && isWaiting(line)) {
-      if (isSameStep(line, asked.line)) follow(asked, jobs);
+      if (isSameStep(line, asked.line)) follow(asked, { ...asked, jobs });
       else closeQuestion(asked);
     }
     // A person who has moved on stays there.
@@ -65,6 +77,18 @@ export function usePackingBench(dose: BenchPack, ids: readonly number[], desk: B
     // In its turn: a scan that is being looked up may have a question of its own.
     askCorrection: (): void => queue.act(() => ask({ kind: 'correction' })),
     closeQuestion,
+  };
+}
+
+/** Why a scan of a medicine that is packed or left out puts nothing in. */
+function useDescribePacked(): (line: PackLine) => string | null {
+  const t = useTranslate(benchMessages);
+  return (line) => {
+    const state = getLineState(line);
+    if (state === 'waiting') return null;
+    return t(state === 'skipped' ? 'scan.skipped' : 'scan.already', {
+      drug: isolateText(displayDrugName(line)),
+    });
   };
 }
 

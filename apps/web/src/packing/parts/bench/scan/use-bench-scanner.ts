@@ -2,13 +2,13 @@ import { parsePrintedCode } from '@packwright/core/barcode';
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { type Scanner, useScanner } from '../../../../kit/scan/index.ts';
-import { type Store, createStore, useLatest } from '../../../../kit/store/index.ts';
+import { type Store, type UrlSearch, createStore, useLatest } from '../../../../kit/store/index.ts';
 import { BenchQueue, type ScanLookupResult } from '../../../calls/index.ts';
 import { readPackIds } from '../../jobs/bench-path.ts';
 import { useOpenPack } from '../../jobs/use-pack-code.ts';
 import { type ScanHandler, type ScanRouting, createScanRouting } from './scan-routing.ts';
 
-/** The only place of the packing page that receives scans, for any pack on the bench. */
+/** The only place of a page that receives scans, for any pack on its bench. */
 export interface BenchScanner {
   readonly scanner: Scanner;
   /** The gestures of this page, one after another. */
@@ -21,10 +21,12 @@ export interface BenchScanner {
 const getPackKey = (packs: readonly number[]): string => packs.join(' ');
 
 /**
- * Receives scans while the page is open. A pack code opens its pack; later scans wait for that pack and are not looked
- * up in the previous one.
+ * Receives scans while the page is open, which names the packs that lie there. A pack code opens its pack; later scans
+ * wait for that pack and are not looked up in the previous one.
  */
-export function useBenchScanner(): BenchScanner {
+export function useBenchScanner(
+  listOpen: (search: UrlSearch) => readonly number[] = readPackIds,
+): BenchScanner {
   const router = useRouter();
   const [queue] = useState(() => new BenchQueue());
   const [desk] = useState(createScanRouting);
@@ -32,11 +34,11 @@ export function useBenchScanner(): BenchScanner {
   const open = useOpenPack();
 
   // The address is changed before the pack is read: it names the pack that scans are meant for.
-  const findHandler = (): Promise<ScanHandler | null> =>
-    desk.waitForHandler(getPackKey(readPackIds(router.state.location.search)));
+  const listOpenNow = (): readonly number[] => listOpen(router.state.location.search);
+  const findHandler = (): Promise<ScanHandler | null> => desk.waitForHandler(getPackKey(listOpenNow()));
   // A label of the packs on the bench belongs to them; any other opens no pack by itself (PACK-78).
   const openScannedPack = async (code: string): Promise<ScanLookupResult> => {
-    const outcome = await open(code, readPackIds(router.state.location.search));
+    const outcome = await open(code, listOpenNow());
     if (outcome === 'here') (await findHandler())?.acceptLabel();
     return outcome === 'stopped' ? 'lost' : 'done';
   };

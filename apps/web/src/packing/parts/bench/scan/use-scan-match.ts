@@ -17,7 +17,6 @@ import {
 import { benchMessages } from '../../../messages/index.ts';
 import { describeShortly } from '../../../failure.ts';
 import type { ArmedScan } from '../medicines/selected-line.ts';
-import { getLineState } from '../medicines/line-state.ts';
 import { useScanResult } from './use-scan-result.ts';
 
 const scanSentences = createLazyChunk(() => import('./describe-unreadable.ts'));
@@ -54,6 +53,8 @@ export interface WrongTablet {
 
 interface ScanMatchOptions {
   readonly pack: BenchPack;
+  /** Why a medicine takes no scan; null while it waits for one. */
+  readonly describeSettled: (line: PackLine) => string | null;
   /** The medicine that a scan belongs to, ready to be confirmed. */
   readonly onArmed: (scan: ArmedScan) => void;
   /** A medicine was named but cannot be packed with this scan. */
@@ -61,8 +62,8 @@ interface ScanMatchOptions {
   readonly onAsk: (question: ScanQuestion | UnknownBarcode | WrongTablet) => void;
 }
 
-/** Looks up every scan at the packing bench and shows its result by sound, text and colour (PACK-13). */
-export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions) {
+/** Looks up every scan at the packing and the correction bench and shows its result by sound, text and colour (PACK-13). */
+export function useScanMatch({ pack, describeSettled, onArmed, onNamed, onAsk }: ScanMatchOptions) {
   const t = useTranslate(benchMessages);
   // The bench when the answer comes, with medicines confirmed meanwhile.
   const latest = useLatest(pack);
@@ -83,13 +84,13 @@ export function useScanMatch({ pack, onArmed, onNamed, onAsk }: ScanMatchOptions
     const lines = latest.current.prescriptions.filter(({ prescriptionId }) =>
       match.prescriptionIds.includes(prescriptionId),
     );
-    const line = lines.find((each) => getLineState(each) === 'waiting') ?? lines[0];
+    const line = lines.find((each) => describeSettled(each) === null) ?? lines[0];
     if (line === undefined) return rejectScan((await scanSentences.fetch()).describeForeign());
     const drug = isolateText(displayDrugName(line));
-    const state = getLineState(line);
-    if (state !== 'waiting') {
+    const settled = describeSettled(line);
+    if (settled !== null) {
       onNamed(line);
-      return rejectScan(t(state === 'skipped' ? 'scan.skipped' : 'scan.already', { drug }));
+      return rejectScan(settled);
     }
     if (match.isExpired) {
       onNamed(line);
