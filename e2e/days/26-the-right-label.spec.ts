@@ -3,7 +3,13 @@ import { expect, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
 import { Checker } from '../cast/checker.ts';
 import { openSignedIn, samplePassword } from '../cast/person.ts';
-import { createPackedPack, createPrintedPack, type Pack, regimen } from '../cast/scene.ts';
+import {
+  createPackedPack,
+  createPrintedPack,
+  createRejectedPack,
+  type Pack,
+  regimen,
+} from '../cast/scene.ts';
 
 test.describe
   .serial('The right label', () => {
@@ -49,6 +55,26 @@ test.describe
       await priya.scanCode(li.barcode);
       await priya.expectToast('This is the label of this pack');
       await expect(priya.page.getByRole('heading', { name: li.name })).toBeVisible();
+    });
+
+    test('another label stops the correction, and its own is accepted', async ({ request }) => {
+      const pack = await createRejectedPack(await signInToApi(request, 'pharmacist'), 'Naomi', 'Ahlquist');
+      await priya.openPack(pack);
+      await priya.scanCode(mary.barcode);
+      const stop = priya.getDialog('Another patient’s label');
+      await expect(stop).toContainText(/Maryanne .*Naomi /);
+      await stop.getByRole('button', { name: /^Stay with/ }).click();
+      await expect(priya.page.getByRole('heading', { name: pack.name })).toBeVisible();
+      await priya.scanCode(pack.barcode);
+      await priya.expectScanAnswer('This is the label of this pack');
+    });
+
+    // Proves PACK-98.
+    test('each stop stands in the history of the pack that lay open', async () => {
+      const history = await priya.openHistory(li);
+      const stop = history.filter({ hasText: 'Label of another patient scanned' });
+      await expect(stop).toContainText(/Priya Raman/);
+      await expect(stop).toContainText(new RegExp(`${mary.jobNumber}.*Checking`));
     });
   });
 

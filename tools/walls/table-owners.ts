@@ -82,6 +82,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'signing_key',
       'quick_check_grant',
       'medicine_scan',
+      'pack_label_mismatch',
       'patient_last_pack',
     ],
     viewsForBelow: {

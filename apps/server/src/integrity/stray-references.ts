@@ -22,6 +22,7 @@ export const plainReferences: readonly ColumnReference[] = [
   buildReference('medication_history', 'prescription_id', 'prescription'),
   buildReference('medication_history', 'resource_document_id', 'stored_file'),
   buildReference('pack_job_stale', 'job_id', 'pack_job'),
+  buildReference('pack_label_mismatch', 'job_id', 'pack_job'),
   buildReference('medicine_scan', 'prescription_id', 'prescription'),
   buildReference('drug_move', 'from_drug_id', 'drug'),
   buildReference('drug_move', 'to_drug_id', 'drug'),

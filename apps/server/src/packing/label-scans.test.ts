@@ -86,6 +86,66 @@ describe('a label that is scanned while a pack lies open', () => {
   });
 });
 
+// Proves PACK-98, AUDIT-9.
+describe('the record of a label of another pack', () => {
+  const findHistory = async (id: number) =>
+    (await api.getPackJobHistory({ params: { id } })).data.filter(({ action }) => action.startsWith('scan'));
+  const findAudit = (call: string, labelJobNumber: string) =>
+    queryAsOwner<{ objectId: number; detail: unknown }>(
+      server,
+      `select object_id as "objectId", detail::jsonb from audit_line
+       where action = 'scan other label' and call = $1 and detail::jsonb ->> 'labelJobNumber' = $2`,
+      [call, labelJobNumber],
+    );
+  const scanOver = (mary: number, code: string, by = api) =>
+    expectRefusal(by.findPackJobByBarcode({ params: { code }, query: { openJobIds: [mary] } }));
+
+  it('says who, where and which, and nothing else of the other patient', async () => {
+    const [mary, li] = [
+      await createPrintedJob(api, await createMary()),
+      await createPrintedJob(api, await createLi()),
+    ];
+    const code = await findNumber(li);
+    await scanOver(mary, code);
+    expect(await findHistory(mary)).toMatchObject([
+      { action: 'scanOtherPatientLabel', userName: 'Priya Raman', reason: code, fromStatus: 2, toStatus: 2 },
+    ]);
+    expect(await findHistory(li)).toEqual([]);
+    const jobNumbers = [await findNumber(mary)];
+    expect(await findAudit('findPackJobByBarcode', code)).toEqual([
+      { objectId: mary, detail: { jobNumbers, labelJobNumber: code, isOtherPatient: true } },
+    ]);
+  });
+
+  it('counts a call that is sent again as one scan', async () => {
+    const [mary, li] = [
+      await createPrintedJob(api, await createMary()),
+      await createPrintedJob(api, await createLi()),
+    ];
+    const code = await findNumber(li);
+    for (const by of [api, api, administrator]) await scanOver(mary, code, by);
+    expect((await findHistory(mary)).map(({ userName }) => userName)).toHaveLength(2);
+    expect(await findAudit('findPackJobByBarcode', code)).toHaveLength(2);
+  });
+
+  it.each(['confirmPassed', 'completeDistribution'] as const)('is kept when %s is refused', async (call) => {
+    const mary = await (call === 'confirmPassed' ? createCheckedJob : createPassedJob)(
+      api,
+      await createMary(),
+    );
+    const code = await findNumber(await createPrintedJob(api, await createLi()));
+    const labels = { jobIds: [mary], labelCodes: [code] };
+    const refusal = await expectRefusal(
+      call === 'confirmPassed'
+        ? api.confirmPassed({ body: { ...labels, ...signature } })
+        : api.completeDistribution({ body: labels }),
+    );
+    expect(refusal.code).toBe('LABEL_OTHER_PATIENT');
+    expect(await findHistory(mary)).toHaveLength(1);
+    expect(await findAudit(call, code)).toHaveLength(1);
+  });
+});
+
 // Proves PACK-79.
 describe('a pharmacy that requires the scan of labels', () => {
   it('finishes no check without it', async () => {

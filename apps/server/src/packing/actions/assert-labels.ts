@@ -1,28 +1,33 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { parsePrintedCode } from '@packwright/core/barcode';
 import { compareLabel, describeOtherPack, describeOtherPatient } from '@packwright/core/benches';
+import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { formatSnapshotTag } from '../printing/sheet-facts.ts';
 import { listJobs } from '../store/job-list.ts';
 import { findJobByNumber, findJobs, type JobRow } from '../store/jobs.ts';
 import { findSnapshots } from '../store/snapshots.ts';
+import { recordLabelMismatch } from './record-label-mismatch.ts';
 
 /** The bench or page to which a pack belongs. */
 export type BenchName = 'job' | 'packing' | 'checking' | 'correction' | 'distribution';
 
-type OpenPack = Pick<JobRow, 'id' | 'patientId'>;
+const toLabelled = ({ id, patientId }: JobRow) => ({ jobId: id, patientId });
 
-const toLabelled = ({ id, patientId }: OpenPack) => ({ jobId: id, patientId });
-
-/** Throws LABEL_OTHER_PATIENT or LABEL_OTHER_PACK for the label of a pack that is not among the open ones (PACK-78). */
+/**
+ * Throws LABEL_OTHER_PATIENT or LABEL_OTHER_PACK for the label of a pack that is not among the open ones (PACK-78), which
+ * is recorded.
+ */
 export async function assertOwnLabel(
+  platform: Pick<Platform, 'pools'>,
   work: Work,
   label: JobRow,
-  open: readonly OpenPack[],
+  open: readonly JobRow[],
   goTo: BenchName = 'job',
 ): Promise<void> {
   const match = compareLabel(toLabelled(label), open.map(toLabelled));
   if (match === 'thisPack') return;
+  await recordLabelMismatch(platform, work, { label, open, isOtherPatient: match === 'otherPatient' });
   const [first] = open;
   const listed = await listJobs(work.db, [label.id, ...(first ? [first.id] : [])]);
   const named = listed.find(({ id }) => id === label.id);
@@ -57,6 +62,7 @@ export interface LabelProof {
  * requires (PACK-79).
  */
 export async function assertLabels(
+  platform: Pick<Platform, 'pools'>,
   work: Work,
   jobIds: readonly number[],
   { labelCodes, isRequired }: LabelProof,
@@ -64,17 +70,22 @@ export async function assertLabels(
   if (labelCodes.length === 0 && !isRequired) return;
   const jobs = await findJobs(work.db, jobIds);
   const scanned = new Set<number>();
-  for (const text of labelCodes) scanned.add(await assertLabelOfOne(work, text, jobs));
+  for (const text of labelCodes) scanned.add(await assertLabelOfOne(platform, work, text, jobs));
   const missing = jobs.filter(({ id }) => !scanned.has(id)).map(({ id }) => id);
   if (isRequired && missing.length > 0)
     throw new Refusal(packingRefusals.labelRequired, { data: { jobIds: missing } });
 }
 
-async function assertLabelOfOne(work: Work, text: string, jobs: readonly JobRow[]): Promise<number> {
+async function assertLabelOfOne(
+  platform: Pick<Platform, 'pools'>,
+  work: Work,
+  text: string,
+  jobs: readonly JobRow[],
+): Promise<number> {
   const code = parsePrintedCode(text);
   const label = code && (await findJobByNumber(work.db, code.code));
   if (!code || !label) throw new Refusal(packingRefusals.barcodeUnknown);
-  await assertOwnLabel(work, label, jobs);
+  await assertOwnLabel(platform, work, label, jobs);
   await assertCurrentTag(work, label, code.tag);
   return label.id;
 }

@@ -24,7 +24,7 @@ export async function distributeJobs(
 ): Promise<HeldPack[]> {
   const jobs = await lockJobsForChange(work, selection);
   const { isLabelScanned } = await findConfiguration(work.db, work.who.pharmacyId);
-  await assertLabels(work, selection.ids, { labelCodes, isRequired: isLabelScanned.distribution });
+  await assertLabels(platform, work, selection.ids, { labelCodes, isRequired: isLabelScanned.distribution });
   const held = await advanceJobs(
     work,
     selection,

@@ -1,6 +1,7 @@
 import { parsePrintedCode } from '@packwright/core/barcode';
 import { packingRefusals, Refusal } from '@packwright/contract';
 import type { JobStatus } from '@packwright/core/jobs';
+import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
 import { findJobByNumber } from '../store/jobs.ts';
@@ -37,6 +38,7 @@ export interface LabelScan {
  * all the label of a pack that does not lie open there (PACK-78).
  */
 export async function findJobByBarcode(
+  platform: Pick<Platform, 'pools'>,
   work: Work,
   text: string,
   { at, openJobIds }: LabelScan,
@@ -45,7 +47,8 @@ export async function findJobByBarcode(
   const row = code && (await findJobByNumber(work.db, code.code));
   if (!code || !row) throw new Refusal(packingRefusals.barcodeUnknown);
   const goTo = benches[toJobStatus(row)] ?? 'job';
-  if (openJobIds.length > 0) await assertOwnLabel(work, row, await listBenchJobs(work, openJobIds), goTo);
+  if (openJobIds.length > 0)
+    await assertOwnLabel(platform, work, row, await listBenchJobs(work, openJobIds), goTo);
   if (toJobStatus(row) === 'deleted') throw new Refusal(packingRefusals.barcodeDeleted);
   await assertCurrentTag(work, row, code.tag);
   if (!accepted[at].includes(goTo)) throw new Refusal(packingRefusals.barcodeWrongStage);

@@ -43,7 +43,7 @@ export async function passPacks(
   const proven = await proveSigner(platform, work, proof);
   const configuration = await findConfiguration(work.db, work.who.pharmacyId);
   const jobs = await lockJobsForChange(work, selection);
-  await assertLabels(work, selection.ids, {
+  await assertLabels(platform, work, selection.ids, {
     labelCodes: selection.labelCodes ?? [],
     isRequired: configuration.isLabelScanned.checking,
   });

@@ -1,5 +1,6 @@
 import { jobStatuses } from '@packwright/core/jobs';
 import type { EventRow } from '../store/events.ts';
+import type { listLabelMismatches } from '../store/label-mismatches.ts';
 import type { listPrints, RecordedPrintKind } from '../store/prints.ts';
 
 const noStatus = jobStatuses.creating.code;
@@ -28,11 +29,21 @@ const printActions: Record<RecordedPrintKind, string> = {
   label: 'printLabel',
 };
 
-/** The events of a pack with its prints between: a print changes no status, so it shows the status at its time. */
-export function presentHistory(events: readonly EventRow[], prints: readonly PrintRow[]): PresentedEvent[] {
+type MismatchRow = Awaited<ReturnType<typeof listLabelMismatches>>[number];
+
+/**
+ * The events of a pack, and between them its prints and the labels of other packs that were scanned over it. Neither
+ * changes the status, so a print shows the status at its time.
+ */
+export function presentHistory(
+  events: readonly EventRow[],
+  prints: readonly PrintRow[],
+  mismatches: readonly MismatchRow[],
+): PresentedEvent[] {
   const moves = events.map(presentEvent);
+  const findBefore = (at: string) => moves.findLast(({ date }) => date <= at) ?? moves[0];
   const papers = prints.map((print): PresentedEvent => {
-    const before = moves.findLast(({ date }) => date <= print.printedAt) ?? moves[0];
+    const before = findBefore(print.printedAt);
     const status = before?.toStatus ?? noStatus;
     return {
       date: print.printedAt,
@@ -46,5 +57,19 @@ export function presentHistory(events: readonly EventRow[], prints: readonly Pri
       jobVersion: before?.jobVersion ?? 1,
     };
   });
-  return [...moves, ...papers].toSorted((one, other) => one.date.localeCompare(other.date));
+  // The stage is the bench at which it happened; of the other pack its number is enough to find it (PACK-98).
+  const labels = mismatches.map(
+    (scan): PresentedEvent => ({
+      date: scan.scannedAt,
+      action: scan.isOtherPatient ? 'scanOtherPatientLabel' : 'scanOtherPackLabel',
+      fromStatus: scan.status,
+      toStatus: scan.status,
+      userName: `${scan.firstName} ${scan.lastName}`,
+      onBehalfOf: '',
+      reason: scan.labelJobNumber,
+      comment: '',
+      jobVersion: findBefore(scan.scannedAt)?.jobVersion ?? 1,
+    }),
+  );
+  return [...moves, ...papers, ...labels].toSorted((one, other) => one.date.localeCompare(other.date));
 }

@@ -15,6 +15,7 @@ import { presentJob } from '../present/job-row.ts';
 import { presentBench } from '../present/bench-pack.ts';
 import { listEvents } from '../store/events.ts';
 import { findJobs } from '../store/jobs.ts';
+import { listLabelMismatches } from '../store/label-mismatches.ts';
 import { listPrints } from '../store/prints.ts';
 import { countByStatus, type JobFilter, listJobs, searchJobs } from '../store/job-list.ts';
 
@@ -60,15 +61,23 @@ export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls>
     async getPackJobHistory({ params }, work) {
       const [row] = await findJobs(work.db, [params.id]);
       if (!row) throw new Refusal(sharedRefusals.notFound);
-      return presentHistory(await listEvents(work.db, row.id), await listPrints(work.db, row.id));
+      const [events, prints, mismatches] = await Promise.all([
+        listEvents(work.db, row.id),
+        listPrints(work.db, row.id),
+        listLabelMismatches(work.db, row.id),
+      ]);
+      return presentHistory(events, prints, mismatches);
     },
     findPackJobByBarcode: ({ params, query }, work) =>
-      findScannedJob(work, params.code, {
+      findScannedJob(platform, work, params.code, {
         at: query.isPacking ? 'packing' : 'anywhere',
         openJobIds: query.openJobIds ?? [],
       }),
     findPackJobForChecking: ({ params, query }, work) =>
-      findScannedJob(work, params.code, { at: 'checking', openJobIds: query.openJobIds ?? [] }),
+      findScannedJob(platform, work, params.code, {
+        at: 'checking',
+        openJobIds: query.openJobIds ?? [],
+      }),
     printPackJobs: ({ body }, work) => printSelection(platform, work, body, toSheetKind(body)),
     downloadPackJobPdf: ({ params }, work) => downloadSheet(platform, work, params.id),
     printPackJobLabels: ({ body }, work) => printSelection(platform, work, body, 'label'),
@@ -93,8 +102,8 @@ function toSheetKind({
   return isPacking === true ? 'packing' : 'sheet';
 }
 
-async function findScannedJob(work: Work, code: string, scan: LabelScan) {
-  const { job, goTo } = await findJobByBarcode(work, code, scan);
+async function findScannedJob(platform: Platform, work: Work, code: string, scan: LabelScan) {
+  const { job, goTo } = await findJobByBarcode(platform, work, code, scan);
   return { ...presentJob(job), goTo };
 }
 

@@ -595,6 +595,18 @@ export interface PackJobView {
   pharmacyId: number | null;
 }
 
+export interface PackLabelMismatch {
+  id: Generated<number>;
+  isOtherPatient: boolean;
+  jobId: number;
+  labelJobNumber: string;
+  pharmacyId: number;
+  scannedAt: string;
+  scannedBy: number;
+  sessionId: string;
+  status: number;
+}
+
 export interface PackRetrieval {
   closeComment: Generated<string>;
   closedAt: string | null;
@@ -1275,6 +1287,7 @@ export interface DB {
   packJobSnapshot: PackJobSnapshot;
   packJobStale: PackJobStale;
   packJobView: PackJobView;
+  packLabelMismatch: PackLabelMismatch;
   packRetrieval: PackRetrieval;
   passwordReset: PasswordReset;
   patient: Patient;

@@ -6,6 +6,7 @@ import {
   EmptyState,
   type Fact,
   Facts,
+  isolateText,
   LoadFailed,
   hasFailed,
   BidiText,
@@ -138,7 +139,12 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
       event.onBehalfOf === ''
         ? event.userName
         : t('history.onBehalf', { user: event.userName, name: event.onBehalfOf });
-    const said = [event.reason, event.comment].filter((part) => part !== '').join(': ');
+    // The number of the other pack, and the bench at which its label was scanned (PACK-98).
+    const scanned =
+      event.action.startsWith('scanOther') && to !== null
+        ? t('history.scannedLabel', { number: isolateText(event.reason), stage: j(`status.${to}`) })
+        : null;
+    const said = scanned ?? [event.reason, event.comment].filter((part) => part !== '').join(': ');
     return {
       id: at,
       title: findEventName(event.action) ?? <bdi>{event.action}</bdi>,
