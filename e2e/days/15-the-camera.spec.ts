@@ -4,7 +4,12 @@ import { getBoxBarcode } from '../cast/boxes.ts';
 import { CameraTablet, readCameraLights, watchCameraLight } from '../cast/camera.ts';
 import { Packer } from '../cast/packer.ts';
 import { samplePassword } from '../cast/person.ts';
-import { type Pack, createPrintedPack } from '../cast/scene.ts';
+import { type Pack, createPackedPack, createPrintedPack } from '../cast/scene.ts';
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** A packer who reads boxes with the camera of the tablet. */
 class CameraPacker extends Packer {
@@ -92,6 +97,47 @@ test.describe
       await expect.poll(() => readCameraLights(jo.page)).toEqual([false, false, false, false, false]);
     });
 
+    // Proves PACK-99.
+    test('a picture of the finished pack is taken, taken again and kept', async ({ request }) => {
+      const api = await signInToApi(request, 'pharmacist');
+      const packed = await createPackedPack(api, 'Leonora', 'Saltbush');
+      await jo.page.goto(`/job/check/${packed.jobId}`);
+      await tablet.showSheet(packed.barcode);
+      await jo.press('Take a picture of the pack');
+      const camera = jo.getDialog('Picture of the finished pack');
+      await jo.expectPicture(camera);
+      await camera.getByRole('button', { name: 'Take picture' }).click();
+      await expect(camera.getByRole('img', { name: 'The picture that was taken' })).toBeVisible();
+      await camera.getByRole('button', { name: 'Take again' }).click();
+      await jo.expectPicture(camera);
+      await camera.getByRole('button', { name: 'Take picture' }).press('Enter');
+      await camera.getByRole('button', { name: 'Keep picture' }).press('Enter');
+      await expect(camera).toBeHidden();
+      expect(await readCameraLights(jo.page)).toEqual([false]);
+      const kept = jo.page.getByRole('button', { name: /^Picture of the pack by .?Jo Lindqvist/ });
+      await kept.press('Enter');
+      const large = jo.getDialog(/^Picture of the pack by .?Jo Lindqvist/);
+      await expect(large.locator('img')).toBeVisible();
+      await jo.page.keyboard.press('Escape');
+      await expect(large).toBeHidden();
+      // It passes nothing by itself, and stands with the details of the pack, too.
+      expect((await api.getPackJob({ params: { id: packed.jobId } })).data.statusName).toBe('CHECKING');
+      await jo.press('Details and history');
+      await expect(
+        jo.getDialog('Details and history').getByRole('button', { name: /^Picture of the pack by/ }),
+      ).toBeVisible();
+    });
+
+    test('closing the picture releases the camera', async () => {
+      await jo.page.keyboard.press('Escape');
+      await jo.press('Take a picture of the pack');
+      const camera = jo.getDialog('Picture of the finished pack');
+      await jo.expectPicture(camera);
+      await jo.page.keyboard.press('Escape');
+      await expect(camera).toBeHidden();
+      expect(await readCameraLights(jo.page)).not.toContain(true);
+    });
+
     test('denied camera access shows help, and scanning works without it', async () => {
       const mei = await openTablet(tablet, false);
       await mei.openPackBySheet(pack);
@@ -104,7 +150,7 @@ test.describe
       await mei.packMedicine('Amlofict 5 mg', getBoxBarcode('Amlofict 5 mg'));
     });
 
-    test('a computer without a camera says so', async () => {
+    test('a computer without a camera says so, and takes a file', async ({ request }) => {
       const computer = await CameraTablet.start('no camera');
       const mei = await openTablet(computer, true);
       await mei.openPackBySheet(pack);
@@ -114,6 +160,16 @@ test.describe
       );
       await mei.page.keyboard.press('Escape');
       await mei.expectCameraClosed(camera, 0);
+      const packed = await createPackedPack(await signInToApi(request, 'pharmacist'), 'Leontine', 'Saltbush');
+      await mei.page.goto(`/job/check/${packed.jobId}`);
+      await mei.press('Take a picture of the pack');
+      const picture = mei.getDialog('Picture of the finished pack');
+      await expect(picture.getByRole('alert')).toContainText('or choose a file');
+      const choosing = mei.page.waitForEvent('filechooser');
+      await picture.getByRole('button', { name: 'Choose a file' }).click();
+      await (await choosing).setFiles({ name: 'pack.png', mimeType: 'image/png', buffer: onePixel });
+      await expect(picture).toBeHidden();
+      await expect(mei.page.getByRole('button', { name: /^Picture of the pack by/ })).toBeVisible();
       await computer.close();
     });
   });

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCamera } from '../../camera/index.ts';
 import { Dialog } from '../../dialog/index.ts';
 import { useTranslate } from '../../language/index.ts';
-import { useLatest } from '../../store/index.ts';
 import { cameraMessages } from '../../messages/index.ts';
+import { useLatest } from '../../store/index.ts';
 import styles from './camera.module.css';
 import { createDecoder } from './decoder.ts';
-import { type CameraProblem, watchCamera } from './watch-camera.ts';
+import { watchCamera } from './watch-camera.ts';
 
 interface CameraDialogProps {
   /** The prompt: 'Scan a medication barcode'. */
@@ -14,33 +14,23 @@ interface CameraDialogProps {
   readonly onClose: () => void;
 }
 
-// The back camera of a tablet, at a size at which a small DataMatrix is still sharp.
-const constraints: MediaStreamConstraints = {
-  audio: false,
-  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
-};
+// The size at which a small DataMatrix is still sharp.
+const size = { width: 1280, height: 720 } as const;
 
 /** Reads one code with the camera of the tablet; the camera is on only while this is open. */
 export function CameraDialog({ title, onCode, onClose }: CameraDialogProps) {
   const t = useTranslate(cameraMessages);
-  const video = useRef<HTMLVideoElement>(null);
-  const isAllowed = window.isSecureContext;
-  const [problem, setProblem] = useState<CameraProblem | null>(isAllowed ? null : 'insecure');
   const latest = useLatest(onCode);
-  useEffect(() => {
-    if (!isAllowed) return;
-    return watchCamera({
-      open: () => navigator.mediaDevices.getUserMedia(constraints),
+  const { video, problem } = useCamera(size, ({ play, ...handlers }) =>
+    watchCamera({
+      ...handlers,
       show: async (stream) => {
-        if (video.current === null) return null;
-        video.current.srcObject = stream;
-        await video.current.play();
-        return createDecoder(video.current);
+        const shown = await play(stream);
+        return shown && createDecoder(shown);
       },
       onCode: (code) => latest.current(code),
-      onProblem: setProblem,
-    });
-  }, [isAllowed, latest]);
+    }),
+  );
   return (
     <Dialog title={title} onClose={onClose} size={560}>
       {problem === null ? (

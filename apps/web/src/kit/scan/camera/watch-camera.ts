@@ -1,13 +1,4 @@
-/** Why no code can be read with a camera. */
-export type CameraProblem =
-  /** Browsers give the camera to pages behind https only. */
-  | 'insecure'
-  | 'none'
-  | 'denied'
-  /** Another program holds it. */
-  | 'busy'
-  /** Neither the browser nor the app can read codes from pictures here. */
-  | 'unable';
+import { type CameraProblem, type HeldCamera, holdCamera } from '../../camera/index.ts';
 
 /** Reads the picture that is shown now; null when there is no code in it. */
 export type Decode = () => Promise<string | null>;
@@ -22,59 +13,33 @@ interface CameraOptions {
 
 const pause = 100;
 
-const problems: Readonly<Record<string, CameraProblem>> = {
-  NotAllowedError: 'denied',
-  SecurityError: 'denied',
-  NotFoundError: 'none',
-  OverconstrainedError: 'none',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
-};
+const waitBriefly = (): Promise<void> => new Promise((rested) => setTimeout(rested, pause));
 
-const closeAll = (stream: MediaStream): void => {
-  for (const track of stream.getTracks()) track.stop();
-};
+async function lookForCode(decode: Decode, { isOver }: HeldCamera): Promise<string | null> {
+  let code: string | null = null;
+  while (code === null && !isOver()) {
+    code = await decode();
+    if (code === null) await waitBriefly();
+  }
+  return code;
+}
 
 /**
  * Opens the camera and looks for a code until one is found or the answered function is called; either way the
  * camera is let go, also when it opens only after that.
  */
 export function watchCamera({ open, show, onCode, onProblem }: CameraOptions): () => void {
-  let isOver = false;
-  let stream: MediaStream | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = (): void => {
-    isOver = true;
-    clearTimeout(timer);
-    if (stream) closeAll(stream);
-  };
-  const reportProblem = (reason: unknown): void => {
-    const known = reason instanceof Error ? problems[reason.name] : undefined;
-    const wasOver = isOver;
-    stop();
-    if (!wasOver) onProblem(known ?? 'unable');
-    // A fault is shown to the person and reported as one.
-    if (known === undefined) throw reason;
-  };
-  const lookForCode = async (decode: Decode): Promise<void> => {
-    const code = await decode();
-    if (isOver) return;
-    if (code === null) {
-      timer = setTimeout(() => void lookForCode(decode).catch(reportProblem), pause);
-      return;
+  const showAndLook = async (stream: MediaStream, camera: HeldCamera): Promise<void> => {
+    const decode = await show(stream);
+    if (camera.isOver()) return;
+    if (decode === null) {
+      camera.stop();
+      return onProblem('unable');
     }
-    stop();
+    const code = await lookForCode(decode, camera);
+    if (camera.isOver() || code === null) return;
+    camera.stop();
     onCode(code);
   };
-  const start = async (): Promise<void> => {
-    stream = await open();
-    if (isOver) return closeAll(stream);
-    const decode = await show(stream);
-    if (isOver) return;
-    if (decode !== null) return lookForCode(decode);
-    stop();
-    onProblem('unable');
-  };
-  start().catch(reportProblem);
-  return stop;
+  return holdCamera({ open, show: showAndLook, onProblem });
 }

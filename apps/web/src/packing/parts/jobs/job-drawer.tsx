@@ -29,6 +29,9 @@ import { getJobStatus } from './job-status.ts';
 import { getDistribution } from './distribution.ts';
 import { stageTones } from '../../../theme/stage-tones.ts';
 
+const PackPictures = lazyPart(() =>
+  import('../check/picture/pack-pictures.tsx').then((module) => module.PackPictures),
+);
 const StaleBanner = lazyPart(() => import('../stale/stale-banner.tsx').then((module) => module.StaleBanner));
 
 interface JobDrawerProps {
@@ -61,6 +64,7 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
             <ActionButtons jobs={[job.data]} onAct={acts.start} printing={acts.printing} />
           </div>
           <JobFacts job={job.data} />
+          <PackPictures jobId={jobId} mayAdd={false} />
           <section>
             <h3>{t('drawer.history')}</h3>
             <JobTimeline jobId={jobId} />
