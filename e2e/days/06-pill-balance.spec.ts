@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
 import { Bookkeeper } from '../cast/bookkeeper.ts';
-import { openSignedIn } from '../cast/person.ts';
+import { openSignedIn, samplePassword } from '../cast/person.ts';
 import { type Pack, createPackedPack, regimen } from '../cast/scene.ts';
 
 const toGlyphs = (quantity: string): string => quantity.replace('.5', '½');
@@ -72,5 +72,39 @@ test.describe
         { kind: 'Adjustment', quantity: '100', balance: '86' },
         { kind: 'Packed', quantity: '−14', balance: '−14' },
       ]);
+    });
+
+    // Proves PACK-100.
+    test('controlled tablets leave with their pack before a second person', async ({ request }) => {
+      const api = await signInToApi(request, 'pharmacist');
+      const controlled = await createPackedPack(api, 'Clemency', 'Wollemi');
+      const { data } = await api.listPrescriptions({ query: { patientId: controlled.patientId } });
+      const prescriptionId = data[0]?.prescriptionId ?? 0;
+      await api.updatePrescription({
+        params: { id: prescriptionId },
+        query: { IsConfirm: true },
+        body: { isS8Drug: true, userComment: 'Kept in the safe' },
+      });
+      const card = await helen.findOnBoard(controlled);
+      await card.getByRole('button', { name: /^Actions for / }).click();
+      await helen.page.getByRole('menuitem', { name: 'Delete' }).click();
+      const question = helen.getDialog('Delete this pack?');
+      await question.getByRole('radio', { name: 'Leave them out of the pill balance' }).check();
+      await question.getByRole('button', { name: 'Delete pack' }).click();
+      await question.getByRole('textbox', { name: 'Second person’s user name' }).fill('tom.okafor');
+      await question.getByRole('textbox', { name: 'Their password' }).fill('not-toms-password');
+      await question.getByRole('combobox', { name: 'Reason' }).click();
+      await helen.page.getByRole('option', { name: 'Destroyed' }).click();
+      await question.getByRole('button', { name: 'Delete pack' }).click();
+      await expect(question).toContainText('do not belong to a person of this pharmacy');
+      await question.getByRole('textbox', { name: 'Their password' }).fill(samplePassword);
+      await question.getByRole('button', { name: 'Delete pack' }).click();
+      await expect(question).toBeHidden();
+      const history = (await api.getPackJobHistory({ params: { id: controlled.jobId } })).data;
+      expect(history.at(-1)).toMatchObject({
+        action: 'deletePack',
+        onBehalfOf: 'Tom Okafor',
+        reason: 'destroyed',
+      });
     });
   });

@@ -1,6 +1,8 @@
 import type { Work } from '../platform/work.ts';
 import { countBelowZero } from './store/summary.ts';
 
+export { type ControlledProof, proveWitness, type Witnessed } from './actions/prove-witness.ts';
+export { listControlled } from './store/controlled.ts';
 export { applyDrugMerge } from './actions/apply-drug-merge.ts';
 export { recordDrugMove } from './actions/record-drug-move.ts';
 export { transferBalances } from './actions/transfer-balances.ts';

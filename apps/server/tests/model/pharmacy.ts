@@ -49,12 +49,23 @@ export async function adjustBalance(walk: Walk, { line, others, variant }: Choic
     await walk.sendAndCompare('adjustBalance', { body }, adjusted);
     return;
   }
+  await sendWitnessed(walk, others, 'adjustBalance', body, adjusted);
+}
+
+/** Sends a change of controlled pills: without a second person, with the person themselves, or with another one. */
+export async function sendWitnessed(
+  walk: Walk,
+  others: number,
+  call: 'adjustBalance' | 'deletePackJobs',
+  body: Readonly<Record<string, unknown>>,
+  outcome: Outcome,
+): Promise<void> {
   const witness = others % 3 === 0 ? '' : others % 3 === 1 ? 'pharmacist' : 'pharmacist2';
   const seen = { reason: 'counted', witnessUsername: witness, witnessPassword: castPassword };
   await walk.sendAndCompare(
-    'adjustBalance',
+    call,
     { body: { ...body, ...(witness !== '' && seen) } },
-    predictWitnessed(walk, witness, adjusted),
+    predictWitnessed(walk, witness, outcome),
   );
   await walk.world.owner.query('delete from attempt_counter');
 }

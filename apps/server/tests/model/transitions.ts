@@ -1,6 +1,7 @@
 import type { JobAction } from '@packwright/core/jobs';
 import { getLastDay } from './creating.ts';
 import type { ExpectedJob } from './expected.ts';
+import { sendWitnessed } from './pharmacy.ts';
 import type { Outcome, Choices, Walk } from './walk.ts';
 
 const changed = { code: 'JOB_CHANGED' } as const;
@@ -56,5 +57,14 @@ export async function deletePacks(walk: Walk, pick: Choices, keepsBalance: boole
     ? changed
     : walk.predict(live, () => ({ kind: 'deletePack', keepsBalance }));
   const body = { ids: chosen.map(({ id }) => id), versions };
-  await walk.sendAndCompare(keepsBalance ? 'deletePackJobs' : 'deleteAndReverse', { body }, outcome);
+  if (keepsBalance && live.some((each) => hasControlledPills(walk, each)))
+    await sendWitnessed(walk, pick.others, 'deletePackJobs', body, outcome);
+  else await walk.sendAndCompare(keepsBalance ? 'deletePackJobs' : 'deleteAndReverse', { body }, outcome);
 }
+
+/** Pills of a controlled medicine have left their balance for this pack (PACK-100). */
+const hasControlledPills = ({ model }: Walk, { job }: ExpectedJob): boolean =>
+  job.lines.some(
+    ({ id, posted }) =>
+      posted > 0 && model.medicines.some((medicine) => medicine.id === id && medicine.category === 'S8'),
+  );

@@ -1,7 +1,5 @@
-import { controlledReasonCodes } from '@packwright/core/balance';
 import { formatGreaterThanMessage, limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { accessRefusals } from '../access/index.ts';
 import {
   answeredIdOf,
   call,
@@ -24,8 +22,9 @@ import {
 } from '../machinery/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { balanceList } from './lists.ts';
-import { balanceRefusals, controlledRefusals } from './refusals.ts';
+import { balanceRefusals } from './refusals.ts';
 import { balanceRow } from './rows.ts';
+import { witnessFields, witnessRefusals } from './witness-fields.ts';
 
 const read = { menu: 'vpb', level: 'read' } as const;
 
@@ -145,10 +144,7 @@ export const ledgerCalls = {
         /** The balance that was seen; another one by now is refused, with the medicine and what it has. */
         balanceQty: z.optional(signedQuantity),
         note: requiredText(limits.longText),
-        /** Required of a controlled medicine, with a second person who confirms it (LEDGER-20). */
-        reason: z.optional(z.enum(controlledReasonCodes, validValueMessage)),
-        witnessUsername: z.optional(text()),
-        witnessPassword: z.optional(z.string().check(z.maxLength(1024, validValueMessage))),
+        ...witnessFields,
       })
       .check(
         z.refine((body) => body.qty > 0, { path: ['qty'], error: formatGreaterThanMessage(0) }),
@@ -168,14 +164,7 @@ export const ledgerCalls = {
     refusals: [
       balanceRefusals.changesNothing,
       balanceRefusals.frozen,
-      balanceRefusals.witnessRefused,
-      controlledRefusals.CONTROLLED_REASON_REQUIRED,
-      controlledRefusals.WITNESS_REQUIRED,
-      controlledRefusals.WITNESS_IS_SAME_PERSON,
-      controlledRefusals.WITNESS_MAY_NOT_ADJUST,
-      controlledRefusals.PHARMACIST_REQUIRED,
-      accessRefusals.tooManyAttempts,
-      accessRefusals.busy,
+      ...witnessRefusals,
       sharedRefusals.changedMeanwhile,
     ],
   }),

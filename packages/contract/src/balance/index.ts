@@ -9,5 +9,6 @@ export { balanceList, scriptList } from './lists.ts';
 export { balanceRow, scriptRow } from './rows.ts';
 export { scriptCalls } from './script-calls.ts';
 export { scriptRefusals } from './script-refusals.ts';
+export { witnessFields, witnessRefusals } from './witness-fields.ts';
 
 export const balanceCalls = { ...ledgerCalls, ...scriptCalls, ...feedCalls } as const;

@@ -14,7 +14,7 @@ import {
   wholeBetween,
 } from '../machinery/index.ts';
 import { accessRefusals } from '../access/index.ts';
-import { balanceRefusals } from '../balance/index.ts';
+import { balanceRefusals, witnessFields, witnessRefusals } from '../balance/index.ts';
 import {
   comment,
   commentedPackJobIds,
@@ -276,10 +276,11 @@ export const checkCalls = {
     path: '/api/packjobs',
     summary: 'Delete packs whose tablets are gone: the balance stays reduced',
     needs: { menu: 'job', level: 'delete' },
-    body: commentedPackJobIds,
+    /** The reason and the second person are required where a packed pack holds a controlled medicine (PACK-100). */
+    body: nameSchema('KeptPackJobs', z.extend(commentedPackJobIds, witnessFields)),
     aliases: idsAlias,
     answer: done,
-    refusals: [...moves, jobRuleRefusals.NOT_PERMITTED],
+    refusals: [...moves, jobRuleRefusals.NOT_PERMITTED, ...witnessRefusals],
   }),
   deleteAndReverse: call({
     method: 'PUT',

@@ -116,6 +116,7 @@ export const packingGuide: Guide<
     checkingStatus: 1,
     reason: 3,
     'SkippedLines.reason': 'outOfStock',
+    'KeptPackJobs.reason': 'destroyed',
     'ConfirmedLine.manualReason': '',
     manualReason: '',
     quickJobToken: '5pQx1Zt8Rv3Kc6Yn',

@@ -5,7 +5,7 @@ import { checkMedicine, rejectChecking } from '../actions/bench-actions.ts';
 import { confirmCorrection } from '../actions/confirm-correction.ts';
 import { changeDistributionComment } from '../actions/change-distribution-comment.ts';
 import { distributeJobs } from '../actions/distribute-jobs.ts';
-import { deleteJobs } from '../actions/delete-jobs.ts';
+import { deleteAndKeep, deleteAndReverse } from '../actions/delete-jobs.ts';
 import { passPacks } from '../actions/pass-packs.ts';
 import { transitionJobs } from '../actions/transition-jobs.ts';
 import type { PassProof } from '../signing/prove-signer.ts';
@@ -73,8 +73,8 @@ export function createCheckHandlers(platform: Platform): Handlers<typeof checkCa
       transitionJobs(work, body, { kind: 'returnToDistribution' }, omitUndefinedComment(body)),
     revertCompleted: ({ body }, work) =>
       transitionJobs(work, body, { kind: 'revertCompleted' }, omitUndefinedComment(body)),
-    deletePackJobs: ({ body }, work) => deleteJobs(work, body, true),
-    deleteAndReverse: ({ body }, work) => deleteJobs(work, body, false),
+    deletePackJobs: ({ body }, work) => deleteAndKeep(platform, work, body),
+    deleteAndReverse: ({ body }, work) => deleteAndReverse(work, body),
   };
 }
 

@@ -38,7 +38,8 @@ export {
 export {
   commentOnPack,
   completePrinting,
-  deletePacks,
+  deleteAndKeep,
+  deleteAndReverse,
   distributePacks,
   type MoveAction,
   movePacks,

@@ -51,8 +51,15 @@ export const completePrinting = (ids: readonly number[]): Promise<unknown> =>
 export const sendToRobot = (jobs: readonly JobRow[]): Promise<unknown> =>
   client.robotPack({ body: getSeenVersions(jobs) });
 
-/** Deletes packs; their tablets go back to the balance unless it is kept (PACK-32). */
-export function deletePacks(jobs: readonly JobRow[], keepsBalance: boolean): Promise<unknown> {
-  const body = getSeenVersions(jobs);
-  return keepsBalance ? client.deletePackJobs({ body }) : client.deleteAndReverse({ body });
-}
+/** Deletes packs; their tablets go back to the balance (PACK-32). */
+export const deleteAndReverse = (jobs: readonly JobRow[]): Promise<unknown> =>
+  client.deleteAndReverse({ body: getSeenVersions(jobs) });
+
+type DeletionProof = Omit<
+  Parameters<typeof client.deletePackJobs>[0]['body'],
+  'ids' | 'versions' | 'comment'
+>;
+
+/** Deletes packs whose tablets are gone; those of a controlled medicine before a second person (PACK-100). */
+export const deleteAndKeep = (jobs: readonly JobRow[], proof: DeletionProof): Promise<unknown> =>
+  client.deletePackJobs({ body: { ...getSeenVersions(jobs), ...proof } });

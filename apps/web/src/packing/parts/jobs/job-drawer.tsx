@@ -142,7 +142,10 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
     const user =
       event.onBehalfOf === ''
         ? event.userName
-        : t('history.onBehalf', { user: event.userName, name: event.onBehalfOf });
+        : t(event.action === 'deletePack' ? 'history.witnessed' : 'history.onBehalf', {
+            user: event.userName,
+            name: event.onBehalfOf,
+          });
     // The number of the other pack, and the bench at which its label was scanned (PACK-98).
     const scanned =
       event.action.startsWith('scanOther') && to !== null
