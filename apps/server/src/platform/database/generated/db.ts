@@ -844,7 +844,6 @@ export interface PharmacyConfiguration {
   isLabelScannedAtCheck: Generated<boolean>;
   isLabelScannedAtDistribution: Generated<boolean>;
   logoutInactivityMinutes: Generated<number>;
-  manualConfirmNeedsReason: Generated<boolean>;
   packExpiryDays: Generated<number>;
   packJobChecking: Generated<boolean>;
   packJobDistribution: Generated<boolean>;
@@ -858,7 +857,6 @@ export interface PharmacyConfigurationView {
   checkerIsPacker: string | null;
   isLabelScannedAtCheck: boolean | null;
   isLabelScannedAtDistribution: boolean | null;
-  manualConfirmNeedsReason: boolean | null;
   packExpiryDays: number | null;
   packJobChecking: boolean | null;
   packJobDistribution: boolean | null;
