@@ -1,5 +1,4 @@
 import { displayDrugName } from '@packwright/core/medicines';
-import { type Day, formatShortDay, getWeekday } from '@packwright/core/days';
 import { formatGlyphs, type Hundredths, zero } from '@packwright/core/quantity';
 import { memo } from 'react';
 import { useTranslate } from '../../../../kit/language/index.ts';
@@ -8,8 +7,8 @@ import type { PackLine } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
 import styles from './blister.module.css';
 import { type BlisterPage, type Cells, getCellKey } from './blister-cells.ts';
-import { useMeals } from '../../../../medication/index.ts';
 import { getTabletLook, Tablets } from '../medicines/tablet.tsx';
+import { PackTable } from './pack-table.tsx';
 
 interface BlisterProps {
   readonly page: BlisterPage;
@@ -24,56 +23,20 @@ interface BlisterProps {
 /** The pack on the bench: the cells of this medicine, and the content of each cell. */
 export const Blister = memo(function Blister({ page, headings, line, target, filled, isDone }: BlisterProps) {
   const t = useTranslate(benchMessages);
-  const meals = useMeals();
   return (
-    <table className={styles.blister} style={{ '--meals': headings.length, '--days': page.days.length }}>
-      <caption className="unseen">{t('blister', { drug: displayDrugName(line) })}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.corner}>
-            <span className="unseen">{t('day')}</span>
-          </th>
-          {headings.map((heading, slot) => (
-            <th key={`${slot} ${heading}`} scope="col">
-              <bdi>{meals.full(heading)}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {page.days.map((day) => (
-          <tr key={day}>
-            <DayHead day={day} />
-            {headings.map((heading, slot) => {
-              const key = getCellKey(page.jobId, day, slot);
-              return (
-                <Cell
-                  key={`${slot} ${heading}`}
-                  line={line}
-                  dose={target.get(key) ?? zero}
-                  inside={filled.get(key) ?? zero}
-                  isDone={isDone}
-                />
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PackTable
+      caption={t('blister', { drug: displayDrugName(line) })}
+      page={page}
+      headings={headings}
+      renderCell={(day, slot) => {
+        const key = getCellKey(page.jobId, day, slot);
+        return (
+          <Cell line={line} dose={target.get(key) ?? zero} inside={filled.get(key) ?? zero} isDone={isDone} />
+        );
+      }}
+    />
   );
 });
-
-function DayHead({ day }: { readonly day: Day }) {
-  const t = useTranslate(benchMessages);
-  return (
-    <th scope="row" className={styles.day}>
-      {t(`weekday.${getWeekday(day)}`)}
-      <span>
-        <BidiText>{formatShortDay(day)}</BidiText>
-      </span>
-    </th>
-  );
-}
 
 interface CellProps {
   readonly line: PackLine;
@@ -95,25 +58,23 @@ function Cell({ line, dose, inside, isDone }: CellProps) {
       ? ''
       : t('cellOthers', { others });
   return (
-    <td>
-      <div className={styles.cell} data-target={(isTarget && !isDone) || undefined}>
-        <span className="unseen">{said}</span>
-        {isTarget && (
-          <span className={styles.dose} aria-hidden>
-            <b>
-              <BidiText>{own}</BidiText>
-            </b>
-            <span className={styles.tablets}>
-              <Tablets look={getTabletLook(line)} dose={dose} />
-            </span>
+    <div className={styles.cell} data-target={(isTarget && !isDone) || undefined}>
+      <span className="unseen">{said}</span>
+      {isTarget && (
+        <span className={styles.dose} aria-hidden>
+          <b>
+            <BidiText>{own}</BidiText>
+          </b>
+          <span className={styles.tablets}>
+            <Tablets look={getTabletLook(line)} dose={dose} />
           </span>
-        )}
-        {others !== '' && (
-          <span className={styles.inside} aria-hidden title={t('cellOthers', { others })}>
-            <BidiText>{others}</BidiText>
-          </span>
-        )}
-      </div>
-    </td>
+        </span>
+      )}
+      {others !== '' && (
+        <span className={styles.inside} aria-hidden title={t('cellOthers', { others })}>
+          <BidiText>{others}</BidiText>
+        </span>
+      )}
+    </div>
   );
 }
