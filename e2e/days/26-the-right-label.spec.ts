@@ -2,6 +2,7 @@ import { checkResults } from '@packwright/core/jobs';
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
 import { Checker } from '../cast/checker.ts';
+import { changeDose } from '../cast/medicines.ts';
 import { openSignedIn, samplePassword } from '../cast/person.ts';
 import {
   createPackedPack,
@@ -77,6 +78,19 @@ test.describe
       await expect(stop).toContainText(new RegExp(`${mary.jobNumber}.*Checking`));
     });
   });
+
+// Proves PACK-71.
+test('a profile change tells its person which packs it meets', async ({ browser, request }) => {
+  const api = await signInToApi(request, 'pharmacist');
+  const pack = await createPackedPack(api, 'Theodora', 'Quist');
+  const priya = await openSignedIn(browser, 'pharmacist', Checker);
+  const jo = await openSignedIn(browser, 'staff', Checker);
+  await changeDose(api, pack, 'Frusifict 40 mg', ['1', '0', '0', '0']);
+  const notice = 'This change meets packs already made';
+  await expect(priya.page.getByText(notice)).toBeVisible();
+  await expect(jo.page.getByText(notice)).toHaveCount(0);
+  for (const { page } of [priya, jo]) await page.context().close();
+});
 
 test.describe
   .serial('The check queue', () => {

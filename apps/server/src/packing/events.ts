@@ -13,3 +13,13 @@ export async function announceJobs(work: Work, ids: readonly number[]): Promise<
     message: { area: 'packing', ids: ids.length <= limits.announcedRows ? ids : [], count: ids.length },
   });
 }
+
+/** Tells the person who changed a profile which packs the change has met (PACK-71). */
+export async function announceStalePacks(work: Work, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await work.announce({
+    room: `user-${work.who.userId}`,
+    type: announcementTypes.job,
+    message: { area: 'stale-packs', ids: ids.length <= limits.announcedRows ? ids : [] },
+  });
+}

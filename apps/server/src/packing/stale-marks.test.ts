@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
+import type { Announcement } from '../platform/realtime/index.ts';
 import {
   createJob,
   createPackedJob,
@@ -44,6 +45,21 @@ async function createOneInEachStage(resident: Resident) {
   const printed = await createJob(api, resident);
   return { printed, packed, checked, handedOut };
 }
+
+// Proves PACK-71.
+it('the person whose change met packs hears of them, and nobody else', async () => {
+  const announced: Announcement[] = [];
+  const stop = server.platform.hub.subscribeAll((announcement) => announced.push(announcement));
+  const resident = await createResident(server);
+  const id = await createJob(api, resident);
+  const listReceived = () => announced.filter(({ message }) => message.area === 'stale-packs');
+  await changeDose(resident, '2');
+  await expect.poll(() => listReceived().length).toBe(1);
+  expect(listReceived()).toMatchObject([
+    { room: `user-${server.ids.users.pharmacist}`, message: { ids: [id] } },
+  ]);
+  stop();
+});
 
 // Proves PACK-71.
 it('a changed dose marks the packs that it meets in every stage', async () => {

@@ -1,6 +1,6 @@
 import { selectContentDifferences } from '@packwright/core/packs';
 import type { Work } from '../../platform/work.ts';
-import { announceJobs } from '../events.ts';
+import { announceJobs, announceStalePacks } from '../events.ts';
 import { type ProfileComparison, compareProfiles } from '../snapshots/compare-profiles.ts';
 import type { JobRow } from '../store/jobs.ts';
 import { findSnapshots } from '../store/snapshots.ts';
@@ -22,7 +22,13 @@ export async function markStalePacks(work: Work, patientIds: readonly number[]):
   const { pharmacyId, userId } = work.who;
   const jobIds = jobs.map(({ id }) => id);
   const changed = await replaceStaleMarks(work.db, jobIds, marks, { pharmacyId, userId, at: work.now });
-  if (changed.length > 0) await announceJobs(work, changed);
+  if (changed.length === 0) return;
+  await announceJobs(work, changed);
+  const marked = new Set(marks.map(({ jobId }) => jobId));
+  await announceStalePacks(
+    work,
+    changed.filter((id) => marked.has(id)),
+  );
 }
 
 function buildMarks(job: JobRow, { state, differences }: ProfileComparison): StaleMark[] {

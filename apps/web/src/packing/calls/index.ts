@@ -68,7 +68,7 @@ export { type DroppedMedicine, markDroppedSeen, useUnseenDropped } from './seen-
 export {
   closeReturn,
   findDifferences,
-  findStalePacks,
+  useStalePacksOfOwnChanges,
   readHeldPacks,
   recordIncident,
   requestReturn,

@@ -14,6 +14,8 @@ export const packingKeys = {
   pictures: (id: number) => ['packing', 'pictures', id],
   checkQueue: ['packing', 'check-queue'],
   stale: ['packing', 'stale'],
+  /** The area of announcements to the person whose change met packs. */
+  ownStale: ['stale-packs'],
   quickPrint: (params: object) => ['packing', 'quick-print', params],
   /** Their own area of announcements. */
   tasks: ['tasks'],

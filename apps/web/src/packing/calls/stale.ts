@@ -5,7 +5,7 @@ import { packingKeys } from './keys.ts';
 import type { HeldPack, JobRow } from './shapes.ts';
 
 /** The packs that a change of their profile met, and those that must come back (PACK-71). */
-export const findStalePacks = async () => (await client.listStalePacks({ body: {} })).data;
+const findStalePacks = async () => (await client.listStalePacks({ body: {} })).data;
 
 export const useStalePacks = () => useQuery({ queryKey: packingKeys.stale, queryFn: () => findStalePacks() });
 
@@ -24,6 +24,17 @@ export const findDifferences = async (jobId: number) =>
 /** Writes down what happened with a pack that is not back (PACK-105). */
 export const recordIncident = ({ jobId }: Pick<JobRow, 'jobId'>, note: string): Promise<unknown> =>
   client.recordIncident({ params: { id: jobId }, body: { note } });
+
+/** The same, asked for each time that a change of this person has met packs, as the live connection says. */
+export const useStalePacksOfOwnChanges = (isWanted: boolean) =>
+  useQuery({
+    queryKey: packingKeys.ownStale,
+    queryFn: () => findStalePacks(),
+    enabled: isWanted,
+    // Nothing is asked for before the first message.
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Asks packs back that were handed out; `notifiedWhom` is empty when nobody was told yet (PACK-74). */
 export function requestReturn(

@@ -1,24 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { translate } from '../../../kit/language/index.ts';
 import { showPersistentToast } from '../../../kit/toast/persistent-toast.tsx';
 import { useLatest } from '../../../kit/store/index.ts';
-import { findStalePacks } from '../../calls/index.ts';
+import { type StalePack, useStalePacksOfOwnChanges } from '../../calls/index.ts';
 import { jobMessages, staleMessages } from '../../messages/index.ts';
 import { countByStage, selectUnseen } from './stale-stages.ts';
 
 // The benches tell of their own packs.
 const isPackingPage = (path: string): boolean => path.startsWith('/job') || path.startsWith('/print-foil');
 
-/** Says at once which packs already made a change on this page meets (PACK-71). */
+/** Says at once which packs already made a change of this person meets (PACK-71). */
 export function StaleNotice() {
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const notify = useLatest(async (): Promise<void> => {
-    if (isPackingPage(pathname)) return;
-    const { packs } = await findStalePacks();
+  const { data } = useStalePacksOfOwnChanges(!isPackingPage(pathname));
+  const notify = useLatest((packs: readonly StalePack[]): void => {
     const stages = countByStage(selectUnseen(packs));
     if (stages.length === 0) return;
     const text = stages
@@ -32,14 +29,8 @@ export function StaleNotice() {
       onClose: () => undefined,
     });
   });
-  useEffect(
-    () =>
-      cache.getMutationCache().subscribe((event) => {
-        // A person who may not see packs gets no answer and no notice.
-        if (event.type === 'updated' && event.action.type === 'success')
-          notify.current().catch(() => undefined);
-      }),
-    [cache, notify],
-  );
+  useEffect(() => {
+    if (data) notify.current(data.packs);
+  }, [data, notify]);
   return null;
 }
