@@ -6,6 +6,7 @@ import type { BenchPack, PackLine } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
 import styles from './line-list.module.css';
 import type { LineProps } from './line-row.tsx';
+import { computePackingProgress } from './line-state.ts';
 
 interface LineListProps {
   readonly dose: BenchPack;
@@ -35,7 +36,12 @@ export function LineList({ dose, current, onChoose, progress, beside, Row }: Lin
           {progress.text}
         </strong>
         <div className={styles.bar}>
-          <ProgressBar label={progress.text} done={progress.done} of={progress.of} />
+          <ProgressBar
+            label={progress.text}
+            done={progress.done}
+            of={progress.of}
+            tone={computePackingProgress(dose.prescriptions).isWhole ? 'green' : 'amber'}
+          />
         </div>
         <span className={styles.category}>
           <BidiText>{[dose.packType, ...categories].filter((text) => text !== '').join(' · ')}</BidiText>

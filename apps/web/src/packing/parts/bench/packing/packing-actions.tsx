@@ -85,7 +85,7 @@ function AllDone({ dose, bench }: AllDoneProps) {
   const t = useTranslate(benchMessages);
   const button = useRef<HTMLButtonElement>(null);
   const { isPacked, isWhole } = progress;
-  const gaps = useLineGaps(dose.prescriptions).join(', ');
+  const gaps = useLineGaps(dose.prescriptions).join(' · ');
   const formatEnd = (): string => {
     if (!isPacked) return t('nonePacked');
     return isWhole ? t('allDone') : t('notWhole', { gaps });
