@@ -6,7 +6,13 @@ import { linkPlace, namePlace } from '../../platform/mail/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { auditOutcome } from './audit-outcome.ts';
-import { awaitTurn, linkMinutes, findPasswordProblem, savePassword, consumeResetLink } from '../passwords/index.ts';
+import {
+  awaitTurn,
+  linkMinutes,
+  findPasswordProblem,
+  savePassword,
+  consumeResetLink,
+} from '../passwords/index.ts';
 import { countUnknownToken, endSessionsOfUser } from '../sessions/index.ts';
 import { findAccount, findCredential, listUserPharmacies } from '../store/index.ts';
 import { countMail, clearAccountFailures } from '../throttle/index.ts';
