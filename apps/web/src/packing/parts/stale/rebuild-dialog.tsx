@@ -1,10 +1,10 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { useRef, useState } from 'react';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
-import { BidiText, Pill } from '../../../kit/page/index.ts';
+import { BidiText, Pill, ProgressBar } from '../../../kit/page/index.ts';
 import { rebuildPacks, type StalePack, usePackChange } from '../../calls/index.ts';
 import { describeShortly } from '../../failure.ts';
 import { staleMessages } from '../../messages/index.ts';
@@ -48,7 +48,7 @@ export function RebuildDialog({ packs, onClose }: RebuildDialogProps) {
   return (
     <Dialog title={t('rebuild.title')} onClose={close} size={560} holdsData={isRunning}>
       <p>{t('rebuild.hint')}</p>
-      <Progress value={(outcomes.length / shown.length) * 100} aria-label={progress} />
+      <ProgressBar label={t('rebuild.title')} done={outcomes.length} of={shown.length} />
       <p role="status">{progress}</p>
       <ul className={styles.outcomes}>
         {shown.map((pack) => (

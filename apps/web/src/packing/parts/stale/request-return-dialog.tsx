@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Button, Checkbox } from '@mantine/core';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import { formatPersonName } from '@packwright/core/identifiers';

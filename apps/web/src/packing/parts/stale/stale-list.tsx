@@ -48,9 +48,12 @@ function PatientPacks({ packs }: { readonly packs: readonly StalePack[] }) {
     <section className={styles.patient} aria-label={name}>
       <div className={styles.head}>
         <h2>
-          <BidiText>{name}</BidiText> <BidiText>{formatJobPlace(pack)}</BidiText>
+          <BidiText>{name}</BidiText>
+          <span className={styles.place}>
+            <BidiText>{formatJobPlace(pack)}</BidiText>
+          </span>
         </h2>
-        {packs.some((each) => isOut(each) && each.wantedDate === '') && may(retrieves) && (
+        {may(retrieves) && (
           <Button size="xs" variant="default" onClick={() => setAsking(true)}>
             {t('back.wantAll')}
           </Button>
