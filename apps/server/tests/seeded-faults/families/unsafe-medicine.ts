@@ -240,7 +240,7 @@ export const unsafeMedicines: readonly SeededFault[] = [
     kind: 'expired stock',
     title: 'a box that ends inside the pack is scanned',
     seenBecause: 'the scanned code holds a day before the last day of the pack',
-    caughtAt: 'pack',
+    caughtAt: 'check',
     subject: drugs.digoxin,
     holds: true,
     commit: (path) => walkWeek(path, 1, { pack: (jobId) => packBox(path, jobId, '260311') }),
