@@ -52,7 +52,7 @@ const copyPack = (id: number, count: number) =>
     from jobs c join pack_job_snapshot s on s.job_id = $1`,
     [id, count],
   );
-const takes = (drug: string, doses: readonly number[], columns = {}) => [{ drug, doses, columns }];
+const buildMedicine = (drug: string, doses: readonly number[], columns = {}) => [{ drug, doses, columns }];
 
 /** A drug of the own pharmacy that this resident takes instead. */
 async function createOwnDrug(resident: Resident): Promise<number> {
@@ -68,11 +68,11 @@ async function createOwnDrug(resident: Resident): Promise<number> {
 
 // Proves PACK-103.
 it('another strength of a shared drug marks packs in every stage', async () => {
-  const resident = await createResident(server, takes('D00004', [100]));
+  const resident = await createResident(server, buildMedicine('D00004', [100]));
   const handedOut = await createPassedJob(api, resident);
   await api.completeDistribution({ body: { jobIds: [handedOut] } });
   const printed = await createJob(api, resident);
-  const other = await createResident(server, takes('D00001', [100]));
+  const other = await createResident(server, buildMedicine('D00001', [100]));
   await createJob(api, other);
   const { data } = await drugAdmin.updateMasterDrug({
     params: { id: getDrugId('D00004') },
@@ -89,7 +89,7 @@ it('another strength of a shared drug marks packs in every stage', async () => {
 });
 
 it('a discontinued drug marks packs in the pharmacy once', async () => {
-  const resident = await createResident(server, takes('D00007', [100]));
+  const resident = await createResident(server, buildMedicine('D00007', [100]));
   const id = await createJob(api, resident);
   const params = { id: getDrugId('D00007') };
   await drugAdmin.ceaseDrug({ params, body: { userComment: 'Recalled' } });
@@ -112,7 +112,7 @@ it('other mealtimes of a facility mark the packs of its residents', async () => 
 });
 
 it('packs of many patients are compared after the save', async () => {
-  const resident = await createResident(server, takes('D00010', [100]));
+  const resident = await createResident(server, buildMedicine('D00010', [100]));
   const id = await createJob(api, resident);
   await copyPack(id, 201);
   await drugAdmin.updateMasterDrug({ params: { id: getDrugId('D00010') }, body: { strength: '998 mg' } });
@@ -128,9 +128,9 @@ it('packs of many patients are compared after the save', async () => {
 
 // Proves MED-36.
 it('a drug that must stay whole names the medicines that it breaks', async () => {
-  const resident = await createResident(server, takes('D00001', [50], { isDoNotCrush: false }));
+  const resident = await createResident(server, buildMedicine('D00001', [50], { isDoNotCrush: false }));
   const drugId = await createOwnDrug(resident);
-  const whole = await createResident(server, takes('D00001', [100], { isDoNotCrush: false }));
+  const whole = await createResident(server, buildMedicine('D00001', [100], { isDoNotCrush: false }));
   await queryAsOwner(
     server,
     `update prescription set drug_id = $1, drug_pharmacy_id = $2,
@@ -155,7 +155,7 @@ it('a drug that must stay whole names the medicines that it breaks', async () =>
 });
 
 it('a merge into a drug that must stay whole names them too', async () => {
-  const resident = await createResident(server, takes('D00001', [50], { isDoNotCrush: false }));
+  const resident = await createResident(server, buildMedicine('D00001', [50], { isDoNotCrush: false }));
   const drugId = await createOwnDrug(resident);
   const { id: into } = await api.createDrug({
     body: { drugName: 'Wholemax', strength: '5 mg', form: 'tablet', isDoNotCrush: true },
