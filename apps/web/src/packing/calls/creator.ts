@@ -23,13 +23,15 @@ export interface QuickPrintFilter {
 
 type QuickPrintBody = NonNullable<Parameters<typeof client.searchQuickPrint>[0]>['body'];
 
-const toSearchBody = (
-  params: ListParams,
-  { patientId, medicines: _, ...filter }: QuickPrintFilter,
-): QuickPrintBody => ({
+const toSearchBody = (params: ListParams, filter: QuickPrintFilter): QuickPrintBody => ({
   ...(params as Partial<QuickPrintBody>),
-  ...filter,
-  ...(patientId > 0 && { patientIds: [patientId] }),
+  patientGroupId: filter.patientGroupId,
+  wardId: filter.wardId,
+  frequency: filter.frequency,
+  packStartDate: filter.packStartDate,
+  numberOfWeek: filter.numberOfWeek,
+  partWeekPack: filter.partWeekPack,
+  ...(filter.patientId > 0 && { patientIds: [filter.patientId] }),
 });
 
 /** The packs that could be made, with what speaks against each (PACK-44). */
