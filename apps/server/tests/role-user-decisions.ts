@@ -92,6 +92,7 @@ export const decisions: readonly Decision[] = [
       'deleteAndReverse',
       'requestReturn',
       'closeReturn',
+      'recordIncident',
     ],
   },
   {
