@@ -1,3 +1,4 @@
+import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Anchor } from '@mantine/core';
 import { userNameRequiredMessage } from '@packwright/core/fields';

@@ -1,3 +1,4 @@
+import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Anchor } from '@mantine/core';
 import { passwordRequiredMessage, resetPasswordMismatchMessage } from '@packwright/core/fields';

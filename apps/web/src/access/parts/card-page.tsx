@@ -1,3 +1,4 @@
+import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';

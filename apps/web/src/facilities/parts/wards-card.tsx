@@ -1,3 +1,4 @@
+import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { ActionIcon, Button, Group as Row } from '@mantine/core';
 import { facilitiesCalls } from '@packwright/contract/facilities';

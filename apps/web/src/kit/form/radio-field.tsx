@@ -1,3 +1,4 @@
+import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Radio } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';

@@ -1,3 +1,4 @@
+import '../../../theme/choices.css';
 import '../../../theme/fields.css';
 import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
 import { displayDrugName } from '@packwright/core/medicines';
+import '../../../../theme/choices.css';
 import '../../../../theme/fields.css';
 import { Button, Radio } from '@mantine/core';
 import { readScan } from '@packwright/core/barcode';
