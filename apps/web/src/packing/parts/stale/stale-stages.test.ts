@@ -24,10 +24,12 @@ const buildStale = (jobId: number, change: Partial<StalePack> = {}): StalePack =
 test('tells each change once, and only of the person who made it', () => {
   const own = buildStale(1);
   const other = buildStale(2, { isOwnChange: false });
-  expect(selectUnseen([own, other])).toEqual([own]);
-  expect(selectUnseen([own, other])).toEqual([]);
+  const earlier = buildStale(3, { staleDate: '2026-11-22T01:00:00.000Z' });
+  expect(selectUnseen([own, other, earlier])).toEqual([own]);
+  expect(selectUnseen([own, other, earlier])).toEqual([]);
   const again = { ...own, staleDate: '2026-11-23T02:00:00.000Z' };
-  expect(selectUnseen([again, other])).toEqual([again]);
+  const met = buildStale(4, { staleDate: '2026-11-23T02:00:00.000Z' });
+  expect(selectUnseen([again, other, met])).toEqual([again, met]);
 });
 
 test('counts packs by their stage', () => {

@@ -4,14 +4,21 @@ import { getJobStatus } from '../jobs/job-status.ts';
 
 const shown = new Map<number, string>();
 
-/** The packs that a change of this person has met since they were told last. */
+/**
+ * The packs that a change of this person has met since they were told last. A page that was just opened tells those of
+ * the newest change: the person has heard of the others.
+ */
 export function selectUnseen(packs: readonly StalePack[]): readonly StalePack[] {
-  const unseen = packs.filter(
-    ({ jobId, isOwnChange, staleDate }) => isOwnChange && shown.get(jobId) !== staleDate,
+  const own = packs.filter(({ isOwnChange }) => isOwnChange);
+  const newest = own.map(({ staleDate }) => staleDate).reduce(pickLater, '');
+  const unseen = own.filter(({ jobId, staleDate }) =>
+    shown.size === 0 ? staleDate === newest : shown.get(jobId) !== staleDate,
   );
-  for (const { jobId, staleDate } of unseen) shown.set(jobId, staleDate);
+  for (const { jobId, staleDate } of own) shown.set(jobId, staleDate);
   return unseen;
 }
+
+const pickLater = (one: string, other: string): string => (one > other ? one : other);
 
 /** How many of the packs stand in each stage, in the order of the stages. */
 export function countByStage(
