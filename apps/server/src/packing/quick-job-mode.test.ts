@@ -24,6 +24,7 @@ let api: ApiClient;
 let staff: ApiClient;
 const bench = { benchId: 'bench-1' };
 const minute = 60_000;
+const prn = { packType: 2, prnDose: 100, prnIntervalMinutes: 240, prnMaximum: 400 };
 const shortCourse = { isShortCourse: true, startDate: monday, endDate: '2026-03-06' };
 
 beforeAll(async () => {
@@ -163,10 +164,7 @@ describe('quick-job mode', () => {
     ['an S8 drug without its mark', { drug: 'D00007', doses: [100] }],
     ['a warfarin drug without its mark', { drug: 'D00008', doses: [100] }],
     ['a short S8 course', { drug: 'D00007', doses: [100], columns: { isS8Drug: true, ...shortCourse } }],
-    [
-      'an S8 medicine when required',
-      { drug: 'D00007', doses: [], columns: { isS8Drug: true, packType: 2, prnDose: 100 } },
-    ],
+    ['an S8 medicine when required', { drug: 'D00007', doses: [], columns: { isS8Drug: true, ...prn } }],
   ])('asks for the password of a pack with %s', async (_, medicine) => {
     const quickJobToken = await openQuickMode();
     const id = await createChecked(await createResident(server, [medicine]));

@@ -107,6 +107,7 @@ function buildSteps(id: number, { resident: { prescriptionIds }, week, userName 
     // Handed out packs stay; and staff may not delete.
     week % 3 === 0 && userName !== 'staff'
       ? ['deleteAndReverse', { body: { ids: [id] } }]
-      : ['completeDistribution', { body: { jobIds: [id] } }],
+      : // The week of these packs is over (PACK-93).
+        ['completeDistribution', { body: { jobIds: [id], isConfirmed: true } }],
   ];
 }

@@ -1,5 +1,11 @@
 export type { Period } from './calls/index.ts';
 export { Amount, parseAmount } from './parts/amount.tsx';
 export { describeWitnessRefusal } from './failure.ts';
-export { buildWitnessShape, noWitness, toWitnessBody, WitnessFields } from './parts/witness-fields.tsx';
+export {
+  buildWitnessShape,
+  ControlledReasonField,
+  noWitness,
+  toWitnessBody,
+  WitnessFields,
+} from './parts/witness-fields.tsx';
 export { optionalDay } from './parts/optional-day.ts';

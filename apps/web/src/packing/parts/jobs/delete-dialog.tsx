@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
   buildWitnessShape,
+  ControlledReasonField,
   describeWitnessRefusal,
   noWitness,
   toWitnessBody,
@@ -93,7 +94,12 @@ export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
               hint: t(`delete.${value}Hint`),
             }))}
           />
-          {keeps && isControlled && <WitnessFields form={form} />}
+          {keeps && isControlled && (
+            <>
+              <ControlledReasonField form={form} />
+              <WitnessFields form={form} />
+            </>
+          )}
         </FieldGrid>
         <DialogButtons>
           <Button variant="default" data-autofocus onClick={onClose}>
