@@ -54,9 +54,12 @@ function takeNextStep(bench: LoadBench): LoadStep {
   return bench.steps.shift() ?? startWeek(bench);
 }
 
-/** Was the order asked about: a gap after a deleted week, a week that is over or far ahead (PACK-69)? Nothing was done then. */
+/**
+ * Was the person asked about the days: a gap after a deleted week, a week that is over or far ahead (PACK-69, PACK-93)?
+ * Nothing was done then.
+ */
 export const isQuestion = ({ answer }: RecordedRequest): boolean =>
-  answer?.text.includes('UNUSUAL_ORDER') ?? false;
+  answer !== null && /UNUSUAL_(ORDER|DISTRIBUTION)/.test(answer.text);
 
 const confirmOrder = (bench: LoadBench): LoadStep => [
   'createPackJobs',
@@ -104,10 +107,12 @@ function buildSteps(id: number, { resident: { prescriptionIds }, week, userName 
     week % 2 === 0 || userName === 'staff'
       ? ['confirmPassed', { body: { jobIds: [id], ...signature } }]
       : ['completeChecking', { params: { id }, body: {} }],
-    // Handed out packs stay; and staff may not delete.
-    week % 3 === 0 && userName !== 'staff'
-      ? ['deleteAndReverse', { body: { ids: [id] } }]
-      : // The week of these packs is over (PACK-93).
-        ['completeDistribution', { body: { jobIds: [id], isConfirmed: true } }],
+    // Handed out packs stay; and staff may not delete. The week of these packs is over (PACK-93).
+    ...(week % 3 === 0 && userName !== 'staff'
+      ? [['deleteAndReverse', { body: { ids: [id] } }] as const]
+      : [
+          ['completeDistribution', { body: { jobIds: [id] } }] as const,
+          ['completeDistribution', { body: { jobIds: [id], isConfirmed: true } }] as const,
+        ]),
   ];
 }
