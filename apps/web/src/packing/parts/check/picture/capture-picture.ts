@@ -1,9 +1,10 @@
 const quality = 0.9;
 
-/** The frame that a video shows now, as a file; null while it shows none. */
+/** The frame that a video shows, as a file; waits for the first one. Null where the browser cannot draw it. */
 export async function capturePicture(video: HTMLVideoElement): Promise<File | null> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
+    await new Promise((shown) => video.addEventListener('loadeddata', shown, { once: true }));
   const { videoWidth: width, videoHeight: height } = video;
-  if (width === 0 || height === 0) return null;
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
