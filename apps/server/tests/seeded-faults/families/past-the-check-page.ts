@@ -142,6 +142,27 @@ export const waysPastCheck: readonly SeededFault[] = [
   },
   {
     kind,
+    title: 'a correction is confirmed by hand without a reason',
+    seenBecause: 'nobody scanned the medicine at the correction',
+    caughtAt: 'pack',
+    subject: drugs.metformin,
+    holds: true,
+    commit: (path) =>
+      walkWeek(path, 1, {
+        check: async (jobId) => {
+          await path.walkUnrecorded(() => markMedicine(path, jobId, drugs.metformin, 'incorrectQuality'));
+          await rejectPack(path, jobId);
+          const prescriptionId = path.getPrescriptionId(drugs.metformin);
+          await path.act('pack', 'technician', () =>
+            path
+              .getApi('technician')
+              .confirmCorrection({ params: { id: jobId, prescriptionId, isConfirmed: true } }),
+          );
+        },
+      }),
+  },
+  {
+    kind,
     title: 'an unknown check result is sent',
     seenBecause: 'the check results are five',
     caughtAt: 'check',
