@@ -9,6 +9,7 @@ const waiting = new Set<() => Promise<unknown>>();
 export function createLazyChunk<Value>(load: () => Promise<Value>): LazyChunk<Value> {
   let here: Value | null = null;
   const fetchChunk = async (): Promise<Value> => {
+    if (here !== null) return here;
     waiting.delete(fetchChunk);
     const value = await load();
     here = value;
