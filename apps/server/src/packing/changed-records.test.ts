@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
-import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 import {
   createJob,
   createPassedJob,
   createResident,
-  everyStage,
   type Resident,
-  setStages,
+  startPackingServer,
 } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -16,10 +15,8 @@ let api: ApiClient;
 let drugAdmin: ApiClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  api = await server.as('pharmacist');
+  ({ server, api } = await startPackingServer());
   drugAdmin = await server.as('drugadmin');
-  await setStages(server, everyStage);
 });
 afterAll(async () => server.close());
 

@@ -2,23 +2,14 @@ import { supplies } from '@packwright/core/fields';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
-import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import {
-  createJob,
-  createResident,
-  everyStage,
-  monday,
-  type Resident,
-  setStages,
-} from './packing.fixtures.ts';
+import type { ApiClient, TestServer } from '../../tests/test-server.ts';
+import { createJob, createResident, monday, type Resident, startPackingServer } from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  api = await server.as('pharmacist');
-  await setStages(server, everyStage);
+  ({ server, api } = await startPackingServer());
 });
 afterAll(async () => server.close());
 

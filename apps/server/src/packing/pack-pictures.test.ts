@@ -2,16 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
-import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import { createPackedJob, createResident, everyStage, setStages } from './packing.fixtures.ts';
+import type { ApiClient, TestServer } from '../../tests/test-server.ts';
+import { createPackedJob, createResident, startPackingServer } from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  api = await server.as('pharmacist');
-  await setStages(server, everyStage);
+  ({ server, api } = await startPackingServer());
 });
 afterAll(() => server.close());
 

@@ -1,24 +1,22 @@
-import { Button } from '@mantine/core';
 import { Refusal } from '@packwright/contract';
 import { type AdjustmentKind, buildAdjustment, adjustmentKinds } from '@packwright/core/balance';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import { addQuantities, formatDecimal, formatGlyphs, parseQuantity, zero } from '@packwright/core/quantity';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import { Dialog } from '../../kit/dialog/index.ts';
 import {
   EditForm,
   FieldGrid,
+  FormButtons,
   QuantityField,
   SegmentedField,
-  SubmitButton,
   TextAreaField,
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Facts, BidiText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { messages as kitMessages } from '../../kit/messages/index.ts';
 import { type BalanceRow, useAdjust } from '../calls/index.ts';
 import { describeWitnessRefusal, readChangedBalance } from '../failure.ts';
 import { messages } from '../messages/index.ts';
@@ -53,7 +51,6 @@ interface AdjustDialogProps {
 /** Adds to, subtracts from or overrides a balance manually, with the reason (LEDGER-4, LEDGER-20). */
 export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   const t = useTranslate(messages);
-  const k = useTranslate(kitMessages);
   const adjust = useAdjust();
   // The balance when the pills were counted, or from a refusal since.
   const [seen, setSeen] = useState<Pick<BalanceRow, 'medication' | 'balanceQty'>>(row);
@@ -134,12 +131,9 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
             <BidiText>{computeNewBalance(seen.balanceQty, kind, qty) ?? '—'}</BidiText>
           </b>
         </p>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form}>{t('adjust.verb')}</SubmitButton>
-        </DialogButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {t('adjust.verb')}
+        </FormButtons>
       </EditForm>
     </Dialog>
   );

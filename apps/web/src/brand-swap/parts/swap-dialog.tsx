@@ -1,14 +1,12 @@
 import { displayDrugName } from '@packwright/core/medicines';
-import { Button } from '@mantine/core';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons, showInfo } from '../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../kit/form/index.ts';
+import { Dialog, showInfo } from '../../kit/dialog/index.ts';
+import { EditForm, FieldGrid, FormButtons, TextAreaField, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { isolateText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { messages as kitMessages } from '../../kit/messages/index.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import { type Brand, type SwapLine, type SwapResult, useSwap } from '../calls.ts';
@@ -29,7 +27,6 @@ interface SwapDialogProps {
 /** Describes the swap, asks for the reason, swaps, and shows the medicines left out (SWAP-2). */
 export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDialogProps) {
   const t = useTranslate(swapMessages);
-  const k = useTranslate(kitMessages);
   const { isChangeCommentRequired } = useProfile();
   const swap = useSwap();
   // The list behind the dialog is refreshed; the dialog keeps its medicines.
@@ -83,12 +80,9 @@ export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDia
             required={isChangeCommentRequired}
           />
         </FieldGrid>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form}>{t('dialog.verb', { count: ids.length })}</SubmitButton>
-        </DialogButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {t('dialog.verb', { count: ids.length })}
+        </FormButtons>
       </EditForm>
     </Dialog>
   );

@@ -14,6 +14,7 @@ export { EditForm } from './edit-form.tsx';
 export { useFieldEntry } from './field-registry.ts';
 export { FieldCell } from './field-cell.tsx';
 export { FieldGrid, FormSection } from './form-section.tsx';
+export { FormButtons } from './form-buttons.tsx';
 export { SaveBar, SubmitButton } from './save-bar.tsx';
 export { NumberField, PasswordField, QuantityField, TextAreaField, TextField } from './text-field.tsx';
 export { type EditFormHandle, useEditForm } from './use-edit-form.ts';

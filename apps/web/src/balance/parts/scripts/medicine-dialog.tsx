@@ -2,20 +2,19 @@ import { Button } from '@mantine/core';
 import { requiredMessage, supplies } from '@packwright/core/fields';
 import { Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import { Dialog } from '../../../kit/dialog/index.ts';
 import {
   CheckboxField,
   EditForm,
   FieldGrid,
+  FormButtons,
   type Option,
   RadioField,
-  SubmitButton,
   useEditForm,
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState, LoadFailed, hasFailed, isolateText, PartSkeleton } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
-import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { formatMedicineName, usePackTypeName } from '../../../medication/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import {
@@ -73,7 +72,6 @@ interface ChoiceProps extends MedicineDialogProps {
 
 function Choice({ row, medicines, onClose }: ChoiceProps) {
   const t = useTranslate(scriptMessages);
-  const k = useTranslate(kitMessages);
   const options = useMedicineOptions(row, medicines);
   const mayImport =
     useMay()({ menu: 'dispenseTracker', level: 'create' }) && row.prescriptionId === 0 && !row.isHeld;
@@ -121,12 +119,9 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
           />
         </FieldGrid>
       )}
-      <DialogButtons>
-        <Button variant="default" onClick={onClose}>
-          {k('cancel')}
-        </Button>
-        <SubmitButton form={form}>{t('medicine.verb')}</SubmitButton>
-      </DialogButtons>
+      <FormButtons form={form} onCancel={onClose}>
+        {t('medicine.verb')}
+      </FormButtons>
     </EditForm>
   );
 }

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { formatDecimal, parseQuantity } from '@packwright/core/quantity';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, QuantityField, SubmitButton, useEditForm } from '../../../kit/form/index.ts';
+import { Dialog } from '../../../kit/dialog/index.ts';
+import { EditForm, FieldGrid, FormButtons, QuantityField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Facts } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
-import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { type ScriptRow, setScriptQuantity, useScriptChange } from '../../calls/index.ts';
 import { withTranslatedRefusal } from './failure.ts';
 import { scriptMessages, messages } from '../../messages/index.ts';
@@ -26,7 +24,6 @@ interface QuantityDialogProps {
 export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
   const t = useTranslate(scriptMessages);
   const b = useTranslate(messages);
-  const k = useTranslate(kitMessages);
   const change = useScriptChange((quantity: string) => setScriptQuantity(row.scriptTrackingId, quantity));
   const form = useEditForm({
     schema,
@@ -66,12 +63,9 @@ export function QuantityDialog({ row, onClose }: QuantityDialogProps) {
             span={12}
           />
         </FieldGrid>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form}>{t('quantity.verb')}</SubmitButton>
-        </DialogButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {t('quantity.verb')}
+        </FormButtons>
       </EditForm>
     </Dialog>
   );

@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
 import { Refusal } from '@packwright/contract';
 import { passwordRequiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import { Dialog } from '../../../kit/dialog/index.ts';
 import {
   EditForm,
   FieldGrid,
+  FormButtons,
   PasswordField,
-  SubmitButton,
   TextField,
   useEditForm,
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText } from '../../../kit/page/index.ts';
-import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import type { JobRow, SignerFields } from '../../calls/index.ts';
 import { checkMessages, outcomeMessages } from '../../messages/index.ts';
 import { describePackRefusal, findSetAside, type NamedRefusal, showPackFailure } from '../../failure.ts';
@@ -55,7 +53,6 @@ interface ConfirmPassedDialogProps {
 export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
   const { jobs, warning, children, onClose, pass, onPassed } = props;
   const t = useTranslate(checkMessages);
-  const k = useTranslate(kitMessages);
   const w = useTranslate(outcomeMessages);
   const [refused, setRefused] = useState<readonly NamedRefusal[]>([]);
   const offered = jobs.filter((job) => refused.every(({ jobNumber }) => jobNumber !== job.jobNumber));
@@ -116,14 +113,9 @@ export function ConfirmPassedDialog(props: ConfirmPassedDialogProps) {
             autoComplete="new-password"
           />
         </FieldGrid>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form}>
-            {refused.length === 0 ? t('confirmPassed') : t('confirm.others', { count: offered.length })}
-          </SubmitButton>
-        </DialogButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {refused.length === 0 ? t('confirmPassed') : t('confirm.others', { count: offered.length })}
+        </FormButtons>
       </EditForm>
     </Dialog>
   );

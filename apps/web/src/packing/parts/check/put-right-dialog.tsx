@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import { Dialog } from '../../../kit/dialog/index.ts';
+import { EditForm, FieldGrid, FormButtons, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import type { BenchPack } from '../../calls/index.ts';
 import { isDone } from '../../failure.ts';
 import { askMessages, checkMessages } from '../../messages/index.ts';
@@ -24,7 +22,6 @@ interface PutRightDialogProps {
 export function PutRightDialog({ dose, editing, bench }: PutRightDialogProps) {
   const t = useTranslate(askMessages);
   const c = useTranslate(checkMessages);
-  const k = useTranslate(kitMessages);
   const { line } = editing;
   const close = (): void => bench.endEditing(editing);
   const form = useEditForm({
@@ -48,12 +45,9 @@ export function PutRightDialog({ dose, editing, bench }: PutRightDialogProps) {
               required
             />
           </FieldGrid>
-          <DialogButtons>
-            <Button variant="default" onClick={close}>
-              {k('cancel')}
-            </Button>
-            <SubmitButton form={form}>{c('correct.confirm')}</SubmitButton>
-          </DialogButtons>
+          <FormButtons form={form} onCancel={close}>
+            {c('correct.confirm')}
+          </FormButtons>
         </EditForm>
       </Dialog>
     </MedicineDialogGuard>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Refusal } from '@packwright/contract';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -10,10 +9,9 @@ import {
   toWitnessBody,
   WitnessFields,
 } from '../../../balance/index.ts';
-import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, RadioField, SubmitButton, useEditForm } from '../../../kit/form/index.ts';
+import { Dialog } from '../../../kit/dialog/index.ts';
+import { EditForm, FieldGrid, FormButtons, RadioField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { deleteAndKeep, deleteAndReverse, type JobRow, usePackChange } from '../../calls/index.ts';
 import { showPackFailure } from '../../failure.ts';
 import { jobMessages, outcomeMessages } from '../../messages/index.ts';
@@ -45,7 +43,6 @@ interface DeleteDialogProps {
  */
 export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
   const t = useTranslate(jobMessages);
-  const k = useTranslate(kitMessages);
   const o = useTranslate(outcomeMessages);
   const [isControlled, setControlled] = useState(() => jobs.some(isControlledPack));
   const count = jobs.length;
@@ -101,14 +98,9 @@ export function DeleteDialog({ jobs, onClose, onDone }: DeleteDialogProps) {
             </>
           )}
         </FieldGrid>
-        <DialogButtons>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form} danger>
-            {t('delete.verb', { count })}
-          </SubmitButton>
-        </DialogButtons>
+        <FormButtons form={form} onCancel={onClose} danger>
+          {t('delete.verb', { count })}
+        </FormButtons>
       </EditForm>
     </Dialog>
   );

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import * as z from 'zod/mini';
 import { limits } from '@packwright/core/fields';
-import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import { Dialog } from '../../../kit/dialog/index.ts';
+import { EditForm, FieldGrid, FormButtons, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
 import { jobMessages, outcomeMessages } from '../../messages/index.ts';
 import { isDone } from '../../failure.ts';
@@ -30,7 +28,6 @@ interface MoveDialogProps {
 /** Distributes packs or sends them back, with a comment for their history. */
 export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   const t = useTranslate(jobMessages);
-  const k = useTranslate(kitMessages);
   const o = useTranslate(outcomeMessages);
   const change = usePackChange(
     (comment: string) =>
@@ -59,12 +56,9 @@ export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
             hint={t(action === 'complete' ? 'complete.commentHint' : 'commentHint')}
           />
         </FieldGrid>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form}>{t(`action.${action}`)}</SubmitButton>
-        </DialogButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {t(`action.${action}`)}
+        </FormButtons>
       </EditForm>
     </Dialog>
   );

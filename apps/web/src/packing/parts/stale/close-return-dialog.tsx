@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
+import { Dialog } from '../../../kit/dialog/index.ts';
 import {
   EditForm,
   FieldGrid,
+  FormButtons,
   SelectField,
-  SubmitButton,
   TextAreaField,
   TextField,
   useEditForm,
@@ -25,31 +24,36 @@ interface ReturnDialogProps {
 }
 
 const outcomes = ['returned', 'rightAsItIs', 'lost'] as const;
-const closeSchema = z
-  .object({
-    code: z.string().check(z.maxLength(limits.searchText)),
-    outcome: z.enum(outcomes),
-    comment: z.string().check(z.maxLength(limits.longText)),
-    wasteRecord: z.string().check(z.maxLength(limits.longText)),
-    incidentNote: z.string().check(z.maxLength(limits.longText)),
-  })
-  .check(
-    z.refine(({ code, comment }) => code.trim() !== '' || comment.trim() !== '', {
-      message: requiredMessage,
-      path: ['comment'],
-    }),
-  );
+const buildSchema = (isIncident: boolean) =>
+  z
+    .object({
+      code: z.string().check(z.maxLength(limits.searchText)),
+      outcome: z.enum(outcomes),
+      comment: z.string().check(z.maxLength(limits.longText)),
+      wasteRecord: z.string().check(z.maxLength(limits.longText)),
+      incidentNote: z.string().check(
+        z.maxLength(limits.longText),
+        z.refine((text) => !isIncident || text.trim() !== '', requiredMessage),
+      ),
+    })
+    .check(
+      z.refine(({ code, comment }) => code.trim() !== '' || comment.trim() !== '', {
+        message: requiredMessage,
+        path: ['comment'],
+      }),
+    );
 
 /** The pack is back, by its scanned code or a person's word; or it is lost, or right as it is (PACK-74). */
 export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
   const t = useTranslate(staleMessages);
   const k = useTranslate(kitMessages);
+  const isIncident = pack.isOverdue && pack.incidentNote === '';
   const change = usePackChange(
     (end: ReturnEnd) => closeReturn(pack, end),
     () => [pack.jobId],
   );
   const form = useEditForm({
-    schema: closeSchema,
+    schema: buildSchema(isIncident),
     defaultValues: { code: '', outcome: 'returned', comment: '', wasteRecord: '', incidentNote: '' },
     save: ({ code, outcome, comment, wasteRecord, incidentNote }) =>
       isDone(
@@ -84,7 +88,7 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
           <SelectField form={form} name="outcome" label={t('back.outcome')} options={options} span={12} />
           <TextAreaField form={form} name="wasteRecord" label={t('back.waste')} hint={t('back.wasteHint')} />
           <TextAreaField form={form} name="comment" label={t('back.comment')} hint={t('back.commentHint')} />
-          {pack.isOverdue && pack.incidentNote === '' && (
+          {isIncident && (
             <TextAreaField
               form={form}
               name="incidentNote"
@@ -94,12 +98,9 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
             />
           )}
         </FieldGrid>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form}>{k('ok')}</SubmitButton>
-        </DialogButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {k('ok')}
+        </FormButtons>
       </EditForm>
     </Dialog>
   );

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import { Dialog } from '../../../kit/dialog/index.ts';
+import { EditForm, FieldGrid, FormButtons, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { recordIncident, type StalePack, usePackChange } from '../../calls/index.ts';
@@ -49,12 +48,9 @@ export function IncidentDialog({ pack, onClose }: IncidentDialogProps) {
             required
           />
         </FieldGrid>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form}>{k('ok')}</SubmitButton>
-        </DialogButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {k('ok')}
+        </FormButtons>
       </EditForm>
     </Dialog>
   );

@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core';
 import { checkResults } from '@packwright/core/jobs';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../../../kit/dialog/index.ts';
+import { Dialog } from '../../../../kit/dialog/index.ts';
 import {
   EditForm,
   FieldGrid,
+  FormButtons,
   RadioField,
-  SubmitButton,
   TextAreaField,
   useEditForm,
 } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
-import { messages as kitMessages } from '../../../../kit/messages/index.ts';
 import { askMessages, benchMessages } from '../../../messages/index.ts';
 import { isDone } from '../../../failure.ts';
 
@@ -48,7 +46,6 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const { title, suggested, verb, packs = 1, onClose, send, onSent } = props;
   const t = useTranslate(benchMessages);
   const a = useTranslate(askMessages);
-  const k = useTranslate(kitMessages);
   const form = useEditForm({
     schema,
     defaultValues: { reason: reasons.find((code) => code === suggested) ?? reasons[0], comment: '' },
@@ -68,12 +65,9 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
           />
           <TextAreaField form={form} name="comment" label={a('comment')} hint={a('commentHint')} required />
         </FieldGrid>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form}>{verb ?? t('correction')}</SubmitButton>
-        </DialogButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {verb ?? t('correction')}
+        </FormButtons>
       </EditForm>
     </Dialog>
   );

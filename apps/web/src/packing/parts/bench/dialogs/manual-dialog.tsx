@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core';
 import { formatGreaterThanMessage, numberMessage, requiredMessage } from '@packwright/core/fields';
 import { formatDecimal, parseQuantity } from '@packwright/core/quantity';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../../../kit/dialog/index.ts';
+import { Dialog } from '../../../../kit/dialog/index.ts';
 import {
   EditForm,
   FieldGrid,
+  FormButtons,
   QuantityField,
-  SubmitButton,
   TextAreaField,
   useEditForm,
 } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
-import { messages as kitMessages } from '../../../../kit/messages/index.ts';
 import type { PackLine } from '../../../calls/index.ts';
 import type { PackedByHand } from '../packing/use-gestures.ts';
 import { askMessages } from '../../../messages/index.ts';
@@ -63,7 +61,6 @@ interface ManualDialogProps {
 export function ManualDialog(props: ManualDialogProps) {
   const { line, title, reasonHint, verb, onClose, onConfirm } = props;
   const t = useTranslate(askMessages);
-  const k = useTranslate(kitMessages);
   // Each of several packs gets what its doses need.
   const { length: count } = getActivePacks(line);
   const { length: total } = line.packs;
@@ -117,12 +114,9 @@ export function ManualDialog(props: ManualDialogProps) {
             />
           )}
         </FieldGrid>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form}>{verb}</SubmitButton>
-        </DialogButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {verb}
+        </FormButtons>
       </EditForm>
     </Dialog>
   );

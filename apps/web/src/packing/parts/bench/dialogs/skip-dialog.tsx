@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import { isSkipExplained, type SkipReason, skipReasonCodes } from '@packwright/core/jobs';
 import { displayDrugName } from '@packwright/core/medicines';
 import * as z from 'zod/mini';
-import { Dialog, DialogButtons } from '../../../../kit/dialog/index.ts';
+import { Dialog } from '../../../../kit/dialog/index.ts';
 import {
   EditForm,
   FieldGrid,
+  FormButtons,
   RadioField,
-  SubmitButton,
   TextAreaField,
   useEditForm,
 } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { isolateText } from '../../../../kit/page/index.ts';
-import { messages as kitMessages } from '../../../../kit/messages/index.ts';
 import type { PackLine, SkipExplanation } from '../../../calls/index.ts';
 import { askMessages } from '../../../messages/index.ts';
 
@@ -46,7 +44,6 @@ interface SkipDialogProps {
 /** Why a medicine is left out of the pack: the checker sees it, and so does who receives the pack (PACK-54). */
 export function SkipDialog({ line, onClose, onSkip }: SkipDialogProps) {
   const t = useTranslate(askMessages);
-  const k = useTranslate(kitMessages);
   const title = t('skip.title', { drug: isolateText(displayDrugName(line)) });
   const form = useEditForm({
     schema,
@@ -72,12 +69,9 @@ export function SkipDialog({ line, onClose, onSkip }: SkipDialogProps) {
           />
           <TextAreaField form={form} name="comment" label={t('comment')} required={isOther} />
         </FieldGrid>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {k('cancel')}
-          </Button>
-          <SubmitButton form={form}>{t('skip.verb')}</SubmitButton>
-        </DialogButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {t('skip.verb')}
+        </FormButtons>
       </EditForm>
     </Dialog>
   );
