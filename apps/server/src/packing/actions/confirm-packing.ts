@@ -4,13 +4,12 @@ import type { PackedLine } from '@packwright/core/jobs';
 import { addQuantities, type Hundredths, toHundredths } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
 import { applyTransitions, type Transition } from '../transitions/apply-transitions.ts';
-import type { LockedJob } from '../transitions/lock-jobs-for-change.ts';
 import { selectCurrentRows } from '../transitions/core-job.ts';
 import { lockJobsForLines } from '../transitions/lock-jobs-for-lines.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import type { LineRow, LineColumns } from '../store/lines.ts';
 import { type MedicineScan, takeScans } from '../store/scans.ts';
-import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
+import type { JobSelection, LockedJob } from '../transitions/lock-jobs-for-change.ts';
 import {
   getScannedCode,
   listScanTargetsOfLine,
