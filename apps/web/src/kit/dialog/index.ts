@@ -1,6 +1,13 @@
 export { Dialog, DialogButtons, type DialogProps } from './dialog.tsx';
 export { DialogHost } from './dialog-host.tsx';
-export { confirm, dismissDialogs, type ConfirmOptions, showError, showInfo } from './dialog-store.ts';
+export {
+  confirm,
+  dismissDialogs,
+  type ConfirmOptions,
+  openDialogs,
+  showError,
+  showInfo,
+} from './dialog-store.ts';
 export { KeepOpenContext, useCloseGuard, useKeepOpen } from './keep-open.ts';
 export { openFile } from './open-file.ts';
 export {

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCamera, IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { memo, useEffect, useState } from 'react';
+import { openDialogs } from '../dialog/index.ts';
 import { useHotKey } from '../keys/index.ts';
 import { useTranslate } from '../language/index.ts';
 import { lazyPart } from '../lazy/index.ts';
@@ -76,7 +77,9 @@ function ScanInput({ scanner, label }: BoxProps) {
 
 function ScanOutput({ result, looking }: Required<Pick<ScanBoxProps, 'result' | 'looking'>>) {
   const t = useTranslate(messages);
-  const isLooking = useDelayedFlag(useStore(looking));
+  // A question about the scan was found by then.
+  const isAsked = useStore(openDialogs).length > 0;
+  const isLooking = useDelayedFlag(useStore(looking)) && !isAsked;
   return (
     <output className={styles.result} aria-live="assertive">
       <bdi key={result?.id}>{isLooking ? t('scan.looking') : (result?.text ?? t('scan.ready'))}</bdi>
