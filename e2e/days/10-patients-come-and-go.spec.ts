@@ -20,21 +20,21 @@ test.describe('Patients come and go', () => {
     const { page } = priya;
     const face = page.getByRole('main').locator('img');
     await expect(face).toHaveCount(0);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), priya.press('Choose a photo')]);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), priya.press('Choose a picture')]);
     await chooser.setFiles({ name: 'edmund.png', mimeType: 'image/png', buffer: await page.screenshot() });
-    await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
     await priya.press('Save patient');
     await priya.expectToast('Patient has been updated successfully');
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
     await expect(face.first()).toHaveJSProperty('complete', true);
     expect(await face.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-    await priya.press('Remove photo');
+    await priya.press('Remove picture');
     await priya.press('Save patient');
     await priya.expectToast('Patient has been updated successfully');
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
     await expect(face).toHaveCount(0);
   });
 

@@ -22,6 +22,7 @@ import { supplyMessages } from './medication/messages/supplies.ts';
 import { checkMessages, failureMessages, jobMessages, refusalMessages } from './packing/messages/index.ts';
 import { messages as patients } from './patients/messages/index.ts';
 import { messages as facilities } from './facilities/messages/index.ts';
+import { fileMessages } from './shell/messages/files.ts';
 
 type Refusals = Readonly<Record<string, { readonly code: string; readonly message: string }>>;
 
@@ -31,7 +32,7 @@ const { accessRefusals, sharedRefusals, filesRefusals } = contract;
 const places: readonly (readonly [name: string, refusals: Refusals, messages: readonly Messages[]])[] = [
   ['shared', sharedRefusals, []],
   ['access', accessRefusals, []],
-  ['files', filesRefusals, [patients]],
+  ['files', filesRefusals, [fileMessages]],
   ['tasks', contract.tasksRefusals, [refusalMessages]],
   ['administration', contract.administrationRefusals, [printProfiles]],
   ['patients', contract.patientsRefusals, [patients]],

@@ -8,6 +8,7 @@ import {
   formatMaxLengthMessage,
   numberMessage,
   requiredMessage,
+  uploadPendingMessage,
   validValueMessage,
 } from '@packwright/core/fields';
 import { type Day, readWireDay, isDay, parseDay } from '@packwright/core/days';
@@ -62,6 +63,16 @@ export function wholeBetween(least: number, most: number) {
 export function idOf(refers: ReferenceKind) {
   return wholeBetween(1, 2147483647).register(z.globalRegistry, { [referenceKey]: refers });
 }
+
+/** The id of a file that this record cannot be without; 0 as long as the upload runs. */
+export const uploadedFileId = z
+  .pipe(
+    wholeNumber,
+    z
+      .number()
+      .check(z.int(integerMessage), z.gte(1, uploadPendingMessage), z.lte(2147483647, validValueMessage)),
+  )
+  .register(z.globalRegistry, { [referenceKey]: 'resource' });
 
 const mostQueryIds = 1000;
 

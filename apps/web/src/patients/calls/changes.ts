@@ -13,8 +13,6 @@ function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   });
 }
 
-export const useUpload = () => useChange((file: File) => client.uploadResource({ file }));
-
 export const useSaveInitialStatuses = () =>
   useChange((packingStatuses: number[]) => client.savePackingStatusOption({ body: { packingStatuses } }));
 

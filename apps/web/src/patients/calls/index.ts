@@ -11,7 +11,6 @@ export {
   useSetPackingStatus,
   useSetStatus,
   useUpdatePatient,
-  useUpload,
 } from './changes.ts';
 export {
   exportPatients,
@@ -24,5 +23,4 @@ export {
 export { checkExternalId, listSimilarPatients, searchDrugs } from './look-ups.ts';
 export { useNotes } from './notes.ts';
 export { usePatient } from './patient.ts';
-export { usePicture } from './picture.ts';
 export type { Allergy, AllergyBody, Note, NoteBody, Patient, PatientRow, SimilarPatient } from './shapes.ts';

@@ -1,5 +1,5 @@
 import { Initials } from '../../kit/page/index.ts';
-import { usePicture } from '../calls/index.ts';
+import { usePicture } from '../../shell/files/index.ts';
 import styles from './patients.module.css';
 
 interface PatientAvatarProps {

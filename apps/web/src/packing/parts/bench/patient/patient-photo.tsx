@@ -1,5 +1,5 @@
 import { Initials } from '../../../../kit/page/index.ts';
-import { usePicture } from '../../../../patients/index.ts';
+import { usePicture } from '../../../../shell/files/use-picture.ts';
 import type { BenchPack } from '../../../calls/index.ts';
 import styles from '../bench.module.css';
 

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../../kit/language/index.ts';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { BidiText, isolateText } from '../../../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../../../kit/store/index.ts';
-import { usePicture } from '../../../../patients/index.ts';
+import { usePicture } from '../../../../shell/files/use-picture.ts';
 import { useAddPicture, usePackPictures } from '../../../calls/index.ts';
 import { isDone } from '../../../failure.ts';
 import { wholePackMessages } from '../../../messages/whole-pack.ts';

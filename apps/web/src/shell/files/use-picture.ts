@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../../shell/client.ts';
+import { client } from '../client.ts';
 
 /** A blob as an address that an image can show; the call needs a header, so the address of the call cannot. */
 function toDataUrl(blob: Blob): Promise<string> {
