@@ -4,6 +4,7 @@ export const capabilities = [
   'administration',
   'catalogue',
   'facilities',
+  'doctors',
   'patients',
   'medication',
   'balance',

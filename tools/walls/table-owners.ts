@@ -53,9 +53,18 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     views: ['drug_view', 'drug_apn_view', 'controlled_drug_view'],
   },
   facilities: { tables: ['patient_group', 'ward'], views: ['patient_group_view', 'ward_view'] },
+  doctors: { tables: ['doctor'], views: ['doctor_view'] },
   patients: {
-    tables: ['patient', 'patient_count', 'patient_word', 'allergy', 'note'],
-    views: ['patient_view', 'note_view'],
+    tables: [
+      'patient',
+      'patient_count',
+      'patient_word',
+      'patient_doctor',
+      'patient_contact',
+      'allergy',
+      'note',
+    ],
+    views: ['patient_view', 'patient_doctor_view', 'note_view'],
   },
   medication: {
     tables: ['foil', 'prescription', 'medication_history'],

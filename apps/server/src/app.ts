@@ -17,6 +17,7 @@ import {
   createCatalogueHandlers,
   isDrugPicture,
 } from './catalogue/index.ts';
+import { createDoctorsHandlers } from './doctors/index.ts';
 import {
   countActiveFoilsOfPatient,
   ceaseAllPrescriptions,
@@ -35,12 +36,14 @@ import {
 } from './packing/index.ts';
 import {
   clearWardOfArchived,
+  countPatientsByDoctor,
   countPatientsByGroup,
   createPatientsHandlers,
   getChangedProfiles,
   isWardInUse,
   makeGroupInactive,
   type PatientConsequences,
+  removeDoctorFromPatients,
 } from './patients/index.ts';
 import { isGroupLogo, createFacilitiesHandlers } from './facilities/index.ts';
 import { createPatientReadWriter, insertPatientReads } from './platform/audit/index.ts';
@@ -129,6 +132,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
         onGroupChanged: comparePacksOfGroup,
       },
     ),
+    ...createDoctorsHandlers({ countPatientsByDoctor }, { onDoctorArchived: removeDoctorFromPatients }),
     ...createPatientsHandlers(ofPatients),
     ...createBalanceHandlers(platform),
     ...createBrandSwapHandlers(),

@@ -3,6 +3,7 @@ import { administrationCalls, administrationGuide } from './administration/index
 import { balanceCalls, balanceGuide } from './balance/index.ts';
 import { brandSwapCalls, brandSwapGuide } from './brand-swap/index.ts';
 import { catalogueCalls, catalogueGuide } from './catalogue/index.ts';
+import { doctorsCalls, doctorsGuide } from './doctors/index.ts';
 import { filesCalls, filesGuide } from './files/index.ts';
 import type { GuidedCalls } from './machinery/index.ts';
 import { medicationCalls, medicationGuide } from './medication/index.ts';
@@ -18,6 +19,7 @@ export const guides: readonly GuidedCalls[] = [
   { ...tasksGuide, calls: tasksCalls },
   { ...administrationGuide, calls: administrationCalls },
   { ...facilitiesGuide, calls: facilitiesCalls },
+  { ...doctorsGuide, calls: doctorsCalls },
   { ...patientsGuide, calls: patientsCalls },
   { ...catalogueGuide, calls: catalogueCalls },
   { ...medicationGuide, calls: medicationCalls },

@@ -3,6 +3,7 @@ import { administrationCalls } from './administration/index.ts';
 import { balanceCalls } from './balance/index.ts';
 import { brandSwapCalls } from './brand-swap/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
+import { doctorsCalls } from './doctors/index.ts';
 import { filesCalls } from './files/index.ts';
 import { medicationCalls } from './medication/index.ts';
 import { packingCalls } from './packing/index.ts';
@@ -15,6 +16,7 @@ export { administrationRefusals } from './administration/index.ts';
 export { balanceRefusals, controlledRefusals, scriptRefusals } from './balance/index.ts';
 export { brandSwapRefusals } from './brand-swap/index.ts';
 export { catalogueRefusals } from './catalogue/index.ts';
+export { doctorsRefusals } from './doctors/index.ts';
 export { filesRefusals } from './files/index.ts';
 export { guides } from './guides.ts';
 export { medicationRefusals, scheduleFieldNames } from './medication/index.ts';
@@ -43,6 +45,7 @@ export const contract = {
   ...tasksCalls,
   ...administrationCalls,
   ...facilitiesCalls,
+  ...doctorsCalls,
   ...patientsCalls,
   ...balanceCalls,
   ...brandSwapCalls,

@@ -19,6 +19,7 @@ const saves: Readonly<Record<SavedKind, { readonly area: string; readonly needs:
   foil: { area: 'medication', needs: [{ menu: 'patient', level: 'update' }] },
   prescription: { area: 'medication', needs: [{ menu: 'patient', level: 'update' }] },
   patientGroup: { area: 'people', needs: [{ menu: 'patientGroup', level: 'update' }] },
+  doctor: { area: 'people', needs: [{ menu: 'doctor', level: 'update' }] },
   direction: { area: 'catalogue', needs: [{ menu: 'direction', level: 'update' }] },
   drug: { area: 'catalogue', needs: [{ menu: 'drug', level: 'update' }, { scope: 'drugadmin' }] },
   printProfile: { area: 'administration', needs: [{ menu: 'printProfile', level: 'update' }] },

@@ -1,6 +1,6 @@
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { HandlerInput } from '@packwright/contract/machinery';
-import { checkPhone } from '@packwright/core/identifiers';
+import { checkPhone, normaliseChecked } from '@packwright/core/identifiers';
 import type { GroupChange } from './store.ts';
 
 type GroupBody = HandlerInput<typeof facilitiesCalls.updatePatientGroup>['body'];
@@ -21,8 +21,8 @@ export function readGroupColumns(body: GroupBody): GroupChange {
     state: body.state,
     postalCode: body.postalCode,
     email: body.email,
-    fax: body.fax && normalisePhone(body.fax),
-    phone: body.phone && normalisePhone(body.phone),
+    fax: body.fax && normaliseChecked(checkPhone, body.fax),
+    phone: body.phone && normaliseChecked(checkPhone, body.phone),
     contactName: body.contactName,
     logoId: body.logoId,
     beds: body.beds,
@@ -35,9 +35,4 @@ export function readGroupColumns(body: GroupBody): GroupChange {
     shortCourseTimeslot: body.shortCourseTimeslot,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-function normalisePhone(text: string): string {
-  const checked = checkPhone(text);
-  return checked.level === 'error' ? text : checked.value;
 }

@@ -1,6 +1,7 @@
 import type { PatientConsequences } from './consequences.ts';
 
 export { makeGroupInactive } from './actions/change-standing.ts';
+export { removeDoctorFromPatients } from './actions/follow-doctor.ts';
 export { moveAllergies } from './actions/follow-drug.ts';
 export {
   listAllergyMatches,
@@ -19,6 +20,7 @@ export {
 export { createPatientsHandlers } from './routes.ts';
 export {
   clearWardOfArchived,
+  countPatientsByDoctor,
   countPatientsByGroup,
   isWardInUse,
   listAllergyRows,

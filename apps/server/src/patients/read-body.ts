@@ -7,6 +7,7 @@ import {
   checkIhi,
   checkMedicareNumber,
   checkPhone,
+  normaliseChecked,
 } from '@packwright/core/identifiers';
 import { packPatientTexts } from '@packwright/core/packs';
 import type { PatientChange } from './store/index.ts';
@@ -32,15 +33,9 @@ const checks = {
 function normaliseNumbers(body: PatientBody): Readonly<Record<string, string>> {
   const kept = Object.entries(checks).flatMap(([field, check]) => {
     const text = body[field as keyof typeof checks];
-    return text === undefined ? [] : [[field, normaliseNumber(check, text)] as const];
+    return text === undefined ? [] : [[field, normaliseChecked(check, text)] as const];
   });
   return Object.fromEntries(kept);
-}
-
-/** The stored form of a text that the contract accepted; empty stays empty. */
-export function normaliseNumber(check: (text: string) => CheckOutcome<string>, text: string): string {
-  const checked = check(text);
-  return checked.level === 'error' ? text : checked.value;
 }
 
 // The columns that stand on a pack or decide its content (PATIENT-13).

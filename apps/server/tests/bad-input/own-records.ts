@@ -82,6 +82,7 @@ async function insertRecords(
       createdBy: ids.users.pharmacist,
     }),
     direction: await insert('direction', { code: 'OWNDIR', instruction: 'With water' }),
+    doctor: await insert('doctor', { lastName: 'Whitlam' }),
     drug,
     drugApn: await insert('drug_apn', {
       drugPharmacyId: ids.pharmacyA,

@@ -10,6 +10,11 @@ import {
 const fields: Readonly<Record<string, Json>> = {
   postalCode: '2204',
   ihi: '8003608166690503',
+  hpii: '8003610000000014',
+  ahpraNumber: 'MED0001234567',
+  pbsApproval: '2425739',
+  providerNumber: '1234561B',
+  outOfHour: '0291234599',
   mediCareExpiry: '12/2030',
   atcCode: 'A10BA02',
   defaultTimeslot: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],

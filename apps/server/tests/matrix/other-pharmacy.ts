@@ -82,6 +82,7 @@ export async function createOtherPharmacyRecords(
       allergy: await insert('allergy', { patientId: patient, target: canary, recordedOn: '2026-01-01' }),
       backgroundTask: await insert('background_task', { kind: canary, input: {}, createdBy: user }),
       direction: await insert('direction', { code: canary, instruction: canary }),
+      doctor: await insert('doctor', { lastName: canary }),
       drug,
       drugApn: await insert('drug_apn', {
         drugPharmacyId: b,

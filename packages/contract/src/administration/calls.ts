@@ -12,6 +12,7 @@ const savedKinds = [
   'prescription',
   'drug',
   'direction',
+  'doctor',
   'printProfile',
 ] as const;
 export type SavedKind = (typeof savedKinds)[number];

@@ -7,13 +7,17 @@ import {
 } from '@packwright/core/fields';
 import {
   type CheckOutcome,
+  checkAhpraNumber,
   checkConcessionNumber,
   checkDvaNumber,
   checkEmail,
+  checkHpiI,
   checkIhi,
   checkMedicareExpiry,
   checkMedicareNumber,
+  checkPbsApproval,
   checkPhone,
+  checkProviderNumber,
 } from '@packwright/core/identifiers';
 import * as z from 'zod/mini';
 import { text } from '../machinery/index.ts';
@@ -35,3 +39,8 @@ export const medicareExpiryField = defineCheckedText(
 export const ihiField = defineCheckedText(30, checkIhi, validValueMessage);
 export const dvaField = defineCheckedText(20, checkDvaNumber, validValueMessage);
 export const concessionField = defineCheckedText(20, checkConcessionNumber, validValueMessage);
+/** Of a prescriber (DOCTOR-1). */
+export const pbsApprovalField = defineCheckedText(20, checkPbsApproval, validValueMessage);
+export const providerNumberField = defineCheckedText(20, checkProviderNumber, validValueMessage);
+export const hpiiField = defineCheckedText(30, checkHpiI, validValueMessage);
+export const ahpraField = defineCheckedText(20, checkAhpraNumber, validValueMessage);

@@ -5,6 +5,7 @@ import * as administration from '../administration/index.ts';
 import * as balance from '../balance/index.ts';
 import * as brandSwap from '../brand-swap/index.ts';
 import * as catalogue from '../catalogue/index.ts';
+import * as doctors from '../doctors/index.ts';
 import * as facilities from '../facilities/index.ts';
 import * as medication from '../medication/index.ts';
 import * as packing from '../packing/index.ts';
@@ -17,6 +18,7 @@ const lists = [
   balance,
   brandSwap,
   catalogue,
+  doctors,
   facilities,
   medication,
   packing,

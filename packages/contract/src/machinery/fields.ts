@@ -23,6 +23,7 @@ export type ReferenceKind =
   | 'allergy'
   | 'backgroundTask'
   | 'direction'
+  | 'doctor'
   | 'drug'
   | 'drugApn'
   | 'foil'

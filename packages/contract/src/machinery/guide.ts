@@ -40,6 +40,7 @@ export const exampleIds = {
   allergy: 318,
   backgroundTask: 77,
   direction: 41,
+  doctor: 27,
   drug: 4711,
   drugApn: 902,
   foil: 2208,

@@ -24,3 +24,9 @@ export const failCheck = (message: string): CheckOutcome<never> => ({ level: 'er
 
 /** Letters in upper case, without the spaces and strokes that people put between groups. */
 export const compactText = (text: string): string => text.toUpperCase().replace(/[\s/-]/g, '');
+
+/** The form in which a text is kept that its check lets through; empty text, and what was never checked, stays. */
+export function normaliseChecked(check: (text: string) => CheckOutcome<string>, text: string): string {
+  const checked = check(text);
+  return checked.level === 'error' ? text : checked.value;
+}

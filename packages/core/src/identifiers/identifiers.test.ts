@@ -15,6 +15,7 @@ import {
   checkIhi,
   checkMedicareExpiry,
   checkMedicareNumber,
+  checkPbsApproval,
   checkPhone,
   checkPostcode,
   checkPrescriberNumber,
@@ -22,12 +23,14 @@ import {
   checkRacfId,
   checkSafetyNetNumber,
   checkUserName,
+  formatDoctorName,
   formatHealthIdentifier,
   formatMedicareNumber,
   formatPhone,
   getMedicareExpiryDay,
   getMedicareReference,
   formatPersonName,
+  normaliseChecked,
 } from './index.ts';
 
 type CheckedCase = readonly [level: string, kept: string, shown: string];
@@ -162,4 +165,24 @@ describe('the name of a patient', () => {
     expect(formatPersonName({ lastName: 'Ellison', firstName: 'Margaret' })).toBe('Ellison, Margaret');
     expect(formatPersonName({ lastName: 'Ellison', firstName: '' })).toBe('Ellison');
   });
+});
+
+describe('a prescriber', () => {
+  it('is known by the prescriber number or the provider number', () => {
+    expect(checkPbsApproval('2425739')).toEqual({ level: 'ok', value: '2425739' });
+    expect(checkPbsApproval('1234561B')).toEqual({ level: 'ok', value: '1234561B' });
+    expect(checkPbsApproval('2425738').level).toBe('warning');
+    expect(checkPbsApproval('1234561A').level).toBe('warning');
+    expect(checkPbsApproval('?').level).toBe('error');
+  });
+
+  it('is named with the title and without what is not known', () => {
+    expect(formatDoctorName({ title: 'Dr', firstName: 'Anna', lastName: 'Whitlam' })).toBe('Dr Anna Whitlam');
+    expect(formatDoctorName({ title: '', firstName: '', lastName: 'Whitlam' })).toBe('Whitlam');
+  });
+});
+
+it('a checked text is kept in its form, any other as typed', () => {
+  expect(normaliseChecked(checkPhone, '02 9123 4567')).toBe('+61291234567');
+  expect(normaliseChecked(checkPhone, '')).toBe('');
 });

@@ -1,4 +1,5 @@
-export type { Branded, CheckOutcome } from './check-outcome.ts';
+export { type Branded, type CheckOutcome, normaliseChecked } from './check-outcome.ts';
+export { formatDoctorName } from './doctor-name.ts';
 export { checkEmail, type Email } from './email.ts';
 export {
   checkHpiI,
@@ -23,6 +24,7 @@ export { formatPersonName } from './person-name.ts';
 export { checkPhone, formatPhone, type PhoneNumber } from './phone.ts';
 export { checkPostcode, type Postcode, findPostcodeState } from './postcode.ts';
 export {
+  checkPbsApproval,
   checkPrescriberNumber,
   checkProviderNumber,
   type PrescriberNumber,

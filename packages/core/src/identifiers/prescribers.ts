@@ -51,3 +51,7 @@ export function checkPrescriberNumber(text: string): CheckOutcome<PrescriberNumb
     ? passCheck(value)
     : warnCheck(value, formatMistypedMessage('prescriber number'));
 }
+
+/** The number by which a prescriber is known to the PBS: the prescriber number, or the provider number (DOCTOR-1). */
+export const checkPbsApproval = (text: string): CheckOutcome<PrescriberNumber | ProviderNumber> =>
+  /[A-Z]/i.test(text) ? checkProviderNumber(text) : checkPrescriberNumber(text);

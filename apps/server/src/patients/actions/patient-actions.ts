@@ -1,10 +1,9 @@
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
-import { checkMedicareNumber } from '@packwright/core/identifiers';
+import { checkMedicareNumber, normaliseChecked } from '@packwright/core/identifiers';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
-import { normaliseNumber } from '../read-body.ts';
 import { lockPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
 import { recordProfileChange } from './profile-version.ts';
 
@@ -44,7 +43,7 @@ export async function setMedicareNumber(work: Work, id: number, text: string): P
   await saveAndAudit(
     work,
     id,
-    { medicareNumber: normaliseNumber(checkMedicareNumber, text) },
+    { medicareNumber: normaliseChecked(checkMedicareNumber, text) },
     'change Medicare number',
     true,
   );

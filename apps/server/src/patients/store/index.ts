@@ -33,6 +33,7 @@ export {
   searchNotes,
   updateNote,
 } from './notes.ts';
+export { countPatientsByDoctor, removeLinksOfDoctor } from './patient-doctors.ts';
 export { lockProfiles, type PatientProfileRow, raiseProfileVersions } from './profiles.ts';
 export {
   clearWardOfArchived,

@@ -163,6 +163,54 @@ export interface DispenseRecord {
   sentAt: string;
 }
 
+export interface Doctor {
+  ahpraNumber: Generated<string>;
+  archivedAt: string | null;
+  dispenseStagingId: Generated<number>;
+  email: Generated<string>;
+  externalDoctorId: Generated<string>;
+  fax: Generated<string>;
+  firstName: Generated<string>;
+  hpii: Generated<string>;
+  id: Generated<number>;
+  isPrint: Generated<boolean>;
+  lastName: string;
+  medicalCentre: Generated<string>;
+  outOfHour: Generated<string>;
+  pbsApproval: Generated<string>;
+  pharmacyId: number;
+  phone: Generated<string>;
+  postalCode: Generated<string>;
+  priority: Generated<number>;
+  providerNumber: Generated<string>;
+  room: Generated<string>;
+  sortName: Generated<string | null>;
+  state: Generated<string>;
+  street: Generated<string>;
+  suburb: Generated<string>;
+  title: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DoctorView {
+  archivedAt: string | null;
+  dispenseStagingId: number | null;
+  email: string | null;
+  externalDoctorId: string | null;
+  fax: string | null;
+  firstName: string | null;
+  id: number | null;
+  lastName: string | null;
+  medicalCentre: string | null;
+  outOfHour: string | null;
+  pbsApproval: string | null;
+  pharmacyId: number | null;
+  phone: string | null;
+  providerNumber: string | null;
+  sortName: string | null;
+  title: string | null;
+}
+
 export interface Drug {
   altBrand: Generated<string>;
   archivedAt: string | null;
@@ -694,11 +742,42 @@ export interface Patient {
   wardId: number | null;
 }
 
+export interface PatientContact {
+  address: Generated<string>;
+  email: Generated<string[]>;
+  firstName: string;
+  id: Generated<number>;
+  lastName: Generated<string>;
+  notes: Generated<string>;
+  patientId: number;
+  pharmacyId: number;
+  phone: Generated<string[]>;
+  relationship: Generated<string>;
+  state: Generated<string>;
+  street: Generated<string>;
+}
+
 export interface PatientCount {
   n: number;
   packingStatus: number;
   patientGroupId: number;
   pharmacyId: number;
+}
+
+export interface PatientDoctor {
+  doctorId: number;
+  isPrint: Generated<boolean>;
+  patientId: number;
+  pharmacyId: number;
+  priority: number;
+}
+
+export interface PatientDoctorView {
+  doctorId: number | null;
+  isPrint: boolean | null;
+  patientId: number | null;
+  pharmacyId: number | null;
+  priority: number | null;
 }
 
 export interface PatientGroup {
@@ -1252,6 +1331,8 @@ export interface DB {
   direction: Direction;
   directionWord: DirectionWord;
   dispenseRecord: DispenseRecord;
+  doctor: Doctor;
+  doctorView: DoctorView;
   drug: Drug;
   drugApn: DrugApn;
   drugApnView: DrugApnView;
@@ -1289,7 +1370,10 @@ export interface DB {
   packRetrieval: PackRetrieval;
   passwordReset: PasswordReset;
   patient: Patient;
+  patientContact: PatientContact;
   patientCount: PatientCount;
+  patientDoctor: PatientDoctor;
+  patientDoctorView: PatientDoctorView;
   patientGroup: PatientGroup;
   patientGroupView: PatientGroupView;
   patientLastPack: PatientLastPack;

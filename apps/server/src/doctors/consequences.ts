@@ -1,0 +1,7 @@
+import type { Work } from '../platform/work.ts';
+
+/** The consequences of a changed doctor in higher capabilities (ARCHITECTURE.md). */
+export interface DoctorsConsequences {
+  /** The patients of an archived doctor lose the doctor (DOCTOR-3); answers how many. */
+  readonly onDoctorArchived: (work: Work, doctorId: number) => Promise<number>;
+}

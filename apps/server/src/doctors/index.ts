@@ -1,0 +1,3 @@
+export type { DoctorsConsequences } from './consequences.ts';
+export type { DoctorsQuestions } from './questions.ts';
+export { createDoctorsHandlers } from './routes.ts';

@@ -1,0 +1,99 @@
+import { doctorList } from '@packwright/contract/doctors';
+import type { ColumnsWith } from '@packwright/core/lists';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DB } from '../platform/database/generated/db.ts';
+import {
+  buildEveryWordCondition,
+  buildOrder,
+  type ColumnFilter,
+  type Database,
+  defineListSql,
+} from '../platform/database/index.ts';
+
+export type DoctorRow = Selectable<DB['doctor']>;
+export type NewDoctor = Insertable<DB['doctor']>;
+export type DoctorChange = Updateable<DB['doctor']>;
+
+const doctorColumns = defineListSql(doctorList, {
+  name: { order: [sql`sort_name`], compared: sql`sort_name` },
+  medicalCentre: sql`fold_text(medical_centre)`,
+  pbsApproval: sql`pbs_approval`,
+  suburb: sql`fold_text(suburb)`,
+  providerNumber: sql`provider_number`,
+});
+
+export interface DoctorFilter {
+  readonly query?: string | undefined;
+  readonly filters?: readonly ColumnFilter[] | undefined;
+  readonly sortField?: ColumnsWith<typeof doctorList, 'sort'> | undefined;
+  readonly sortOrder?: 'asc' | 'desc' | undefined;
+  readonly offset: number;
+  readonly size: number;
+}
+
+const selectLiveDoctors = (db: Database) => db.selectFrom('doctor').where('archivedAt', 'is', null);
+
+export async function listDoctors(
+  db: Database,
+  filter: DoctorFilter,
+): Promise<{ rows: DoctorRow[]; total: number }> {
+  const words = sql<string>`concat_ws(' ', first_name, last_name, medical_centre, pbs_approval, provider_number, suburb)`;
+  let query = selectLiveDoctors(db).where(buildEveryWordCondition(words, filter.query ?? ''));
+  for (const each of filter.filters ?? []) query = query.where(doctorColumns.buildFilter(each));
+  const counted = await query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy(buildOrder(doctorColumns.getOrder(filter.sortField ?? 'name'), filter.sortOrder === 'desc'))
+    .orderBy('id')
+    .limit(filter.size)
+    .offset(filter.offset)
+    .execute();
+  return { rows, total: counted.n };
+}
+
+export async function findDoctor(db: Database, id: number): Promise<DoctorRow | undefined> {
+  return selectLiveDoctors(db).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the doctor until the transaction ends; call it before patients are locked. */
+export async function lockDoctor(db: Database, id: number): Promise<DoctorRow | undefined> {
+  return selectLiveDoctors(db).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** One person at a time gives a number of the dispensing system, so that two doctors never get the same one. */
+export async function lockExternalDoctorIds(db: Database, pharmacyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('external_doctor_id'), ${pharmacyId})`.execute(db);
+}
+
+/** The doctor that is this one of the dispensing system. */
+export async function findDoctorByExternalId(
+  db: Database,
+  externalDoctorId: string,
+): Promise<DoctorRow | undefined> {
+  if (externalDoctorId === '') return undefined;
+  return selectLiveDoctors(db)
+    .selectAll()
+    .where('externalDoctorId', '=', externalDoctorId)
+    .executeTakeFirst();
+}
+
+export async function insertDoctor(db: Database, doctor: NewDoctor): Promise<number> {
+  const { id } = await db.insertInto('doctor').values(doctor).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves when the version is still the one that was read; answers whether it was. */
+export async function updateDoctor(
+  db: Database,
+  id: number,
+  version: number,
+  change: DoctorChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('doctor')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
