@@ -64,7 +64,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'allergy',
       'note',
     ],
-    views: ['patient_view', 'patient_doctor_view', 'note_view'],
+    views: ['patient_view', 'patient_doctor_view', 'patient_prescriber_view', 'note_view'],
   },
   medication: {
     tables: ['foil', 'prescription', 'medication_history'],

@@ -8,6 +8,7 @@ function getRequiredTexts({ snapshot, profile }: PackSheetFacts): string[] {
   return [
     formatFullName(patient),
     patient.preferredLanguage ?? '',
+    patient.doctorName ?? '',
     ...patient.place,
     ...patient.considerations,
     foil.alert,

@@ -47,6 +47,7 @@ export const longestFacts: fc.Arbitrary<PackSheetFacts> = fc
     firstName: arbitraryFilled(limits.shortText),
     preferredName: arbitraryFilling(limits.shortText),
     preferredLanguage: arbitraryFilling(50),
+    doctorName: arbitraryFilling(limits.shortText),
     place: fc.array(arbitraryFilled(limits.shortText), { maxLength: 3 }),
     considerations: fc.array(arbitraryFilled(limits.shortText), { maxLength: 3 }),
     allergies: fc.array(
@@ -94,6 +95,7 @@ export const longestFacts: fc.Arbitrary<PackSheetFacts> = fc
         ...pick(0, name, { lastName: patient.lastName, firstName: patient.firstName }),
         preferredName: pick(1, long.preferredName, patient.preferredName),
         preferredLanguage: pick(1, long.preferredLanguage, ''),
+        doctorName: pick(1, long.doctorName, ''),
         place: pick(2, long.place, patient.place),
         considerations: pick(3, long.considerations, patient.considerations),
       },

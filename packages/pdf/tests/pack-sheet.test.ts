@@ -49,6 +49,14 @@ describe('the identity on a pack sheet', () => {
     expect(first && getLines(first).join('\n')).toMatch(/Wattle Street Pharmacy/u);
   });
 
+  // Proves DOCTOR-5.
+  test('the doctor stands below the place of the patient', () => {
+    const { patient } = ordinary.snapshot;
+    const facts = changeSnapshot({ patient: { ...patient, doctorName: 'Dr Anna Whitlam' } });
+    expect(layoutPackPapers(facts).flatMap(getLines)).toContain('Doctor: Dr Anna Whitlam');
+    expect(layoutWords(ordinary)).not.toContain('Doctor:');
+  });
+
   // Proves PATIENT-21.
   test('a preferred language stands below the birth date', () => {
     const { patient } = ordinary.snapshot;

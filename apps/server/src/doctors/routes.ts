@@ -24,7 +24,7 @@ export function createDoctorsHandlers(
       const id = await createDoctor(work, body);
       return { id, doctorId: id };
     },
-    updateDoctor: ({ params, body }, work) => changeDoctor(work, params.id, body),
+    updateDoctor: ({ params, body }, work) => changeDoctor(work, params.id, body, consequences),
     deleteDoctor: ({ params, query }, work) =>
       archiveDoctor(work, params.id, query.isConfirm ?? false, questions, consequences),
   };

@@ -60,6 +60,12 @@ export async function lockDoctor(db: Database, id: number): Promise<DoctorRow | 
   return selectLiveDoctors(db).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** These doctors, locked against changes until the transaction ends; many may hold the lock at once. */
+export async function lockDoctorsShared(db: Database, ids: readonly number[]): Promise<DoctorRow[]> {
+  if (ids.length === 0) return [];
+  return selectLiveDoctors(db).selectAll().where('id', 'in', ids).orderBy('id').forShare().execute();
+}
+
 /** One person at a time gives a number of the dispensing system, so that two doctors never get the same one. */
 export async function lockExternalDoctorIds(db: Database, pharmacyId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('external_doctor_id'), ${pharmacyId})`.execute(db);

@@ -1,7 +1,7 @@
 import type { PatientConsequences } from './consequences.ts';
 
 export { makeGroupInactive } from './actions/change-standing.ts';
-export { removeDoctorFromPatients } from './actions/follow-doctor.ts';
+export { followDoctorName, removeDoctorFromPatients } from './actions/follow-doctor.ts';
 export { moveAllergies } from './actions/follow-drug.ts';
 export {
   listAllergyMatches,

@@ -2,14 +2,17 @@ import { type HandlerOutput, presentFields } from '@packwright/contract/machiner
 import { patientFields, patientList, type patientsCalls } from '@packwright/contract/patients';
 import { computeAge, type Day, createDay, toWireDay } from '@packwright/core/days';
 import { groupTypes, packingStatuses } from '@packwright/core/fields';
+import { formatDoctorName } from '@packwright/core/identifiers';
 import { createRequestedPresenter } from '../platform/lists/index.ts';
 import { computePackingStatus } from './rules/standing.ts';
 import { toStanding } from './rules/standing-columns.ts';
 import type {
   AllergyRow,
   AuthoredNote,
+  ContactRow,
   DisplayedNote,
   ListedPatient,
+  PatientDoctorRow,
   PlacedPatient,
   StatusCount,
 } from './store/index.ts';
@@ -71,6 +74,7 @@ export function presentPatient(
   row: PlacedPatient,
   notes: readonly DisplayedNote[],
   allergies: readonly AllergyRow[],
+  doctors: readonly PatientDoctorRow[],
   today: Day,
 ): PatientAnswer {
   return {
@@ -81,6 +85,7 @@ export function presentPatient(
     profileVersion: row.profileVersion,
     version: row.version,
     allergies: allergies.map(presentAllergy),
+    doctors: doctors.map(presentPatientDoctor),
   };
 }
 
@@ -103,6 +108,35 @@ export const presentNote = (row: AuthoredNote) => ({
   isDistribution: row.isDistribution,
   createdBy: row.author,
   createdDate: row.createdAt,
+});
+
+export const presentPatientDoctor = (row: PatientDoctorRow) => ({
+  doctorId: row.doctorId,
+  name: formatDoctorName(row),
+  title: row.title,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  medicalCentre: row.medicalCentre,
+  pbsApproval: row.pbsApproval,
+  phone: row.phone,
+  outOfHour: row.outOfHour,
+  fax: row.fax,
+  email: row.email,
+  priority: row.priority,
+  isPrint: row.isPrint,
+});
+
+export const presentContact = (row: ContactRow) => ({
+  contactId: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  relationship: row.relationship,
+  street: row.street,
+  address: row.address,
+  state: row.state,
+  phone: row.phone,
+  email: row.email,
+  notes: row.notes,
 });
 
 /** The five counts above the list (PATIENT-10). */

@@ -6,13 +6,27 @@ import { isFilterable } from '@packwright/core/lists';
 import { validValueMessage } from '@packwright/core/fields';
 import { getPatientName } from './rules/patient-name.ts';
 import { findDrug } from '../catalogue/index.ts';
+import { findDoctor } from '../doctors/index.ts';
 import type { Work } from '../platform/work.ts';
 import { listMatchingAllergies } from './rules/allergy-matches.ts';
-import { presentAllergy, presentNote, presentPatient, presentPatientRow, presentPerson } from './present.ts';
+import {
+  presentAllergy,
+  presentContact,
+  presentNote,
+  presentPatient,
+  presentPatientDoctor,
+  presentPatientRow,
+  presentPerson,
+} from './present.ts';
 import {
   listAllergyRows,
+  listContacts,
   listDisplayedNotes,
+  listPatientDoctors,
+  listPatientRows,
+  type DoctorPatientsPage,
   findPatient,
+  findPatientsOfDoctor,
   findPatients,
   searchNotes,
   type PatientFilter,
@@ -57,7 +71,51 @@ export async function getPatient(
 ): Promise<HandlerOutput<typeof patientsCalls.getPatient>> {
   const row = await getPatientRow(work, id);
   const notes = await listDisplayedNotes(work.db, [id]);
-  return presentPatient(row, notes.get(id) ?? [], await listAllergyRows(work.db, [id]), work.today);
+  const allergies = await listAllergyRows(work.db, [id]);
+  return presentPatient(
+    row,
+    notes.get(id) ?? [],
+    allergies,
+    await listPatientDoctors(work.db, [id]),
+    work.today,
+  );
+}
+
+/** The doctors of a patient, the primary prescriber first. */
+export async function listDoctorsOfPatient(
+  work: Work,
+  id: number,
+): Promise<HandlerOutput<typeof patientsCalls.listPatientDoctors>> {
+  await getPatientRow(work, id);
+  const rows = await listPatientDoctors(work.db, [id]);
+  return { rows: rows.map(presentPatientDoctor), total: rows.length };
+}
+
+/** The patients of a doctor with the place that the doctor has among theirs. */
+export async function listPatientsOfDoctor(
+  work: Work,
+  doctorId: number,
+  page: DoctorPatientsPage,
+): Promise<HandlerOutput<typeof patientsCalls.listDoctorPatients>> {
+  if (!(await findDoctor(work.db, doctorId))) throw new Refusal(sharedRefusals.notFound);
+  const { links, total } = await findPatientsOfDoctor(work.db, doctorId, page);
+  const priorities = new Map(links.map(({ id, priority }) => [id, priority]));
+  const patients = await listPatientRows(work.db, [...priorities.keys()], []);
+  const rows = patients.map((row) => ({
+    ...presentPerson(row, work.today),
+    priority: priorities.get(row.id) ?? 0,
+  }));
+  return { rows, total };
+}
+
+/** The people to call about a patient. */
+export async function listContactsOfPatient(
+  work: Work,
+  id: number,
+): Promise<HandlerOutput<typeof patientsCalls.listContacts>> {
+  await getPatientRow(work, id);
+  const rows = await listContacts(work.db, id);
+  return { rows: rows.map(presentContact), total: rows.length };
 }
 
 /** Patients whose name could be mistaken for this one (PATIENT-7). */

@@ -1,9 +1,19 @@
+import { resolvePage } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
 import { getCodes, findCodeName, packingStatuses } from '@packwright/core/fields';
 import { assertMayChoose } from '../facilities/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { addAllergy, changeAllergy, removeAllergy, setNoKnownAllergies } from './actions/allergy-actions.ts';
 import { changePatientStanding } from './actions/change-standing.ts';
+import { addContact, changeContact, removeContact } from './actions/contact-actions.ts';
+import {
+  addDoctors,
+  changeDoctorLink,
+  movePatients,
+  orderDoctors,
+  removeDoctorLink,
+} from './actions/doctor-links.ts';
+import { exportDoctorPatients } from './actions/export-doctor-patients.ts';
 import { exportPatients } from './actions/export-patients.ts';
 import { addNote, changeNote, removeNote } from './actions/note-actions.ts';
 import { archivePatient, markChecked, setMedicareNumber } from './actions/patient-actions.ts';
@@ -16,8 +26,11 @@ import {
   findSimilarNames,
   getPatient,
   listAllergies,
+  listContactsOfPatient,
+  listDoctorsOfPatient,
   listNotes,
   listPatients,
+  listPatientsOfDoctor,
   selectPatients,
 } from './reads.ts';
 import { countMatches } from './store/index.ts';
@@ -69,6 +82,23 @@ export function createPatientsHandlers(consequences: PatientConsequences): Handl
     deleteAllergy: ({ params }, work) => removeAllergy(work, params.patientId, params.allergyId),
     setNonAllergy: ({ params, body }, work) => setNoKnownAllergies(work, params.patientId, body.IsNoAllergy),
     checkAllergies: ({ params, query }, work) => checkAllergies(work, params.patientId, query.drugId),
+    listPatientDoctors: ({ params }, work) => listDoctorsOfPatient(work, params.id),
+    addPatientDoctors: ({ params, body }, work) => addDoctors(work, params.id, body.doctors),
+    updatePatientDoctor: ({ params, body }, work) => changeDoctorLink(work, params.id, params.doctorId, body),
+    removePatientDoctor: ({ params }, work) => removeDoctorLink(work, params.id, params.doctorId),
+    orderPatientDoctors: ({ params, body }, work) => orderDoctors(work, params.id, body.doctorIds),
+    listDoctorPatients: ({ params, query }, work) =>
+      listPatientsOfDoctor(work, params.id, { ...query, ...resolvePage(query) }),
+    exportDoctorPatients: ({ params, query }, work) => exportDoctorPatients(work, params.id, query),
+    moveDoctorPatients: async ({ params, body }, work) => ({
+      moved: await movePatients(work, params.id, body.toDoctorId, body.patientIds),
+    }),
+    listContacts: ({ params }, work) => listContactsOfPatient(work, params.patientId),
+    addContact: async ({ params, body }, work) => ({
+      contactId: await addContact(work, params.patientId, body),
+    }),
+    updateContact: ({ params, body }, work) => changeContact(work, params.patientId, params.contactId, body),
+    deleteContact: ({ params }, work) => removeContact(work, params.patientId, params.contactId),
     listNotes: ({ params, query }, work) => listNotes(work, params.patientId, query),
     addNote: async ({ params, body }, work) => ({ noteId: await addNote(work, params.patientId, body) }),
     updateNote: ({ params, body }, work) => changeNote(work, params.patientId, params.noteId, body),

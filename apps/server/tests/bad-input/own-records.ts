@@ -81,6 +81,7 @@ async function insertRecords(
       // Shown to nobody else; the pharmacist is the first who may ask for it.
       createdBy: ids.users.pharmacist,
     }),
+    contact: await insert('patient_contact', { patientId, firstName: 'Bea' }),
     direction: await insert('direction', { code: 'OWNDIR', instruction: 'With water' }),
     doctor: await insert('doctor', { lastName: 'Whitlam' }),
     drug,

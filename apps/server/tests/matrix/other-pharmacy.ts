@@ -81,6 +81,7 @@ export async function createOtherPharmacyRecords(
     return {
       allergy: await insert('allergy', { patientId: patient, target: canary, recordedOn: '2026-01-01' }),
       backgroundTask: await insert('background_task', { kind: canary, input: {}, createdBy: user }),
+      contact: await insert('patient_contact', { patientId: patient, firstName: canary }),
       direction: await insert('direction', { code: canary, instruction: canary }),
       doctor: await insert('doctor', { lastName: canary }),
       drug,

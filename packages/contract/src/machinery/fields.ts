@@ -22,6 +22,7 @@ import { nameSchema, noteSchema } from './schema-notes.ts';
 export type ReferenceKind =
   | 'allergy'
   | 'backgroundTask'
+  | 'contact'
   | 'direction'
   | 'doctor'
   | 'drug'

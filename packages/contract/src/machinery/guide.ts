@@ -39,6 +39,7 @@ export interface GuidedCalls extends Omit<Guide<Contract>, 'bodies'> {
 export const exampleIds = {
   allergy: 318,
   backgroundTask: 77,
+  contact: 63,
   direction: 41,
   doctor: 27,
   drug: 4711,

@@ -29,6 +29,26 @@ export const noteAnswer = nameSchema(
   }),
 );
 
+/** A doctor of a patient, with what is needed to reach them. */
+export const patientDoctorAnswer = nameSchema(
+  'PatientDoctor',
+  z.object({
+    doctorId: z.int(),
+    name: z.string(),
+    title: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    medicalCentre: z.string(),
+    pbsApproval: z.string(),
+    phone: z.string(),
+    outOfHour: z.string(),
+    fax: z.string(),
+    email: z.string(),
+    priority: z.int(),
+    isPrint: z.boolean(),
+  }),
+);
+
 /** Facts that distinguish a person from another with a similar name. */
 export const personAnswer = nameSchema(
   'PatientIdentity',
@@ -81,6 +101,7 @@ export const patientAnswer = nameSchema(
     profileVersion: z.int(),
     version: z.int(),
     allergies: z.array(allergyAnswer),
+    doctors: z.array(patientDoctorAnswer),
   }),
 );
 

@@ -7,10 +7,14 @@ import {
 } from '@packwright/core/fields';
 import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { allergyCalls } from './allergy-calls.ts';
+import type { contactCalls } from './contact-calls.ts';
+import type { doctorCalls } from './doctor-calls.ts';
 import type { noteCalls } from './note-calls.ts';
 import type { patientCalls } from './patient-calls.ts';
 
-export const patientsGuide: Guide<typeof patientCalls & typeof allergyCalls & typeof noteCalls> = {
+export const patientsGuide: Guide<
+  typeof patientCalls & typeof allergyCalls & typeof noteCalls & typeof doctorCalls & typeof contactCalls
+> = {
   tag: 'Patients',
   description: 'The people who take the packs: their records, allergies and notes.',
   values: {
@@ -56,6 +60,34 @@ export const patientsGuide: Guide<typeof patientCalls & typeof allergyCalls & ty
     size: 20,
     totalActive: 1,
     'PatientCounts.total': 1,
+    'PatientDoctor.name': 'Dr Anna Whitlam',
+    'PatientDoctor.title': 'Dr',
+    'PatientDoctor.firstName': 'Anna',
+    'PatientDoctor.lastName': 'Whitlam',
+    'PatientDoctor.email': 'desk@wattlemedical.example',
+    'DoctorPatient.id': exampleIds.patient,
+    toDoctorId: 31,
+    doctorIds: [exampleIds.doctor],
+    doctors: [exampleIds.doctor],
+    'Patient.doctors': [],
+    moved: 44,
+    contactId: exampleIds.contact,
+    relationship: 'Daughter',
+    'Contact.address': 'Marrickville',
+    'AddContactBody.address': 'Marrickville',
+    'UpdateContactBody.address': 'Marrickville',
+    'Contact.firstName': 'Bea',
+    'Contact.phone': ['0412345678'],
+    'Contact.email': ['bea@mail.example'],
+    'Contact.notes': 'Call after five',
+    'AddContactBody.firstName': 'Bea',
+    'AddContactBody.phone': ['0412345678'],
+    'AddContactBody.email': ['bea@mail.example'],
+    'AddContactBody.notes': 'Call after five',
+    'UpdateContactBody.firstName': 'Bea',
+    'UpdateContactBody.phone': ['0412345678'],
+    'UpdateContactBody.email': ['bea@mail.example'],
+    'UpdateContactBody.notes': 'Call after five',
     allergyId: exampleIds.allergy,
     target: 'Penicillin',
     reaction: 'Rash',

@@ -1,10 +1,19 @@
 import { allergyCalls } from './allergy-calls.ts';
+import { contactCalls } from './contact-calls.ts';
+import { doctorCalls } from './doctor-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { patientCalls } from './patient-calls.ts';
 
+export { doctorPatientList } from './doctor-patient-list.ts';
 export { patientFields, patientSections } from './patient-fields.ts';
 export { patientsGuide } from './guide.ts';
 export { patientList } from './patient-list.ts';
 export { patientsRefusals } from './refusals.ts';
 
-export const patientsCalls = { ...patientCalls, ...allergyCalls, ...noteCalls } as const;
+export const patientsCalls = {
+  ...patientCalls,
+  ...allergyCalls,
+  ...noteCalls,
+  ...doctorCalls,
+  ...contactCalls,
+} as const;

@@ -152,7 +152,7 @@ export const patientCalls = {
   getPatient: call({
     method: 'GET',
     path: '/api/patients/{id}',
-    summary: 'One patient with their allergies',
+    summary: 'One patient with their allergies and doctors',
     needs: read,
     params,
     answer: record(patientAnswer),

@@ -1,3 +1,4 @@
+import { priorityTakenMessage } from '@packwright/core/fields';
 import type { RefusalEntry } from '../machinery/index.ts';
 
 /** The refusals of the calls about patients (API-20, PATIENT-5). */
@@ -31,5 +32,23 @@ export const patientsRefusals = {
     status: 409,
     title: 'Error',
     message: 'This patient has recorded allergies. Remove them before saying that there are none.',
+  },
+  priorityTaken: {
+    code: 'PRIORITY_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: priorityTakenMessage,
+  },
+  hasDoctor: {
+    code: 'PATIENT_HAS_DOCTOR',
+    status: 409,
+    title: 'Error',
+    message: 'This patient already has this doctor.',
+  },
+  sameDoctor: {
+    code: 'SAME_DOCTOR',
+    status: 409,
+    title: 'Error',
+    message: 'Choose another doctor than the one that the patients have.',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildProfile } from '../../tests/sample-profile.ts';
 import { packPatientTexts, pickPatientTexts } from './index.ts';
 
-const record = { ...buildProfile([]).patient, preferredLanguage: '' };
+const record = { ...buildProfile([]).patient, preferredLanguage: '', doctorName: '' };
 
 // Proves PATIENT-21.
 test('an empty language leaves a pack as packs were before', () => {

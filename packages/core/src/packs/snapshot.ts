@@ -27,10 +27,11 @@ export interface PackDrug {
 
 const firstTexts = ['firstName', 'lastName', 'preferredName', 'urn', 'medicareNumber', 'ihi'] as const;
 // Absent where empty, so that packs frozen before such a field came are still as they would be made (PATIENT-21).
-const laterTexts = ['preferredLanguage'] as const;
+const recordTexts = ['preferredLanguage'] as const;
+const laterTexts = [...recordTexts, 'doctorName'] as const;
 
 /** Texts that a pack carries under the name that they have in the patient's record. */
-export const packPatientTexts = [...firstTexts, ...laterTexts];
+export const packPatientTexts = [...firstTexts, ...recordTexts];
 
 type PatientTexts = Record<(typeof firstTexts)[number], string> &
   Partial<Record<(typeof laterTexts)[number], string>>;

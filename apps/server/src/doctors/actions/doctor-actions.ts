@@ -31,12 +31,18 @@ export async function createDoctor(work: Work, body: NewDoctorBody): Promise<num
   return id;
 }
 
-export async function changeDoctor(work: Work, id: number, body: DoctorBody): Promise<void> {
+export async function changeDoctor(
+  work: Work,
+  id: number,
+  body: DoctorBody,
+  { onDoctorChanged }: DoctorsConsequences,
+): Promise<void> {
   const doctor = await getLockedDoctor(work, id);
   await assertExternalIdFree(work, body, id);
   const columns = readDoctorColumns(body);
   await saveDoctor(work, doctor, columns, body.version ?? doctor.version);
   await auditDoctor(work, 'update doctor', id, { fields: Object.keys(columns) });
+  await onDoctorChanged(work, id);
 }
 
 /** Hides a doctor and keeps what names them; the patients lose the doctor once that is confirmed (DOCTOR-3). */

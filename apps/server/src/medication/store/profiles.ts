@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@packwright/core/days';
 import { packPatientTexts } from '@packwright/core/packs';
+import { sql } from 'kysely';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 /** Packs with their patient, group and pharmacy, in one statement for a whole facility. */
@@ -22,8 +23,14 @@ export async function listPackFacts(db: Database, foilIds: readonly number[]) {
     .leftJoin('storedFileView as photo', (join) =>
       join.onRef('photo.pharmacyId', '=', 'patient.pharmacyId').onRef('photo.id', '=', 'patient.photoId'),
     )
+    .leftJoin('patientPrescriberView as prescriber', (join) =>
+      join
+        .onRef('prescriber.pharmacyId', '=', 'patient.pharmacyId')
+        .onRef('prescriber.patientId', '=', 'patient.id'),
+    )
     .selectAll('foil')
     .select(packPatientTexts.map((name) => `patient.${name}` as const))
+    .select(sql<string>`coalesce(prescriber.name, '')`.as('doctorName'))
     .select([
       'patient.dob',
       'patient.room',

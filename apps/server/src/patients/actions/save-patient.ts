@@ -7,7 +7,13 @@ import { announcePatients } from '../events.ts';
 import { hasPackColumns, type PatientBody, readPatientColumns } from '../read-body.ts';
 import { changeStanding, findSuspensionProblems, type PatientStanding } from '../rules/standing.ts';
 import { newStanding, toStandingColumns, toStanding } from '../rules/standing-columns.ts';
-import { insertPatient, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
+import {
+  listPatientDoctors,
+  insertPatient,
+  type PatientChange,
+  type PatientRow,
+  savePatient,
+} from '../store/index.ts';
 import { followStanding } from './follow-standing.ts';
 import {
   assertActiveGroup,
@@ -61,7 +67,7 @@ export async function updatePatient(
   assertActiveGroup(group, patient, standing.packingStatus);
   await assertFreeExternalId(work, body.externalPatientId, id);
   const change = pickChangedColumns(patient, {
-    ...readPatientColumns(body),
+    ...readPatientColumns(await leaveNamedDoctor(work, id, body)),
     ...toStandingColumns(standing),
     patientGroupId: group.id,
     wardId,
@@ -115,4 +121,10 @@ async function auditPatient(
     detail,
   });
   await announcePatients(work, [id]);
+}
+
+/** The name of the doctor is written by hand only while the patient has no doctors (DOCTOR-5). */
+async function leaveNamedDoctor(work: Work, id: number, body: PatientBody): Promise<PatientBody> {
+  if (body.doctorName === undefined || (await listPatientDoctors(work.db, [id])).length === 0) return body;
+  return { ...body, doctorName: undefined };
 }

@@ -33,7 +33,22 @@ export {
   searchNotes,
   updateNote,
 } from './notes.ts';
-export { countPatientsByDoctor, removeLinksOfDoctor } from './patient-doctors.ts';
+export { deleteContact, insertContact, listContacts, type ContactRow, updateContact } from './contacts.ts';
+export {
+  countPatientsByDoctor,
+  deletePatientDoctor,
+  type DoctorPatientsPage,
+  findPatientsOfDoctor,
+  insertPatientDoctor,
+  listPatientDoctors,
+  lockPatientsOfDoctor,
+  orderPatientDoctors,
+  type PatientDoctorRow,
+  refreshDoctorNames,
+  removeLinksOfDoctor,
+  replaceDoctor,
+  updatePatientDoctor,
+} from './patient-doctors.ts';
 export { lockProfiles, type PatientProfileRow, raiseProfileVersions } from './profiles.ts';
 export {
   clearWardOfArchived,

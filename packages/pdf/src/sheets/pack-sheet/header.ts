@@ -92,5 +92,6 @@ function setPatientLines({ patient }: PackSheet, room: number): Paragraph[] {
     ...patient.place
       .filter((line) => line !== '')
       .flatMap((line, index) => setParagraph(line, 8.5, index === 0 ? 1.1 : 0.2)),
+    ...setParagraph(patient.doctorName ? `Doctor: ${patient.doctorName}` : '', 8.5, 0.2),
   ];
 }

@@ -841,6 +841,12 @@ export interface PatientLastPackView {
   pharmacyId: number | null;
 }
 
+export interface PatientPrescriberView {
+  name: string | null;
+  patientId: number | null;
+  pharmacyId: number | null;
+}
+
 export interface PatientRead {
   actorId: number;
   address: string;
@@ -1378,6 +1384,7 @@ export interface DB {
   patientGroupView: PatientGroupView;
   patientLastPack: PatientLastPack;
   patientLastPackView: PatientLastPackView;
+  patientPrescriberView: PatientPrescriberView;
   patientRead: PatientRead;
   patientView: PatientView;
   patientWord: PatientWord;
