@@ -11,6 +11,7 @@ export interface Records {
   /** Two brands as an address names them, of which the other may be given for the first. */
   readonly brands: { readonly from: string; readonly to: string };
   readonly direction: number;
+  readonly doctor: number;
   readonly group: number;
   readonly balance: number;
   readonly printProfile: number;
@@ -65,6 +66,7 @@ export async function findRecords(api: Api): Promise<Records> {
     drug: { id: drug.drugId, code: drug.drugCode },
     brands: await findBrands(api),
     direction: getFirst('direction', (await api.listDirections({ query: { size: 1 } })).data).directionId,
+    doctor: getFirst('doctor', (await api.listDoctors({ query: { size: 1 } })).data).id,
     group: getFirst('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
     balance: getFirst('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
     printProfile: getFirst('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
@@ -109,6 +111,7 @@ export const pharmacyPages: Addresses = {
   '/patient/$id': ({ patient }) => `/patient/${patient}`,
   '/patient/$id/allergies': ({ patient }) => `/patient/${patient}/allergies`,
   '/patient/$id/notes': ({ patient }) => `/patient/${patient}/notes`,
+  '/patient/$id/doctors': ({ patient }) => `/patient/${patient}/doctors`,
   '/patient/$id/medication': ({ patient }) => `/patient/${patient}/medication`,
   '/patient/$id/history': ({ patient }) => `/patient/${patient}/history`,
   '/patient/$id/add': ({ patient }) => `/patient/${patient}/add`,
@@ -148,6 +151,10 @@ export const pharmacyPages: Addresses = {
   '/drug/create': () => '/drug/create',
   '/drug/$id': ({ drug }) => `/drug/${drug.id}`,
   '/drug/$id/barcode': ({ drug }) => `/drug/${drug.id}/barcode`,
+  '/doctor/list': () => ['/doctor/list?q=nobody+of+this+name', '/doctor/list'],
+  '/doctor/create': () => '/doctor/create',
+  '/doctor/$id': ({ doctor }) => `/doctor/${doctor}`,
+  '/doctor/$id/patients': ({ doctor }) => `/doctor/${doctor}/patients`,
   '/direction/list': () => '/direction/list',
   '/direction/create': () => '/direction/create',
   '/direction/$id': ({ direction }) => `/direction/${direction}`,

@@ -14,6 +14,7 @@ import { messages as balance, scriptMessages } from './balance/messages/index.ts
 import { swapMessages } from './brand-swap/messages/index.ts';
 import { messages as catalogue } from './catalogue/messages/index.ts';
 import { routeMessages } from './catalogue/messages/routes.ts';
+import { messages as doctors } from './doctors/messages/index.ts';
 import { fetchMessages, languages, type Messages } from './kit/language/index.ts';
 import { translateSentence } from './kit/language/use-sentence.ts';
 import { categoryMessages } from './medication/messages/categories.ts';
@@ -37,6 +38,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['administration', contract.administrationRefusals, [printProfiles]],
   ['patients', contract.patientsRefusals, [patients]],
   ['facilities', contract.facilitiesRefusals, [facilities]],
+  ['doctors', contract.doctorsRefusals, [doctors]],
   ['catalogue', contract.catalogueRefusals, [catalogue]],
   ['medication', contract.medicationRefusals, [medication]],
   ['balance', contract.balanceRefusals, [balance]],

@@ -12,13 +12,14 @@ import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as administration } from './administration/routes.ts';
 import { routes as balance } from './balance/routes.ts';
 import { drugListTabs, routes as brandSwap } from './brand-swap/routes.ts';
+import { routes as doctors } from './doctors/routes.ts';
 import { fetchWaitingChunks } from './kit/lazy/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/routes.ts';
 import { parseUrlSearch, type UrlSearch, formatUrlSearch } from './kit/store/index.ts';
 import { BackgroundRuns, StaleNotice } from './packing/index.ts';
 import { routes as packing } from './packing/routes.ts';
-import { routes as patients } from './patients/routes.ts';
+import { doctorTabs, routes as patients } from './patients/routes.ts';
 import { routes as facilities } from './facilities/routes.ts';
 import { AppFrame } from './shell/frame/app-frame.tsx';
 import { GuestFrame } from './shell/frame/guest-frame.tsx';
@@ -33,19 +34,24 @@ import { SignedInOnly } from './shell/session/signed-in-only.tsx';
 /** Every page of the product, by capability; see `PageRoute` for how a capability adds its own. */
 export const pages: readonly PageRoute[] = addTabs(
   addTabs(
-    [
-      ...access,
-      ...administration,
-      ...catalogue,
-      ...facilities,
-      ...patients,
-      ...medication,
-      ...balance,
-      ...brandSwap,
-      ...packing,
-    ],
-    '/patient/$id',
-    patientTabs,
+    addTabs(
+      [
+        ...access,
+        ...administration,
+        ...catalogue,
+        ...facilities,
+        ...doctors,
+        ...patients,
+        ...medication,
+        ...balance,
+        ...brandSwap,
+        ...packing,
+      ],
+      '/patient/$id',
+      patientTabs,
+    ),
+    '/doctor/$id',
+    doctorTabs,
   ),
   '/drug/list',
   drugListTabs,

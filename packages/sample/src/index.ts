@@ -1,3 +1,4 @@
+export { sampleDoctors } from './doctors.ts';
 export {
   drugUnderReview,
   type SampleDirection,

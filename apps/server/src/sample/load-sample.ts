@@ -6,6 +6,7 @@ import { enrolPerson, enrolPharmacy } from '../access/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendInProcess } from '../platform/serve/index.ts';
 import { loadBalances } from './load-balances.ts';
+import { loadDoctors } from './load-doctors.ts';
 import { loadDirections, loadDrugs, loadDrugUnderReview } from './load-drugs.ts';
 import { advancePacks, createPacks, type SampleRun, type GroupProgress } from './load-jobs.ts';
 import { loadPrintProfiles } from './load-print-profiles.ts';
@@ -88,6 +89,7 @@ async function loadPharmacy(
   const zone = pharmacies.find((pharmacy) => pharmacy.code === code)?.timezone ?? 'Australia/Sydney';
   const today = computeToday(zone, platform.clock.now());
   await loadDirections(client);
+  await loadDoctors(client, code);
   const places = await loadFacilities(
     client,
     facilities.filter(({ pharmacy }) => pharmacy === code),

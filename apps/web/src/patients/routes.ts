@@ -34,6 +34,20 @@ export const routes: readonly PageRoute[] = [
         page: () => import('./pages/notes-tab.tsx').then((m) => m.NotesTab),
         need: update,
       },
+      {
+        path: '/doctors',
+        page: () => import('./pages/doctors-tab.tsx').then((m) => m.DoctorsTab),
+        need: update,
+      },
     ],
+  },
+];
+
+/** The tab of the doctor page, for the children of `/doctor/$id`. */
+export const doctorTabs: readonly PageRoute[] = [
+  {
+    path: '/patients',
+    page: () => import('./pages/doctor-patients-tab.tsx').then((m) => m.DoctorPatientsTab),
+    need: { key: 'PATIENT', level: 'read' },
   },
 ];

@@ -18,9 +18,6 @@ import {
   providerNumberField,
 } from '../facilities/index.ts';
 
-/** The first of a patient's doctors has this priority (DOCTOR-4). */
-export const doctorPriority = describeCode(1, 9999);
-
 /** The editable fields of a doctor, in the sections and the order of the form (DOCTOR-1). */
 export const doctorSections = {
   identity: {
@@ -47,7 +44,7 @@ export const doctorSections = {
     postalCode: describeText(10),
   },
   patients: {
-    priority: doctorPriority,
+    priority: describeCode(1, 9999),
     isPrint: describeFlag(),
   },
   /** The record of the dispensing system that this doctor is. */
@@ -56,6 +53,9 @@ export const doctorSections = {
     dispenseStagingId: describeCode(0, 2147483647),
   },
 };
+
+/** Of a doctor among those of a patient (DOCTOR-4). */
+export const doctorPriority = doctorSections.patients.priority;
 
 export const doctorFields = {
   ...doctorSections.identity,

@@ -21,7 +21,7 @@ export {
   getMedicareReference,
 } from './medicare.ts';
 export { formatPersonName } from './person-name.ts';
-export { checkPhone, formatPhone, type PhoneNumber } from './phone.ts';
+export { checkPhone, formatKeptPhone, formatPhone, type PhoneNumber } from './phone.ts';
 export { checkPostcode, type Postcode, findPostcodeState } from './postcode.ts';
 export {
   checkPbsApproval,

@@ -46,3 +46,9 @@ export function formatPhone(value: PhoneNumber): string {
   const shown = grouping ? number.replace(grouping[0], grouping[1]) : number;
   return [shown, ...rest].join(' ext ');
 }
+
+/** A phone of a record as people read it; empty stays empty. */
+export function formatKeptPhone(kept: string): string {
+  const checked = checkPhone(kept);
+  return checked.level === 'error' ? kept : formatPhone(checked.value);
+}

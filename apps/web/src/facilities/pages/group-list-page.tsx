@@ -3,7 +3,7 @@ import '../../theme/fields.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { groupList } from '@packwright/contract/facilities';
 import { groupStatuses } from '@packwright/core/fields';
-import { checkPhone, formatPhone } from '@packwright/core/identifiers';
+import { formatKeptPhone } from '@packwright/core/identifiers';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -87,14 +87,9 @@ function useGroupColumns(): readonly ListColumn<GroupListRow>[] {
       ),
       activePatients: ({ activePatients }) => number(activePatients),
       beds: ({ beds }) => (beds === 0 ? '—' : number(beds)),
-      phone: ({ phone }) => <bdi dir="ltr">{formatPhoneOrDash(phone)}</bdi>,
+      phone: ({ phone }) => <bdi dir="ltr">{formatOrDash(formatKeptPhone(phone))}</bdi>,
     }),
     [t, number],
   );
   return useListColumns(groupList, cells);
-}
-
-function formatPhoneOrDash(kept: string): string {
-  const checked = kept === '' ? null : checkPhone(kept);
-  return checked && checked.level !== 'error' ? formatPhone(checked.value) : formatOrDash(kept);
 }

@@ -5,5 +5,7 @@ export const patientKeys = {
   counts: (params: object) => ['patients', 'counts', params],
   shownFirst: ['patients', 'shown-first'],
   patient: (id: number) => ['patients', 'patient', { id }],
+  contacts: (id: number) => ['patients', 'contacts', { id }],
+  ofDoctor: (id: number, params: object) => ['patients', 'of-doctor', { id, ...params }],
   notes: (id: number) => ['patients', 'notes', { id }],
 } as const;

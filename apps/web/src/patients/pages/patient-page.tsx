@@ -22,6 +22,7 @@ const tabs = [
   ['/notes', 'tab.notes'],
   ['/medication', 'tab.medication'],
   ['/history', 'tab.history'],
+  ['/doctors', 'tab.doctors'],
 ] as const;
 
 /** /patient/{id}: who the patient is, always in sight, and the tabs below. */

@@ -1,0 +1,1 @@
+export { searchDoctorChoices } from './calls.ts';

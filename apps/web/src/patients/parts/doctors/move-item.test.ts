@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { moveItem } from './move-item.ts';
+
+test('an item moves to the place that it is given', () => {
+  const items = ['a', 'b', 'c', 'd'];
+  expect(moveItem(items, 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+  expect(moveItem(items, 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+  expect(moveItem(items, 1, 1)).toEqual(items);
+});
