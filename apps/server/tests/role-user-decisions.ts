@@ -32,6 +32,7 @@ export const decisions: readonly Decision[] = [
       'deletePatientGroup',
       'activatePatientGroup',
       'deactivatePatientGroup',
+      'updatePrintOptions',
       'createWard',
       'renameWard',
       'deleteWard',

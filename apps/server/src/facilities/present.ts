@@ -1,10 +1,16 @@
-import type { facilitiesCalls } from '@packwright/contract/facilities';
+import {
+  type facilitiesCalls,
+  printOptionKinds,
+  type PrintOptionName,
+  printOptionNames,
+} from '@packwright/contract/facilities';
 import type { HandlerOutput } from '@packwright/contract/machinery';
 import { groupTypes } from '@packwright/core/fields';
 import type { PatientCounts } from './questions.ts';
 import type { GroupRow, Ward } from './store.ts';
 
 type GroupAnswer = HandlerOutput<typeof facilitiesCalls.getPatientGroup>;
+type PrintOptionsAnswer = HandlerOutput<typeof facilitiesCalls.getPrintOptions>;
 type GroupListRow = HandlerOutput<typeof facilitiesCalls.listPatientGroups>['rows'][number];
 
 export const presentWard = ({ id, name }: Ward) => ({ wardId: id, name });
@@ -52,5 +58,35 @@ export function presentGroup(
     shortCourseTimeslot: row.shortCourseTimeslot,
     wards: wards.map(presentWard),
     version: row.version,
+  };
+}
+
+/** Shown on a sheet where its group has decided nothing (GROUP-8). */
+const shownAtFirst: ReadonlySet<PrintOptionName> = new Set([
+  'isPackStartDate',
+  'isDayOfWeek',
+  'isPackDoseTimeHeading',
+  'isDrugWarning',
+  'isSamAsDrugInfo',
+  'isUnpackedPrnMedArea',
+  'isDoNotCrush',
+]);
+
+export function presentPrintOptions({ printOptions, version }: GroupRow): PrintOptionsAnswer {
+  const stored = (printOptions ?? {}) as Readonly<Record<string, Record<string, unknown> | undefined>>;
+  const presentKind = (kind: string) =>
+    Object.fromEntries(
+      printOptionNames.map((name) => [name, stored[kind]?.[name] ?? shownAtFirst.has(name)]),
+    ) as PrintOptionsAnswer['solid'];
+  const [solid, perforated, trifold, medico] = printOptionKinds;
+  return {
+    solid: presentKind(solid),
+    perforated: presentKind(perforated),
+    trifold: presentKind(trifold),
+    medico: presentKind(medico),
+    displayQuality: Boolean(stored.displayQuality),
+    drugPrintFormat: Number(stored.drugPrintFormat ?? 0),
+    guidedFillPacking: Boolean(stored.guidedFillPacking),
+    version,
   };
 }

@@ -3,6 +3,7 @@ import type { HandlerInput } from '@packwright/contract/machinery';
 import { checkPhone, normaliseChecked } from '@packwright/core/identifiers';
 import type { GroupChange } from './store.ts';
 
+type PrintOptionsBody = HandlerInput<typeof facilitiesCalls.updatePrintOptions>['body'];
 type GroupBody = HandlerInput<typeof facilitiesCalls.updatePatientGroup>['body'];
 
 /** The columns of the fields in a body; an absent field gives no column (API-11). */
@@ -36,3 +37,23 @@ export function readGroupColumns(body: GroupBody): GroupChange {
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
+
+const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** The stored options with those of the body; absent ones stay. */
+export function mergePrintOptions(
+  stored: unknown,
+  chosen: Omit<PrintOptionsBody, 'version'>,
+): Record<string, unknown> {
+  const before = toRecord(stored);
+  const changes = Object.entries(chosen).filter(([, value]) => value !== undefined);
+  const merged = changes.map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'object' ? { ...toRecord(before[name]), ...dropAbsent(value) } : value,
+  ]);
+  return { ...before, ...Object.fromEntries(merged) };
+}
+
+const dropAbsent = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -3,10 +3,17 @@ import { resolvePage } from '@packwright/contract/machinery';
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { Handlers } from '../platform/serve/index.ts';
 import type { Work } from '../platform/work.ts';
-import { activateGroup, archiveGroup, changeGroup, createGroup, deactivateGroup } from './actions/groups.ts';
+import {
+  activateGroup,
+  archiveGroup,
+  changeGroup,
+  changePrintOptions,
+  createGroup,
+  deactivateGroup,
+} from './actions/groups.ts';
 import type { FacilitiesConsequences } from './consequences.ts';
 import { assertMayChoose } from './rules/may-choose.ts';
-import { presentGroup, presentGroupRow, presentWard } from './present.ts';
+import { presentGroup, presentGroupRow, presentPrintOptions, presentWard } from './present.ts';
 import type { FacilitiesQuestions } from './questions.ts';
 import { findGroup, type GroupRow, listGroups, listWards } from './store.ts';
 import { addWard, changeWardName, removeWard } from './actions/wards.ts';
@@ -31,10 +38,15 @@ export function createFacilitiesHandlers(
       return presentGroup(group, numbers.get(group.id), await listWards(work.db, group.id));
     },
     createPatientGroup: async ({ body }, work) => ({ id: await createGroup(work, body) }),
-    updatePatientGroup: ({ params, body }, work) => changeGroup(work, params.id, body, consequences),
+    updatePatientGroup: ({ params, body }, work) =>
+      changeGroup(work, params.id, body, questions, consequences),
     deletePatientGroup: ({ params }, work) => archiveGroup(work, params.id, questions),
     activatePatientGroup: ({ params }, work) => activateGroup(work, params.id),
-    deactivatePatientGroup: ({ params }, work) => deactivateGroup(work, params.id, consequences),
+    deactivatePatientGroup: async ({ params }, work) => ({
+      patients: await deactivateGroup(work, params.id, consequences),
+    }),
+    getPrintOptions: async ({ params }, work) => presentPrintOptions(await getGroupRow(work, params.id)),
+    updatePrintOptions: ({ params, body }, work) => changePrintOptions(work, params.id, body),
     async listWards({ params }, work) {
       assertMayChoose(work.who);
       const { id } = await getGroupRow(work, params.id);

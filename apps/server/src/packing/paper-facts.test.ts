@@ -45,6 +45,31 @@ it('paper after packing tells its day, what was left out and why', async () => {
   expect(await printLabel(id)).toMatchObject([{ skipped: [leftOut] }]);
 });
 
+// Proves GROUP-8.
+it('what a group chooses for its sheets wins over the print profile', async () => {
+  const chosen = await createJob(api, await createResident(server));
+  const [before] = await printSheet(chosen);
+  const standing = { isDrugWarning: true, sameAsDrugInfo: true, isUnpackedPrnMedArea: true };
+  expect(before).toMatchObject({
+    profile: standing,
+    options: { isDayOfWeek: true, isSigningChartAtBottom: false },
+    snapshot: { foil: { packType: 'SOLID' } },
+  });
+  const administrator = await server.as('administrator');
+  const choose = (body: object) =>
+    administrator.updatePrintOptions({ params: { id: server.ids.groups.home }, body });
+  await choose({
+    solid: { isDrugWarning: false, isSamAsDrugInfo: false, isDayOfWeek: false, isSigningChartAtBottom: true },
+    trifold: { isUnpackedPrnMedArea: false },
+  });
+  const [after] = await printSheet(chosen);
+  expect(after).toMatchObject({
+    profile: { ...standing, isDrugWarning: false, sameAsDrugInfo: false },
+    options: { isDayOfWeek: false, isSigningChartAtBottom: true, isDoNotCrush: true },
+  });
+  await choose({ solid: { isDrugWarning: true, isSamAsDrugInfo: true, isDayOfWeek: true } });
+});
+
 // Proves PRINT-26.
 it.each(['printFoils', 'printFoilLabels'] as const)(
   '%s says that no job stands behind its paper',

@@ -79,6 +79,7 @@ const fields: Readonly<Record<string, Json>> = {
 const left: ReadonlySet<string> = new Set([
   'version',
   'versions',
+  'wards',
   'packedDrugId',
   'preferredBrand',
   'isInsulin',

@@ -4,7 +4,7 @@ import type { ColumnsWith } from '@packwright/core/lists';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListParams } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
-import { withTranslatedRefusal } from './failure.ts';
+import { withTranslatedRefusal, withWarning } from './failure.ts';
 
 type Api = Client<PackwrightContract>;
 type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -74,18 +74,32 @@ export const useCreateGroup = () => useChange((body: GroupBody) => client.create
 
 export const useUpdateGroup = (id: number) =>
   useChange((body: Parameters<Api['updatePatientGroup']>[0]['body']) =>
-    client.updatePatientGroup({ params: { id }, body }),
+    withWarning(() => client.updatePatientGroup({ params: { id }, body })),
+  );
+
+export type PrintOptions = AnswerOf<'getPrintOptions'>['data'];
+
+export const usePrintOptions = (id: number) =>
+  useQuery({
+    queryKey: ['people', 'print-options', { id }],
+    queryFn: ({ signal }) => client.getPrintOptions({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+export const useUpdatePrintOptions = (id: number) =>
+  useChange((body: Parameters<Api['updatePrintOptions']>[0]['body']) =>
+    client.updatePrintOptions({ params: { id }, body }),
   );
 
 export const useArchiveGroup = () => useChange((id: number) => client.deletePatientGroup({ params: { id } }));
 
-/** Active again, or inactive with all its patients and their medicines (GROUP-3, PATIENT-2). */
+/** Active again, or inactive with all its patients and their medicines (GROUP-3); answers how many patients ended. */
 export const useSetGroupActive = () =>
-  useChange(({ id, isActive }: { id: number; isActive: boolean }) =>
-    isActive
-      ? client.activatePatientGroup({ params: { id } })
-      : client.deactivatePatientGroup({ params: { id } }),
-  );
+  useChange(async ({ id, isActive }: { id: number; isActive: boolean }): Promise<number> => {
+    if (!isActive) return (await client.deactivatePatientGroup({ params: { id } })).patients;
+    await client.activatePatientGroup({ params: { id } });
+    return 0;
+  });
 
 export const useSaveWard = (patientGroupId: number) =>
   useChange(async ({ wardId, name }: { wardId: number; name: string }): Promise<void> => {

@@ -11,8 +11,9 @@ import {
   requiredText,
   wholeBetween,
 } from '../machinery/index.ts';
-import { groupAnswer, groupFields, groupRow, wardAnswer } from './group-fields.ts';
+import { groupAnswer, groupFields, groupRow, standingFields, wardAnswer } from './group-fields.ts';
 import { groupList } from './group-list.ts';
+import { printOptionsAnswer, printOptionsBody } from './print-options.ts';
 import { facilitiesRefusals } from './refusals.ts';
 
 const groupParams = { id: idOf('patientGroup') };
@@ -43,9 +44,9 @@ export const facilitiesCalls = {
     path: '/api/patientGroups',
     summary: 'Add a patient group',
     needs: { menu: 'patientGroup', level: 'create' },
-    body: z.strictObject({ ...groupFields, name }),
+    body: z.strictObject({ ...groupFields, ...standingFields, name }),
     answer: record(createdId, ['id']),
-    refusals: [facilitiesRefusals.groupNameTaken],
+    refusals: [facilitiesRefusals.groupNameTaken, facilitiesRefusals.wardNameTaken],
   }),
   updatePatientGroup: call({
     method: 'PUT',
@@ -55,11 +56,17 @@ export const facilitiesCalls = {
     params: groupParams,
     body: z.strictObject({
       ...groupFields,
+      ...standingFields,
       name: z.optional(name),
       version: z.optional(wholeBetween(1, 2147483647)),
     }),
     answer: done,
-    refusals: [facilitiesRefusals.groupNameTaken, sharedRefusals.changedMeanwhile],
+    refusals: [
+      facilitiesRefusals.groupNameTaken,
+      facilitiesRefusals.wardNameTaken,
+      facilitiesRefusals.wardHasPatients,
+      sharedRefusals.changedMeanwhile,
+    ],
   }),
   deletePatientGroup: call({
     method: 'DELETE',
@@ -84,7 +91,25 @@ export const facilitiesCalls = {
     summary: 'Make a patient group inactive: all its patients become inactive, all their medicines cease',
     needs: { menu: 'patientGroup', level: 'update' },
     params: groupParams,
+    answer: record(z.object({ patients: z.int() }), ['patients']),
+  }),
+  getPrintOptions: call({
+    method: 'GET',
+    path: '/api/patientGroups/{id}/print-options',
+    summary: 'What the sheets of a patient group show, for each kind of pack',
+    needs: { menu: 'patientGroup', level: 'read' },
+    params: groupParams,
+    answer: record(printOptionsAnswer),
+  }),
+  updatePrintOptions: call({
+    method: 'PUT',
+    path: '/api/patientGroups/{id}/print-options',
+    summary: 'Change what the sheets of a patient group show; what is absent stays',
+    needs: { menu: 'patientGroup', level: 'update' },
+    params: groupParams,
+    body: z.extend(printOptionsBody, { version: z.optional(wholeBetween(1, 2147483647)) }),
     answer: done,
+    refusals: [sharedRefusals.changedMeanwhile],
   }),
   listWards: call({
     method: 'GET',

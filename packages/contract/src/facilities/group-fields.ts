@@ -1,4 +1,11 @@
-import { groupTypes, languages, limits, packTypes, validValueMessage } from '@packwright/core/fields';
+import {
+  groupTypes,
+  integerMessage,
+  languages,
+  limits,
+  packTypes,
+  validValueMessage,
+} from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   clearableIdOf,
@@ -41,7 +48,13 @@ export const groupFields = {
   phone: z.optional(phoneField),
   contactName: z.optional(text()),
   logoId: z.optional(clearableIdOf('resource')),
-  beds: z.optional(wholeBetween(0, limits.beds)),
+  /** Emptied, there are none. */
+  beds: z.optional(
+    z.pipe(
+      z.union([z.literal(''), wholeBetween(0, limits.beds)], integerMessage),
+      z.transform((beds) => (beds === '' ? 0 : beds)),
+    ),
+  ),
   /** Text for the delivery list (PATIENT-15). */
   manifest: z.optional(longText()),
   isListPatientByRoom: z.optional(flag),
@@ -50,6 +63,21 @@ export const groupFields = {
   defaultTimeslot: z.optional(defineSlots(4)),
   sachetTimeslot: z.optional(defineSlots(8)),
   shortCourseTimeslot: z.optional(defineSlots(8)),
+};
+
+/** The wards that a group is to have, by id or new; whether it is active (GROUP-3, GROUP-4). */
+export const standingFields = {
+  status: z.optional(wholeBetween(0, 1)),
+  wards: z.optional(
+    z
+      .array(
+        nameSchema(
+          'WantedWard',
+          z.strictObject({ wardId: z.optional(clearableIdOf('ward')), name: requiredText() }),
+        ),
+      )
+      .check(z.maxLength(200, validValueMessage)),
+  ),
 };
 
 export const wardAnswer = nameSchema('Ward', z.object({ wardId: z.int(), name: z.string() }));

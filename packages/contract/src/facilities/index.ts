@@ -14,4 +14,5 @@ export {
   phoneField,
   providerNumberField,
 } from './checked-fields.ts';
+export { printOptionKinds, type PrintOptionName, printOptionNames } from './print-options.ts';
 export { facilitiesRefusals } from './refusals.ts';

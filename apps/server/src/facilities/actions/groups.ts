@@ -7,7 +7,7 @@ import type { Work } from '../../platform/work.ts';
 import type { FacilitiesConsequences } from '../consequences.ts';
 import type { FacilitiesQuestions } from '../questions.ts';
 import { announceGroups } from '../events.ts';
-import { readGroupColumns } from '../read-body.ts';
+import { mergePrintOptions, readGroupColumns } from '../read-body.ts';
 import {
   type GroupChange,
   type GroupRow,
@@ -18,15 +18,24 @@ import {
   lockGroupNames,
   updateGroup,
 } from '../store.ts';
+import { addNewWard, replaceWards } from './wards.ts';
 
 type NewGroupBody = HandlerInput<typeof facilitiesCalls.createPatientGroup>['body'];
+type PrintOptionsBody = HandlerInput<typeof facilitiesCalls.updatePrintOptions>['body'];
 type GroupChangeBody = HandlerInput<typeof facilitiesCalls.updatePatientGroup>['body'];
 
 /** Adds a patient group; answers its id. */
 export async function createGroup(work: Work, body: NewGroupBody): Promise<number> {
   await assertGroupFields(work, body, null);
   const columns = readGroupColumns(body);
-  const id = await insertGroup(work.db, { ...columns, pharmacyId: work.who.pharmacyId, name: body.name });
+  const { status, name } = body;
+  const id = await insertGroup(work.db, {
+    ...columns,
+    pharmacyId: work.who.pharmacyId,
+    name,
+    ...(status !== undefined && { status }),
+  });
+  for (const ward of body.wards ?? []) await addNewWard(work, id, ward);
   await auditGroup(work, 'create group', id, { name: body.name });
   return id;
 }
@@ -35,14 +44,32 @@ export async function changeGroup(
   work: Work,
   id: number,
   body: GroupChangeBody,
-  { onGroupChanged }: FacilitiesConsequences,
+  questions: FacilitiesQuestions,
+  consequences: FacilitiesConsequences,
 ): Promise<void> {
   const group = await getLockedGroup(work, id);
   await assertGroupFields(work, body, id);
   const columns = readGroupColumns(body);
-  await saveGroup(work, group, columns, body.version ?? group.version);
+  const status = body.status ?? group.status;
+  await saveGroup(work, group, { ...columns, status }, body.version ?? group.version);
   await auditGroup(work, 'update group', id, { fields: Object.keys(columns) });
-  await onGroupChanged(work, id);
+  if (body.wards) await replaceWards(work, id, body.wards, questions, consequences);
+  await consequences.onGroupChanged(work, id);
+  if (status === group.status) return;
+  if (status === groupStatuses.active.code) await auditGroup(work, 'activate group', id);
+  else await endGroup(work, id, consequences);
+}
+
+/** Saves what the sheets of the group's packs show; what is absent stays (GROUP-8). */
+export async function changePrintOptions(
+  work: Work,
+  id: number,
+  { version, ...chosen }: PrintOptionsBody,
+): Promise<void> {
+  const group = await getLockedGroup(work, id);
+  const printOptions = JSON.stringify(mergePrintOptions(group.printOptions, chosen));
+  await saveGroup(work, group, { printOptions }, version ?? group.version);
+  await auditGroup(work, 'update print options', id, { chosen });
 }
 
 /** Archives a group without patients (GROUP-2). */
@@ -69,12 +96,22 @@ export async function activateGroup(work: Work, id: number): Promise<void> {
 export async function deactivateGroup(
   work: Work,
   id: number,
-  { onGroupInactive }: FacilitiesConsequences,
-): Promise<void> {
+  consequences: FacilitiesConsequences,
+): Promise<number> {
   const group = await getLockedGroup(work, id);
   await saveGroup(work, group, { status: groupStatuses.inactive.code }, group.version);
+  return endGroup(work, id, consequences);
+}
+
+/** Answers how many patients became inactive. */
+async function endGroup(
+  work: Work,
+  id: number,
+  { onGroupInactive }: FacilitiesConsequences,
+): Promise<number> {
   const patients = await onGroupInactive(work, id);
   await auditGroup(work, 'deactivate group', id, { patients });
+  return patients;
 }
 
 async function getLockedGroup(work: Work, id: number): Promise<GroupRow> {
@@ -96,7 +133,10 @@ async function assertGroupFields(work: Work, body: GroupChangeBody, id: number |
   if (body.name === undefined) return;
   await lockGroupNames(work.db, work.who.pharmacyId);
   const other = await findGroupByName(work.db, body.name);
-  if (other !== undefined && other !== id) throw buildFieldRefusal(facilitiesRefusals.groupNameTaken, 'name');
+  if (other === undefined || other === id) return;
+  // A change that fails is a warning (API-20).
+  const title = id === null ? facilitiesRefusals.groupNameTaken.title : 'Warning';
+  throw buildFieldRefusal({ ...facilitiesRefusals.groupNameTaken, title }, 'name');
 }
 
 async function auditGroup(work: Work, action: string, id: number, detail = {}): Promise<void> {

@@ -41,6 +41,38 @@ export async function removeWard(
   await auditWard(work, 'delete ward', id, ward.patientGroupId, ward.name);
 }
 
+interface WantedWard {
+  readonly wardId?: number | null | undefined;
+  readonly name: string;
+}
+
+/** Adds a ward to a group that is held; one with an id is none of its own. */
+export async function addNewWard(work: Work, groupId: number, { wardId, name }: WantedWard): Promise<void> {
+  if (wardId) throw new Refusal(sharedRefusals.notFound);
+  await addWard(work, groupId, name);
+}
+
+/** The wards of a group become these: some are removed, renamed or added (GROUP-4). */
+export async function replaceWards(
+  work: Work,
+  groupId: number,
+  wanted: readonly WantedWard[],
+  questions: FacilitiesQuestions,
+  consequences: FacilitiesConsequences,
+): Promise<void> {
+  const known = await listWards(work.db, groupId);
+  const kept = wanted.flatMap(({ wardId }) => wardId ?? []);
+  if (!kept.every((id) => known.some((ward) => ward.id === id))) throw new Refusal(sharedRefusals.notFound);
+  for (const ward of known)
+    if (!kept.includes(ward.id)) await removeWard(work, ward.id, questions, consequences);
+  for (const ward of wanted) {
+    const { wardId, name } = ward;
+    if (!wardId) await addNewWard(work, groupId, ward);
+    else if (known.some(({ id, name: old }) => id === wardId && old !== name))
+      await changeWardName(work, wardId, name, consequences);
+  }
+}
+
 // A ward changes only under the lock of its group, which an admission to the ward takes as well.
 async function getLockedWard(work: Work, id: number): Promise<Ward> {
   const found = await findWard(work.db, id);

@@ -144,8 +144,12 @@ export async function loadSheetFacts(
     packedOn: pack.packedOn,
     skipped: pack.skipped,
     otherPacks: others,
-    profile: selectPrintProfile(profiles, snapshot, houseBrand),
-    options: readSheetOptions(options.get(snapshot.group.patientGroupId), snapshot, kind === 'packing'),
+    ...readGroupOptions(
+      options.get(snapshot.group.patientGroupId),
+      snapshot,
+      selectPrintProfile(profiles, snapshot, houseBrand),
+      kind === 'packing',
+    ),
     packedBy: '',
     checkedBy: '',
   }));
@@ -200,23 +204,37 @@ const defaultOptions: PackSheetOptions = {
   isSigningChartAtBottom: false,
 };
 
+/** Of what a profile says too, under the name that the group has for it; the group wins (GROUP-8). */
+const sharedOptions = {
+  isDrugWarning: 'isDrugWarning',
+  isSamAsDrugInfo: 'sameAsDrugInfo',
+  isPackDoseTimeHeading: 'isPackDoseTimeHeading',
+  isUnpackedPrnMedArea: 'isUnpackedPrnMedArea',
+} as const satisfies Record<string, keyof SheetProfile>;
+
 /**
  * The print options of the patient's group for this pack type (GROUP-1); a packing sheet always has the schedule table.
  */
-function readSheetOptions(
+function readGroupOptions(
   stored: unknown,
   { foil }: PackSnapshot,
+  profile: SheetProfile,
   isPackingSheet: boolean,
-): PackSheetFacts['options'] {
+): Pick<PackSheetFacts, 'profile' | 'options'> {
   const own = toRecord(toRecord(stored)[cardPapers[foil.packType].optionsName]);
-  const chosen = Object.fromEntries(
-    Object.entries(defaultOptions).map(([name, standard]) => [
-      name,
-      typeof own[name] === 'boolean' ? own[name] : standard,
-    ]),
-  );
-  const options = { ...defaultOptions, ...chosen };
-  return isPackingSheet ? { ...options, isMedicationScheduleTable: true } : options;
+  const pickChosen = (names: readonly (readonly [own: string, name: string])[]) =>
+    Object.fromEntries(
+      names.filter(([name]) => typeof own[name] === 'boolean').map(([name, as]) => [as, own[name]]),
+    );
+  const names = Object.keys(defaultOptions).map((name) => [name, name] as const);
+  return {
+    profile: { ...profile, ...pickChosen(Object.entries(sharedOptions)) },
+    options: {
+      ...defaultOptions,
+      ...pickChosen(names),
+      ...(isPackingSheet && { isMedicationScheduleTable: true }),
+    },
+  };
 }
 
 const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>

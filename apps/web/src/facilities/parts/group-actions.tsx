@@ -14,6 +14,10 @@ const InactiveDialog = lazyPart(() =>
   import('./inactive-dialog.tsx').then((module) => module.InactiveDialog),
 );
 
+const PrintOptionsDialog = lazyPart(() =>
+  import('./print-options-dialog.tsx').then((module) => module.PrintOptionsDialog),
+);
+
 interface GroupActionsProps {
   readonly group: Group;
   readonly onArchived: () => void;
@@ -26,6 +30,7 @@ export function GroupActions({ group, onArchived }: GroupActionsProps) {
   const setActive = useSetGroupActive();
   const archive = useArchiveGroup();
   const [isEnding, setEnding] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const name = isolateText(group.name);
   const isActive = group.status === groupStatuses.active.code;
 
@@ -62,6 +67,11 @@ export function GroupActions({ group, onArchived }: GroupActionsProps) {
   return (
     <>
       {may({ menu: 'patientGroup', level: 'update' }) && (
+        <Button variant="default" onClick={() => setPrinting(true)}>
+          {t('printOptions')}
+        </Button>
+      )}
+      {may({ menu: 'patientGroup', level: 'update' }) && (
         <Button
           variant="default"
           loading={setActive.isPending}
@@ -75,6 +85,7 @@ export function GroupActions({ group, onArchived }: GroupActionsProps) {
           {t('archive')}
         </Button>
       )}
+      {isPrinting && <PrintOptionsDialog group={group} onClose={() => setPrinting(false)} />}
       {isEnding && <InactiveDialog group={group} onClose={() => setEnding(false)} />}
     </>
   );

@@ -30,8 +30,8 @@ export function InactiveDialog({ group, onClose }: InactiveDialogProps) {
     });
     if (!isSure) return;
     try {
-      await setActive.mutateAsync({ id: group.id, isActive: false });
-      showSuccess(t('madeInactive', { name }));
+      const patients = await setActive.mutateAsync({ id: group.id, isActive: false });
+      showSuccess(t('madeInactive', { name, count: patients }));
       onClose();
     } catch (reason) {
       await showFailure(reason);

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { listAuditActions } from '../patients/patients.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await server.as('administrator');
+});
+afterAll(() => server.close());
+
+const createGroup = async (name: string, fields: object = {}) =>
+  (await api.createPatientGroup({ body: { name, ...fields } })).id;
+const loadOptions = async (id: number) => (await api.getPrintOptions({ params: { id } })).data;
+const loadGroup = async (id: number) => (await api.getPatientGroup({ params: { id } })).data;
+
+describe('print options', () => {
+  // Proves GROUP-8.
+  it('are chosen for each kind of pack; what is absent stays', async () => {
+    const id = await createGroup('Optional House');
+    expect(await loadOptions(id)).toMatchObject({
+      solid: { isDayOfWeek: true, isDrugWarning: true, isSigningChartAtBottom: false },
+      medico: { isDoNotCrush: true, isReverseStartDayOfWeek: false, isPrintOnBottles: false },
+      displayQuality: false,
+      drugPrintFormat: 0,
+      guidedFillPacking: false,
+      version: 1,
+    });
+    await api.updatePrintOptions({
+      params: { id },
+      body: { solid: { isDayOfWeek: false, isSigningChartAtBottom: true }, displayQuality: true },
+    });
+    await api.updatePrintOptions({
+      params: { id },
+      body: { solid: { isDayOfWeek: true }, drugPrintFormat: 2, version: 2 },
+    });
+    expect(await loadOptions(id)).toMatchObject({
+      solid: { isDayOfWeek: true, isSigningChartAtBottom: true, isDrugWarning: true },
+      trifold: { isSigningChartAtBottom: false },
+      displayQuality: true,
+      drugPrintFormat: 2,
+      version: 3,
+    });
+    const late = await expectRefusal(
+      api.updatePrintOptions({ params: { id }, body: { guidedFillPacking: true, version: 1 } }),
+    );
+    expect(late.code).toBe('CHANGED_MEANWHILE');
+    expect(await listAuditActions(server, 'patientGroup', id)).toEqual([
+      'create group',
+      'update print options',
+      'update print options',
+    ]);
+  });
+});
+
+// Proves GROUP-9.
+describe('a change of a group', () => {
+  it('names its wards: those left out go, new ones come', async () => {
+    const id = await createGroup('Wards at Once', { wards: [{ name: 'East' }, { name: 'West' }] });
+    const [east] = (await loadGroup(id)).wards;
+    const eastId = east?.wardId ?? 0;
+    await api.updatePatientGroup({
+      params: { id },
+      body: { wards: [{ wardId: eastId, name: 'East Wing' }, { name: 'North' }] },
+    });
+    expect((await loadGroup(id)).wards.map(({ name }) => name)).toEqual(['East Wing', 'North']);
+    await api.createPatient({
+      body: { firstName: 'Ida', lastName: 'Warded', patientGroupId: id, wardId: eastId },
+    });
+    const inUse = await expectRefusal(api.updatePatientGroup({ params: { id }, body: { wards: [] } }));
+    expect([inUse.code, (await loadGroup(id)).wards.length]).toEqual(['WARD_HAS_PATIENTS', 2]);
+  });
+
+  it('ends and begins it, with the consequences of an end', async () => {
+    const id = await createGroup('Ending House');
+    const { patientId } = await api.createPatient({
+      body: { firstName: 'Ida', lastName: 'Ending', patientGroupId: id },
+    });
+    await api.updatePatientGroup({ params: { id }, body: { status: 1, beds: '' } });
+    const { data } = await api.getPatient({ params: { id: patientId } });
+    expect([(await loadGroup(id)).status, (await loadGroup(id)).beds, data.packingStatus]).toEqual([1, 0, 2]);
+    await api.updatePatientGroup({ params: { id }, body: { status: 0 } });
+    expect((await loadGroup(id)).status).toBe(0);
+    expect((await api.deactivatePatientGroup({ params: { id } })).patients).toBe(0);
+  });
+
+  it('to a name that is taken fails as a warning', async () => {
+    const id = await createGroup('Mine');
+    await createGroup('Theirs');
+    const refusal = await expectRefusal(api.updatePatientGroup({ params: { id }, body: { name: 'theirs' } }));
+    expect([refusal.title, refusal.message]).toEqual(['Warning', 'Another patient group has this name.']);
+    expect((await expectRefusal(createGroup('mine'))).title).toBe('Error');
+  });
+});
