@@ -1,4 +1,5 @@
 export { buildDirection } from './build-direction.ts';
+export { expandShorthand } from './expand-shorthand.ts';
 export { describeDays } from './describe-days.ts';
 export type { DirectionRule, PrnRule } from './direction-rule.ts';
 export {

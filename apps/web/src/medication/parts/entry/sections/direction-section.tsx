@@ -1,9 +1,13 @@
 import { AsyncSelectField, FormSection, TextAreaField, TextField } from '../../../../kit/form/index.ts';
+import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { searchDirections } from '../../../calls.ts';
 import { messages } from '../../../messages/index.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
 import { ContradictionNote } from './contradiction-note.tsx';
+
+// It comes after the form, which has no room for it.
+const Shorthand = lazyPart(() => import('./shorthand.tsx').then((module) => module.Shorthand));
 
 interface DirectionSectionProps {
   readonly form: MedicineForm;
@@ -42,6 +46,7 @@ export function DirectionSection({ form, headings, strength }: DirectionSectionP
         label={t('field.direction')}
         hint={t('field.directionHint')}
       />
+      <Shorthand form={form} search={searchDirections} />
       <ContradictionNote form={form} headings={headings} strength={strength} />
       <TextField form={form} name="indication" label={t('field.indication')} span={6} />
       <TextField form={form} name="sameAs" label={t('field.sameAs')} span={6} />
