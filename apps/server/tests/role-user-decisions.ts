@@ -71,6 +71,7 @@ export const decisions: readonly Decision[] = [
       'updateAllergy',
       'deleteAllergy',
       'setNonAllergy',
+      'saveConsideration',
       'addNote',
       'updateNote',
       'deleteNote',

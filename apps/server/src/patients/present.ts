@@ -1,7 +1,12 @@
 import { type HandlerOutput, presentFields } from '@packwright/contract/machinery';
-import { patientFields, patientList, type patientsCalls } from '@packwright/contract/patients';
+import {
+  considerationFields,
+  patientFields,
+  patientList,
+  type patientsCalls,
+} from '@packwright/contract/patients';
 import { computeAge, type Day, createDay, toWireDay } from '@packwright/core/days';
-import { groupTypes, packingStatuses } from '@packwright/core/fields';
+import { type Consideration, considerations, groupTypes, packingStatuses } from '@packwright/core/fields';
 import { formatDoctorName } from '@packwright/core/identifiers';
 import { createRequestedPresenter } from '../platform/lists/index.ts';
 import { computePackingStatus } from './rules/standing.ts';
@@ -13,6 +18,7 @@ import type {
   DisplayedNote,
   ListedPatient,
   PatientDoctorRow,
+  PatientRow,
   PlacedPatient,
   StatusCount,
 } from './store/index.ts';
@@ -20,6 +26,7 @@ import type {
 type PatientAnswer = HandlerOutput<typeof patientsCalls.getPatient>;
 type PatientListRow = HandlerOutput<typeof patientsCalls.searchPatients>['rows'][number];
 type PersonAnswer = HandlerOutput<typeof patientsCalls.findSimilarNames>['patients'][number];
+type ConsiderationAnswer = HandlerOutput<typeof patientsCalls.getConsideration>;
 type Counts = HandlerOutput<typeof patientsCalls.summarizePatients>;
 
 const presentRequested = createRequestedPresenter(patientList);
@@ -86,6 +93,21 @@ export function presentPatient(
     version: row.version,
     allergies: allergies.map(presentAllergy),
     doctors: doctors.map(presentPatientDoctor),
+    consideration: presentConsideration(row),
+  };
+}
+
+export function presentConsideration(
+  row: Pick<PatientRow, 'considerations' | 'otherConsideration' | 'version'>,
+): ConsiderationAnswer {
+  const ticked = Object.fromEntries(considerations.map((name) => [name, row.considerations.includes(name)]));
+  return {
+    ...presentFields(considerationFields, {
+      ...(ticked as Record<Consideration, boolean>),
+      haveOther: row.otherConsideration !== '',
+      other: row.otherConsideration,
+    }),
+    version: row.version,
   };
 }
 

@@ -15,6 +15,7 @@ import {
   presentNote,
   presentPatient,
   presentPatientDoctor,
+  presentConsideration,
   presentPatientRow,
   presentPerson,
 } from './present.ts';
@@ -170,6 +171,13 @@ export async function checkAllergies(
     genericName: drug.genericName,
   });
   return { isExist: rows.length > 0, allergies: rows.map(presentAllergy) };
+}
+
+export async function getConsideration(
+  work: Work,
+  id: number,
+): Promise<HandlerOutput<typeof patientsCalls.getConsideration>> {
+  return presentConsideration(await getPatientRow(work, id));
 }
 
 export async function listNotes(

@@ -4,6 +4,7 @@ import { getCodes, findCodeName, packingStatuses } from '@packwright/core/fields
 import { assertMayChoose } from '../facilities/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { addAllergy, changeAllergy, removeAllergy, setNoKnownAllergies } from './actions/allergy-actions.ts';
+import { changeConsideration } from './actions/change-consideration.ts';
 import { changePatientStanding } from './actions/change-standing.ts';
 import { addContact, changeContact, removeContact } from './actions/contact-actions.ts';
 import {
@@ -24,6 +25,7 @@ import {
   checkAllergies,
   checkExternalId,
   findSimilarNames,
+  getConsideration,
   getPatient,
   listAllergies,
   listContactsOfPatient,
@@ -99,6 +101,8 @@ export function createPatientsHandlers(consequences: PatientConsequences): Handl
     }),
     updateContact: ({ params, body }, work) => changeContact(work, params.patientId, params.contactId, body),
     deleteContact: ({ params }, work) => removeContact(work, params.patientId, params.contactId),
+    getConsideration: ({ params }, work) => getConsideration(work, params.id),
+    saveConsideration: ({ params, body }, work) => changeConsideration(work, params.id, body),
     listNotes: ({ params, query }, work) => listNotes(work, params.patientId, query),
     addNote: async ({ params, body }, work) => ({ noteId: await addNote(work, params.patientId, body) }),
     updateNote: ({ params, body }, work) => changeNote(work, params.patientId, params.noteId, body),

@@ -1,3 +1,4 @@
+import { considerations } from '@packwright/core/fields';
 import { orderStops } from '@packwright/core/packs';
 import * as z from 'zod/mini';
 import { answeredIdOf, dayText, fileLink, nameSchema } from '../machinery/index.ts';
@@ -38,6 +39,9 @@ export const quickPrintRow = nameSchema(
     packingStatus: z.int(),
     suspendFromDate: dayText,
     suspendToDate: dayText,
+    /** Considerations to keep in mind when the patient takes medicines (PATIENT-24). */
+    considerations: z.array(z.enum(considerations)),
+    otherConsideration: z.string(),
     inCompleteProfileOrNoDoses: z.boolean(),
     lastPackEndDate: dayText,
     medicationCount: z.int(),

@@ -1,3 +1,4 @@
+import { considerations } from '@packwright/core/fields';
 import { checkReasons, skipReasonCodes } from '@packwright/core/jobs';
 import * as z from 'zod/mini';
 import { answeredIdOf, dayText, momentText, nameSchema, quantityText } from '../machinery/index.ts';
@@ -216,6 +217,9 @@ export const benchPack = nameSchema(
     address: z.string(),
     isNoAllergy: z.boolean(),
     allergies: z.array(z.string()),
+    /** Considerations to keep in mind when the patient takes medicines, as it is today (PATIENT-24). */
+    considerations: z.array(z.enum(considerations)),
+    otherConsideration: z.string(),
     /** Notes that show at the distribution stage (PATIENT-12). */
     distributionNotes: z.array(z.string()),
     foilLabel: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answeredIdOf, nameSchema, toAnswerShape } from '../machinery/index.ts';
+import { considerationFields } from './consideration-fields.ts';
 import { patientFields } from './patient-fields.ts';
 
 export const allergyAnswer = nameSchema(
@@ -13,6 +14,11 @@ export const allergyAnswer = nameSchema(
     genericCode: z.string(),
     dateRecorded: z.string(),
   }),
+);
+
+export const considerationAnswer = nameSchema(
+  'Consideration',
+  z.object({ ...toAnswerShape(considerationFields), version: z.int() }),
 );
 
 export const noteAnswer = nameSchema(
@@ -102,6 +108,7 @@ export const patientAnswer = nameSchema(
     version: z.int(),
     allergies: z.array(allergyAnswer),
     doctors: z.array(patientDoctorAnswer),
+    consideration: considerationAnswer,
   }),
 );
 

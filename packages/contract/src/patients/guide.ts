@@ -9,11 +9,17 @@ import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { allergyCalls } from './allergy-calls.ts';
 import type { contactCalls } from './contact-calls.ts';
 import type { doctorCalls } from './doctor-calls.ts';
+import type { considerationCalls } from './consideration-calls.ts';
 import type { noteCalls } from './note-calls.ts';
 import type { patientCalls } from './patient-calls.ts';
 
 export const patientsGuide: Guide<
-  typeof patientCalls & typeof allergyCalls & typeof noteCalls & typeof doctorCalls & typeof contactCalls
+  typeof patientCalls &
+    typeof allergyCalls &
+    typeof considerationCalls &
+    typeof noteCalls &
+    typeof doctorCalls &
+    typeof contactCalls
 > = {
   tag: 'Patients',
   description: 'The people who take the packs: their records, allergies and notes.',
@@ -96,6 +102,9 @@ export const patientsGuide: Guide<
     'Allergy.genericCode': '',
     'EnteredAllergy.drugId': 0,
     dateRecorded: '2025-11-20',
+    swallowingDifficulties: true,
+    haveOther: true,
+    other: 'Takes tablets with thickened water',
     noteId: exampleIds.note,
     content: 'Prefers the packs on Thursday',
     isDisplay: true,

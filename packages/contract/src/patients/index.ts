@@ -1,10 +1,12 @@
 import { allergyCalls } from './allergy-calls.ts';
+import { considerationCalls } from './consideration-calls.ts';
 import { contactCalls } from './contact-calls.ts';
 import { doctorCalls } from './doctor-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { patientCalls } from './patient-calls.ts';
 
 export { doctorPatientList } from './doctor-patient-list.ts';
+export { considerationFields } from './consideration-fields.ts';
 export { patientFields, patientSections } from './patient-fields.ts';
 export { patientsGuide } from './guide.ts';
 export { patientList } from './patient-list.ts';
@@ -16,4 +18,5 @@ export const patientsCalls = {
   ...noteCalls,
   ...doctorCalls,
   ...contactCalls,
+  ...considerationCalls,
 } as const;

@@ -93,6 +93,12 @@ export {
   stripWidths,
 } from './pack-codes.ts';
 export {
+  changeConsiderations,
+  type Consideration,
+  type Considerations,
+  considerations,
+} from './considerations.ts';
+export {
   type Concession,
   concessions,
   type DaaFunding,

@@ -3,7 +3,13 @@ import { toHundredths } from '@packwright/core/quantity';
 import { findAvailableQuantities } from '../../balance/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { loadJobDetails, type LockedJob } from '../transitions/lock-jobs-for-change.ts';
-import { listDistributionNotes, findDrugNames, findPhoto } from '../store/bench.ts';
+import {
+  findConsiderations,
+  findDrugNames,
+  findPhoto,
+  listDistributionNotes,
+  type PatientConsiderations,
+} from '../store/bench.ts';
 import { findConfiguration, type PackConfiguration } from '../store/configuration.ts';
 import { type JobRow, findJobs } from '../store/jobs.ts';
 import { type ListedJob, listJobs } from '../store/job-list.ts';
@@ -21,6 +27,7 @@ export interface BenchData {
   readonly jobs: readonly [BenchJob, ...BenchJob[]];
   readonly photoId: number | null;
   readonly notes: readonly string[];
+  readonly considerations: PatientConsiderations;
   /** Hundredths left of each drug code, beside what other packs will take. */
   readonly available: ReadonlyMap<string, number>;
   readonly substitutes: ReadonlyMap<number, string>;
@@ -42,8 +49,9 @@ export async function loadBench(work: Work, ids: readonly number[]): Promise<Ben
   if (!first) throw new Refusal(sharedRefusals.notFound);
   const photo = first.loaded.kept.snapshot.patient.photoSha256;
   const lines = [first, ...others].flatMap(({ loaded }) => loaded.lines);
-  const [photoId, available, substitutes] = await Promise.all([
+  const [photoId, considerations, available, substitutes] = await Promise.all([
     photo === null ? null : findPhoto(work.db, photo),
+    findConsiderations(work.db, first.listed.patientId),
     findAvailableQuantities(work.db, first.listed.patientId, [
       ...new Set(lines.map(({ drugCode }) => drugCode)),
     ]),
@@ -52,7 +60,16 @@ export async function loadBench(work: Work, ids: readonly number[]): Promise<Ben
       lines.flatMap(({ substitutedDrugId }) => substitutedDrugId ?? []),
     ),
   ]);
-  return { jobs: [first, ...others], photoId, notes, available, substitutes, configuration, packers };
+  return {
+    jobs: [first, ...others],
+    photoId,
+    notes,
+    considerations,
+    available,
+    substitutes,
+    configuration,
+    packers,
+  };
 }
 
 /** The packs of one patient and pack profile, as they are named. Throws as `loadBench` does. */

@@ -47,7 +47,7 @@ export function presentBench(bench: BenchData, work: Work): BenchPack {
   };
 }
 
-function presentPatient({ jobs: [{ loaded }], photoId, notes }: BenchData) {
+function presentPatient({ jobs: [{ loaded }], photoId, notes, considerations }: BenchData) {
   const { patient, group, allergies } = loaded.kept.snapshot;
   return {
     patientId: patient.patientId,
@@ -62,6 +62,8 @@ function presentPatient({ jobs: [{ loaded }], photoId, notes }: BenchData) {
     address: patient.place.join(', '),
     isNoAllergy: allergies.isNoneKnown,
     allergies: allergies.items.map(({ target, reaction }) => (reaction ? `${target} (${reaction})` : target)),
+    considerations: [...considerations.considerations],
+    otherConsideration: considerations.otherConsideration,
     distributionNotes: [...notes],
   };
 }

@@ -71,6 +71,8 @@ function presentFoil({ foil, ...judged }: PrintableFoil) {
     packingStatus: foil.packingStatus,
     suspendFromDate: toWireDay(foil.suspendFromDate as Day | null),
     suspendToDate: toWireDay(foil.suspendToDate as Day | null),
+    considerations: [...foil.considerations],
+    otherConsideration: foil.otherConsideration,
     inCompleteProfileOrNoDoses: judged.hasNoDoses,
     lastPackEndDate: toWireDay(foil.lastEnd as Day | null),
     medicationCount: judged.medicationCount,

@@ -1,8 +1,14 @@
+import type { Consideration } from '@packwright/core/fields';
 import { displayDrugName } from '@packwright/core/medicines';
 import type { PackSnapshot } from '@packwright/core/packs';
 import { sql } from 'kysely';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import type { JobRow } from './jobs.ts';
+
+export interface PatientConsiderations {
+  readonly considerations: readonly Consideration[];
+  readonly otherConsideration: string;
+}
 
 /** The stored picture with these bytes; null when it was removed. */
 export async function findPhoto(db: Database, sha256Hex: string): Promise<number | null> {
@@ -14,6 +20,19 @@ export async function findPhoto(db: Database, sha256Hex: string): Promise<number
     .orderBy('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Considerations to keep in mind when this patient takes medicines (PATIENT-24). */
+export async function findConsiderations(db: Database, patientId: number): Promise<PatientConsiderations> {
+  const row = await db
+    .selectFrom('patientView')
+    .select(['considerations', 'otherConsideration'])
+    .where('id', '=', patientId)
+    .executeTakeFirst();
+  return {
+    considerations: (row?.considerations ?? []) as Consideration[],
+    otherConsideration: row?.otherConsideration ?? '',
+  };
 }
 
 /** Notes of these patients that show at the distribution stage (PATIENT-12). */

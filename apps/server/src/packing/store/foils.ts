@@ -1,6 +1,6 @@
 import { quickPrintList } from '@packwright/contract/packing';
 import type { Day } from '@packwright/core/days';
-import { packingStatuses } from '@packwright/core/fields';
+import { type Consideration, packingStatuses } from '@packwright/core/fields';
 import type { ColumnsWith } from '@packwright/core/lists';
 import { sql } from 'kysely';
 import type { LockedFoil } from '../../medication/index.ts';
@@ -41,6 +41,8 @@ export interface ListedFoil {
   readonly packingStatus: number;
   readonly suspendFromDate: string | null;
   readonly suspendToDate: string | null;
+  readonly considerations: readonly Consideration[];
+  readonly otherConsideration: string;
   readonly groupId: number;
   readonly groupName: string;
   readonly wardName: string;
@@ -75,7 +77,7 @@ export async function searchFoils(
   const { rows } = await sql<ListedFoil>`
     select f.id as foil_id, f.label, f.pack_type, f.client, f.foil_type, f.frequency, f.comment, p.id as patient_id,
       p.first_name, p.last_name, p.room, p.patient_status, p.packing_status, p.suspend_from_date,
-      p.suspend_to_date, g.id as group_id, g.name as group_name, coalesce(w.name, '') as ward_name, e.last_end,
+      p.suspend_to_date, p.considerations, p.other_consideration, g.id as group_id, g.name as group_name, coalesce(w.name, '') as ward_name, e.last_end,
       (count(*) over ())::int as total
     from foil_view f
     join patient_view p on p.pharmacy_id = f.pharmacy_id and p.id = f.patient_id

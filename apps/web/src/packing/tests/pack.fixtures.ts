@@ -144,6 +144,8 @@ export const buildBenchPack = (
   address: '',
   isNoAllergy: false,
   allergies: [],
+  considerations: [],
+  otherConsideration: '',
   distributionNotes: [],
   foilLabel: 'A',
   foilComment: '',

@@ -36,6 +36,9 @@ export const useArchivePatient = (id: number) =>
 export const useSetNonAllergy = (patientId: number) =>
   useChange((IsNoAllergy: boolean) => client.setNonAllergy({ params: { patientId }, body: { IsNoAllergy } }));
 
+export const useSaveConsideration = (id: number) =>
+  useChange((body: BodyOf<'saveConsideration'>) => client.saveConsideration({ params: { id }, body }));
+
 export const useSaveAllergy = (patientId: number, allergyId: number) =>
   useChange(async (body: AllergyBody): Promise<void> => {
     if (allergyId === 0) await client.addAllergy({ params: { patientId }, body });

@@ -5,6 +5,7 @@ export {
   useRemoveAllergy,
   useRemoveNote,
   useSaveAllergy,
+  useSaveConsideration,
   useSaveNote,
   useSaveInitialStatuses,
   useSetNonAllergy,

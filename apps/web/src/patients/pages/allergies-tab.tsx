@@ -15,6 +15,7 @@ import {
   useRemoveAllergy,
   useSetNonAllergy,
 } from '../calls/index.ts';
+import { ConsiderationForm } from '../parts/considerations/consideration-form.tsx';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
@@ -33,7 +34,7 @@ const newAllergy: Allergy = {
   dateRecorded: '',
 };
 
-/** Tab Allergies & Considerations: the allergies. */
+/** Tab Allergies & Considerations. */
 export function AllergiesTab() {
   const { data } = usePatient(usePatientId());
   return data ? <Allergies patient={data} /> : null;
@@ -111,6 +112,7 @@ function Allergies({ patient }: { readonly patient: Patient }) {
           </ul>
         )}
       </Card>
+      <ConsiderationForm key={patient.id} patient={patient} />
       {edited && <AllergyDialog patientId={patient.id} allergy={edited} onClose={() => setEdited(null)} />}
     </div>
   );

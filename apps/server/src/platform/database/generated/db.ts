@@ -687,6 +687,7 @@ export interface Patient {
   area: Generated<string>;
   concession: Generated<number>;
   concessionNum: Generated<string>;
+  considerations: Generated<string[]>;
   country: Generated<string>;
   createdAt: Generated<string>;
   daaFunding: Generated<number>;
@@ -713,6 +714,7 @@ export interface Patient {
   medicareExpiry: Generated<string>;
   medicareNumber: Generated<string>;
   movement: Generated<string>;
+  otherConsideration: Generated<string>;
   packingStatus: Generated<number>;
   packType: Generated<string>;
   patientGroupId: number;
@@ -863,6 +865,7 @@ export interface PatientRead {
 
 export interface PatientView {
   archivedAt: string | null;
+  considerations: string[] | null;
   distribution: number | null;
   dob: string | null;
   externalPatientId: number | null;
@@ -872,6 +875,7 @@ export interface PatientView {
   isNoAllergy: boolean | null;
   lastName: string | null;
   medicareNumber: string | null;
+  otherConsideration: string | null;
   packingStatus: number | null;
   patientGroupId: number | null;
   patientStatus: number | null;

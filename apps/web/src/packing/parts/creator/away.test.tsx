@@ -40,6 +40,8 @@ const row: QuickPrintRow = {
   packingStatus: 0,
   suspendFromDate: '0001-01-01',
   suspendToDate: '0001-01-01',
+  considerations: [],
+  otherConsideration: '',
   inCompleteProfileOrNoDoses: false,
   lastPackEndDate: '0001-01-01',
   medicationCount: 3,

@@ -3,7 +3,7 @@ import { packingStatuses } from '@packwright/core/fields';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText, Pill } from '../../../kit/page/index.ts';
 import { formatWireDay } from '../../../kit/store/index.ts';
-import { useStatusName } from '../../../patients/index.ts';
+import { LazyConsiderationPills, useStatusName } from '../../../patients/index.ts';
 import type { QuickPrintRow } from '../../calls/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
 import { findAwayStatus } from './away-status.ts';
@@ -26,7 +26,15 @@ export function Remarks({ row }: { readonly row: QuickPrintRow }) {
       to: isolateText(formatWireDay(to)),
     });
   };
+  const { considerations, otherConsideration } = row;
   const remarks = [
+    (considerations.length > 0 || otherConsideration !== '') && (
+      <LazyConsiderationPills
+        key="considerations"
+        considerations={considerations}
+        otherConsideration={otherConsideration}
+      />
+    ),
     away !== null && (
       <Pill key="away" tone="amber">
         {statusName(away)}

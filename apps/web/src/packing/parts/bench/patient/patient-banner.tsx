@@ -6,6 +6,7 @@ import { useTranslate } from '../../../../kit/language/index.ts';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { BidiText, Pill, ScrollBox } from '../../../../kit/page/index.ts';
 import { formatWireDay, getToday } from '../../../../kit/store/index.ts';
+import { LazyConsiderationPills } from '../../../../patients/index.ts';
 import type { BenchPack } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
 import { formatJobPlace } from '../../jobs/job-place.ts';
@@ -28,6 +29,7 @@ interface PatientBannerProps {
 export function PatientBanner(props: PatientBannerProps) {
   const { dose, printing, onPrintLabel, onPreview, onHistory, children } = props;
   const t = useTranslate(benchMessages);
+  const hasConsiderations = dose.considerations.length > 0 || dose.otherConsideration !== '';
   const acts = [
     { label: t('printLabel'), run: onPrintLabel, Icon: IconPrinter, isBusy: printing === 'printLabel' },
     { label: t('preview'), run: onPreview, Icon: IconFileText, isBusy: printing === 'preview' },
@@ -45,6 +47,7 @@ export function PatientBanner(props: PatientBannerProps) {
             {children}
             <SimilarName dose={dose} />
             <Allergies dose={dose} />
+            {hasConsiderations && <LazyConsiderationPills {...dose} />}
           </div>
           <p className="numbers">
             <BirthDate dob={dose.dob} />
