@@ -15,6 +15,9 @@ export interface Records {
   readonly group: number;
   readonly balance: number;
   readonly printProfile: number;
+  /** A colleague, and a role of the product. */
+  readonly person: number;
+  readonly role: number;
   /** One pack at each bench. */
   readonly packs: Readonly<Record<BenchName, number>>;
 }
@@ -71,6 +74,8 @@ export async function findRecords(api: Api): Promise<Records> {
     balance: getFirst('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
     printProfile: getFirst('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
       .printProfileId,
+    person: getFirst('person', (await api.listUsers({ query: { query: 'Tanaka' } })).data).id,
+    role: getFirst('role', (await api.listRoles({ query: { query: 'User' } })).data).id,
     packs: {
       packing: packing.jobId,
       checking: (await findPackAt(api, 'checking')).jobId,
@@ -93,6 +98,15 @@ export const guestPages: Addresses = {
 export const administratorPages: Addresses = {
   '/pharmacy/redirect': () => '/pharmacy/redirect',
   '/dispense-tracker/list': () => '/dispense-tracker/list',
+  '/user/list': () => ['/user/list?q=nobody+of+this+name', '/user/list'],
+  '/user/create': () => '/user/create',
+  '/user/$id': ({ person }) => `/user/${person}`,
+  '/user/$id/rights': ({ person }) => `/user/${person}/rights`,
+  '/user/$id/devices': ({ person }) => `/user/${person}/devices`,
+  '/role/list': () => '/role/list',
+  '/role/create': () => '/role/create',
+  '/role/$id': ({ role }) => `/role/${role}`,
+  '/role/userAssigned/$roleId': ({ role }) => `/role/userAssigned/${role}`,
   '/print-profile/list': () => '/print-profile/list',
   '/print-profile/create': () => '/print-profile/create',
   '/print-profile/$id': ({ printProfile }) => `/print-profile/${printProfile}`,

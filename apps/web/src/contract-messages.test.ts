@@ -9,6 +9,7 @@ import { notPermittedMessage } from '@packwright/core/permissions';
 import { courseStartMessage, startRequiredMessage } from '@packwright/core/schedule';
 import { scriptKinds } from '@packwright/core/scripts';
 import { beforeAll, expect, test } from 'vitest';
+import { messages as people } from './access/messages/people.ts';
 import { messages as printProfiles } from './administration/messages/print-profiles.ts';
 import { messages as balance, scriptMessages } from './balance/messages/index.ts';
 import { swapMessages } from './brand-swap/messages/index.ts';
@@ -34,6 +35,8 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['shared', sharedRefusals, []],
   ['access', accessRefusals, []],
   ['files', filesRefusals, [fileMessages]],
+  ['access', accessRefusals, [people]],
+  ['files', filesRefusals, [patients]],
   ['tasks', contract.tasksRefusals, [refusalMessages]],
   ['administration', contract.administrationRefusals, [printProfiles]],
   ['patients', contract.patientsRefusals, [patients]],

@@ -15,7 +15,7 @@ export {
   recordFeedUse,
 } from './feed/index.ts';
 export { watchDenials } from './alarms/index.ts';
-export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './routes.ts';
+export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './routes/index.ts';
 export { auditRefusedProof, awaitTurn, createAccountOpener } from './passwords/index.ts';
 export { isInsufficientOnly, saveInsufficientOnly } from './store/index.ts';
 export {

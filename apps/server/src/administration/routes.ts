@@ -23,6 +23,8 @@ const saves: Readonly<Record<SavedKind, { readonly area: string; readonly needs:
   direction: { area: 'catalogue', needs: [{ menu: 'direction', level: 'update' }] },
   drug: { area: 'catalogue', needs: [{ menu: 'drug', level: 'update' }, { scope: 'drugadmin' }] },
   printProfile: { area: 'administration', needs: [{ menu: 'printProfile', level: 'update' }] },
+  user: { area: 'access', needs: [{ menu: 'user', level: 'update' }] },
+  role: { area: 'access', needs: [{ menu: 'role', level: 'update' }] },
 };
 
 export function createAdministrationHandlers(platform: Platform): Handlers<typeof administrationCalls> {

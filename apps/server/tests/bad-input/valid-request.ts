@@ -22,6 +22,8 @@ const fields: Readonly<Record<string, Json>> = {
   shortCourseTimeslot: ['8', '9', '10', '11', '12', '13', '14', '15'],
   heading: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
   label: 'B',
+  userName: 'new.person',
+  sessionId: '0f8fad5b-d9cb-469f-a165-70867728950e',
   packedWeekDay: [],
   reason: 3,
   prnIntervalMinutes: 240,
@@ -99,7 +101,7 @@ const left: ReadonlySet<string> = new Set([
 /** A request that a call would do, as far as its records stand as it needs them. */
 export function buildValidRequest(definition: Call, idFor: IdFor): ExampleRequest {
   const { params, query, body } = buildExampleRequest(definition, idFor);
-  return { params, query: toRecord(mendValue(query)), body: mendValue(body) };
+  return { params: toRecord(mendValue(params)), query: toRecord(mendValue(query)), body: mendValue(body) };
 }
 
 // A reason is a number where a pack is rejected, and a word of a list elsewhere.

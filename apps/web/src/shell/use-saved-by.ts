@@ -7,7 +7,7 @@ import { client } from './client.ts';
 
 interface SavedRecord {
   /** The area that is announced when the record is saved. */
-  readonly area: 'patients' | 'people' | 'medication' | 'catalogue' | 'administration';
+  readonly area: 'patients' | 'people' | 'medication' | 'catalogue' | 'administration' | 'access';
   readonly kind: SavedKind;
   readonly id: number;
 }

@@ -1,16 +1,40 @@
-import { exampleIds, type Guide } from '../machinery/index.ts';
+import { userStatuses } from '@packwright/core/fields';
+import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { profileCalls } from './profile-calls.ts';
+import type { roleCalls } from './role-calls.ts';
 import type { settingsCalls } from './settings-calls.ts';
 import type { signInCalls } from './sign-in-calls.ts';
+import type { sessionCalls, userCalls } from './user-calls.ts';
 
 const token = 'q3Yl0vM2r8sC1dTn5uKxWb7HjZpEaF4g';
 const refreshToken = 'Zk9Qw2Lr6Vt1Xy8Np3Bc5Md7Fh4Gj0Sa';
 const password = 'Wattle-Street-7';
 const menuRights = { isAccessible: true, create: true, read: true, update: true, delete: false };
 
-export const accessGuide: Guide<typeof signInCalls & typeof profileCalls & typeof settingsCalls> = {
+type AccessCalls = typeof signInCalls &
+  typeof profileCalls &
+  typeof settingsCalls &
+  typeof userCalls &
+  typeof sessionCalls &
+  typeof roleCalls;
+
+const person = {
+  userName: 'jo.lindqvist',
+  firstName: 'Jo',
+  lastName: 'Lindqvist',
+  email: 'jo@wattle.example',
+} as const;
+
+/** The same values under the names of several shapes. */
+const nameValues = (shapes: readonly string[], values: object) =>
+  Object.fromEntries(
+    shapes.flatMap((shape) => Object.entries(values).map(([name, value]) => [`${shape}.${name}`, value])),
+  );
+
+export const accessGuide: Guide<AccessCalls> = {
   tag: 'Access',
-  description: 'Signing in, the person who is signed in, and what a client must know before that.',
+  description:
+    'Signing in, the person who is signed in, what a client must know before that, and the people and roles of a pharmacy.',
   values: {
     username: 'pharmacist',
     userName: 'pharmacist',
@@ -60,8 +84,59 @@ export const accessGuide: Guide<typeof signInCalls & typeof profileCalls & typeo
     isLabelScannedAtCheck: true,
     isLabelScannedAtDistribution: true,
     ipAddress: '192.0.2.10',
+    ...nameValues(['UserRow', 'User', 'CreateUserBody', 'UpdateUserBody'], person),
+    ...nameValues(['UserRow', 'User'], { id: exampleIds.user }),
+    ...nameValues(['UserRow', 'User'], { status: 1, roleLevel: 0 }),
+    roleNames: 'User',
+    roleIds: [exampleIds.role],
+    pharmacyIds: [exampleIds.pharmacy],
+    mayChange: true,
+    lastActivityAt: '2026-03-02T01:15:00.000Z',
+    'UserPharmacy.name': 'Wattle Street Pharmacy',
+    ...nameValues(['RoleRow', 'Role'], { id: exampleIds.role, name: 'Technician', roleName: 'Technician' }),
+    'CreateRoleBody.name': 'Technician',
+    'UpdateRoleBody.name': 'Technician',
+    userCount: 3,
+    'RolePermission.code': 'patient',
+    'RolePermission.displayName': 'Patient',
+    'CataloguedMenu.code': 'patient',
+    'CataloguedMenu.displayName': 'Patient',
+    menuCode: 'job',
+    ...nameValues(['RoleEntryPermission', 'CataloguedEntry'], {
+      code: 'packingCompletePack',
+      displayName: 'Complete Pack',
+    }),
+    'ExplainedEntry.code': 'packingCompletePack',
+    'ExplainedMenu.code': 'patient',
+    isAllowed: true,
+    sessionId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+    'UserSession.address': '203.0.113.24',
+    'TakenNames.userName': true,
+    'TakenNames.email': false,
+    'UserSession.pharmacyName': 'Wattle Street Pharmacy',
+    isCurrent: true,
+  },
+  meanings: {
+    'UserRow.status': listCodes(userStatuses),
+    'User.status': listCodes(userStatuses),
   },
   bodies: {
+    createUser: {
+      userName: 'jo.lindqvist',
+      firstName: 'Jo',
+      lastName: 'Lindqvist',
+      email: 'jo@wattle.example',
+      roleIds: [exampleIds.role],
+    },
+    updateUser: { lastName: 'Lindqvist-Hall', roleIds: [exampleIds.role], version: 3 },
+    createRole: {
+      name: 'Technician',
+      permissions: [{ code: 'job', isAccessible: true, read: true, update: true }],
+      entryPermissions: [{ menuCode: 'job', code: 'packingCompletePack', isAllowed: true }],
+      isChangeCommentRequired: true,
+    },
+    updateRole: { isChangeCommentRequired: false, version: 2 },
     updateOwnProfile: { firstName: 'Priya', lastName: 'Raman', email: 'pharmacist@wattle.example' },
   },
 };

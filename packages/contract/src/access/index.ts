@@ -1,9 +1,19 @@
 import { profileCalls } from './profile-calls.ts';
+import { roleCalls } from './role-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
+import { sessionCalls, userCalls } from './user-calls.ts';
 
 export { accessGuide } from './guide.ts';
 export { profileAnswer } from './profile-calls.ts';
 export { accessRefusals } from './refusals.ts';
+export { roleList, userList } from './user-list.ts';
 
-export const accessCalls = { ...signInCalls, ...profileCalls, ...settingsCalls } as const;
+export const accessCalls = {
+  ...signInCalls,
+  ...profileCalls,
+  ...settingsCalls,
+  ...userCalls,
+  ...sessionCalls,
+  ...roleCalls,
+} as const;

@@ -12,6 +12,7 @@ import {
   wholeBetween,
 } from '../machinery/index.ts';
 import { accessRefusals } from './refusals.ts';
+import { genders, heldRole } from './user-fields.ts';
 
 const menuRights = nameSchema(
   'MenuRights',
@@ -42,7 +43,7 @@ export const profileAnswer = nameSchema(
     isSuperAdmin: z.boolean(),
     isSupportAdminAccount: z.boolean(),
     isChangeCommentRequired: z.boolean(),
-    roles: z.array(nameSchema('HeldRole', z.object({ id: z.int(), name: z.string(), code: z.string() }))),
+    roles: z.array(heldRole),
     permission: z.record(z.string(), menuRights),
     entryPermission: z.record(z.string(), z.record(z.string(), z.boolean())),
     currentPharmacyId: z.int(),
@@ -86,10 +87,11 @@ export const profileCalls = {
       lastName: z.optional(requiredText()),
       email: z.optional(text()),
       dob: z.optional(optionalDay),
-      gender: z.optional(z.enum(['Male', 'Female', 'Not Specified'])),
+      gender: z.optional(z.enum(genders)),
       avatarId: z.optional(clearableIdOf('resource')),
     }),
     answer: done,
+    refusals: [accessRefusals.emailTaken],
   }),
   saveShortcuts: call({
     method: 'PUT',

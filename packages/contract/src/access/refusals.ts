@@ -1,4 +1,4 @@
-import { invalidSignatureMessage } from '@packwright/core/fields';
+import { emailTakenMessage, invalidSignatureMessage, userNameTakenMessage } from '@packwright/core/fields';
 import type { RefusalEntry } from '../machinery/index.ts';
 
 /** The refusals of the access calls, with fixed titles and sentences (API-20). */
@@ -39,5 +39,74 @@ export const accessRefusals = {
     status: 503,
     title: 'Error',
     message: 'Many people are signing in at this moment. Please try again in a few seconds.',
+  },
+  userNameTaken: { code: 'USER_NAME_TAKEN', status: 409, title: 'Error', message: userNameTakenMessage },
+  emailTaken: { code: 'EMAIL_TAKEN', status: 409, title: 'Error', message: emailTakenMessage },
+  higherKind: {
+    code: 'HIGHER_KIND',
+    status: 409,
+    title: 'Error',
+    message: 'This account or role is of a higher kind than your own. Ask somebody of that kind.',
+  },
+  ownRights: {
+    code: 'OWN_RIGHTS',
+    status: 409,
+    title: 'Error',
+    message: 'Nobody may raise their own rights. Ask another administrator.',
+  },
+  rightsNotHeld: {
+    code: 'RIGHTS_NOT_HELD',
+    status: 409,
+    title: 'Error',
+    message: 'You may give only rights that you hold yourself. Ask an administrator.',
+  },
+  lastAdministrator: {
+    code: 'LAST_ADMINISTRATOR',
+    status: 409,
+    title: 'Warning',
+    message: 'This is the last administrator of the pharmacy. Make somebody else an administrator first.',
+  },
+  ownAccount: {
+    code: 'OWN_ACCOUNT',
+    status: 409,
+    title: 'Warning',
+    message: 'Nobody may archive their own account. Ask another administrator.',
+  },
+  alsoElsewhere: {
+    code: 'ALSO_ELSEWHERE',
+    status: 409,
+    title: 'Warning',
+    message:
+      'This person also works in another pharmacy, so they change their name, user name and email themselves.',
+  },
+  noEmail: {
+    code: 'NO_EMAIL',
+    status: 409,
+    title: 'Warning',
+    message: 'This person has no email address. Enter one first.',
+  },
+  tooManyMails: {
+    code: 'TOO_MANY_MAILS',
+    status: 409,
+    title: 'Warning',
+    message: 'This person has had several of these emails already. Please try again in an hour.',
+  },
+  roleNameTaken: {
+    code: 'ROLE_NAME_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: 'Another role has this name.',
+  },
+  systemRole: {
+    code: 'SYSTEM_ROLE',
+    status: 409,
+    title: 'Warning',
+    message: 'This role belongs to the product and cannot be changed. Add a role of your own instead.',
+  },
+  roleInUse: {
+    code: 'ROLE_IN_USE',
+    status: 409,
+    title: 'Warning',
+    message: 'People still hold this role. Give them another one first.',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -14,6 +14,8 @@ const savedKinds = [
   'direction',
   'doctor',
   'printProfile',
+  'user',
+  'role',
 ] as const;
 export type SavedKind = (typeof savedKinds)[number];
 

@@ -1,6 +1,7 @@
-import { getCodes, packingStatuses, patientStatuses } from '@packwright/core/fields';
+import { getCodes, packingStatuses, patientStatuses, userStatuses } from '@packwright/core/fields';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import { expect, it } from 'vitest';
+import * as access from '../access/index.ts';
 import * as administration from '../administration/index.ts';
 import * as balance from '../balance/index.ts';
 import * as brandSwap from '../brand-swap/index.ts';
@@ -14,6 +15,7 @@ import { englishCodeLabels, englishListLabels } from './index.ts';
 
 const isList = (value: object): value is ListDescription => 'columns' in value && 'name' in value;
 const lists = [
+  access,
   administration,
   balance,
   brandSwap,
@@ -35,6 +37,7 @@ it('every code has a label, and nothing else', () => {
   const tables: Readonly<Record<string, readonly (number | string)[]>> = {
     packingStatus: getCodes(packingStatuses),
     patientStatus: getCodes(patientStatuses),
+    userStatus: getCodes(userStatuses),
     changeKind: ['new', 'updated', 'deleted', 'ceased'],
   };
   const codes = Object.entries(tables).flatMap(([name, values]) => values.map((code) => `${name}.${code}`));

@@ -1,4 +1,14 @@
-export { type RoleLevel, isRoleLevel, computeRoleLevel, roleLevels } from './role-level.ts';
+export {
+  computeIsPharmacist,
+  type DelegationProblem,
+  findGivingProblem,
+  findRoleChangeProblem,
+  type FullRole,
+  isAdministrator,
+  isLastAdministrator,
+} from './delegation.ts';
+export { type ExplainedRight, explainRights } from './explain-rights.ts';
+export { type RoleLevel, isHigherKind, isRoleLevel, computeRoleLevel, roleLevels } from './role-level.ts';
 export {
   type FeatureKey,
   type MenuCode,

@@ -28,3 +28,7 @@ const byRank: readonly RoleLevel[] = [
 export function computeRoleLevel(levels: readonly RoleLevel[]): RoleLevel {
   return byRank.find((level) => levels.includes(level)) ?? roleLevels.user;
 }
+
+/** Whether a kind of account is above another: nobody changes or gives one that is above their own (ACCESS-42). */
+export const isHigherKind = (level: RoleLevel, than: RoleLevel): boolean =>
+  byRank.indexOf(level) < byRank.indexOf(than);

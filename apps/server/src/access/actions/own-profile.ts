@@ -1,5 +1,5 @@
-import { emailTakenMessage, validValueMessage } from '@packwright/core/fields';
-import { buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
+import { validValueMessage } from '@packwright/core/fields';
+import { accessRefusals, buildFieldRefusal, sharedRefusals } from '@packwright/contract';
 import { attachFile, isPicture } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { findAccount, isEmailTaken, type ProfileChange, saveAccount } from '../store/index.ts';
@@ -7,10 +7,7 @@ import { findAccount, isEmailTaken, type ProfileChange, saveAccount } from '../s
 /** Saves the own name, mail address, birth date, gender or picture; never roles or status (ACCESS-9). */
 export async function updateOwnProfile(work: Work, change: ProfileChange): Promise<void> {
   if (change.email && (await isEmailTaken(work.db, change.email, work.who.userId))) {
-    throw new Refusal(sharedRefusals.invalid, {
-      message: emailTakenMessage,
-      errors: { email: [emailTakenMessage] },
-    });
+    throw buildFieldRefusal(accessRefusals.emailTaken, 'email');
   }
   if (change.avatarId) await assertOwnPicture(work, change.avatarId);
   await saveAccount(work.db, work.who.userId, change);

@@ -6,6 +6,8 @@ import { findCredential } from '../store/index.ts';
 import { saveResetLink } from './store.ts';
 
 export const linkMinutes = 30;
+/** Of a person who has no password yet: they may be away when they are invited. */
+export const inviteMinutes = 7 * 24 * 60;
 
 /** A link to set a new password, made as its mail leaves: only the mail ever holds it (decision 0027). */
 export const createAccountOpener =
@@ -14,11 +16,12 @@ export const createAccountOpener =
     const account = await findCredential(db, userName);
     if (!account?.email || account.status !== userStatuses.active.code) return null;
     const token = createRandomToken();
+    const minutes = account.passwordHash === null ? inviteMinutes : linkMinutes;
     await saveResetLink(db, {
       tokenHash: computeSha256(token),
       userId: account.id,
       stamp: account.securityStamp,
-      expiresAt: addMilliseconds(clock.now(), linkMinutes * 60_000),
+      expiresAt: addMilliseconds(clock.now(), minutes * 60_000),
     });
     const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
     return {

@@ -5,6 +5,7 @@ export { mergeRoleRights } from './rights-cache.ts';
 export { openSession } from './open-session.ts';
 export { refreshSession } from './refresh.ts';
 export {
+  endSessionsInPharmacy,
   endSessionsOfUser,
   endSession,
   findLastPharmacy,

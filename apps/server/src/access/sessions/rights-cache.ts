@@ -1,4 +1,4 @@
-import { computeRoleLevel, computeRights } from '@packwright/core/permissions';
+import { computeIsPharmacist, computeRoleLevel, computeRights } from '@packwright/core/permissions';
 import type { Who } from '../../platform/work.ts';
 import { type HeldRole, toRoleRights } from '../store/index.ts';
 import type { RoleGrantsRow } from './store/index.ts';
@@ -10,9 +10,10 @@ export type Rights = Pick<
 
 /** The combined rights of the roles of one person. */
 export function mergeRoleRights(roles: readonly Omit<HeldRole, 'id' | 'name' | 'code'>[]): Rights {
+  const roleLevel = computeRoleLevel(roles.map((role) => role.roleLevel));
   return {
-    roleLevel: computeRoleLevel(roles.map(({ roleLevel }) => roleLevel)),
-    isPharmacist: roles.some(({ isPharmacist }) => isPharmacist),
+    roleLevel,
+    isPharmacist: computeIsPharmacist(roleLevel, roles),
     isChangeCommentRequired: roles.some(({ isChangeCommentRequired }) => isChangeCommentRequired),
     ...computeRights(roles),
   };

@@ -65,10 +65,14 @@ export interface ProfileChange {
 export async function saveAccount(
   db: Database,
   id: number,
-  change: ProfileChange & { shortcuts?: string[]; packingStatuses?: number[] },
+  change: ProfileChange & { shortcuts?: string[]; packingStatuses?: number[]; status?: number },
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await db.updateTable('userAccount').set(change).where('id', '=', id).execute();
+  await db
+    .updateTable('userAccount')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether another member of the same pharmacies uses this mail address (ACCESS-10). */

@@ -20,3 +20,38 @@ export {
   saveMenuBarCollapsed,
 } from './pharmacies.ts';
 export { type GrantedRow, type HeldRole, toRoleRights, listHeldRoles } from './roles.ts';
+export {
+  insertPerson,
+  type NewPerson,
+  type PersonChange,
+  renewSecurityStamp,
+  saveMemberRoles,
+  saveMembership,
+  updatePerson,
+} from './changed-people.ts';
+export { listAdministeredPharmacies } from './memberships.ts';
+export { listOpenSessions, type OpenSession } from './own-sessions.ts';
+export {
+  findPerson,
+  isUserNameTaken,
+  listAdministratorIds,
+  lockPeople,
+  lockUserNames,
+  type PersonRow,
+  searchPeople,
+} from './people.ts';
+export {
+  countHolders,
+  deleteRole,
+  findRoleByName,
+  findRoleRecord,
+  insertRole,
+  isOfPharmacies,
+  listRoleRecords,
+  lockRoles,
+  type RoleListRow,
+  type RoleRecord,
+  saveRoleGrants,
+  searchRoles,
+  updateRole,
+} from './role-records.ts';

@@ -10,7 +10,7 @@ import { useUrl } from '../../kit/store/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { getLandingPath } from '../../shell/route-access.ts';
 import { useProfile } from '../../shell/session/index.ts';
-import { changePassword } from '../calls.ts';
+import { changePassword } from '../calls/account.ts';
 import styles from '../parts/access.module.css';
 import { CardPage } from '../parts/card-page.tsx';
 import { messages } from '../messages/index.ts';

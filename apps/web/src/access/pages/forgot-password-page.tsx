@@ -7,7 +7,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { EditForm, SubmitButton, TextField, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { recoverPassword } from '../calls.ts';
+import { recoverPassword } from '../calls/account.ts';
 import styles from '../parts/access.module.css';
 import { CardPage } from '../parts/card-page.tsx';
 import { messages } from '../messages/index.ts';

@@ -14,7 +14,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { Card, Facts, BidiText, Page } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { loadProfile, useProfile } from '../../shell/session/index.ts';
-import { saveOwnProfile } from '../calls.ts';
+import { saveOwnProfile } from '../calls/account.ts';
 import { messages } from '../messages/index.ts';
 
 const genders = [

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { EditForm, PasswordField, SubmitButton, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { resetPassword } from '../calls.ts';
+import { resetPassword } from '../calls/account.ts';
 import styles from '../parts/access.module.css';
 import { CardPage } from '../parts/card-page.tsx';
 import { messages } from '../messages/index.ts';

@@ -1,5 +1,6 @@
 export {
   bindSession,
+  endSessionsInPharmacy,
   endSessionsOfUser,
   endSession,
   findHeldSessions,

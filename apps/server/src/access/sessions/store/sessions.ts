@@ -185,6 +185,24 @@ export async function endSessionsOfUser(
   for (const { id } of open) if (id !== exceptId) await endSession(db, id, now, reason);
 }
 
+/** Ends the sessions of a person that work in one pharmacy; those in others go on. */
+export async function endSessionsInPharmacy(
+  db: Database,
+  userId: number,
+  pharmacyId: number,
+  now: Instant,
+  reason: string,
+): Promise<void> {
+  const open = await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('currentPharmacy', '=', pharmacyId)
+    .where('endedAt', 'is', null)
+    .execute();
+  for (const { id } of open) await endSession(db, id, now, reason);
+}
+
 export async function restampSession(
   db: Database,
   sessionId: string,

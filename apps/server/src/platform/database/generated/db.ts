@@ -1131,6 +1131,7 @@ export interface Role {
   pharmacyId: number;
   roleLevel: Generated<number>;
   stamp: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface RoleEntryPermission {
@@ -1257,6 +1258,7 @@ export interface UserAccount {
   shortcuts: Generated<string[]>;
   status: Generated<number>;
   userName: string;
+  version: Generated<number>;
 }
 
 export interface UserAccountView {

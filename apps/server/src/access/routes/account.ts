@@ -1,20 +1,19 @@
 import { hostname, networkInterfaces } from 'node:os';
-import { type accessCalls } from '@packwright/contract/access';
-import { Refusal, sharedRefusals } from '@packwright/contract';
+import { type PackwrightContract, Refusal, sharedRefusals } from '@packwright/contract';
 import { minimumDay } from '@packwright/core/days';
 import { highRiskCodes, limits } from '@packwright/core/fields';
-import type { Platform } from '../platform/platform.ts';
-import type { Handlers } from '../platform/serve/index.ts';
-import type { Work } from '../platform/work.ts';
-import { savePackingStatuses, saveShortcuts, updateOwnProfile } from './actions/own-profile.ts';
-import { changeConfiguration } from './actions/change-configuration.ts';
-import { recoverPassword, resetPassword } from './actions/recover-password.ts';
-import { signIn } from './actions/sign-in.ts';
-import { signOut } from './actions/sign-out.ts';
-import { switchPharmacy } from './actions/switch-pharmacy.ts';
-import { updatePassword } from './actions/update-password.ts';
-import { presentProfile, readProfileChange } from './present.ts';
-import { refreshSession } from './sessions/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/serve/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { savePackingStatuses, saveShortcuts, updateOwnProfile } from '../actions/own-profile.ts';
+import { changeConfiguration } from '../actions/change-configuration.ts';
+import { recoverPassword, resetPassword } from '../actions/recover-password.ts';
+import { signIn } from '../actions/sign-in.ts';
+import { signOut } from '../actions/sign-out.ts';
+import { switchPharmacy } from '../actions/switch-pharmacy.ts';
+import { updatePassword } from '../actions/update-password.ts';
+import { presentProfile, readProfileChange } from '../present/index.ts';
+import { refreshSession } from '../sessions/index.ts';
 import {
   isMenuBarCollapsed,
   findAccount,
@@ -23,7 +22,27 @@ import {
   listUserPharmacies,
   listHeldRoles,
   saveMenuBarCollapsed,
-} from './store/index.ts';
+} from '../store/index.ts';
+
+type AccountCall =
+  | 'signIn'
+  | 'refreshToken'
+  | 'signOut'
+  | 'recoverPassword'
+  | 'resetPassword'
+  | 'getProfile'
+  | 'updateOwnProfile'
+  | 'updatePassword'
+  | 'switchPharmacy'
+  | 'saveShortcuts'
+  | 'getPackingStatusOption'
+  | 'savePackingStatusOption'
+  | 'getSettings'
+  | 'getCollapseMenuBar'
+  | 'setCollapseMenuBar'
+  | 'getPharmacyConfiguration'
+  | 'updatePharmacyConfiguration'
+  | 'getServerInformation';
 
 /** Accounts that a sample installation names on its sign-in page (ACCESS-22). */
 export interface SampleAccounts {
@@ -31,10 +50,11 @@ export interface SampleAccounts {
   readonly password: string;
 }
 
-export function createAccessHandlers(
+/** The calls of signing in, of the person who is signed in, and of what a client must know before that. */
+export function createAccountHandlers(
   platform: Platform,
   sample: SampleAccounts | null,
-): Handlers<typeof accessCalls> {
+): Pick<Handlers<PackwrightContract>, AccountCall> {
   const { settings } = platform;
   return {
     signIn: async ({ body }, work) => ({ isSuccess: true, ...(await signIn(platform, work, body)) }),

@@ -1,8 +1,13 @@
 import { toWireDay, parseDay } from '@packwright/core/days';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { contract } from '@packwright/contract';
-import { computeRoleLevel, computeRights, roleLevels } from '@packwright/core/permissions';
-import type { UserAccount, HeldRole, PharmacyFacts, UserPharmacy, ProfileChange } from './store/index.ts';
+import {
+  computeIsPharmacist,
+  computeRoleLevel,
+  computeRights,
+  roleLevels,
+} from '@packwright/core/permissions';
+import type { UserAccount, HeldRole, PharmacyFacts, UserPharmacy, ProfileChange } from '../store/index.ts';
 
 export interface ProfileFacts {
   readonly account: UserAccount;
@@ -23,7 +28,7 @@ export function presentProfile({ account, roles, pharmacy, pharmacies }: Profile
     gender: account.gender,
     avatarId: account.avatarId ?? 0,
     registrationNumber: account.registrationNumber,
-    isPharmacist: roles.some(({ isPharmacist }) => isPharmacist),
+    isPharmacist: computeIsPharmacist(roleLevel, roles),
     roleLevel,
     isSuperAdmin: roleLevel === roleLevels.superAdmin,
     isSupportAdminAccount: roleLevel === roleLevels.supportAdmin,

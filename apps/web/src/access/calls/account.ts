@@ -1,4 +1,4 @@
-import { client } from '../shell/client.ts';
+import { client } from '../../shell/client.ts';
 
 /** Asks for a mail with a link to set a new password. */
 export const recoverPassword = (username: string) => client.recoverPassword({ query: { username } });

@@ -1,0 +1,21 @@
+import { announcementTypes } from '../platform/realtime/index.ts';
+import type { Work } from '../platform/work.ts';
+
+/** Announces to the pharmacy that its people or roles changed. */
+export async function announcePeople(work: Work): Promise<void> {
+  await work.announce({
+    room: `pharmacy-${work.who.pharmacyId}`,
+    type: announcementTypes.job,
+    message: { area: 'access' },
+  });
+}
+
+/** The open pages of these people, or of everybody in the pharmacy, ask for their rights again (ACCESS-48). */
+export async function announceRights(work: Work, userIds: readonly number[] | 'everybody'): Promise<void> {
+  const rooms =
+    userIds === 'everybody'
+      ? [`pharmacy-${work.who.pharmacyId}` as const]
+      : userIds.map((id) => `user-${id}` as const);
+  for (const room of rooms)
+    await work.announce({ room, type: announcementTypes.pharmacy, message: { area: 'access' } });
+}

@@ -1,0 +1,9 @@
+export { presentProfile, readProfileChange } from './profile.ts';
+export {
+  type PersonFacts,
+  presentPerson,
+  presentPersonRow,
+  presentRights,
+  presentSession,
+} from './people.ts';
+export { presentCatalogue, presentRole, presentRoleRow } from './roles.ts';

@@ -1,0 +1,19 @@
+import type { accessCalls } from '@packwright/contract/access';
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/serve/index.ts';
+import { createAccountHandlers, type SampleAccounts } from './account.ts';
+import { createPeopleHandlers } from './people.ts';
+import { createRoleHandlers } from './roles.ts';
+
+export { assertOwnPharmacy, type SampleAccounts } from './account.ts';
+
+export function createAccessHandlers(
+  platform: Platform,
+  sample: SampleAccounts | null,
+): Handlers<typeof accessCalls> {
+  return {
+    ...createAccountHandlers(platform, sample),
+    ...createPeopleHandlers(platform),
+    ...createRoleHandlers(),
+  };
+}

@@ -1,0 +1,133 @@
+import type { accessCalls } from '@packwright/contract/access';
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import { resolvePage } from '@packwright/contract/machinery';
+import { may } from '@packwright/core/permissions';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/serve/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { archiveUser } from '../actions/archive-user.ts';
+import { changeUser } from '../actions/change-user.ts';
+import { createUser } from '../actions/create-user.ts';
+import { endUserSession, endUserSessions, listSessions } from '../actions/end-sessions.ts';
+import { mailResetPassword } from '../actions/mail-reset-password.ts';
+import {
+  type PersonFacts,
+  presentPerson,
+  presentPersonRow,
+  presentRights,
+  presentSession,
+} from '../present/index.ts';
+import {
+  assertOwnOr,
+  findPharmaciesOf,
+  getPerson,
+  isAlsoElsewhere,
+  mayChangePerson,
+} from '../rules/people.ts';
+import {
+  findPharmacy,
+  isEmailTaken,
+  isUserNameTaken,
+  listHeldRoles,
+  type PersonRow,
+  searchPeople,
+} from '../store/index.ts';
+
+type PeopleCall =
+  | 'listUsers'
+  | 'checkUserExists'
+  | 'getUser'
+  | 'createUser'
+  | 'updateUser'
+  | 'archiveUser'
+  | 'mailResetPassword'
+  | 'getUserRights'
+  | 'listUserSessions'
+  | 'endUserSession'
+  | 'endUserSessions';
+
+export function createPeopleHandlers(platform: Platform): Pick<Handlers<typeof accessCalls>, PeopleCall> {
+  return {
+    async listUsers({ query }, { db, who }) {
+      const { rows, total } = await searchPeople(db, who.pharmacyId, {
+        query: query.query ?? '',
+        status: query.status,
+        roleId: query.roleId,
+        sortField: query.sortField ?? 'name',
+        isDescending: query.sortOrder === 'desc',
+        filters: query.filters ?? [],
+        ...resolvePage(query),
+      });
+      return { rows: rows.map(presentPersonRow), total };
+    },
+    checkUserExists: ({ query }, work) => checkTaken(work, query),
+    async getUser({ params }, work) {
+      const person = await getPerson(work, params.id);
+      return presentPerson(person, await loadPersonFacts(platform, work, person));
+    },
+    createUser: async ({ body }, work) => ({ id: await createUser(platform, work, body) }),
+    updateUser: ({ params, body }, work) => changeUser(platform, work, params.id, body),
+    archiveUser: ({ params }, work) => archiveUser(platform, work, params.id),
+    mailResetPassword: ({ params }, work) => mailResetPassword(platform, work, params.id),
+    async getUserRights({ params }, work) {
+      assertOwnOr(work, params.id, 'read');
+      const { id } = await getPerson(work, params.id);
+      return presentRights(await listHeldRoles(work.db, work.who.pharmacyId, id));
+    },
+    async listUserSessions({ params }, work) {
+      const sessions = await listSessions(work, params.id);
+      const rows = sessions.map((session) => presentSession(session, work.who.sessionId));
+      return { rows, total: rows.length };
+    },
+    endUserSession: ({ params }, work) => endUserSession(work, params.id, params.sessionId),
+    endUserSessions: ({ params }, work) => endUserSessions(work, params.id),
+  };
+}
+
+interface Probe {
+  readonly userName?: string | undefined;
+  readonly email?: string | undefined;
+  readonly excludeId?: number | undefined;
+}
+
+/** Names are asked about by those who give them; anybody may ask about the own mail address. */
+async function checkTaken(work: Work, { userName, email, excludeId = 0 }: Probe) {
+  const { db, who } = work;
+  const mayAsk =
+    (excludeId === who.userId && userName === undefined) ||
+    may(who, { menu: 'user', level: 'create' }) ||
+    may(who, { menu: 'user', level: 'update' });
+  if (!mayAsk) throw new Refusal(sharedRefusals.noPermission);
+  return {
+    userName: userName ? await isUserNameTaken(db, userName, excludeId) : false,
+    email: email ? await isEmailTaken(db, email, excludeId) : false,
+  };
+}
+
+async function loadPersonFacts(platform: Platform, work: Work, person: PersonRow): Promise<PersonFacts> {
+  const known = await findPharmaciesOf(platform, work, person.id);
+  const isInView = (id: number): boolean => id === work.who.pharmacyId;
+  const seen = known.administered.filter(({ id }) => known.ofPerson.includes(id) && !isInView(id));
+  const others = await Promise.all(
+    seen.map(async ({ id, name }) => ({
+      id,
+      name,
+      isInView: false,
+      roles: await inSideTransaction(platform, { pharmacyId: id, userId: person.id }, (db) =>
+        listHeldRoles(db, id, person.id),
+      ),
+    })),
+  );
+  const pharmacy = await findPharmacy(work.db, work.who.pharmacyId);
+  const here = {
+    id: work.who.pharmacyId,
+    name: pharmacy?.name ?? '',
+    isInView: true,
+    roles: person.roles,
+  };
+  return {
+    pharmacies: [here, ...others],
+    isAlsoElsewhere: isAlsoElsewhere(work, known),
+    mayChange: mayChangePerson(work, person),
+  };
+}

@@ -1,0 +1,87 @@
+import '../../theme/menus.css';
+import { Button, Menu } from '@mantine/core';
+import { roleList } from '@packwright/contract/access';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useNumber, useTranslate } from '../../kit/language/index.ts';
+import { BidiText, EmptyState, Page } from '../../kit/page/index.ts';
+import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
+import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
+import { useMay, useMayOpen } from '../../shell/session/index.ts';
+import { type RoleListRow, useRoles } from '../calls/roles.ts';
+import { messages } from '../messages/roles.ts';
+import styles from '../parts/people.module.css';
+import { useDeleteRole } from '../parts/use-delete-role.ts';
+
+/** /role/list */
+export function RoleListPage() {
+  const t = useTranslate(messages);
+  const navigate = useNavigate();
+  const may = useMay();
+  const opens = useMayOpen();
+  const table = useTable('roles', { sort: { field: 'name', order: 'asc' } });
+  const query = useRoles(table.asked);
+  const mayOpen = opens('ROLE', 'update');
+  const columns = useRoleColumns(mayOpen);
+  const remove = useDeleteRole();
+  const newButton = opens('ROLE', 'create') && (
+    <Button component={Link} to="/role/create" leftSection={<IconPlus size={16} />}>
+      {t('newRole')}
+    </Button>
+  );
+  return (
+    <Page title={t('roles')} fill acts={newButton}>
+      <DataTable
+        label={t('roles')}
+        table={table}
+        columns={columns}
+        query={query}
+        rowId={(row) => row.id}
+        rowName={({ name }) => name}
+        searchLabel={t('search')}
+        empty={<EmptyState title={t('firstRole')} hint={t('firstRoleHint')} />}
+        rowMenu={(row: RoleListRow) => (
+          <>
+            <Menu.Item component={Link} to={`/role/userAssigned/${row.id}`}>
+              {t('assigned')}
+            </Menu.Item>
+            {!row.isSystem && may({ menu: 'role', level: 'delete' }) && (
+              <Menu.Item data-danger onClick={() => void remove(row)}>
+                {t('delete')}
+              </Menu.Item>
+            )}
+          </>
+        )}
+        {...(mayOpen && { onOpen: (row: RoleListRow) => void navigate({ to: `/role/${row.id}` }) })}
+      />
+    </Page>
+  );
+}
+
+function useRoleColumns(mayOpen: boolean): readonly ListColumn<RoleListRow>[] {
+  const t = useTranslate(messages);
+  const number = useNumber();
+  const cells = useMemo(
+    (): ListCells<RoleListRow> => ({
+      name: ({ id, name }) =>
+        mayOpen ? (
+          <Link className={styles.link ?? ''} to={`/role/${id}`}>
+            <BidiText>{name}</BidiText>
+          </Link>
+        ) : (
+          <BidiText>{name}</BidiText>
+        ),
+      userCount: ({ id, userCount }) => (
+        <Link className={styles.link ?? ''} to={`/role/userAssigned/${id}`}>
+          {number(userCount)}
+        </Link>
+      ),
+      isPharmacist: ({ isPharmacist }) => t(isPharmacist ? 'yes' : 'no'),
+      isChangeCommentRequired: ({ isChangeCommentRequired }) => t(isChangeCommentRequired ? 'yes' : 'no'),
+      isSystem: ({ isSystem }) => t(isSystem ? 'ofProduct' : 'ofPharmacy'),
+    }),
+    [t, number, mayOpen],
+  );
+  return useListColumns(roleList, cells);
+}

@@ -1,0 +1,119 @@
+import '../../theme/choices.css';
+import '../../theme/fields.css';
+import '../../theme/menus.css';
+import { Button, Menu, SegmentedControl } from '@mantine/core';
+import { userList } from '@packwright/contract/access';
+import { userStatuses } from '@packwright/core/fields';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslate } from '../../kit/language/index.ts';
+import { BidiText, EmptyState, formatOrDash, Page, Pill } from '../../kit/page/index.ts';
+import { useUrl } from '../../kit/store/index.ts';
+import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
+import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
+import { useMay, useMayOpen, useProfile } from '../../shell/session/index.ts';
+import { type PeopleFilter, type PersonListRow, usePeople } from '../calls/people.ts';
+import { messages } from '../messages/people.ts';
+import styles from '../parts/people.module.css';
+import { usePersonActions } from '../parts/use-person-actions.ts';
+
+const filters: Readonly<Record<string, PeopleFilter>> = {
+  active: { status: 1 },
+  archived: { status: 0 },
+};
+
+/** /user/list */
+export function UserListPage() {
+  const t = useTranslate(messages);
+  const navigate = useNavigate();
+  const opens = useMayOpen();
+  const [search, setSearch] = useUrl();
+  const status = typeof search.status === 'string' && search.status in filters ? search.status : 'all';
+  const table = useTable('users', { sort: { field: 'name', order: 'asc' } });
+  const query = usePeople(table.asked, filters[status] ?? {});
+  const mayOpen = opens('USER', 'update');
+  const columns = usePeopleColumns(mayOpen);
+  const newButton = opens('USER', 'create') && (
+    <Button component={Link} to="/user/create" leftSection={<IconPlus size={16} />}>
+      {t('newPerson')}
+    </Button>
+  );
+  return (
+    <Page title={t('people')} fill acts={newButton}>
+      <DataTable
+        label={t('people')}
+        table={table}
+        columns={columns}
+        query={query}
+        rowId={(row) => row.id}
+        rowName={({ firstName, lastName }) => `${lastName}, ${firstName}`}
+        searchLabel={t('search')}
+        tools={
+          <SegmentedControl
+            size="xs"
+            aria-label={t('status')}
+            value={status}
+            onChange={(value) => setSearch({ status: value === 'all' ? undefined : value, page: undefined })}
+            data={(['all', 'active', 'archived'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+        }
+        empty={
+          <EmptyState title={t('firstPerson')} hint={t('firstPersonHint')}>
+            {newButton}
+          </EmptyState>
+        }
+        rowMenu={(row: PersonListRow) => <PersonMenu person={row} />}
+        {...(mayOpen && {
+          onOpen: (row: PersonListRow) => void navigate({ to: `/user/${row.id}` }),
+        })}
+      />
+    </Page>
+  );
+}
+
+/** The acts on a person of the list. */
+function PersonMenu({ person }: { readonly person: PersonListRow }) {
+  const t = useTranslate(messages);
+  const may = useMay();
+  const { id } = useProfile();
+  const { archive, mailReset, restore } = usePersonActions(person);
+  const isActive = person.status === userStatuses.active.code;
+  const mayUpdate = may({ menu: 'user', level: 'update' });
+  return (
+    <>
+      {mayUpdate && isActive && <Menu.Item onClick={() => void mailReset()}>{t('mailReset')}</Menu.Item>}
+      {mayUpdate && !isActive && <Menu.Item onClick={() => void restore()}>{t('restore')}</Menu.Item>}
+      {may({ menu: 'user', level: 'delete' }) && isActive && id !== person.id && (
+        <Menu.Item data-danger onClick={() => void archive()}>
+          {t('archive')}
+        </Menu.Item>
+      )}
+    </>
+  );
+}
+
+function usePeopleColumns(mayOpen: boolean): readonly ListColumn<PersonListRow>[] {
+  const t = useTranslate(messages);
+  const cells = useMemo(
+    (): ListCells<PersonListRow> => ({
+      name: ({ id, firstName, lastName }) =>
+        mayOpen ? (
+          <Link className={styles.link ?? ''} to={`/user/${id}`}>
+            <BidiText>{`${lastName}, ${firstName}`}</BidiText>
+          </Link>
+        ) : (
+          <BidiText>{`${lastName}, ${firstName}`}</BidiText>
+        ),
+      userName: ({ userName }) => <BidiText code>{userName}</BidiText>,
+      email: ({ email }) => <bdi dir="ltr">{formatOrDash(email)}</bdi>,
+      status: ({ status }) => (
+        <Pill tone={status === userStatuses.active.code ? 'green' : 'grey'}>
+          {t(status === userStatuses.active.code ? 'active' : 'archived')}
+        </Pill>
+      ),
+    }),
+    [t, mayOpen],
+  );
+  return useListColumns(userList, cells);
+}

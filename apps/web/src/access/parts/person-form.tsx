@@ -1,0 +1,154 @@
+import { emailTakenMessage, userNameTakenMessage } from '@packwright/core/fields';
+import type { ReactNode } from 'react';
+import {
+  DateField,
+  type EditFormHandle,
+  FormSection,
+  MultiSelectField,
+  SelectField,
+  TextField,
+} from '../../kit/form/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { useProfile } from '../../shell/session/index.ts';
+import { isNameTaken } from '../calls/people.ts';
+import { useRoleChoices } from '../calls/roles.ts';
+import { messages } from '../messages/people.ts';
+import styles from './people.module.css';
+import { genders, type NewPersonValues, type PersonValues } from './person-values.ts';
+
+/** The form of a new person has the fields of the other, and a password. */
+type PersonForm = EditFormHandle<PersonValues>;
+
+interface PersonSectionsProps {
+  readonly form: PersonForm;
+  /** 0 for a new person. */
+  readonly personId: number;
+  readonly original: Pick<PersonValues, 'userName' | 'email'>;
+  readonly disabled?: boolean;
+  /** Who the person is can be changed by them alone (ACCESS-50). */
+  readonly isNameKept?: boolean;
+  /** The roles that the person holds and that cannot be given here. */
+  readonly heldRoles?: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** The sections of a person: who they are and what they do. */
+export function PersonSections(props: PersonSectionsProps) {
+  return (
+    <>
+      <PersonSection {...props} />
+      <WorkSection {...props} />
+    </>
+  );
+}
+
+/** The same form with its password field. */
+export const readPersonForm = (form: EditFormHandle<NewPersonValues>): PersonForm =>
+  form as unknown as PersonForm;
+
+function PersonSection({
+  form,
+  personId,
+  original,
+  disabled = false,
+  isNameKept = false,
+}: PersonSectionsProps) {
+  const t = useTranslate(messages);
+  const isKept = disabled || isNameKept;
+  return (
+    <FormSection title={t('section.person')} {...(isNameKept && { hint: t('elsewhere') })}>
+      <TextField form={form} name="firstName" label={t('firstName')} required span={6} disabled={isKept} />
+      <TextField form={form} name="lastName" label={t('lastName')} required span={6} disabled={isKept} />
+      <CheckedName form={form} name="userName" personId={personId} original={original.userName}>
+        <TextField
+          form={form}
+          name="userName"
+          label={t('userName')}
+          hint={t('userNameHint')}
+          kind="code"
+          required
+          span={6}
+          maxLength={100}
+          disabled={isKept}
+        />
+      </CheckedName>
+      <CheckedName form={form} name="email" personId={personId} original={original.email ?? ''}>
+        <TextField form={form} name="email" label={t('email')} kind="email" span={6} disabled={isKept} />
+      </CheckedName>
+      <DateField form={form} name="dob" label={t('dob')} past span={3} disabled={disabled} />
+      <SelectField
+        form={form}
+        name="gender"
+        label={t('gender')}
+        span={3}
+        disabled={disabled}
+        options={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+      />
+    </FormSection>
+  );
+}
+
+function WorkSection({ form, disabled = false, heldRoles = [] }: PersonSectionsProps) {
+  const t = useTranslate(messages);
+  const roles = useRoleChoices().data ?? [];
+  const { pharmacies } = useProfile();
+  const known = [...roles, ...heldRoles.filter(({ id }) => roles.every((role) => role.id !== id))];
+  return (
+    <FormSection title={t('section.work')} hint={t('section.workHint')}>
+      <MultiSelectField
+        form={form}
+        name="roleIds"
+        label={t('roles')}
+        required
+        span={6}
+        disabled={disabled}
+        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField
+        form={form}
+        name="registrationNumber"
+        label={t('registrationNumber')}
+        kind="code"
+        span={6}
+        maxLength={30}
+        disabled={disabled}
+      />
+      {pharmacies.length > 1 && (
+        <MultiSelectField
+          form={form}
+          name="pharmacyIds"
+          label={t('pharmacies')}
+          span={6}
+          disabled={disabled}
+          options={pharmacies.map(({ pharmacyId, name }) => ({ value: pharmacyId, label: name }))}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+const takenMessages = { userName: userNameTakenMessage, email: emailTakenMessage } as const;
+
+interface CheckedNameProps {
+  readonly form: PersonForm;
+  readonly name: 'userName' | 'email';
+  readonly personId: number;
+  readonly original: string;
+  readonly children: ReactNode;
+}
+
+/** A field whose value must be nobody else's; asked about when it is left. */
+function CheckedName({ form, name, personId, original, children }: CheckedNameProps) {
+  const handleBlur = async (): Promise<void> => {
+    const value = (form.getValues(name) ?? '').trim();
+    if (value === '' || value.toLowerCase() === original.toLowerCase()) return;
+    // Whether the name is free is asked again on saving, so a question that fails says nothing.
+    const isTaken = await isNameTaken(name, value, personId).catch(() => false);
+    if (isTaken && (form.getValues(name) ?? '').trim() === value)
+      form.setError(name, { type: 'server', message: takenMessages[name] });
+  };
+  return (
+    <div className={styles.checked} onBlur={() => void handleBlur()}>
+      {children}
+    </div>
+  );
+}

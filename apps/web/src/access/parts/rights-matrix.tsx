@@ -1,0 +1,163 @@
+import { packEntries, type EntryStage } from '@packwright/core/permissions';
+import type { KeyboardEvent } from 'react';
+import { useController } from 'react-hook-form';
+import type { EditFormHandle } from '../../kit/form/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { Card, ScrollBox } from '../../kit/page/index.ts';
+import { messages } from '../messages/roles.ts';
+import styles from './people.module.css';
+import {
+  type EntryRow,
+  type MenuRow,
+  rightNames,
+  type RightName,
+  type RoleValues,
+  tickRight,
+} from './role-values.ts';
+
+interface MatrixProps {
+  readonly form: EditFormHandle<RoleValues>;
+  readonly disabled: boolean;
+}
+
+/** The 18 menus with their five boxes: keys move as in a grid, headings tick whole rows and columns. */
+export function RightsMatrix({ form, disabled }: MatrixProps) {
+  const t = useTranslate(messages);
+  const { field } = useController({ control: form.control, name: 'permissions' });
+  const rows: readonly MenuRow[] = field.value;
+  const change = (at: (row: MenuRow) => MenuRow): void => field.onChange(rows.map(at));
+  const tickColumn = (right: RightName): void => {
+    const isTicked = !rows.every((row) => row[right]);
+    change((row) => tickRight(row, right, isTicked));
+  };
+  const tickRow = (row: MenuRow): void => {
+    const isTicked = !rightNames.every((right) => row[right]);
+    change((each) =>
+      each.code === row.code
+        ? rightNames.reduce((ticked, right) => tickRight(ticked, right, isTicked), each)
+        : each,
+    );
+  };
+  return (
+    <Card title={t('section.menus')}>
+      <p className={styles.hint}>{t('menusHint')}</p>
+      <ScrollBox label={t('section.menus')} className={styles.scroll}>
+        <table className={styles.grid} aria-label={t('section.menus')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('menu')}</th>
+              {rightNames.map((right) => (
+                <th key={right} scope="col">
+                  <button
+                    type="button"
+                    className={styles.whole}
+                    disabled={disabled}
+                    aria-label={t('wholeColumn', { right: t(`right.${right}`) })}
+                    onClick={() => tickColumn(right)}
+                  >
+                    {t(`right.${right}`)}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.code}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={styles.whole}
+                    disabled={disabled}
+                    aria-label={t('wholeRow', { menu: t(`menu.${row.code}`) })}
+                    onClick={() => tickRow(row)}
+                  >
+                    {t(`menu.${row.code}`)}
+                  </button>
+                </th>
+                {rightNames.map((right) => (
+                  <td key={right}>
+                    <input
+                      type="checkbox"
+                      className={styles.box}
+                      checked={row[right]}
+                      disabled={disabled}
+                      onKeyDown={moveInGrid}
+                      aria-label={t('cell', { menu: t(`menu.${row.code}`), right: t(`right.${right}`) })}
+                      onChange={({ currentTarget }) =>
+                        change((each) =>
+                          each.code === row.code ? tickRight(each, right, currentTarget.checked) : each,
+                        )
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </Card>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowUp: -rightNames.length,
+  ArrowDown: rightNames.length,
+  ArrowLeft: -1,
+  ArrowRight: 1,
+};
+
+/** Arrow keys move from box to box; in a page from right to left, left is the next one. */
+function moveInGrid(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = steps[event.key];
+  const box = event.currentTarget;
+  const grid = box.closest('table');
+  if (step === undefined || !grid) return;
+  const boxes = [...grid.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  const isMirrored = getComputedStyle(grid).direction === 'rtl' && Math.abs(step) === 1;
+  const next = boxes[boxes.indexOf(box) + (isMirrored ? -step : step)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const stages: readonly EntryStage[] = ['printing', 'packing', 'checking', 'distribution', 'completed'];
+
+/** The 12 entry permissions, by the bench at which each counts. */
+export function EntryMatrix({ form, disabled }: MatrixProps) {
+  const t = useTranslate(messages);
+  const { field } = useController({ control: form.control, name: 'entryPermissions' });
+  const entries: readonly EntryRow[] = field.value;
+  return (
+    <Card title={t('section.entries')}>
+      <p className={styles.hint}>{t('entriesHint')}</p>
+      <div className={styles.entries}>
+        {stages.map((stage) => (
+          <fieldset key={stage} disabled={disabled}>
+            <legend>{t(`stage.${stage}`)}</legend>
+            {entries
+              .filter(({ code }) => packEntries[code].stage === stage)
+              .map(({ code, isAllowed }) => (
+                <label key={code}>
+                  <input
+                    type="checkbox"
+                    className={styles.box}
+                    checked={isAllowed}
+                    onChange={({ currentTarget }) =>
+                      field.onChange(
+                        entries.map((each) =>
+                          each.code === code ? { ...each, isAllowed: currentTarget.checked } : each,
+                        ),
+                      )
+                    }
+                  />
+                  {t(`entry.${code}`)}
+                </label>
+              ))}
+          </fieldset>
+        ))}
+      </div>
+    </Card>
+  );
+}

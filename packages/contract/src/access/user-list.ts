@@ -1,0 +1,29 @@
+import { describeList } from '@packwright/core/lists';
+import type * as z from 'zod/mini';
+import type { roleRow } from './role-fields.ts';
+import type { userRow } from './user-fields.ts';
+
+/** The people of the pharmacy. */
+export const userList = describeList<z.output<typeof userRow>>()('users', {
+  name: {
+    value: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
+    sort: true,
+    filter: true,
+    always: true,
+  },
+  userName: { sort: true, filter: true },
+  email: { sort: true, filter: true },
+  roleNames: { sort: true, filter: true },
+  status: { kind: 'number', codes: 'userStatus', sort: true, filter: ['0', '1'] },
+  lastActivityAt: { kind: 'moment', sort: true, filter: true },
+  registrationNumber: { sort: true, filter: true, hidden: true },
+});
+
+/** The roles that people of the pharmacy may hold. */
+export const roleList = describeList<z.output<typeof roleRow>>()('roles', {
+  name: { sort: true, filter: true, always: true },
+  userCount: { kind: 'number', sort: true, filter: true },
+  isPharmacist: {},
+  isChangeCommentRequired: {},
+  isSystem: {},
+});
