@@ -100,6 +100,7 @@ export const administratorPages: Addresses = {
   '/dispense-tracker/list': () => '/dispense-tracker/list',
   '/user/list': () => ['/user/list?q=nobody+of+this+name', '/user/list'],
   '/user/create': () => '/user/create',
+  '/user/support': () => '/user/support',
   '/user/$id': ({ person }) => `/user/${person}`,
   '/user/$id/rights': ({ person }) => `/user/${person}/rights`,
   '/user/$id/devices': ({ person }) => `/user/${person}/devices`,

@@ -33,6 +33,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'role',
       'role_permission',
       'role_entry_permission',
+      'support_grant',
       'session',
       'access_token',
       'refresh_token',

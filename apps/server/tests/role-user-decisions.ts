@@ -27,6 +27,8 @@ export const decisions: readonly Decision[] = [
       'createRole',
       'updateRole',
       'deleteRole',
+      'createSupportGrant',
+      'endSupportGrant',
       'updatePharmacyConfiguration',
       'createFeedToken',
       'revokeFeedToken',

@@ -27,6 +27,9 @@ export interface Who extends Rights {
   readonly timezone: string;
   readonly isChangeCommentRequired: boolean;
   readonly passwordProvedAt: Instant;
+  /** The grant under which support works here; every audit line names it (ACCESS-55). */
+  readonly supportGrantId?: number;
+  readonly supportGrantEndsAt?: Instant;
 }
 
 interface WorkFacts<W extends Who | null> {
@@ -90,7 +93,10 @@ export class Work<W extends Who | null = Who> {
 
   /** Adds an audit line; a call that writes must add at least one. */
   audit(line: AuditLine): void {
-    this.auditLines.push(line);
+    const supportGrantId = this.who?.supportGrantId;
+    this.auditLines.push(
+      supportGrantId === undefined ? line : { ...line, detail: { ...line.detail, supportGrantId } },
+    );
   }
 
   /** The statement that writes the audit lines so far, as the last of the transaction; null without any. */

@@ -133,6 +133,14 @@ async function insertRecords(
       prescriptionId: prescriptionIds[0] ?? 0,
     }),
     user,
+    supportGrant: await insert('support_grant', {
+      userId: user,
+      level: 'read',
+      reason: 'The feed stopped',
+      givenBy: user,
+      givenAt: '2026-03-01T22:00:00Z',
+      endsAt: '2026-03-01T23:00:00Z',
+    }),
     vpbBalance: await insert('vpb_account', account),
     ward: ids.wards[0] ?? 0,
   };

@@ -23,6 +23,7 @@ const fields: Readonly<Record<string, Json>> = {
   heading: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
   label: 'B',
   userName: 'new.person',
+  minutes: 60,
   sessionId: '0f8fad5b-d9cb-469f-a165-70867728950e',
   packedWeekDay: [],
   reason: 3,

@@ -40,6 +40,11 @@ export const routes: readonly PageRoute[] = [
     need: { key: 'USER', level: 'create' },
   },
   {
+    path: '/user/support',
+    page: () => import('./pages/support-page.tsx').then((m) => m.SupportPage),
+    need: { key: 'USER', level: 'read' },
+  },
+  {
     path: '/user/$id',
     page: () => import('./pages/user-page.tsx').then((m) => m.UserPage),
     need: updatePerson,

@@ -12,7 +12,8 @@ import { resolveCssVariables } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
 import { Splash } from './frame/splash.tsx';
 import { queryClient } from './query-client.ts';
-import { session } from './session/index.ts';
+import { toWho } from './session/profile.ts';
+import { type Session, session } from './session/index.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'packwright.scheme' });
 
@@ -48,15 +49,18 @@ export function App({ router }: { readonly router: AppRouter }) {
   );
 }
 
-/** Signing in or out, here or in another tab, asks the routes again; a guest keeps nothing of the cache. */
+const toRights = (now: Session): string =>
+  now.kind === 'signedIn' ? JSON.stringify(toWho(now.profile)) : now.kind;
+
+/** Other rights, and signing in or out in any tab, ask the routes again (ACCESS-48); a guest keeps nothing of the cache. */
 function useSessionRoutes(router: AppRouter): void {
   useEffect(() => {
-    let was = session.get().kind;
+    let was = toRights(session.get());
     return session.subscribe(() => {
-      const now = session.get().kind;
+      const now = toRights(session.get());
       if (now === was) return;
       was = now;
-      if (now === 'guest') queryClient.clear();
+      if (session.get().kind === 'guest') queryClient.clear();
       void router.invalidate();
     });
   }, [router]);

@@ -4,6 +4,7 @@ import type { profileCalls } from './profile-calls.ts';
 import type { roleCalls } from './role-calls.ts';
 import type { settingsCalls } from './settings-calls.ts';
 import type { signInCalls } from './sign-in-calls.ts';
+import type { supportCalls } from './support-calls.ts';
 import type { sessionCalls, userCalls } from './user-calls.ts';
 
 const token = 'q3Yl0vM2r8sC1dTn5uKxWb7HjZpEaF4g';
@@ -16,7 +17,8 @@ type AccessCalls = typeof signInCalls &
   typeof settingsCalls &
   typeof userCalls &
   typeof sessionCalls &
-  typeof roleCalls;
+  typeof roleCalls &
+  typeof supportCalls;
 
 const person = {
   userName: 'jo.lindqvist',
@@ -116,6 +118,22 @@ export const accessGuide: Guide<AccessCalls> = {
     'TakenNames.email': false,
     'UserSession.pharmacyName': 'Wattle Street Pharmacy',
     isCurrent: true,
+    'SupportGrant.id': exampleIds.supportGrant,
+    'SupportGrant.userId': exampleIds.user,
+    'SupportGrant.name': 'Sam Quill',
+    'SupportAccount.id': exampleIds.user,
+    'SupportAccount.name': 'Sam Quill',
+    'SupportAccount.userName': 'supportadmin',
+    'CreateSupportGrantBody.userId': exampleIds.user,
+    level: 'read',
+    minutes: 60,
+    'SupportGrant.reason': 'The feed stopped on Monday',
+    'CreateSupportGrantBody.reason': 'The feed stopped on Monday',
+    'SupportGrant.state': 'open',
+    givenBy: 'Helen Marsh',
+    givenAt: '2026-03-02T01:15:00.000Z',
+    endsAt: '2026-03-02T02:15:00.000Z',
+    supportGrant: '',
   },
   meanings: {
     'UserRow.status': listCodes(userStatuses),

@@ -2,12 +2,13 @@ import { profileCalls } from './profile-calls.ts';
 import { roleCalls } from './role-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
+import { supportCalls } from './support-calls.ts';
 import { sessionCalls, userCalls } from './user-calls.ts';
 
 export { accessGuide } from './guide.ts';
 export { profileAnswer } from './profile-calls.ts';
 export { accessRefusals } from './refusals.ts';
-export { roleList, userList } from './user-list.ts';
+export { roleList, supportGrantList, userList } from './user-list.ts';
 
 export const accessCalls = {
   ...signInCalls,
@@ -16,4 +17,5 @@ export const accessCalls = {
   ...userCalls,
   ...sessionCalls,
   ...roleCalls,
+  ...supportCalls,
 } as const;

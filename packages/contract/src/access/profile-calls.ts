@@ -1,9 +1,11 @@
 import { validValueMessage } from '@packwright/core/fields';
+import { supportGrantLevels } from '@packwright/core/permissions';
 import * as z from 'zod/mini';
 import {
   call,
   clearableIdOf,
   done,
+  momentText,
   nameSchema,
   optionalDay,
   record,
@@ -42,6 +44,9 @@ export const profileAnswer = nameSchema(
     roleLevel: z.int(),
     isSuperAdmin: z.boolean(),
     isSupportAdminAccount: z.boolean(),
+    /** How a support account is let into this pharmacy; empty without an open grant (ACCESS-54). */
+    supportGrant: z.enum(['', ...supportGrantLevels]),
+    supportGrantEndsAt: momentText,
     isChangeCommentRequired: z.boolean(),
     roles: z.array(heldRole),
     permission: z.record(z.string(), menuRights),

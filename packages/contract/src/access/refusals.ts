@@ -103,6 +103,18 @@ export const accessRefusals = {
     title: 'Warning',
     message: 'This role belongs to the product and cannot be changed. Add a role of your own instead.',
   },
+  supportGrantOpen: {
+    code: 'SUPPORT_GRANT_OPEN',
+    status: 409,
+    title: 'Warning',
+    message: 'This account has access already. End it before you give another.',
+  },
+  supportGrantOver: {
+    code: 'SUPPORT_GRANT_OVER',
+    status: 409,
+    title: 'Warning',
+    message: 'This access is over already.',
+  },
   roleInUse: {
     code: 'ROLE_IN_USE',
     status: 409,

@@ -1,6 +1,7 @@
 import { describeList } from '@packwright/core/lists';
 import type * as z from 'zod/mini';
 import type { roleRow } from './role-fields.ts';
+import type { supportGrantRow } from './support-fields.ts';
 import type { userRow } from './user-fields.ts';
 
 /** The people of the pharmacy. */
@@ -14,7 +15,7 @@ export const userList = describeList<z.output<typeof userRow>>()('users', {
   userName: { sort: true, filter: true },
   email: { sort: true, filter: true },
   roleNames: { sort: true, filter: true },
-  status: { kind: 'number', codes: 'userStatus', sort: true, filter: ['0', '1'] },
+  status: { codes: 'userStatus', sort: true },
   lastActivityAt: { kind: 'moment', sort: true, filter: true },
   registrationNumber: { sort: true, filter: true, hidden: true },
 });
@@ -26,4 +27,16 @@ export const roleList = describeList<z.output<typeof roleRow>>()('roles', {
   isPharmacist: {},
   isChangeCommentRequired: {},
   isSystem: {},
+});
+
+/** When support was let in. */
+export const supportGrantList = describeList<z.output<typeof supportGrantRow>>()('supportGrants', {
+  name: { sort: true, filter: true, always: true },
+  state: {},
+  level: {},
+  reason: { filter: true },
+  givenBy: { sort: true, filter: true },
+  givenAt: { kind: 'moment', sort: true, filter: true },
+  endsAt: { kind: 'moment', sort: true },
+  endedBy: { hidden: true },
 });

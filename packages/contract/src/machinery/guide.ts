@@ -57,6 +57,7 @@ export const exampleIds = {
   resource: 350,
   role: 2,
   scriptTracking: 7331,
+  supportGrant: 88,
   user: 17,
   vpbBalance: 640,
   ward: 3,

@@ -8,6 +8,14 @@ export {
   isLastAdministrator,
 } from './delegation.ts';
 export { type ExplainedRight, explainRights } from './explain-rights.ts';
+export {
+  getSupportGrantState,
+  mayGiveSupport,
+  type SupportGrantLevel,
+  supportGrantLevels,
+  supportGrantMinutes,
+  type SupportGrantState,
+} from './support-grant.ts';
 export { type RoleLevel, isHigherKind, isRoleLevel, computeRoleLevel, roleLevels } from './role-level.ts';
 export {
   type FeatureKey,

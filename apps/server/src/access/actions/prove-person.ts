@@ -39,7 +39,7 @@ async function loadMember(
 ): Promise<ProvenPerson | null> {
   const session = { id: sessionId, currentPharmacy: pharmacyId, passwordProvedAt: platform.clock.now() };
   const who = await inSideTransaction(platform, { pharmacyId, userId: account.id }, (db) =>
-    loadWho(db, account, session),
+    loadWho(db, account, session, platform.clock.now()),
   );
   const { registrationNumber, securityStamp } = account;
   return who && { ...who, registrationNumber, securityStamp };

@@ -34,7 +34,7 @@ export async function signIn(
       deviceHash: computeSha256(work.getOrIssueDevice()),
     });
     const session = { id: sessionId, currentPharmacy: pharmacyId, passwordProvedAt: work.now };
-    return { pair, who: await loadWho(db, credential, session) };
+    return { pair, who: await loadWho(db, credential, session, work.now) };
   });
   if (!opened.who) throw new Refusal(accessRefusals.loginFailed);
   const origin = { call: 'signIn', address: work.address, device: work.device };

@@ -6,4 +6,5 @@ export {
   presentRights,
   presentSession,
 } from './people.ts';
+export { presentGrant } from './support.ts';
 export { presentCatalogue, presentRole, presentRoleRow } from './roles.ts';

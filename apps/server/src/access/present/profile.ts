@@ -7,6 +7,7 @@ import {
   computeRights,
   roleLevels,
 } from '@packwright/core/permissions';
+import type { Who } from '../../platform/work.ts';
 import type { UserAccount, HeldRole, PharmacyFacts, UserPharmacy, ProfileChange } from '../store/index.ts';
 
 export interface ProfileFacts {
@@ -16,7 +17,10 @@ export interface ProfileFacts {
   readonly pharmacies: readonly UserPharmacy[];
 }
 
-export function presentProfile({ account, roles, pharmacy, pharmacies }: ProfileFacts) {
+export function presentProfile(
+  { account, roles, pharmacy, pharmacies }: ProfileFacts,
+  who: Pick<Who, 'supportGrant' | 'supportGrantEndsAt'>,
+) {
   const roleLevel = computeRoleLevel(roles.map((role) => role.roleLevel));
   return {
     id: account.id,
@@ -32,6 +36,8 @@ export function presentProfile({ account, roles, pharmacy, pharmacies }: Profile
     roleLevel,
     isSuperAdmin: roleLevel === roleLevels.superAdmin,
     isSupportAdminAccount: roleLevel === roleLevels.supportAdmin,
+    supportGrant: who.supportGrant ?? ('' as const),
+    supportGrantEndsAt: who.supportGrantEndsAt ?? '',
     isChangeCommentRequired: roles.some(({ isChangeCommentRequired }) => isChangeCommentRequired),
     roles: roles.map(({ id, name, code }) => ({ id, name, code })),
     ...computeRights(roles),

@@ -65,7 +65,7 @@ export function createAccountHandlers(
     signOut: ({ body }, work) => signOut(platform, work, body.refreshToken),
     recoverPassword: ({ query }, work) => recoverPassword(platform, work, query.username),
     resetPassword: ({ body }, work) => resetPassword(platform, work, body),
-    getProfile: async (_, work) => presentProfile(await loadProfileFacts(work)),
+    getProfile: async (_, work) => presentProfile(await loadProfileFacts(work), work.who),
     updateOwnProfile: ({ body }, work) => updateOwnProfile(work, readProfileChange(body)),
     updatePassword: ({ params, body }, work) => updatePassword(platform, work, params.id, body),
     switchPharmacy: ({ body }, work) => switchPharmacy(platform, work, body.pharmacyId),

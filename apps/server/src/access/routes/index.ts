@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/serve/index.ts';
 import { createAccountHandlers, type SampleAccounts } from './account.ts';
 import { createPeopleHandlers } from './people.ts';
 import { createRoleHandlers } from './roles.ts';
+import { createSupportHandlers } from './support.ts';
 
 export { assertOwnPharmacy, type SampleAccounts } from './account.ts';
 
@@ -15,5 +16,6 @@ export function createAccessHandlers(
     ...createAccountHandlers(platform, sample),
     ...createPeopleHandlers(platform),
     ...createRoleHandlers(),
+    ...createSupportHandlers(platform),
   };
 }

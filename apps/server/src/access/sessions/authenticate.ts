@@ -1,9 +1,17 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
-import { addMilliseconds, computeSha256 } from '../../platform/clock/index.ts';
+import { roleLevels } from '@packwright/core/permissions';
+import { type Instant, addMilliseconds, computeSha256 } from '../../platform/clock/index.ts';
 import { type Database, createSingleStatementDatabase } from '../../platform/database/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who } from '../../platform/work.ts';
-import { type UserAccount, findPharmacy, listUserPharmacies, listHeldRoles } from '../store/index.ts';
+import {
+  type UserAccount,
+  findOpenGrant,
+  findPharmacy,
+  listUserPharmacies,
+  listHeldRoles,
+  type OpenGrant,
+} from '../store/index.ts';
 import { createRightsCache, type Rights, mergeRoleRights } from './rights-cache.ts';
 import { isSessionLive } from './session-live.ts';
 import { hashDeviceToken, isOnBoundDevice } from './device.ts';
@@ -81,6 +89,10 @@ export async function findPersonByToken(
     session: found,
     timezone: found.timezone,
     rights,
+    grant:
+      found.grantId !== null && found.grantLevel !== null && found.grantEndsAt !== null
+        ? { id: found.grantId, level: found.grantLevel, endsAt: found.grantEndsAt }
+        : null,
   });
 }
 
@@ -89,13 +101,19 @@ export async function loadWho(
   db: Database,
   account: UserAccount,
   session: WhoFacts['session'],
+  now: Instant,
 ): Promise<Who | null> {
   const pharmacyId = session.currentPharmacy ?? 0;
   const belongs = (await listUserPharmacies(db, account.id)).some(({ id }) => id === pharmacyId);
   const pharmacy = belongs ? await findPharmacy(db, pharmacyId) : undefined;
   if (!pharmacy) return null;
   const roles = await listHeldRoles(db, pharmacyId, account.id);
-  return buildWho({ account, session, timezone: pharmacy.timezone, rights: mergeRoleRights(roles) });
+  const rights = mergeRoleRights(roles);
+  const grant =
+    rights.roleLevel === roleLevels.supportAdmin
+      ? await findOpenGrant(db, pharmacyId, account.id, now)
+      : null;
+  return buildWho({ account, session, timezone: pharmacy.timezone, rights, grant });
 }
 
 interface WhoFacts {
@@ -103,17 +121,25 @@ interface WhoFacts {
   readonly session: Pick<SessionRow, 'id' | 'currentPharmacy' | 'passwordProvedAt'>;
   readonly timezone: string;
   readonly rights: Rights;
+  readonly grant: OpenGrant | null;
 }
 
-function buildWho({ account, session, timezone, rights }: WhoFacts): Who {
+function buildWho({ account, session, timezone, rights, grant }: WhoFacts): Who {
+  const isSupport = rights.roleLevel === roleLevels.supportAdmin;
   return {
     userId: account.id,
     userName: account.userName,
-    fullName: `${account.firstName} ${account.lastName}`,
+    fullName: `${account.firstName} ${account.lastName}${isSupport ? ' (Support)' : ''}`,
     pharmacyId: session.currentPharmacy ?? 0,
     sessionId: session.id,
     timezone,
     passwordProvedAt: session.passwordProvedAt,
     ...rights,
+    ...(isSupport &&
+      grant && {
+        supportGrant: grant.level,
+        supportGrantId: grant.id,
+        supportGrantEndsAt: grant.endsAt,
+      }),
   };
 }

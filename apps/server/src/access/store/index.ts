@@ -41,6 +41,16 @@ export {
   searchPeople,
 } from './people.ts';
 export {
+  endGrant,
+  findGrant,
+  findOpenGrant,
+  insertGrant,
+  listSupportAccounts,
+  type OpenGrant,
+  searchGrants,
+  type SupportGrantRow,
+} from './support-grants.ts';
+export {
   countHolders,
   deleteRole,
   findRoleByName,

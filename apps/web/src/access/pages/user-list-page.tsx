@@ -40,7 +40,18 @@ export function UserListPage() {
     </Button>
   );
   return (
-    <Page title={t('people')} fill acts={newButton}>
+    <Page
+      title={t('people')}
+      fill
+      acts={
+        <>
+          <Button variant="default" component={Link} to="/user/support">
+            {t('supportAccess')}
+          </Button>
+          {newButton}
+        </>
+      }
+    >
       <DataTable
         label={t('people')}
         table={table}

@@ -1,9 +1,9 @@
 import { emailTakenMessage, userNameTakenMessage } from '@packwright/core/fields';
-import type { ReactNode } from 'react';
 import {
   DateField,
   type EditFormHandle,
   FormSection,
+  getFieldId,
   MultiSelectField,
   SelectField,
   TextField,
@@ -33,11 +33,12 @@ interface PersonSectionsProps {
 
 /** The sections of a person: who they are and what they do. */
 export function PersonSections(props: PersonSectionsProps) {
+  const askIfTaken = useTakenQuestion(props);
   return (
-    <>
+    <div className={styles.checked} onBlur={({ target }) => askIfTaken(target.id)}>
       <PersonSection {...props} />
       <WorkSection {...props} />
-    </>
+    </div>
   );
 }
 
@@ -45,35 +46,25 @@ export function PersonSections(props: PersonSectionsProps) {
 export const readPersonForm = (form: EditFormHandle<NewPersonValues>): PersonForm =>
   form as unknown as PersonForm;
 
-function PersonSection({
-  form,
-  personId,
-  original,
-  disabled = false,
-  isNameKept = false,
-}: PersonSectionsProps) {
+function PersonSection({ form, disabled = false, isNameKept = false }: PersonSectionsProps) {
   const t = useTranslate(messages);
   const isKept = disabled || isNameKept;
   return (
     <FormSection title={t('section.person')} {...(isNameKept && { hint: t('elsewhere') })}>
       <TextField form={form} name="firstName" label={t('firstName')} required span={6} disabled={isKept} />
       <TextField form={form} name="lastName" label={t('lastName')} required span={6} disabled={isKept} />
-      <CheckedName form={form} name="userName" personId={personId} original={original.userName}>
-        <TextField
-          form={form}
-          name="userName"
-          label={t('userName')}
-          hint={t('userNameHint')}
-          kind="code"
-          required
-          span={6}
-          maxLength={100}
-          disabled={isKept}
-        />
-      </CheckedName>
-      <CheckedName form={form} name="email" personId={personId} original={original.email ?? ''}>
-        <TextField form={form} name="email" label={t('email')} kind="email" span={6} disabled={isKept} />
-      </CheckedName>
+      <TextField
+        form={form}
+        name="userName"
+        label={t('userName')}
+        hint={t('userNameHint')}
+        kind="code"
+        required
+        span={6}
+        maxLength={100}
+        disabled={isKept}
+      />
+      <TextField form={form} name="email" label={t('email')} kind="email" span={6} disabled={isKept} />
       <DateField form={form} name="dob" label={t('dob')} past span={3} disabled={disabled} />
       <SelectField
         form={form}
@@ -128,27 +119,17 @@ function WorkSection({ form, disabled = false, heldRoles = [] }: PersonSectionsP
 
 const takenMessages = { userName: userNameTakenMessage, email: emailTakenMessage } as const;
 
-interface CheckedNameProps {
-  readonly form: PersonForm;
-  readonly name: 'userName' | 'email';
-  readonly personId: number;
-  readonly original: string;
-  readonly children: ReactNode;
-}
-
-/** A field whose value must be nobody else's; asked about when it is left. */
-function CheckedName({ form, name, personId, original, children }: CheckedNameProps) {
-  const handleBlur = async (): Promise<void> => {
+/** Asks, when a name or a mail address is left, whether somebody else has it. */
+function useTakenQuestion({ form, personId, original }: PersonSectionsProps): (fieldId: string) => void {
+  const ask = async (name: keyof typeof takenMessages): Promise<void> => {
     const value = (form.getValues(name) ?? '').trim();
-    if (value === '' || value.toLowerCase() === original.toLowerCase()) return;
-    // Whether the name is free is asked again on saving, so a question that fails says nothing.
+    if (value === '' || value.toLowerCase() === (original[name] ?? '').toLowerCase()) return;
+    // It is asked again on saving, so a question that fails says nothing.
     const isTaken = await isNameTaken(name, value, personId).catch(() => false);
     if (isTaken && (form.getValues(name) ?? '').trim() === value)
       form.setError(name, { type: 'server', message: takenMessages[name] });
   };
-  return (
-    <div className={styles.checked} onBlur={() => void handleBlur()}>
-      {children}
-    </div>
-  );
+  return (fieldId) => {
+    for (const name of ['userName', 'email'] as const) if (fieldId === getFieldId(name)) void ask(name);
+  };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card, Page } from '../../kit/page/index.ts';
 import { signOut, useProfile } from '../../shell/session/index.ts';
@@ -14,8 +14,30 @@ const startWithSample = 'PORT=3001 SAMPLE=yes DATA_FOLDER=./sample npm start';
 export function WelcomePage() {
   const t = useTranslate(messages);
   const { isSuperAdmin, isSupportAdminAccount } = useProfile();
-  const isOfPharmacy = !isSuperAdmin && !isSupportAdminAccount;
-  return <Page title={t('welcome.title')}>{isOfPharmacy ? <NoRights /> : <NoPages />}</Page>;
+  if (isSupportAdminAccount)
+    return (
+      <Page title={t('welcome.title')}>
+        <NotLetIn />
+      </Page>
+    );
+  return <Page title={t('welcome.title')}>{isSuperAdmin ? <NoPages /> : <NoRights />}</Page>;
+}
+
+/** Support without a grant of an administrator (ACCESS-54); the page goes on by itself once there is one. */
+function NotLetIn() {
+  const t = useTranslate(messages);
+  const { supportGrant } = useProfile();
+  if (supportGrant !== '') return <Navigate to="/" replace />;
+  return (
+    <Card title={t('welcome.support')}>
+      <div className={styles.welcome}>
+        <p>{t('welcome.supportWhy')}</p>
+        <Button component={Link} to="/profile/detail" variant="default">
+          {t('welcome.profile')}
+        </Button>
+      </div>
+    </Card>
+  );
 }
 
 /** Its pages do not exist yet. */

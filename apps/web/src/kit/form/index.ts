@@ -11,7 +11,7 @@ export { SwitchField } from './switch-field.tsx';
 export { DateField } from './date-field.tsx';
 export { parseTypedDate } from './date-text.ts';
 export { EditForm } from './edit-form.tsx';
-export { useFieldEntry } from './field-registry.ts';
+export { getFieldId, useFieldEntry } from './field-registry.ts';
 export { FieldCell } from './field-cell.tsx';
 export { FieldGrid, FormSection } from './form-section.tsx';
 export { FormButtons } from './form-buttons.tsx';

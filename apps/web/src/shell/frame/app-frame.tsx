@@ -3,6 +3,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useSidebarCollapsed } from '../sidebar-collapsed.ts';
 import { useDocumentPreferences, usePreferences } from '../preferences.ts';
+import { useProfile } from '../session/index.ts';
 import { IdleWatch } from '../session/idle-watch.tsx';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
@@ -15,9 +16,12 @@ const LiveConnection = lazyPart(() =>
   import('../live/live-connection.tsx').then((module) => module.LiveConnection),
 );
 
+const SupportBanner = lazyPart(() => import('./support-banner.tsx').then((module) => module.SupportBanner));
+
 /** The frame around every page of a signed-in person, in one of three layouts (WEB-5). */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslate(messages);
+  const { supportGrant } = useProfile();
   const [preferences] = usePreferences();
   const { layout, width, footer } = preferences;
   const [folded, fold] = useSidebarCollapsed();
@@ -38,6 +42,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <div className={styles.column}>
         {layout !== 'layout3' && <Toolbar withLogo={layout === 'layout2'} />}
         {layout === 'layout2' && <TopNav />}
+        {supportGrant !== '' && <SupportBanner />}
         <main id="content" tabIndex={-1} className={styles.content} data-width={width}>
           {children}
         </main>

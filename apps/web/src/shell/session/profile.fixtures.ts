@@ -25,6 +25,8 @@ export function buildProfile(change: Partial<Profile> = {}, without: readonly st
     roleLevel: 0,
     isSuperAdmin: false,
     isSupportAdminAccount: false,
+    supportGrant: '',
+    supportGrantEndsAt: '',
     isChangeCommentRequired: false,
     roles: [],
     permission: Object.fromEntries(menuCodes.map((menu) => [menu, buildRights(!without.includes(menu))])),

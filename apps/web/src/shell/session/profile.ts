@@ -30,5 +30,6 @@ export function toWho(profile: Profile): UserRights {
     isPharmacist: profile.isPharmacist,
     permission,
     entryPermission: mapMenus((menu) => profile.entryPermission[menu] ?? {}),
+    ...(profile.supportGrant !== '' && { supportGrant: profile.supportGrant }),
   };
 }

@@ -1,3 +1,4 @@
+import type { SupportGrantLevel } from '@packwright/core/permissions';
 import { sql } from 'kysely';
 import type { Instant } from '../../../platform/clock/index.ts';
 import { type Database, fromJsonRows } from '../../../platform/database/index.ts';
@@ -65,6 +66,11 @@ export interface SessionStanding extends SessionRow {
   readonly timezone: string | null;
   /** The roles that they hold there, with their stamps; null for none. */
   readonly held: string | null;
+  readonly isSupport: boolean;
+  /** The open grant of a support account; null without one (ACCESS-54). */
+  readonly grantId: number | null;
+  readonly grantLevel: SupportGrantLevel | null;
+  readonly grantEndsAt: Instant | null;
 }
 
 export async function findSessionStanding(

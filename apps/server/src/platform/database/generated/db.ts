@@ -1243,6 +1243,19 @@ export interface StoredFileView {
   sha256: Uint8Array | null;
 }
 
+export interface SupportGrant {
+  endedAt: string | null;
+  endedBy: number | null;
+  endsAt: string;
+  givenAt: string;
+  givenBy: number;
+  id: Generated<number>;
+  level: string;
+  pharmacyId: number;
+  reason: string;
+  userId: number;
+}
+
 export interface UserAccount {
   avatarId: number | null;
   createdAt: Generated<string>;
@@ -1251,6 +1264,7 @@ export interface UserAccount {
   firstName: string;
   gender: Generated<string>;
   id: Generated<number>;
+  isSupport: Generated<boolean>;
   lastName: string;
   packingStatuses: Generated<number[]>;
   registrationNumber: Generated<string>;
@@ -1413,6 +1427,7 @@ export interface DB {
   signingKey: SigningKey;
   storedFile: StoredFile;
   storedFileView: StoredFileView;
+  supportGrant: SupportGrant;
   userAccount: UserAccount;
   userAccountView: UserAccountView;
   userCredential: UserCredential;
