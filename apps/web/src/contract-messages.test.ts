@@ -33,10 +33,8 @@ const { accessRefusals, sharedRefusals, filesRefusals } = contract;
 /** The refusals of the contract, and the messages of the capability whose pages show them. */
 const places: readonly (readonly [name: string, refusals: Refusals, messages: readonly Messages[]])[] = [
   ['shared', sharedRefusals, []],
-  ['access', accessRefusals, []],
   ['files', filesRefusals, [fileMessages]],
   ['access', accessRefusals, [people]],
-  ['files', filesRefusals, [patients]],
   ['tasks', contract.tasksRefusals, [refusalMessages]],
   ['administration', contract.administrationRefusals, [printProfiles]],
   ['patients', contract.patientsRefusals, [patients]],
