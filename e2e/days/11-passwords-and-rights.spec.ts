@@ -41,6 +41,17 @@ test.describe
       await expect(page).toHaveURL(/\/auth\/reset-password/);
     });
 
+    test('a server that fails while a password is recovered says so', async ({ page }) => {
+      const bruno = new Person(page);
+      await page.route('**/api/auth/recoverpass?*', (route) =>
+        route.fulfill({ status: 500, json: { isSuccess: false, title: 'Error' } }),
+      );
+      await page.goto('/auth/forgot-password');
+      await page.getByLabel('Username').fill('bruno.keller');
+      await bruno.press('Send reset link');
+      await expect(bruno.getDialog('Opps! Something has happened')).toBeVisible();
+    });
+
     test('a person changes the own password on the account page', async ({ page }) => {
       const bruno = new Person(page);
       await bruno.signIn('bruno.keller', newPassword);

@@ -1,4 +1,9 @@
-import { emailTakenMessage, invalidSignatureMessage, userNameTakenMessage } from '@packwright/core/fields';
+import {
+  emailTakenMessage,
+  invalidSignatureMessage,
+  recoverFailedTitle,
+  userNameTakenMessage,
+} from '@packwright/core/fields';
 import type { RefusalEntry } from '../machinery/index.ts';
 
 /** The refusals of the access calls, with fixed titles and sentences (API-20). */
@@ -19,13 +24,13 @@ export const accessRefusals = {
   invalidUserName: {
     code: 'INVALID_USERNAME',
     status: 400,
-    title: 'Opps! Something has happened',
+    title: recoverFailedTitle,
     message: 'Invalid Username, please try again',
   },
   invalidResetLink: {
     code: 'INVALID_RESET_LINK',
     status: 400,
-    title: 'Opps! Something has happened',
+    title: recoverFailedTitle,
     message: 'This link is no longer valid. Please request a new one.',
   },
   passwordRefused: {
@@ -63,19 +68,19 @@ export const accessRefusals = {
   lastAdministrator: {
     code: 'LAST_ADMINISTRATOR',
     status: 409,
-    title: 'Warning',
+    title: 'Error',
     message: 'This is the last administrator of the pharmacy. Make somebody else an administrator first.',
   },
   ownAccount: {
     code: 'OWN_ACCOUNT',
     status: 409,
-    title: 'Warning',
+    title: 'Error',
     message: 'Nobody may archive their own account. Ask another administrator.',
   },
   alsoElsewhere: {
     code: 'ALSO_ELSEWHERE',
     status: 409,
-    title: 'Warning',
+    title: 'Error',
     message:
       'This person also works in another pharmacy, so they change their name, user name and email themselves.',
   },

@@ -55,6 +55,7 @@ export {
   passwordRequiredMessage,
   phoneMessage,
   priorityTakenMessage,
+  recoverFailedTitle,
   renewPasswordMismatchMessage,
   requiredMessage,
   resetPasswordMismatchMessage,

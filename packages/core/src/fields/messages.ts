@@ -17,6 +17,8 @@ export const passwordRequiredMessage = 'Password is required';
 export const resetPasswordMismatchMessage = 'Password (Confirm) does not match';
 export const renewPasswordMismatchMessage = 'Confirm Password does not match';
 export const priorityTakenMessage = 'The priority number already exists.';
+/** The title of what went wrong while a password is recovered; spelt so. */
+export const recoverFailedTitle = 'Opps! Something has happened';
 /** The rule "after 01/01/1900" has no fixed sentence; this one is ours. */
 export const dateMinimumMessage = 'Must be after 01/01/1900';
 

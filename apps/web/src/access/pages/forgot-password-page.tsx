@@ -1,10 +1,12 @@
 import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Anchor } from '@mantine/core';
-import { userNameRequiredMessage } from '@packwright/core/fields';
+import { Refusal } from '@packwright/contract';
+import { recoverFailedTitle, userNameRequiredMessage } from '@packwright/core/fields';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { showError, toFailure } from '../../kit/dialog/index.ts';
 import { EditForm, SubmitButton, TextField, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { recoverPassword } from '../calls/account.ts';
@@ -14,6 +16,15 @@ import { messages } from '../messages/index.ts';
 
 const schema = z.object({ username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)) });
 
+/** A fault of the server or the way to it has a title of its own here; a refusal is shown as every form does. */
+async function showUnexpected(reason: unknown): Promise<false> {
+  const failure = toFailure(reason);
+  const isFault = !(reason instanceof Refusal) || reason.status === 0 || reason.status >= 500;
+  if (failure === null || !isFault) throw reason;
+  await showError(recoverFailedTitle, failure.messages);
+  return false;
+}
+
 /** /auth/forgot-password: the answer is the same whether the account exists or not. */
 export function ForgotPasswordPage() {
   const t = useTranslate(messages);
@@ -21,7 +32,7 @@ export function ForgotPasswordPage() {
   const form = useEditForm({
     schema,
     defaultValues: { username: '' },
-    save: ({ username }) => recoverPassword(username),
+    save: ({ username }) => recoverPassword(username).catch(showUnexpected),
     saved: () => setSent(true),
   });
   const back = (
