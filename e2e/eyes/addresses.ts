@@ -103,6 +103,7 @@ export const administratorPages: Addresses = {
   '/user/support': () => '/user/support',
   '/user/$id': ({ person }) => `/user/${person}`,
   '/user/$id/rights': ({ person }) => `/user/${person}/rights`,
+  '/user/$id/signing': ({ person }) => `/user/${person}/signing`,
   '/user/$id/devices': ({ person }) => `/user/${person}/devices`,
   '/role/list': () => '/role/list',
   '/role/create': () => '/role/create',

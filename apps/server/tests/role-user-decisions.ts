@@ -29,6 +29,8 @@ export const decisions: readonly Decision[] = [
       'deleteRole',
       'createSupportGrant',
       'endSupportGrant',
+      'revokeSigning',
+      'restoreSigning',
       'updatePharmacyConfiguration',
       'createFeedToken',
       'revokeFeedToken',
@@ -177,7 +179,7 @@ export const decisions: readonly Decision[] = [
   },
   {
     rule: 'ACCESS-40',
-    permitted: ['uploadResource', 'linkResource', 'clearTasks', 'cancelTask', 'retryTask'],
+    permitted: ['issueSigningKey', 'uploadResource', 'linkResource', 'clearTasks', 'cancelTask', 'retryTask'],
     refused: [],
   },
 ];

@@ -6,6 +6,7 @@ export {
   isWithoutAccounts,
   type NewPharmacy,
 } from './enrolment/index.ts';
+export { loadRegistration, restoreSigning, revokeSigning } from './actions/registration.ts';
 export { findMember, type ProvenPerson, provePerson } from './actions/prove-person.ts';
 export {
   authenticateFeed,

@@ -24,6 +24,7 @@ const fields: Readonly<Record<string, Json>> = {
   label: 'B',
   userName: 'new.person',
   minutes: 60,
+  registrationEndsOn: '2030-06-30',
   sessionId: '0f8fad5b-d9cb-469f-a165-70867728950e',
   packedWeekDay: [],
   reason: 3,

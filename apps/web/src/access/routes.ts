@@ -1,6 +1,33 @@
+import type { AccessLevel } from '@packwright/core/permissions';
 import type { PageRoute } from '../shell/page-route.ts';
 
-const updatePerson = { key: 'USER', level: 'update' } as const;
+type Lists = typeof import('./pages/people-lists.tsx')['peopleLists'];
+type PersonForms = typeof import('./pages/person-forms.tsx')['personForms'];
+type RoleForms = typeof import('./pages/role-forms.tsx')['roleForms'];
+type Tabs = typeof import('./pages/person-tabs.tsx')['personTabs'];
+type PeopleKey = 'USER' | 'ROLE';
+
+// The pages of people and roles share four chunks, for the table of routes is part of every first load.
+const openList = (path: keyof Lists, key: PeopleKey): PageRoute => ({
+  path,
+  page: () => import('./pages/people-lists.tsx').then(({ peopleLists }) => peopleLists[path]),
+  need: { key, level: 'read' },
+});
+const openPersonForm = (path: keyof PersonForms, level: AccessLevel): PageRoute => ({
+  path,
+  page: () => import('./pages/person-forms.tsx').then(({ personForms }) => personForms[path]),
+  need: { key: 'USER', level },
+});
+const openRoleForm = (path: keyof RoleForms, level: AccessLevel): PageRoute => ({
+  path,
+  page: () => import('./pages/role-forms.tsx').then(({ roleForms }) => roleForms[path]),
+  need: { key: 'ROLE', level },
+});
+const openTab = (path: keyof Tabs): PageRoute => ({
+  path,
+  page: () => import('./pages/person-tabs.tsx').then(({ personTabs }) => personTabs[path]),
+  need: { key: 'USER', level: 'update' },
+});
 
 /** Sign-in, passwords, the own profile, and the people and roles of the pharmacy. */
 export const routes: readonly PageRoute[] = [
@@ -29,61 +56,15 @@ export const routes: readonly PageRoute[] = [
     page: () => import('./pages/own-profile-page.tsx').then((m) => m.OwnProfilePage),
     need: 'session',
   },
+  openList('/user/list', 'USER'),
+  openPersonForm('/user/create', 'create'),
+  openList('/user/support', 'USER'),
   {
-    path: '/user/list',
-    page: () => import('./pages/user-list-page.tsx').then((m) => m.UserListPage),
-    need: { key: 'USER', level: 'read' },
+    ...openPersonForm('/user/$id', 'update'),
+    children: [openPersonForm('/', 'update'), openTab('/rights'), openTab('/signing'), openTab('/devices')],
   },
-  {
-    path: '/user/create',
-    page: () => import('./pages/user-create-page.tsx').then((m) => m.UserCreatePage),
-    need: { key: 'USER', level: 'create' },
-  },
-  {
-    path: '/user/support',
-    page: () => import('./pages/support-page.tsx').then((m) => m.SupportPage),
-    need: { key: 'USER', level: 'read' },
-  },
-  {
-    path: '/user/$id',
-    page: () => import('./pages/user-page.tsx').then((m) => m.UserPage),
-    need: updatePerson,
-    children: [
-      {
-        path: '/',
-        page: () => import('./pages/user-details-tab.tsx').then((m) => m.UserDetailsTab),
-        need: updatePerson,
-      },
-      {
-        path: '/rights',
-        page: () => import('./pages/user-rights-tab.tsx').then((m) => m.UserRightsTab),
-        need: updatePerson,
-      },
-      {
-        path: '/devices',
-        page: () => import('./pages/user-devices-tab.tsx').then((m) => m.UserDevicesTab),
-        need: updatePerson,
-      },
-    ],
-  },
-  {
-    path: '/role/list',
-    page: () => import('./pages/role-list-page.tsx').then((m) => m.RoleListPage),
-    need: { key: 'ROLE', level: 'read' },
-  },
-  {
-    path: '/role/create',
-    page: () => import('./pages/role-create-page.tsx').then((m) => m.RoleCreatePage),
-    need: { key: 'ROLE', level: 'create' },
-  },
-  {
-    path: '/role/userAssigned/$roleId',
-    page: () => import('./pages/role-people-page.tsx').then((m) => m.RolePeoplePage),
-    need: { key: 'ROLE', level: 'read' },
-  },
-  {
-    path: '/role/$id',
-    page: () => import('./pages/role-page.tsx').then((m) => m.RolePage),
-    need: { key: 'ROLE', level: 'update' },
-  },
+  openList('/role/list', 'ROLE'),
+  openRoleForm('/role/create', 'create'),
+  openList('/role/userAssigned/$roleId', 'ROLE'),
+  openRoleForm('/role/$id', 'update'),
 ];

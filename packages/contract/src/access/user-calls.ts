@@ -1,3 +1,4 @@
+import { validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   call,
@@ -131,7 +132,10 @@ export const userCalls = {
   }),
 } as const;
 
-const sessionParams = { ...params, sessionId: z.string().check(z.uuid()) };
+const sessionParams = {
+  ...params,
+  sessionId: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, validValueMessage)),
+};
 
 export const sessionCalls = {
   listUserSessions: call({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { emailField } from '../facilities/checked-fields.ts';
 import {
   clearableIdOf,
+  dayText,
   idOf,
   momentText,
   nameSchema,
@@ -33,6 +34,7 @@ export const userFields = {
   roleIds: z.optional(defineIds('role')),
   pharmacyIds: z.optional(defineIds('pharmacy')),
   registrationNumber: z.optional(text(30)),
+  registrationEndsOn: z.optional(optionalDay),
 };
 
 /** A role that a person holds. */
@@ -62,6 +64,7 @@ export const userAnswer = nameSchema(
   'User',
   z.extend(userRow, {
     dob: z.string(),
+    registrationEndsOn: dayText,
     gender: z.string(),
     roleIds: z.array(z.int()),
     pharmacyIds: z.array(z.int()),

@@ -7,6 +7,7 @@ import type { creatorCalls } from './creator-calls.ts';
 import type { jobCalls } from './job-calls.ts';
 import type { pictureCalls } from './picture-calls.ts';
 import type { queueCalls } from './queue-calls.ts';
+import type { signingCalls } from './signing-calls.ts';
 import type { staleCalls } from './stale-calls.ts';
 
 const jobIds = [exampleIds.packJob];
@@ -22,11 +23,19 @@ export const packingGuide: Guide<
     typeof pictureCalls &
     typeof benchCalls &
     typeof checkCalls &
-    typeof staleCalls
+    typeof staleCalls &
+    typeof signingCalls
 > = {
   tag: 'Packing',
   description: 'Pack jobs from the Pack Creator over the benches to distribution.',
   values: {
+    fingerprint: '4f7d1c09a2be5531',
+    retiredReason: 'Registration lapsed',
+    retiredBy: 'Helen Marsh',
+    signOffs: 412,
+    registrationEndsOn: '2026-11-30',
+    revokedReason: '',
+    'RevokeSigningBody.reason': 'Registration lapsed',
     packStartDate: '2026-03-02',
     packEndDate: '2026-03-08',
     lastPackEndDate: '2026-03-01',

@@ -4,6 +4,7 @@ import { creatorCalls } from './creator-calls.ts';
 import { jobCalls } from './job-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { queueCalls } from './queue-calls.ts';
+import { signingCalls } from './signing-calls.ts';
 import { staleCalls } from './stale-calls.ts';
 
 export { packingGuide } from './guide.ts';
@@ -13,6 +14,7 @@ export { creatorCalls } from './creator-calls.ts';
 export { jobCalls } from './job-calls.ts';
 export { pictureCalls } from './picture-calls.ts';
 export { queueCalls } from './queue-calls.ts';
+export { signingCalls } from './signing-calls.ts';
 export { staleCalls } from './stale-calls.ts';
 export { jobList, quickPrintList } from './lists.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
@@ -34,4 +36,5 @@ export const packingCalls = {
   ...benchCalls,
   ...checkCalls,
   ...staleCalls,
+  ...signingCalls,
 } as const;

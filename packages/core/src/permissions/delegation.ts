@@ -1,6 +1,7 @@
 import { may, type UserRights } from './may.ts';
 import { type MenuCode, menuCodes } from './menu.ts';
-import { type EntryCode, entryCodes, entryMenu } from './pack-entries.ts';
+import { entryMenu } from './entry-menu.ts';
+import { type EntryCode, entryCodes } from './pack-entries.ts';
 import { accessLevels, computeRights, type RoleGrants } from './rights.ts';
 import { computeRoleLevel, isHigherKind, type RoleLevel, roleLevels } from './role-level.ts';
 

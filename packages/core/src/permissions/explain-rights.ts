@@ -1,6 +1,7 @@
 import { may, type UserRights } from './may.ts';
 import { type MenuCode, menuCodes } from './menu.ts';
-import { type EntryCode, entryCodes, entryMenu } from './pack-entries.ts';
+import { entryMenu } from './entry-menu.ts';
+import { type EntryCode, entryCodes } from './pack-entries.ts';
 import { type AccessLevel, accessLevels, computeRights, type RoleGrants } from './rights.ts';
 
 /** A right with the roles that grant it; a right may be granted and still be closed by the kind of account. */

@@ -1,3 +1,4 @@
+export { entryMenu } from './entry-menu.ts';
 export {
   computeIsPharmacist,
   type DelegationProblem,
@@ -8,6 +9,7 @@ export {
   isLastAdministrator,
 } from './delegation.ts';
 export { type ExplainedRight, explainRights } from './explain-rights.ts';
+export { isRegistrationValid, type Registration } from './registration.ts';
 export {
   getSupportGrantState,
   mayGiveSupport,
@@ -32,7 +34,6 @@ export {
   type EntryCode,
   type EntryStage,
   entryCodes,
-  entryMenu,
   isEntryCode,
   packEntries,
 } from './pack-entries.ts';

@@ -1,5 +1,6 @@
 import { type FeatureKey, type MenuCode, getMenuGuard, featureMenus } from './menu.ts';
-import { type EntryCode, entryMenu } from './pack-entries.ts';
+import { entryMenu } from './entry-menu.ts';
+import type { EntryCode } from './pack-entries.ts';
 import type { AccessLevel, EntryPermission, Permission } from './rights.ts';
 import { type RoleLevel, roleLevels } from './role-level.ts';
 

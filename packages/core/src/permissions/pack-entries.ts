@@ -21,9 +21,6 @@ export type EntryCode = keyof typeof packEntries;
 
 export const entryCodes = Object.keys(packEntries) as readonly EntryCode[];
 
-/** The menu that every pack entry permission belongs to. */
-export const entryMenu = 'job';
-
 export function isEntryCode(text: string): text is EntryCode {
   return Object.hasOwn(packEntries, text);
 }

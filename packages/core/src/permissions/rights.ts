@@ -1,5 +1,6 @@
 import { type MenuCode, menuCodes } from './menu.ts';
-import { type EntryCode, entryCodes, entryMenu } from './pack-entries.ts';
+import { entryMenu } from './entry-menu.ts';
+import { type EntryCode, entryCodes } from './pack-entries.ts';
 
 export type AccessLevel = 'read' | 'create' | 'update' | 'delete';
 

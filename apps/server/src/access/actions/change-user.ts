@@ -32,7 +32,7 @@ import { leavePharmacy } from './archive-user.ts';
 type UserBody = HandlerInput<typeof accessCalls.updateUser>['body'];
 
 const details = ['firstName', 'lastName', 'email', 'dob', 'gender', 'avatarId'] as const;
-const kept = ['userName', 'registrationNumber'] as const;
+const kept = ['userName', 'registrationNumber', 'registrationEndsOn'] as const;
 
 /** Changes a person: their details, roles, pharmacies and status (ACCESS-9, ACCESS-41 to ACCESS-45, ACCESS-50). */
 export async function changeUser(platform: Platform, work: Work, id: number, body: UserBody): Promise<void> {

@@ -33,6 +33,7 @@ export async function createUser(platform: Platform, work: Work, body: NewUser):
     gender: body.gender ?? 'Not Specified',
     avatarId: body.avatarId ?? null,
     registrationNumber: body.registrationNumber ?? '',
+    registrationEndsOn: body.registrationEndsOn ?? null,
   };
   const id = await insertPerson(db, person, hash, now);
   await saveMembership(db, who.pharmacyId, id, body.status !== userStatuses.archived.code);

@@ -1,11 +1,12 @@
 import type { accessCalls } from '@packwright/contract/access';
 import type { HandlerOutput } from '@packwright/contract/machinery';
-import { parseDay, toWireDay } from '@packwright/core/days';
+import { type Day, parseDay, toWireDay } from '@packwright/core/days';
 import {
   computeIsPharmacist,
   computeRights,
   computeRoleLevel,
   explainRights,
+  isRegistrationValid,
 } from '@packwright/core/permissions';
 import type { HeldRole, OpenSession, PersonRow } from '../store/index.ts';
 
@@ -18,7 +19,7 @@ const presentRoleName = ({ id, name, code }: { id: number; name: string; code: s
   code,
 });
 
-export function presentPersonRow(person: PersonRow): ListRow {
+export function presentPersonRow(person: PersonRow, today: Day): ListRow {
   const { roles } = person;
   const roleLevel = computeRoleLevel(roles.map((role) => role.roleLevel));
   return {
@@ -30,7 +31,7 @@ export function presentPersonRow(person: PersonRow): ListRow {
     status: person.status,
     avatarId: person.avatarId ?? 0,
     registrationNumber: person.registrationNumber,
-    isPharmacist: computeIsPharmacist(roleLevel, roles),
+    isPharmacist: computeIsPharmacist(roleLevel, roles) && isRegistrationValid(person, today),
     roleLevel,
     roles: roles.map(presentRoleName),
     roleNames: roles.map(({ name }) => name).join(', '),
@@ -45,14 +46,16 @@ export interface PersonFacts {
     readonly isInView: boolean;
     readonly roles: readonly { readonly id: number; readonly name: string; readonly code: string }[];
   }[];
+  readonly today: Day;
   readonly isAlsoElsewhere: boolean;
   readonly mayChange: boolean;
 }
 
 export function presentPerson(person: PersonRow, facts: PersonFacts): PersonAnswer {
   return {
-    ...presentPersonRow(person),
+    ...presentPersonRow(person, facts.today),
     dob: toWireDay(person.dob === null ? null : parseDay(person.dob)),
+    registrationEndsOn: toWireDay(person.registrationEndsOn),
     gender: person.gender,
     roleIds: person.roles.map(({ id }) => id),
     pharmacyIds: facts.pharmacies.map(({ id }) => id),
@@ -68,9 +71,13 @@ export function presentPerson(person: PersonRow, facts: PersonFacts): PersonAnsw
   };
 }
 
-export function presentRights(roles: readonly HeldRole[]): HandlerOutput<typeof accessCalls.getUserRights> {
+export function presentRights(
+  person: PersonRow,
+  roles: readonly HeldRole[],
+  today: Day,
+): HandlerOutput<typeof accessCalls.getUserRights> {
   const roleLevel = computeRoleLevel(roles.map((role) => role.roleLevel));
-  const isPharmacist = computeIsPharmacist(roleLevel, roles);
+  const isPharmacist = computeIsPharmacist(roleLevel, roles) && isRegistrationValid(person, today);
   const { menus, entries } = explainRights({ roleLevel, isPharmacist, ...computeRights(roles) }, roles);
   const copy = (right: { isAllowed: boolean; roleIds: readonly number[] }) => ({
     isAllowed: right.isAllowed,

@@ -1,12 +1,7 @@
 import { toWireDay, parseDay } from '@packwright/core/days';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { contract } from '@packwright/contract';
-import {
-  computeIsPharmacist,
-  computeRoleLevel,
-  computeRights,
-  roleLevels,
-} from '@packwright/core/permissions';
+import { computeRoleLevel, computeRights, roleLevels } from '@packwright/core/permissions';
 import type { Who } from '../../platform/work.ts';
 import type { UserAccount, HeldRole, PharmacyFacts, UserPharmacy, ProfileChange } from '../store/index.ts';
 
@@ -19,7 +14,7 @@ export interface ProfileFacts {
 
 export function presentProfile(
   { account, roles, pharmacy, pharmacies }: ProfileFacts,
-  who: Pick<Who, 'supportGrant' | 'supportGrantEndsAt'>,
+  who: Pick<Who, 'isPharmacist' | 'supportGrant' | 'supportGrantEndsAt'>,
 ) {
   const roleLevel = computeRoleLevel(roles.map((role) => role.roleLevel));
   return {
@@ -32,7 +27,7 @@ export function presentProfile(
     gender: account.gender,
     avatarId: account.avatarId ?? 0,
     registrationNumber: account.registrationNumber,
-    isPharmacist: computeIsPharmacist(roleLevel, roles),
+    isPharmacist: who.isPharmacist,
     roleLevel,
     isSuperAdmin: roleLevel === roleLevels.superAdmin,
     isSupportAdminAccount: roleLevel === roleLevels.supportAdmin,

@@ -48,7 +48,7 @@ type PeopleCall =
 
 export function createPeopleHandlers(platform: Platform): Pick<Handlers<typeof accessCalls>, PeopleCall> {
   return {
-    async listUsers({ query }, { db, who }) {
+    async listUsers({ query }, { db, who, today }) {
       const { rows, total } = await searchPeople(db, who.pharmacyId, {
         query: query.query ?? '',
         status: query.status,
@@ -58,7 +58,7 @@ export function createPeopleHandlers(platform: Platform): Pick<Handlers<typeof a
         filters: query.filters ?? [],
         ...resolvePage(query),
       });
-      return { rows: rows.map(presentPersonRow), total };
+      return { rows: rows.map((row) => presentPersonRow(row, today)), total };
     },
     checkUserExists: ({ query }, work) => checkTaken(work, query),
     async getUser({ params }, work) {
@@ -71,8 +71,9 @@ export function createPeopleHandlers(platform: Platform): Pick<Handlers<typeof a
     mailResetPassword: ({ params }, work) => mailResetPassword(platform, work, params.id),
     async getUserRights({ params }, work) {
       assertOwnOr(work, params.id, 'read');
-      const { id } = await getPerson(work, params.id);
-      return presentRights(await listHeldRoles(work.db, work.who.pharmacyId, id));
+      const person = await getPerson(work, params.id);
+      const roles = await listHeldRoles(work.db, work.who.pharmacyId, person.id);
+      return presentRights(person, roles, work.today);
     },
     async listUserSessions({ params }, work) {
       const sessions = await listSessions(work, params.id);
@@ -127,6 +128,7 @@ async function loadPersonFacts(platform: Platform, work: Work, person: PersonRow
   };
   return {
     pharmacies: [here, ...others],
+    today: work.today,
     isAlsoElsewhere: isAlsoElsewhere(work, known),
     mayChange: mayChangePerson(work, person),
   };

@@ -1,5 +1,6 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
-import { roleLevels } from '@packwright/core/permissions';
+import { computeToday } from '@packwright/core/days';
+import { isRegistrationValid, type Registration, roleLevels } from '@packwright/core/permissions';
 import { type Instant, addMilliseconds, computeSha256 } from '../../platform/clock/index.ts';
 import { type Database, createSingleStatementDatabase } from '../../platform/database/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
@@ -89,6 +90,7 @@ export async function findPersonByToken(
     session: found,
     timezone: found.timezone,
     rights,
+    now,
     grant:
       found.grantId !== null && found.grantLevel !== null && found.grantEndsAt !== null
         ? { id: found.grantId, level: found.grantLevel, endsAt: found.grantEndsAt }
@@ -113,18 +115,19 @@ export async function loadWho(
     rights.roleLevel === roleLevels.supportAdmin
       ? await findOpenGrant(db, pharmacyId, account.id, now)
       : null;
-  return buildWho({ account, session, timezone: pharmacy.timezone, rights, grant });
+  return buildWho({ account, session, timezone: pharmacy.timezone, rights, now, grant });
 }
 
 interface WhoFacts {
-  readonly account: Pick<UserAccount, 'id' | 'userName' | 'firstName' | 'lastName'>;
+  readonly account: Pick<UserAccount, 'id' | 'userName' | 'firstName' | 'lastName'> & Registration;
   readonly session: Pick<SessionRow, 'id' | 'currentPharmacy' | 'passwordProvedAt'>;
   readonly timezone: string;
   readonly rights: Rights;
+  readonly now: Instant;
   readonly grant: OpenGrant | null;
 }
 
-function buildWho({ account, session, timezone, rights, grant }: WhoFacts): Who {
+function buildWho({ account, session, timezone, rights, now, grant }: WhoFacts): Who {
   const isSupport = rights.roleLevel === roleLevels.supportAdmin;
   return {
     userId: account.id,
@@ -135,6 +138,7 @@ function buildWho({ account, session, timezone, rights, grant }: WhoFacts): Who 
     timezone,
     passwordProvedAt: session.passwordProvedAt,
     ...rights,
+    isPharmacist: rights.isPharmacist && isRegistrationValid(account, computeToday(timezone, now)),
     ...(isSupport &&
       grant && {
         supportGrant: grant.level,

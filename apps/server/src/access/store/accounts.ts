@@ -1,3 +1,5 @@
+import { createDay, type Day } from '@packwright/core/days';
+import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 
 export interface UserAccount {
@@ -11,6 +13,10 @@ export interface UserAccount {
   readonly status: number;
   readonly avatarId: number | null;
   readonly registrationNumber: string;
+  readonly registrationEndsOn: Day | null;
+  readonly signingRevokedAt: Instant | null;
+  readonly signingRevokedBy: number | null;
+  readonly signingRevokedReason: string;
   readonly shortcuts: string[];
   readonly packingStatuses: number[];
   readonly securityStamp: string;
@@ -27,14 +33,28 @@ const accountColumns = [
   'status',
   'avatarId',
   'registrationNumber',
+  'registrationEndsOn',
+  'signingRevokedAt',
+  'signingRevokedBy',
+  'signingRevokedReason',
   'shortcuts',
   'packingStatuses',
   'securityStamp',
 ] as const;
 
 export async function findAccount(db: Database, id: number): Promise<UserAccount | undefined> {
-  return db.selectFrom('userAccount').select(accountColumns).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('userAccount')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && readAccount(row);
 }
+
+const readAccount = <Row extends { readonly registrationEndsOn: string | null }>(row: Row) => ({
+  ...row,
+  registrationEndsOn: row.registrationEndsOn === null ? null : createDay(row.registrationEndsOn),
+});
 
 export interface Credential extends UserAccount {
   readonly passwordHash: string | null;
@@ -45,12 +65,41 @@ export interface Credential extends UserAccount {
 
 /** Finds the account of a user name in any letter case, with its password hash. */
 export async function findCredential(db: Database, userName: string): Promise<Credential | undefined> {
-  return db
+  const row = await db
     .selectFrom('userAccount')
     .innerJoin('userCredential', 'userId', 'id')
     .select([...accountColumns, 'passwordHash', 'changedAt', 'remindedAt', 'mustChange'])
     .where((eb) => eb(eb.fn('lower', ['userName']), '=', userName.toLowerCase()))
     .executeTakeFirst();
+  return row && readAccount(row);
+}
+
+/** The name of a person as histories show it. */
+export async function findFullName(db: Database, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('userAccountView')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? `${row.firstName} ${row.lastName}` : '';
+}
+
+/** Takes the signing from a pharmacist, or gives it back (ACCESS-56). */
+export async function saveSigningRevoked(
+  db: Database,
+  id: number,
+  revoked: { readonly at: Instant; readonly by: number; readonly reason: string } | null,
+): Promise<void> {
+  await db
+    .updateTable('userAccount')
+    .set((eb) => ({
+      signingRevokedAt: revoked?.at ?? null,
+      signingRevokedBy: revoked?.by ?? null,
+      signingRevokedReason: revoked?.reason ?? '',
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface ProfileChange {

@@ -11,6 +11,7 @@ export interface NewPerson {
   readonly gender: string;
   readonly avatarId: number | null;
   readonly registrationNumber: string;
+  readonly registrationEndsOn: string | null;
 }
 
 /** Adds an account; without a password hash nobody signs in before the mailed link is used. */

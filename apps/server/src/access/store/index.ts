@@ -3,9 +3,11 @@ export {
   type Credential,
   findAccount,
   findCredential,
+  findFullName,
   isEmailTaken,
   type ProfileChange,
   saveAccount,
+  saveSigningRevoked,
 } from './accounts.ts';
 export {
   isInsufficientOnly,

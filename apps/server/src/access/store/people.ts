@@ -1,4 +1,5 @@
 import { userList } from '@packwright/contract/access';
+import type { Day } from '@packwright/core/days';
 import type { ColumnsWith } from '@packwright/core/lists';
 import type { RoleLevel } from '@packwright/core/permissions';
 import { type RawBuilder, sql } from 'kysely';
@@ -33,6 +34,8 @@ export interface PersonRow {
   readonly gender: string;
   readonly avatarId: number | null;
   readonly registrationNumber: string;
+  readonly registrationEndsOn: Day | null;
+  readonly signingRevokedAt: Instant | null;
   /** 0 when archived or no longer of this pharmacy. */
   readonly status: number;
   readonly roles: readonly PersonRole[];
@@ -53,6 +56,7 @@ const listSql = defineListSql(userList, {
 // The members of the pharmacy in view, with its roles and sessions only.
 const selectPeople = (pharmacyId: number): RawBuilder<unknown> => sql`(
   select u.id, u.user_name, u.first_name, u.last_name, u.email, u.dob, u.gender, u.avatar_id, u.registration_number,
+    u.registration_ends_on, u.signing_revoked_at,
     u.version, case when u.status = 1 and m.is_active then 1 else 0 end as status, held.roles, held.role_names,
     (select max(s.last_activity_at) from session s
       where s.user_id = u.id and s.current_pharmacy = m.pharmacy_id) as last_activity_at

@@ -6,6 +6,7 @@ import { createCheckHandlers } from './checks.ts';
 import { createCreatorHandlers } from './creator.ts';
 import { createJobHandlers } from './jobs.ts';
 import { createQueueHandlers } from './queue.ts';
+import { createSigningHandlers } from './signing.ts';
 import { createStaleHandlers } from './stale.ts';
 
 export function createPackingHandlers(platform: Platform): Handlers<typeof packingCalls> {
@@ -16,5 +17,6 @@ export function createPackingHandlers(platform: Platform): Handlers<typeof packi
     ...createBenchHandlers(platform),
     ...createCheckHandlers(platform),
     ...createStaleHandlers(),
+    ...createSigningHandlers(platform),
   };
 }

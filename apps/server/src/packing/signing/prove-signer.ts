@@ -136,7 +136,7 @@ const isKeyEndorsed = (
   );
 
 /** Stores a new key with its endorsement, and names it in the audit chain (PACK-90). */
-async function storeSigningKey(
+export async function storeSigningKey(
   { installationKey }: Platform,
   work: Work,
   userId: number,

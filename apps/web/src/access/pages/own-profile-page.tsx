@@ -10,12 +10,16 @@ import {
   TextField,
   useEditForm,
 } from '../../kit/form/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card, Facts, BidiText, Page } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { loadProfile, useProfile } from '../../shell/session/index.ts';
 import { saveOwnProfile } from '../calls/account.ts';
 import { messages } from '../messages/index.ts';
+
+const Devices = lazyPart(() => import('../parts/devices.tsx').then((module) => module.Devices));
+const SigningView = lazyPart(() => import('../parts/signing-view.tsx').then((module) => module.SigningView));
 
 const genders = [
   { value: 'Male', word: 'male' },
@@ -28,6 +32,7 @@ export function OwnProfilePage() {
   const t = useTranslate(messages);
   const profile = useProfile();
   const { firstName, lastName, email, dob, userName, roles, registrationNumber, pharmacies } = profile;
+  const fullName = `${firstName} ${lastName}`;
   const gender = genders.find(({ value }) => value === profile.gender)?.value ?? 'Not Specified';
   const form = useEditForm({
     schema: accessCalls.updateOwnProfile.body,
@@ -73,6 +78,10 @@ export function OwnProfilePage() {
         </Card>
         <SaveBar form={form} verb={t('save')} />
       </EditForm>
+      {registrationNumber !== '' && (
+        <SigningView personId={profile.id} name={fullName} mayChange={false} isOwn />
+      )}
+      <Devices personId={profile.id} name={fullName} mayEnd />
     </Page>
   );
 }

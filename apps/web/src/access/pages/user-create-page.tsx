@@ -6,19 +6,19 @@ import { showSuccess } from '../../kit/toast/index.ts';
 import { useProfile } from '../../shell/session/index.ts';
 import { createPerson, useAccessChange } from '../calls/people.ts';
 import { messages } from '../messages/people.ts';
-import { readPersonForm, PersonSections } from '../parts/person-form.tsx';
-import { createPersonValues, newPersonSchema, type NewPersonValues } from '../parts/person-values.ts';
+import { PersonSections } from '../parts/person-form.tsx';
+import { createPersonValues, personSchema, type PersonValues } from '../parts/person-values.ts';
 
 /** /user/create */
 export function UserCreatePage() {
   const t = useTranslate(messages);
   const navigate = useNavigate();
   const { currentPharmacyId } = useProfile();
-  const create = useAccessChange(({ password, ...values }: NewPersonValues) =>
+  const create = useAccessChange(({ password, ...values }: PersonValues) =>
     createPerson(password ? { ...values, password } : values),
   );
   const form = useEditForm({
-    schema: newPersonSchema,
+    schema: personSchema,
     defaultValues: createPersonValues(currentPharmacyId),
     save: async (values) => {
       const { data } = await create.mutateAsync(values);
@@ -32,7 +32,7 @@ export function UserCreatePage() {
   return (
     <Page title={t('newPerson')}>
       <EditForm form={form} withSections>
-        <PersonSections form={readPersonForm(form)} personId={0} original={{ userName: '', email: '' }} />
+        <PersonSections form={form} personId={0} original={{ userName: '', email: '' }} />
         <FormSection title={t('section.signIn')} hint={t('section.signInHint')}>
           <PasswordField
             form={form}

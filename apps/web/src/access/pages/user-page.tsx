@@ -41,6 +41,7 @@ function LoadedPerson({ person }: { readonly person: Person }) {
         tabs={[
           { to: path, label: t('tab.details') },
           { to: `${path}/rights`, label: t('tab.rights') },
+          { to: `${path}/signing`, label: t('tab.signing') },
           { to: `${path}/devices`, label: t('tab.devices') },
         ]}
       />

@@ -14,13 +14,10 @@ import { isNameTaken } from '../calls/people.ts';
 import { useRoleChoices } from '../calls/roles.ts';
 import { messages } from '../messages/people.ts';
 import styles from './people.module.css';
-import { genders, type NewPersonValues, type PersonValues } from './person-values.ts';
-
-/** The form of a new person has the fields of the other, and a password. */
-type PersonForm = EditFormHandle<PersonValues>;
+import { genders, type PersonValues } from './person-values.ts';
 
 interface PersonSectionsProps {
-  readonly form: PersonForm;
+  readonly form: EditFormHandle<PersonValues>;
   /** 0 for a new person. */
   readonly personId: number;
   readonly original: Pick<PersonValues, 'userName' | 'email'>;
@@ -41,10 +38,6 @@ export function PersonSections(props: PersonSectionsProps) {
     </div>
   );
 }
-
-/** The same form with its password field. */
-export const readPersonForm = (form: EditFormHandle<NewPersonValues>): PersonForm =>
-  form as unknown as PersonForm;
 
 function PersonSection({ form, disabled = false, isNameKept = false }: PersonSectionsProps) {
   const t = useTranslate(messages);
@@ -99,8 +92,15 @@ function WorkSection({ form, disabled = false, heldRoles = [] }: PersonSectionsP
         name="registrationNumber"
         label={t('registrationNumber')}
         kind="code"
-        span={6}
+        span={3}
         maxLength={30}
+        disabled={disabled}
+      />
+      <DateField
+        form={form}
+        name="registrationEndsOn"
+        label={t('registrationEndsOn')}
+        span={3}
         disabled={disabled}
       />
       {pharmacies.length > 1 && (

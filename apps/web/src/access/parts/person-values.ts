@@ -1,18 +1,12 @@
 import { accessCalls } from '@packwright/contract/access';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Person } from '../calls/people.ts';
 
-export const newPersonSchema = z.omit(accessCalls.createUser.body, { status: true, avatarId: true });
-export type NewPersonValues = z.input<typeof newPersonSchema>;
-
-export const personSchema = z.omit(accessCalls.createUser.body, {
-  status: true,
-  avatarId: true,
-  password: true,
-});
+/** Of a new person and of one who is changed; only a new one has a first password. */
+export const personSchema = accessCalls.createUser.body;
 export type PersonValues = z.input<typeof personSchema>;
 
-export const createPersonValues = (pharmacyId: number): NewPersonValues => ({
+export const createPersonValues = (pharmacyId: number): PersonValues => ({
   firstName: '',
   lastName: '',
   userName: '',
@@ -20,6 +14,7 @@ export const createPersonValues = (pharmacyId: number): NewPersonValues => ({
   dob: '',
   gender: 'Not Specified',
   registrationNumber: '',
+  registrationEndsOn: '',
   roleIds: [],
   pharmacyIds: [pharmacyId],
   password: '',
@@ -34,6 +29,7 @@ export const toPersonValues = (person: Person): PersonValues => ({
   dob: person.dob,
   gender: genders.find((each) => each === person.gender) ?? 'Not Specified',
   registrationNumber: person.registrationNumber,
+  registrationEndsOn: person.registrationEndsOn,
   roleIds: person.roleIds,
   pharmacyIds: person.pharmacyIds,
 });

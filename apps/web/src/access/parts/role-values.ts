@@ -8,11 +8,10 @@ import {
   type MenuRights,
   menuCodes,
 } from '@packwright/core/permissions';
-import * as z from 'zod/mini';
 import type { EditFormHandle } from '../../kit/form/index.ts';
 import type { Role } from '../calls/roles.ts';
 
-export const roleSchema = z.required(accessCalls.createRole.body);
+export const roleSchema = accessCalls.createRole.body;
 
 export type RightName = AccessLevel | 'isAccessible';
 export const rightNames: readonly RightName[] = ['isAccessible', 'create', 'read', 'update', 'delete'];

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { isolateText } from '../../kit/page/index.ts';
 import { getNowMilliseconds, useDateTimeFormat } from '../../kit/store/index.ts';
 import { messages } from '../messages/support.ts';
 import { loadProfile, useProfile } from '../session/index.ts';
@@ -16,7 +15,7 @@ export function SupportBanner() {
     const timer = setTimeout(() => void loadProfile(), left + 500);
     return () => clearTimeout(timer);
   }, [supportGrantEndsAt]);
-  const time = isolateText(formatMoment(supportGrantEndsAt));
+  const time = formatMoment(supportGrantEndsAt);
   return (
     <p className={styles.banner} role="status">
       {t(supportGrant === 'edit' ? 'banner.edit' : 'banner.read', { time })}

@@ -1,3 +1,4 @@
+import type { Day } from '@packwright/core/days';
 import type { SupportGrantLevel } from '@packwright/core/permissions';
 import { sql } from 'kysely';
 import type { Instant } from '../../../platform/clock/index.ts';
@@ -62,6 +63,8 @@ export interface SessionStanding extends SessionRow {
   readonly lastName: string;
   readonly accountStatus: number;
   readonly accountStamp: string;
+  readonly registrationEndsOn: Day | null;
+  readonly signingRevokedAt: Instant | null;
   /** Null when the person no longer belongs to the pharmacy of the session, or it was archived. */
   readonly timezone: string | null;
   /** The roles that they hold there, with their stamps; null for none. */

@@ -1217,6 +1217,8 @@ export interface SigningKey {
   id: Generated<number>;
   publicKey: Uint8Array;
   retiredAt: string | null;
+  retiredBy: number | null;
+  retiredReason: Generated<string>;
   salt: Uint8Array;
   sealedPrivateKey: Uint8Array;
   userId: number;
@@ -1267,9 +1269,13 @@ export interface UserAccount {
   isSupport: Generated<boolean>;
   lastName: string;
   packingStatuses: Generated<number[]>;
+  registrationEndsOn: string | null;
   registrationNumber: Generated<string>;
   securityStamp: Generated<string>;
   shortcuts: Generated<string[]>;
+  signingRevokedAt: string | null;
+  signingRevokedBy: number | null;
+  signingRevokedReason: Generated<string>;
   status: Generated<number>;
   userName: string;
   version: Generated<number>;
