@@ -17,6 +17,7 @@ import { showSuccess } from '../../kit/toast/index.ts';
 import { loadProfile, useProfile } from '../../shell/session/index.ts';
 import { saveOwnProfile } from '../calls/account.ts';
 import { messages } from '../messages/index.ts';
+import { AvatarField } from '../parts/avatar-field.tsx';
 
 const Devices = lazyPart(() => import('../parts/devices.tsx').then((module) => module.Devices));
 const SigningView = lazyPart(() => import('../parts/signing-view.tsx').then((module) => module.SigningView));
@@ -31,12 +32,13 @@ const genders = [
 export function OwnProfilePage() {
   const t = useTranslate(messages);
   const profile = useProfile();
-  const { firstName, lastName, email, dob, userName, roles, registrationNumber, pharmacies } = profile;
+  const { avatarId, firstName, lastName, email, dob, userName, roles, registrationNumber, pharmacies } =
+    profile;
   const fullName = `${firstName} ${lastName}`;
   const gender = genders.find(({ value }) => value === profile.gender)?.value ?? 'Not Specified';
   const form = useEditForm({
     schema: accessCalls.updateOwnProfile.body,
-    values: { firstName, lastName, email, dob, gender },
+    values: { firstName, lastName, email, dob, gender, avatarId },
     save: saveOwnProfile,
     saved: async () => {
       showSuccess(t('saved'));
@@ -54,6 +56,7 @@ export function OwnProfilePage() {
     >
       <EditForm form={form}>
         <FormSection title={t('personal')} hint={t('personalHint')}>
+          <AvatarField form={form} first={firstName} last={lastName} />
           <TextField form={form} name="firstName" label={t('firstName')} required span={6} />
           <TextField form={form} name="lastName" label={t('lastName')} required span={6} />
           <TextField form={form} name="email" label={t('email')} kind="email" span={6} />

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { emailTakenMessage, userNameTakenMessage } from '@packwright/core/fields';
 import {
   DateField,
@@ -13,6 +14,7 @@ import { useProfile } from '../../shell/session/index.ts';
 import { isNameTaken } from '../calls/people.ts';
 import { useRoleChoices } from '../calls/roles.ts';
 import { messages } from '../messages/people.ts';
+import { AvatarField } from './avatar-field.tsx';
 import styles from './people.module.css';
 import { genders, type PersonValues } from './person-values.ts';
 
@@ -44,6 +46,7 @@ function PersonSection({ form, disabled = false, isNameKept = false }: PersonSec
   const isKept = disabled || isNameKept;
   return (
     <FormSection title={t('section.person')} {...(isNameKept && { hint: t('elsewhere') })}>
+      <PersonAvatar form={form} disabled={disabled} />
       <TextField form={form} name="firstName" label={t('firstName')} required span={6} disabled={isKept} />
       <TextField form={form} name="lastName" label={t('lastName')} required span={6} disabled={isKept} />
       <TextField
@@ -69,6 +72,11 @@ function PersonSection({ form, disabled = false, isNameKept = false }: PersonSec
       />
     </FormSection>
   );
+}
+
+function PersonAvatar({ form, disabled = false }: Pick<PersonSectionsProps, 'form' | 'disabled'>) {
+  const [first, last] = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
+  return <AvatarField form={form} first={first || '?'} last={last} disabled={disabled} />;
 }
 
 function WorkSection({ form, disabled = false, heldRoles = [] }: PersonSectionsProps) {
