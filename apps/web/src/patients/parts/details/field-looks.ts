@@ -63,6 +63,6 @@ export const fieldLooks: Partial<Record<PlainField, FieldLook>> = {
   safetyNetNum: { kind: 'code' },
   diabeticNum: { kind: 'code' },
   diagnosis: { span: 12, hint: 'diagnosisHint' },
-  doctorName: { span: 6 },
+  doctorName: { span: 6, hint: 'doctorNameHint' },
   externalPatientId: { span: 6, hint: 'externalIdHint', maxLength: 10 },
 };
