@@ -3,7 +3,7 @@ import { isProduct, type SourceFile } from './wall.ts';
 
 // Keys that are codes, columns or sentences of core and contract; tests compare them with those.
 const codeFolders =
-  /^(apps\/web\/src\/(medication\/messages\/(categories|supplies)|catalogue\/messages\/routes|kit\/messages\/sentences)|packages\/contract\/src\/list-labels(\/codes)?)$/;
+  /^(apps\/web\/src\/kit\/messages\/sentences|packages\/contract\/src\/list-labels(\/\w+)?)$/;
 const codeKeys = /^(refusal|wrong)\./;
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;

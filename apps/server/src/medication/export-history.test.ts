@@ -48,6 +48,20 @@ it('exports the filtered history of a patient, the latest change first', async (
   ]);
 });
 
+// Proves MED-37.
+it.each([
+  ['en', 'Dose:  → 1 · · ·', 'State: New → Ceased', 'Frequency:  → Daily'],
+  ['tr', 'Doz:  → 1 · · ·', ' → ', ':  → '],
+  ['ar', 'الجرعة:  → 1 · · ·', ' → ', ':  → '],
+] as const)('names fields and codes in %s', async (language, dose, state, frequency) => {
+  const [, ceased, added] = await readLines({ language });
+  expect(ceased).toContain(state);
+  expect(added).toContain(dose);
+  expect(added).toContain(frequency);
+  for (const raw of ['isDoNotCrush', 'doseType1', 'drugName', 'foilType', 'true', 'STANDARD'])
+    expect(`${ceased}${added}`).not.toContain(raw);
+});
+
 it('exports a workbook unless told otherwise, and nothing without changes', async () => {
   const params = { id: mary };
   const { fileName } = await api.exportMedicationHistory({ params, query: {} });

@@ -82,6 +82,18 @@ describe('foils', () => {
     expect(lines.map(({ action }) => action)).toEqual(['added pack', 'changed pack']);
   });
 
+  // Proves MED-39.
+  it('stand in the order in which they were made', async () => {
+    const patientId = server.ids.patients.mary;
+    const made: number[] = [];
+    for (const label of ['Z9', 'M5', 'B2']) {
+      made.push((await api.createFoil({ body: { patientId, label } })).foilId);
+    }
+    await api.updateFoil({ params: { foilId: made[0] ?? 0 }, body: { label: 'ZZ', userComment: 'Renamed' } });
+    const { data } = await api.listFoils({ query: { patientId } });
+    expect(data.map(({ foilId }) => foilId).filter((id) => made.includes(id))).toEqual(made);
+  });
+
   it('have unique labels in any letter case', async () => {
     await createPack(api, server, 'Q');
     const refusal = await expectRefusal(createPack(api, server, 'q'));

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import { addMedicine, confirmWarnings, createPack, createSharedDrug } from './medication.fixtures.ts';
+import {
+  addMedicine,
+  confirmWarnings,
+  createPack,
+  createSharedDrug,
+  getProfileVersion,
+} from './medication.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -89,6 +95,29 @@ describe('a changed medicine', () => {
     const said = { description: 'Blue, opened', isS8Drug: false };
     expect(await change({ drugId: strong, ...said })).toMatchObject({ ...said, category: 'STANDARD' });
     expect(await change({ drugId: plain })).toMatchObject({ description: 'White, cut in half' });
+  });
+
+  // Proves MED-38.
+  it('stays as it is when a save changes nothing', async () => {
+    const foilId = await createPack(api, server, 'SAME');
+    const id = await addMedicine(api, { foilId, drugId: getDrugId('D00003'), dose: ['1'] });
+    const before = {
+      medicine: await getPrescription(id),
+      latest: await getLatestChange(),
+      profile: await getProfileVersion(server),
+    };
+    await api.updatePrescription({ params: { id }, body: { dose: ['1'], userComment: 'Looked at it' } });
+    await api.updateFoil({ params: { foilId }, body: { label: 'SAME', userComment: 'Looked at it' } });
+    expect({
+      medicine: await getPrescription(id),
+      latest: await getLatestChange(),
+      profile: await getProfileVersion(server),
+    }).toEqual(before);
+    for (const call of [
+      () => api.updatePrescription({ params: { id }, body: { version: 7 } }),
+      () => api.updateFoil({ params: { foilId }, body: { version: 7 } }),
+    ])
+      expect(await expectRefusal(call())).toMatchObject({ status: 409 });
   });
 
   // Proves MED-3.

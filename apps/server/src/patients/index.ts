@@ -16,6 +16,7 @@ export {
   bumpProfileVersions,
   getChangedProfiles,
   getLockedProfiles,
+  lockProfile,
 } from './actions/profile-version.ts';
 export { createPatientsHandlers } from './routes.ts';
 export {

@@ -41,13 +41,13 @@ export type ChangedPrescription = Parameters<Api['updatePrescription']>[0]['body
 const keys = {
   all: ['medication'],
   foils: (patientId: number) => ['medication', 'foils', { patientId }],
-  nextFoil: (patientId: number) => ['medication', 'next-foil', { patientId }],
+  nextFoil: (patientId: number, foilType: number) => ['medication', 'next-foil', { patientId, foilType }],
   medicines: (patientId: number) => ['medication', 'medicines', { patientId }],
   medicine: (id: number) => ['medication', 'medicine', { id }],
   history: (params: object) => ['medication', 'history', params],
 } as const;
 
-/** The packs of a patient by label. */
+/** The packs of a patient in the order in which they were made (MED-39). */
 export const useFoils = (patientId: number) =>
   useQuery({
     queryKey: keys.foils(patientId),
@@ -56,11 +56,11 @@ export const useFoils = (patientId: number) =>
   });
 
 /** Label, pack type and headings that a new pack starts from. */
-export const useNextFoil = (patientId: number) =>
-  useQuery({
-    queryKey: keys.nextFoil(patientId),
-    queryFn: ({ signal }) => client.nextFoilLabel({ query: { patientId } }, { signal }),
-    select: ({ data }) => data,
+export const buildNextFoilQuery = (patientId: number, foilType: number) =>
+  queryOptions({
+    queryKey: keys.nextFoil(patientId, foilType),
+    queryFn: async ({ signal }) =>
+      (await client.nextFoilLabel({ query: { patientId, foilType } }, { signal })).data,
   });
 
 const wholeProfile = 1000;
@@ -87,6 +87,8 @@ export interface MedicationHistoryFilter {
   readonly fromDate: string;
   readonly toDate: string;
   readonly query: string;
+  readonly drugName: string;
+  readonly genericName: string;
   readonly kind: MedicationHistoryKind | '';
 }
 export const historyKinds = ['new', 'updated', 'ceased', 'deleted'] as const;

@@ -1,5 +1,10 @@
 import { getCodes, packingStatuses, patientStatuses, userStatuses } from '@packwright/core/fields';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
+import {
+  createHistoryReader,
+  foilHistoryFields,
+  medicineHistoryFields,
+} from '@packwright/core/prescriptions';
 import { expect, it } from 'vitest';
 import * as access from '../access/index.ts';
 import * as administration from '../administration/index.ts';
@@ -11,7 +16,7 @@ import * as facilities from '../facilities/index.ts';
 import * as medication from '../medication/index.ts';
 import * as packing from '../packing/index.ts';
 import * as patients from '../patients/index.ts';
-import { englishCodeLabels, englishListLabels } from './index.ts';
+import { englishCodeLabels, englishListLabels, medicineTexts } from './index.ts';
 
 const isList = (value: object): value is ListDescription => 'columns' in value && 'name' in value;
 const lists = [
@@ -44,4 +49,12 @@ it('every code has a label, and nothing else', () => {
   expect(Object.keys(englishCodeLabels).toSorted()).toEqual(codes.toSorted());
   for (const { codes: used } of lists.flatMap(({ columns }) => Object.values(columns)))
     if (used !== undefined) expect(Object.keys(tables)).toContain(used);
+});
+
+// Proves MED-37.
+it.each(Object.entries(medicineTexts))('every field of the history has a name in %s', (_, texts) => {
+  const listNameless = (fields: readonly string[], isPack: boolean) =>
+    fields.filter((field) => createHistoryReader(texts, isPack).formatField(field) === field);
+  expect(listNameless([...medicineHistoryFields, 'state'], false)).toEqual([]);
+  expect(listNameless(foilHistoryFields, true)).toEqual([]);
 });

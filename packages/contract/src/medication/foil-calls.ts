@@ -81,7 +81,7 @@ export const foilCalls = {
   listFoils: call({
     method: 'GET',
     path: '/api/foils',
-    summary: 'The packs of a patient by label',
+    summary: 'The packs of a patient in the order in which they were made',
     needs: { menu: 'patient', level: 'read' },
     query: z.strictObject({ patientId: idOf('patient') }),
     answer: list(foilAnswer),

@@ -15,7 +15,8 @@ export interface FieldChange {
   readonly newValue: string;
 }
 
-const prescriptionFields = [
+/** The fields of a medicine that the history keeps. */
+export const medicineHistoryFields = [
   'pack',
   'packType',
   'category',
@@ -66,7 +67,8 @@ const prescriptionFields = [
   'directionReason',
 ] as const;
 
-const foilFields = [
+/** The fields of a pack of a profile that the history keeps. */
+export const foilHistoryFields = [
   'label',
   'foilType',
   'packType',
@@ -90,7 +92,7 @@ export function formatDoses(doses: readonly Hundredths[]): string[] {
 export function toPrescriptionTexts(prescription: Prescription, packLabel: string): FieldTexts {
   const choice = toFrequency(prescription);
   const isSupplied = prescription.packType !== supplies.none.code;
-  return toTexts(prescriptionFields, {
+  return toTexts(medicineHistoryFields, {
     ...prescription,
     ...toWireFrequency(choice),
     pack: packLabel,
@@ -107,8 +109,8 @@ export function toPrescriptionTexts(prescription: Prescription, packLabel: strin
   });
 }
 
-export const toFoilTexts = (foil: Facts<(typeof foilFields)[number]>): FieldTexts =>
-  toTexts(foilFields, foil);
+export const toFoilTexts = (foil: Facts<(typeof foilHistoryFields)[number]>): FieldTexts =>
+  toTexts(foilHistoryFields, foil);
 
 const toTexts = <Field extends string>(fields: readonly Field[], facts: Facts<Field>): FieldTexts =>
   Object.fromEntries(fields.map((field) => [field, toText(facts[field])]));

@@ -3,11 +3,14 @@ export {
   compareTexts,
   type FieldChange,
   type FieldTexts,
+  foilHistoryFields,
   formatDoses,
   listFirstValues,
+  medicineHistoryFields,
   toFoilTexts,
   toPrescriptionTexts,
 } from './history-texts.ts';
+export { createHistoryReader, type HistoryReader, type MedicineTexts } from './read-history.ts';
 export {
   findMedicineProblems,
   findOrderStops,
@@ -18,6 +21,7 @@ export {
   orderStopSentences,
 } from './medicine-problems.ts';
 export { findPrnProblems, lowMaximumMessage, mostPrnMinutes, type PrnProblem } from './prn-limits.ts';
+export { isSamePrescription } from './is-same.ts';
 export type { Prescription } from './prescription.ts';
 export { getCategory, isInPack, isPrn, toSupply } from './supply.ts';
 export { getRaisedFlags, type PrescribedDrug, takeBrand, takeDrug, takeOtherDrug } from './take-drug.ts';

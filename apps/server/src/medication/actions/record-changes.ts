@@ -38,6 +38,17 @@ function getAuditObject({ prescriptionId, foilId }: MedicationChange): { objectI
   return objectId === null ? {} : { objectId };
 }
 
+/** A save that changed nothing stands in the audit trail alone (MED-38). */
+export function auditUnchanged(
+  work: Work,
+  objectKind: 'foil' | 'prescription',
+  objectId: number,
+  patientId: number,
+): void {
+  const action = objectKind === 'foil' ? 'saved pack unchanged' : 'saved medicine unchanged';
+  work.audit({ area: 'medication', action, objectKind, objectId, patientId });
+}
+
 /** Announces to the pharmacy that profiles changed; ids only (LIVE-2). */
 async function announceProfiles(work: Work, patientIds: readonly number[]): Promise<void> {
   await work.announce({

@@ -4,12 +4,12 @@ import type { medicationCalls } from '@packwright/contract/medication';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { foilTypes } from '@packwright/core/fields';
 import { getNextPackLabel } from '@packwright/core/medicines';
-import { bumpProfileVersion } from '../../patients/index.ts';
+import { bumpProfileVersion, bumpProfileVersions, lockProfile } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { getDefaultHeadings } from '../rules/pack-defaults.ts';
 import { assertFoilValid, assertNoDosesLost } from '../rules/foil-validation.ts';
 import { omitUndefined } from '../read-body.ts';
-import { getChangeComment, recordFoilChange } from './record-changes.ts';
+import { auditUnchanged, getChangeComment, recordFoilChange } from './record-changes.ts';
 import {
   type FoilDraft,
   type FoilRow,
@@ -45,7 +45,7 @@ export async function updateFoil(work: Work, foilId: number, body: ChangedFoilBo
   if (found === undefined || (body.patientId ?? found.patientId) !== found.patientId) {
     throw new Refusal(sharedRefusals.notFound);
   }
-  await bumpProfileVersion(work, found.patientId);
+  await lockProfile(work, found.patientId);
   const row = await lockFoil(work.db, foilId);
   if (row === undefined) throw new Refusal(sharedRefusals.notFound);
   const { id, pharmacyId: _pharmacy, version, deletedAt: _deleted, ...before } = row;
@@ -56,9 +56,11 @@ export async function updateFoil(work: Work, foilId: number, body: ChangedFoilBo
   );
   await assertNoDosesLost(work, row, draft);
   const details = compareTexts(toFoilTexts(before), toFoilTexts(draft));
-  const comment = details.length > 0 ? getChangeComment(work, body.userComment) : body.userComment;
-  const isSaved = await updateFoilRow(work.db, foilId, body.version ?? version, draft);
-  if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
+  if ((body.version ?? version) !== version) throw new Refusal(sharedRefusals.changedMeanwhile);
+  if (details.length === 0) return auditUnchanged(work, 'foil', foilId, row.patientId);
+  const comment = getChangeComment(work, body.userComment);
+  await bumpProfileVersions(work, [row.patientId]);
+  await updateFoilRow(work.db, foilId, version, draft);
   await recordFoilChange(work, { patientId: row.patientId, foilId, kind: 'updated', details }, comment);
 }
 

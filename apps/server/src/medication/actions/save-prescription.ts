@@ -6,6 +6,7 @@ import {
   clearUnused,
   compareTexts,
   type FieldChange,
+  isSamePrescription,
   listFirstValues,
   type Prescription,
   takeDrug,
@@ -14,7 +15,7 @@ import {
   toPrescriptionTexts,
 } from '@packwright/core/prescriptions';
 import { type DrugRow, findDrugsByIds } from '../../catalogue/index.ts';
-import { bumpProfileVersion } from '../../patients/index.ts';
+import { bumpProfileVersions, lockProfile } from '../../patients/index.ts';
 import { attachFile } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
@@ -23,7 +24,7 @@ import {
   type NewPrescriptionBody,
   readPrescriptionBody,
 } from '../read-body.ts';
-import { getChangeComment, recordChanges } from './record-changes.ts';
+import { auditUnchanged, getChangeComment, recordChanges } from './record-changes.ts';
 import {
   assertHardStops,
   assertNoFieldErrors,
@@ -73,6 +74,7 @@ export async function createPrescription(
   );
   const id = await insertPrescription(work.db, work.who.pharmacyId, draft, work.now);
   await getPrescribableDrug(work, drug.id);
+  await bumpProfileVersions(work, [draft.patientId]);
   await recordPrescriptionChange(
     work,
     id,
@@ -108,15 +110,17 @@ export async function updatePrescription(
     userComment: comment,
   });
   const draft = await assertMaySave(platform, work, { id, draft: entered, before, drug }, foil, isConfirmed);
-  const isSaved = await updatePrescriptionRow(work.db, id, body.version ?? row.version, draft);
-  if (!isSaved) throw new Refusal(sharedRefusals.changedMeanwhile);
+  if ((body.version ?? row.version) !== row.version) throw new Refusal(sharedRefusals.changedMeanwhile);
+  if (isSamePrescription(before, draft)) return auditUnchanged(work, 'prescription', id, row.patientId);
+  await bumpProfileVersions(work, [row.patientId]);
+  await updatePrescriptionRow(work.db, id, row.version, draft);
   if (drug.id !== row.drugId) await getPrescribableDrug(work, drug.id);
   const label = row.foilId === foil.id ? foil.label : await getFoilLabel(work, row.foilId);
   const changes = compareTexts(toPrescriptionTexts(before, label), toPrescriptionTexts(draft, foil.label));
   await recordPrescriptionChange(work, id, draft, 'updated', changes);
 }
 
-/** The pack, its patient's profile held and marked as changed: every change of a profile queues here. */
+/** The pack, its patient's profile held: every change of a profile queues here. */
 async function lockFoilForChange(
   work: Work,
   foilId: number,
@@ -126,7 +130,7 @@ async function lockFoilForChange(
   if (found === undefined || (patientId ?? found.patientId) !== found.patientId) {
     throw new Refusal(sharedRefusals.notFound);
   }
-  await bumpProfileVersion(work, found.patientId);
+  await lockProfile(work, found.patientId);
   const foil = await lockFoil(work.db, foilId);
   if (foil === undefined) throw new Refusal(sharedRefusals.notFound);
   return foil;

@@ -42,8 +42,9 @@ export async function lockFoils(db: Database, ids: readonly number[]): Promise<L
   return rows;
 }
 
+/** The packs of a patient in the order in which they were made (MED-39). */
 export async function listFoilsOfPatient(db: Database, patientId: number): Promise<FoilRow[]> {
-  return selectLive(db).where('patientId', '=', patientId).orderBy('label').orderBy('id').execute();
+  return selectLive(db).where('patientId', '=', patientId).orderBy('id').execute();
 }
 
 export async function insertFoil(db: Database, pharmacyId: number, draft: FoilDraft): Promise<number> {
@@ -55,21 +56,18 @@ export async function insertFoil(db: Database, pharmacyId: number, draft: FoilDr
   return id;
 }
 
-/** Saves over the given version; false after a concurrent change. */
+/** Saves over the version that is locked. */
 export async function updateFoilRow(
   db: Database,
   id: number,
   version: number,
   draft: FoilDraft,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('foil')
     .set({ ...draft, version: version + 1 })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 export async function markFoilDeleted(db: Database, id: number, now: string): Promise<void> {

@@ -114,21 +114,19 @@ export async function insertPrescription(
   return id;
 }
 
-/** Saves over the given version; false after a concurrent change. */
+/** Saves over the version that is locked. */
 export async function updatePrescriptionRow(
   db: Database,
   id: number,
   version: number,
   prescription: Prescription,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  const columns = toPrescriptionColumns(prescription);
+  await db
     .updateTable('prescription')
-    .set({ ...toPrescriptionColumns(prescription), version: version + 1 })
+    .set({ ...columns, version: version + 1 })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 export async function markCeased(

@@ -31,6 +31,12 @@ export async function bumpProfileVersion(work: Work, patientId: number): Promise
   if (!(await raiseProfileVersion(work.db, patientId))) throw new Refusal(sharedRefusals.notFound);
 }
 
+/** Locks a patient's profile until the transaction ends; whether it changes shows later. */
+export async function lockProfile(work: Work, patientId: number): Promise<void> {
+  const [row] = await lockProfiles(work.db, [patientId]);
+  if (row === undefined || row.archivedAt !== null) throw new Refusal(sharedRefusals.notFound);
+}
+
 /**
  * Locks the profiles of several patients until the transaction ends; marks archived ones and throws for unknown ones.
  */

@@ -1,5 +1,5 @@
+import { englishRouteLabels } from '@packwright/contract/list-labels';
 import { defineMessages } from '../../kit/language/index.ts';
-import english from './routes/en.json';
 
 /** The ways in which a medicine is taken, by their codes. */
-export const routeMessages = defineMessages('catalogue/routes', english);
+export const routeMessages = defineMessages('list-labels/routes', englishRouteLabels);

@@ -1,5 +1,5 @@
+import { englishCategoryLabels } from '@packwright/contract/list-labels';
 import { defineMessages } from '../../kit/language/index.ts';
-import english from './categories/en.json';
 
 /** The kinds of packs (MED-5); apart from the other messages, because every bench shows them. */
-export const categoryMessages = defineMessages('medication/categories', english);
+export const categoryMessages = defineMessages('list-labels/categories', englishCategoryLabels);

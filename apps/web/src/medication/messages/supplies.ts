@@ -1,5 +1,5 @@
+import { englishSupplyLabels } from '@packwright/contract/list-labels';
 import { defineMessages } from '../../kit/language/index.ts';
-import english from './supplies/en.json';
 
 /** How a medicine is supplied (MED-22); apart from the other messages, because other pages show it. */
-export const supplyMessages = defineMessages('medication/supplies', english);
+export const supplyMessages = defineMessages('list-labels/supplies', englishSupplyLabels);

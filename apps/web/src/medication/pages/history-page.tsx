@@ -1,8 +1,7 @@
 import '../../theme/choices.css';
 import '../../theme/fields.css';
-import { Pagination, TextInput } from '@mantine/core';
+import { Pagination } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import { ShortSelect } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import {
@@ -29,6 +28,7 @@ import {
   useHistory,
 } from '../calls.ts';
 import { DayFilter } from '../parts/history/day-filter.tsx';
+import { TextFilter } from '../parts/history/text-filter.tsx';
 import { HistoryDetails } from '../parts/history/history-details.tsx';
 import historyStyles from '../parts/history/history.module.css';
 import profileStyles from '../parts/profile/profile.module.css';
@@ -45,40 +45,52 @@ const toneOf: Readonly<Record<MedicationHistoryKind, Tone>> = {
 const isKind = (text: unknown): text is MedicationHistoryKind => historyKinds.some((kind) => kind === text);
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+function useDebouncedText(value: unknown): string {
+  const [text] = useDebouncedValue(toText(value).trim(), 250);
+  return text;
+}
+
+const isReversed = (from: string, to: string): boolean => from !== '' && to !== '' && from > to;
+
+/** Both days of the range, and neither while the first comes after the last. */
+const pickRange = (from: string, to: string) =>
+  isReversed(from, to) ? { fromDate: '', toDate: '' } : { fromDate: from, toDate: to };
+
 /** Tab History: every change of medicines and packs with old and new values; filters live in the address. */
 export function HistoryPage() {
   const t = useTranslate(historyMessages);
   const patientId = useIdParam('id');
   const [url, change] = useUrl();
-  const [typed, setTyped] = useState(toText(url.q));
-  const [query] = useDebouncedValue(typed.trim(), 250);
   const page = Math.max(1, Math.trunc(Number(toText(url.page))) || 1);
   const filter: MedicationHistoryFilter = {
     patientId,
     page,
-    query,
+    query: useDebouncedText(url.q),
+    drugName: useDebouncedText(url.drug),
+    genericName: useDebouncedText(url.generic),
     kind: isKind(url.kind) ? url.kind : '',
-    fromDate: toText(url.from),
-    toDate: toText(url.to),
+    ...pickRange(toText(url.from), toText(url.to)),
   };
   const history = useHistory(filter);
   const exportList = useListExport((choice: ExportChoice<never>) => exportHistory(filter, choice));
   const formatCode = useCodeLabel();
   const setFilter = (part: Readonly<Record<string, string | undefined>>): void =>
     change({ ...part, page: undefined });
-  const isFiltered =
-    filter.query !== '' || filter.kind !== '' || filter.fromDate !== '' || filter.toDate !== '';
+  const { patientId: _patient, page: _page, ...filters } = filter;
+  const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <Card>
       <search className={historyStyles.filters} aria-label={t('history.filters')}>
-        <TextInput
-          label={t('history.search')}
-          value={typed}
-          maxLength={100}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setFilter({ q: event.currentTarget.value });
-          }}
+        <TextFilter label={t('history.search')} value={toText(url.q)} onChange={(q) => setFilter({ q })} />
+        <TextFilter
+          label={t('history.drugName')}
+          value={toText(url.drug)}
+          onChange={(drug) => setFilter({ drug })}
+        />
+        <TextFilter
+          label={t('history.genericName')}
+          value={toText(url.generic)}
+          onChange={(generic) => setFilter({ generic })}
         />
         <ShortSelect
           label={t('history.kind')}
@@ -90,10 +102,11 @@ export function HistoryPage() {
         />
         <DayFilter
           label={t('history.from')}
-          value={filter.fromDate}
+          value={toText(url.from)}
+          error={isReversed(toText(url.from), toText(url.to)) ? t('history.fromAfterTo') : undefined}
           onChange={(from) => setFilter({ from })}
         />
-        <DayFilter label={t('history.to')} value={filter.toDate} onChange={(to) => setFilter({ to })} />
+        <DayFilter label={t('history.to')} value={toText(url.to)} onChange={(to) => setFilter({ to })} />
         <ExportMenu onExport={(format) => exportList(format, [])} />
       </search>
       {history.isPending && <PartSkeleton />}

@@ -1,21 +1,25 @@
 import { formatDay, getDayParts, getWeekday, weekdays } from '@packwright/core/days';
 import { findCourseDays, type DoseRule, type DueReason, Frequency } from '@packwright/core/schedule';
 import { useMemo } from 'react';
-import { type Translate, useSentence, useTranslate } from '../../kit/language/index.ts';
+import { translate, type Translate, useSentence, useTranslate } from '../../kit/language/index.ts';
 import { isolateText } from '../../kit/page/index.ts';
 import { translateOwnSentence } from '../failure.ts';
 import { type MedicationMessageKey, messages } from '../messages/index.ts';
+import { medicineLabels, type MedicineLabelKey } from '../messages/medicines.ts';
 
 type T = Translate<MedicationMessageKey>;
 
 const formatShownDay = (day: Parameters<typeof formatDay>[0]): string => isolateText(formatDay(day));
 
 /** The short name of a weekday, Monday 0. */
-export const formatWeekday = (t: T, weekday: number): string => t(`day.${weekday}` as MedicationMessageKey);
+export const formatWeekday = (weekday: number): string =>
+  translate(medicineLabels, `day.${weekday}` as MedicineLabelKey);
+
+const joinList = (parts: readonly string[]): string => parts.join(translate(medicineLabels, 'list.comma'));
 
 function describePattern(t: T, rule: DoseRule): string {
   const { start } = rule;
-  const weekday = start === null ? '' : formatWeekday(t, getWeekday(start));
+  const weekday = start === null ? '' : formatWeekday(getWeekday(start));
   switch (rule.frequency) {
     case Frequency.daily:
       return t('every.day');
@@ -30,10 +34,7 @@ function describePattern(t: T, rule: DoseRule): string {
     case Frequency.everyXDays:
       return t('every.days', { count: rule.everyDays });
     case Frequency.specificDays:
-      return weekdays
-        .filter((each) => rule.weekDays[each] === true)
-        .map((each) => formatWeekday(t, each))
-        .join(t('list.comma'));
+      return joinList(weekdays.filter((each) => rule.weekDays[each] === true).map(formatWeekday));
     case Frequency.halfYearly:
       return t('every.halfYear');
     case Frequency.yearly:
@@ -60,7 +61,7 @@ function describeSchedule(t: T, rule: DoseRule): string {
     count === null ? '' : t('course.doses', { count }),
     course === null ? '' : t('course.last', { day: formatShownDay(course.last) }),
   ];
-  return parts.filter((part) => part !== '').join(t('list.comma'));
+  return joinList(parts.filter((part) => part !== ''));
 }
 
 const describeNextDay = (t: T, reason: DueReason): string =>
@@ -87,7 +88,7 @@ function describeReason(t: T, sentence: (english: string) => string, reason: Due
     case 'notThisDate':
       return t('why.notThisDate', { day: formatShownDay(reason.anchor) });
     case 'notThisWeekday':
-      return t('why.notThisWeekday', { weekday: formatWeekday(t, reason.weekday) });
+      return t('why.notThisWeekday', { weekday: formatWeekday(reason.weekday) });
     case 'due':
       return reason.cycle === null || reason.anchor === null || reason.cycle.cycleLength === 1
         ? t('why.due')

@@ -5,12 +5,13 @@ import { fewestMealtimes } from '@packwright/core/medicines';
 import { formatGlyphs } from '@packwright/core/quantity';
 import type { DoseRule } from '@packwright/core/schedule';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
-import { type Translate, useTranslate } from '../../../kit/language/index.ts';
+import { translate, type Translate, useTranslate } from '../../../kit/language/index.ts';
 import { type Fact, Facts } from '../../../kit/page/index.ts';
 import { formatWireDay } from '../../../kit/store/index.ts';
 import { translateRefusalCode } from '../../failure.ts';
 import { formatDayDoses, parseDose, isPrnPackType, toPatternRule } from '../form/dose-rule.ts';
 import { type MedicationMessageKey, messages } from '../../messages/index.ts';
+import { medicineLabels } from '../../messages/medicines.ts';
 import styles from './entry.module.css';
 import { useScheduleSentences } from '../schedule-sentences.ts';
 
@@ -86,9 +87,9 @@ const buildAllergyFacts = (t: T, record: WarningAllergy): Fact[] => [
 
 const buildMedicineFacts = (t: T, record: WarningMedicine, often: (rule: DoseRule) => string): Fact[] => [
   { label: t('column.medicine'), value: displayDrugName(record) },
-  { label: t('field.genericName'), value: record.genericName },
+  { label: translate(medicineLabels, 'field.genericName'), value: record.genericName },
   { label: t('field.foil'), value: record.foilLabel },
-  { label: t('field.dose'), value: formatDoses(record) },
+  { label: translate(medicineLabels, 'field.dose'), value: formatDoses(record) },
   { label: t('column.frequency'), value: often(toPatternRule(record)) },
   { label: t('column.start'), value: formatWireDay(record.startDate) },
   { label: t('column.end'), value: formatWireDay(record.endDate) },

@@ -31,7 +31,8 @@ export const mealtimeCounts = Array.from(
   (_, at) => fewestMealtimes + at,
 );
 
-const padHeadings = (headings: readonly string[]): string[] =>
+/** Eight headings, those that are not named empty. */
+export const padHeadings = (headings: readonly string[]): string[] =>
   Array.from({ length: mostMealtimes }, (_, slot) => headings[slot] ?? '');
 
 export const createFoilValues = (next: {

@@ -1,9 +1,10 @@
 import '../../../theme/fields.css';
 import { TextInput } from '@mantine/core';
 import { formatDay, isDay } from '@packwright/core/days';
+import { dateMessage } from '@packwright/core/fields';
 import { useState } from 'react';
 import { parseTypedDate } from '../../../kit/form/index.ts';
-import { useTranslate } from '../../../kit/language/index.ts';
+import { useSentence, useTranslate } from '../../../kit/language/index.ts';
 import { getToday } from '../../../kit/store/index.ts';
 import { messages } from '../../../kit/messages/index.ts';
 
@@ -11,14 +12,22 @@ interface DayFilterProps {
   readonly label: string;
   /** yyyy-MM-dd or ''. */
   readonly value: string;
+  readonly error?: string | undefined;
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** A day typed as dd/MM/yyyy; it filters once it is a valid day, and no longer when it is emptied. */
-export function DayFilter({ label, value, onChange }: DayFilterProps) {
+const fullLength = 'dd/MM/yyyy'.length;
+
+/** A day typed as dd/MM/yyyy; it filters when it is complete or left, and no longer when it is emptied. */
+export function DayFilter({ label, value, error, onChange }: DayFilterProps) {
   const t = useTranslate(messages);
+  const sentence = useSentence();
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : parseTypedDate(typed, { today: getToday(), past: true });
+  const filterBy = (text: string): void => {
+    const day = parseTypedDate(text, { today: getToday(), past: true });
+    if (day !== null) onChange(day);
+  };
   const isWrong = typed !== null && typed.trim() !== '' && read === null;
   return (
     <TextInput
@@ -31,14 +40,17 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        const day = parseTypedDate(text, { today: getToday(), past: true });
         if (text.trim() === '') onChange(undefined);
-        else if (day !== null) onChange(day);
+        else if (text.length === fullLength) filterBy(text);
       }}
       onBlur={() => {
+        if (typed !== null) filterBy(typed);
         if (!isWrong) setTyped(null);
       }}
-      error={isWrong}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && typed !== null) filterBy(typed);
+      }}
+      error={isWrong ? sentence(dateMessage) : error}
     />
   );
 }

@@ -25,18 +25,18 @@ export function HistoryDetails({ entry }: { readonly entry: MedicationHistoryEnt
         <dl>
           {details.map(({ field, oldValue, newValue }) => (
             <div key={field}>
-              <dt>{text.field(field)}</dt>
+              <dt>{text.formatField(field)}</dt>
               <dd>
                 {oldValue !== '' && (
                   <del>
                     <span className="unseen">{t('history.old')} </span>
-                    <BidiText>{text.value(field, oldValue)}</BidiText>
+                    <BidiText>{text.formatValue(field, oldValue)}</BidiText>
                   </del>
                 )}
                 {newValue !== '' && (
                   <ins>
                     <span className="unseen">{t('history.new')} </span>
-                    <BidiText>{text.value(field, newValue)}</BidiText>
+                    <BidiText>{text.formatValue(field, newValue)}</BidiText>
                   </ins>
                 )}
                 {newValue === '' && <span className={tableStyles.none}>{t('history.cleared')}</span>}

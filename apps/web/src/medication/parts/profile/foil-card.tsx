@@ -8,6 +8,7 @@ import { isolateText, Pill } from '../../../kit/page/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import type { Foil, Prescription } from '../../calls.ts';
 import { messages } from '../../messages/index.ts';
+import { medicineLabels } from '../../messages/medicines.ts';
 import { FoilActions } from './foil-actions.tsx';
 import styles from './profile.module.css';
 import { MedicineTable } from './medicine-table.tsx';
@@ -24,6 +25,7 @@ interface FoilCardProps {
 /** One pack of the profile: its head, its medicines by mealtime, and its week. */
 export function FoilCard({ foil, medicines }: FoilCardProps) {
   const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   const categoryWord = useCategoryName();
   const may = useMay();
   const id = useId();
@@ -34,7 +36,7 @@ export function FoilCard({ foil, medicines }: FoilCardProps) {
       <header className={styles.foilHead}>
         <h2 id={id}>{title}</h2>
         <Pill tone="grey" dotless>
-          {t(foil.foilType === foilTypes.blister.code ? 'foil.blister' : 'foil.sachet')} ·{' '}
+          {label(foil.foilType === foilTypes.blister.code ? 'foilType.0' : 'foilType.1')} ·{' '}
           <bdi>{foil.packType}</bdi>
         </Pill>
         <span className={styles.second}>{t('foil.mealtimes', { count: foil.frequency })}</span>
@@ -79,18 +81,18 @@ export function FoilCard({ foil, medicines }: FoilCardProps) {
 }
 
 function FoilRemarks({ foil }: { readonly foil: Foil }) {
-  const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   if (foil.alert === '' && foil.comment === '' && foil.warningLabel === '') return null;
   return (
     <div className={styles.remarks}>
       {foil.alert !== '' && (
         <p data-tone="red">
-          <strong>{t('field.alert')}</strong> <bdi>{foil.alert}</bdi>
+          <strong>{label('field.alert')}</strong> <bdi>{foil.alert}</bdi>
         </p>
       )}
       {foil.warningLabel !== '' && (
         <p data-tone="amber">
-          <strong>{t('field.warningLabel')}</strong> <bdi>{foil.warningLabel}</bdi>
+          <strong>{label('field.warningLabel')}</strong> <bdi>{foil.warningLabel}</bdi>
         </p>
       )}
       {foil.comment !== '' && (

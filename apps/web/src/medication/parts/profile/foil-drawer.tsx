@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { foilTypes, packTypes } from '@packwright/core/fields';
+import { useQueries } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { DialogButtons } from '../../../kit/dialog/index.ts';
 import {
@@ -18,7 +19,7 @@ import { LoadFailed, hasFailed, isolateText, PartSkeleton, SideDrawer } from '..
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { useSavedBy } from '../../../shell/use-saved-by.ts';
 import { useProfile } from '../../../shell/session/index.ts';
-import { createFoil, type Foil, updateFoil, useMedicationChange, useNextFoil } from '../../calls.ts';
+import { createFoil, type Foil, updateFoil, useMedicationChange, buildNextFoilQuery } from '../../calls.ts';
 import { withTranslatedRefusal } from '../../failure.ts';
 import {
   toFoilBody,
@@ -29,6 +30,8 @@ import {
   createFoilValues,
 } from '../form/foil-values.ts';
 import { messages } from '../../messages/index.ts';
+import { medicineLabels } from '../../messages/medicines.ts';
+import { useKindHeadings, type KindHeadings } from './use-kind-headings.ts';
 import { useBrandOptions } from './use-brand-options.ts';
 
 interface FoilDrawerProps {
@@ -59,12 +62,17 @@ export function FoilDrawer({ patientId, foil, onClose }: FoilDrawerProps) {
 }
 
 function NewFoil({ patientId, onClose }: Omit<FoilDrawerProps, 'foil'>) {
-  const next = useNextFoil(patientId);
-  if (next.isPending) return <PartSkeleton />;
-  if (hasFailed(next)) return <LoadFailed error={next.error} retry={() => void next.refetch()} />;
+  const { blister, sachet } = foilTypes;
+  const [card, roll] = useQueries({
+    queries: [buildNextFoilQuery(patientId, blister.code), buildNextFoilQuery(patientId, sachet.code)],
+  });
+  if (card.isPending || roll.isPending) return <PartSkeleton />;
+  if (hasFailed(card)) return <LoadFailed error={card.error} retry={() => void card.refetch()} />;
+  if (hasFailed(roll)) return <LoadFailed error={roll.error} retry={() => void roll.refetch()} />;
   return (
     <FoilForm
-      start={createFoilValues(next.data)}
+      start={createFoilValues(card.data)}
+      headings={{ [blister.code]: card.data.heading, [sachet.code]: roll.data.heading }}
       save={(values) => createFoil(patientId, toFoilBody(values))}
       onClose={onClose}
     />
@@ -75,12 +83,15 @@ interface FoilFormProps {
   /** An existing pack asks for the reason of its change. */
   readonly changedId?: number;
   readonly start: FoilValues;
+  /** The headings that a new pack of each kind starts from. */
+  readonly headings?: KindHeadings;
   readonly save: (values: FoilValues) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-function FoilForm({ changedId, start, save, onClose }: FoilFormProps) {
+function FoilForm({ changedId, start, headings, save, onClose }: FoilFormProps) {
   const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   const isChange = changedId !== undefined;
   const needsComment = useProfile().isChangeCommentRequired && isChange;
   const change = useMedicationChange((values: FoilValues) => withTranslatedRefusal(() => save(values)));
@@ -93,35 +104,36 @@ function FoilForm({ changedId, start, save, onClose }: FoilFormProps) {
       onClose();
     },
   });
+  useKindHeadings(form, headings);
   useSavedBy(form, { area: 'medication', kind: 'foil', id: changedId ?? 0 });
   const brands = useBrandOptions(start.client);
   const frequency = useWatch({ control: form.control, name: 'frequency' });
   return (
     <EditForm form={form} plain>
       <FieldGrid>
-        <TextField form={form} name="label" label={t('field.label')} required maxLength={10} span={4} />
+        <TextField form={form} name="label" label={label('field.label')} required maxLength={10} span={4} />
         <SelectField
           form={form}
           name="packType"
-          label={t('field.packType')}
+          label={label('field.packType')}
           span={8}
           options={packTypes.map((each) => ({ value: each, label: each }))}
         />
         <SegmentedField
           form={form}
           name="foilType"
-          label={t('field.foilType')}
+          label={label('field.foilType')}
           span={12}
           options={[
-            { value: foilTypes.blister.code, label: t('foil.blister') },
-            { value: foilTypes.sachet.code, label: t('foil.sachet') },
+            { value: foilTypes.blister.code, label: label('foilType.0') },
+            { value: foilTypes.sachet.code, label: label('foilType.1') },
           ]}
         />
-        <SegmentedField form={form} name="client" label={t('field.client')} span={12} options={brands} />
+        <SegmentedField form={form} name="client" label={label('field.client')} span={12} options={brands} />
         <SegmentedField
           form={form}
           name="frequency"
-          label={t('field.mealtimes')}
+          label={label('field.mealtimes')}
           span={12}
           options={mealtimeCounts.map((count) => ({ value: count, label: String(count) }))}
         />
@@ -135,10 +147,10 @@ function FoilForm({ changedId, start, save, onClose }: FoilFormProps) {
             span={6}
           />
         ))}
-        <TextField form={form} name="alert" label={t('field.alert')} span={12} />
-        <TextField form={form} name="warningLabel" label={t('field.warningLabel')} span={12} />
-        <TextAreaField form={form} name="comment" label={t('field.comment')} />
-        <SwitchField form={form} name="isActive" label={t('field.isActive')} span={12} />
+        <TextField form={form} name="alert" label={label('field.alert')} span={12} />
+        <TextField form={form} name="warningLabel" label={label('field.warningLabel')} span={12} />
+        <TextAreaField form={form} name="comment" label={label('field.comment')} />
+        <SwitchField form={form} name="isActive" label={label('field.isActive')} span={12} />
         {isChange && (
           <TextAreaField
             form={form}

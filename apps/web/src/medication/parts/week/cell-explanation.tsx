@@ -22,7 +22,7 @@ export function CellExplanation({ medicines, day, slot, heading }: CellExplanati
   return (
     <div className={styles.explanation} aria-live="polite">
       <strong>
-        {formatWeekday(t, getWeekday(day))} <BidiText>{formatDay(day)}</BidiText>, <bdi>{heading}</bdi>
+        {formatWeekday(getWeekday(day))} <BidiText>{formatDay(day)}</BidiText>, <bdi>{heading}</bdi>
       </strong>
       {lines.length === 0 && <p className={styles.hint}>{t('week.nothing')}</p>}
       <ul>

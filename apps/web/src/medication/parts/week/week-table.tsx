@@ -26,10 +26,9 @@ export function MealtimeHead({ mealtimes }: { readonly mealtimes: readonly Mealt
 
 /** The head of a row: its day. */
 export function DayHead({ day }: { readonly day: Day }) {
-  const t = useTranslate(messages);
   return (
     <th scope="row">
-      {formatWeekday(t, getWeekday(day))} <BidiText>{formatShortDay(day)}</BidiText>
+      {formatWeekday(getWeekday(day))} <BidiText>{formatShortDay(day)}</BidiText>
     </th>
   );
 }

@@ -5,6 +5,7 @@ import { useProfile } from '../../../../shell/session/index.ts';
 import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
 import type { MedicineValues } from '../../form/medicine-values.ts';
 import { messages } from '../../../messages/index.ts';
+import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
 
 interface CommentSectionProps {
@@ -16,13 +17,14 @@ interface CommentSectionProps {
 /** Why the change is made; and a pharmacist's reason where a weekly medicine is given oftener (MED-16). */
 export function CommentSection({ form, drug, needsComment }: CommentSectionProps) {
   const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   const { isPharmacist } = useProfile();
   const values = useWatch({ control: form.control }) as MedicineValues;
   const isTooOften = isOverrideNeeded(values, drug);
   return (
     <FormSection title={t('section.comment')}>
       {isTooOften && isPharmacist && (
-        <TextAreaField form={form} name="overrideReason" label={t('field.overrideReason')} required />
+        <TextAreaField form={form} name="overrideReason" label={label('field.overrideReason')} required />
       )}
       <TextAreaField
         form={form}

@@ -7,6 +7,7 @@ import type { MedicineForm } from '../../form/medicine-form.ts';
 import { findFormContradictions } from '../../form/medicine-schema.ts';
 import type { MedicineValues } from '../../form/medicine-values.ts';
 import { messages } from '../../../messages/index.ts';
+import { medicineLabels } from '../../../messages/medicines.ts';
 import styles from '../../profile/profile.module.css';
 
 interface ContradictionNoteProps {
@@ -18,11 +19,12 @@ interface ContradictionNoteProps {
 /** In what the written words contradict the doses while both are typed; a pharmacist may keep them (MED-28). */
 export function ContradictionNote({ form, headings, strength }: ContradictionNoteProps) {
   const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   const { isPharmacist } = useProfile();
   const values = useWatch({ control: form.control }) as MedicineValues;
   const found = findFormContradictions(values, headings, strength);
   if (found.length === 0) return null;
-  const kinds = found.map((kind) => t(`contradiction.${kind}`)).join(t('list.comma'));
+  const kinds = found.map((kind) => t(`contradiction.${kind}`)).join(label('list.comma'));
   const leaveToDoses = (): void =>
     form.setValue('direction', '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
@@ -35,7 +37,7 @@ export function ContradictionNote({ form, headings, strength }: ContradictionNot
         </Button>
       </div>
       {isPharmacist && (
-        <TextAreaField form={form} name="directionReason" label={t('field.directionReason')} required />
+        <TextAreaField form={form} name="directionReason" label={label('field.directionReason')} required />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { NumberField, SelectField, SwitchField } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
-import { messages } from '../../../messages/index.ts';
+import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
 
 interface CourseFieldsProps {
@@ -11,13 +11,13 @@ interface CourseFieldsProps {
 
 /** A course that ends by a number of doses, from a mealtime of the first day (SCHED-5). */
 export function CourseFields({ form, isShortCourse, headings }: CourseFieldsProps) {
-  const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   return (
     <>
       <SwitchField
         form={form}
         name="isShortCourse"
-        label={t('field.isShortCourse')}
+        label={label('field.isShortCourse')}
         span={isShortCourse ? 4 : 12}
       />
       {isShortCourse && (
@@ -25,14 +25,14 @@ export function CourseFields({ form, isShortCourse, headings }: CourseFieldsProp
           <NumberField
             form={form}
             name="shortCourseTotal"
-            label={t('field.shortCourseTotal')}
+            label={label('field.shortCourseTotal')}
             maxLength={3}
             span={4}
           />
           <SelectField
             form={form}
             name="shortCourseStartSlot"
-            label={t('field.shortCourseStartSlot')}
+            label={label('field.shortCourseStartSlot')}
             span={4}
             options={headings.map((heading, slot) => ({ value: slot, label: heading || String(slot + 1) }))}
           />

@@ -3,6 +3,7 @@ import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { searchDirections } from '../../../calls.ts';
 import { messages } from '../../../messages/index.ts';
+import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
 import { ContradictionNote } from './contradiction-note.tsx';
 
@@ -18,6 +19,7 @@ interface DirectionSectionProps {
 /** Directions from the pharmacy's list or in own words, and what else is printed beside the medicine. */
 export function DirectionSection({ form, headings, strength }: DirectionSectionProps) {
   const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   const addInstruction = (instruction: string): void => {
     const before = form.getValues('direction').trim();
     form.setValue('direction', before === '' ? instruction : `${before}\n${instruction}`, {
@@ -30,7 +32,7 @@ export function DirectionSection({ form, headings, strength }: DirectionSectionP
       <AsyncSelectField
         form={form}
         name="directionCode"
-        label={t('field.directionCode')}
+        label={label('field.directionCode')}
         span={12}
         clearable
         queryKey={['catalogue', 'directions']}
@@ -43,16 +45,16 @@ export function DirectionSection({ form, headings, strength }: DirectionSectionP
       <TextAreaField
         form={form}
         name="direction"
-        label={t('field.direction')}
+        label={label('field.direction')}
         hint={t('field.directionHint')}
       />
       <Shorthand form={form} search={searchDirections} />
       <ContradictionNote form={form} headings={headings} strength={strength} />
-      <TextField form={form} name="indication" label={t('field.indication')} span={6} />
-      <TextField form={form} name="sameAs" label={t('field.sameAs')} span={6} />
-      <TextField form={form} name="description" label={t('field.description')} span={6} />
-      <TextField form={form} name="type" label={t('field.type')} span={6} />
-      <TextAreaField form={form} name="note" label={t('field.note')} />
+      <TextField form={form} name="indication" label={label('field.indication')} span={6} />
+      <TextField form={form} name="sameAs" label={label('field.sameAs')} span={6} />
+      <TextField form={form} name="description" label={label('field.description')} span={6} />
+      <TextField form={form} name="type" label={label('field.type')} span={6} />
+      <TextAreaField form={form} name="note" label={label('field.note')} />
     </FormSection>
   );
 }

@@ -17,6 +17,7 @@ import { parseDose, isPrnPackType, toDoseRule } from '../../form/dose-rule.ts';
 import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
 import { type MedicineValues, minutesPerHour } from '../../form/medicine-values.ts';
 import { messages } from '../../../messages/index.ts';
+import { medicineLabels } from '../../../messages/medicines.ts';
 import styles from '../../profile/profile.module.css';
 import type { MedicineForm } from '../../form/medicine-form.ts';
 import { CourseFields } from './course-fields.tsx';
@@ -39,6 +40,7 @@ interface DoseSectionProps {
 export function DoseSection({ form, drug, headings: written, suspensions }: DoseSectionProps) {
   const headings = written.map(useMeals().full);
   const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   const values = useWatch({ control: form.control }) as MedicineValues;
   if (isPrnPackType(values.packType)) return <PrnSection form={form} />;
   return (
@@ -63,7 +65,7 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
       <TextField
         form={form}
         name="tabletTime"
-        label={t('field.tabletTime')}
+        label={label('field.tabletTime')}
         hint={t('field.timeHint')}
         span={4}
       />
@@ -88,12 +90,13 @@ function WeeklyNote() {
 
 function PrnSection({ form }: { readonly form: MedicineForm }) {
   const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   return (
     <FormSection title={t('section.dose')} hint={t('section.prnHint')}>
       <QuantityField
         form={form}
         name="prnDose"
-        label={t('field.prnDose')}
+        label={label('field.prnDose')}
         hint={t('field.prnHint')}
         required
         span={3}
@@ -109,7 +112,7 @@ function PrnSection({ form }: { readonly form: MedicineForm }) {
           { value: 1, label: t('prn.minutes') },
         ]}
       />
-      <QuantityField form={form} name="prnMaximum" label={t('field.prnMaximum')} required span={3} />
+      <QuantityField form={form} name="prnMaximum" label={label('field.prnMaximum')} required span={3} />
       <FirstAndLastDay form={form} />
     </FormSection>
   );
@@ -117,16 +120,23 @@ function PrnSection({ form }: { readonly form: MedicineForm }) {
 
 function FirstAndLastDay({ form }: { readonly form: MedicineForm }) {
   const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   return (
     <>
       <DateField
         form={form}
         name="startDate"
-        label={t('field.startDate')}
+        label={label('field.startDate')}
         hint={t('field.startHint')}
         span={4}
       />
-      <DateField form={form} name="endDate" label={t('field.endDate')} hint={t('field.endHint')} span={4} />
+      <DateField
+        form={form}
+        name="endDate"
+        label={label('field.endDate')}
+        hint={t('field.endHint')}
+        span={4}
+      />
     </>
   );
 }

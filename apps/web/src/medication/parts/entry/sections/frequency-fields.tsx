@@ -5,7 +5,7 @@ import { weekdays } from '@packwright/core/days';
 import { useController } from 'react-hook-form';
 import { FieldCell, NumberField, SelectField, useFieldEntry } from '../../../../kit/form/index.ts';
 import { useSentence, useTranslate } from '../../../../kit/language/index.ts';
-import { type MedicationMessageKey, messages } from '../../../messages/index.ts';
+import { medicineLabels, type MedicineLabelKey } from '../../../messages/medicines.ts';
 import styles from '../entry.module.css';
 import type { MedicineForm } from '../../form/medicine-form.ts';
 import { formatWeekday } from '../../schedule-sentences.ts';
@@ -19,27 +19,34 @@ const codes = Object.keys(frequencyNames).map(Number);
 
 /** How often, and only the numbers that this choice needs. */
 export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
-  const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   return (
     <>
       <SelectField
         form={form}
         name="frequency"
-        label={t('field.frequency')}
+        label={label('field.frequency')}
         required
         span={4}
         options={codes.map((code) => ({
           value: code,
-          label: t(`frequency.${code}` as MedicationMessageKey),
+          label: label(`frequency.${code}` as MedicineLabelKey),
         }))}
       />
       {frequency === Frequency.onOffDay && (
         <>
-          <NumberField form={form} name="onDays" label={t('field.onDays')} required maxLength={3} span={2} />
+          <NumberField
+            form={form}
+            name="onDays"
+            label={label('field.onDays')}
+            required
+            maxLength={3}
+            span={2}
+          />
           <NumberField
             form={form}
             name="offDays"
-            label={t('field.offDays')}
+            label={label('field.offDays')}
             required
             maxLength={3}
             span={2}
@@ -50,7 +57,7 @@ export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
         <NumberField
           form={form}
           name="freqXDay"
-          label={t('field.freqXDay')}
+          label={label('field.freqXDay')}
           required
           maxLength={3}
           span={3}
@@ -60,7 +67,7 @@ export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
         <NumberField
           form={form}
           name="freqXWeek"
-          label={t('field.freqXWeek')}
+          label={label('field.freqXWeek')}
           required
           maxLength={3}
           span={3}
@@ -72,26 +79,26 @@ export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
 }
 
 function WeekdayField({ form }: { readonly form: MedicineForm }) {
-  const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   const sentence = useSentence();
   const { field, fieldState } = useController({ control: form.control, name: 'packedWeekDay' });
-  useFieldEntry('packedWeekDay', t('field.packedWeekDay'));
+  useFieldEntry('packedWeekDay', label('field.packedWeekDay'));
   const message = fieldState.error?.message ?? fieldState.error?.root?.message;
   const setWeekday = (weekday: number, isOn: boolean): void =>
     field.onChange(field.value.map((each, at) => (at === weekday ? isOn : each)));
   return (
     <FieldCell span={8}>
       <Input.Wrapper
-        label={t('field.packedWeekDay')}
+        label={label('field.packedWeekDay')}
         labelElement="div"
         withAsterisk
         {...(message && { error: sentence(message) })}
       >
-        <fieldset className={styles.weekdays} aria-label={t('field.packedWeekDay')}>
+        <fieldset className={styles.weekdays} aria-label={label('field.packedWeekDay')}>
           {weekdays.map((weekday) => (
             <Checkbox
               key={weekday}
-              label={formatWeekday(t, weekday)}
+              label={formatWeekday(weekday)}
               checked={field.value[weekday] === true}
               onChange={(event) => setWeekday(weekday, event.currentTarget.checked)}
               {...(weekday === 0 && { ref: field.ref })}

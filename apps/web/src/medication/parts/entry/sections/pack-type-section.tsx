@@ -5,6 +5,7 @@ import { useTranslate } from '../../../../kit/language/index.ts';
 import { isolateText } from '../../../../kit/page/index.ts';
 import type { Foil } from '../../../calls.ts';
 import { messages } from '../../../messages/index.ts';
+import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
 import { usePackTypeName } from '../../use-pack-type-name.ts';
 
@@ -17,6 +18,7 @@ export function PackTypeSection({
   readonly foils: readonly Foil[];
 }) {
   const t = useTranslate(messages);
+  const label = useTranslate(medicineLabels);
   const supply = usePackTypeName();
   const routeName = useRouteName();
   const kinds = Object.values(supplies).filter(({ code }) => code !== supplies.none.code);
@@ -25,7 +27,7 @@ export function PackTypeSection({
       <SelectField
         form={form}
         name="packType"
-        label={t('field.supply')}
+        label={label('field.supply')}
         required
         span={4}
         options={kinds.map(({ code }) => ({ value: code, label: supply(code) }))}
@@ -44,19 +46,22 @@ export function PackTypeSection({
       <SelectField
         form={form}
         name="route"
-        label={t('field.route')}
+        label={label('field.route')}
         span={4}
         options={Object.values(routes).map(({ code }) => ({ value: code, label: routeName(code) }))}
       />
       <SelectField
         form={form}
         name="doseType1"
-        label={t('field.doseType1')}
+        label={label('field.doseType1')}
         span={4}
-        options={Object.values(doseTypes).map(({ code }) => ({ value: code, label: t(`doseType.${code}`) }))}
+        options={Object.values(doseTypes).map(({ code }) => ({
+          value: code,
+          label: label(`doseType.${code}`),
+        }))}
       />
-      <TextField form={form} name="doseType2" label={t('field.doseType2')} span={4} />
-      <TextField form={form} name="unit" label={t('field.unit')} maxLength={60} span={4} />
+      <TextField form={form} name="doseType2" label={label('field.doseType2')} span={4} />
+      <TextField form={form} name="unit" label={label('field.unit')} maxLength={60} span={4} />
     </FormSection>
   );
 }
