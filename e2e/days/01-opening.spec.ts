@@ -9,9 +9,9 @@ test.describe('Opening the pharmacy', () => {
     await expect(pharmacist.getHeading()).toHaveText('Login to your pharmacy');
 
     await pharmacist.fillInSignIn('pharmacist', 'not-my-password');
-    const refusal = pharmacist.getDialog('Login Failed');
-    await expect(refusal).toBeVisible();
-    await refusal.getByRole('button', { name: 'OK' }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Login Failed' });
+    await expect(refusal).toContainText('choose Forgot password? below');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page).toHaveURL(/\/auth\/login/);
 
     await pharmacist.fillInSignIn('pharmacist', samplePassword);

@@ -1,6 +1,6 @@
-import { requiredMessage, validValueMessage } from '@packwright/core/fields';
+import { requiredMessage, userNameRequiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { call, done, flat, idOf, nameSchema, record, requiredText } from '../machinery/index.ts';
+import { call, done, flat, idOf, nameSchema, record, requiredText, text } from '../machinery/index.ts';
 import { accessRefusals } from './refusals.ts';
 
 const password = z
@@ -50,7 +50,7 @@ export const signInCalls = {
     summary: 'Ask for a mail with a link to set a new password',
     needs: 'public',
     effect: 'write',
-    query: z.strictObject({ username: requiredText() }),
+    query: z.strictObject({ username: text().check(z.minLength(1, userNameRequiredMessage)) }),
     answer: done,
     refusals: [accessRefusals.invalidUserName],
   }),

@@ -3,6 +3,7 @@ import '../../theme/fields.css';
 import { Anchor } from '@mantine/core';
 import { passwordRequiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
   CheckboxField,
@@ -17,7 +18,9 @@ import { useUrl } from '../../kit/store/index.ts';
 import { getLandingPath } from '../../shell/route-access.ts';
 import { session, signIn } from '../../shell/session/index.ts';
 import styles from '../parts/access.module.css';
+import { CardFailureNote } from '../parts/card-failure.tsx';
 import { CardPage } from '../parts/card-page.tsx';
+import { type CardFailure, describeRefusedSignIn } from '../parts/describe-card-failure.ts';
 import { SampleAccounts } from '../parts/sample-accounts.tsx';
 import { messages } from '../messages/index.ts';
 
@@ -32,10 +35,22 @@ export function LoginPage() {
   const t = useTranslate(messages);
   const router = useRouter();
   const [{ next }] = useUrl();
+  const [failure, setFailure] = useState<CardFailure | null>(null);
   const form = useEditForm({
     schema,
     defaultValues: { username: '', password: '', remember: false },
-    save: ({ username, password, remember }) => signIn(username, password, remember),
+    save: async ({ username, password, remember }) => {
+      setFailure(null);
+      try {
+        return await signIn(username, password, remember);
+      } catch (reason) {
+        const refused = describeRefusedSignIn(reason, t('loginHint'));
+        if (refused === null) throw reason;
+        setFailure(refused);
+        form.setFocus('password', { shouldSelect: true });
+        return false;
+      }
+    },
     saved: async ({ mustChange, ready }) => {
       const now = session.get();
       if (!ready || now.kind !== 'signedIn') return;
@@ -49,6 +64,7 @@ export function LoginPage() {
     <CardPage title={t('signInTitle')}>
       <EditForm form={form} plain>
         <div className={styles.form}>
+          <CardFailureNote failure={failure} />
           <TextField
             form={form}
             name="username"
