@@ -30,6 +30,7 @@ let jobId: number;
 let jobNumber: string;
 let apn: string;
 let vpbBalanceId: number;
+let doctorId: number;
 const reading = Object.entries(contract as Contract).filter(
   ([, definition]) => !isWriteCall(definition) && definition.needs !== 'public',
 );
@@ -42,6 +43,8 @@ beforeAll(async () => {
   jobId = await createJob(api, resident);
   jobNumber = (await api.getPackJob({ params: { id: jobId } })).data.jobNumber;
   await api.completePrinting({ body: { ids: [jobId] } });
+  doctorId = (await api.createDoctor({ query: {}, body: { lastName: 'Whitlam' } })).doctorId;
+  await api.addPatientDoctors({ params: { id: resident.patientId }, body: { doctors: [doctorId] } });
   const { data } = await api.listDrugApns({ params: { drugId: server.ids.drugs.D00001 ?? 0 } });
   apn = data[0]?.drugApn ?? '';
   const counted = await api.adjustBalance({
@@ -79,6 +82,7 @@ function getOwnId(kind: ReferenceKind): number {
     packJob: jobId,
     patientGroup: server.ids.groups.home,
     drug: server.ids.drugs.D00001 ?? 0,
+    doctor: doctorId,
     pharmacy: server.ids.pharmacyA,
     vpbBalance: vpbBalanceId,
   };
@@ -92,6 +96,7 @@ const buildRequests = (): Readonly<Record<string, Partial<ExampleRequest>>> => (
   selectPatients: { body: {} },
   findSimilarNames: { query: { firstName: 'Rosa', lastName: surname } },
   checkExternalId: { body: { externalPatientId: 4711 } },
+  listDoctorPatients: { query: {} },
   searchPackJobs: { body: {} },
   summarisePackJobs: { body: {} },
   searchBalances: { body: {} },
