@@ -1,4 +1,4 @@
-import { englishSupplyLabels } from '@packwright/contract/list-labels';
+import { englishSupplyLabels } from '@packwright/contract/list-labels/supplies';
 import { defineMessages } from '../../kit/language/index.ts';
 
 /** How a medicine is supplied (MED-22); apart from the other messages, because other pages show it. */

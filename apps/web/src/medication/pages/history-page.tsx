@@ -27,6 +27,7 @@ import {
   historyPageSize,
   useHistory,
 } from '../calls.ts';
+import { isReversed, pickRange } from '../parts/history/day-range.ts';
 import { DayFilter } from '../parts/history/day-filter.tsx';
 import { TextFilter } from '../parts/history/text-filter.tsx';
 import { HistoryDetails } from '../parts/history/history-details.tsx';
@@ -49,12 +50,6 @@ function useDebouncedText(value: unknown): string {
   const [text] = useDebouncedValue(toText(value).trim(), 250);
   return text;
 }
-
-const isReversed = (from: string, to: string): boolean => from !== '' && to !== '' && from > to;
-
-/** Both days of the range, and neither while the first comes after the last. */
-const pickRange = (from: string, to: string) =>
-  isReversed(from, to) ? { fromDate: '', toDate: '' } : { fromDate: from, toDate: to };
 
 /** Tab History: every change of medicines and packs with old and new values; filters live in the address. */
 export function HistoryPage() {

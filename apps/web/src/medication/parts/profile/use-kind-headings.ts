@@ -7,6 +7,18 @@ import { type FoilValues, padHeadings } from '../form/foil-values.ts';
 /** The headings that a new pack starts from, by its kind. */
 export type KindHeadings = Readonly<Record<number, readonly string[]>>;
 
+/** The headings and mealtimes to take over for a kind; null once a person has typed others. */
+export function pickKindHeadings(
+  heading: readonly string[],
+  headings: KindHeadings,
+  foilType: number,
+): Pick<FoilValues, 'heading' | 'frequency'> | null {
+  const chosen = headings[foilType];
+  const isUntouched = Object.values(headings).some((each) => areSame(heading, padHeadings(each)));
+  if (chosen === undefined || !isUntouched) return null;
+  return { heading: padHeadings(chosen), frequency: Math.max(fewestMealtimes, chosen.length) };
+}
+
 const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.every((heading, slot) => heading === others[slot]);
 
@@ -14,11 +26,9 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
 export function useKindHeadings(form: EditFormHandle<FoilValues>, headings: KindHeadings | undefined): void {
   const foilType = useWatch({ control: form.control, name: 'foilType' });
   useEffect(() => {
-    const chosen = headings?.[foilType];
-    if (headings === undefined || chosen === undefined) return;
-    const { heading } = form.getValues();
-    if (!Object.values(headings).some((each) => areSame(heading, padHeadings(each)))) return;
-    form.setValue('heading', padHeadings(chosen));
-    form.setValue('frequency', Math.max(fewestMealtimes, chosen.length));
+    const picked = headings && pickKindHeadings(form.getValues().heading, headings, foilType);
+    if (!picked) return;
+    form.setValue('heading', picked.heading);
+    form.setValue('frequency', picked.frequency);
   }, [foilType, form, headings]);
 }
