@@ -9,6 +9,7 @@ export const capabilities = [
   'medication',
   'balance',
   'brand-swap',
+  'importing',
   'packing',
 ] as const;
 

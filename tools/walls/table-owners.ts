@@ -73,9 +73,10 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
   },
   balance: {
     tables: ['vpb_account', 'vpb_entry', 'script_tracking', 'dispense_record', 'drug_move', 'drug_move_line'],
-    views: ['drug_move_view', 'drug_move_line_view'],
+    views: ['dispense_record_view', 'drug_move_view', 'drug_move_line_view'],
   },
   'brand-swap': { tables: [] },
+  importing: { tables: [] },
   packing: {
     tables: [
       'pack_job',

@@ -18,6 +18,7 @@ import {
   isDrugPicture,
 } from './catalogue/index.ts';
 import { createDoctorsHandlers } from './doctors/index.ts';
+import { createImportingHandlers } from './importing/index.ts';
 import {
   countActiveFoilsOfPatient,
   ceaseAllPrescriptions,
@@ -140,6 +141,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...createPatientsHandlers(ofPatients),
     ...createBalanceHandlers(platform),
     ...createBrandSwapHandlers(),
+    ...createImportingHandlers(ofPatients),
     ...createCatalogueHandlers(platform, ofCatalogue, afterCatalogue),
     ...createMedicationHandlers(platform),
     ...createPackingHandlers(platform),

@@ -126,6 +126,8 @@ export const decisions: readonly Decision[] = [
     permitted: [
       'createPatient',
       'updatePatient',
+      'importStagedPatients',
+      'takeStagedFields',
       'setPatientStatus',
       'setPackingStatus',
       'setMedicareNumber',

@@ -13,6 +13,7 @@ import { routes as administration } from './administration/routes.ts';
 import { routes as balance } from './balance/routes.ts';
 import { drugListTabs, routes as brandSwap } from './brand-swap/routes.ts';
 import { routes as doctors } from './doctors/routes.ts';
+import { routes as importing } from './importing/routes.ts';
 import { fetchWaitingChunks } from './kit/lazy/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/routes.ts';
@@ -45,6 +46,7 @@ export const pages: readonly PageRoute[] = addTabs(
         ...medication,
         ...balance,
         ...brandSwap,
+        ...importing,
         ...packing,
       ],
       '/patient/$id',

@@ -5,6 +5,7 @@ import { brandSwapCalls, brandSwapGuide } from './brand-swap/index.ts';
 import { catalogueCalls, catalogueGuide } from './catalogue/index.ts';
 import { doctorsCalls, doctorsGuide } from './doctors/index.ts';
 import { filesCalls, filesGuide } from './files/index.ts';
+import { importingCalls, importingGuide } from './importing/index.ts';
 import type { GuidedCalls } from './machinery/index.ts';
 import { medicationCalls, medicationGuide } from './medication/index.ts';
 import { packingCalls, packingGuide } from './packing/index.ts';
@@ -25,5 +26,6 @@ export const guides: readonly GuidedCalls[] = [
   { ...medicationGuide, calls: medicationCalls },
   { ...balanceGuide, calls: balanceCalls },
   { ...brandSwapGuide, calls: brandSwapCalls },
+  { ...importingGuide, calls: importingCalls },
   { ...packingGuide, calls: packingCalls },
 ];

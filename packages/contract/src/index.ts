@@ -5,6 +5,7 @@ import { brandSwapCalls } from './brand-swap/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
 import { doctorsCalls } from './doctors/index.ts';
 import { filesCalls } from './files/index.ts';
+import { importingCalls } from './importing/index.ts';
 import { medicationCalls } from './medication/index.ts';
 import { packingCalls } from './packing/index.ts';
 import { patientsCalls } from './patients/index.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...patientsCalls,
   ...balanceCalls,
   ...brandSwapCalls,
+  ...importingCalls,
   ...catalogueCalls,
   ...medicationCalls,
   ...packingCalls,

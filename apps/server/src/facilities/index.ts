@@ -2,4 +2,12 @@ export type { FacilitiesConsequences } from './consequences.ts';
 export type { FacilitiesQuestions } from './questions.ts';
 export { assertMayChoose } from './rules/may-choose.ts';
 export { createFacilitiesHandlers } from './routes.ts';
-export { findWard, lockGroupShared, isGroupLogo, type GroupRow, type Ward } from './store.ts';
+export {
+  findGroupsByDispenseCode,
+  findWard,
+  findWardByName,
+  lockGroupShared,
+  isGroupLogo,
+  type GroupRow,
+  type Ward,
+} from './store.ts';

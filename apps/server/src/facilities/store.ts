@@ -143,3 +143,28 @@ export async function renameWard(db: Database, id: number, name: string): Promis
 export async function deleteWard(db: Database, id: number): Promise<void> {
   await db.deleteFrom('ward').where('id', '=', id).execute();
 }
+
+/** The live groups by the code under which the dispensing system knows them. */
+export async function findGroupsByDispenseCode(
+  db: Database,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await selectLiveGroups(db)
+    .select(['id', 'dispenseCode'])
+    .where('dispenseCode', '=', (where) => where.fn.any(where.val([...codes])))
+    .where('dispenseCode', '<>', '')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ id, dispenseCode }) => [dispenseCode, id]));
+}
+
+/** The ward of a group with this name, letter case and accents aside. */
+export async function findWardByName(db: Database, groupId: number, name: string): Promise<Ward | undefined> {
+  return db
+    .selectFrom('ward')
+    .select(wardColumns)
+    .where('patientGroupId', '=', groupId)
+    .where(sql<string>`fold_text(name)`, '=', sql<string>`fold_text(${name})`)
+    .orderBy('id')
+    .executeTakeFirst();
+}

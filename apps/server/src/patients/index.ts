@@ -1,5 +1,6 @@
 import type { PatientConsequences } from './consequences.ts';
 
+export { addAllergy } from './actions/allergy-actions.ts';
 export { makeGroupInactive } from './actions/change-standing.ts';
 export { followDoctorName, removeDoctorFromPatients } from './actions/follow-doctor.ts';
 export { moveAllergies } from './actions/follow-drug.ts';
@@ -18,14 +19,19 @@ export {
   getLockedProfiles,
   lockProfile,
 } from './actions/profile-version.ts';
+export { createPatient, updatePatient } from './actions/save-patient.ts';
+export { type PatientBody, readPatientColumns } from './read-body.ts';
 export { createPatientsHandlers } from './routes.ts';
 export {
   clearWardOfArchived,
   countPatientsByDoctor,
   countPatientsByGroup,
+  findPatientsByExternalIds,
   isWardInUse,
   listAllergyRows,
   listPatientsAllergicTo,
+  listSimilarPatients,
+  type PatientRow,
 } from './store/index.ts';
 export { toSuspensions } from './rules/suspensions.ts';
 export { sweepSuspensions } from './actions/sweep-suspensions.ts';

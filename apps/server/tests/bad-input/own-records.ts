@@ -84,6 +84,16 @@ async function insertRecords(
     contact: await insert('patient_contact', { patientId, firstName: 'Bea' }),
     direction: await insert('direction', { code: 'OWNDIR', instruction: 'With water' }),
     doctor: await insert('doctor', { lastName: 'Whitlam' }),
+    dispenseRecord: await insert('dispense_record', {
+      kind: 'PAT',
+      key: '5003',
+      recordAction: 'N',
+      content: JSON.stringify({ externalPatientId: '5003', lastName: 'Ferreira', firstName: 'Ines' }),
+      contentHash: '5003',
+      sentAt: at,
+      seen: [],
+      receivedAt: at,
+    }),
     drug,
     drugApn: await insert('drug_apn', {
       drugPharmacyId: ids.pharmacyA,

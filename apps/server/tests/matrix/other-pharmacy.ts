@@ -84,6 +84,16 @@ export async function createOtherPharmacyRecords(
       contact: await insert('patient_contact', { patientId: patient, firstName: canary }),
       direction: await insert('direction', { code: canary, instruction: canary }),
       doctor: await insert('doctor', { lastName: canary }),
+      dispenseRecord: await insert('dispense_record', {
+        kind: 'PAT',
+        key: '0',
+        recordAction: 'N',
+        content: JSON.stringify({ externalPatientId: '0', lastName: canary, firstName: canary }),
+        contentHash: canary,
+        sentAt: '2026-03-01T22:00:00Z',
+        seen: [],
+        receivedAt: '2026-03-01T22:00:00Z',
+      }),
       drug,
       drugApn: await insert('drug_apn', {
         drugPharmacyId: b,

@@ -1,3 +1,4 @@
 export { usePatient } from './calls/patient.ts';
 export { LazyConsiderationPills } from './parts/considerations/lazy-pills.tsx';
+export { usePatientFieldName } from './parts/use-patient-field-name.ts';
 export { useStatusName } from './parts/use-status-name.ts';

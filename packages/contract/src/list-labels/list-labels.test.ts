@@ -13,6 +13,7 @@ import * as brandSwap from '../brand-swap/index.ts';
 import * as catalogue from '../catalogue/index.ts';
 import * as doctors from '../doctors/index.ts';
 import * as facilities from '../facilities/index.ts';
+import * as importing from '../importing/index.ts';
 import * as medication from '../medication/index.ts';
 import * as packing from '../packing/index.ts';
 import * as patients from '../patients/index.ts';
@@ -27,6 +28,7 @@ const lists = [
   catalogue,
   doctors,
   facilities,
+  importing,
   medication,
   packing,
   patients,

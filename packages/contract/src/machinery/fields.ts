@@ -25,6 +25,7 @@ export type ReferenceKind =
   | 'contact'
   | 'direction'
   | 'doctor'
+  | 'dispenseRecord'
   | 'drug'
   | 'drugApn'
   | 'foil'

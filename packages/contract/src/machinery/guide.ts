@@ -42,6 +42,7 @@ export const exampleIds = {
   contact: 63,
   direction: 41,
   doctor: 27,
+  dispenseRecord: 8801,
   drug: 4711,
   drugApn: 902,
   foil: 2208,

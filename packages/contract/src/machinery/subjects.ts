@@ -12,6 +12,7 @@ type SubjectFinder = (value: unknown, add: AddSubject) => void;
 const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'allergy',
   'contact',
+  'dispenseRecord',
   'foil',
   'history',
   'note',

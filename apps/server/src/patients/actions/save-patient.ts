@@ -27,8 +27,12 @@ import { recordProfileChange } from './profile-version.ts';
 
 type NewPatientBody = HandlerInput<typeof patientsCalls.createPatient>['body'];
 
-/** Admits a patient; answers the id. */
-export async function createPatient(work: Work, body: NewPatientBody): Promise<number> {
+/** Admits a patient, with columns that no form has; answers the id. */
+export async function createPatient(
+  work: Work,
+  body: NewPatientBody,
+  others: Pick<PatientChange, 'dateImported' | 'isNoAllergy'> = {},
+): Promise<number> {
   const standing = computeStanding(work, newStanding, body);
   await assertPhoto(work, body.photoId);
   const group = await getLockedGroup(work, body.patientGroupId);
@@ -38,6 +42,7 @@ export async function createPatient(work: Work, body: NewPatientBody): Promise<n
   const id = await insertPatient(work.db, {
     ...readPatientColumns(body),
     ...toStandingColumns(standing),
+    ...others,
     firstName: body.firstName,
     lastName: body.lastName,
     pharmacyId: work.who.pharmacyId,

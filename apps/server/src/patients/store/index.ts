@@ -62,6 +62,7 @@ export {
   type NewPatient,
   type PatientChange,
   findPatientByExternalId,
+  findPatientsByExternalIds,
   type PatientRow,
   type PlacedPatient,
   raiseProfileVersion,

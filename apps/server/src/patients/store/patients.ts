@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import { raiseProfile } from './raise-profile.ts';
 
 export type PatientRow = Selectable<DB['patient']>;
@@ -183,6 +183,20 @@ export async function findPatientByExternalId(
     .where('id', '<>', exceptId)
     .where('archivedAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** The patients who are not archived with these dispense IDs. */
+export async function findPatientsByExternalIds(
+  db: Database,
+  externalIds: readonly number[],
+): Promise<PatientRow[]> {
+  return db
+    .selectFrom('patient')
+    .selectAll()
+    .where('externalPatientId', '=', buildAnyOf(externalIds))
+    .where('externalPatientId', '>', 0)
+    .where('archivedAt', 'is', null)
+    .execute();
 }
 
 /** Archived patients who were in a ward keep their group and lose the ward. */

@@ -57,6 +57,14 @@ export function PatientListPage() {
       {t('newPatient')}
     </Button>
   );
+  const listActs = newButton && (
+    <>
+      <Button component={Link} to="/patient/import" variant="default">
+        {t('importPatients')}
+      </Button>
+      {newButton}
+    </>
+  );
   if (shownFirst.data?.length === 0) {
     return (
       <Page title={t('patients')}>
@@ -67,7 +75,7 @@ export function PatientListPage() {
     );
   }
   return (
-    <Page title={t('patients')} fill acts={newButton}>
+    <Page title={t('patients')} fill acts={listActs}>
       <Counts
         label={t('summary')}
         chosen={isAll ? 'all' : packingStatus.length === 1 ? String(packingStatus[0]) : ''}
@@ -103,7 +111,7 @@ export function PatientListPage() {
         empty={
           counts.data?.total === 0 && (
             <EmptyState title={t('firstPatient')} hint={t('firstPatientHint')}>
-              {newButton}
+              {listActs}
             </EmptyState>
           )
         }

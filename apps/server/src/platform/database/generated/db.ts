@@ -154,6 +154,7 @@ export interface DirectionWord {
 export interface DispenseRecord {
   content: Json;
   contentHash: string;
+  id: Generated<number>;
   key: string;
   kind: string;
   pharmacyId: number;
@@ -161,6 +162,16 @@ export interface DispenseRecord {
   recordAction: string;
   seen: string[];
   sentAt: string;
+}
+
+export interface DispenseRecordView {
+  content: Json | null;
+  id: number | null;
+  key: string | null;
+  kind: string | null;
+  pharmacyId: number | null;
+  receivedAt: string | null;
+  recordAction: string | null;
 }
 
 export interface Doctor {
@@ -1363,6 +1374,7 @@ export interface DB {
   direction: Direction;
   directionWord: DirectionWord;
   dispenseRecord: DispenseRecord;
+  dispenseRecordView: DispenseRecordView;
   doctor: Doctor;
   doctorView: DoctorView;
   drug: Drug;

@@ -1,0 +1,1 @@
+export { createImportingHandlers } from './routes.ts';

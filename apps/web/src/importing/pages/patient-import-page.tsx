@@ -1,0 +1,152 @@
+import '../../theme/choices.css';
+import '../../theme/fields.css';
+import { Button, Select } from '@mantine/core';
+import { formatPersonName } from '@packwright/core/identifiers';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useGroupChoices } from '../../facilities/index.ts';
+import { showFailure } from '../../kit/dialog/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { Counts, EmptyState, Page } from '../../kit/page/index.ts';
+import { useUrl } from '../../kit/store/index.ts';
+import { DataTable, useSelection, useTable } from '../../kit/table/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import {
+  importPatients,
+  type Show,
+  type StagedPatient,
+  useRefetchPatients,
+  useStagedCount,
+  useStagedPatients,
+} from '../calls.ts';
+import { importingMessages } from '../messages/index.ts';
+import { CompareDialog } from '../parts/compare-dialog.tsx';
+import { type GroupOfRow, useStagedColumns } from '../parts/staged-columns.tsx';
+
+/** /patient/import: patients of the dispensing system, new ones to import and known ones to compare. */
+export function PatientImportPage() {
+  const t = useTranslate(importingMessages);
+  const [search, setSearch] = useUrl();
+  const show: Show = search.show === 'known' ? 'known' : 'new';
+  const table = useTable('staged-patients');
+  const query = useStagedPatients(table.asked, show);
+  const [compared, setCompared] = useState<StagedPatient | null>(null);
+  const { groupOfRow, chosen, chooseRest, selection } = useGroups(query.data?.data);
+  const columns = useStagedColumns(groupOfRow, setCompared);
+  const counts: Readonly<Record<Show, number | undefined>> = {
+    new: useStagedCount('new', table.state.query),
+    known: useStagedCount('known', table.state.query),
+  };
+  return (
+    <Page title={t('title')} fill>
+      <Counts
+        label={t('show')}
+        chosen={show}
+        onChoose={(id) => {
+          selection.clear();
+          setSearch({ show: id, page: undefined });
+        }}
+        counts={(['new', 'known'] as const).map((id) => ({ id, label: t(`show.${id}`), value: counts[id] }))}
+      />
+      <DataTable
+        label={t('title')}
+        table={table}
+        columns={columns}
+        query={query}
+        rowId={(row) => row.dispenseStagingId}
+        rowName={formatPersonName}
+        searchLabel={t('search')}
+        {...(show === 'new' && {
+          selection,
+          bulk: <ImportButtons rows={chosen} onRest={chooseRest} onDone={selection.clear} />,
+        })}
+        empty={
+          <EmptyState title={t(`empty.${show}`)} hint={t(`emptyHint.${show}`)}>
+            <Button component={Link} to="/patient/list" variant="default">
+              {t('toList')}
+            </Button>
+          </EmptyState>
+        }
+      />
+      {compared && <CompareDialog row={compared} onClose={() => setCompared(null)} />}
+    </Page>
+  );
+}
+
+interface ChosenRow {
+  readonly dispenseStagingId: number;
+  readonly patientGroupId: number;
+}
+
+/** The group of each row: chosen here, or suggested by the dispense code of a group. */
+function useGroups(rows: readonly StagedPatient[] | undefined) {
+  const selection = useSelection<number>();
+  const [picked, setPicked] = useState<ReadonlyMap<number, number>>(new Map());
+  const [seen, setSeen] = useState<ReadonlyMap<number, number>>(new Map());
+  const fresh = rows?.filter(({ dispenseStagingId: id }) => !seen.has(id)) ?? [];
+  // Rows of other pages stay selected, so their suggestions are kept.
+  if (fresh.length > 0)
+    setSeen(new Map([...seen, ...fresh.map((row) => [row.dispenseStagingId, row.patientGroupId] as const)]));
+  const findGroup = useCallback((id: number): number => picked.get(id) ?? seen.get(id) ?? 0, [picked, seen]);
+  const groupOfRow = useMemo(
+    (): GroupOfRow => ({
+      find: ({ dispenseStagingId }) => findGroup(dispenseStagingId),
+      choose: ({ dispenseStagingId: id }, groupId) => setPicked((before) => new Map(before).set(id, groupId)),
+    }),
+    [findGroup],
+  );
+  const chosen: readonly ChosenRow[] = [...selection.ids].map((id) => ({
+    dispenseStagingId: id,
+    patientGroupId: findGroup(id),
+  }));
+  const chooseRest = (groupId: number): void => {
+    const rest = chosen.filter(({ patientGroupId }) => patientGroupId === 0);
+    setPicked(new Map([...picked, ...rest.map(({ dispenseStagingId: id }) => [id, groupId] as const)]));
+  };
+  return { groupOfRow, chosen, chooseRest, selection };
+}
+
+interface ImportButtonsProps {
+  readonly rows: readonly ChosenRow[];
+  readonly onRest: (groupId: number) => void;
+  readonly onDone: () => void;
+}
+
+function ImportButtons({ rows, onRest, onDone }: ImportButtonsProps) {
+  const t = useTranslate(importingMessages);
+  const groups = useGroupChoices().data ?? [];
+  const refetch = useRefetchPatients();
+  const [isImporting, setIsImporting] = useState(false);
+  const lacksGroup = rows.some(({ patientGroupId }) => patientGroupId === 0);
+  const importRows = async (): Promise<void> => {
+    setIsImporting(true);
+    try {
+      await importPatients(rows);
+      showSuccess(t('imported'));
+      onDone();
+    } catch (reason) {
+      await showFailure(reason);
+    } finally {
+      await refetch();
+      setIsImporting(false);
+    }
+  };
+  return (
+    <>
+      {lacksGroup && (
+        <Select
+          size="xs"
+          aria-label={t('group.rest')}
+          placeholder={t('group.rest')}
+          data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={null}
+          onChange={(value) => value !== null && onRest(Number(value))}
+          searchable
+        />
+      )}
+      <Button loading={isImporting} disabled={lacksGroup} onClick={() => void importRows()}>
+        {t('import', { count: rows.length })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { limits, validValueMessage } from '@packwright/core/fields';
+import { stagedFields } from '@packwright/core/importing';
+import * as z from 'zod/mini';
+import {
+  answeredIdOf,
+  call,
+  idOf,
+  list,
+  listPaging,
+  longListBytes,
+  record,
+  wholeBetween,
+} from '../machinery/index.ts';
+import { patientsRefusals } from '../patients/index.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
+import { stagedPatientList } from './lists.ts';
+import { stagedPatientRow } from './rows.ts';
+
+const create = { menu: 'patient', level: 'create' } as const;
+
+const { page, size, query, sortField, sortOrder } = listPaging(stagedPatientList);
+
+export const importingCalls = {
+  listStagedPatients: call({
+    method: 'GET',
+    path: '/api/dispense/patients',
+    summary: 'The patients that the dispensing system sent, each beside ours',
+    needs: create,
+    query: z.strictObject({
+      page,
+      size,
+      query,
+      sortField,
+      sortOrder,
+      /** Those who are not here yet, or those who are; absent for all. */
+      show: z.optional(z.enum(['new', 'known'])),
+    }),
+    answer: list(stagedPatientRow),
+  }),
+  importStagedPatients: call({
+    method: 'POST',
+    path: '/api/patients/dispense',
+    summary: 'Admit patients as the dispensing system sent them, all or none; they are newly imported',
+    needs: create,
+    mostBytes: longListBytes,
+    body: z.strictObject({
+      patients: z
+        .array(
+          z.strictObject({
+            dispenseStagingId: idOf('dispenseRecord'),
+            patientGroupId: idOf('patientGroup'),
+          }),
+        )
+        .check(
+          z.minLength(1, validValueMessage),
+          z.maxLength(limits.pageSize, validValueMessage),
+          z.refine(
+            (rows) => new Set(rows.map(({ dispenseStagingId }) => dispenseStagingId)).size === rows.length,
+            validValueMessage,
+          ),
+        ),
+    }),
+    answer: record(z.object({ importedCount: z.int() }), ['importedCount']),
+    refusals: [patientsRefusals.externalIdTaken, patientsRefusals.inactiveGroup],
+  }),
+  takeStagedFields: call({
+    method: 'PUT',
+    path: '/api/dispense/patients/{id}',
+    summary: 'Take what the dispensing system says of these fields of a patient who is here already',
+    needs: { menu: 'patient', level: 'update' },
+    params: { id: idOf('dispenseRecord') },
+    body: z.strictObject({
+      fields: z
+        .array(z.enum(stagedFields))
+        .check(z.minLength(1, validValueMessage), z.maxLength(stagedFields.length, validValueMessage)),
+      /** Of our patient, as they were compared. */
+      version: wholeBetween(1, 2147483647),
+    }),
+    answer: record(z.object({ patientId: answeredIdOf('patient') }), ['patientId']),
+    refusals: [sharedRefusals.changedMeanwhile],
+  }),
+} as const;

@@ -1,0 +1,29 @@
+import { exampleIds, type Guide } from '../machinery/index.ts';
+import type { importingCalls } from './calls.ts';
+
+export const importingGuide: Guide<typeof importingCalls> = {
+  tag: 'Importing',
+  description:
+    'Taking over what the dispensing system sent: it stands beside ours until a person imports it.',
+  values: {
+    dispenseStagingId: exampleIds.dispenseRecord,
+    externalPatientId: 5001,
+    facilityCode: 'BANKSIA',
+    'StagedPatient.ward': 'East',
+    allergies: ['Penicillin'],
+    stagingState: 'differs',
+    'StagedPatient.version': 3,
+    field: 'room',
+    ours: '12',
+    theirs: '14',
+    'StagedProblem.message': 'Must provide a valid value',
+    receivedDate: '2026-03-02T09:15:00.000Z',
+    importedCount: 1,
+  },
+  bodies: {
+    importStagedPatients: {
+      patients: [{ dispenseStagingId: exampleIds.dispenseRecord, patientGroupId: 12 }],
+    },
+    takeStagedFields: { fields: ['room'], version: 3 },
+  },
+};

@@ -1,0 +1,18 @@
+import { formatPersonName } from '@packwright/core/identifiers';
+import { describeList } from '@packwright/core/lists';
+import type * as z from 'zod/mini';
+import type { stagedPatientRow } from './rows.ts';
+
+/** The patients that the dispensing system sent. */
+export const stagedPatientList = describeList<z.output<typeof stagedPatientRow>>()('stagedPatients', {
+  name: { value: formatPersonName, sort: true, always: true },
+  dob: { kind: 'day', sort: true },
+  place: {
+    value: ({ facilityCode, ward, room }) =>
+      [facilityCode, ward, room].filter((part) => part !== '').join(' · '),
+    sort: true,
+  },
+  remarks: {},
+  group: {},
+  receivedDate: { kind: 'moment', sort: true, hidden: 'narrow' },
+});

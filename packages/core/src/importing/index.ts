@@ -1,0 +1,1 @@
+export { type StagedField, type StagedPatient, readStagedPatient, stagedFields } from './staged-patient.ts';
