@@ -168,6 +168,7 @@ export const pharmacyPages: Addresses = {
   '/drug/create': () => '/drug/create',
   '/drug/$id': ({ drug }) => `/drug/${drug.id}`,
   '/drug/$id/barcode': ({ drug }) => `/drug/${drug.id}/barcode`,
+  '/drug/$id/brands': ({ drug }) => `/drug/${drug.id}/brands`,
   '/doctor/list': () => ['/doctor/list?q=nobody+of+this+name', '/doctor/list'],
   '/doctor/create': () => '/doctor/create',
   '/doctor/$id': ({ doctor }) => `/doctor/${doctor}`,

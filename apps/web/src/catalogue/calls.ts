@@ -110,6 +110,10 @@ export function useDrugWrites() {
       isCatalogue
         ? client.authorizeMasterDrug({ params: { id }, body: { authorized: 1, mergeIntoDrugId } })
         : client.authorizeDrug({ params: { id }, body: { authorized: 1, mergeIntoDrugId } }),
+    prefer: (id: number, preferredBrand: number[]) =>
+      isCatalogue
+        ? client.updateMasterDrug({ params: { id }, body: { preferredBrand } })
+        : client.setPreferredBrands({ params: { id }, body: { preferredBrand } }),
     archive: (id: number) =>
       isCatalogue ? client.archiveMasterDrug({ params: { id } }) : client.archiveDrug({ params: { id } }),
     cease: (id: number, userComment: string) => client.ceaseDrug({ params: { id }, body: { userComment } }),

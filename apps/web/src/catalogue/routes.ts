@@ -42,6 +42,11 @@ export const routes: readonly PageRoute[] = [
         page: () => import('./pages/barcode-tab.tsx').then((m) => m.BarcodeTab),
         need: buildDrugNeed('update'),
       },
+      {
+        path: '/brands',
+        page: () => import('./pages/preferred-brands-tab.tsx').then((m) => m.PreferredBrandsTab),
+        need: buildDrugNeed('update'),
+      },
     ],
   },
   {

@@ -9,7 +9,7 @@ import { useDrugActions } from '../parts/use-drug-actions.tsx';
 import { useRecordId } from '../parts/use-record-id.ts';
 import { messages } from '../messages/index.ts';
 
-/** /drug/{id}: the drug and its barcodes. */
+/** /drug/{id}: the drug, its barcodes and the brands that go before it. */
 export function DrugPage() {
   const drug = useDrug(useRecordId());
   if (drug.isPending) return <PageSkeleton />;
@@ -44,6 +44,7 @@ function LoadedDrug({ drug }: { readonly drug: Drug }) {
         tabs={[
           { to: path, label: t('drug.details') },
           { to: `${path}/barcode`, label: t('drug.barcodes'), count: drug.apnCount },
+          { to: `${path}/brands`, label: t('drug.preferredBrands') },
         ]}
       />
       <Outlet />

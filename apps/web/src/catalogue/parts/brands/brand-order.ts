@@ -1,0 +1,24 @@
+import type { Drug, DrugRow } from '../../calls.ts';
+
+interface SortedBrands {
+  readonly preferred: readonly DrugRow[];
+  readonly others: readonly DrugRow[];
+}
+
+/** The preferred brands in their order, and the other brands of the generic; a brand that is gone is neither (DRUG-7). */
+export function sortBrands(
+  { drugId, preferredBrand }: Pick<Drug, 'drugId' | 'preferredBrand'>,
+  brands: readonly DrugRow[],
+): SortedBrands {
+  const byId = new Map(brands.map((brand) => [brand.drugId, brand]));
+  const preferred = preferredBrand.flatMap((id) => byId.get(id) ?? []);
+  const others = brands.filter((brand) => brand.drugId !== drugId && !preferredBrand.includes(brand.drugId));
+  return { preferred, others };
+}
+
+/** The ids with one of them a place earlier (-1) or later (1). */
+export function moveBrand(ids: readonly number[], id: number, by: -1 | 1): number[] {
+  const at = ids.indexOf(id);
+  const rest = ids.filter((each) => each !== id);
+  return rest.toSpliced(at + by, 0, id);
+}
