@@ -1,4 +1,5 @@
 import '../../theme/choices.css';
+import '../../theme/fields.css';
 import { Button, Checkbox } from '@mantine/core';
 import { printOptionKinds, type PrintOptionName } from '@packwright/contract/facilities';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Table } from '@mantine/core';
+import '../../theme/fields.css';
+import { Button, Checkbox } from '@mantine/core';
 import { concessions, getCodes, findCodeName } from '@packwright/core/fields';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { type StagedField, stagedFields } from '@packwright/core/importing';
@@ -11,6 +12,7 @@ import { showSuccess } from '../../kit/toast/index.ts';
 import { usePatientFieldName } from '../../patients/index.ts';
 import { type StagedPatient, takeFields, useRefetchPatients } from '../calls.ts';
 import { importingMessages } from '../messages/index.ts';
+import styles from './compare.module.css';
 
 interface CompareDialogProps {
   readonly row: StagedPatient;
@@ -49,35 +51,35 @@ export function CompareDialog({ row, onClose }: CompareDialogProps) {
         </strong>
       </p>
       <p>{t('compare.hint')}</p>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('compare.field')}</Table.Th>
-            <Table.Th>{t('compare.ours')}</Table.Th>
-            <Table.Th>{t('compare.theirs')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className={styles.differences}>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.field')}</th>
+            <th scope="col">{t('compare.ours')}</th>
+            <th scope="col">{t('compare.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {differences.map(({ field, ours, theirs }) => (
-            <Table.Tr key={field}>
-              <Table.Td>
+            <tr key={field}>
+              <td>
                 <Checkbox
                   label={nameField(field)}
                   aria-label={t('compare.take', { field: nameField(field) })}
                   checked={ticked.has(field)}
                   onChange={() => setTicked((before) => toggle(before, field))}
                 />
-              </Table.Td>
-              <Table.Td>
+              </td>
+              <td>
                 <BidiText>{formatValue(field, ours)}</BidiText>
-              </Table.Td>
-              <Table.Td>
+              </td>
+              <td>
                 <BidiText>{formatValue(field, theirs)}</BidiText>
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       <DialogButtons>
         <Button loading={isSaving} disabled={ticked.size === 0} onClick={() => void save()}>
           {t('compare.verb')}

@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { Button, Select } from '@mantine/core';
 import { stagedPatientList } from '@packwright/contract/importing';
 import { formatPersonName } from '@packwright/core/identifiers';

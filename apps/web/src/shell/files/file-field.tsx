@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import { Button, FileButton, Input, Loader } from '@mantine/core';
 import { limits } from '@packwright/core/fields';
 import { IconFileCheck, IconUpload } from '@tabler/icons-react';
