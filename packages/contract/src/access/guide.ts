@@ -61,7 +61,7 @@ export const accessGuide: Guide<AccessCalls> = {
     currentPharmacyId: exampleIds.pharmacy,
     currentPharmacyName: 'Wattle Street Pharmacy',
     currentPharmacyStatus: 1,
-    currentTimezone: 'Australia/Sydney',
+    currentTimezone: 'AUS Eastern Standard Time',
     pharmacyId: exampleIds.pharmacy,
     'OwnPharmacy.name': 'Wattle Street Pharmacy',
     inUsed: true,

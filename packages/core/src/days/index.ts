@@ -28,6 +28,7 @@ export { type LocalTime, getLocalTime, computeToday } from './local-time.ts';
 export {
   defaultTimeZone,
   defaultTimeZoneLabel,
+  findTimeZone,
   getIanaZone,
   isTimeZoneId,
   parseTimeZone,

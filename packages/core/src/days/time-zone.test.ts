@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   defaultTimeZone,
+  findTimeZone,
   getIanaZone,
   getLocalTime,
   parseTimeZone,
@@ -38,6 +39,7 @@ describe('the offered time zones', () => {
   it('all exist with their daylight saving', () => {
     for (const { id, iana } of timeZones) {
       expect(getIanaZone(id)).toBe(iana);
+      expect(findTimeZone(iana)).toBe(id);
       expect(computeToday(iana, '2026-03-01T03:00:00Z')).toBe('2026-03-01');
     }
   });

@@ -32,6 +32,10 @@ export function parseTimeZone(text: string): TimeZoneId | null {
 
 const ianaById: ReadonlyMap<TimeZoneId, string> = new Map(timeZones.map((zone) => [zone.id, zone.iana]));
 
+/** The stored id of an IANA zone; the first of those that share it, and the default for one that is not offered. */
+export const findTimeZone = (iana: string): TimeZoneId =>
+  timeZones.find((zone) => zone.iana === iana)?.id ?? defaultTimeZone;
+
 /** The IANA name of an offered zone. */
 export function getIanaZone(id: TimeZoneId): string {
   const iana = ianaById.get(id);

@@ -55,3 +55,4 @@ export {
   notPermittedMessage,
   isMenuShown,
 } from './may.ts';
+export { isPasswordDue } from './password-renewal.ts';

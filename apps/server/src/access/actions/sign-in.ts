@@ -1,6 +1,7 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
-import { roleLevels } from '@packwright/core/permissions';
-import { addMilliseconds, computeSha256 } from '../../platform/clock/index.ts';
+import { computeToday } from '@packwright/core/days';
+import { isPasswordDue, roleLevels } from '@packwright/core/permissions';
+import { computeSha256 } from '../../platform/clock/index.ts';
 import { inSideTransaction, runAs, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { auditRefusedProof, proveCredential } from '../passwords/index.ts';
@@ -11,8 +12,6 @@ export interface SignInResult extends TokenPair {
   readonly triggerChangePassword: boolean;
   readonly isSupportAdminAccount: boolean;
 }
-
-const renewalDays = 90;
 
 /** Signs a person in to the pharmacy of their last work; 'Login Failed' for every fault. */
 export async function signIn(
@@ -43,7 +42,7 @@ export async function signIn(
   );
   return {
     ...opened.pair,
-    triggerChangePassword: isNewPasswordNeeded(credential, work.now),
+    triggerChangePassword: isNewPasswordNeeded(credential, opened.who.timezone, work.now),
     isSupportAdminAccount: opened.who.roleLevel === roleLevels.supportAdmin,
   };
 }
@@ -53,10 +52,9 @@ async function assertUserHasPharmacy(platform: Platform, work: Work<null>, userN
   throw new Refusal(accessRefusals.loginFailed);
 }
 
-// Every three months, as a reminder that may be skipped (ACCESS-5).
-function isNewPasswordNeeded({ changedAt, mustChange }: Credential, now: string): boolean {
-  return mustChange || addMilliseconds(changedAt, renewalDays * 24 * 3_600_000) < now;
-}
+// A reminder by the calendar of the pharmacy, which may be skipped (ACCESS-5).
+const isNewPasswordNeeded = ({ changedAt, mustChange }: Credential, zone: string, now: string): boolean =>
+  mustChange || isPasswordDue(computeToday(zone, changedAt), computeToday(zone, now));
 
 // The pharmacy where the person worked last, otherwise the one they joined first; a closed one only as a last resort.
 async function findStartPharmacy(platform: Platform, { id }: Credential): Promise<number | null> {

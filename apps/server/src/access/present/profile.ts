@@ -1,4 +1,4 @@
-import { toWireDay, parseDay } from '@packwright/core/days';
+import { findTimeZone, toWireDay, parseDay } from '@packwright/core/days';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { contract } from '@packwright/contract';
 import { computeRoleLevel, computeRights, roleLevels } from '@packwright/core/permissions';
@@ -39,7 +39,7 @@ export function presentProfile(
     currentPharmacyId: pharmacy.id,
     currentPharmacyName: pharmacy.name,
     currentPharmacyStatus: pharmacy.status,
-    currentTimezone: pharmacy.timezone,
+    currentTimezone: findTimeZone(pharmacy.timezone),
     pharmacies: pharmacies.map(({ id, name }) => ({ pharmacyId: id, name, inUsed: id === pharmacy.id })),
     syncStatus: pharmacy.syncStatus,
     syncVersion: '',
