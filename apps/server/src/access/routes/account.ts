@@ -3,6 +3,7 @@ import { type PackwrightContract, Refusal, sharedRefusals } from '@packwright/co
 import { minimumDay } from '@packwright/core/days';
 import { highRiskCodes, limits } from '@packwright/core/fields';
 import type { Platform } from '../../platform/platform.ts';
+import { readProductVersion } from '../../platform/product-version.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { savePackingStatuses, saveShortcuts, updateOwnProfile } from '../actions/own-profile.ts';
@@ -56,6 +57,7 @@ export function createAccountHandlers(
   sample: SampleAccounts | null,
 ): Pick<Handlers<PackwrightContract>, AccountCall> {
   const { settings } = platform;
+  const version = settings.version ?? readProductVersion();
   return {
     signIn: async ({ body }, work) => ({ isSuccess: true, ...(await signIn(platform, work, body)) }),
     refreshToken: async ({ body }, work) => ({
@@ -76,7 +78,7 @@ export function createAccountHandlers(
     savePackingStatusOption: ({ body }, work) => savePackingStatuses(work, body.packingStatuses),
     getSettings: () => ({
       environment: settings.environment,
-      version: settings.version ?? '',
+      version,
       helpLinks: {
         helpCentre: settings.helpCentre ?? '',
         contactSupport: settings.contactSupport ?? '',
