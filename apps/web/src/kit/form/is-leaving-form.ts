@@ -8,7 +8,7 @@ const getValue = (place: FormLocation, key: string): string =>
 
 /**
  * Whether a navigation takes the form off the page. A change of filters or tabs inside the page keeps it, unless one of
- * the keys in the address identifies the form; sign-out is never held up (WEB-8).
+ * the keys in the address identifies the form; the end of a session is never held up (WEB-8).
  */
 export function isLeavingForm(here: FormLocation, there: FormLocation, keys: readonly string[]): boolean {
   if (there.pathname === '/auth/login') return false;

@@ -4,9 +4,8 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
 import type { NavItem } from '../navigation/nav-item.ts';
-import { signOut } from '../session/index.ts';
 import { messages } from '../messages/index.ts';
-import { logOutId } from './log-out.ts';
+import { logOut, logOutId } from './log-out.ts';
 
 /** The items of the navigation inside a dropdown menu. */
 export function MenuEntries({ items }: { readonly items: readonly NavItem[] }) {
@@ -27,7 +26,7 @@ function MenuEntry({ item }: { readonly item: NavItem }) {
   }
   if (item.kind === 'link' && item.id === logOutId) {
     return (
-      <Menu.Item {...icon} onClick={signOut}>
+      <Menu.Item {...icon} onClick={() => void logOut()}>
         {t(item.title)}
       </Menu.Item>
     );

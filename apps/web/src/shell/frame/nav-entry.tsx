@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { isActive } from '../navigation/menus.ts';
 import type { NavBranchItem, NavItem } from '../navigation/nav-item.ts';
-import { signOut } from '../session/index.ts';
 import { messages } from '../messages/index.ts';
-import { logOutId } from './log-out.ts';
+import { logOut, logOutId } from './log-out.ts';
 import { mobileMenu } from './mobile-menu.ts';
 import styles from './nav.module.css';
 
@@ -55,7 +54,7 @@ function NavLink({ item }: { readonly item: NavLeafItem }) {
   }
   if (item.id === logOutId) {
     return (
-      <button type="button" className={styles.item} title={title} onClick={signOut}>
+      <button type="button" className={styles.item} title={title} onClick={() => void logOut()}>
         {inside}
       </button>
     );
