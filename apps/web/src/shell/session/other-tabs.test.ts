@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readTabEvent } from './other-tabs.ts';
-import { loggedInKey, loginKey } from './token-store.ts';
+import { loggedInKey, loginKey, signOutKey } from './token-store.ts';
 
 vi.mock('./tokens.ts', () => ({ tokens: {} }));
 
@@ -8,8 +8,10 @@ const shared = { actingAs: '7/1', isShared: true, hasLogin: true };
 const own = { ...shared, isShared: false };
 
 test.each([
-  [{ key: loggedInKey, newValue: 'false' }, shared, 'signedOut'],
-  [{ key: loggedInKey, newValue: 'true' }, shared, null],
+  [{ key: signOutKey, newValue: '2' }, shared, 'signedOut'],
+  [{ key: signOutKey, newValue: null }, shared, null],
+  // The login of another tab is over, and no other is remembered.
+  [{ key: loggedInKey, newValue: 'false' }, own, null],
   [{ key: loginKey, newValue: '7/2' }, shared, 'otherLogin'],
   [{ key: loginKey, newValue: '8/1' }, shared, 'otherLogin'],
   [{ key: loginKey, newValue: '7/1' }, shared, null],

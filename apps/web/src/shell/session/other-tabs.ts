@@ -2,7 +2,7 @@ import { hasUnsavedForm, leavePage } from '../../kit/unsaved/index.ts';
 import { actingAs } from './acting-as.ts';
 import { createTokenExchange } from './token-exchange.ts';
 import { showSignedOut, showTabStopped } from './tab-notices.ts';
-import { loggedInKey, loginKey } from './token-store.ts';
+import { loginKey, signOutKey } from './token-store.ts';
 import { tokens } from './tokens.ts';
 
 /** The tabs that were made of this one, and the one that it was made of. */
@@ -24,7 +24,7 @@ export function readTabEvent(
   { actingAs, isShared, hasLogin }: TabState,
 ): 'signedOut' | 'otherLogin' | null {
   if (actingAs === null) return null;
-  if (key === loggedInKey && newValue === 'false') return 'signedOut';
+  if (key === signOutKey && newValue !== null) return 'signedOut';
   if (key !== loginKey) return null;
   // The login that is remembered is over; so is this tab, unless it has one of its own.
   if (newValue === null) return hasLogin ? null : 'signedOut';

@@ -1,6 +1,6 @@
 import { Refusal } from '@packwright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { confirm } from '../../kit/dialog/index.ts';
+import { confirm, dismissDialogs, openDialogs } from '../../kit/dialog/index.ts';
 import { buildProfile } from './profile.fixtures.ts';
 import { loggedInKey } from './token-store.ts';
 
@@ -57,6 +57,28 @@ test('an expired tab login ends for this tab only, even repeatedly', async () =>
   expect(session.get()).toEqual({ kind: 'guest' });
   expect([getStoredToken('tab'), getStoredToken('browser')]).toEqual([null, 'remembered']);
   expect(places.browser.getItem(loggedInKey)).toBe('true');
+});
+
+// Proves WEB-28.
+test.each([401, 403, 500])('a profile that fails with %i is said and signs out', async (status) => {
+  tokens.save(buildPair('own'), false);
+  getProfile.mockRejectedValueOnce(new Refusal({ code: 'X', status, title: 'Error', message: 'Error' }));
+  expect(await loadProfile()).toBe(false);
+  expect([session.get(), tokens.read()]).toEqual([{ kind: 'guest' }, null]);
+  expect(places.browser.getItem(loggedInKey)).toBe('false');
+  expect(openDialogs.get()).toMatchObject([
+    { title: 'Get Profile Failed', messages: ['Invalid signature. Please login again.'] },
+  ]);
+  dismissDialogs();
+});
+
+// Proves WEB-28.
+test.each([0, 502, 503])('a server that is away (%i) costs no login', async (status) => {
+  tokens.save(buildPair('own'), false);
+  getProfile.mockRejectedValueOnce(new Refusal({ code: 'X', status, title: 'Error', message: 'Away' }));
+  expect(await loadProfile()).toBe(false);
+  expect([session.get(), tokens.read()]).toEqual([{ kind: 'unreachable' }, buildPair('own')]);
+  dismissDialogs();
 });
 
 test('an open question is cancelled when its person signs out', async () => {

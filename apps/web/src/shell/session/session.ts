@@ -1,5 +1,5 @@
 import { parseTimeZone, getIanaZone } from '@packwright/core/days';
-import { Refusal } from '@packwright/contract';
+import { accessRefusals, Refusal } from '@packwright/contract';
 import { dismissDialogs, toFailure, showError } from '../../kit/dialog/index.ts';
 import { getNowMilliseconds, setChoiceOwner, setTimeZone, createStore } from '../../kit/store/index.ts';
 import { chunkFailureHandler } from '../../kit/lazy/index.ts';
@@ -46,7 +46,7 @@ function leaveLogin(login = tokens.login()): void {
   leaveTab();
 }
 
-/** Loads the profile; a failure is shown and signs out. */
+/** Loads the profile; a failure is shown and signs out, unless the server is away (WEB-28). */
 export async function loadProfile(): Promise<boolean> {
   const as = actingAs.get();
   const login = tokens.login();
@@ -55,20 +55,24 @@ export async function loadProfile(): Promise<boolean> {
     applySession({ kind: 'signedIn', profile: data });
     return true;
   } catch (reason) {
-    if (isRefusal(reason)) {
+    if (isProfileRefused(reason)) {
       // Another person may have signed in on this tab meanwhile.
       if (as === actingAs.get()) leaveLogin(login);
+      void showError(title, [message]);
+      return false;
     }
     // A server that is restarting, or a page that is being left, must not cost the login.
-    else if (session.get().kind === 'checking') applySession({ kind: 'unreachable' });
+    if (session.get().kind === 'checking') applySession({ kind: 'unreachable' });
     const failure = toFailure(reason);
     if (failure !== null) void showError(failure.title, failure.messages);
     return false;
   }
 }
 
-const isRefusal = (reason: unknown): boolean =>
-  reason instanceof Refusal && reason.status >= 400 && reason.status < 500;
+const { title, message } = accessRefusals.invalidSession;
+// Answered by the product itself; a gateway in front of it answers for a server that is away.
+const isProfileRefused = (reason: unknown): boolean =>
+  reason instanceof Refusal && reason.status >= 400 && reason.status <= 500;
 
 /** Checks the stored login once, when the page loads, and follows the other tabs from then on. */
 export async function startSession(): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { loggedInKey, loginKey, createTokenStore } from './token-store.ts';
+import { loggedInKey, loginKey, signOutKey, createTokenStore } from './token-store.ts';
 
 class Memory {
   readonly items = new Map<string, string>();
@@ -54,7 +54,9 @@ test('logging out clears the tokens and sets the flag to false', () => {
   store.save(pair, true);
   store.clear();
   expect(store.read()).toBeNull();
-  expect(browser.items.get(loggedInKey)).toBe('false');
+  expect([browser.items.get(loggedInKey), browser.items.get(signOutKey)]).toEqual(['false', '1']);
+  store.clear();
+  expect(browser.items.get(signOutKey)).toBe('2');
 });
 
 // Proves SESSION-5.
@@ -112,7 +114,7 @@ test('ending a login clears its own store, not other tabs', () => {
   own.end(over);
   expect(store.read()).toEqual(pair);
   store.end(store.login());
-  expect([store.read(), browser.items.get(loggedInKey)]).toEqual([null, 'true']);
+  expect([store.read(), browser.items.get(loggedInKey)]).toEqual([null, 'false']);
 });
 
 test('a tab copy detects that another copy spent its tokens', () => {

@@ -15,6 +15,7 @@ const refreshKey = 'packwright.refreshToken';
 const activityKey = 'packwright.lastActivity';
 export const loggedInKey = 'packwright.loggedIn';
 export const loginKey = 'packwright.login';
+export const signOutKey = 'packwright.signOut';
 const supportKey = 'packwright.isSupportAdmin';
 const turnKey = 'packwright.turn';
 const turnsKey = 'packwright.turns';
@@ -78,12 +79,13 @@ export function createTokenStore({ tab, browser }: TokenStorages) {
     takeOver: (newer: TokenTurn): void => writeTurn(findStorage() ?? tab, newer),
     /** Which login this tab uses; empty for none. */
     login: (): string => getLogin(getCurrentTurn()),
-    /** Forgets a login that is over in its own store only. */
+    /** Forgets a login that is over in its own store only; the flag is false once none is left (SESSION-10). */
     end(login: string): void {
       const place = places.find(
         (each) => each.getItem(tokenKey) !== null && getLogin(readTurn(each)) === login,
       );
       if (place) forgetIn(place);
+      if (read() === null) browser.setItem(loggedInKey, 'false');
     },
     /** Forgets the login of this tab alone. */
     forgetTab: (): void => forgetIn(tab),
@@ -92,6 +94,8 @@ export function createTokenStore({ tab, browser }: TokenStorages) {
       for (const place of places) forgetIn(place);
       browser.removeItem(supportKey);
       browser.setItem(loggedInKey, 'false');
+      // The flag may be false already; the other tabs are told by a value that changes each time.
+      browser.setItem(signOutKey, String(Number(browser.getItem(signOutKey)) + 1));
     },
     lastActivity: (): number => Number(browser.getItem(activityKey) ?? 0),
     /** Writes at most once a second (SESSION-7). */
