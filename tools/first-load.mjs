@@ -11,8 +11,8 @@ export const benchPage = 'src/packing/pages/pack-page.tsx';
 /** The most kilobytes that a browser should fetch before it shows a page: scripts and styles, compressed. */
 export const targets = { bench: 200, page: 300 };
 
-/** The present size, rounded up; raised only for needs of packing itself. */
-export const limits = { bench: 194, page: 288 };
+/** The present size with room for the routes of further pages, which every page loads (decision 0076). */
+export const limits = { bench: 198, page: 294 };
 
 /** Every page of a build with what its first load weighs; fonts and pictures come later and do not hold it up. */
 export function measureFirstLoads(
