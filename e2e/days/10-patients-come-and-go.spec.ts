@@ -140,13 +140,17 @@ test.describe('Patients come and go', () => {
     expect((await api.getPatient({ params: { id: patientId } })).data.packingStatus).toBe(2);
   });
 
-  test('an empty group is archived and leaves the list', async () => {
+  test('an empty group with a logo is archived and leaves the list', async () => {
     const { page } = priya;
     const name = `Boronia Hall ${edmund.patientId}`;
     await page.goto('/patient-group/create');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), priya.press('Choose a picture')]);
+    await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
     await priya.press('Create patient group');
     await expect(priya.getHeading()).toContainText(name);
+    await expect(page.getByRole('group', { name: 'Logo' }).locator('img')).toHaveJSProperty('complete', true);
     await priya.press('Archive group');
     const archive = priya.getDialog(new RegExp(`^Archive .?${name}.?\\?$`));
     await expect(archive.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -1,4 +1,5 @@
 import { groupTypes, languages, packTypes, states } from '@packwright/core/fields';
+import { useWatch } from 'react-hook-form';
 import {
   type EditFormHandle,
   FormSection,
@@ -9,6 +10,8 @@ import {
   TextField,
 } from '../../kit/form/index.ts';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
+import { Initials } from '../../kit/page/index.ts';
+import { PictureField } from '../../shell/files/index.ts';
 import { messages } from '../messages/index.ts';
 import type { GroupValues } from './group-values.ts';
 
@@ -30,8 +33,16 @@ export function GroupSections({ form }: GroupSectionsProps) {
 
 function AboutSection({ form }: GroupSectionsProps) {
   const t = useTranslate(messages);
+  const name = useWatch({ control: form.control, name: 'name' });
   return (
     <FormSection title={t('section.group')} hint={t('section.groupHint')}>
+      <PictureField
+        form={form}
+        name="logoId"
+        label={t('logo')}
+        shape="logo"
+        placeholder={<Initials first={name || '?'} last="" large />}
+      />
       <TextField form={form} name="name" label={t('name')} required span={6} />
       <SelectField
         form={form}

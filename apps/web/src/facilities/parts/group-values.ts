@@ -9,6 +9,7 @@ export type GroupValues = z.input<typeof groupSchema>;
 const times = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', '22:00'];
 
 export const newGroup: GroupValues = {
+  logoId: 0,
   name: '',
   code: '',
   patientGroupType: 'Community',

@@ -33,7 +33,9 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
   const uploadPicture = async (file: File | null): Promise<void> => {
     if (file === null) return;
     try {
-      change(await upload.mutateAsync(await shrinkPicture(file)));
+      // A logo may have no background.
+      const type = props.shape === 'logo' ? 'image/png' : 'image/jpeg';
+      change(await upload.mutateAsync(await shrinkPicture(file, type)));
       props.onUploaded?.();
     } catch (reason) {
       await showFailure(reason);
