@@ -168,6 +168,7 @@ export const pharmacyPages: Addresses = {
   '/drug/create': () => '/drug/create',
   '/drug/$id': ({ drug }) => `/drug/${drug.id}`,
   '/drug/$id/barcode': ({ drug }) => `/drug/${drug.id}/barcode`,
+  '/drug/$id/usage': ({ drug }) => `/drug/${drug.id}/usage`,
   '/drug/$id/brands': ({ drug }) => `/drug/${drug.id}/brands`,
   '/doctor/list': () => ['/doctor/list?q=nobody+of+this+name', '/doctor/list'],
   '/doctor/create': () => '/doctor/create',
@@ -183,5 +184,7 @@ export const pharmacyPages: Addresses = {
 
 /** The pages of a drug administrator. */
 export const cataloguePages: Addresses = Object.fromEntries(
-  Object.entries(pharmacyPages).filter(([route]) => /^\/(drug|profile)\/(?!list\/brand-swap)/.test(route)),
+  Object.entries(pharmacyPages).filter(([route]) =>
+    /^\/(drug|profile)\/(?!list\/brand-swap|\$id\/usage)/.test(route),
+  ),
 );

@@ -134,6 +134,7 @@ export const decisions: readonly Decision[] = [
       'exportPatients',
       'exportDoctors',
       'exportDoctorPatients',
+      'exportDrugUsage',
       'markChecked',
     ],
     refused: [],

@@ -10,7 +10,7 @@ import {
 import { routes as access } from './access/routes.ts';
 import { routes as catalogue } from './catalogue/routes.ts';
 import { routes as administration } from './administration/routes.ts';
-import { routes as balance } from './balance/routes.ts';
+import { drugTabs, routes as balance } from './balance/routes.ts';
 import { drugListTabs, routes as brandSwap } from './brand-swap/routes.ts';
 import { routes as doctors } from './doctors/routes.ts';
 import { routes as importing } from './importing/routes.ts';
@@ -36,27 +36,31 @@ import { SignedInOnly } from './shell/session/signed-in-only.tsx';
 export const pages: readonly PageRoute[] = addTabs(
   addTabs(
     addTabs(
-      [
-        ...access,
-        ...administration,
-        ...catalogue,
-        ...facilities,
-        ...doctors,
-        ...patients,
-        ...medication,
-        ...balance,
-        ...brandSwap,
-        ...importing,
-        ...packing,
-      ],
-      '/patient/$id',
-      patientTabs,
+      addTabs(
+        [
+          ...access,
+          ...administration,
+          ...catalogue,
+          ...facilities,
+          ...doctors,
+          ...patients,
+          ...medication,
+          ...balance,
+          ...brandSwap,
+          ...importing,
+          ...packing,
+        ],
+        '/patient/$id',
+        patientTabs,
+      ),
+      '/doctor/$id',
+      doctorTabs,
     ),
-    '/doctor/$id',
-    doctorTabs,
+    '/drug/list',
+    drugListTabs,
   ),
-  '/drug/list',
-  drugListTabs,
+  '/drug/$id',
+  drugTabs,
 );
 
 /** Puts tabs of one capability into the page of another; alone they stand at the same addresses. */

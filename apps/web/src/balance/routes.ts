@@ -41,3 +41,12 @@ export const routes: readonly PageRoute[] = [
     ],
   },
 ];
+
+/** Tab of the record of a drug, for the children of `/drug/$id`; it shows patients (DRUG-16). */
+export const drugTabs: readonly PageRoute[] = [
+  {
+    path: '/usage',
+    page: () => import('./pages/drug-usage-tab.tsx').then((module) => module.DrugUsageTab),
+    need: { key: 'PATIENT', level: 'read' },
+  },
+];

@@ -3,6 +3,7 @@ import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { ledgerCalls } from './calls.ts';
 import type { feedCalls } from './feed-calls.ts';
 import type { scriptCalls } from './script-calls.ts';
+import type { usageCalls } from './usage-calls.ts';
 
 const feedRecord = {
   type: 'SCR',
@@ -17,7 +18,9 @@ const feedRecord = {
   scriptStatus: 'ACTIVE',
 };
 
-export const balanceGuide: Guide<typeof ledgerCalls & typeof scriptCalls & typeof feedCalls> = {
+export const balanceGuide: Guide<
+  typeof ledgerCalls & typeof scriptCalls & typeof feedCalls & typeof usageCalls
+> = {
   tag: 'Balances',
   description: 'Pills that were dispensed and not yet packed, and the dispense feed that fills them.',
   values: {
@@ -30,6 +33,11 @@ export const balanceGuide: Guide<typeof ledgerCalls & typeof scriptCalls & typeo
     weeklyNeed: '14',
     totalNeed: '28',
     closingQty: '32',
+    dispensedQty: '60',
+    packedQty: '28',
+    adjustedQty: '-2',
+    movedQty: '0',
+    patientCount: 3,
     runOutDate: '2026-03-29',
     weekCount: 2,
     lastDispenseBalanceUpdated: '2026-03-01T22:15:00.000Z',

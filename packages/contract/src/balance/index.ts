@@ -1,6 +1,7 @@
 import { ledgerCalls } from './calls.ts';
 import { feedCalls } from './feed-calls.ts';
 import { scriptCalls } from './script-calls.ts';
+import { usageCalls } from './usage-calls.ts';
 
 export { balanceGuide } from './guide.ts';
 export { feedCalls } from './feed-calls.ts';
@@ -9,6 +10,7 @@ export { balanceList, scriptList } from './lists.ts';
 export { balanceRow, scriptRow } from './rows.ts';
 export { scriptCalls } from './script-calls.ts';
 export { scriptRefusals } from './script-refusals.ts';
+export { drugUsageList, usageCalls } from './usage-calls.ts';
 export { witnessFields, witnessRefusals } from './witness-fields.ts';
 
-export const balanceCalls = { ...ledgerCalls, ...scriptCalls, ...feedCalls } as const;
+export const balanceCalls = { ...ledgerCalls, ...scriptCalls, ...feedCalls, ...usageCalls } as const;

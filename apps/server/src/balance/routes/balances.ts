@@ -6,6 +6,7 @@ import { formatDecimal } from '@packwright/core/quantity';
 import { assertOwnPharmacy, isInsufficientOnly, saveInsufficientOnly } from '../../access/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
+import { exportDrugUsage, searchDrugUsage, searchDrugUsageOfGroups } from '../actions/drug-usage.ts';
 import { postAdjustment } from '../actions/post-adjustment.ts';
 import { markFavorite } from '../actions/mark-favorite.ts';
 import { searchBalances } from '../actions/search-balances.ts';
@@ -13,26 +14,15 @@ import { createFeedHandlers, createScriptHandlers } from './scripts.ts';
 import { presentBalance, presentEntry, presentFavorite } from '../present/balances.ts';
 import { listFavorites } from '../store/favorites.ts';
 import { listEntryHistory, findAccountPatient } from '../store/entry-history.ts';
-import type { BalanceListFilter } from '../store/balance-list.ts';
-
-const everything: BalanceListFilter = {
-  query: '',
-  patientGroupIds: [],
-  patientIds: [],
-  packingStatus: -1,
-  showsPacked: true,
-  showsPrn: true,
-  showsEnded: true,
-  filters: [],
-  sortField: 'lastName',
-  isDescending: false,
-  window: null,
-};
+import { allBalances, type BalanceListFilter } from '../store/balance-list.ts';
 
 export function createBalanceHandlers(platform: Platform): Handlers<typeof balanceCalls> {
   return {
     ...createScriptHandlers(),
     ...createFeedHandlers(),
+    searchDrugUsage: ({ params, body }, work) => searchDrugUsage(work, params.id, body),
+    searchDrugUsageOfGroups: ({ params, body }, work) => searchDrugUsageOfGroups(work, params.id, body),
+    exportDrugUsage: ({ params, body }, work) => exportDrugUsage(work, params.id, body),
     async searchBalances({ body }, work) {
       const { size, offset } = resolvePage(body);
       const filter: BalanceListFilter = {
@@ -59,7 +49,7 @@ export function createBalanceHandlers(platform: Platform): Handlers<typeof balan
       const patientId = await findAccountPatient(work.db, params.id);
       if (patientId === undefined) throw new Refusal(sharedRefusals.notFound);
       // Balances are read for whole patients, so one is found by its patient.
-      const filter = { ...everything, patientIds: [patientId], balanceId: params.id };
+      const filter = { ...allBalances, patientIds: [patientId], balanceId: params.id };
       const review = { from: work.today, weeks: 1, insufficientOnly: false };
       const [found] = (await searchBalances(work, filter, review)).rows;
       if (!found) throw new Refusal(sharedRefusals.notFound);

@@ -17,6 +17,7 @@ import { openPackQuantities } from './open-packs.ts';
 
 export interface BalanceListFilter {
   readonly balanceId?: number;
+  readonly drugCode?: string;
   readonly query: string;
   readonly patientGroupIds: readonly number[];
   readonly patientIds: readonly number[];
@@ -72,6 +73,21 @@ const columns = defineListSql(balanceList, {
 });
 export type BalanceSort = ColumnsWith<typeof balanceList, 'sort'>;
 
+/** Every balance of everybody. */
+export const allBalances: BalanceListFilter = {
+  query: '',
+  patientGroupIds: [],
+  patientIds: [],
+  packingStatus: -1,
+  showsPacked: true,
+  showsPrn: true,
+  showsEnded: true,
+  filters: [],
+  sortField: 'lastName',
+  isDescending: false,
+  window: null,
+};
+
 /** Balances and medicines that should have one: a live line without any entry is a balance of nothing. */
 export async function listBalances(db: Database, filter: BalanceListFilter): Promise<ListedBalance[]> {
   const order = buildOrderNullsLast(columns.getOrder(filter.sortField), filter.isDescending);
@@ -97,6 +113,7 @@ export async function listBalances(db: Database, filter: BalanceListFilter): Pro
         from (${openPackQuantities}) packs
       ) each_source
       where (${filter.patientIds.length === 0} or patient_id = any(${[...filter.patientIds]}::int[]))
+        and (${filter.drugCode ?? null}::text is null or drug_code = ${filter.drugCode ?? null}::text)
       group by patient_id, drug_code
     )
     select m.account_id, m.patient_id, m.prescription_id, p.first_name, p.last_name, p.packing_status, p.suspend_from_date,

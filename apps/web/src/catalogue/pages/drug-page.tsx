@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
 import { LoadFailedPage, hasFailed, Page, PageSkeleton, RouteTabs } from '../../kit/page/index.ts';
+import { isPage } from '../../shell/known-pages.ts';
+import { useMayOpen } from '../../shell/session/index.ts';
 import { type Drug, useDrug } from '../calls.ts';
 import { DrugBanner } from '../parts/drug-banner.tsx';
 import { useDrugActions } from '../parts/use-drug-actions.tsx';
@@ -23,6 +25,7 @@ function LoadedDrug({ drug }: { readonly drug: Drug }) {
   const { getActions, dialog } = useDrugActions((intoId) =>
     navigate({ to: intoId === undefined ? '/drug/list' : `/drug/${intoId}` }),
   );
+  const mayOpen = useMayOpen();
   const path = `/drug/${drug.drugId}`;
   return (
     <Page
@@ -44,6 +47,9 @@ function LoadedDrug({ drug }: { readonly drug: Drug }) {
         tabs={[
           { to: path, label: t('drug.details') },
           { to: `${path}/barcode`, label: t('drug.barcodes'), count: drug.apnCount },
+          ...(isPage(`${path}/usage`) && mayOpen('PATIENT', 'read')
+            ? [{ to: `${path}/usage`, label: t('drug.usage') }]
+            : []),
           { to: `${path}/brands`, label: t('drug.preferredBrands') },
         ]}
       />
