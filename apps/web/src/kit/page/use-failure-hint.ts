@@ -1,12 +1,8 @@
-import { toFailure, isUnreachableFailure } from '../dialog/index.ts';
-import { useSentence, useTranslate } from '../language/index.ts';
-import { messages } from '../messages/index.ts';
+import { toFailure } from '../dialog/index.ts';
+import { useSentence } from '../language/index.ts';
 
-/** The text below "could not be loaded": the server's own sentence, unless it was not reached. */
+/** The text below "could not be loaded": the sentence of the failure, also of a server without an answer (WEB-10). */
 export function useFailureHint(error: unknown): string {
-  const t = useTranslate(messages);
   const sentence = useSentence();
-  return isUnreachableFailure(error)
-    ? t('page.unreachedHint')
-    : sentence(toFailure(error)?.messages[0] ?? '');
+  return sentence(toFailure(error)?.messages[0] ?? '');
 }

@@ -5,6 +5,10 @@ import { liveState } from './live-state.ts';
 
 type Listener = (event: { readonly data?: string; readonly code?: number }) => void;
 
+interface ReconnectOptions {
+  readonly shouldReconnectOnClose: (event: { readonly code: number }) => boolean;
+}
+
 /** A connection whose other end is the test; made before the module that opens one. */
 const fake = vi.hoisted(() => {
   const opened: FakeSocket[] = [];
@@ -14,7 +18,10 @@ const fake = vi.hoisted(() => {
     readyState: number = WebSocket.OPEN;
     reconnects = 0;
 
-    constructor() {
+    readonly options: ReconnectOptions;
+
+    constructor(_address: string, _protocols: null, options: ReconnectOptions) {
+      this.options = options;
       opened.push(this);
     }
 
@@ -114,6 +121,16 @@ test('simultaneous announcements are fetched once for each area', () => {
   socket.emitFrame({ Type: 0, Message: '{"area":"patients"}' });
   vi.advanceTimersByTime(500);
   expect(asked).toEqual(['["packing"]', '["patients"]', '["scripts"]']);
+});
+
+// Proves LIVE-5.
+test('reconnects after 1001 and abnormal closes, not after a normal one', () => {
+  const codes = [1000, 1001, 1006, 1011, 4401];
+  const { shouldReconnectOnClose } = socket.options;
+  expect(codes.filter((code) => shouldReconnectOnClose({ code }))).toEqual([1001, 1006, 1011]);
+  connectAndJoin();
+  socket.emit('close', { code: 1000 });
+  expect(liveState.get()).toBe('off');
 });
 
 // Proves LIVE-5.

@@ -7,6 +7,7 @@ import { liveState } from './live-state.ts';
 import { handleAnnouncement } from './notices.ts';
 import { refreshArea } from './refresh-area.ts';
 
+const closedNormally = 1000;
 const unauthorised = 4401;
 // A bench that waits although the server is back loses time; the random delay spreads the benches (LIVE-5).
 const createBackOff = () => ({
@@ -39,8 +40,8 @@ function refreshAreas({ areas, rows }: Pick<Announcement, 'areas' | 'rows'>): vo
 
 /**
  * The live connection of a signed-in person: says who they are, joins their own and their pharmacy's room,
- * and makes cached answers stale. Reconnects with jitter on 1001 and abnormal closes, never on 4401 unless
- * the session could be refreshed (LIVE-5). Answers the function that ends it.
+ * and makes cached answers stale. Reconnects with jitter on 1001 and abnormal closes, never after a normal close (1000),
+ * and on 4401 only when the session could be refreshed (LIVE-5). Answers the function that ends it.
  */
 export function openLiveConnection({
   id,
@@ -49,7 +50,7 @@ export function openLiveConnection({
   const address = new URL('/ws', location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new ReconnectingWebSocket(address.href, null, {
-    shouldReconnectOnClose: ({ code }) => code !== unauthorised,
+    shouldReconnectOnClose: ({ code }) => code !== unauthorised && code !== closedNormally,
     ...createBackOff(),
   });
   let offered = '';
@@ -86,7 +87,8 @@ export function openLiveConnection({
     handleAnnouncement(announcement);
   });
   socket.addEventListener('close', ({ code }) => {
-    liveState.set('lost');
+    // The server has ended it, and nobody tries again before the page is looked at or the network returns.
+    liveState.set(code === closedNormally ? 'off' : 'lost');
     hasMissed = true;
     if (code === unauthorised) void renewSession();
   });
