@@ -9,6 +9,7 @@ const standard = {
   density: 'compact',
   contrast: 'normal',
   width: 'full',
+  animations: 'on',
 };
 
 test.each([undefined, null, 'x', [], { layout: 'layout9', navbar: 3 }])(
@@ -20,9 +21,10 @@ test.each([undefined, null, 'x', [], { layout: 'layout9', navbar: 3 }])(
 
 // Proves WEB-5.
 test('stored preferences are kept, and missing ones get defaults', () => {
-  expect(parsePreferences({ layout: 'layout3', contrast: 'high' })).toEqual({
+  expect(parsePreferences({ layout: 'layout3', contrast: 'high', width: 'container' })).toEqual({
     ...standard,
     layout: 'layout3',
     contrast: 'high',
+    width: 'container',
   });
 });

@@ -10,7 +10,8 @@ export interface Preferences {
   readonly footer: 'hidden' | 'shown';
   readonly density: 'compact' | 'comfortable';
   readonly contrast: 'normal' | 'high';
-  readonly width: 'full' | 'boxed';
+  readonly width: 'full' | 'boxed' | 'container';
+  readonly animations: 'on' | 'off';
 }
 
 const choices: {
@@ -22,7 +23,8 @@ const choices: {
   footer: ['hidden', 'shown'],
   density: ['compact', 'comfortable'],
   contrast: ['normal', 'high'],
-  width: ['full', 'boxed'],
+  width: ['full', 'boxed', 'container'],
+  animations: ['on', 'off'],
 };
 
 /** Any saved value as preferences; an unknown value becomes the first choice. */
@@ -42,6 +44,7 @@ export function parsePreferences(saved: unknown): Preferences {
     density: readChoice('density'),
     contrast: readChoice('contrast'),
     width: readChoice('width'),
+    animations: readChoice('animations'),
   };
 }
 
@@ -50,10 +53,11 @@ export function usePreferences(): readonly [Preferences, (change: Partial<Prefer
   return [preferences, (change) => save({ ...preferences, ...change })];
 }
 
-/** Puts density and contrast on the document, where the tokens read them. */
-export function useDocumentPreferences({ density, contrast }: Preferences): void {
+/** Puts density, contrast and animations on the document, where the styles read them. */
+export function useDocumentPreferences({ density, contrast, animations }: Preferences): void {
   useEffect(() => {
     document.documentElement.dataset.density = density;
     document.documentElement.dataset.contrast = contrast;
-  }, [density, contrast]);
+    document.documentElement.dataset.animations = animations;
+  }, [density, contrast, animations]);
 }

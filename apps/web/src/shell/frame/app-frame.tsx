@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useSidebarCollapsed } from '../sidebar-collapsed.ts';
@@ -8,7 +8,7 @@ import { IdleWatch } from '../session/idle-watch.tsx';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
 import { SideNav } from './side-nav.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { type SidePanel, Toolbar } from './toolbar.tsx';
 import { TopNav } from './top-nav.tsx';
 import { VersionText } from './version-text.tsx';
 
@@ -16,6 +16,8 @@ const LiveConnection = lazyPart(() =>
   import('../live/live-connection.tsx').then((module) => module.LiveConnection),
 );
 
+const ThemeDrawer = lazyPart(() => import('./theme-drawer.tsx').then((module) => module.ThemeDrawer));
+const QuickPanel = lazyPart(() => import('./quick-panel.tsx').then((module) => module.QuickPanel));
 const SupportBanner = lazyPart(() => import('./support-banner.tsx').then((module) => module.SupportBanner));
 
 /** The frame around every page of a signed-in person, in one of three layouts (WEB-5). */
@@ -26,6 +28,9 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const { layout, width, footer } = preferences;
   const [folded, fold] = useSidebarCollapsed();
   useDocumentPreferences(preferences);
+  // Here and not in the toolbar, which another layout draws anew: the drawer in which the layout is chosen stays open.
+  const [panel, setPanel] = useState<SidePanel | null>(null);
+  const closePanel = (): void => setPanel(null);
   const onSide = layout !== 'layout2';
   return (
     <div
@@ -37,10 +42,10 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      {layout === 'layout3' && <Toolbar withLogo />}
+      {layout === 'layout3' && <Toolbar withLogo onOpen={setPanel} />}
       {onSide && <SideNav folded={folded} onFold={fold} below={layout === 'layout3'} />}
       <div className={styles.column}>
-        {layout !== 'layout3' && <Toolbar withLogo={layout === 'layout2'} />}
+        {layout !== 'layout3' && <Toolbar withLogo={layout === 'layout2'} onOpen={setPanel} />}
         {layout === 'layout2' && <TopNav />}
         {supportGrant !== '' && <SupportBanner />}
         <main id="content" tabIndex={-1} className={styles.content} data-width={width}>
@@ -52,6 +57,8 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
           </footer>
         )}
       </div>
+      {panel === 'theme' && <ThemeDrawer onClose={closePanel} />}
+      {panel === 'quick' && <QuickPanel onClose={closePanel} />}
       <IdleWatch />
       <LiveConnection />
     </div>

@@ -1,4 +1,4 @@
-import { IconHelpCircle, IconRefresh, IconRefreshAlert, IconUserCircle } from '@tabler/icons-react';
+import { IconHelpCircle, IconUserCircle } from '@tabler/icons-react';
 import { useStore } from '../../kit/store/index.ts';
 import { syncRunning } from '../live/index.ts';
 import { isSyncShown } from '../navigation/account-items.ts';
@@ -14,12 +14,7 @@ export function BottomMenu() {
   const running = useStore(syncRunning);
   return (
     <>
-      {isSyncShown(profile, running) && (
-        <SyncStatus
-          synced={profile.syncStatus === 1}
-          icon={profile.syncStatus === 1 ? IconRefresh : IconRefreshAlert}
-        />
-      )}
+      {isSyncShown(profile, running) && <SyncStatus />}
       <NavParent title="help" icon={IconHelpCircle} items={help} />
       <NavParent title="user" icon={IconUserCircle} items={user} />
     </>

@@ -6,7 +6,7 @@ import { isActive } from '../navigation/menus.ts';
 import type { NavBranchItem, NavItem } from '../navigation/nav-item.ts';
 import { messages } from '../messages/index.ts';
 import { logOut, logOutId } from './log-out.ts';
-import { mobileMenu } from './mobile-menu.ts';
+import { closeMenus } from './mobile-menu.ts';
 import styles from './nav.module.css';
 
 type NavLeafItem = Extract<NavItem, { kind: 'item' | 'link' }>;
@@ -41,7 +41,7 @@ function NavLink({ item }: { readonly item: NavLeafItem }) {
     return (
       <Link
         to={item.url}
-        onClick={() => mobileMenu.set(false)}
+        onClick={closeMenus}
         className={styles.item}
         title={title}
         data-on={active || undefined}

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight, IconMenu2 } from '@tabler/icons-react';
-import { type FocusEvent, type PointerEvent, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useRef } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { useStore } from '../../kit/store/index.ts';
 import { usePreferences } from '../preferences.ts';
 import { messages } from '../messages/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { Logo } from './logo.tsx';
-import { mobileMenu } from './mobile-menu.ts';
+import { floatingMenu, mobileMenu } from './mobile-menu.ts';
 import { NavEntry } from './nav-entry.tsx';
 import styles from './nav.module.css';
 import { useMainMenu } from './use-main-menu.ts';
@@ -94,15 +94,15 @@ export function SideNav({ folded, onFold, below = false }: SideNavProps) {
   );
 }
 
-/** Open over the page while the pointer or the keyboard is in it. */
+/** Open over the page while the pointer or the keyboard is in it, until a page is chosen. */
 function useFloating(folded: boolean) {
-  const [floating, setFloating] = useState(false);
+  const floating = useStore(floatingMenu);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = (): void => {
     clearTimeout(timer.current);
-    setFloating(false);
+    floatingMenu.set(false);
   };
-  const open = (): void => setFloating(true);
+  const open = (): void => floatingMenu.set(true);
   const handlers = {
     onPointerEnter: ({ pointerType }: PointerEvent): void => {
       if (folded && pointerType === 'mouse') timer.current = setTimeout(open, hoverDelay);

@@ -13,7 +13,7 @@ import styles from './theme-drawer.module.css';
 
 const layouts = ['layout1', 'layout2', 'layout3'] as const;
 
-/** 380 wide: layout, appearance, navbar, toolbar, footer, density, contrast, width. */
+/** 380 wide: layout, appearance, navbar, toolbar, footer, density, width, contrast, animations. */
 export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
   const frame = useTranslate(messages);
   const t = useTranslate(appearanceMessages);
@@ -56,11 +56,16 @@ export function ThemeDrawer({ onClose }: { readonly onClose: () => void }) {
         <PreferenceChoice name="toolbar" values={['light', 'dark']} {...{ preferences, change }} />
         <PreferenceChoice name="footer" values={['hidden', 'shown']} {...{ preferences, change }} />
         <PreferenceChoice name="density" values={['compact', 'comfortable']} {...{ preferences, change }} />
-        <PreferenceChoice name="width" values={['full', 'boxed']} {...{ preferences, change }} />
+        <PreferenceChoice name="width" values={['full', 'boxed', 'container']} {...{ preferences, change }} />
         <Switch
           label={t('highContrast')}
           checked={preferences.contrast === 'high'}
           onChange={(event) => change({ contrast: event.currentTarget.checked ? 'high' : 'normal' })}
+        />
+        <Switch
+          label={t('animations')}
+          checked={preferences.animations === 'on'}
+          onChange={(event) => change({ animations: event.currentTarget.checked ? 'on' : 'off' })}
         />
         <Switch
           label={t('folded')}
@@ -82,7 +87,7 @@ function ThemeRow({ title, children }: { readonly title: AppearanceKey; readonly
   );
 }
 
-type ChoicePreference = Exclude<keyof Preferences, 'layout' | 'contrast'>;
+type ChoicePreference = Exclude<keyof Preferences, 'layout' | 'contrast' | 'animations'>;
 
 interface PreferenceChoiceProps<Name extends ChoicePreference> {
   readonly name: Name;

@@ -1,5 +1,4 @@
 import { IconBell, IconMenu2, IconPalette } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useStore } from '../../kit/store/index.ts';
@@ -24,16 +23,20 @@ const LanguageMenu = lazyPart(
   place,
 );
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu), place);
-const ThemeDrawer = lazyPart(() => import('./theme-drawer.tsx').then((module) => module.ThemeDrawer));
-const QuickPanel = lazyPart(() => import('./quick-panel.tsx').then((module) => module.QuickPanel));
+
+/** A panel that opens beside the page. */
+export type SidePanel = 'theme' | 'quick';
+
+interface ToolbarProps {
+  readonly withLogo?: boolean;
+  readonly onOpen: (panel: SidePanel) => void;
+}
 
 /** 56 high: pharmacy, shortcuts, menu search, language, theme, notices, account. */
-export function Toolbar({ withLogo = false }: { readonly withLogo?: boolean }) {
+export function Toolbar({ withLogo = false, onOpen }: ToolbarProps) {
   const t = useTranslate(messages);
   const [{ toolbar }] = usePreferences();
-  const [side, setSide] = useState<'theme' | 'quick' | null>(null);
   const unread = useStore(unreadNotices);
-  const close = (): void => setSide(null);
   return (
     <header className={styles.bar} data-tone={toolbar}>
       <button
@@ -61,7 +64,7 @@ export function Toolbar({ withLogo = false }: { readonly withLogo?: boolean }) {
         className={styles.tool}
         aria-label={t('theme')}
         title={t('theme')}
-        onClick={() => setSide('theme')}
+        onClick={() => onOpen('theme')}
       >
         <IconPalette size={19} stroke={1.6} aria-hidden />
       </button>
@@ -72,14 +75,12 @@ export function Toolbar({ withLogo = false }: { readonly withLogo?: boolean }) {
           unread > 0 ? `${t('quickPanel')}, ${t('newNotices', { count: unread })}` : t('quickPanel')
         }
         title={t('quickPanel')}
-        onClick={() => setSide('quick')}
+        onClick={() => onOpen('quick')}
       >
         <IconBell size={19} stroke={1.6} aria-hidden />
         {unread > 0 && <i aria-hidden />}
       </button>
       <AccountMenu />
-      {side === 'theme' && <ThemeDrawer onClose={close} />}
-      {side === 'quick' && <QuickPanel onClose={close} />}
     </header>
   );
 }
