@@ -62,6 +62,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'patient_word',
       'patient_doctor',
       'patient_contact',
+      'patient_document',
       'allergy',
       'note',
     ],

@@ -13,6 +13,7 @@ import { computePackingStatus } from './rules/standing.ts';
 import { toStanding } from './rules/standing-columns.ts';
 import type {
   AllergyRow,
+  AuthoredDocument,
   AuthoredNote,
   ContactRow,
   DisplayedNote,
@@ -77,11 +78,17 @@ export function presentPatientRow(
   };
 }
 
+/** Records of their own that are embedded in the patient. */
+interface PatientParts {
+  readonly allergies: readonly AllergyRow[];
+  readonly doctors: readonly PatientDoctorRow[];
+  readonly documents: readonly AuthoredDocument[];
+}
+
 export function presentPatient(
   row: PlacedPatient,
   notes: readonly DisplayedNote[],
-  allergies: readonly AllergyRow[],
-  doctors: readonly PatientDoctorRow[],
+  { allergies, doctors, documents }: PatientParts,
   today: Day,
 ): PatientAnswer {
   return {
@@ -94,6 +101,7 @@ export function presentPatient(
     allergies: allergies.map(presentAllergy),
     doctors: doctors.map(presentPatientDoctor),
     consideration: presentConsideration(row),
+    documents: documents.map(presentDocument),
   };
 }
 
@@ -119,6 +127,17 @@ export const presentAllergy = (row: AllergyRow) => ({
   drugCode: row.drugCode,
   genericCode: row.genericCode,
   dateRecorded: row.recordedOn,
+});
+
+export const presentDocument = (row: AuthoredDocument) => ({
+  documentId: row.id,
+  resourceDocumentId: row.fileId,
+  documentType: row.documentType,
+  description: row.description,
+  fileName: row.fileName,
+  contentType: row.contentType,
+  createdBy: row.author,
+  createdDate: row.createdAt,
 });
 
 export const presentNote = (row: AuthoredNote) => ({

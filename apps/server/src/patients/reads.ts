@@ -12,6 +12,7 @@ import { listMatchingAllergies } from './rules/allergy-matches.ts';
 import {
   presentAllergy,
   presentContact,
+  presentDocument,
   presentNote,
   presentPatient,
   presentPatientDoctor,
@@ -20,8 +21,10 @@ import {
   presentPerson,
 } from './present.ts';
 import {
+  countDocuments,
   listAllergyRows,
   listContacts,
+  listDocumentRows,
   listDisplayedNotes,
   listPatientDoctors,
   listPatientRows,
@@ -71,15 +74,14 @@ export async function getPatient(
   id: number,
 ): Promise<HandlerOutput<typeof patientsCalls.getPatient>> {
   const row = await getPatientRow(work, id);
-  const notes = await listDisplayedNotes(work.db, [id]);
-  const allergies = await listAllergyRows(work.db, [id]);
-  return presentPatient(
-    row,
-    notes.get(id) ?? [],
-    allergies,
-    await listPatientDoctors(work.db, [id]),
-    work.today,
-  );
+  // Independent reads are sent together (decision 0023).
+  const [notes, allergies, doctors, documents] = await Promise.all([
+    listDisplayedNotes(work.db, [id]),
+    listAllergyRows(work.db, [id]),
+    listPatientDoctors(work.db, [id]),
+    listDocumentRows(work.db, id),
+  ]);
+  return presentPatient(row, notes.get(id) ?? [], { allergies, doctors, documents }, work.today);
 }
 
 /** The doctors of a patient, the primary prescriber first. */
@@ -178,6 +180,19 @@ export async function getConsideration(
   id: number,
 ): Promise<HandlerOutput<typeof patientsCalls.getConsideration>> {
   return presentConsideration(await getPatientRow(work, id));
+}
+
+export async function listDocuments(
+  work: Work,
+  id: number,
+  paging: Pick<Paging, 'page' | 'size'>,
+): Promise<HandlerOutput<typeof patientsCalls.listDocuments>> {
+  await getPatientRow(work, id);
+  const [rows, total] = await Promise.all([
+    listDocumentRows(work.db, id, resolvePage(paging)),
+    countDocuments(work.db, id),
+  ]);
+  return { rows: rows.map(presentDocument), total };
 }
 
 export async function listNotes(

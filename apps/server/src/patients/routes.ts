@@ -15,6 +15,7 @@ import {
   removeDoctorLink,
 } from './actions/doctor-links.ts';
 import { exportDoctorPatients } from './actions/export-doctor-patients.ts';
+import { addDocument, changeDocument, removeDocument } from './actions/document-actions.ts';
 import { exportPatients } from './actions/export-patients.ts';
 import { addNote, changeNote, removeNote } from './actions/note-actions.ts';
 import { archivePatient, markChecked, setMedicareNumber } from './actions/patient-actions.ts';
@@ -30,6 +31,7 @@ import {
   listAllergies,
   listContactsOfPatient,
   listDoctorsOfPatient,
+  listDocuments,
   listNotes,
   listPatients,
   listPatientsOfDoctor,
@@ -103,6 +105,10 @@ export function createPatientsHandlers(consequences: PatientConsequences): Handl
     deleteContact: ({ params }, work) => removeContact(work, params.patientId, params.contactId),
     getConsideration: ({ params }, work) => getConsideration(work, params.id),
     saveConsideration: ({ params, body }, work) => changeConsideration(work, params.id, body),
+    listDocuments: ({ params, query }, work) => listDocuments(work, params.id, query),
+    addDocument: async ({ params, body }, work) => ({ documentId: await addDocument(work, params.id, body) }),
+    updateDocument: ({ params, body }, work) => changeDocument(work, params.id, params.documentId, body),
+    deleteDocument: ({ params }, work) => removeDocument(work, params.id, params.documentId),
     listNotes: ({ params, query }, work) => listNotes(work, params.patientId, query),
     addNote: async ({ params, body }, work) => ({ noteId: await addNote(work, params.patientId, body) }),
     updateNote: ({ params, body }, work) => changeNote(work, params.patientId, params.noteId, body),

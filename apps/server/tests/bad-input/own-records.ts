@@ -72,6 +72,15 @@ async function insertRecords(
     });
   const drug = await insert('drug', { drugCode: 'OWN1', drugName: 'Homemade', genericName: 'homemade' });
   const account = { patientId, drugCode: 'OWN1', drugName: 'Homemade' };
+  const resource = await insert('stored_file', {
+    kind: 'resource',
+    fileName: 'letter.txt',
+    contentType: 'text/plain',
+    byteSize: file.length,
+    sha256: createHash('sha256').update(file).digest(),
+    content: file,
+    createdBy: user,
+  });
   return {
     allergy: await insert('allergy', { patientId, target: 'nuts', recordedOn: '2026-01-01' }),
     backgroundTask: await insert('background_task', {
@@ -111,20 +120,22 @@ async function insertRecords(
     }),
     note: await insert('note', { patientId, content: 'Calls daily', createdBy: user }),
     patient: patientId,
+    patientDocument: await insert('patient_document', {
+      patientId,
+      documentType: 0,
+      description: 'Letter',
+      fileId: resource,
+      fileName: 'Letter',
+      contentType: 'text/plain',
+      createdBy: user,
+      createdAt: '2026-03-01T22:00:00Z',
+    }),
     patientGroup: ids.groups.home,
     pharmacy: ids.pharmacyA,
     prescription: prescriptionIds[0] ?? 0,
     printProfile: await insert('print_profile', { clientCode: 'OWN', packType: 'SOLID', name: 'Ours' }),
     printerSetting: await insert('printer_setting', { clientCode: 'OWN', packType: 'SOLID' }),
-    resource: await insert('stored_file', {
-      kind: 'resource',
-      fileName: 'letter.txt',
-      contentType: 'text/plain',
-      byteSize: file.length,
-      sha256: createHash('sha256').update(file).digest(),
-      content: file,
-      createdBy: user,
-    }),
+    resource,
     role: await insert('role', { name: 'Weekend' }),
     scriptTracking: await insert('script_tracking', {
       scriptNumber: '700123',

@@ -78,6 +78,15 @@ export async function createOtherPharmacyRecords(
       profileVersion: 1,
       createdAt: '2026-03-01T22:00:00Z',
     }).catch(() => Number.NaN);
+    const resource = await insert('stored_file', {
+      kind: 'resource',
+      fileName: `${canary}.txt`,
+      contentType: 'text/plain',
+      byteSize: 6,
+      sha256: Buffer.alloc(32),
+      content: Buffer.from(canary),
+      createdBy: user,
+    });
     return {
       allergy: await insert('allergy', { patientId: patient, target: canary, recordedOn: '2026-01-01' }),
       backgroundTask: await insert('background_task', { kind: canary, input: {}, createdBy: user }),
@@ -112,6 +121,16 @@ export async function createOtherPharmacyRecords(
       note: await insert('note', { patientId: patient, content: canary, createdBy: user }),
       packJob,
       patient,
+      patientDocument: await insert('patient_document', {
+        patientId: patient,
+        documentType: 0,
+        description: canary,
+        fileId: resource,
+        fileName: canary,
+        contentType: 'text/plain',
+        createdBy: user,
+        createdAt: '2026-03-01T22:00:00Z',
+      }),
       patientGroup: group,
       pharmacy: b,
       prescription,
@@ -121,15 +140,7 @@ export async function createOtherPharmacyRecords(
         packType: 'SOLID',
         defaultPrinter: canary,
       }),
-      resource: await insert('stored_file', {
-        kind: 'resource',
-        fileName: `${canary}.txt`,
-        contentType: 'text/plain',
-        byteSize: 6,
-        sha256: Buffer.alloc(32),
-        content: Buffer.from(canary),
-        createdBy: user,
-      }),
+      resource,
       role: await insert('role', { name: canary }),
       scriptTracking: await insert('script_tracking', {
         scriptNumber: canary,

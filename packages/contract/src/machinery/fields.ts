@@ -33,6 +33,7 @@ export type ReferenceKind =
   | 'note'
   | 'packJob'
   | 'patient'
+  | 'patientDocument'
   | 'patientGroup'
   | 'pharmacy'
   | 'prescription'

@@ -50,6 +50,7 @@ export const exampleIds = {
   note: 455,
   packJob: 5120,
   patient: 1204,
+  patientDocument: 208,
   patientGroup: 12,
   pharmacy: 1,
   prescription: 9915,

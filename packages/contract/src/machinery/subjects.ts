@@ -18,6 +18,7 @@ const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'note',
   'packJob',
   'patient',
+  'patientDocument',
   'prescription',
   'resource',
   'scriptTracking',

@@ -21,6 +21,20 @@ export const considerationAnswer = nameSchema(
   z.object({ ...toAnswerShape(considerationFields), version: z.int() }),
 );
 
+export const documentAnswer = nameSchema(
+  'PatientDocument',
+  z.object({
+    documentId: answeredIdOf('patientDocument'),
+    resourceDocumentId: answeredIdOf('resource'),
+    documentType: z.int(),
+    description: z.string(),
+    fileName: z.string(),
+    contentType: z.string(),
+    createdBy: z.string(),
+    createdDate: z.string(),
+  }),
+);
+
 export const noteAnswer = nameSchema(
   'Note',
   z.object({
@@ -109,6 +123,7 @@ export const patientAnswer = nameSchema(
     allergies: z.array(allergyAnswer),
     doctors: z.array(patientDoctorAnswer),
     consideration: considerationAnswer,
+    documents: z.array(documentAnswer),
   }),
 );
 

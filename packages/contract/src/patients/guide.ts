@@ -2,6 +2,7 @@ import {
   concessions,
   daaFundings,
   distributions,
+  documentTypes,
   packingStatuses,
   patientStatuses,
 } from '@packwright/core/fields';
@@ -10,6 +11,7 @@ import type { allergyCalls } from './allergy-calls.ts';
 import type { contactCalls } from './contact-calls.ts';
 import type { doctorCalls } from './doctor-calls.ts';
 import type { considerationCalls } from './consideration-calls.ts';
+import type { documentCalls } from './document-calls.ts';
 import type { noteCalls } from './note-calls.ts';
 import type { patientCalls } from './patient-calls.ts';
 
@@ -19,7 +21,8 @@ export const patientsGuide: Guide<
     typeof considerationCalls &
     typeof noteCalls &
     typeof doctorCalls &
-    typeof contactCalls
+    typeof contactCalls &
+    typeof documentCalls
 > = {
   tag: 'Patients',
   description: 'The people who take the packs: their records, allergies and notes.',
@@ -105,6 +108,11 @@ export const patientsGuide: Guide<
     swallowingDifficulties: true,
     haveOther: true,
     other: 'Takes tablets with thickened water',
+    documentId: exampleIds.patientDocument,
+    resourceDocumentId: exampleIds.resource,
+    'PatientDocument.description': 'Discharge letter',
+    'PatientDocument.fileName': 'discharge-letter.pdf',
+    'PatientDocument.contentType': 'application/pdf',
     noteId: exampleIds.note,
     content: 'Prefers the packs on Thursday',
     isDisplay: true,
@@ -119,6 +127,7 @@ export const patientsGuide: Guide<
     distribution: listCodes(distributions),
     concession: listCodes(concessions),
     daaFunding: listCodes(daaFundings),
+    documentType: listCodes(documentTypes),
     age: 'Whole years; -1 without a birth date',
   },
   bodies: {

@@ -2,6 +2,7 @@ import { allergyCalls } from './allergy-calls.ts';
 import { considerationCalls } from './consideration-calls.ts';
 import { contactCalls } from './contact-calls.ts';
 import { doctorCalls } from './doctor-calls.ts';
+import { documentCalls } from './document-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { patientCalls } from './patient-calls.ts';
 
@@ -15,6 +16,7 @@ export { patientsRefusals } from './refusals.ts';
 export const patientsCalls = {
   ...patientCalls,
   ...allergyCalls,
+  ...documentCalls,
   ...noteCalls,
   ...doctorCalls,
   ...contactCalls,

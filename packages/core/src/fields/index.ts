@@ -106,6 +106,7 @@ export {
   type Distribution,
   daaFundings,
   distributions,
+  documentTypes,
   isAway,
   type NoteType,
   noteTypes,

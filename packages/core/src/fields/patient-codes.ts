@@ -61,6 +61,12 @@ export const concessions = {
 
 export type Concession = keyof typeof concessions;
 
+/** Kinds of documents of a patient (PATIENT-25). */
+export const documentTypes = {
+  document: { code: 0, name: 'Document' },
+  image: { code: 1, name: 'Image' },
+} as const;
+
 /** Kinds of notes (PATIENT-12). */
 export const noteTypes = {
   note: { code: 0, name: 'Note' },

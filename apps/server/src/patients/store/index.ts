@@ -16,6 +16,15 @@ export {
   sweepStatuses,
 } from './counts.ts';
 export {
+  type AuthoredDocument,
+  countDocuments,
+  deleteDocument,
+  insertDocument,
+  listDocumentRows,
+  lockDocument,
+  updateDocument,
+} from './documents.ts';
+export {
   countMatches,
   findPatientIds,
   findPatients,

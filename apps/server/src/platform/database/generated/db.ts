@@ -793,6 +793,19 @@ export interface PatientDoctorView {
   priority: number | null;
 }
 
+export interface PatientDocument {
+  contentType: string;
+  createdAt: string;
+  createdBy: number;
+  description: Generated<string>;
+  documentType: number;
+  fileId: number;
+  fileName: string;
+  id: Generated<number>;
+  patientId: number;
+  pharmacyId: number;
+}
+
 export interface PatientGroup {
   archivedAt: string | null;
   beds: Generated<number>;
@@ -1418,6 +1431,7 @@ export interface DB {
   patientCount: PatientCount;
   patientDoctor: PatientDoctor;
   patientDoctorView: PatientDoctorView;
+  patientDocument: PatientDocument;
   patientGroup: PatientGroup;
   patientGroupView: PatientGroupView;
   patientLastPack: PatientLastPack;
