@@ -3,6 +3,7 @@ import { packabilities } from '@packwright/core/medicines';
 import * as z from 'zod/mini';
 import {
   clearableIdOf,
+  countBetween,
   flag,
   idOf,
   longText,
@@ -63,9 +64,9 @@ export const drugFields = {
   isBrandCritical: z.optional(flag),
   packable: z.optional(z.enum(packabilities, validValueMessage)),
   packableReason: z.optional(text()),
-  packSize: z.optional(wholeBetween(0, mostInPack)),
+  packSize: z.optional(countBetween(0, mostInPack)),
   /** Months. */
-  shelfLife: z.optional(wholeBetween(1, mostMonths)),
+  shelfLife: z.optional(countBetween(1, mostMonths)),
   drugGroupId: z.optional(wholeBetween(0, 2147483647)),
   usePrintingDrugName: z.optional(flag),
   printingDrugName: z.optional(text()),

@@ -5,6 +5,7 @@ import {
   integerMessage,
   invisibleMessage,
   limits,
+  formatGreaterThanMessage,
   formatMaxLengthMessage,
   numberMessage,
   requiredMessage,
@@ -54,6 +55,24 @@ const wholeNumber = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/, integerMessage))], integerMessage),
   z.transform(Number),
 );
+
+/** A whole number of units that people type: anything else 'must provide a number' (API-20). */
+export function countBetween(least: number, most: number) {
+  const schema = z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/, numberMessage))], numberMessage),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.int(numberMessage),
+          z.gte(least, least > 0 ? formatGreaterThanMessage(least - 1) : numberMessage),
+          z.lte(most, validValueMessage),
+        ),
+    ),
+  );
+  return noteSchema(schema, { form: { type: 'integer', minimum: least, maximum: most } });
+}
 
 /** A whole number between two bounds, given as a number or as digits. */
 export function wholeBetween(least: number, most: number) {

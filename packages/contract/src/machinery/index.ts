@@ -41,6 +41,7 @@ export {
 export {
   answeredIdOf,
   clearableIdOf,
+  countBetween,
   createdId,
   dayText,
   fileLink,

@@ -56,7 +56,7 @@ function Balances({ onlyShort, saveOnlyShort }: BalancesProps) {
   const [search, setSearch] = useUrl();
   const [adjusting, setAdjusting] = useState<BalanceRow | null>(null);
   const filter = useMemo(() => readBalanceFilter(search, onlyShort), [search, onlyShort]);
-  const table = useTable('balances', { size: 50, sort: { field: 'lastName', order: 'asc' } });
+  const table = useTable('balances', { sort: { field: 'lastName', order: 'asc' } });
   const query = useBalances(table.asked, filter);
   const columns = useBalanceColumns();
   const mark = useMarkFavourite();

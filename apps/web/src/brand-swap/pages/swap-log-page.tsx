@@ -22,7 +22,7 @@ export function SwapLogPage() {
     () => ({ fromDate: readDay(search.fromDate), toDate: readDay(search.toDate) }),
     [search],
   );
-  const table = useTable('swap-log', { size: 50, sort: { field: 'date', order: 'desc' } });
+  const table = useTable('swap-log', { sort: { field: 'date', order: 'desc' } });
   const query = useSwapLog(table.asked, period);
   const columns = useLogColumns();
   const isWhole = period.fromDate === '' && period.toDate === '';

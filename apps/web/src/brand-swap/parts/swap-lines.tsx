@@ -33,7 +33,7 @@ export function SwapLines({ from, to, patientGroupIds }: SwapLinesProps) {
   const [, setSearch] = useUrl();
   const maySwap = useMay()({ menu: 'brandSwap', level: 'update' });
   const pair = { fromDrugId: from.drugId, toDrugId: to.drugId, patientGroupIds };
-  const table = useTable('swap-lines', { size: 50, sort: { field: 'patientName', order: 'asc' } });
+  const table = useTable('swap-lines', { sort: { field: 'patientName', order: 'asc' } });
   const query = useSwapLines(table.asked, pair);
   const selection = useLineSelection(query.data?.data ?? []);
   const columns = useLineColumns();

@@ -14,8 +14,12 @@ describe('the drug form', () => {
   it.each([
     [{ drugName: ' ' }, 'drugName', 'Please complete this field'],
     [{ atcCode: 'ZZ' }, 'atcCode', 'Must provide a valid value'],
-    [{ packSize: 'ten' }, 'packSize', 'Must provide a valid value'],
-    [{ shelfLife: '0' }, 'shelfLife', 'Must provide a valid value'],
+    [{ packSize: 'ten' }, 'packSize', 'Must provide a number'],
+    [{ packSize: '1.5' }, 'packSize', 'Must provide a number'],
+    [{ packSize: '-1' }, 'packSize', 'Must provide a number'],
+    [{ packSize: '100001' }, 'packSize', 'Must provide a valid value'],
+    [{ shelfLife: 'abc' }, 'shelfLife', 'Must provide a number'],
+    [{ shelfLife: '0' }, 'shelfLife', 'Must provide a number greater than 0'],
   ])('refuses %j at its field', (values, field, message) => {
     expect(getMessages(values)).toEqual([[field, message]]);
   });

@@ -1,11 +1,13 @@
 import { catalogueCalls } from '@packwright/contract/catalogue';
-import { validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import type { Drug, DrugBody, NewDrugBody } from '../../calls.ts';
 
 const { body } = catalogueCalls.updateDrug;
+// A value that is not empty fails by the sentence of the number.
 const allowEmpty = <Whole extends z.core.$ZodType>(whole: Whole) =>
-  z.union([z.literal(''), whole], validValueMessage);
+  z.union([z.literal(''), whole], {
+    error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+  });
 
 /** The body of the call, save that the two numbers may be left empty (DRUG-5). */
 export const drugSchema = z.extend(body, {
