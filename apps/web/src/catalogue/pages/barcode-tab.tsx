@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { showFailure } from '../../kit/dialog/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card, EmptyState, LoadFailed, hasFailed, isolateText, PartSkeleton } from '../../kit/page/index.ts';
@@ -15,9 +14,9 @@ import {
   useCatalogueChange,
   useDrugWrites,
 } from '../calls.ts';
-import { translateRefusal } from '../failure.ts';
 import { BarcodeRow } from '../parts/barcode-row.tsx';
 import styles from '../parts/catalogue.module.css';
+import { showBarcodeFailure } from '../parts/show-barcode-failure.ts';
 import { useAddByScan } from '../parts/use-add-by-scan.ts';
 import { useRecordId } from '../parts/use-record-id.ts';
 import { messages } from '../messages/index.ts';
@@ -57,15 +56,13 @@ function BarcodeList({ drugId }: { readonly drugId: number }) {
   if (hasFailed(barcodes)) return <LoadFailed error={barcodes.error} retry={() => void barcodes.refetch()} />;
 
   const restoreBarcode = (drugApn: string): void => {
-    change
-      .mutateAsync(() => addBarcode(drugId, drugApn))
-      .catch((reason: unknown) => showFailure(translateRefusal(reason)));
+    change.mutateAsync(() => addBarcode(drugId, drugApn)).catch(showBarcodeFailure);
   };
   const remove = async ({ drugApn, drugApnId }: Barcode): Promise<void> => {
     try {
       await change.mutateAsync(() => removeBarcode(drugId, drugApnId));
     } catch (reason) {
-      return showFailure(translateRefusal(reason));
+      return showBarcodeFailure(reason);
     }
     playSound('ok');
     showSuccess(t('barcode.removed', { barcode: isolateText(drugApn) }), {

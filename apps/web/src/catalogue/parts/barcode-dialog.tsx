@@ -6,8 +6,9 @@ import { EditForm, FieldGrid, SubmitButton, TextField, useEditForm } from '../..
 import { useTranslate } from '../../kit/language/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { type Barcode, changeBarcode, useCatalogueChange } from '../calls.ts';
-import { withTranslatedRefusal, translateOwnSentence } from '../failure.ts';
+import { translateOwnSentence } from '../failure.ts';
 import { messages } from '../messages/index.ts';
+import { showBarcodeFailure } from './show-barcode-failure.ts';
 
 // The sentence is chosen when the field is judged, so that it is in the reader's language.
 const schema = z.object({
@@ -33,7 +34,14 @@ export function BarcodeDialog({ barcode, onClose }: BarcodeDialogProps) {
   const form = useEditForm({
     schema,
     defaultValues: { drugApn: barcode.drugApn },
-    save: ({ drugApn }) => withTranslatedRefusal(() => change.mutateAsync(drugApn)),
+    save: async ({ drugApn }) => {
+      try {
+        return await change.mutateAsync(drugApn);
+      } catch (reason) {
+        showBarcodeFailure(reason);
+        return false;
+      }
+    },
     saved: () => {
       showSuccess(t('barcode.changed'));
       onClose();

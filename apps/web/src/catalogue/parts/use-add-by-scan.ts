@@ -1,18 +1,19 @@
-import { useState } from 'react';
-import { toFailure, showFailure } from '../../kit/dialog/index.ts';
+import { useRef, useState } from 'react';
 import { translate } from '../../kit/language/index.ts';
 import { isolateText } from '../../kit/page/index.ts';
 import { playSound, type ScanResult } from '../../kit/scan/index.ts';
 import { messages as kitMessages } from '../../kit/messages/index.ts';
 import { addBarcode, useCatalogueChange } from '../calls.ts';
-import { findBarcodeHolder, translateOwnSentence, translateRefusal } from '../failure.ts';
+import { findBarcodeHolder, translateOwnSentence } from '../failure.ts';
 import { messages } from '../messages/index.ts';
 import { parseProduct } from './parse-product.ts';
+import { showBarcodeFailure } from './show-barcode-failure.ts';
 
 type BarcodeHolder = NonNullable<ReturnType<typeof findBarcodeHolder>>;
 
 interface AddByScanOutcome {
-  readonly result: ScanResult;
+  /** Null after a failure that the notification says. */
+  readonly result: ScanResult | null;
   /** The drug that already has the scanned number. */
   readonly holder: BarcodeHolder | null;
 }
@@ -21,9 +22,11 @@ interface AddByScanOutcome {
 export function useAddByScan(drugId: number) {
   const [outcome, setOutcome] = useState<AddByScanOutcome | null>(null);
   const add = useCatalogueChange((drugApn: string) => addBarcode(drugId, drugApn));
-  const showOutcome = (ok: boolean, text: string, holder: BarcodeHolder | null = null): void => {
+  const count = useRef(0);
+  const showOutcome = (ok: boolean, text: string): void => {
     playSound(ok ? 'ok' : 'stop');
-    setOutcome((before) => ({ result: { id: (before?.result.id ?? 0) + 1, ok, text }, holder }));
+    count.current += 1;
+    setOutcome({ result: { id: count.current, ok, text }, holder: null });
   };
   const addScanned = async (code: string): Promise<void> => {
     const read = parseProduct(code);
@@ -31,12 +34,9 @@ export function useAddByScan(drugId: number) {
     try {
       await add.mutateAsync(read.drugApn);
     } catch (reason) {
-      const failure = toFailure(translateRefusal(reason));
-      const [sentence] =
-        failure === null ? [] : [...Object.values(failure.errors).flat(), ...failure.messages];
-      return sentence === undefined
-        ? showFailure(reason)
-        : showOutcome(false, sentence, findBarcodeHolder(reason));
+      // The notification alone speaks; the holder stays on the page, to be opened.
+      setOutcome({ result: null, holder: findBarcodeHolder(reason) });
+      return showBarcodeFailure(reason);
     }
     showOutcome(true, translate(messages, 'barcode.added', { barcode: isolateText(read.drugApn) }));
   };
