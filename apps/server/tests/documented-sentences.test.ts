@@ -78,7 +78,7 @@ const cases: readonly Case[] = [
     'Login Failed',
     () => server.anonymous.signIn({ body: { username: 'pharmacist', password: 'not the password' } }),
   ],
-  ['Username is required', 'Error', () => server.anonymous.recoverPassword({ query: { username: '' } })],
+  ['Username is required', 'Error', () => server.anonymous.recoverPassword({ query: { username: ' ' } })],
   [
     'Invalid Username, please try again',
     'Opps! Something has happened',

@@ -11,8 +11,6 @@ export function createImportingHandlers(consequences: PatientConsequences): Hand
     importStagedPatients: async ({ body }, work) => ({
       importedCount: await importStagedPatients(work, body.patients),
     }),
-    takeStagedFields: async ({ params, body }, work) => ({
-      patientId: await takeStagedFields(work, params.id, body, consequences),
-    }),
+    takeStagedFields: ({ params, body }, work) => takeStagedFields(work, params.id, body, consequences),
   };
 }

@@ -97,7 +97,12 @@ async function insertRecords(
       kind: 'PAT',
       key: '5003',
       recordAction: 'N',
-      content: JSON.stringify({ externalPatientId: '5003', lastName: 'Ferreira', firstName: 'Ines' }),
+      content: JSON.stringify({
+        externalPatientId: '5003',
+        title: 'Mrs',
+        lastName: 'Ferreira',
+        firstName: 'Ines',
+      }),
       contentHash: '5003',
       sentAt: at,
       seen: [],

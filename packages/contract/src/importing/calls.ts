@@ -2,8 +2,8 @@ import { limits, validValueMessage } from '@packwright/core/fields';
 import { stagedFields } from '@packwright/core/importing';
 import * as z from 'zod/mini';
 import {
-  answeredIdOf,
   call,
+  done,
   idOf,
   list,
   listPaging,
@@ -74,9 +74,9 @@ export const importingCalls = {
         .array(z.enum(stagedFields))
         .check(z.minLength(1, validValueMessage), z.maxLength(stagedFields.length, validValueMessage)),
       /** Of our patient, as they were compared. */
-      version: wholeBetween(1, 2147483647),
+      version: z.optional(wholeBetween(1, 2147483647)),
     }),
-    answer: record(z.object({ patientId: answeredIdOf('patient') }), ['patientId']),
+    answer: done,
     refusals: [sharedRefusals.changedMeanwhile],
   }),
 } as const;

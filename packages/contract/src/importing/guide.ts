@@ -7,18 +7,16 @@ export const importingGuide: Guide<typeof importingCalls> = {
     'Taking over what the dispensing system sent: it stands beside ours until a person imports it.',
   values: {
     dispenseStagingId: exampleIds.dispenseRecord,
-    externalPatientId: 5001,
     facilityCode: 'BANKSIA',
     'StagedPatient.ward': 'East',
-    allergies: ['Penicillin'],
+    'StagedPatient.allergies': ['Penicillin'],
     stagingState: 'differs',
     'StagedPatient.version': 3,
-    field: 'room',
+    'StagedDifference.field': 'room',
     ours: '12',
     theirs: '14',
     'StagedProblem.message': 'Must provide a valid value',
     receivedDate: '2026-03-02T09:15:00.000Z',
-    importedCount: 1,
   },
   bodies: {
     importStagedPatients: {

@@ -1,7 +1,5 @@
 import {
   dateMessage,
-  defaultPageSize,
-  filterTypes,
   integerMessage,
   invisibleMessage,
   limits,
@@ -9,7 +7,6 @@ import {
   formatMaxLengthMessage,
   numberMessage,
   requiredMessage,
-  uploadPendingMessage,
   validValueMessage,
 } from '@packwright/core/fields';
 import { type Day, readWireDay, isDay, parseDay } from '@packwright/core/days';
@@ -87,16 +84,6 @@ export function wholeBetween(least: number, most: number) {
 export function idOf(refers: ReferenceKind) {
   return wholeBetween(1, 2147483647).register(z.globalRegistry, { [referenceKey]: refers });
 }
-
-/** The id of a file that this record cannot be without; 0 as long as the upload runs. */
-export const uploadedFileId = z
-  .pipe(
-    wholeNumber,
-    z
-      .number()
-      .check(z.int(integerMessage), z.gte(1, uploadPendingMessage), z.lte(2147483647, validValueMessage)),
-  )
-  .register(z.globalRegistry, { [referenceKey]: 'resource' });
 
 const mostQueryIds = 1000;
 
@@ -274,46 +261,3 @@ export const fileLink = nameSchema('FileLink', z.object({ fileName: z.string(), 
 
 /** The reason of an act, for later readers. */
 export const userComment = nameSchema('UserComment', z.strictObject({ userComment: z.optional(longText()) }));
-
-const sortOrder = z.enum(['asc', 'desc']);
-/** A column filter: column, comparison and value (API-5). */
-export const columnFilter = nameSchema(
-  'ColumnFilter',
-  z.strictObject({
-    field: requiredText(),
-    type: z.enum(filterTypes),
-    value: soughtText(),
-  }),
-);
-
-/** The parts of every paged request (API-22); `sortField` must be one of `fields`. */
-export function paging<const F extends string>(fields: readonly [F, ...F[]]) {
-  return {
-    page: z.optional(wholeBetween(1, 1_000_000)),
-    size: z.optional(wholeBetween(1, 99999)),
-    query: z.optional(soughtText()),
-    sortField: z.optional(z.enum(fields)),
-    sortOrder: z.optional(sortOrder),
-    filters: z.optional(z.array(columnFilter).check(z.maxLength(20, validValueMessage))),
-  };
-}
-
-export interface Paging<F extends string = string> {
-  readonly page?: number | undefined;
-  readonly size?: number | undefined;
-  readonly query?: string | undefined;
-  readonly sortField?: F | undefined;
-  readonly sortOrder?: 'asc' | 'desc' | undefined;
-  readonly filters?: readonly z.output<typeof columnFilter>[] | undefined;
-}
-
-/** Page, size and offset with their defaults and cap. */
-export function resolvePage(paging: Pick<Paging, 'page' | 'size'>): {
-  page: number;
-  size: number;
-  offset: number;
-} {
-  const page = paging.page ?? 1;
-  const size = Math.min(paging.size ?? defaultPageSize, limits.pageSize);
-  return { page, size, offset: (page - 1) * size };
-}

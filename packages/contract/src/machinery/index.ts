@@ -51,9 +51,6 @@ export {
   longText,
   momentText,
   optionalDay,
-  type Paging,
-  resolvePage,
-  paging,
   quantity,
   quantityText,
   type ReferenceKind,
@@ -68,6 +65,7 @@ export {
   wholeBetween,
 } from './fields.ts';
 export { exportFields, listPaging, requestedFields } from './list-calls.ts';
+export { type Paging, paging, resolvePage } from './paging.ts';
 export { readFilterEntries } from './filter-query.ts';
 export { exampleIds, type Guide, type GuidedCalls, listCodes } from './guide.ts';
 export {

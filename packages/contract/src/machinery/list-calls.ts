@@ -6,7 +6,8 @@ import {
   listSeenColumns,
 } from '@packwright/core/lists';
 import * as z from 'zod/mini';
-import { dayText, momentText, paging, quantityText } from './fields.ts';
+import { dayText, momentText, quantityText } from './fields.ts';
+import { paging } from './paging.ts';
 
 /** The parts of a request for a page of a list (API-22). */
 export function listPaging<List extends ListDescription>(list: List) {

@@ -22,7 +22,7 @@ export const medicationGuide: Guide<typeof foilCalls & typeof prescriptionCalls 
     'Prescription.note': 'Do not crush',
     'NewPrescription.note': 'Do not crush',
     'ChangedPrescription.note': 'Do not crush',
-    'PatientDocument.description': 'Prescription of 20/02/2026',
+    'PrescriptionDocument.description': 'Prescription of 20/02/2026',
     'EnteredDocument.description': 'Prescription of 20/02/2026',
     prnDose: '0',
     isActive: true,

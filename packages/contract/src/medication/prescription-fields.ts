@@ -169,7 +169,7 @@ export const prescriptionAnswer = nameSchema(
     isPreventBrandswap: z.boolean(),
     isDispenseDrug: z.boolean(),
     patientDocument: nameSchema(
-      'PatientDocument',
+      'PrescriptionDocument',
       z.object({ resourceDocumentId: z.int(), description: z.string() }),
     ),
     attachmentDescription: z.string(),

@@ -6,6 +6,7 @@ import {
   done,
   idOf,
   list,
+  nameSchema,
   paging,
   record,
   text,
@@ -19,11 +20,14 @@ const documentParams = { ...params, documentId: idOf('patientDocument') };
 const { page, size } = paging(['createdDate']);
 
 // Nothing uploaded yet is told in words of its own, so that 0 and an absent file reach the server.
-const body = z.strictObject({
-  resourceDocumentId: z.optional(clearableIdOf('resource')),
-  description: z.optional(text()),
-  documentType: z.optional(wholeBetween(0, 1)),
-});
+const body = nameSchema(
+  'PatientDocumentBody',
+  z.strictObject({
+    resourceDocumentId: z.optional(clearableIdOf('resource')),
+    description: z.optional(text()),
+    documentType: z.optional(wholeBetween(0, 1)),
+  }),
+);
 
 export const documentCalls = {
   listDocuments: call({

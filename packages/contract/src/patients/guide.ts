@@ -109,7 +109,6 @@ export const patientsGuide: Guide<
     haveOther: true,
     other: 'Takes tablets with thickened water',
     documentId: exampleIds.patientDocument,
-    resourceDocumentId: exampleIds.resource,
     'PatientDocument.description': 'Discharge letter',
     'PatientDocument.fileName': 'discharge-letter.pdf',
     'PatientDocument.contentType': 'application/pdf',

@@ -13,16 +13,16 @@ import { findStagedPatients } from '../store.ts';
 
 export interface FieldsToTake {
   readonly fields: readonly StagedField[];
-  readonly version: number;
+  readonly version?: number | undefined;
 }
 
-/** Changes our patient as the dispensing system says, in the fields that a person ticked; answers the id (IMPORT-2). */
+/** Changes our patient as the dispensing system says, in the fields that a person ticked (IMPORT-2). */
 export async function takeStagedFields(
   work: Work,
   id: number,
   { fields, version }: FieldsToTake,
   consequences: PatientConsequences,
-): Promise<number> {
+): Promise<void> {
   const [row] = await findStagedPatients(work.db, [id]);
   if (row === undefined) throw new Refusal(sharedRefusals.notFound);
   const { externalPatientId, body } = readPatient(row);
@@ -41,5 +41,4 @@ export async function takeStagedFields(
     patientId: patient.id,
     detail: { dispenseStagingId: id, fields },
   });
-  return patient.id;
 }

@@ -23,7 +23,7 @@ interface FileFieldProps<Values extends FieldValues> extends FieldProps<Values> 
 
 /**
  * A document of a record, chosen or dropped and uploaded at once. The value is the id of the kept file and 0 until the
- * upload has finished, so that the schema of the form refuses to save before (uploadedFileId).
+ * upload has finished, so that the schema of the form refuses to save before.
  */
 export function FileField<Values extends FieldValues>(props: FileFieldProps<Values>) {
   const { value, change, focusTarget, frame } = useField(props);
