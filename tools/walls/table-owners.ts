@@ -34,6 +34,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'role_permission',
       'role_entry_permission',
       'support_grant',
+      'feedback',
       'session',
       'access_token',
       'refresh_token',

@@ -17,6 +17,7 @@ export const decisions: readonly Decision[] = [
       'endUserSessions',
       'saveShortcuts',
       'savePackingStatusOption',
+      'sendFeedback',
       'setCollapseMenuBar',
       'setDisplayInsufficientBalance',
     ],

@@ -11,6 +11,7 @@ import { scriptKinds } from '@packwright/core/scripts';
 import { beforeAll, expect, test } from 'vitest';
 import { messages as people } from './access/messages/people.ts';
 import { messages as printProfiles } from './administration/messages/print-profiles.ts';
+import { messages as scanner } from './administration/messages/scanner.ts';
 import { messages as balance, scriptMessages } from './balance/messages/index.ts';
 import { swapMessages } from './brand-swap/messages/index.ts';
 import { messages as catalogue } from './catalogue/messages/index.ts';
@@ -111,6 +112,8 @@ test('core sentences found by their English text match core exactly', () => {
 test('texts that repeat a core or contract sentence match it', () => {
   const scans = Object.entries(scanSentences).map(([problem, text]) => [`scan.${problem}`, text]);
   expect(refusalMessages.english).toMatchObject(Object.fromEntries(scans));
+  const problems = Object.entries(scanSentences).map(([problem, text]) => [`problem.${problem}`, text]);
+  expect(scanner.english).toMatchObject(Object.fromEntries(problems));
   const kinds = Object.entries(scriptKinds).map(([kind, { name }]) => [`kind.${kind}`, name]);
   expect(scriptMessages.english).toMatchObject(Object.fromEntries(kinds));
   expect(balance.english['adjust.same']).toBe(contract.balanceRefusals.changesNothing.message);

@@ -125,22 +125,27 @@ export const definitions = {
   helpCentre: define({
     variable: 'HELP_CENTRE_URL',
     schema: optionalHttpAddress,
-    meaning: 'Help menu: Help Centre. Without an address the entry is not shown.',
+    meaning: 'Help menu: Help Centre. Without it the entry leads to the help inside the product.',
   }),
   contactSupport: define({
     variable: 'HELP_CONTACT_URL',
     schema: optionalHttpAddress,
-    meaning: 'Help menu: Contact Support.',
+    meaning: 'Help menu: Contact Support. Without an address the entry is not shown.',
   }),
   remoteSupport: define({
     variable: 'HELP_REMOTE_URL',
     schema: optionalHttpAddress,
-    meaning: 'Help menu: Remote Support.',
+    meaning: 'Help menu: Remote Support. Without an address the entry is not shown.',
   }),
   whatsNew: define({
     variable: 'HELP_NEWS_URL',
     schema: optionalHttpAddress,
-    meaning: "Help menu: What's New.",
+    meaning: "Help menu: What's New. Without an address the entry is not shown.",
+  }),
+  feedbackMailTo: define({
+    variable: 'FEEDBACK_MAIL_TO',
+    schema: z.email('must be a mail address').optional(),
+    meaning: 'Who gets the feedback of people by mail. Without it the feedback is kept in the database only.',
   }),
   recoverpassTellUnknown: define({
     variable: 'RECOVERPASS_TELL_UNKNOWN',

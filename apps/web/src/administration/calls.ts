@@ -126,3 +126,7 @@ export function usePrintProfileRemoval(): (id: number, leave?: () => Promise<voi
     void cache.invalidateQueries({ queryKey: ['administration'] });
   };
 }
+
+/** Writes to those who run the product (WEB-29). */
+export const sendFeedback = (body: Parameters<Api['sendFeedback']>[0]['body']) =>
+  client.sendFeedback({ body });

@@ -13,6 +13,21 @@ export const routes: readonly PageRoute[] = [
     need: 'session',
   },
   {
+    path: '/help',
+    page: () => import('./pages/help-page.tsx').then((module) => module.HelpPage),
+    need: 'session',
+  },
+  {
+    path: '/feedback',
+    page: () => import('./pages/feedback-page.tsx').then((module) => module.FeedbackPage),
+    need: { key: 'FEEDBACK', level: 'read' },
+  },
+  {
+    path: '/scanner-test',
+    page: () => import('./pages/scanner-test-page.tsx').then((module) => module.ScannerTestPage),
+    need: 'session',
+  },
+  {
     path: '/pharmacy/redirect',
     page: () => import('./pages/pharmacy-setting-page.tsx').then((module) => module.PharmacySettingPage),
     need: { key: 'PHARMACY', level: 'read' },

@@ -134,6 +134,7 @@ export const accessGuide: Guide<AccessCalls> = {
     givenAt: '2026-03-02T01:15:00.000Z',
     endsAt: '2026-03-02T02:15:00.000Z',
     supportGrant: '',
+    'SendFeedbackBody.content': 'The check queue could show the room of a resident.',
   },
   meanings: {
     'UserRow.status': listCodes(userStatuses),

@@ -1,5 +1,6 @@
+import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { call, done, flag, idOf, nameSchema, record } from '../machinery/index.ts';
+import { call, done, flag, idOf, longText, nameSchema, record } from '../machinery/index.ts';
 
 const pharmacyConfiguration = nameSchema(
   'PharmacyConfiguration',
@@ -91,6 +92,14 @@ export const settingsCalls = {
       isLabelScannedAtCheck: z.optional(flag),
       isLabelScannedAtDistribution: z.optional(flag),
     }),
+    answer: done,
+  }),
+  sendFeedback: call({
+    method: 'POST',
+    path: '/api/helpdesk/send-feedback',
+    summary: 'Send feedback about the product to those who run it',
+    needs: 'session',
+    body: z.strictObject({ content: longText().check(z.minLength(1, requiredMessage)) }),
     answer: done,
   }),
   getServerInformation: call({

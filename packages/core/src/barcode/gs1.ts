@@ -33,7 +33,8 @@ export function parseGs1Day(value: string): Day | null {
   return on >= 1 && on <= last ? buildDay(2000 + year, month, on) : null;
 }
 
-function parseElements(text: string): Gs1Elements {
+/** The parts of a GS1 code as they stand in it, not yet judged. */
+export function parseGs1Parts(text: string): Gs1Elements {
   const trimmed = text.trim();
   const marked = symbologies.find((prefix) => trimmed.startsWith(prefix));
   const unmarked = marked ? trimmed.slice(marked.length) : trimmed;
@@ -46,7 +47,7 @@ function parseElements(text: string): Gs1Elements {
  * A wrong check digit or a date that does not exist stops it like an unknown identifier.
  */
 export function parseGs1(text: string): Gs1Code {
-  const { elements, stop } = parseElements(text);
+  const { elements, stop } = parseGs1Parts(text);
   const gtin = elements.get('gtin');
   const expiry = elements.get('expiry');
   const product = gtin === undefined ? null : parseGtin(gtin);

@@ -9,6 +9,7 @@ import type { Work } from '../../platform/work.ts';
 import { savePackingStatuses, saveShortcuts, updateOwnProfile } from '../actions/own-profile.ts';
 import { changeConfiguration } from '../actions/change-configuration.ts';
 import { recoverPassword, resetPassword } from '../actions/recover-password.ts';
+import { sendFeedback } from '../actions/send-feedback.ts';
 import { signIn } from '../actions/sign-in.ts';
 import { signOut } from '../actions/sign-out.ts';
 import { switchPharmacy } from '../actions/switch-pharmacy.ts';
@@ -43,6 +44,7 @@ type AccountCall =
   | 'setCollapseMenuBar'
   | 'getPharmacyConfiguration'
   | 'updatePharmacyConfiguration'
+  | 'sendFeedback'
   | 'getServerInformation';
 
 /** Accounts that a sample installation names on its sign-in page (ACCESS-22). */
@@ -110,6 +112,8 @@ export function createAccountHandlers(
       assertOwnPharmacy(work, params.id);
       await changeConfiguration(work, body);
     },
+    sendFeedback: ({ body }, work) =>
+      sendFeedback(work, body.content, { version, recipient: settings.feedbackMailTo }),
     getServerInformation: () => ({ ipAddress: getOwnAddress() }),
   };
 }

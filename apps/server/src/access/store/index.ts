@@ -67,3 +67,4 @@ export {
   searchRoles,
   updateRole,
 } from './role-records.ts';
+export { insertFeedback } from './feedback.ts';

@@ -9,6 +9,16 @@ import { type HotKeyEntry, hotKeyEntries } from './use-hot-key.ts';
 /** Every key that works here. */
 export function KeyLists({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate(messages);
+  return (
+    <Dialog title={t('keys.title')} onClose={onClose} size={440}>
+      <KeyReference />
+    </Dialog>
+  );
+}
+
+/** The keys of this page and those of every list. */
+export function KeyReference() {
+  const t = useTranslate(messages);
   const here = useStore(hotKeyEntries);
   const lists: readonly HotKeyEntry[] = [
     { keys: 'J K', label: t('keys.move') },
@@ -18,10 +28,10 @@ export function KeyLists({ onClose }: { readonly onClose: () => void }) {
   ];
   const page = [...here, { keys: 'Esc', label: t('keys.close') }];
   return (
-    <Dialog title={t('keys.title')} onClose={onClose} size={440}>
+    <>
       <KeyList title={t('keys.everywhere')} keys={page} />
       <KeyList title={t('keys.lists')} keys={lists} />
-    </Dialog>
+    </>
   );
 }
 

@@ -64,7 +64,8 @@ export const groupSeparator = '\u001d';
 
 const isEndKey = (key: string): boolean => key === 'Enter' || key === 'Tab';
 
-function getCharacter({ key, code, shift, ctrl }: ScanKey): string | null {
+/** The character that a key of a scanner stands for; null for a key without one. */
+export function getCharacter({ key, code, shift, ctrl }: ScanKey): string | null {
   if (ctrl) return code === 'BracketRight' || key === groupSeparator ? groupSeparator : null;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (digit !== undefined && (!shift || code.startsWith('Numpad'))) return digit;

@@ -1,5 +1,8 @@
+import { roleLevels } from '@packwright/core/permissions';
 import { expect, test } from 'vitest';
-import { buildHelpItems, isSyncShown } from './account-items.ts';
+import { buildProfile } from '../session/profile.fixtures.ts';
+import { buildHelpItems, type HelpLinks, isSyncShown } from './account-items.ts';
+import { filterVisibleItems } from './menus.ts';
 
 // Proves WEB-6, ADMIN-8.
 test.each([
@@ -14,12 +17,27 @@ test.each([
 });
 
 // Proves WEB-7.
+test('without addresses Help still leads somewhere', () => {
+  const isPage = (url: string): boolean => ['/help', '/scanner-test', '/feedback'].includes(url);
+  const listShown = (links: HelpLinks | undefined, roleLevel = 0) =>
+    filterVisibleItems(buildHelpItems(links), buildProfile({ roleLevel }), isPage).map(({ id }) => id);
+  const none = { helpCentre: '', contactSupport: '', remoteSupport: '', whatsNew: '' };
+  expect(listShown(none)).toEqual(['helpCentre', 'scannerTest', 'feedback']);
+  expect(listShown(none, roleLevels.drugAdmin)).toEqual(['helpCentre', 'scannerTest']);
+  expect(buildHelpItems(none)[0]).toMatchObject({ kind: 'item', url: '/help' });
+  const centre = 'https://help.example';
+  expect(buildHelpItems({ ...none, helpCentre: centre })[0]).toMatchObject({ kind: 'link', href: centre });
+  expect(listShown({ ...none, whatsNew: 'https://news.example' })).toContain('whatsNew');
+});
+
+// Proves WEB-7.
 test('help links keep their fixed order', () => {
   expect(buildHelpItems(undefined).map(({ id }) => id)).toEqual([
     'helpCentre',
     'contactSupport',
     'remoteSupport',
     'whatsNew',
+    'scannerTest',
     'feedback',
   ]);
 });

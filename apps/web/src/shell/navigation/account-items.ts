@@ -1,5 +1,5 @@
 import { dispensingSystems } from '@packwright/core/fields';
-import { may, roleLevels } from '@packwright/core/permissions';
+import { may, mayOpen, roleLevels } from '@packwright/core/permissions';
 import {
   IconBuildingStore,
   IconHelpCircle,
@@ -10,6 +10,7 @@ import {
   IconLogout,
   IconMessage,
   IconPrinter,
+  IconScan,
   IconScreenShare,
   IconSettings,
   IconSparkles,
@@ -26,7 +27,7 @@ export interface HelpLinks {
   readonly whatsNew: string;
 }
 
-/** The Help menu; a link without an address is not shown (WEB-7). */
+/** The Help menu; without an address Help Centre is the help inside the product, and other links are not shown (WEB-7). */
 export function buildHelpItems(links: HelpLinks | undefined): readonly NavItem[] {
   const buildLink = (id: keyof HelpLinks, icon: typeof IconMessage): NavItem => ({
     kind: 'link',
@@ -36,11 +37,21 @@ export function buildHelpItems(links: HelpLinks | undefined): readonly NavItem[]
     icon,
   });
   return [
-    buildLink('helpCentre', IconHelpCircle),
+    links?.helpCentre
+      ? buildLink('helpCentre', IconHelpCircle)
+      : { kind: 'item', id: 'helpCentre', title: 'helpCentre', url: '/help', icon: IconHelpCircle },
     buildLink('contactSupport', IconLifebuoy),
     buildLink('remoteSupport', IconScreenShare),
     buildLink('whatsNew', IconSparkles),
-    { kind: 'item', id: 'feedback', title: 'giveFeedback', url: '/feedback', icon: IconMessage },
+    { kind: 'item', id: 'scannerTest', title: 'scannerTest', url: '/scanner-test', icon: IconScan },
+    {
+      kind: 'item',
+      id: 'feedback',
+      title: 'giveFeedback',
+      url: '/feedback',
+      icon: IconMessage,
+      when: (profile) => mayOpen(toWho(profile), 'FEEDBACK', 'read'),
+    },
   ];
 }
 

@@ -347,6 +347,15 @@ export interface DrugWord {
   word: string;
 }
 
+export interface Feedback {
+  content: string;
+  id: Generated<number>;
+  pharmacyId: number;
+  productVersion: string;
+  sentAt: string;
+  userId: number;
+}
+
 export interface FeedToken {
   createdAt: string;
   endedAt: string | null;
@@ -1399,6 +1408,7 @@ export interface DB {
   drugMoveView: DrugMoveView;
   drugView: DrugView;
   drugWord: DrugWord;
+  feedback: Feedback;
   feedToken: FeedToken;
   fileLink: FileLink;
   foil: Foil;
