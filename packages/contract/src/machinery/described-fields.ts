@@ -1,16 +1,8 @@
 import { type Day, toWireDay } from '@packwright/core/days';
 import { limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import {
-  clearableIdOf,
-  flag,
-  idOf,
-  optionalDay,
-  type ReferenceKind,
-  requiredText,
-  text,
-  wholeBetween,
-} from './fields.ts';
+import { clearableIdOf, flag, idOf, optionalDay, type ReferenceKind, requiredText, text } from './fields.ts';
+import { wholeBetween } from './whole-numbers.ts';
 
 type Schema = z.ZodMiniType<unknown, unknown>;
 

@@ -3,7 +3,6 @@ import {
   integerMessage,
   invisibleMessage,
   limits,
-  formatGreaterThanMessage,
   formatMaxLengthMessage,
   numberMessage,
   requiredMessage,
@@ -15,6 +14,7 @@ import { groupSeparator } from '@packwright/core/barcode';
 import { foldInvisible, hasInvisible } from '@packwright/core/identifiers';
 import * as z from 'zod/mini';
 import { nameSchema, noteSchema } from './schema-notes.ts';
+import { wholeBetween, wholeNumber } from './whole-numbers.ts';
 
 /** The kinds of record an id may point at; generated tests put foreign ids in every such position. */
 export type ReferenceKind =
@@ -47,38 +47,6 @@ export type ReferenceKind =
 
 /** The key under which a schema's JSON form says what an id points at. */
 export const referenceKey = 'x-refers';
-
-const wholeNumber = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/, integerMessage))], integerMessage),
-  z.transform(Number),
-);
-
-/** A whole number of units that people type: anything else 'must provide a number' (API-20). */
-export function countBetween(least: number, most: number) {
-  const schema = z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/, numberMessage))], numberMessage),
-    z.pipe(
-      z.transform(Number),
-      z
-        .number()
-        .check(
-          z.int(numberMessage),
-          z.gte(least, least > 0 ? formatGreaterThanMessage(least - 1) : numberMessage),
-          z.lte(most, validValueMessage),
-        ),
-    ),
-  );
-  return noteSchema(schema, { form: { type: 'integer', minimum: least, maximum: most } });
-}
-
-/** A whole number between two bounds, given as a number or as digits. */
-export function wholeBetween(least: number, most: number) {
-  const schema = z.pipe(
-    wholeNumber,
-    z.number().check(z.int(integerMessage), z.gte(least, validValueMessage), z.lte(most, validValueMessage)),
-  );
-  return noteSchema(schema, { form: { type: 'integer', minimum: least, maximum: most } });
-}
 
 /** A positive integer id (API-2), marked with what it points at. */
 export function idOf(refers: ReferenceKind) {

@@ -41,7 +41,6 @@ export {
 export {
   answeredIdOf,
   clearableIdOf,
-  countBetween,
   createdId,
   dayText,
   fileLink,
@@ -62,8 +61,8 @@ export {
   soughtText,
   text,
   userComment,
-  wholeBetween,
 } from './fields.ts';
+export { countBetween, wholeBetween } from './whole-numbers.ts';
 export { exportFields, listPaging, requestedFields } from './list-calls.ts';
 export { type Paging, paging, resolvePage } from './paging.ts';
 export { readFilterEntries } from './filter-query.ts';

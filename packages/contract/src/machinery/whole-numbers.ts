@@ -1,0 +1,40 @@
+import {
+  formatGreaterThanMessage,
+  integerMessage,
+  numberMessage,
+  validValueMessage,
+} from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import { noteSchema } from './schema-notes.ts';
+
+export const wholeNumber = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/, integerMessage))], integerMessage),
+  z.transform(Number),
+);
+
+/** A whole number of units that people type: anything else 'must provide a number' (API-20). */
+export function countBetween(least: number, most: number) {
+  const schema = z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/, numberMessage))], numberMessage),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.int(numberMessage),
+          z.gte(least, least > 0 ? formatGreaterThanMessage(least - 1) : numberMessage),
+          z.lte(most, validValueMessage),
+        ),
+    ),
+  );
+  return noteSchema(schema, { form: { type: 'integer', minimum: least, maximum: most } });
+}
+
+/** A whole number between two bounds, given as a number or as digits. */
+export function wholeBetween(least: number, most: number) {
+  const schema = z.pipe(
+    wholeNumber,
+    z.number().check(z.int(integerMessage), z.gte(least, validValueMessage), z.lte(most, validValueMessage)),
+  );
+  return noteSchema(schema, { form: { type: 'integer', minimum: least, maximum: most } });
+}
