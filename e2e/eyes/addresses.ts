@@ -167,6 +167,7 @@ export const pharmacyPages: Addresses = {
   '/job/distribute/$id': ({ packs }) => `/job/distribute/${packs.distribution}`,
   '/drug/list': () => '/drug/list',
   '/drug/list/review': () => '/drug/list/review',
+  '/drug/list/high-risk': () => '/drug/list/high-risk',
   '/drug/list/brand-swap': () => '/drug/list/brand-swap',
   '/drug/create': () => '/drug/create',
   '/drug/$id': ({ drug }) => `/drug/${drug.id}`,
@@ -188,6 +189,6 @@ export const pharmacyPages: Addresses = {
 /** The pages of a drug administrator. */
 export const cataloguePages: Addresses = Object.fromEntries(
   Object.entries(pharmacyPages).filter(([route]) =>
-    /^\/(drug|profile)\/(?!list\/brand-swap|\$id\/usage)/.test(route),
+    /^\/(drug|profile)\/(?!list\/(brand-swap|high-risk)|\$id\/usage)/.test(route),
   ),
 );

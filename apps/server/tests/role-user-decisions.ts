@@ -57,6 +57,7 @@ export const decisions: readonly Decision[] = [
       'recommenceDrug',
       'archiveDrug',
       'setPreferredBrands',
+      'setHighRiskCodes',
       'createMasterDrug',
       'updateMasterDrug',
       'authorizeMasterDrug',

@@ -1,6 +1,6 @@
 import { type catalogueCalls, drugAnswer, drugRow } from '@packwright/contract/catalogue';
 import { createFieldPicker, type HandlerOutput } from '@packwright/contract/machinery';
-import { isHighRiskDrug } from './rules/high-risk.ts';
+import type { HighRiskTest } from './rules/high-risk.ts';
 import { catalogueId } from './rules/owner.ts';
 import type { BarcodeRow, DirectionRow, DrugRow } from './store/index.ts';
 
@@ -10,24 +10,29 @@ type DrugAnswer = HandlerOutput<typeof catalogueCalls.getDrug>;
 const pickOfRow = createFieldPicker(drugRow);
 const pickOfDrug = createFieldPicker(drugAnswer);
 
-const presentOwn = (row: DrugRow, apnCount: number) => ({
+interface DrugMarks {
+  readonly apnCount: number;
+  readonly isHighRisk: HighRiskTest;
+}
+
+const presentOwn = (row: DrugRow, { apnCount, isHighRisk }: DrugMarks) => ({
   drugId: row.id,
-  isHighRisk: isHighRiskDrug(row),
+  isHighRisk: isHighRisk(row),
   imageId: row.imageId ?? 0,
   apnCount,
   isShared: row.pharmacyId === catalogueId,
   isCeased: row.ceasedAt !== null,
 });
 
-export const presentDrugRow = (row: DrugRow, apnCount: number): DrugListRow => ({
+export const presentDrugRow = (row: DrugRow, marks: DrugMarks): DrugListRow => ({
   ...pickOfRow(row),
-  ...presentOwn(row, apnCount),
+  ...presentOwn(row, marks),
 });
 
-export function presentDrug(row: DrugRow, apnCount: number, packed: DrugRow | undefined): DrugAnswer {
+export function presentDrug(row: DrugRow, marks: DrugMarks, packed: DrugRow | undefined): DrugAnswer {
   return {
     ...pickOfDrug(row),
-    ...presentOwn(row, apnCount),
+    ...presentOwn(row, marks),
     drugGroupId: row.drugGroupId ?? 0,
     packedDrugId: packed?.id ?? 0,
     packedDrugCode: packed?.drugCode ?? '',

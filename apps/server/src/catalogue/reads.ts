@@ -5,6 +5,7 @@ import { readScan } from '@packwright/core/barcode';
 import { type MenuCode, may } from '@packwright/core/permissions';
 import type { Who, Work } from '../platform/work.ts';
 import { presentBarcode, presentDirection, presentDrug, presentDrugRow } from './present.ts';
+import { loadHighRiskTest } from './rules/high-risk.ts';
 import {
   listDrugBarcodes,
   countBarcodes,
@@ -36,7 +37,8 @@ export async function listDrugs(work: Work, query: DrugQuery) {
     isDescending: query.sortOrder === 'desc',
     ...resolvePage(query),
   });
-  return { rows: rows.map((row) => presentDrugRow(row, row.apnCount)), total };
+  const isHighRisk = await loadHighRiskTest(work.db);
+  return { rows: rows.map((row) => presentDrugRow(row, { apnCount: row.apnCount, isHighRisk })), total };
 }
 
 // Plain digits may be part of a barcode that is still being typed; a GS1 code is always whole.
@@ -61,7 +63,11 @@ export async function getDrug(work: Work, id: number) {
   const drug = await getDrugRow(work, id);
   const packedId = drug.packedDrugId;
   const packed = packedId === null ? undefined : (await findDrugsByIds(work.db, [packedId])).get(packedId);
-  return presentDrug(drug, await countBarcodes(work.db, id), packed);
+  const marks = {
+    apnCount: await countBarcodes(work.db, id),
+    isHighRisk: await loadHighRiskTest(work.db),
+  };
+  return presentDrug(drug, marks, packed);
 }
 
 export async function listBarcodes(work: Work, drugId: number) {

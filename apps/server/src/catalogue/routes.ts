@@ -4,6 +4,7 @@ import type { Handlers } from '../platform/serve/index.ts';
 import { addBarcode, changeBarcode, removeBarcode } from './actions/barcodes.ts';
 import { changeDirection, createDirection, deleteDirection } from './actions/directions.ts';
 import { archiveDrug, ceaseDrug, recommenceDrug, reviewDrug } from './actions/end-drug.ts';
+import { getHighRiskCodes, setHighRiskCodes } from './actions/high-risk.ts';
 import { changeDrug, createDrug, setPreferredBrands } from './actions/save-drug.ts';
 import { assertInCatalogue } from './rules/owner.ts';
 import type { CatalogueConsequences, CatalogueQuestions } from './questions.ts';
@@ -25,6 +26,8 @@ export function createCatalogueHandlers(
       recommenceDrug(work, params.id, body.userComment ?? '', consequences),
     archiveDrug: ({ params }, work) => archiveDrug(platform, work, params.id, questions),
     setPreferredBrands: ({ params, body }, work) => setPreferredBrands(work, params.id, body.preferredBrand),
+    getHighRiskCodes: (_, work) => getHighRiskCodes(work),
+    setHighRiskCodes: ({ body }, work) => setHighRiskCodes(work, body),
     listMasterDrugs({ query }, work) {
       assertInCatalogue(work);
       return listDrugs(work, query);

@@ -17,7 +17,7 @@ import {
 } from '@packwright/core/prescriptions';
 import { addQuantities, formatDecimal, zero } from '@packwright/core/quantity';
 import { describeFrequency, slotsPerDay, type Suspension, toWireFrequency } from '@packwright/core/schedule';
-import { type DrugRow, isHighRiskDrug } from '../catalogue/index.ts';
+import type { DrugRow, HighRiskTest } from '../catalogue/index.ts';
 import { type FoilRow, type HistoryRow, pickDecided, type SavedPrescription } from './store/index.ts';
 
 /** Everything that is decided about a medicine, as it is answered. */
@@ -54,9 +54,14 @@ function presentFrequency(prescription: Prescription) {
   return { ...wire, packedWeekDay: [...wire.packedWeekDay] };
 }
 
+interface ShownDrug {
+  readonly drug: DrugRow;
+  readonly isHighRisk: HighRiskTest;
+}
+
 export function presentPrescription(
   row: SavedPrescription,
-  drug: DrugRow,
+  { drug, isHighRisk }: ShownDrug,
   suspensions: readonly Suspension[],
   headings: readonly string[],
 ) {
@@ -75,7 +80,7 @@ export function presentPrescription(
       form: drug.form,
       schedule: drug.schedule,
       atcCode: drug.atcCode,
-      isHighRisk: isHighRiskDrug(drug),
+      isHighRisk: isHighRisk(drug),
       isScored: drug.isScored,
       isDoNotCrush: drug.isDoNotCrush,
       packable: drug.packable,

@@ -28,6 +28,7 @@ const keys = {
   drug: (id: number) => ['catalogue', 'drug', { id }],
   barcodes: (drugId: number) => ['catalogue', 'barcodes', { drugId }],
   directions: (query: object) => ['catalogue', 'direction-list', query],
+  highRisk: ['catalogue', 'high-risk'],
   direction: (id: number) => ['catalogue', 'direction', { id }],
 } as const;
 
@@ -121,6 +122,17 @@ export function useDrugWrites() {
       client.recommenceDrug({ params: { id }, body: { userComment } }),
   };
 }
+
+/** The ATC codes of high-risk medicines in this pharmacy (DRUG-8). */
+export const useHighRiskCodes = () =>
+  useQuery({
+    queryKey: keys.highRisk,
+    queryFn: ({ signal }) => client.getHighRiskCodes({}, { signal }),
+    select: ({ data }) => data,
+  });
+
+export const setHighRiskCodes = (codes: string[], version: number) =>
+  client.setHighRiskCodes({ body: { codes, version } });
 
 export const useBarcodes = (drugId: number) =>
   useQuery({

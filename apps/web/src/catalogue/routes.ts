@@ -20,6 +20,11 @@ export const routes: readonly PageRoute[] = [
         page: () => import('./pages/awaiting-review-tab.tsx').then((m) => m.AwaitingReviewTab),
         need: buildDrugNeed('read'),
       },
+      {
+        path: '/high-risk',
+        page: () => import('./pages/high-risk-tab.tsx').then((m) => m.HighRiskTab),
+        need: buildDrugNeed('read'),
+      },
     ],
   },
   {

@@ -23,6 +23,12 @@ const atcCode = text(7).check(
   z.regex(/^([A-Z]\d{2}([A-Z]{1,2}(\d{2})?)?)?$/, validValueMessage),
 );
 
+/** A code of the ATC tree from its fourth level (A10AE) on: a higher one would mark whole groups of medicines. */
+export const highRiskCode = text(7).check(
+  z.toUpperCase(),
+  z.regex(/^[A-Z]\d{2}[A-Z]{2}(\d{2})?$/, validValueMessage),
+);
+
 const mostBrands = 20;
 const mostInPack = 100_000;
 const mostMonths = 120;

@@ -2,6 +2,7 @@ import { exampleIds, type Guide } from '../machinery/index.ts';
 import type { apnCalls } from './apn-calls.ts';
 import type { directionCalls } from './direction-calls.ts';
 import type { drugCalls, masterDrugCalls } from './drug-calls.ts';
+import type { highRiskCalls } from './high-risk-calls.ts';
 
 const newDrug = {
   drugName: 'Demoformin',
@@ -16,7 +17,7 @@ const newDrug = {
 } as const;
 
 export const catalogueGuide: Guide<
-  typeof drugCalls & typeof masterDrugCalls & typeof apnCalls & typeof directionCalls
+  typeof drugCalls & typeof masterDrugCalls & typeof apnCalls & typeof directionCalls & typeof highRiskCalls
 > = {
   tag: 'Catalogue',
   description: 'Drugs with their barcodes, and the directions that labels print.',
@@ -48,6 +49,7 @@ export const catalogueGuide: Guide<
     shelfLife: 24,
     mergeIntoDrugId: 4712,
     preferredBrand: [4711, 4712],
+    codes: ['B01AA03', 'L04AX03'],
     drugApnId: exampleIds.drugApn,
     drugApn: '2000000000015',
     drugApns: ['2000000000015'],

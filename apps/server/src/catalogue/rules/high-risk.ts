@@ -1,4 +1,11 @@
-import { isHighRisk } from '@packwright/core/fields';
+import { highRiskCodes, isHighRisk } from '@packwright/core/fields';
+import type { Database } from '../../platform/database/index.ts';
+import { findHighRiskList } from '../store/index.ts';
 
-/** Whether a drug is on the high-risk list, by its ATC code (DRUG-8). */
-export const isHighRiskDrug = (drug: { readonly atcCode: string }): boolean => isHighRisk(drug.atcCode);
+export type HighRiskTest = (drug: { readonly atcCode: string }) => boolean;
+
+/** Tells the high-risk drugs of the current pharmacy by their ATC codes (DRUG-8). */
+export async function loadHighRiskTest(db: Database): Promise<HighRiskTest> {
+  const codes = (await findHighRiskList(db))?.codes ?? highRiskCodes;
+  return ({ atcCode }) => isHighRisk(atcCode, codes);
+}

@@ -39,3 +39,4 @@ export {
 } from './drugs.ts';
 export { lockMerges, moveBarcodes, moveReferences } from './merge.ts';
 export { type DrugSearchRow, searchDirections, searchDrugs } from './search.ts';
+export { findHighRiskList, saveHighRiskList } from './high-risk.ts';

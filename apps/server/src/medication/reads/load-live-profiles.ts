@@ -19,7 +19,7 @@ import {
   type ProfileMedicine,
 } from '@packwright/core/packs';
 import { buildMedicineDirection, findOrderStops, toDoseRule, toSupply } from '@packwright/core/prescriptions';
-import { type DrugRow, findDrugsByIds, isHighRiskDrug } from '../../catalogue/index.ts';
+import { type DrugRow, findDrugsByIds, loadHighRiskTest } from '../../catalogue/index.ts';
 import { listAllergyRows, toAllergySigns } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { getDrugOfPrescription } from '../rules/drug-lookup.ts';
@@ -35,7 +35,7 @@ const omitEmptyLines = (lines: readonly string[]): string[] =>
   lines.map((line) => line.trim()).filter(Boolean);
 
 /**
- * The live profiles behind these packs, by foil id, as core builds packs from them; five statements
+ * The live profiles behind these packs, by foil id, as core builds packs from them; six statements
  * however many packs. A pack that is gone or not of this pharmacy is simply absent.
  */
 export async function loadLiveProfiles(
@@ -48,10 +48,11 @@ export async function loadLiveProfiles(
   ]);
   const drugIds = [...new Set(medicines.map((each) => each.drugId))];
   const patientIds = [...new Set(facts.map((each) => each.patientId))];
-  const [drugs, apns, allergyRows] = await Promise.all([
+  const [drugs, apns, allergyRows, isHighRisk] = await Promise.all([
     findDrugsByIds(work.db, drugIds),
     findApnsByDrug(work.db, drugIds),
     listAllergyRows(work.db, patientIds),
+    loadHighRiskTest(work.db),
   ]);
   const allergies = Map.groupBy(allergyRows, (each) => each.patientId);
   const byFoil = Map.groupBy(medicines, (each) => each.foilId);
@@ -64,7 +65,7 @@ export async function loadLiveProfiles(
       }));
       const inFoil = (byFoil.get(each.id) ?? []).map((row) => {
         const drug = getDrugOfPrescription(row, drugs);
-        const packDrug = toPackDrug(drug, apns.get(drug.id) ?? [], each);
+        const packDrug = { ...toPackDrug(drug, apns.get(drug.id) ?? [], each), isHighRisk: isHighRisk(drug) };
         return toProfileMedicine(row, packDrug, drug, profile.headings);
       });
       return [
@@ -145,7 +146,7 @@ function toPackPatient(facts: PackFacts): PackPatient {
   };
 }
 
-function toPackDrug(drug: DrugRow, apns: readonly string[], facts: PackFacts): PackDrug {
+function toPackDrug(drug: DrugRow, apns: readonly string[], facts: PackFacts): Omit<PackDrug, 'isHighRisk'> {
   const printed = drug.usePrintingDrugName ? drug.printingDrugName : '';
   const generic = facts.isUseGenericAsDrugName ? drug.genericName : '';
   return {
@@ -162,7 +163,6 @@ function toPackDrug(drug: DrugRow, apns: readonly string[], facts: PackFacts): P
     description: drug.description,
     isScored: drug.isScored,
     isDoNotCrush: drug.isDoNotCrush,
-    isHighRisk: isHighRiskDrug(drug),
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { getNextPackLabel } from '@packwright/core/medicines';
 import type { PackCategory } from '@packwright/core/packs';
 import { getCategory, isInPack } from '@packwright/core/prescriptions';
-import { findDrugsByIds } from '../../catalogue/index.ts';
+import { findDrugsByIds, loadHighRiskTest } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { getDrugOfPrescription } from '../rules/drug-lookup.ts';
 import { getDefaultHeadings } from '../rules/pack-defaults.ts';
@@ -106,10 +106,11 @@ async function presentWithDrugs(work: Work, rows: readonly SavedPrescription[]) 
   );
   const headings = await findFoilHeadings(work.db, [...new Set(rows.map((row) => row.foilId))]);
   const away = await findSuspensions(work.db, [...new Set(rows.map((row) => row.patientId))]);
+  const isHighRisk = await loadHighRiskTest(work.db);
   return rows.map((row) =>
     presentPrescription(
       row,
-      getDrugOfPrescription(row, drugs),
+      { drug: getDrugOfPrescription(row, drugs), isHighRisk },
       away.get(row.patientId) ?? [],
       headings.get(row.foilId) ?? [],
     ),

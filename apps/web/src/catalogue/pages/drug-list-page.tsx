@@ -5,15 +5,19 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { Page, RouteTabs } from '../../kit/page/index.ts';
 import { isPage } from '../../shell/known-pages.ts';
 import { useMayOpen } from '../../shell/session/index.ts';
-import { useDrugCount } from '../calls.ts';
+import { useDrugCount, useDrugWrites } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 
 const brandSwap = '/drug/list/brand-swap';
 
-/** /drug/list: the drug database, drugs that await review, and the brand swap for people who may see it (SWAP-5). */
+/**
+ * /drug/list: the drug database, drugs that await review, the brand swap for people who may see it (SWAP-5), and the high-risk
+ * medicines of a pharmacy (DRUG-8).
+ */
 export function DrugListPage() {
   const t = useTranslate(messages);
   const mayOpen = useMayOpen();
+  const { isCatalogue } = useDrugWrites();
   const mayCreate = mayOpen('DRUG', 'create');
   const waiting = useDrugCount({ authorized: 0 });
   return (
@@ -40,6 +44,7 @@ export function DrugListPage() {
           ...(isPage(brandSwap) && mayOpen('BRAND_SWAP', 'read')
             ? [{ to: brandSwap, label: t('drugs.brandSwap') }]
             : []),
+          ...(isCatalogue ? [] : [{ to: '/drug/list/high-risk', label: t('highRisk.title') }]),
         ]}
       />
       <Outlet />

@@ -18,7 +18,7 @@ import {
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Pill } from '../../kit/page/index.ts';
-import { searchDrugOptions } from '../calls.ts';
+import { searchDrugOptions, useHighRiskCodes } from '../calls.ts';
 import type { DrugValues } from './form/schema.ts';
 import { messages } from '../messages/index.ts';
 import { AppearanceSection } from './appearance-section.tsx';
@@ -88,6 +88,7 @@ function ClassSection({ form }: SectionProps) {
   const t = useTranslate(messages);
   const routeName = useRouteName();
   const atcCode = useWatch({ control: form.control, name: 'atcCode' }) ?? '';
+  const highRisk = useHighRiskCodes().data;
   return (
     <FormSection title={t('section.class')}>
       <SelectField
@@ -114,7 +115,7 @@ function ClassSection({ form }: SectionProps) {
       <CheckboxField form={form} name="isBrandCritical" label={t('field.isBrandCritical')} span={4} />
       <FieldCell span={4}>
         <span aria-live="polite">
-          {isHighRisk(atcCode.trim().toUpperCase()) && (
+          {isHighRisk(atcCode.trim().toUpperCase(), highRisk?.codes) && (
             <Pill tone="red" dotless>
               {t('badge.highRisk')}
             </Pill>

@@ -406,6 +406,12 @@ export interface FoilView {
   pharmacyId: number | null;
 }
 
+export interface HighRiskList {
+  codes: string[];
+  pharmacyId: number;
+  version: Generated<number>;
+}
+
 export interface IdempotencyRecord {
   createdAt: Generated<string>;
   keyHash: Uint8Array;
@@ -1413,6 +1419,7 @@ export interface DB {
   fileLink: FileLink;
   foil: Foil;
   foilView: FoilView;
+  highRiskList: HighRiskList;
   idempotencyRecord: IdempotencyRecord;
   installation: Installation;
   mailMessage: MailMessage;
