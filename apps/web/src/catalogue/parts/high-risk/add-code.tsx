@@ -13,6 +13,7 @@ import { translate, useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import { withTranslatedRefusal } from '../../failure.ts';
 import { messages } from '../../messages/index.ts';
+import styles from '../catalogue.module.css';
 
 interface AddCodeProps {
   readonly codes: readonly string[];
@@ -62,7 +63,9 @@ export function AddCode({ codes, onAdd, onAdded }: AddCodeProps) {
             maxLength={7}
           />
           <FieldCell span={6}>
-            <SubmitButton form={form}>{t('highRisk.add')}</SubmitButton>
+            <div className={styles.atEnd}>
+              <SubmitButton form={form}>{t('highRisk.add')}</SubmitButton>
+            </div>
           </FieldCell>
         </FieldGrid>
       </EditForm>
