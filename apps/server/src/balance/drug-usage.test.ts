@@ -91,7 +91,7 @@ it('exports the report and keeps who read it', async () => {
   expect(fileName).toMatch(/^drugUsage-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await server.app.inject({ method: 'GET', url: fileUrl })).body.slice(1).split('\r\n');
   expect(lines[0]).toBe(
-    'Patient,Group,Dispensed,Packed,Adjusted,"Swapped, merged",Balance,Need per week,Need in 28 days,Last dispensed',
+    'Patient,Group,Dispensed,Packed,Adjusted,"Swapped, merged",Balance,Need in 7 days,Need in 28 days,Last dispensed',
   );
   expect(lines[1]).toMatch(/^"Delgado, /);
   const read = await queryAsOwner(
