@@ -15,13 +15,9 @@ import { useSentence, useTranslate } from '../language/index.ts';
 import { getToday } from '../store/index.ts';
 import { messages, tableMessages } from '../messages/index.ts';
 import type { ListColumn, ListColumnFilter } from './column.ts';
+import { listFilterTypes } from './list-filter-types.ts';
 import styles from './table.module.css';
 import type { TableFilter } from './table-state.ts';
-
-const getConditions = (filter: ListColumnFilter): readonly FilterType[] => {
-  if (filter === 'text') return ['contains', 'starts-with', 'ends-with', 'matches'];
-  return typeof filter === 'object' ? ['matches'] : ['matches', 'greater-than', 'less-than'];
-};
 
 /** The value as the server compares it; null when it is none of its kind. */
 function parseFilterValue(filter: ListColumnFilter, text: string): string | null {
@@ -77,7 +73,7 @@ function EditorForm({ columns, onAdd }: FilterEditorProps) {
   const sentence = useSentence();
   const [field, setField] = useState(columns[0]?.id ?? '');
   const kind = columns.find(({ id }) => id === field)?.filter ?? 'text';
-  const types = getConditions(kind);
+  const types = listFilterTypes(kind);
   const [asked, setAsked] = useState<FilterType | null>(null);
   const type = asked !== null && types.includes(asked) ? asked : (types[0] ?? 'contains');
   const [text, setText] = useState('');
