@@ -70,7 +70,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     views: ['patient_view', 'patient_doctor_view', 'patient_prescriber_view', 'note_view'],
   },
   medication: {
-    tables: ['foil', 'prescription', 'medication_history'],
+    tables: ['foil', 'prescription', 'medication_history', 'warfarin_order'],
     views: ['foil_view', 'prescription_view', 'controlled_prescription_view'],
   },
   balance: {

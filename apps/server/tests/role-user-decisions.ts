@@ -80,6 +80,8 @@ export const decisions: readonly Decision[] = [
       'createPrescription',
       'updatePrescription',
       'setPrescriptionStatus',
+      'recordWarfarinOrder',
+      'withdrawWarfarinOrder',
       'createFoil',
       'updateFoil',
       'addAllergy',

@@ -8,6 +8,7 @@ import { packCategories } from '@packwright/core/packs';
 import { notPermittedMessage } from '@packwright/core/permissions';
 import { courseStartMessage, startRequiredMessage } from '@packwright/core/schedule';
 import { scriptKinds } from '@packwright/core/scripts';
+import { warfarinSentences } from '@packwright/core/warfarin';
 import { beforeAll, expect, test } from 'vitest';
 import { messages as people } from './access/messages/people.ts';
 import { messages as printProfiles } from './administration/messages/print-profiles.ts';
@@ -22,6 +23,7 @@ import { translateSentence } from './kit/language/use-sentence.ts';
 import { categoryMessages } from './medication/messages/categories.ts';
 import { messages as medication } from './medication/messages/index.ts';
 import { supplyMessages } from './medication/messages/supplies.ts';
+import { warfarinMessages } from './medication/messages/warfarin.ts';
 import { checkMessages, failureMessages, jobMessages, refusalMessages } from './packing/messages/index.ts';
 import { messages as patients } from './patients/messages/index.ts';
 import { messages as facilities } from './facilities/messages/index.ts';
@@ -42,7 +44,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['facilities', contract.facilitiesRefusals, [facilities]],
   ['doctors', contract.doctorsRefusals, [doctors]],
   ['catalogue', contract.catalogueRefusals, [catalogue]],
-  ['medication', contract.medicationRefusals, [medication]],
+  ['medication', contract.medicationRefusals, [medication, warfarinMessages]],
   ['balance', contract.balanceRefusals, [balance]],
   ['controlled', contract.controlledRefusals, [balance]],
   ['brand-swap', contract.brandSwapRefusals, [swapMessages]],
@@ -101,8 +103,9 @@ test('core sentences found by their English text match core exactly', () => {
     courseStartMessage,
     noMealtimeMessage,
     lowMaximumMessage,
+    ...Object.values(warfarinSentences),
   ]);
-  const texts = [catalogue, medication].flatMap(({ english }) =>
+  const texts = [catalogue, medication, warfarinMessages].flatMap(({ english }) =>
     Object.entries(english).flatMap(([key, text]) => (key.startsWith('wrong.') ? [text] : [])),
   );
   expect(texts.filter((text) => !sentences.has(text))).toEqual([]);

@@ -16,5 +16,6 @@ export {
   findDrugsByIds,
   isCodeOfAnother,
   isDrugPicture,
+  listByGenericName,
   listSameGeneric,
 } from './store/index.ts';

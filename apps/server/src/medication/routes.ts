@@ -7,6 +7,8 @@ import { exportHistory } from './actions/export-history.ts';
 import { previewSchedule } from './actions/preview-schedule.ts';
 import { createFoil, updateFoil } from './actions/save-foil.ts';
 import { createPrescription, updatePrescription } from './actions/save-prescription.ts';
+import { recordWarfarinOrder, takeBackOrder } from './actions/warfarin-orders.ts';
+import { loadWarfarin } from './reads/warfarin.ts';
 import {
   countPackedMedicines,
   getPrescription,
@@ -35,6 +37,11 @@ export function createMedicationHandlers(platform: Platform): Handlers<typeof me
     setPrescriptionStatus: ({ params, body }, work) => ceasePrescription(work, params.id, body.userComment),
     deletePrescription: ({ params, body }, work) => deletePrescription(work, params.id, body.userComment),
     previewSchedule: ({ body }) => previewSchedule(body),
+    getWarfarin: ({ params }, work) => loadWarfarin(work, params.id),
+    recordWarfarinOrder: async ({ params, body }, work) => ({
+      warfarinOrderId: await recordWarfarinOrder(work, params.id, body),
+    }),
+    withdrawWarfarinOrder: ({ params, body }, work) => takeBackOrder(work, params.id, body.reason),
     listMedicationHistory: ({ query }, work) => listHistory(work, query),
     exportMedicationHistory: ({ params, query }, work) => exportHistory(work, params.id, query),
     getHistoryDocument: ({ params }, work) => loadHistoryDocument(work, params.id),

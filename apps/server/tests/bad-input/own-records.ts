@@ -169,5 +169,18 @@ async function insertRecords(
     }),
     vpbBalance: await insert('vpb_account', account),
     ward: ids.wards[0] ?? 0,
+    warfarinOrder: await insert('warfarin_order', {
+      patientId,
+      inrDate: '2026-02-27',
+      inr: 240,
+      targetLow: 200,
+      targetHigh: 300,
+      weekdayDoses: [300, 300, 300, 300, 300, 300, 300],
+      fromDate: '2026-03-02',
+      nextInrDate: '2026-03-13',
+      prescriber: 'Dr Whitlam',
+      recordedAt: '2026-03-01T22:00:00Z',
+      recordedBy: user,
+    }),
   };
 }

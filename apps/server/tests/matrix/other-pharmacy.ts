@@ -169,6 +169,19 @@ export async function createOtherPharmacyRecords(
       user,
       vpbBalance: await insert('vpb_account', { patientId: patient, drugCode: canary, drugName: canary }),
       ward,
+      warfarinOrder: await insert('warfarin_order', {
+        patientId: patient,
+        inrDate: '2026-02-27',
+        inr: 240,
+        targetLow: 200,
+        targetHigh: 300,
+        weekdayDoses: [300, 300, 300, 300, 300, 300, 300],
+        fromDate: '2026-03-02',
+        nextInrDate: '2026-03-13',
+        prescriber: canary,
+        recordedAt: '2026-03-01T22:00:00Z',
+        recordedBy: user,
+      }),
     };
   } finally {
     await owner.end();

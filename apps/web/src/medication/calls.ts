@@ -8,6 +8,7 @@ type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
 export type Foil = AnswerOf<'listFoils'>['data'][number];
 export type Prescription = AnswerOf<'getPrescription'>['data'];
+export type Warfarin = AnswerOf<'getWarfarin'>['data'];
 export type MedicationHistoryEntry = AnswerOf<'listMedicationHistory'>['data'][number];
 /** Of a listed drug, what choosing and prescribing it needs. */
 export type DrugOption = Pick<
@@ -43,6 +44,7 @@ const keys = {
   foils: (patientId: number) => ['medication', 'foils', { patientId }],
   nextFoil: (patientId: number, foilType: number) => ['medication', 'next-foil', { patientId, foilType }],
   medicines: (patientId: number) => ['medication', 'medicines', { patientId }],
+  warfarin: (patientId: number) => ['medication', 'warfarin', { patientId }],
   medicine: (id: number) => ['medication', 'medicine', { id }],
   history: (params: object) => ['medication', 'history', params],
 } as const;
@@ -78,6 +80,14 @@ export const useMedicine = (id: number) =>
   useQuery({
     queryKey: keys.medicine(id),
     queryFn: ({ signal }) => client.getPrescription({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+/** INR tests with the ordered doses, and whether the profile gives these. */
+export const useWarfarin = (patientId: number) =>
+  useQuery({
+    queryKey: keys.warfarin(patientId),
+    queryFn: ({ signal }) => client.getWarfarin({ params: { id: patientId } }, { signal }),
     select: ({ data }) => data,
   });
 

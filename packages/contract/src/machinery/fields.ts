@@ -43,7 +43,8 @@ export type ReferenceKind =
   | 'supportGrant'
   | 'user'
   | 'vpbBalance'
-  | 'ward';
+  | 'ward'
+  | 'warfarinOrder';
 
 /** The key under which a schema's JSON form says what an id points at. */
 export const referenceKey = 'x-refers';

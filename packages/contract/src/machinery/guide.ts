@@ -63,6 +63,7 @@ export const exampleIds = {
   user: 17,
   vpbBalance: 640,
   ward: 3,
+  warfarinOrder: 512,
 } as const satisfies Record<ReferenceKind, number>;
 
 /** The codes of a table with their names, as a description says them: '0 Pickup, 1 Delivery'. */

@@ -23,6 +23,7 @@ const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'resource',
   'scriptTracking',
   'vpbBalance',
+  'warfarinOrder',
 ]);
 
 /** The patients and records of an answer, by kind, each id once in the order found. */

@@ -3,13 +3,18 @@ import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { foilCalls } from './foil-calls.ts';
 import type { historyCalls } from './history-calls.ts';
 import type { prescriptionCalls } from './prescription-calls.ts';
+import type { warfarinCalls } from './warfarin-calls.ts';
 
 const headings = ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'];
 const dose = ['1', '0', '1', '0', '0', '0', '0', '0'];
 const frequencies =
   '0 daily, 1 every second day, 2 on and off days, 3 every third day, 4 monthly, 5 every X days, 6 chosen days of the week, 7 half-yearly, 8 yearly, 9 every X weeks, 14 fortnightly, 28 every 28 days';
 
-export const medicationGuide: Guide<typeof foilCalls & typeof prescriptionCalls & typeof historyCalls> = {
+const weekdayDoses = ['3', '4', '3', '4', '3', '4', '3'];
+
+export const medicationGuide: Guide<
+  typeof foilCalls & typeof prescriptionCalls & typeof historyCalls & typeof warfarinCalls
+> = {
   tag: 'Medication',
   description: 'What a patient takes: packs of their profile, the medicines in them, and every change.',
   values: {
@@ -74,6 +79,25 @@ export const medicationGuide: Guide<typeof foilCalls & typeof prescriptionCalls 
     field: 'dose',
     oldValue: '1, 0, 0, 0',
     newValue: '1, 0, 1, 0',
+    warfarinOrderId: exampleIds.warfarinOrder,
+    currentOrderId: exampleIds.warfarinOrder,
+    inr: '2.4',
+    inrDate: '2026-02-27',
+    inrRating: 'inRange',
+    targetLow: '2',
+    targetHigh: '3',
+    nextInrDate: '2026-03-13',
+    weekdayDoses,
+    weekDose: '24',
+    prescriber: 'Dr Anna Whitlam',
+    milligrams: '3',
+    ordered: '3',
+    given: '3',
+    recordedBy: 'Priya Raman',
+    withdrawnAt: '',
+    withdrawnBy: '',
+    withdrawnReason: '',
+    'WithdrawWarfarinOrderBody.reason': 'Recorded for another patient',
   },
   meanings: {
     foilType: listCodes(foilTypes),
@@ -115,6 +139,16 @@ export const medicationGuide: Guide<typeof foilCalls & typeof prescriptionCalls 
       dose: ['1', '0', '0.5', '0'],
       userComment: 'Changed by the prescriber',
       version: 3,
+    },
+    recordWarfarinOrder: {
+      inrDate: '2026-02-27',
+      inr: '2.4',
+      targetLow: '2',
+      targetHigh: '3',
+      nextInrDate: '2026-03-13',
+      fromDate: '2026-03-02',
+      weekdayDoses,
+      prescriber: 'Dr Anna Whitlam',
     },
     previewSchedule: {
       frequency: 0,

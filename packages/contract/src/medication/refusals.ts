@@ -95,6 +95,12 @@ export const medicationRefusals = {
     title: 'Warning',
     message: 'Remove the doses in the mealtimes that are not needed first.',
   },
+  orderWithdrawn: {
+    code: 'ORDER_WITHDRAWN',
+    status: 409,
+    title: 'Warning',
+    message: 'This order was taken back already.',
+  },
   labelTaken: {
     code: 'LABEL_TAKEN',
     status: 409,

@@ -1,6 +1,7 @@
 export { buildDirection } from './build-direction.ts';
 export { expandShorthand } from './expand-shorthand.ts';
 export { describeDays } from './describe-days.ts';
+export { readStrength } from './mass.ts';
 export type { DirectionRule, PrnRule } from './direction-rule.ts';
 export {
   directionContradictions,

@@ -19,13 +19,16 @@ type DrugCategory = (typeof drugCategories)[number];
 const isBelowCode = (atcCode: string, codes: readonly string[]): boolean =>
   codes.some((code) => atcCode.startsWith(code));
 
+/** The ATC code of warfarin. */
+export const warfarinCode = 'B01AA03';
+
 /** The flags that a new prescription of this drug starts from; a person may change them (MED-1). */
 export function getDrugFlags(drug: FlaggedDrug): DrugFlags {
   return {
     isInsulin: isBelowCode(drug.atcCode, ['A10A']),
     isS8Drug: drug.schedule.toUpperCase() === 'S8',
     isCytotoxic: drug.isCytotoxic,
-    isWarfarin: isBelowCode(drug.atcCode, ['B01AA03']),
+    isWarfarin: isBelowCode(drug.atcCode, [warfarinCode]),
     isS4N: false,
     isSinemet: isBelowCode(drug.atcCode, ['N04BA']),
   };

@@ -37,6 +37,11 @@ export function areNamedAlike(one: NamedDrug, other: NamedDrug): boolean {
   return squeezeText(displayDrugName(one)) === squeezeText(displayDrugName(other));
 }
 
+/** Whether two drugs are of one brand, whatever their strength. */
+export function isSameBrandName(one: NamedDrug, other: NamedDrug): boolean {
+  return squeezeText(splitName(one).join('')) === squeezeText(splitName(other).join(''));
+}
+
 /** How many words tell a drug from every other of the pack whose strength does not. */
 function computeLeastWords(drug: NamedDrug, pack: readonly NamedDrug[]): number {
   const words = splitName(drug);

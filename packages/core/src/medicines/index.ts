@@ -10,10 +10,10 @@ export {
   type SwapBlockReason,
   swapBlockReasons,
 } from './brand-swap.ts';
-export { type FlaggedDrug, getDrugFlags, listMissingCategories } from './category-flags.ts';
+export { type FlaggedDrug, getDrugFlags, listMissingCategories, warfarinCode } from './category-flags.ts';
 export { type CrushingFacts, mayNotCrush, startDoNotCrush } from './do-not-crush.ts';
 export { isSameForm } from './drug-form.ts';
-export { areNamedAlike, displayDrugName, shortenDrugName } from './drug-name.ts';
+export { areNamedAlike, displayDrugName, isSameBrandName, shortenDrugName } from './drug-name.ts';
 export { type CuttingFacts, isBreakingWholeTablet, filterUnevenParts } from './cutting.ts';
 export {
   findSlotsWithoutMealtime,

@@ -12,8 +12,8 @@ export interface PatientSuspension {
   to: Day | null;
 }
 
-/** Why no pack and no sheet is made of a medicine as it is kept (MED-35). */
-export const orderStops = ['prnIncomplete', 'mustStayWhole'] as const;
+/** Why no pack and no sheet is made of a medicine as it is kept (MED-35, MED-44). */
+export const orderStops = ['prnIncomplete', 'mustStayWhole', 'warfarinDiffers'] as const;
 export type OrderStop = (typeof orderStops)[number];
 
 /** A prescription as it stands in the live profile. */

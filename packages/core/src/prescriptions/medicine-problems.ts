@@ -13,6 +13,7 @@ export type MedicineProblem = (typeof medicineProblems)[number];
 export const orderStopSentences: Readonly<Record<OrderStop, string>> = {
   prnIncomplete: 'dose, interval or maximum is missing',
   mustStayWhole: 'half of a tablet that must stay whole',
+  warfarinDiffers: 'not the dose that was ordered after the last INR',
 };
 
 export const listAllDoses = ({ doses, prnDose }: Pick<Prescription, 'doses' | 'prnDose'>) => [
@@ -44,12 +45,20 @@ export function findMedicineProblems(
   );
 }
 
-/** Why no pack and no sheet is made of this medicine, in packs or beside them (MED-35). */
-export function findOrderStops(prescription: Prescription, drug: CuttingFacts): OrderStop[] {
+/**
+ * Why no pack and no sheet is made of this medicine, in packs or beside them (MED-35). Whether warfarin differs follows
+ * from the other lines of the patient, and is told (MED-44).
+ */
+export function findOrderStops(
+  prescription: Prescription,
+  drug: CuttingFacts,
+  isWarfarinDifferent = false,
+): OrderStop[] {
   const prn = toPrnRule(prescription);
   const found: Readonly<Record<OrderStop, boolean>> = {
     prnIncomplete: prn !== null && findPrnProblems(prn).length > 0,
     mustStayWhole: isHalvingWholeTablet(prescription, drug),
+    warfarinDiffers: isWarfarinDifferent,
   };
   return orderStops.filter((stop) => found[stop]);
 }

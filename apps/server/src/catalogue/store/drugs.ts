@@ -56,6 +56,19 @@ export async function listSameGeneric(
     .execute();
 }
 
+/** The live drugs of this generic name, whatever their brand and strength, that may still be given. */
+export async function listByGenericName(db: Database, genericName: string): Promise<DrugRow[]> {
+  if (genericName === '') return [];
+  return db
+    .selectFrom('drug')
+    .selectAll()
+    .where('genericName', '=', genericName)
+    .where('archivedAt', 'is', null)
+    .where('ceasedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** Holds a drug of the own pharmacy against every other change until the work ends. */
 export async function lockDrug(db: Database, id: number): Promise<DrugRow | undefined> {
   return db

@@ -34,6 +34,7 @@ export {
   lockDrug,
   lockDrugCode,
   listPharmacyZones,
+  listByGenericName,
   listSameGeneric,
   updateDrug,
 } from './drugs.ts';

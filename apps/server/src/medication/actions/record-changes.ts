@@ -50,7 +50,7 @@ export function auditUnchanged(
 }
 
 /** Announces to the pharmacy that profiles changed; ids only (LIVE-2). */
-async function announceProfiles(work: Work, patientIds: readonly number[]): Promise<void> {
+export async function announceProfiles(work: Work, patientIds: readonly number[]): Promise<void> {
   await work.announce({
     room: `pharmacy-${work.who.pharmacyId}`,
     type: announcementTypes.job,

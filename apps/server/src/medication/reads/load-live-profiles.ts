@@ -22,6 +22,7 @@ import { buildMedicineDirection, findOrderStops, toDoseRule, toSupply } from '@p
 import { type DrugRow, findDrugsByIds, loadHighRiskTest } from '../../catalogue/index.ts';
 import { listAllergyRows, toAllergySigns } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
+import { findDifferingWarfarin } from './differing-warfarin.ts';
 import { getDrugOfPrescription } from '../rules/drug-lookup.ts';
 import {
   listActiveOfFoils,
@@ -48,11 +49,12 @@ export async function loadLiveProfiles(
   ]);
   const drugIds = [...new Set(medicines.map((each) => each.drugId))];
   const patientIds = [...new Set(facts.map((each) => each.patientId))];
-  const [drugs, apns, allergyRows, isHighRisk] = await Promise.all([
+  const [drugs, apns, allergyRows, isHighRisk, warfarin] = await Promise.all([
     findDrugsByIds(work.db, drugIds),
     findApnsByDrug(work.db, drugIds),
     listAllergyRows(work.db, patientIds),
     loadHighRiskTest(work.db),
+    findDifferingWarfarin(work, patientIds),
   ]);
   const allergies = Map.groupBy(allergyRows, (each) => each.patientId);
   const byFoil = Map.groupBy(medicines, (each) => each.foilId);
@@ -66,7 +68,7 @@ export async function loadLiveProfiles(
       const inFoil = (byFoil.get(each.id) ?? []).map((row) => {
         const drug = getDrugOfPrescription(row, drugs);
         const packDrug = { ...toPackDrug(drug, apns.get(drug.id) ?? [], each), isHighRisk: isHighRisk(drug) };
-        return toProfileMedicine(row, packDrug, drug, profile.headings);
+        return toProfileMedicine(row, packDrug, drug, profile.headings, warfarin.has(row.id));
       });
       return [
         each.id,
@@ -171,10 +173,11 @@ function toProfileMedicine(
   drug: PackDrug,
   facts: DrugRow,
   headings: readonly string[],
+  isWarfarinDifferent: boolean,
 ): ProfileMedicine {
   const label = buildMedicineDirection(row, headings, facts);
   const supply = toSupply(row.packType);
-  const stops = findOrderStops(row, facts);
+  const stops = findOrderStops(row, facts, isWarfarinDifferent);
   return {
     prescriptionId: row.id,
     drug: {

@@ -49,4 +49,12 @@ export {
   searchPrescriptions,
 } from './prescriptions.ts';
 export { findApnsByDrug, countProfiles, type PackFacts, listPackFacts } from './profiles.ts';
+export {
+  findWarfarinOrder,
+  insertWarfarinOrder,
+  listWarfarinOrders,
+  listWarfarinRecords,
+  type WarfarinRecord,
+  markWarfarinWithdrawn,
+} from './warfarin-orders.ts';
 export { countWithDirection, countWithDrug } from './usage.ts';

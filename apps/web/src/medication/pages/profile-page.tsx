@@ -12,12 +12,16 @@ import { getSuspensions } from '../parts/form/dose-rule.ts';
 import { CeasedMedicines } from '../parts/profile/ceased-medicines.tsx';
 import { FoilCard } from '../parts/profile/foil-card.tsx';
 import styles from '../parts/profile/profile.module.css';
-import { isCeased } from '../parts/profile/profile-groups.ts';
+import { isCeased, isWarfarin } from '../parts/profile/profile-groups.ts';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { messages } from '../messages/index.ts';
 
 const FoilDrawer = lazyPart(() =>
   import('../parts/profile/foil-drawer.tsx').then((module) => module.FoilDrawer),
+);
+
+const WarfarinSection = lazyPart(() =>
+  import('../parts/warfarin/warfarin-section.tsx').then((module) => module.WarfarinSection),
 );
 
 /** Tab Medication Profile: every pack with its medicines and its week, and what was ceased. */
@@ -48,6 +52,7 @@ export function ProfilePage() {
       ) : (
         <div className={styles.profileActs}>{addButton}</div>
       )}
+      {medicines.data.some(isWarfarin) && <WarfarinSection patientId={patientId} />}
       {foils.data.map((foil) => (
         <FoilCard
           key={foil.foilId}

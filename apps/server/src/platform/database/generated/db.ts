@@ -1380,6 +1380,26 @@ export interface WardView {
   pharmacyId: number | null;
 }
 
+export interface WarfarinOrder {
+  fromDate: string;
+  id: Generated<number>;
+  inr: number;
+  inrDate: string;
+  nextInrDate: string;
+  note: Generated<string>;
+  patientId: number;
+  pharmacyId: number;
+  prescriber: Generated<string>;
+  recordedAt: string;
+  recordedBy: number;
+  targetHigh: number;
+  targetLow: number;
+  weekdayDoses: number[];
+  withdrawnAt: string | null;
+  withdrawnBy: number | null;
+  withdrawnReason: Generated<string>;
+}
+
 export interface WarningShown {
   pharmacyId: number;
   sessionId: string;
@@ -1484,5 +1504,6 @@ export interface DB {
   vpbEntry: VpbEntry;
   ward: Ward;
   wardView: WardView;
+  warfarinOrder: WarfarinOrder;
   warningShown: WarningShown;
 }

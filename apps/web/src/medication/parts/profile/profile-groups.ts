@@ -1,5 +1,6 @@
 import { supplies } from '@packwright/core/fields';
 import type { PackCategory } from '@packwright/core/packs';
+import { warfarinCode } from '@packwright/core/medicines';
 import { packCategories } from '@packwright/core/packs';
 import { toPrescriptionRule } from '../form/dose-rule.ts';
 import type { Prescription } from '../../calls.ts';
@@ -7,6 +8,10 @@ import { formatMedicineName } from './medicine-name.ts';
 import type { GivenMedicine } from '../week/week-facts.ts';
 
 export const isCeased = ({ state }: Prescription): boolean => state === 'ceased';
+
+/** Whether the medicine is warfarin, by its own mark or by its drug. */
+export const isWarfarin = ({ isWarfarin: isMarked, drug }: Prescription): boolean =>
+  isMarked || drug.atcCode.startsWith(warfarinCode);
 
 /** Whether the medicine takes a place in the pack. */
 export const isInPack = ({ packType }: Prescription): boolean =>

@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Warfarin } from '../../calls.ts';
+import { WarfarinSection } from './warfarin-section.tsx';
+import { planBrandWeeks } from './week-lines.ts';
+
+const { useWarfarin } = vi.hoisted(() => ({ useWarfarin: vi.fn() }));
+
+vi.mock('../../calls.ts', () => ({ useWarfarin }));
+vi.mock('@mantine/core', () => ({ Button: ({ children }: { children: unknown }) => children }));
+vi.mock('../../../kit/page/index.ts', async (original) => ({
+  ...(await original<object>()),
+  ScrollBox: ({ children }: { children: unknown }) => children,
+}));
+vi.mock('../../../shell/session/index.ts', () => ({ useMay: () => () => true }));
+vi.mock('../../../kit/store/index.ts', async (original) => ({
+  ...(await original<object>()),
+  getToday: () => '2026-03-02',
+}));
+vi.mock('../../../kit/language/use-language.ts', async (original) => ({
+  ...(await original<object>()),
+  useLanguage: () => 'en',
+}));
+
+const order: Warfarin['orders'][number] = {
+  warfarinOrderId: 7,
+  inrDate: '2026-02-27' as Warfarin['orders'][number]['inrDate'],
+  inr: '3.4',
+  inrRating: 'above',
+  targetLow: '2',
+  targetHigh: '3',
+  nextInrDate: '2026-03-13' as Warfarin['orders'][number]['inrDate'],
+  fromDate: '2026-03-02' as Warfarin['orders'][number]['inrDate'],
+  weekdayDoses: ['3', '4', '3', '4', '3', '4', '3'],
+  weekDose: '24',
+  prescriber: 'Dr Anna Whitlam',
+  note: '',
+  recordedAt: '',
+  recordedBy: 'Priya Raman',
+  withdrawnAt: '',
+  withdrawnBy: '',
+  withdrawnReason: '',
+};
+const buildTablet = (milligrams: string, color: string, drugName = 'Warfatest') => ({
+  drugId: 1,
+  drugName,
+  strength: `${milligrams} mg`,
+  milligrams,
+  color,
+  isScored: false,
+});
+const warfarin: Warfarin = {
+  patientId: 5,
+  isTaken: true,
+  orders: [order],
+  currentOrderId: 7,
+  tablets: [buildTablet('1', 'brown'), buildTablet('3', 'blue')],
+  days: [],
+  isPackStopped: false,
+};
+
+const draw = (change: Partial<Warfarin> = {}): string => {
+  useWarfarin.mockReturnValue({ isPending: false, data: { ...warfarin, ...change } });
+  return renderToStaticMarkup(<WarfarinSection patientId={5} />).replaceAll(/<[^>]*>|[\u2066-\u2069]/g, ' ');
+};
+
+beforeEach(() => useWarfarin.mockReset());
+
+test('the last test stands with its range and the next one', () => {
+  const text = draw();
+  expect(text).toMatch(/INR\s+3\.4\s+on\s+27\/02\/2026/);
+  expect(text).toContain('above the target range');
+  expect(text).toContain('The profile gives the ordered doses in the next two weeks.');
+  expect(text).toMatch(/Warfatest 3 mg\s+blue/);
+});
+
+test('differing packed lines say that nothing is packed', () => {
+  const days = [{ date: order.fromDate, ordered: '4', given: '', isDifferent: true }];
+  const text = draw({ days, isPackStopped: true });
+  expect(text).toContain(
+    'The packed lines do not give the ordered doses. Nothing is packed until both agree.',
+  );
+  expect(text).toContain('unknown: the strength of a tablet cannot be read');
+});
+
+test('a patient without a test is asked for one', () => {
+  expect(draw({ orders: [], currentOrderId: 0 })).toContain('No INR test is recorded');
+});
+
+// Proves MED-45.
+test('each brand makes its own week', () => {
+  const tablets = [...warfarin.tablets, buildTablet('2', 'lilac', 'Othertest')];
+  expect(planBrandWeeks(order.weekdayDoses, tablets)).toMatchObject([
+    {
+      brand: 'Warfatest',
+      lines: [
+        { name: 'Warfatest 3 mg', color: 'blue', weekDays: [0, 1, 2, 3, 4, 5, 6] },
+        { name: 'Warfatest 1 mg', color: 'brown', weekDays: [1, 3, 5] },
+      ],
+    },
+    { brand: 'Othertest', lines: null },
+  ]);
+});
