@@ -1,6 +1,5 @@
 import {
   dateMessage,
-  integerMessage,
   invisibleMessage,
   limits,
   formatMaxLengthMessage,
@@ -14,7 +13,7 @@ import { groupSeparator } from '@packwright/core/barcode';
 import { foldInvisible, hasInvisible } from '@packwright/core/identifiers';
 import * as z from 'zod/mini';
 import { nameSchema, noteSchema } from './schema-notes.ts';
-import { wholeBetween, wholeNumber } from './whole-numbers.ts';
+import { wholeBetween } from './whole-numbers.ts';
 
 /** The kinds of record an id may point at; generated tests put foreign ids in every such position. */
 export type ReferenceKind =

@@ -1,7 +1,8 @@
 import { defaultPageSize, filterTypes, limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { requiredText, soughtText, wholeBetween } from './fields.ts';
+import { requiredText, soughtText } from './fields.ts';
 import { nameSchema } from './schema-notes.ts';
+import { wholeBetween } from './whole-numbers.ts';
 
 const sortOrder = z.enum(['asc', 'desc']);
 /** A column filter: column, comparison and value (API-5). */
