@@ -24,7 +24,7 @@ describe('a scan that is tested', () => {
     const code = `]d20109300000000019172811301012AB${groupSeparator}21S7`;
     const found = inspectScan(code);
     expect(found).toMatchObject({
-      visible: ']d20109300000000019172811301012AB\u241d21S7',
+      visible: ']d20109300000000019172811301012AB<GS>21S7',
       symbology: 'GS1 DataMatrix',
       stop: null,
       checkDigit: { number: '09300000000019' },
@@ -47,12 +47,13 @@ describe('a scan that is tested', () => {
 
   it('names a pack and no unknown symbology', () => {
     expect(inspectScan(']Z9J000000123.ABC234\r')).toMatchObject({
-      visible: ']Z9J000000123.ABC234\u240d',
+      visible: ']Z9J000000123.ABC234<CR>',
       prefix: ']Z9',
       symbology: '',
       checkDigit: null,
       scan: { kind: 'pack', code: 'J000000123', tag: 'ABC234' },
     });
+    expect(inspectScan('1\t\n\u0002').visible).toBe('1<TAB><LF><2>');
     expect(inspectScan('')).toMatchObject({ parts: [], checkDigit: null, scan: { problem: 'empty' } });
   });
 });

@@ -28,7 +28,7 @@ export interface ScannedPart {
 
 /** Everything that a scan says about itself and about its scanner, without looking anything up (WEB-30). */
 export interface ScanInspection {
-  /** The text with a sign in the place of each character that cannot be seen. */
+  /** The text with a name in the place of each character that cannot be seen. */
   readonly visible: string;
   /** The prefix that names the symbology, with its usual name; empty without one or for one that is not known. */
   readonly prefix: string;
@@ -44,13 +44,16 @@ export interface ScanInspection {
 
 const trimEnd = (text: string): string => text.replace(/[\r\n\t ]+$/, '').trimStart();
 
-// Unicode has a picture for each control character.
+const controlNames: ReadonlyMap<string, string> = new Map([
+  ['\t', 'TAB'],
+  ['\n', 'LF'],
+  ['\r', 'CR'],
+  [groupSeparator, 'GS'],
+]);
+
+// Their pictures in Unicode are missing in most fonts.
 const showControls = (text: string): string =>
-  Array.from(text, (sign) => {
-    const code = sign.charCodeAt(0);
-    if (code < 32) return String.fromCharCode(0x2400 + code);
-    return code === 127 ? '\u2421' : sign;
-  }).join('');
+  text.replace(/\p{Cc}/gu, (sign) => `<${controlNames.get(sign) ?? sign.charCodeAt(0).toString(16)}>`);
 
 const isGs1Text = (text: string): boolean =>
   isMarkedGs1(text) || text.startsWith('(') || /^01\d{14}/.test(text) || text.includes(groupSeparator);

@@ -1,5 +1,6 @@
 import '../../theme/fields.css';
 import { Button, TextInput } from '@mantine/core';
+import { inspectScan } from '@packwright/core/barcode';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, Page } from '../../kit/page/index.ts';
@@ -35,7 +36,7 @@ export function ScannerTestPage() {
       <TextInput
         ref={box}
         label={t('box')}
-        value={recording.text}
+        value={inspectScan(recording.text).visible}
         // The keys are recorded before they reach the box, with the time of each.
         onChange={() => undefined}
         dir="ltr"

@@ -12,6 +12,8 @@ export function KeyLists({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('keys.title')} onClose={onClose} size={440}>
       <KeyReference />
+      {/* The help stands outside the routes. */}
+      <a href="/scanner-test">{t('keys.scanner')}</a>
     </Dialog>
   );
 }
