@@ -14,6 +14,7 @@ afterAll(() => server.close());
 // Fields that do not take any text or any number.
 const values: Readonly<Record<string, unknown>> = {
   title: 'Dr',
+  dob: '1938-03-12',
   gender: 'Female',
   packType: 'SOLID',
   state: 'VIC',

@@ -29,6 +29,19 @@ const searchNames = async (query: string) =>
   (await api.searchPatients({ body: { query } })).data.map(({ id }) => id);
 
 describe('a new patient', () => {
+  // Proves DAY-5, API-37.
+  it.each([
+    ['01/01/1899', 'Must be after 01/01/1900'],
+    ['2090-01-01', 'Must provide a valid date'],
+  ])('is not born on %s', async (dob, message) => {
+    const refused = await expectRefusal(admitPatient({ dob }));
+    expect(refused.errors).toEqual({ dob: [message] });
+    const id = await admitPatient({ dob: '1938-03-12' });
+    const change = await expectRefusal(api.updatePatient({ params: { id }, body: { dob } }));
+    expect(change.errors).toEqual({ dob: [message] });
+    expect((await loadPatient(id)).dob).toBe('1938-03-12');
+  });
+
   it('keeps every entered field and is audited', async () => {
     const id = await admitPatient({
       title: 'Mrs',

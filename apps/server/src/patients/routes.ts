@@ -21,6 +21,7 @@ import { addNote, changeNote, removeNote } from './actions/note-actions.ts';
 import { archivePatient, markChecked, setMedicareNumber } from './actions/patient-actions.ts';
 import { createPatient, updatePatient } from './actions/save-patient.ts';
 import type { PatientConsequences } from './consequences.ts';
+import { assertBirthDate } from './rules/birth-date.ts';
 import { presentCounts } from './present.ts';
 import {
   checkAllergies,
@@ -60,8 +61,14 @@ export function createPatientsHandlers(consequences: PatientConsequences): Handl
     findSimilarNames: ({ query }, work) => findSimilarNames(work, query),
     checkExternalId: ({ body }, work) => checkExternalId(work, body),
     getPatient: ({ params }, work) => getPatient(work, params.id),
-    createPatient: async ({ body }, work) => ({ patientId: await createPatient(work, body) }),
-    updatePatient: ({ params, body }, work) => updatePatient(work, params.id, body, consequences),
+    async createPatient({ body }, work) {
+      assertBirthDate(work, body.dob);
+      return { patientId: await createPatient(work, body) };
+    },
+    updatePatient({ params, body }, work) {
+      assertBirthDate(work, body.dob);
+      return updatePatient(work, params.id, body, consequences);
+    },
     archivePatient: ({ params, query }, work) =>
       archivePatient(work, params.id, query.isConfirm ?? false, consequences),
     setPackingStatus: ({ params, body }, work) => changePatientStanding(work, params.id, body, consequences),

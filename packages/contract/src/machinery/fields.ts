@@ -1,5 +1,6 @@
 import {
   dateMessage,
+  dateMinimumMessage,
   invisibleMessage,
   limits,
   formatMaxLengthMessage,
@@ -7,7 +8,7 @@ import {
   requiredMessage,
   validValueMessage,
 } from '@packwright/core/fields';
-import { type Day, readWireDay, isDay, parseDay } from '@packwright/core/days';
+import { type Day, readWireDay, isDay, isTooEarlyDay, parseDay } from '@packwright/core/days';
 import { type Hundredths, parseQuantity, parseSignedQuantity, toQuantity } from '@packwright/core/quantity';
 import { groupSeparator } from '@packwright/core/barcode';
 import { foldInvisible, hasInvisible } from '@packwright/core/identifiers';
@@ -135,13 +136,19 @@ const noControlsButSeparators = z.refine<string>(
 /** A calendar day or none: ISO or dd/MM/yyyy; the sentinels and empty text are none (API-6, API-7). */
 export const optionalDay = noteSchema(
   z.pipe(
-    z
-      .string(validValueMessage)
-      .check(z.refine((value) => value.trim() === '' || parseDay(value) !== null, dateMessage)),
+    z.string(validValueMessage).check(
+      z.refine((value) => value.trim() === '' || parseDay(value) !== null, dateMessage),
+      z.refine((value) => !isBeforeMinimum(value), dateMinimumMessage),
+    ),
     z.transform((value): Day | null => readWireDay(value)),
   ),
   { description: 'A calendar day as yyyy-MM-dd; empty for none', example: '2026-03-02' },
 );
+
+function isBeforeMinimum(value: string): boolean {
+  const day = parseDay(value);
+  return day !== null && isTooEarlyDay(day);
+}
 
 /** A calendar day after 01/01/1900. */
 export const requiredDay = noteSchema(

@@ -8,6 +8,7 @@ import {
   type Day,
   createDay,
   fromDayNumber,
+  isTooEarlyDay,
   readWireDay,
   computeDaysBetween,
   getDaysInMonth,
@@ -124,6 +125,17 @@ describe('days on the wire', () => {
   // Proves API-7.
   it.each(['', '0001-01-01', '1900-01-01', '01/01/1900'])('"%s" means no date', (text) => {
     expect(readWireDay(text)).toBeNull();
+  });
+
+  // Proves DAY-5.
+  it.each([
+    ['1899-12-31', true],
+    ['0001-01-02', true],
+    ['0001-01-01', false],
+    ['1900-01-01', false],
+    ['1900-01-02', false],
+  ])('%s is too early to be entered: %s', (text, isEarly) => {
+    expect(isTooEarlyDay(createDay(text))).toBe(isEarly);
   });
 
   // Proves DAY-5.

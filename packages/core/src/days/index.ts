@@ -43,4 +43,4 @@ export {
   computeWeekday,
   weekdays,
 } from './weekday.ts';
-export { readWireDay, toWireDay } from './wire-day.ts';
+export { isTooEarlyDay, readWireDay, toWireDay } from './wire-day.ts';

@@ -11,5 +11,8 @@ export function readWireDay(text: string): Day | null {
   return found > minimumDay ? found : null;
 }
 
+/** Whether a day is neither none nor one that people may enter (DAY-5). */
+export const isTooEarlyDay = (day: Day): boolean => day < minimumDay && day !== absentDay;
+
 /** "None" is answered as 0001-01-01 (API-7). */
 export const toWireDay = (d: Day | null): Day => d ?? absentDay;

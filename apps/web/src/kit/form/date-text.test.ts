@@ -42,6 +42,7 @@ describe('a typed date', () => {
 test('is empty for the minimum dates', () => {
   expect(isNoDay('0001-01-01')).toBe(true);
   expect(isNoDay('1900-01-01')).toBe(true);
+  expect(isNoDay('1899-01-01')).toBe(false);
   expect(isShownDay('1900-01-01')).toBe(false);
   expect(isShownDay('1900-01-02')).toBe(true);
   expect(isShownDay('31/02/1940')).toBe(false);

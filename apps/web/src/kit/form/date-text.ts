@@ -1,4 +1,4 @@
-import { type Day, isDay, minimumDay, getDayParts } from '@packwright/core/days';
+import { absentDay, type Day, isDay, minimumDay, getDayParts } from '@packwright/core/days';
 
 export interface DateParseOptions {
   readonly today: Day;
@@ -43,5 +43,5 @@ const toDayOrNull = (text: string): Day | null => (isDay(text) ? text : null);
 /** False for the sentinels of "no date" too, which screens show as empty (API-7). */
 export const isShownDay = (text: string): text is Day => isDay(text) && text > minimumDay;
 
-/** True for text that means "no date" on the wire. */
-export const isNoDay = (text: string): boolean => isDay(text) && text <= minimumDay;
+/** True for text that means "no date" on the wire; an earlier day was entered and is told as wrong (DAY-5). */
+export const isNoDay = (text: string): boolean => text === minimumDay || text === absentDay;
