@@ -43,7 +43,8 @@ export function findWarfarinProblems(order: Omit<WarfarinOrder, 'id'>, today: Da
       message: warfarinSentences.longPause,
     },
     fromDate < inrDate && { field: 'fromDate', message: warfarinSentences.fromBeforeInr },
-    fromDate >= inrDate && fromDate >= nextInrDate && { field: 'fromDate', message: warfarinSentences.fromAfterNext },
+    fromDate >= inrDate &&
+      fromDate >= nextInrDate && { field: 'fromDate', message: warfarinSentences.fromAfterNext },
     !isDoseSound && { field: 'weekdayDoses', message: validValueMessage },
   ];
   return problems.filter((problem) => problem !== false);

@@ -1,5 +1,5 @@
 import { weekdays, type Weekday } from '../days/index.ts';
-import { addQuantities, type Hundredths, toHundredths, zero } from '../quantity/index.ts';
+import { computeWholeTablets, type Hundredths, toHundredths, zero } from '../quantity/index.ts';
 
 /** A tablet at hand; a scored one may be halved. */
 export interface WarfarinTablet {
@@ -21,7 +21,7 @@ const whole = 100;
 const mostTablets = 1000;
 const mostSplits = 5;
 
-/** The ways to make a dose of these tablets, fewest tablets first, then fewest halves and strengths (MED-45). */
+/** The ways to make a dose of these tablets: fewest halves first, then fewest tablets and strengths (MED-45). */
 export function listTabletSplits(
   dose: Hundredths,
   tablets: readonly WarfarinTablet[],
@@ -50,13 +50,15 @@ function findSplits(
   return found;
 }
 
-const countTablets = (split: TabletSplit): number => addQuantities(...split.map(({ tablets }) => tablets));
+/** A half is a tablet to pick and to swallow, as a whole one is. */
+const countTablets = (split: TabletSplit): number =>
+  split.reduce((sum, { tablets }) => sum + computeWholeTablets(tablets), 0);
 const countHalves = (split: TabletSplit): number =>
   split.filter(({ tablets }) => tablets % whole !== 0).length;
 
 const compareSplits = (one: TabletSplit, other: TabletSplit): number =>
-  countTablets(one) - countTablets(other) ||
   countHalves(one) - countHalves(other) ||
+  countTablets(one) - countTablets(other) ||
   one.length - other.length;
 
 /** One line of a profile: a strength, so many tablets of it, and the weekdays on which they are taken. */

@@ -206,6 +206,13 @@ describe('tablets that make a dose', () => {
     expect(listTabletSplits(toMg(2.5), scored)[0]).toEqual([{ milligrams: toMg(5), tablets: 50 }]);
     expect(listTabletSplits(toMg(2.5), tablets)).toEqual([]);
   });
+  test('whole tablets come before two halves', () => {
+    const scored = tablets.map((each) => ({ ...each, isScored: true }));
+    expect(listTabletSplits(toMg(3), scored)[0]).toEqual([
+      { milligrams: toMg(2), tablets: 100 },
+      { milligrams: toMg(1), tablets: 100 },
+    ]);
+  });
   test('no dose needs no tablet', () => {
     expect(listTabletSplits(zero, tablets)).toEqual([]);
   });

@@ -23,6 +23,7 @@ import type { Warfarin } from '../../calls.ts';
 import { warfarinMessages } from '../../messages/warfarin.ts';
 import { formatWeekday } from '../schedule-sentences.ts';
 import { translateOwnSentence, withTranslatedRefusal } from './warfarin-failure.ts';
+import styles from './warfarin.module.css';
 import { WarfarinWeekTable } from './week-table.tsx';
 
 interface OrderDialogProps {
@@ -78,21 +79,22 @@ export function OrderDialog({ warfarin, latest, onClose }: OrderDialogProps) {
       <EditForm form={form} plain label={t('record')}>
         <FieldGrid>
           <TextField form={form} name="inr" label={t('field.inr')} required first kind="code" span={4} />
+          <DateField form={form} name="inrDate" label={t('field.inrDate')} required span={4} />
           <NumberField form={form} name="targetLow" label={t('field.targetLow')} required span={4} />
           <NumberField form={form} name="targetHigh" label={t('field.targetHigh')} required span={4} />
-          <DateField form={form} name="inrDate" label={t('field.inrDate')} required span={4} />
           <DateField form={form} name="fromDate" label={t('field.fromDate')} required span={4} />
           <DateField form={form} name="nextInrDate" label={t('field.nextInrDate')} required span={4} />
-          {weekdays.map((weekday) => (
-            <NumberField
-              key={weekday}
-              form={form}
-              name={`weekdayDoses.${weekday}`}
-              label={t('field.dose', { weekday: formatWeekday(weekday) })}
-              required
-              span={3}
-            />
-          ))}
+          <div className={styles.doses}>
+            {weekdays.map((weekday) => (
+              <NumberField
+                key={weekday}
+                form={form}
+                name={`weekdayDoses.${weekday}`}
+                label={t('field.dose', { weekday: formatWeekday(weekday) })}
+                required
+              />
+            ))}
+          </div>
           <TextField form={form} name="prescriber" label={t('field.prescriber')} span={12} />
           <TextAreaField form={form} name="note" label={t('field.note')} />
         </FieldGrid>

@@ -1,5 +1,5 @@
 import { weekdays } from '@packwright/core/days';
-import { formatGlyphs } from '@packwright/core/quantity';
+import { formatGlyphs, multiplyQuantity } from '@packwright/core/quantity';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, isolateText, ScrollBox } from '../../../kit/page/index.ts';
 import type { Warfarin } from '../../calls.ts';
@@ -16,7 +16,7 @@ interface WeekTableProps {
   readonly tablets: Warfarin['tablets'];
 }
 
-/** The ordered milligrams of each weekday, and the tablets that make them, fewest first (MED-45). */
+/** The ordered milligrams of each weekday, and the tablets that make them (MED-45). */
 export function WarfarinWeekTable({ label, doses, total = '', tablets }: WeekTableProps) {
   const t = useTranslate(warfarinMessages);
   const weeks = planBrandWeeks(doses, tablets);
@@ -26,7 +26,9 @@ export function WarfarinWeekTable({ label, doses, total = '', tablets }: WeekTab
         <table className={styles.week} aria-label={label}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="unseen">{t('history.day')}</span>
+              </th>
               {weekdays.map((weekday) => (
                 <th key={weekday} scope="col">
                   {formatWeekday(weekday)}
@@ -61,7 +63,7 @@ export function WarfarinWeekTable({ label, doses, total = '', tablets }: WeekTab
 
 function BrandRows({ week, columns }: { readonly week: BrandWeek; readonly columns: number }) {
   const t = useTranslate(warfarinMessages);
-  if (week.lines === null) return null;
+  if (week.lines === null || week.lines.length === 0) return null;
   return (
     <>
       <tr>
@@ -93,7 +95,7 @@ function LineRow({ line, hasTotal }: { readonly line: TabletLine; readonly hasTo
       {weekdays.map((weekday) => (
         <td key={weekday}>{line.weekDays.includes(weekday) ? formatGlyphs(line.tablets) : ''}</td>
       ))}
-      {hasTotal && <td />}
+      {hasTotal && <td>{formatGlyphs(multiplyQuantity(line.tablets, line.weekDays.length))}</td>}
     </tr>
   );
 }
