@@ -32,10 +32,10 @@ function collectAnswerProperties({ answer }: Call): [string, JsonSchema][] {
 // Users have first and last names too; only fields that patients alone have distinguish them.
 const ofPatients = /^(patientName|patientId|dob|urn|medicareNumber|jobNumbers?|balanceQty|allergies)$/;
 
-// People of the pharmacy have a birth date as well.
-const ofPeople = ['getProfile', 'getUser'];
+// People of the pharmacy have a birth date as well, and sums of a patient group name no patient.
+const ofOthers = ['getProfile', 'getUser', 'searchDrugUsageOfGroups'];
 
-it.each(reading.filter(([name]) => !ofPeople.includes(name)))(
+it.each(reading.filter(([name]) => !ofOthers.includes(name)))(
   '%s is a patient read if it answers patient-only fields',
   (_, definition) => {
     if (collectAnswerProperties(definition).some(([property]) => ofPatients.test(property)))
