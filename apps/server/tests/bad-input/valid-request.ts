@@ -39,6 +39,8 @@ const fields: Readonly<Record<string, Json>> = {
   nextInrDate: '2026-03-13',
   weekdayDoses: ['3', '3', '3', '3', '3', '3', '3'],
   photoId: 0,
+  // The uploaded letter is no image (PATIENT-25).
+  documentType: 0,
   avatarId: 0,
   imageId: 0,
   drugApn: '2000000000015',
