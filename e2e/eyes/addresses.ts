@@ -132,6 +132,7 @@ export const pharmacyPages: Addresses = {
   '/patient/$id/allergies': ({ patient }) => `/patient/${patient}/allergies`,
   '/patient/$id/notes': ({ patient }) => `/patient/${patient}/notes`,
   '/patient/$id/doctors': ({ patient }) => `/patient/${patient}/doctors`,
+  '/patient/$id/documents': ({ patient }) => `/patient/${patient}/documents`,
   '/patient/$id/medication': ({ patient }) => `/patient/${patient}/medication`,
   '/patient/$id/history': ({ patient }) => `/patient/${patient}/history`,
   '/patient/$id/add': ({ patient }) => `/patient/${patient}/add`,

@@ -39,6 +39,11 @@ export const routes: readonly PageRoute[] = [
         page: () => import('./pages/doctors-tab.tsx').then((m) => m.DoctorsTab),
         need: update,
       },
+      {
+        path: '/documents',
+        page: () => import('./pages/documents-tab.tsx').then((m) => m.DocumentsTab),
+        need: update,
+      },
     ],
   },
 ];

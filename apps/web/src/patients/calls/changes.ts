@@ -48,6 +48,15 @@ export const useSaveAllergy = (patientId: number, allergyId: number) =>
 export const useRemoveAllergy = (patientId: number) =>
   useChange((allergyId: number) => client.deleteAllergy({ params: { patientId, allergyId } }));
 
+export const useSaveDocument = (id: number, documentId: number) =>
+  useChange(async (body: BodyOf<'addDocument'>): Promise<void> => {
+    if (documentId === 0) await client.addDocument({ params: { id }, body });
+    else await client.updateDocument({ params: { id, documentId }, body });
+  });
+
+export const useRemoveDocument = (id: number) =>
+  useChange((documentId: number) => client.deleteDocument({ params: { id, documentId } }));
+
 export const useSaveNote = (patientId: number, noteId: number) =>
   useChange(async (body: NoteBody): Promise<void> => {
     if (noteId === 0) await client.addNote({ params: { patientId }, body });

@@ -3,9 +3,11 @@ export {
   useCreatePatient,
   useMarkChecked,
   useRemoveAllergy,
+  useRemoveDocument,
   useRemoveNote,
   useSaveAllergy,
   useSaveConsideration,
+  useSaveDocument,
   useSaveNote,
   useSaveInitialStatuses,
   useSetNonAllergy,
@@ -34,6 +36,7 @@ export {
   useSaveContact,
   useUpdateDoctorLink,
 } from './doctors.ts';
+export { linkDocument, useDocumentFile } from './documents.ts';
 export { useNotes } from './notes.ts';
 export { usePatient } from './patient.ts';
 export type {
@@ -44,6 +47,7 @@ export type {
   Note,
   NoteBody,
   Patient,
+  PatientDocument,
   PatientRow,
   SimilarPatient,
 } from './shapes.ts';

@@ -23,6 +23,7 @@ const tabs = [
   ['/medication', 'tab.medication'],
   ['/history', 'tab.history'],
   ['/doctors', 'tab.doctors'],
+  ['/documents', 'tab.documents'],
 ] as const;
 
 /** /patient/{id}: who the patient is, always in sight, and the tabs below. */
