@@ -17,6 +17,7 @@ const fields: Readonly<Record<string, Json>> = {
   outOfHour: '0291234599',
   mediCareExpiry: '12/2030',
   atcCode: 'A10BA02',
+  codes: ['B01AA03'],
   defaultTimeslot: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
   sachetTimeslot: ['8', '9', '10', '11', '12', '13', '14', '15'],
   shortCourseTimeslot: ['8', '9', '10', '11', '12', '13', '14', '15'],
