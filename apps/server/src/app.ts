@@ -9,7 +9,7 @@ import {
   watchDenials,
 } from './access/index.ts';
 import { createAdministrationHandlers } from './administration/index.ts';
-import { createBalanceHandlers, applyDrugMerge } from './balance/index.ts';
+import { applyDrugMerge, countDrugMoves, createBalanceHandlers } from './balance/index.ts';
 import { createBrandSwapHandlers } from './brand-swap/index.ts';
 import {
   type CatalogueConsequences,
@@ -74,6 +74,7 @@ const ofPatients: PatientConsequences = {
 
 const ofCatalogue: CatalogueQuestions = {
   countMedicinesWithDrug: countWithDrug,
+  countDrugMoves,
   countMedicinesWithDirection: countWithDirection,
 };
 

@@ -3,7 +3,7 @@ import { countBelowZero } from './store/summary.ts';
 
 export { type ControlledProof, proveWitness, type Witnessed } from './actions/prove-witness.ts';
 export { listControlled } from './store/controlled.ts';
-export { applyDrugMerge } from './actions/apply-drug-merge.ts';
+export { applyDrugMerge, countDrugMoves } from './actions/apply-drug-merge.ts';
 export { recordDrugMove } from './actions/record-drug-move.ts';
 export { transferBalances } from './actions/transfer-balances.ts';
 export { type PackedPills, recordPacked, reversePacked } from './actions/record-packed.ts';

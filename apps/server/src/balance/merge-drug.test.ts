@@ -80,6 +80,25 @@ describe('a pharmacy drug that duplicates a shared one', () => {
     ]);
   });
 
+  it('tells in numbers what would move, before anything does', async () => {
+    const from = await createDrug({ genericCode: 'G-MERGE-N' });
+    const taking = await createResidentOnOwnDrug(server, from);
+    const past = await createResidentOnOwnDrug(server, from, [{ state: 'ceased' }]);
+    await addTablets(api, taking, from, '20');
+    await addTablets(api, past, from, '3');
+    await api.addDrugApn({ params: { drugId: from.id }, body: { drugApn: '2000000001142' } });
+    await createDrug({ genericCode: 'G-MERGE-N', preferredBrand: [from.id] });
+    const { data } = await api.getDrugMergePreview({ params: { id: from.id } });
+    expect(data).toEqual({
+      patientCount: 2,
+      medicineCount: 1,
+      balanceCount: 2,
+      packedPatientCount: 0,
+      barcodeCount: 1,
+      drugCount: 1,
+    });
+  });
+
   it('moves its barcodes and frees one already on a shared drug', async () => {
     const [from, into] = [await createDrug(), await createBrand(server)];
     const addApn = (drugId: number, drugApn: string) =>

@@ -7,6 +7,7 @@ export type {
   CatalogueQuestions,
   DrugChange,
   DrugMerge,
+  DrugMoves,
 } from './questions.ts';
 export { createCatalogueHandlers } from './routes.ts';
 export {

@@ -2,10 +2,19 @@ import type { Database } from '../platform/database/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { DrugRow } from './store/index.ts';
 
+/** The records of a drug that would move to another one in the current pharmacy. */
+export interface DrugMoves {
+  readonly patientCount: number;
+  readonly medicineCount: number;
+  readonly balanceCount: number;
+  readonly packedPatientCount: number;
+}
+
 /** Questions of the catalogue to higher capabilities before it removes something (ARCHITECTURE.md). */
 export interface CatalogueQuestions {
   /** Active prescriptions with this drug in the current pharmacy. */
   readonly countMedicinesWithDrug: (db: Database, drugId: number) => Promise<number>;
+  readonly countDrugMoves: (work: Work, drug: DrugRow) => Promise<DrugMoves>;
   /** Active prescriptions with this direction in that pharmacy. */
   readonly countMedicinesWithDirection: (db: Database, code: string) => Promise<number>;
 }

@@ -5,6 +5,7 @@ import { addBarcode, changeBarcode, removeBarcode } from './actions/barcodes.ts'
 import { changeDirection, createDirection, deleteDirection } from './actions/directions.ts';
 import { archiveDrug, ceaseDrug, recommenceDrug, reviewDrug } from './actions/end-drug.ts';
 import { getHighRiskCodes, setHighRiskCodes } from './actions/high-risk.ts';
+import { previewMerge } from './actions/merge-drug.ts';
 import { changeDrug, createDrug, setPreferredBrands } from './actions/save-drug.ts';
 import { assertInCatalogue } from './rules/owner.ts';
 import type { CatalogueConsequences, CatalogueQuestions } from './questions.ts';
@@ -21,6 +22,7 @@ export function createCatalogueHandlers(
     createDrug: async ({ body }, work) => ({ id: await createDrug(work, body) }),
     updateDrug: ({ params, body }, work) => changeDrug(work, params.id, body, consequences),
     authorizeDrug: ({ params, body }, work) => reviewDrug(work, params.id, body, consequences),
+    getDrugMergePreview: ({ params }, work) => previewMerge(work, params.id, questions),
     ceaseDrug: ({ params, body }, work) => ceaseDrug(work, params.id, body.userComment ?? '', consequences),
     recommenceDrug: ({ params, body }, work) =>
       recommenceDrug(work, params.id, body.userComment ?? '', consequences),

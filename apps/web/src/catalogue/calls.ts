@@ -26,6 +26,7 @@ const keys = {
   drugs: (query: object) => ['catalogue', 'drug-list', query],
   drugCount: (query: object) => ['catalogue', 'drug-count', query],
   drug: (id: number) => ['catalogue', 'drug', { id }],
+  mergePreview: (id: number) => ['catalogue', 'merge-preview', { id }],
   barcodes: (drugId: number) => ['catalogue', 'barcodes', { drugId }],
   directions: (query: object) => ['catalogue', 'direction-list', query],
   highRisk: ['catalogue', 'high-risk'],
@@ -61,6 +62,14 @@ export const useDrug = (id: number) =>
   useQuery({
     queryKey: keys.drug(id),
     queryFn: ({ signal }) => client.getDrug({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+/** The records that a merge of the drug would move in this pharmacy. */
+export const useMergePreview = (id: number) =>
+  useQuery({
+    queryKey: keys.mergePreview(id),
+    queryFn: ({ signal }) => client.getDrugMergePreview({ params: { id } }, { signal }),
     select: ({ data }) => data,
   });
 

@@ -106,6 +106,29 @@ export const drugCalls = {
     answer: brokenMedicines,
     refusals: [catalogueRefusals.sharedDrug, ...merging],
   }),
+  getDrugMergePreview: call({
+    method: 'GET',
+    path: '/api/drugs/{id}/merge-preview',
+    summary: 'How much would move in this pharmacy if the drug were merged into another',
+    needs: { menu: 'drug', level: 'update' },
+    params,
+    answer: record(
+      nameSchema(
+        'DrugMergePreview',
+        z.object({
+          /** Of all that follows, each patient once; those with an allergy to the drug as well. */
+          patientCount: z.int(),
+          medicineCount: z.int(),
+          balanceCount: z.int(),
+          /** Patients whose open packs will take their pills from the drug that stays. */
+          packedPatientCount: z.int(),
+          barcodeCount: z.int(),
+          /** Drugs that prefer this one, or are packed as it. */
+          drugCount: z.int(),
+        }),
+      ),
+    ),
+  }),
   ceaseDrug: call({
     method: 'PUT',
     path: '/api/drugs/{id}/cease',

@@ -1,5 +1,5 @@
 import { zero } from '@packwright/core/quantity';
-import { type DrugMerge, type DrugRow, isCodeOfAnother } from '../../catalogue/index.ts';
+import { type DrugMerge, type DrugMoves, type DrugRow, isCodeOfAnother } from '../../catalogue/index.ts';
 import {
   listActiveByDrug,
   exchangeDrug,
@@ -49,6 +49,17 @@ export async function applyDrugMerge(work: Work, { from, into }: DrugMerge): Pro
     objectId: from.id,
     detail: { moveId, toDrugId: into.id, medicines: lines.length, balances: moved.size },
   });
+}
+
+/** How much a merge of this drug would move in the current pharmacy (DRUG-10). */
+export async function countDrugMoves(work: Work, from: DrugRow): Promise<DrugMoves> {
+  const accounts = await listAccountsByDrug(work.db, from.drugCode, await findBalanceOwners(work, from));
+  return {
+    patientCount: (await listAffectedPatients(work, from)).length,
+    medicineCount: (await listActiveByDrug(work.db, from.id)).length,
+    balanceCount: accounts.length,
+    packedPatientCount: (await listPatientsWithOpenPacks(work.db, from.drugCode)).length,
+  };
 }
 
 // Locks the profiles of all patients with the drug, also of those who only have a balance. A pack that opens the

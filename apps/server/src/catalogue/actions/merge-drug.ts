@@ -4,9 +4,12 @@ import type { Work } from '../../platform/work.ts';
 import { toBrand } from '../rules/drug-brand.ts';
 import { announceCatalogue } from '../events.ts';
 import { catalogueId, lockOwnDrug } from '../rules/owner.ts';
-import type { BrokenMedicine, CatalogueConsequences, DrugMerge } from '../questions.ts';
+import type { BrokenMedicine, CatalogueConsequences, CatalogueQuestions, DrugMerge } from '../questions.ts';
+import { getDrugRow } from '../reads.ts';
 import { type BrokenMedicines, followInPharmacies } from './follow-drug-change.ts';
 import {
+  countBarcodes,
+  countReferences,
   type DrugRow,
   findDrugsByIds,
   lockMerges,
@@ -45,6 +48,16 @@ export async function mergeDrug(
   });
   await announceCatalogue(work, 'drug', [from.id, into.id]);
   return broken;
+}
+
+/** How much the merge of a drug would move, in numbers, before it is done (DRUG-10). */
+export async function previewMerge(work: Work, id: number, { countDrugMoves }: CatalogueQuestions) {
+  const drug = await getDrugRow(work, id);
+  return {
+    ...(await countDrugMoves(work, drug)),
+    barcodeCount: await countBarcodes(work.db, id),
+    drugCount: await countReferences(work.db, drug),
+  };
 }
 
 async function mergeInPharmacy(

@@ -38,6 +38,6 @@ export {
   listSameGeneric,
   updateDrug,
 } from './drugs.ts';
-export { lockMerges, moveBarcodes, moveReferences } from './merge.ts';
+export { countReferences, lockMerges, moveBarcodes, moveReferences } from './merge.ts';
 export { type DrugSearchRow, searchDirections, searchDrugs } from './search.ts';
 export { findHighRiskList, saveHighRiskList } from './high-risk.ts';

@@ -55,3 +55,12 @@ export async function moveReferences(
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** How many drugs that this pharmacy may write prefer a drug, or are packed as it. */
+export async function countReferences(db: Database, { id }: Pick<DrugRow, 'id'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from drug
+    where id <> ${id} and archived_at is null and pharmacy_id = current_pharmacy()
+      and (${id} = any(preferred_brand) or packed_drug_id = ${id})`.execute(db);
+  return rows[0]?.count ?? 0;
+}

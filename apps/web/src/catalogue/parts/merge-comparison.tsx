@@ -8,10 +8,19 @@ import {
   formatOrDash,
   PartSkeleton,
 } from '../../kit/page/index.ts';
-import { type Drug, type DrugRow, useBarcodes, useDrug } from '../calls.ts';
+import { type Drug, type DrugRow, useBarcodes, useDrug, useDrugWrites, useMergePreview } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './catalogue.module.css';
 import { comparedFacts, type ComparedFact, findDrugDifferences } from './drug-differences.ts';
+
+const movedCounts = [
+  'patientCount',
+  'medicineCount',
+  'balanceCount',
+  'packedPatientCount',
+  'barcodeCount',
+  'drugCount',
+] as const;
 
 interface MergeComparisonProps {
   readonly drug: DrugRow;
@@ -28,6 +37,7 @@ export function MergeComparison({ drug, intoId }: MergeComparisonProps) {
 
 function BothDrugs({ drug, into }: { readonly drug: DrugRow; readonly into: Drug }) {
   const t = useTranslate(messages);
+  const { isCatalogue } = useDrugWrites();
   const differences = findDrugDifferences(drug, into);
   const names = { drug: isolateText(displayDrugName(drug)), into: isolateText(displayDrugName(into)) };
   const describeFact = (fact: ComparedFact): string => t(`field.${fact}`);
@@ -69,12 +79,33 @@ function BothDrugs({ drug, into }: { readonly drug: DrugRow; readonly into: Drug
           {t('merge.differs', { facts: differences.map(describeFact).join(' · ') })}
         </p>
       )}
+      {!isCatalogue && <MovedCounts drugId={drug.drugId} />}
       <ul className={styles.consequences}>
         <li>{t('merge.medicines', names)}</li>
         <li>{t('merge.pills', names)}</li>
         <li>{t('merge.gone', names)}</li>
       </ul>
     </>
+  );
+}
+
+/** How much moves in this pharmacy; a shared drug moves in all of them, which nobody sees from here. */
+function MovedCounts({ drugId }: { readonly drugId: number }) {
+  const t = useTranslate(messages);
+  const preview = useMergePreview(drugId);
+  if (preview.isPending) return <PartSkeleton />;
+  if (hasFailed(preview)) return <LoadFailed error={preview.error} retry={() => void preview.refetch()} />;
+  return (
+    <table className={styles.compared} aria-label={t('merge.moves')}>
+      <tbody>
+        {movedCounts.map((count) => (
+          <tr key={count}>
+            <th scope="row">{t(`merge.${count}`)}</th>
+            <td>{preview.data[count]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
