@@ -143,9 +143,23 @@ it('packed lines that differ from the order stop its packs', async () => {
   expect(refusal.messages.join()).toContain('not the dose that was ordered after the last INR');
 });
 
-it('lines as ordered are packed', async () => {
+// Proves MED-46.
+it('a pack of the doses before is never acknowledged', async () => {
   const resident = await createResident(server, [createDaily(), onDays(1, 3, 5)]);
   await record(resident);
   expect(await load(resident)).toMatchObject({ isPackStopped: false });
-  await createJob(api, resident);
+  const id = await createJob(api, resident);
+  const loadState = async () => {
+    const { data } = await api.loadPacking({ body: { ids: [id] } });
+    return { state: data.profileState, kinds: data.differences.map(({ kind }) => kind) };
+  };
+  expect(await loadState()).toEqual({ state: 'same', kinds: [] });
+  const { warfarinOrderId } = await record(resident, {
+    inrDate: '2026-03-01',
+    fromDate: '2026-03-05',
+    weekdayDoses: formatWeek(3, 4, 3, 4, 3, 4, 4),
+  });
+  expect(await loadState()).toEqual({ state: 'unsafe', kinds: ['warfarinDiffers', 'warfarinDiffers'] });
+  await api.withdrawWarfarinOrder({ params: { id: warfarinOrderId }, body: { reason: 'Mistyped' } });
+  expect(await loadState()).toEqual({ state: 'same', kinds: [] });
 });

@@ -35,10 +35,12 @@ function compareLine(was: SnapshotLine, is: SnapshotLine): readonly SnapshotDiff
 function compareDrugRecord(was: SnapshotLine, is: SnapshotLine): SnapshotDifference[] {
   const { prescriptionId: id } = was;
   const isNewlyDiscontinued = was.isDiscontinued === false && is.isDiscontinued === true;
+  const isOtherDose = is.isWarfarinDifferent === true && was.isWarfarinDifferent !== true;
   const isBroken = is.mustStayWhole === true && was.mustStayWhole !== true && is.qty > 0;
   return [
     ...(isNewlyDiscontinued ? [buildDifference('discontinued', id, null, true, true)] : []),
     ...(isBroken ? [buildDifference('mustStayWhole', id, null, true, false)] : []),
+    ...(isOtherDose ? [buildDifference('warfarinDiffers', id, null, true, false)] : []),
   ];
 }
 

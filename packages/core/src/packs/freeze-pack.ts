@@ -94,6 +94,9 @@ function buildLine(profile: LiveProfile, medicine: ProfileMedicine, { window }: 
     ...(medicine.marking !== '' && { marking: medicine.marking }),
     isDiscontinued: medicine.isDiscontinued === true,
     ...(medicine.stops?.includes('mustStayWhole') && { mustStayWhole: true as const }),
+    ...(medicine.differingDays?.some((day) => day >= window.from && day <= window.to) && {
+      isWarfarinDifferent: true as const,
+    }),
     start: medicine.rule.start,
     cease: medicine.rule.end,
     slotDoses: medicine.rule.slots,

@@ -45,6 +45,8 @@ export interface ProfileMedicine {
   isDiscontinued?: true;
   /** Absent for a medicine that is sound. */
   stops?: readonly OrderStop[];
+  /** The days on which warfarin is not given as ordered; absent where there are none (MED-44). */
+  differingDays?: readonly Day[];
 }
 
 /** Everything of a patient's live profile that goes onto a pack. */

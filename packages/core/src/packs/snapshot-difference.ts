@@ -10,6 +10,8 @@ export type DifferenceKind =
   | 'discontinued'
   /** Its tablets must stay whole by now, and the pack holds parts of them. */
   | 'mustStayWhole'
+  /** Another dose of warfarin is ordered by now than the lines of the profile give. */
+  | 'warfarinDiffers'
   | 'allergyMatched'
   | 'allergyChanged'
   | 'patientStatus'

@@ -101,6 +101,8 @@ export interface SnapshotLine {
   isDiscontinued?: boolean;
   /** Its doses hold parts of tablets that must stay whole: no pack is frozen so, and none goes out (MED-36). */
   mustStayWhole?: true;
+  /** Warfarin of another dose than is ordered on days of the pack: no pack is frozen so, and none goes out (MED-46). */
+  isWarfarinDifferent?: true;
   /** The letters on the tablet; absent where unknown, and in packs frozen before it was kept (PACK-82). */
   marking?: string;
   start: Day | null;

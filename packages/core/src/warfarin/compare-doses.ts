@@ -78,18 +78,21 @@ export const isWarfarinDifferent = ({ ordered, given }: WarfarinDay): boolean =>
 const daysCompared = 28;
 
 /**
- * Whether packed lines give another dose than is ordered on one of the next four weeks' days (MED-44). Lines that begin
- * later are compared from their first day, because tablets of before are not ours; lines that all end, until then.
+ * The days of the next four weeks on which packed lines give another dose than is ordered (MED-44). Lines that begin later
+ * are compared from their first day, because tablets of before are not ours; lines that all end, until then.
  */
-export function hasWarfarinDifference(
+export function listDifferingDays(
   orders: readonly WarfarinOrder[],
   medicines: readonly WarfarinMedicine[],
   today: Day,
-): boolean {
-  if (!medicines.some(({ isPacked }) => isPacked)) return false;
+): readonly Day[] {
+  if (!medicines.some(({ isPacked }) => isPacked)) return [];
   const starts = medicines.map(({ rule }) => rule.start ?? today);
   const from = pickLaterDay(today, starts.reduce(pickEarlierDay));
   const whole = addDays(from, daysCompared - 1);
   const to = pickEarlierDay(whole, medicines.map(({ rule }) => rule.end ?? whole).reduce(pickLaterDay));
-  return from <= to && listWarfarinDays(orders, medicines, from, to).some(isWarfarinDifferent);
+  if (from > to) return [];
+  return listWarfarinDays(orders, medicines, from, to)
+    .filter(isWarfarinDifferent)
+    .map(({ day }) => day);
 }

@@ -1,6 +1,6 @@
 export {
-  hasWarfarinDifference,
   isWarfarinDifferent,
+  listDifferingDays,
   listWarfarinDays,
   readMilligrams,
   type WarfarinDay,

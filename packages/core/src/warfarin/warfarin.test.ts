@@ -6,8 +6,8 @@ import { emptyRule, Frequency } from '../schedule/index.ts';
 import {
   findOrderOn,
   findWarfarinProblems,
-  hasWarfarinDifference,
   isWarfarinDifferent,
+  listDifferingDays,
   listTabletSplits,
   listWarfarinDays,
   planWarfarinLines,
@@ -165,23 +165,27 @@ describe('ordered and given milligrams', () => {
 // Proves MED-44.
 describe('a difference that stops packs', () => {
   test('lines as ordered do not', () => {
-    expect(hasWarfarinDifference([order], ordered, monday)).toBe(false);
+    expect(listDifferingDays([order], ordered, monday)).toEqual([]);
   });
   test('a missing strength does', () => {
-    expect(hasWarfarinDifference([order], [buildDaily('3 mg')], monday)).toBe(true);
+    expect(listDifferingDays([order], [buildDaily('3 mg')], monday).slice(0, 3)).toEqual([
+      '2026-03-03',
+      '2026-03-05',
+      '2026-03-07',
+    ]);
   });
   test('lines beside the packs do not', () => {
-    expect(hasWarfarinDifference([order], [{ ...buildDaily('3 mg'), isPacked: false }], monday)).toBe(false);
+    expect(listDifferingDays([order], [{ ...buildDaily('3 mg'), isPacked: false }], monday)).toEqual([]);
   });
   test('lines without an order do not', () => {
-    expect(hasWarfarinDifference([], ordered, monday)).toBe(false);
+    expect(listDifferingDays([], ordered, monday)).toEqual([]);
   });
   test('days before the lines begin and after they end do not', () => {
     const started = ordered.map((line) => ({
       ...line,
       rule: { ...line.rule, start: buildDay(2026, 3, 4), end: sunday },
     }));
-    expect(hasWarfarinDifference([order], started, monday)).toBe(false);
+    expect(listDifferingDays([order], started, monday)).toEqual([]);
   });
 });
 

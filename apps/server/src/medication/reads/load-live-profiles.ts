@@ -1,4 +1,4 @@
-import { createDayOrNull } from '@packwright/core/days';
+import { createDayOrNull, type Day } from '@packwright/core/days';
 import { listDirectionLines } from '@packwright/core/directions';
 import {
   foilTypes,
@@ -68,7 +68,7 @@ export async function loadLiveProfiles(
       const inFoil = (byFoil.get(each.id) ?? []).map((row) => {
         const drug = getDrugOfPrescription(row, drugs);
         const packDrug = { ...toPackDrug(drug, apns.get(drug.id) ?? [], each), isHighRisk: isHighRisk(drug) };
-        return toProfileMedicine(row, packDrug, drug, profile.headings, warfarin.has(row.id));
+        return toProfileMedicine(row, packDrug, drug, profile.headings, warfarin.get(row.id) ?? []);
       });
       return [
         each.id,
@@ -173,11 +173,11 @@ function toProfileMedicine(
   drug: PackDrug,
   facts: DrugRow,
   headings: readonly string[],
-  isWarfarinDifferent: boolean,
+  differingDays: readonly Day[],
 ): ProfileMedicine {
   const label = buildMedicineDirection(row, headings, facts);
   const supply = toSupply(row.packType);
-  const stops = findOrderStops(row, facts, isWarfarinDifferent);
+  const stops = findOrderStops(row, facts, differingDays.length > 0);
   return {
     prescriptionId: row.id,
     drug: {
@@ -201,5 +201,6 @@ function toProfileMedicine(
     sameAs: row.sameAs,
     ...(facts.ceasedAt !== null && { isDiscontinued: true as const }),
     ...(stops.length > 0 && { stops }),
+    ...(differingDays.length > 0 && { differingDays }),
   };
 }

@@ -4,8 +4,8 @@ import { isSameBrandName } from '@packwright/core/medicines';
 import { addQuantities, formatDecimal, type Hundredths } from '@packwright/core/quantity';
 import {
   findOrderOn,
-  hasWarfarinDifference,
   isWarfarinDifferent,
+  listDifferingDays,
   listWarfarinDays,
   getInrRating,
   readMilligrams,
@@ -55,7 +55,7 @@ export async function loadWarfarin(work: Work, patientId: number) {
       given: formatOrEmpty(each.given),
       isDifferent: isWarfarinDifferent(each),
     })),
-    isPackStopped: hasWarfarinDifference(orders, lines, work.today),
+    isPackStopped: listDifferingDays(orders, lines, work.today).length > 0,
   };
 }
 
