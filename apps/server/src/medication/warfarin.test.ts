@@ -163,3 +163,16 @@ it('a pack of the doses before is never acknowledged', async () => {
   await api.withdrawWarfarinOrder({ params: { id: warfarinOrderId }, body: { reason: 'Mistyped' } });
   expect(await loadState()).toEqual({ state: 'same', kinds: [] });
 });
+
+// Proves MED-47.
+it('packs that reach beyond the next test are asked about', async () => {
+  const resident = await createResident(server, [createDaily(), onDays(1, 3, 5)]);
+  await record(resident, { nextInrDate: '2026-03-06' });
+  const body = { foilIds: [resident.foilId], packStartDate: monday };
+  const refusal = await expectRefusal(api.createPackJobs({ body }));
+  expect([refusal.code, ...refusal.messages]).toEqual([
+    'UNUSUAL_ORDER',
+    'Delgado, Rosa A: warfarin until 08/03/2026, and the next INR test is on 06/03/2026',
+  ]);
+  expect((await api.createPackJobs({ query: { IsConfirm: true }, body })).jobIds).toHaveLength(1);
+});

@@ -101,6 +101,11 @@ describe('an order of packs', () => {
     ['a use-by before the last day', { expiry: 5 }, ['useBy 2026-03-07 2026-03-08']],
     ['a first mealtime that leaves doses out', { firstSlot: 2 }, ['firstSlot 2026-03-02 Dinner']],
     [
+      'warfarin beyond the next test',
+      { of: buildProfile([{ ...buildMedicine(1, { rule: daily }), nextInrDate: addDays(monday, 6) }]) },
+      ['inrDue 2026-03-08 2026-03-08'],
+    ],
+    [
       'another pack that is not made',
       {
         others: [

@@ -9,7 +9,7 @@ import type { LiveProfile } from './profile.ts';
 import { splitFoilIntoPacks } from './split-foil.ts';
 
 /** The facts of an order that are worth a question (PACK-69). */
-export type OrderQuestionKind = 'gap' | 'over' | 'farAhead' | 'useBy' | 'firstSlot' | 'otherPack';
+export type OrderQuestionKind = 'gap' | 'over' | 'farAhead' | 'useBy' | 'firstSlot' | 'otherPack' | 'inrDue';
 
 /** One question, with the days that it is about and the name of a mealtime or a pack. */
 export interface OrderQuestion {
@@ -49,6 +49,7 @@ export function findOrderQuestions(order: OrderFacts): readonly OrderQuestion[] 
     ...findFarAhead(order),
     ...findUseBy(order),
     ...findFirstSlot(order),
+    ...findInrDue(order),
     ...order.others.filter((other) => isNeeded(other, order.windows)).map(buildOtherPack),
   ];
 }
@@ -102,6 +103,25 @@ function findFirstSlot({ packs }: OrderFacts): readonly OrderQuestion[] {
   if (late === undefined) return [];
   const { headings, window } = late.snapshot;
   return [buildQuestion('firstSlot', window.from, null, headings[late.firstSlot] ?? '')];
+}
+
+// The dose of warfarin follows the next test; tablets of later days are a guess (MED-47).
+function findInrDue({ packs, profile }: OrderFacts): readonly OrderQuestion[] {
+  const tests = new Map(
+    profile.medicines.flatMap(({ prescriptionId, nextInrDate }) =>
+      nextInrDate === undefined ? [] : [[prescriptionId, nextInrDate] as const],
+    ),
+  );
+  return packs
+    .flatMap(({ snapshot: { lines, window } }) =>
+      lines.flatMap(({ prescriptionId, qty }) => {
+        const test = tests.get(prescriptionId);
+        return test !== undefined && qty > 0 && window.to >= test
+          ? [buildQuestion('inrDue', test, window.to)]
+          : [];
+      }),
+    )
+    .slice(0, 1);
 }
 
 function isNeeded(profile: LiveProfile, windows: readonly PackWindow[]): boolean {

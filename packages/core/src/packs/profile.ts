@@ -47,6 +47,8 @@ export interface ProfileMedicine {
   stops?: readonly OrderStop[];
   /** The days on which warfarin is not given as ordered; absent where there are none (MED-44). */
   differingDays?: readonly Day[];
+  /** When blood is tested again for warfarin, whose dose may change then (MED-47). */
+  nextInrDate?: Day;
 }
 
 /** Everything of a patient's live profile that goes onto a pack. */

@@ -1,4 +1,4 @@
-import { createDayOrNull, type Day } from '@packwright/core/days';
+import { createDayOrNull } from '@packwright/core/days';
 import { listDirectionLines } from '@packwright/core/directions';
 import {
   foilTypes,
@@ -22,7 +22,7 @@ import { buildMedicineDirection, findOrderStops, toDoseRule, toSupply } from '@p
 import { type DrugRow, findDrugsByIds, loadHighRiskTest } from '../../catalogue/index.ts';
 import { listAllergyRows, toAllergySigns } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { findDifferingWarfarin } from './differing-warfarin.ts';
+import { loadWarfarinFacts, type WarfarinFacts } from './warfarin-facts.ts';
 import { getDrugOfPrescription } from '../rules/drug-lookup.ts';
 import {
   listActiveOfFoils,
@@ -54,7 +54,7 @@ export async function loadLiveProfiles(
     findApnsByDrug(work.db, drugIds),
     listAllergyRows(work.db, patientIds),
     loadHighRiskTest(work.db),
-    findDifferingWarfarin(work, patientIds),
+    loadWarfarinFacts(work, patientIds),
   ]);
   const allergies = Map.groupBy(allergyRows, (each) => each.patientId);
   const byFoil = Map.groupBy(medicines, (each) => each.foilId);
@@ -68,7 +68,7 @@ export async function loadLiveProfiles(
       const inFoil = (byFoil.get(each.id) ?? []).map((row) => {
         const drug = getDrugOfPrescription(row, drugs);
         const packDrug = { ...toPackDrug(drug, apns.get(drug.id) ?? [], each), isHighRisk: isHighRisk(drug) };
-        return toProfileMedicine(row, packDrug, drug, profile.headings, warfarin.get(row.id) ?? []);
+        return toProfileMedicine(row, packDrug, drug, profile.headings, warfarin.get(row.id));
       });
       return [
         each.id,
@@ -173,11 +173,11 @@ function toProfileMedicine(
   drug: PackDrug,
   facts: DrugRow,
   headings: readonly string[],
-  differingDays: readonly Day[],
+  warfarin: WarfarinFacts | undefined,
 ): ProfileMedicine {
   const label = buildMedicineDirection(row, headings, facts);
   const supply = toSupply(row.packType);
-  const stops = findOrderStops(row, facts, differingDays.length > 0);
+  const stops = findOrderStops(row, facts, warfarin?.differingDays !== undefined);
   return {
     prescriptionId: row.id,
     drug: {
@@ -201,6 +201,6 @@ function toProfileMedicine(
     sameAs: row.sameAs,
     ...(facts.ceasedAt !== null && { isDiscontinued: true as const }),
     ...(stops.length > 0 && { stops }),
-    ...(differingDays.length > 0 && { differingDays }),
+    ...warfarin,
   };
 }

@@ -68,6 +68,8 @@ function describeQuestion({ kind, from, to, label }: OrderQuestion): string {
       return `to be used by ${first}, and lasts until ${last}`;
     case 'firstSlot':
       return `begins at ${label} on ${first}`;
+    case 'inrDue':
+      return `warfarin until ${last}, and the next INR test is on ${first}`;
     case 'otherPack':
       return `pack ${label} of this patient is not made`;
   }
