@@ -61,8 +61,6 @@ const fields: Readonly<Record<string, Json>> = {
   leftMargin: '20',
   width: '168',
   height: '189',
-  codes: ['B01AA03', 'L04AX03'],
-  documentType: 0,
   feed: 'DSF/1',
   pharmacyCode: 'WATTLE',
   sentAt: '2026-03-02T09:15:00+11:00',
