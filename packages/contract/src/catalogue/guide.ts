@@ -48,7 +48,7 @@ export const catalogueGuide: Guide<
     isShared: true,
     shelfLife: 24,
     mergeIntoDrugId: 4712,
-    patientCount: 2,
+    'DrugMergePreview.patientCount': 2,
     medicineCount: 3,
     balanceCount: 2,
     packedPatientCount: 1,
