@@ -127,9 +127,12 @@ test('simultaneous announcements are fetched once for each area', () => {
 test('reconnects after 1001 and abnormal closes, not after a normal one', () => {
   const codes = [1000, 1001, 1006, 1011, 4401];
   const { shouldReconnectOnClose } = socket.options;
-  expect(codes.filter((code) => shouldReconnectOnClose({ code }))).toEqual([1001, 1006, 1011]);
+  const close = (code: number) => new CloseEvent('close', { code });
+  expect(codes.filter((code) => shouldReconnectOnClose(close(code)))).toEqual([1001, 1006, 1011]);
+  // An attempt that failed.
+  expect(shouldReconnectOnClose({ code: 1000 })).toBe(true);
   connectAndJoin();
-  socket.emit('close', { code: 1000 });
+  socket.emit('close', close(1000));
   expect(liveState.get()).toBe('off');
 });
 

@@ -9,6 +9,11 @@ import { refreshArea } from './refresh-area.ts';
 
 const closedNormally = 1000;
 const unauthorised = 4401;
+
+// The library ends an attempt that failed with 1000 too, by an event of its own, and that one goes on.
+const isEndedByServer = (event: { readonly code: number }): boolean =>
+  event instanceof CloseEvent && event.code === closedNormally;
+
 // A bench that waits although the server is back loses time; the random delay spreads the benches (LIVE-5).
 const createBackOff = () => ({
   minReconnectionDelay: 500 + Math.random() * 1000,
@@ -50,7 +55,7 @@ export function openLiveConnection({
   const address = new URL('/ws', location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new ReconnectingWebSocket(address.href, null, {
-    shouldReconnectOnClose: ({ code }) => code !== unauthorised && code !== closedNormally,
+    shouldReconnectOnClose: (event) => event.code !== unauthorised && !isEndedByServer(event),
     ...createBackOff(),
   });
   let offered = '';
@@ -86,11 +91,11 @@ export function openLiveConnection({
     if (announcement.type === 'pharmacy') void loadProfile();
     handleAnnouncement(announcement);
   });
-  socket.addEventListener('close', ({ code }) => {
+  socket.addEventListener('close', (event) => {
     // The server has ended it, and nobody tries again before the page is looked at or the network returns.
-    liveState.set(code === closedNormally ? 'off' : 'lost');
+    liveState.set(isEndedByServer(event) ? 'off' : 'lost');
     hasMissed = true;
-    if (code === unauthorised) void renewSession();
+    if (event.code === unauthorised) void renewSession();
   });
   // An access token outlives neither the socket nor a night's sleep; the refresh token may (SESSION-1).
   const renewSession = async (): Promise<void> => {
