@@ -45,7 +45,7 @@ export class Technician extends Bookkeeper {
     const question = this.getDialog('Import 1 script?');
     await expect(question).toContainText(what);
     await question.getByRole('button', { name: 'Import 1 script' }).click();
-    await this.expectToast('1 script imported');
+    await this.expectToast('1 script imported successfully');
     await expect(row).toHaveCount(0);
   }
 }

@@ -111,7 +111,7 @@ test.describe
       await expect(form.getByRole('radio', { name: 'Metofict 50 mg' })).toBeChecked();
       await expect(form.getByRole('checkbox', { name: 'Import it now' })).toBeChecked();
       await form.getByRole('button', { name: 'Use this medicine' }).click();
-      await jo.expectToast('1 script imported');
+      await jo.expectToast('1 script imported successfully');
       await expect(jo.getScript(metoprolol)).toHaveCount(0);
       expect(await getBalanceOf('Metofict 50 mg')).toBe(100);
     });

@@ -51,6 +51,7 @@ it('finds a drug while its barcode is still being typed', async () => {
 it.each([
   ['strength', 'matches', '500 mg', ['Amoxidem', 'Demoformin', 'Formetra']],
   ['drugName', 'starts-with', 'PRED', ['Predfict']],
+  ['drugName', 'matches', 'demoformin 500 mg', ['Demoformin']],
   ['genericName', 'ends-with', 'formin', ['Demoformin', 'Formetra']],
   ['drugCode', 'greater-than', 'D00009', ['Amoxidem']],
   ['drugCode', 'matches', 'd00004', ['Digotest']],

@@ -33,7 +33,10 @@ export interface DrugSearchRow extends DrugRow {
 }
 
 const drugColumns = defineListSql(drugList, {
-  drugName: sql`fold_text(drug_name)`,
+  drugName: {
+    order: [sql`fold_text(drug_name)`],
+    compared: sql`fold_text(concat_ws(' ', drug_name, strength))`,
+  },
   genericName: sql`fold_text(generic_name)`,
   drugCode: sql`drug_code`,
   strength: sql`strength`,

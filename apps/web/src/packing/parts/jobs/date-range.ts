@@ -9,7 +9,7 @@ export const defaultDateRange: DateRange = '30';
 export const readDateRange = (text: unknown): DateRange =>
   dateRanges.find((range) => range === text) ?? defaultDateRange;
 
-/** The dates to send with a search; none for all. Today counts as one of the days. */
+/** The dates to send with a search; none for all. The last 30 days begin thirty days before today. */
 export function toCreatedRange(range: DateRange, today: Day): { createdDateFrom?: string } {
-  return range === 'all' ? {} : { createdDateFrom: addDays(today, 1 - Number(range)) };
+  return range === 'all' ? {} : { createdDateFrom: addDays(today, -Number(range)) };
 }

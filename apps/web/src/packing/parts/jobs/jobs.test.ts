@@ -147,7 +147,7 @@ test('the date filter covers 30 days by default, today included', () => {
     '30',
     '30',
   ]);
-  expect(toCreatedRange('14', createDay('2026-11-21'))).toEqual({ createdDateFrom: '2026-11-08' });
+  expect(toCreatedRange('14', createDay('2026-11-21'))).toEqual({ createdDateFrom: '2026-11-07' });
   expect(toCreatedRange('all', createDay('2026-11-21'))).toEqual({});
 });
 
