@@ -182,11 +182,13 @@ describe('foils', () => {
   it('count their places by category; insulin counts in its own', async () => {
     const id = await createPack(api, server, 'C');
     await addMedicine(api, { foilId: id, drugId: getDrugId('D00007'), dose: ['1'], isDoNotCrush: false });
-    await addMedicine(api, {
+    const insulin = await addMedicine(api, {
       foilId: id,
       drugId: await createSharedDrug(server, 'INS', { atcCode: 'A10AE04' }),
       dose: ['1'],
     });
+    // Packed before insulin was kept out of packs (MED-5).
+    await queryAsOwner(server, 'update prescription set pack_type = 0 where id = $1', [insulin]);
     await addMedicine(api, { foilId: id, drugId: getDrugId('D00010'), packType: 1, dose: ['1'] });
     const countPacked = async (query: object) =>
       (await api.checkPacked({ params: { foilId: id }, query })).data.count;

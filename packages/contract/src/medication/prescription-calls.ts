@@ -26,6 +26,7 @@ const savingRefusals = [
   ...confirmableWarnings,
   medicationRefusals.exceededPacked,
   medicationRefusals.mustStayWhole,
+  medicationRefusals.insulinPacked,
   medicationRefusals.weeklyMedicine,
   medicationRefusals.directionContradicts,
   medicationRefusals.drugCeased,

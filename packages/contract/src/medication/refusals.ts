@@ -44,6 +44,13 @@ export const medicationRefusals = {
     title: 'Warning',
     message: 'A tablet cannot be cut into this dose exactly.',
   },
+  timesNotNamed: {
+    code: 'TIMES_NOT_NAMED',
+    status: 409,
+    title: 'Warning',
+    message:
+      'This medicine is given at exact times. Name the mealtimes of its pack by the clock, such as 06:00.',
+  },
   exceededPacked: {
     code: 'EXCEEDED_PACKED',
     status: 409,
@@ -56,6 +63,12 @@ export const medicationRefusals = {
     status: 409,
     title: 'Warning',
     message: 'This medicine must not be crushed or broken. Only whole tablets can be given.',
+  },
+  insulinPacked: {
+    code: 'INSULIN_PACKED',
+    status: 409,
+    title: 'Warning',
+    message: 'Insulin is injected and never lies in a pack. Supply it beside the pack.',
   },
   weeklyMedicine: {
     code: 'WEEKLY_MEDICINE',
@@ -118,4 +131,5 @@ export const confirmableWarnings = [
   medicationRefusals.packSeparately,
   medicationRefusals.packWithCaution,
   medicationRefusals.unevenPart,
+  medicationRefusals.timesNotNamed,
 ] as const;

@@ -17,8 +17,10 @@ export { areNamedAlike, displayDrugName, isSameBrandName, shortenDrugName } from
 export { type CuttingFacts, isBreakingWholeTablet, filterUnevenParts } from './cutting.ts';
 export {
   findSlotsWithoutMealtime,
+  findSlotsWithoutTime,
   fewestMealtimes,
   hasMealtime,
+  isClockTime,
   mostMealtimes,
   noMealtimeMessage,
 } from './mealtimes.ts';

@@ -16,3 +16,12 @@ export const findSlotsWithoutMealtime = (
   headings: readonly string[],
   doses: readonly Hundredths[],
 ): number[] => doses.flatMap((dose, slot) => (dose > 0 && !hasMealtime(headings, slot) ? [slot] : []));
+
+const clockTime = /^(?:[01]?\d|2[0-3])(?:[:.]?[0-5]\d)?\s*(?:[ap]\.?m\.?|h)?$/i;
+
+/** Whether a heading names an hour of the day: 08:00, 0800, 8, 8 am, 20 h. */
+export const isClockTime = (heading: string): boolean => clockTime.test(heading.trim());
+
+/** The slots (0–7) with a dose whose heading names no hour: what must be given on time needs one (MED-49). */
+export const findSlotsWithoutTime = (headings: readonly string[], doses: readonly Hundredths[]): number[] =>
+  doses.flatMap((dose, slot) => (dose > 0 && !isClockTime(headings[slot] ?? '') ? [slot] : []));

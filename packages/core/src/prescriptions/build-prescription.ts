@@ -1,8 +1,8 @@
-import { getCodes, routes, supplies } from '../fields/index.ts';
+import { getCodes, routes } from '../fields/index.ts';
 import { zero } from '../quantity/index.ts';
 import { emptyRule, Frequency, toWireFrequency } from '../schedule/index.ts';
 import type { Prescription } from './prescription.ts';
-import { getCategory, isPrn } from './supply.ts';
+import { getCategory, getStartingPackType, isPrn } from './supply.ts';
 import { type PrescribedDrug, takeOtherDrug } from './take-drug.ts';
 import { toFrequency } from './to-dose-rule.ts';
 
@@ -17,11 +17,12 @@ interface PrescribedFoil {
 
 /** Packed, standard dose and daily, with the facts of the drug; not to be crushed unless the drug knows (MED-1, MED-26). */
 export function buildPrescription(foil: PrescribedFoil, drug: PrescribedDrug): Prescription {
+  const facts = takeOtherDrug(drug);
   return {
     patientId: foil.patientId,
     foilId: foil.id,
-    ...takeOtherDrug(drug),
-    packType: supplies.packed.code,
+    ...facts,
+    packType: getStartingPackType(facts),
     indication: '',
     sameAs: '',
     note: '',

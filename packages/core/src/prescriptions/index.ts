@@ -23,7 +23,7 @@ export {
 export { findPrnProblems, lowMaximumMessage, mostPrnMinutes, type PrnProblem } from './prn-limits.ts';
 export { isSamePrescription } from './is-same.ts';
 export type { Prescription } from './prescription.ts';
-export { getCategory, isInPack, isPrn, toSupply } from './supply.ts';
+export { getCategory, getStartingPackType, isInPack, isPackedInsulin, isPrn, toSupply } from './supply.ts';
 export { getRaisedFlags, type PrescribedDrug, takeBrand, takeDrug, takeOtherDrug } from './take-drug.ts';
 export { buildMedicineDirection, toDirectionRule } from './to-direction-rule.ts';
 export { toDoseRule, toFrequency } from './to-dose-rule.ts';

@@ -16,6 +16,14 @@ export const isInPack = ({ packType }: Supplied): boolean =>
 export const isPrn = ({ packType }: Supplied): boolean =>
   packType === supplies.prn.code || packType === supplies.unpackedPrn.code;
 
+/** A new medicine is packed (MED-1), insulin beside the pack: it is injected and kept cold (MED-5). */
+export const getStartingPackType = ({ isInsulin }: Pick<Prescription, 'isInsulin'>): number =>
+  (isInsulin ? supplies.unpacked : supplies.packed).code;
+
+/** Insulin lies in no pack, whatever a person chooses (MED-5). */
+export const isPackedInsulin = (prescription: Pick<Prescription, 'packType' | 'isInsulin'>): boolean =>
+  prescription.isInsulin && isInPack(prescription);
+
 /** The one category of a medicine (MED-5). */
 export function getCategory(prescription: Prescription): PackCategory {
   const supply = toSupply(prescription.packType);

@@ -12,6 +12,7 @@ import {
   getCategory,
   isHalvingWholeTablet,
   isInPack,
+  isPackedInsulin,
   isPrn,
   type Prescription,
   toDirectionRule,
@@ -63,11 +64,19 @@ export async function assertHardStops(
   saving: PrescriptionSave,
   foil: FoilRow,
 ): Promise<Prescription> {
+  assertInsulinUnpacked(saving);
   assertWholeTablets(saving);
   const weekly = assertWeeklyOrOverride(work, saving);
   const draft = assertDirectionOrReason(work, { ...saving, draft: weekly }, foil.heading);
   await assertPlaceLeft(work, saving);
   return draft;
+}
+
+// A kept one that is packed is asked for at its next save; until then it counts in its pack.
+function assertInsulinUnpacked({ draft }: PrescriptionSave): void {
+  if (!isPackedInsulin(draft)) return;
+  const { message } = medicationRefusals.insulinPacked;
+  throw new Refusal(medicationRefusals.insulinPacked, { errors: { packType: [message] } });
 }
 
 function assertWholeTablets({ draft, drug }: PrescriptionSave): void {

@@ -2,6 +2,7 @@ import { medicationRefusals, Refusal } from '@packwright/contract';
 import type { RefusalEntry } from '@packwright/contract/machinery';
 import type { WarningMedicine, WarningData } from '@packwright/contract/medication';
 import {
+  findSlotsWithoutTime,
   isPackability,
   isSameMedicine,
   listMissingCategories,
@@ -9,7 +10,7 @@ import {
   filterUnevenParts,
 } from '@packwright/core/medicines';
 import { packCategoryNames } from '@packwright/core/packs';
-import { getCategory, listAllDoses, toSupply } from '@packwright/core/prescriptions';
+import { getCategory, isInPack, isPrn, listAllDoses, toSupply } from '@packwright/core/prescriptions';
 import { formatDecimal } from '@packwright/core/quantity';
 import { findUnshown, markShown } from '../../access/index.ts';
 import { findDrugsByIds } from '../../catalogue/index.ts';
@@ -18,7 +19,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { presentWarningSide } from '../present.ts';
 import type { PrescriptionSave } from './hard-stops.ts';
-import { listActiveOfPatient, findFoilLabels } from '../store/index.ts';
+import { findFoilHeadings, findFoilLabels, listActiveOfPatient } from '../store/index.ts';
 
 interface SaveWarning {
   readonly entry: RefusalEntry;
@@ -39,6 +40,7 @@ async function findWarnings(work: Work, saving: PrescriptionSave): Promise<SaveW
     ...findCategoryWarning(saving),
     ...findPackingWarning(saving),
     ...findUnevenWarning(saving),
+    ...(await findTimesWarning(work, saving)),
   ];
 }
 
@@ -115,6 +117,22 @@ function findUnevenWarning({ draft, before }: PrescriptionSave): SaveWarning[] {
   const entry = medicationRefusals.unevenPart;
   const about = uneven.map(formatDecimal);
   return [{ entry, message: `${entry.message} (${about.join(', ')})`, about, existing: [] }];
+}
+
+/** A medicine that must be given on time lies under hours, and not under meals (MED-49). */
+async function findTimesWarning(work: Work, { draft, before }: PrescriptionSave): Promise<SaveWarning[]> {
+  if (!draft.isSinemet || !isInPack(draft) || isPrn(draft)) return [];
+  const foilIds = [...new Set([draft.foilId, before?.foilId ?? draft.foilId])];
+  const headings = await findFoilHeadings(work.db, foilIds);
+  const listSlots = ({ foilId, doses }: PrescriptionSave['draft']) =>
+    findSlotsWithoutTime(headings.get(foilId) ?? [], doses);
+  const known =
+    before === null || !before.isSinemet || before.foilId !== draft.foilId ? [] : listSlots(before);
+  const slots = listSlots(draft).filter((slot) => !known.includes(slot));
+  if (slots.length === 0) return [];
+  const entry = medicationRefusals.timesNotNamed;
+  const names = slots.map((slot) => headings.get(draft.foilId)?.[slot] ?? String(slot + 1));
+  return [{ entry, message: `${entry.message} (${names.join(', ')})`, about: slots, existing: [] }];
 }
 
 const buildWarningKey = ({ draft }: PrescriptionSave, { entry, about }: SaveWarning): string =>

@@ -1,6 +1,6 @@
 import { pickTemplateWords } from '@packwright/core/directions';
-import { supplies } from '@packwright/core/fields';
 import { getDrugFlags, startDoNotCrush } from '@packwright/core/medicines';
+import { getStartingPackType } from '@packwright/core/prescriptions';
 import { Frequency } from '@packwright/core/schedule';
 import type { DrugOption } from '../../calls.ts';
 import { toDirectionRule } from './direction-rule.ts';
@@ -8,9 +8,10 @@ import { createSlots, createWeekdays, type MedicineValues, minutesPerHour } from
 
 /** A new medicine: packed, standard dose, daily (MED-1), with the facts of its drug. */
 export function createMedicineValues(drug: DrugOption, foilId: number): MedicineValues {
+  const flags = getDrugFlags(drug);
   const values: MedicineValues = {
     foilId,
-    packType: supplies.packed.code,
+    packType: getStartingPackType(flags),
     dose: createSlots(),
     prnDose: '',
     prnInterval: '',
@@ -28,7 +29,7 @@ export function createMedicineValues(drug: DrugOption, foilId: number): Medicine
     isShortCourse: false,
     shortCourseTotal: '',
     shortCourseStartSlot: 0,
-    ...getDrugFlags(drug),
+    ...flags,
     isDoNotCrush: startDoNotCrush(drug),
     isPreventBrandswap: false,
     doseType1: 'standard',

@@ -1,0 +1,47 @@
+import { supplies } from '@packwright/core/fields';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { type ApiClient, startTestServer, type TestServer } from '../../tests/test-server.ts';
+import { addMedicine, createPack, createSharedDrug } from './medication.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await server.as('pharmacist');
+});
+afterAll(() => server.close());
+
+// Proves MED-5.
+it('insulin begins beside the pack and stays there', async () => {
+  const foilId = await createPack(api, server, 'INS');
+  const drugId = await createSharedDrug(server, 'INSP', { atcCode: 'A10AE04' });
+  const body = { foilId, drugId, dose: ['1'] };
+  const refusal = await expectRefusal(api.createPrescription({ body: { ...body, packType: 0 } }));
+  expect(refusal).toMatchObject({
+    code: 'INSULIN_PACKED',
+    message: 'Insulin is injected and never lies in a pack. Supply it beside the pack.',
+    errors: { packType: ['Insulin is injected and never lies in a pack. Supply it beside the pack.'] },
+  });
+  const id = await addMedicine(api, body);
+  expect((await api.getPrescription({ params: { id } })).data).toMatchObject({
+    packType: supplies.unpacked.code,
+    isInsulin: true,
+  });
+});
+
+// Proves MED-49.
+it('a time-critical medicine asks for mealtimes that name hours', async () => {
+  const foilId = await createPack(api, server, 'TC');
+  const drugId = await createSharedDrug(server, 'LEVO', { atcCode: 'N04BA02' });
+  const body = { foilId, drugId, dose: ['1', '0', '1'] };
+  const refusal = await expectRefusal(api.createPrescription({ body }));
+  expect(refusal.code).toBe('TIMES_NOT_NAMED');
+  expect(refusal.message).toBe(
+    'This medicine is given at exact times. Name the mealtimes of its pack by the clock, such as 06:00. (Breakfast, Dinner)',
+  );
+  const heading = ['06:00', '09:00', '12:00', '15:00', '18:00'];
+  await api.updateFoil({ params: { foilId }, body: { heading, frequency: heading.length } });
+  await api.createPrescription({ body });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fromTablets, zero } from '../quantity/index.ts';
+import { clockTimes } from '../fields/index.ts';
+import { findSlotsWithoutTime, isClockTime } from './index.ts';
+
+// Proves MED-49.
+test.each([...clockTimes, '8', '0600', '06:00', '6.30', '8 am', '8:30PM', '12 p.m.', '20 h'])(
+  '%s names an hour',
+  (heading) => {
+    expect(isClockTime(heading)).toBe(true);
+  },
+);
+
+test.each(['', 'Breakfast', 'Lunch', '24:00', '08:60', '8 to 9', '١٢ ظهرًا', 'Week 1'])(
+  '"%s" names no hour',
+  (heading) => {
+    expect(isClockTime(heading)).toBe(false);
+  },
+);
+
+test('only mealtimes with a dose need an hour', () => {
+  const one = fromTablets(1);
+  expect(findSlotsWithoutTime(['06:00', 'Lunch', 'Dinner'], [one, zero, one])).toEqual([2]);
+  expect(findSlotsWithoutTime(['06:00'], [one, one])).toEqual([1]);
+});
