@@ -1,10 +1,11 @@
+import { describeWarfarin } from '@packwright/core/warfarin';
 import type { Page, PackSheetFacts } from '../src/index.ts';
 import { formatFullName } from '../src/sheets/pack-sheet/sheet-texts.ts';
 import { getWords } from './display-list.ts';
 
 /** The texts that must stand in full on the papers, whatever their length. */
 function getRequiredTexts({ snapshot, profile }: PackSheetFacts): string[] {
-  const { patient, allergies, lines, listed, foil } = snapshot;
+  const { patient, allergies, lines, listed, foil, warfarin } = snapshot;
   return [
     formatFullName(patient),
     patient.preferredLanguage ?? '',
@@ -13,6 +14,7 @@ function getRequiredTexts({ snapshot, profile }: PackSheetFacts): string[] {
     ...patient.considerations,
     foil.alert,
     foil.warningLabel,
+    warfarin ? describeWarfarin(warfarin) : '',
     ...allergies.items.flatMap(({ target, reaction }) => [target, reaction]),
     ...lines.flatMap(({ drug, directions, indication }) => [drug.name, ...directions, indication]),
     ...(profile.isDrugWarning ? lines.flatMap(({ warnings }) => warnings) : []),

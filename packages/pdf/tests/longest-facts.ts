@@ -2,6 +2,7 @@ import { limits, packTypes } from '@packwright/core/fields';
 import fc from 'fast-check';
 import type { PackSheetFacts } from '../src/index.ts';
 import { type Course, buildFacts, buildSnapshot } from './facts.ts';
+import { warfarin } from './warfarin.ts';
 
 const usual = ['short', 'short', 'short', ''];
 
@@ -105,6 +106,7 @@ export const longestFacts: fc.Arbitrary<PackSheetFacts> = fc
         { isNoneKnown: false, items: long.allergies.map((each) => ({ ...each, prescriptionIds: [] })) },
         plain.allergies,
       ),
+      ...(longOnes.includes(6) && { warfarin }),
       foil: { ...plain.foil, packType, foilType, ...pick(6, long.foil, { alert: '', warningLabel: '' }) },
       listed:
         drug === undefined || !longOnes.includes(7)

@@ -14,7 +14,9 @@ import { getLines, getTexts, getWords } from './display-list.ts';
 import { buildFacts, firstDay, buildSnapshot } from './facts.ts';
 import { papers } from './hardest-packs.ts';
 import { expectOnlyMarked } from './expect-only-marked.ts';
+import { findMissingTexts } from './find-missing-texts.ts';
 import { findPageFaults } from './find-page-faults.ts';
+import { warfarin } from './warfarin.ts';
 
 const { ordinary } = cases;
 type SheetSnapshot = PackSheetFacts['snapshot'];
@@ -55,6 +57,16 @@ describe('the identity on a pack sheet', () => {
     const facts = changeSnapshot({ patient: { ...patient, doctorName: 'Dr Anna Whitlam' } });
     expect(layoutPackPapers(facts).flatMap(getLines)).toContain('Doctor: Dr Anna Whitlam');
     expect(layoutWords(ordinary)).not.toContain('Doctor:');
+  });
+
+  // Proves MED-48.
+  test('the INR test with its doses stands on a band', () => {
+    const facts = changeSnapshot({ warfarin });
+    const words = layoutWords(facts).join(' ');
+    expect(words).toContain('WARFARIN');
+    expect(words).toContain('INR 2.4 on 27/02/2026');
+    expect(findMissingTexts(layoutPackPapers(facts), facts)).toEqual([]);
+    expect(layoutWords(ordinary)).not.toContain('WARFARIN');
   });
 
   // Proves PATIENT-21.

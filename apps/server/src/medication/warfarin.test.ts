@@ -159,7 +159,10 @@ it('a pack of the doses before is never acknowledged', async () => {
     fromDate: '2026-03-05',
     weekdayDoses: formatWeek(3, 4, 3, 4, 3, 4, 4),
   });
-  expect(await loadState()).toEqual({ state: 'unsafe', kinds: ['warfarinDiffers', 'warfarinDiffers'] });
+  expect(await loadState()).toEqual({
+    state: 'unsafe',
+    kinds: ['warfarinDiffers', 'warfarinDiffers', 'warfarin'],
+  });
   await api.withdrawWarfarinOrder({ params: { id: warfarinOrderId }, body: { reason: 'Mistyped' } });
   expect(await loadState()).toEqual({ state: 'same', kinds: [] });
 });
@@ -175,4 +178,23 @@ it('packs that reach beyond the next test are asked about', async () => {
     'Delgado, Rosa A: warfarin until 08/03/2026, and the next INR test is on 06/03/2026',
   ]);
   expect((await api.createPackJobs({ query: { IsConfirm: true }, body })).jobIds).toHaveLength(1);
+});
+
+// Proves MED-48.
+it('a bench shows the test whose doses its pack holds', async () => {
+  const resident = await createResident(server, [createDaily(), onDays(1, 3, 5)]);
+  const without = await createResident(server, [createDaily(), onDays(1, 3, 5)]);
+  await record(resident);
+  const loadWarfarinOf = async (each: Resident) =>
+    (await api.loadPacking({ body: { ids: [await createJob(api, each)] } })).data.warfarin;
+  const { inr, inrDate, targetLow, targetHigh, nextInrDate, weekdayDoses } = order;
+  expect(await loadWarfarinOf(resident)).toEqual({
+    inr,
+    inrDate,
+    targetLow,
+    targetHigh,
+    nextInrDate,
+    weekdayDoses,
+  });
+  expect(await loadWarfarinOf(without)).toBeNull();
 });

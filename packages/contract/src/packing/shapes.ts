@@ -1,5 +1,6 @@
 import { considerations } from '@packwright/core/fields';
 import { checkReasons, skipReasonCodes } from '@packwright/core/jobs';
+import { daysPerWeek } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
 import { answeredIdOf, dayText, momentText, nameSchema, quantityText } from '../machinery/index.ts';
 
@@ -220,6 +221,21 @@ export const benchPack = nameSchema(
     /** Considerations to keep in mind when the patient takes medicines, as it is today (PATIENT-24). */
     considerations: z.array(z.enum(considerations)),
     otherConsideration: z.string(),
+    /** The INR test whose doses these packs hold (MED-48); null for packs without warfarin or a test. */
+    warfarin: z.nullable(
+      nameSchema(
+        'PackWarfarin',
+        z.object({
+          inr: quantityText,
+          inrDate: dayText,
+          targetLow: quantityText,
+          targetHigh: quantityText,
+          nextInrDate: dayText,
+          /** Milligrams, Monday first. */
+          weekdayDoses: z.array(quantityText).check(z.length(daysPerWeek)),
+        }),
+      ),
+    ),
     /** Notes that show at the distribution stage (PATIENT-12). */
     distributionNotes: z.array(z.string()),
     foilLabel: z.string(),

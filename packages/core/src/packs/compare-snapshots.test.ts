@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSlots } from '../../tests/parse-rule.ts';
 import { buildDrug, buildMedicine, monday, noFlags, buildProfile } from '../../tests/sample-profile.ts';
 import { addDays, createDay } from '../days/index.ts';
-import { fromTablets } from '../quantity/index.ts';
+import { fromTablets, toHundredths } from '../quantity/index.ts';
 import { emptyRule } from '../schedule/index.ts';
 import { freezePack, type LiveProfile, rebuildOrder, getProfileState, compareSnapshots } from './index.ts';
 
@@ -189,5 +189,54 @@ describe('the profile state of a pack', () => {
   // Proves PACK-10.
   test('is unsafe after changes that cannot be acknowledged', () => {
     expect(getProfileState(dead, dead)).toBe('unsafe');
+  });
+});
+
+// Proves MED-48.
+describe('warfarin in a pack', () => {
+  const order = {
+    id: 1,
+    inrDate: addDays(monday, -3),
+    inr: toHundredths(240),
+    targetLow: toHundredths(200),
+    targetHigh: toHundredths(300),
+    nextInrDate: addDays(monday, 14),
+    fromDate: monday,
+    weekdayDoses: Array.from({ length: 7 }, () => toHundredths(500)),
+  };
+  const ordered = { ...one, warfarinOrders: [order] };
+  const freeze = (profile: LiveProfile) =>
+    freezePack(profile, { category: 'STANDARD', prescriptionIds: [1, 2, 3], window, expiry: null });
+
+  test('the test of its last day is kept with it', () => {
+    const later = {
+      ...order,
+      id: 2,
+      inrDate: addDays(monday, 6),
+      fromDate: addDays(monday, 7),
+      inr: toHundredths(310),
+    };
+    const medicines = [{ ...ordered, warfarinOrders: [order, later] }, two];
+    const { id: _id, fromDate: _from, ...shown } = order;
+    expect(freeze(buildProfile(medicines)).warfarin).toEqual(shown);
+    expect(frozen).not.toHaveProperty('warfarin');
+  });
+  test('another test is a difference that a person judges', () => {
+    const pack = freeze(buildProfile([ordered, two, notThisWeek]));
+    const again = { ...order, id: 2, inr: toHundredths(250) };
+    const medicines = [{ ...ordered, warfarinOrders: [order, again] }, two, notThisWeek];
+    expect(describeDifferences({ medicines }, pack)).toEqual(['warfarin may be acknowledged']);
+  });
+  // Proves MED-46.
+  test('another dose on a day of it is never acknowledged', () => {
+    const buildDiffering = (at: number) => [
+      { ...one, differingDays: [addDays(monday, at)] },
+      two,
+      notThisWeek,
+    ];
+    expect(describeDifferences({ medicines: buildDiffering(6) })).toEqual([
+      'warfarinDiffers 1 must be made again',
+    ]);
+    expect(describeDifferences({ medicines: buildDiffering(7) })).toEqual([]);
   });
 });

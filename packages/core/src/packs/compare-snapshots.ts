@@ -27,6 +27,7 @@ function comparePatients(frozen: PackSnapshot, live: PackSnapshot): readonly Sna
     compareWhole('headings', frozen.headings, live.headings),
     compareWhole('foil', frozen.foil, live.foil),
     compareWhole('listed', frozen.listed, live.listed),
+    compareWhole('warfarin', frozen.warfarin ?? null, live.warfarin ?? null),
   ].flat();
 }
 

@@ -11,6 +11,7 @@ import {
 import { computePrnDoses, addAbsence, computeTimetabledDoses } from './line-doses.ts';
 import { isGoingIntoPacks, type PackContent } from './split-foil.ts';
 import type { LiveProfile, ProfileMedicine } from './profile.ts';
+import { findOrderOn } from '../warfarin/index.ts';
 import type { DoseRule } from '../schedule/index.ts';
 import type { DosePattern, ListedMedicine, PackSnapshot, SnapshotAllergy, SnapshotLine } from './snapshot.ts';
 import type { PackWindow } from './pack-window.ts';
@@ -51,6 +52,7 @@ export function freezePack(profile: LiveProfile, order: FreezeOrder): PackSnapsh
     lines: packed.map((medicine) => buildLine(profile, medicine, order)),
     leftOut: inCategory.filter((medicine) => !isOrdered(medicine)).map((medicine) => medicine.prescriptionId),
     listed: profile.medicines.flatMap(buildListed),
+    ...pickWarfarin(packed, order.window),
   };
 }
 
@@ -65,6 +67,18 @@ export function rebuildOrder(frozen: PackSnapshot, profile: LiveProfile): Freeze
     frozen.category === 'PRN' ? packedIds.includes(id) : !frozen.leftOut.includes(id);
   const prescriptionIds = inCategory.filter(isInOrder);
   return { category: frozen.category, prescriptionIds, window: frozen.window, expiry: frozen.expiry };
+}
+
+/** The order of the last day: a pack over two orders shows the one that goes on. */
+function pickWarfarin(
+  packed: readonly ProfileMedicine[],
+  window: PackWindow,
+): Pick<PackSnapshot, 'warfarin'> {
+  const orders = packed.find(({ warfarinOrders }) => warfarinOrders)?.warfarinOrders ?? [];
+  const order = findOrderOn(orders, window.to);
+  if (order === null) return {};
+  const { id: _id, fromDate: _from, ...warfarin } = order;
+  return { warfarin };
 }
 
 function toAllergySubject({ drug, brandName }: ProfileMedicine): AllergySubject {

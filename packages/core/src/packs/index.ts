@@ -62,6 +62,7 @@ export {
   pickPatientTexts,
   type SnapshotAllergy,
   type SnapshotLine,
+  type SnapshotWarfarin,
 } from './snapshot.ts';
 export {
   getWindowDays,

@@ -2,10 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { parseSlots } from '../../tests/parse-rule.ts';
 import { buildMedicine, buildProfile, monday } from '../../tests/sample-profile.ts';
 import { addDays } from '../days/index.ts';
+import { toHundredths } from '../quantity/index.ts';
 import { type DoseRule, emptyRule, Frequency } from '../schedule/index.ts';
 import { computePackWindows, findOrderQuestions, freezePack, type OrderFacts } from './index.ts';
 
 const daily: DoseRule = { ...emptyRule, slots: parseSlots('1 0 1 0') };
+const warfarinOrder = {
+  id: 1,
+  inrDate: addDays(monday, -3),
+  inr: toHundredths(240),
+  targetLow: toHundredths(200),
+  targetHigh: toHundredths(300),
+  nextInrDate: addDays(monday, 6),
+  fromDate: monday,
+  weekdayDoses: Array.from({ length: 7 }, () => toHundredths(1000)),
+};
 const profile = buildProfile([buildMedicine(1, { rule: daily })]);
 
 function buildFacts({
@@ -102,7 +113,7 @@ describe('an order of packs', () => {
     ['a first mealtime that leaves doses out', { firstSlot: 2 }, ['firstSlot 2026-03-02 Dinner']],
     [
       'warfarin beyond the next test',
-      { of: buildProfile([{ ...buildMedicine(1, { rule: daily }), nextInrDate: addDays(monday, 6) }]) },
+      { of: buildProfile([{ ...buildMedicine(1, { rule: daily }), warfarinOrders: [warfarinOrder] }]) },
       ['inrDue 2026-03-08 2026-03-08'],
     ],
     [

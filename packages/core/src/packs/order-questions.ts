@@ -1,4 +1,5 @@
-import { addDays, type Day, pickLaterDay } from '../days/index.ts';
+import { addDays, type Day, farthestDay, pickLaterDay } from '../days/index.ts';
+import { findOrderOn } from '../warfarin/index.ts';
 import { zero } from '../quantity/index.ts';
 import { daysPerWeek } from '../schedule/index.ts';
 import { freezePack, hasNoDoses } from './freeze-pack.ts';
@@ -108,9 +109,10 @@ function findFirstSlot({ packs }: OrderFacts): readonly OrderQuestion[] {
 // The dose of warfarin follows the next test; tablets of later days are a guess (MED-47).
 function findInrDue({ packs, profile }: OrderFacts): readonly OrderQuestion[] {
   const tests = new Map(
-    profile.medicines.flatMap(({ prescriptionId, nextInrDate }) =>
-      nextInrDate === undefined ? [] : [[prescriptionId, nextInrDate] as const],
-    ),
+    profile.medicines.flatMap(({ prescriptionId, warfarinOrders = [] }) => {
+      const newest = findOrderOn(warfarinOrders, farthestDay);
+      return newest === null ? [] : [[prescriptionId, newest.nextInrDate] as const];
+    }),
   );
   return packs
     .flatMap(({ snapshot: { lines, window } }) =>

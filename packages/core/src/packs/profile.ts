@@ -2,6 +2,7 @@ import type { Day } from '../days/index.ts';
 import type { PatientStatus } from '../fields/index.ts';
 import type { Hundredths } from '../quantity/index.ts';
 import type { DoseRule } from '../schedule/index.ts';
+import type { WarfarinOrder } from '../warfarin/index.ts';
 import type { AllergyIdentity } from './allergy-match.ts';
 import type { CategoryFlags, GuardFlags, Supply } from './pack-category.ts';
 import type { PackDrug, PackFoil, PackGroup, PackPatient, PackPharmacy } from './snapshot.ts';
@@ -47,8 +48,8 @@ export interface ProfileMedicine {
   stops?: readonly OrderStop[];
   /** The days on which warfarin is not given as ordered; absent where there are none (MED-44). */
   differingDays?: readonly Day[];
-  /** When blood is tested again for warfarin, whose dose may change then (MED-47). */
-  nextInrDate?: Day;
+  /** Of packed warfarin, the INR tests of the patient with their doses (MED-47, MED-48). */
+  warfarinOrders?: readonly WarfarinOrder[];
 }
 
 /** Everything of a patient's live profile that goes onto a pack. */

@@ -21,7 +21,9 @@ export type DifferenceKind =
   | 'group'
   | 'headings'
   | 'foil'
-  | 'listed';
+  | 'listed'
+  /** Another INR test than the one that the pack shows. */
+  | 'warfarin';
 
 /** One change, in canonical text before and after, for a person to judge. */
 export interface SnapshotDifference {

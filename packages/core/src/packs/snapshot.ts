@@ -2,6 +2,7 @@ import type { Day } from '../days/index.ts';
 import type { FoilType, PackType, PatientStatus } from '../fields/index.ts';
 import type { Hundredths } from '../quantity/index.ts';
 import type { DoseRule } from '../schedule/index.ts';
+import type { WarfarinOrder } from '../warfarin/index.ts';
 import type { PackCategory } from './pack-category.ts';
 import type { PackWindow } from './pack-window.ts';
 
@@ -126,6 +127,9 @@ export interface ListedMedicine {
   reason: 'unpacked' | 'unpackedPrn' | 'withheld';
 }
 
+/** The INR test whose doses a pack holds (MED-48). */
+export type SnapshotWarfarin = Omit<WarfarinOrder, 'id' | 'fromDate'>;
+
 /** The frozen source of a pack: packing, checking and distribution read this and nothing else (PACK-8, PACK-9). */
 export interface PackSnapshot {
   format: 1;
@@ -146,6 +150,8 @@ export interface PackSnapshot {
   /** Medicines of this category that were deliberately not ordered with the pack. */
   leftOut: readonly number[];
   listed: readonly ListedMedicine[];
+  /** Absent where no warfarin lies in the pack or no test is recorded, and in packs frozen before it was kept. */
+  warfarin?: SnapshotWarfarin;
 }
 
 /** The texts of a patient's record that go onto the pack. */

@@ -6,6 +6,7 @@ export {
   type WarfarinDay,
   type WarfarinMedicine,
 } from './compare-doses.ts';
+export { describeWarfarin } from './describe-order.ts';
 export {
   findOrderOn,
   type InrRating,

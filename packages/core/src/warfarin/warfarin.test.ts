@@ -4,6 +4,7 @@ import { buildDay } from '../days/index.ts';
 import { fromTablets, toHundredths, zero } from '../quantity/index.ts';
 import { emptyRule, Frequency } from '../schedule/index.ts';
 import {
+  describeWarfarin,
   findOrderOn,
   findWarfarinProblems,
   isWarfarinDifferent,
@@ -242,4 +243,11 @@ describe('tablets that make a dose', () => {
     ]);
     expect(planWarfarinLines(listDoses(0.5, 0, 0, 0, 0, 0, 0), marevan)).toBeNull();
   });
+});
+
+// Proves MED-48.
+test('a test with its doses is one sentence on paper', () => {
+  expect(describeWarfarin({ ...order, weekdayDoses: listDoses(3, 4, 3, 4, 3, 2.5, 0) })).toBe(
+    'INR 2.4 on 27/02/2026; target 2 to 3; next test 13/03/2026; mg: Mon 3, Tue 4, Wed 3, Thu 4, Fri 3, Sat 2.5, Sun 0',
+  );
 });

@@ -37,6 +37,7 @@ export {
 export {
   listActiveOfFoils,
   listActiveOfPatient,
+  listActiveOfPatients,
   findPrescription,
   insertPrescription,
   isFileOfPatient,

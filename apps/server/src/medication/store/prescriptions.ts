@@ -56,6 +56,16 @@ export async function listActiveOfPatient(db: Database, patientId: number): Prom
   return rows.map(toPrescription);
 }
 
+/** The current prescriptions of several patients over all foils. */
+export async function listActiveOfPatients(
+  db: Database,
+  patientIds: readonly number[],
+): Promise<SavedPrescription[]> {
+  if (patientIds.length === 0) return [];
+  const rows = await selectActive(db).where('patientId', '=', buildAnyOf(patientIds)).orderBy('id').execute();
+  return rows.map(toPrescription);
+}
+
 /** The current prescriptions of these foils. */
 export async function listActiveOfFoils(
   db: Database,

@@ -37,6 +37,7 @@ export function presentBench(bench: BenchData, work: Work): BenchPack {
     dropped: bench.jobs.flatMap(presentDropped),
     isDeletedPacking: bench.jobs.some((job) => job.listed.status === jobStatuses.deleted.code),
     ...presentProfile(bench),
+    warfarin: presentWarfarin(last),
     checkingComment: listed.checkingComment,
     correctionReason: listed.correctionReason,
     correctionComment: listed.correctionComment,
@@ -65,6 +66,21 @@ function presentPatient({ jobs: [{ loaded }], photoId, notes, considerations }: 
     considerations: [...considerations.considerations],
     otherConsideration: considerations.otherConsideration,
     distributionNotes: [...notes],
+  };
+}
+
+/** The newest pack of the bench shows the test that goes on. */
+function presentWarfarin({ loaded }: BenchJob): BenchPack['warfarin'] {
+  const { warfarin } = loaded.kept.snapshot;
+  if (warfarin === undefined) return null;
+  const { inr, inrDate, targetLow, targetHigh, nextInrDate, weekdayDoses } = warfarin;
+  return {
+    inr: formatDecimal(inr),
+    inrDate: toWireDay(inrDate),
+    targetLow: formatDecimal(targetLow),
+    targetHigh: formatDecimal(targetHigh),
+    nextInrDate: toWireDay(nextInrDate),
+    weekdayDoses: weekdayDoses.map(formatDecimal),
   };
 }
 

@@ -146,6 +146,7 @@ export const buildBenchPack = (
   allergies: [],
   considerations: [],
   otherConsideration: '',
+  warfarin: null,
   distributionNotes: [],
   foilLabel: 'A',
   foilComment: '',

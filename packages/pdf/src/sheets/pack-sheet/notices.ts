@@ -2,11 +2,12 @@ import { type Chip, chipHeight, computeChipRoom, breakChips, drawChips } from '.
 import { computeCapHeight, computeLeading, computeWidth } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { tieUnits } from '../../layout/tie-units.ts';
+import { describeWarfarin } from '@packwright/core/warfarin';
 import { setText } from '../../layout/set-text.ts';
 import { amber, ink, paper, red, createStyle } from './style.ts';
 import type { PackSheet } from './sheet.ts';
 import type { PageColumn } from './paper-stock.ts';
-import { allergyTitle, formatAllergies, skippedTitle } from './sheet-texts.ts';
+import { allergyTitle, formatAllergies, skippedTitle, warfarinTitle } from './sheet-texts.ts';
 import { formatSkippedList } from './skipped-text.ts';
 
 /** Space above the allergies and between them and the alerts, in mm. */
@@ -56,7 +57,13 @@ function buildBands(sheet: PackSheet): NoticeBand[] {
     colour: ink,
     isFilled: true,
   };
-  return sheet.skipped.length === 0 ? [allergies] : [allergies, skipped];
+  const warfarin = sheet.warfarin && {
+    title: warfarinTitle,
+    text: describeWarfarin(sheet.warfarin),
+    colour: ink,
+    isFilled: false,
+  };
+  return [allergies, ...(sheet.skipped.length > 0 ? [skipped] : []), ...(warfarin ? [warfarin] : [])];
 }
 
 function computeBandsHeight(sheet: PackSheet, width: number): number {

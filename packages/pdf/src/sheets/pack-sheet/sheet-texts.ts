@@ -9,6 +9,9 @@ export const allergyTitle = 'ALLERGIES';
 /** Above the medicines that were left out at packing (PRINT-25). */
 export const skippedTitle = 'NOT IN THIS PACK';
 
+/** Above the INR test and its doses (MED-48). */
+export const warfarinTitle = 'WARFARIN';
+
 /** "Use by 27/04/2026": on every label and on the first page of every sheet (PRINT-20). */
 export function formatUseBy(expiry: Day | null): string {
   return expiry === null ? 'Use by: ask the pharmacy' : `Use by ${formatDay(expiry)}`;

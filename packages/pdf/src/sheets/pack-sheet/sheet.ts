@@ -16,6 +16,7 @@ import {
   type PackFoil,
   type PackSnapshot,
   type SnapshotLine,
+  type SnapshotWarfarin,
 } from '@packwright/core/packs';
 import { type Hundredths, toHundredths, zero } from '@packwright/core/quantity';
 import type { Box } from '../../layout/op.ts';
@@ -74,6 +75,8 @@ export interface PackSheet extends Pick<PackSheetFacts, 'packedOn' | 'packedBy' 
   readonly rows: readonly PackRow[];
   readonly medicines: readonly SheetMedicine[];
   readonly listed: readonly ListedMedicine[];
+  /** The INR test whose doses the pack holds (MED-48). */
+  readonly warfarin: SnapshotWarfarin | null;
   readonly profile: SheetProfile;
   readonly options: PackSheetOptions;
   readonly stock: PaperStock;
@@ -116,6 +119,7 @@ function buildSheet(facts: PackSheetFacts, page: PackPage): PackSheet {
     rows: page.rows,
     medicines: snapshot.lines.map((line, index) => buildMedicine(facts, line, index + 1, page)),
     listed: snapshot.listed,
+    warfarin: snapshot.warfarin ?? null,
   };
 }
 

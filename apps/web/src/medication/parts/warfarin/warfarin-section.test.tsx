@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Warfarin } from '../../calls.ts';
+import { WarfarinNote } from './warfarin-note.tsx';
 import { WarfarinSection } from './warfarin-section.tsx';
 import { planBrandWeeks } from './week-lines.ts';
 
@@ -59,9 +61,12 @@ const warfarin: Warfarin = {
   isPackStopped: false,
 };
 
+const readText = (part: ReactNode): string =>
+  renderToStaticMarkup(part).replaceAll(/<[^>]*>|[\u2066-\u2069]/g, ' ');
+
 const draw = (change: Partial<Warfarin> = {}): string => {
   useWarfarin.mockReturnValue({ isPending: false, data: { ...warfarin, ...change } });
-  return renderToStaticMarkup(<WarfarinSection patientId={5} />).replaceAll(/<[^>]*>|[\u2066-\u2069]/g, ' ');
+  return readText(<WarfarinSection patientId={5} />);
 };
 
 beforeEach(() => useWarfarin.mockReset());
@@ -100,4 +105,13 @@ test('each brand makes its own week', () => {
     },
     { brand: 'Othertest', lines: null },
   ]);
+});
+
+// Proves MED-48.
+test('a bench names the test and the dose of each weekday', () => {
+  const text = readText(<WarfarinNote {...order} />).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('INR 3.4 on 27/02/2026');
+  expect(text).toContain('Target 2 to 3');
+  expect(text).toContain('Next test 13/03/2026');
+  expect(text).toContain('Tue 4 mg');
 });

@@ -6,6 +6,7 @@ import { useTranslate } from '../../../../kit/language/index.ts';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { BidiText, Pill, ScrollBox } from '../../../../kit/page/index.ts';
 import { formatWireDay, getToday } from '../../../../kit/store/index.ts';
+import { LazyWarfarinNote } from '../../../../medication/index.ts';
 import { LazyConsiderationPills } from '../../../../patients/index.ts';
 import type { BenchPack } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
@@ -63,6 +64,7 @@ export function PatientBanner(props: PatientBannerProps) {
               <Weeks dose={dose} />
             </span>
           </p>
+          {dose.warfarin && <LazyWarfarinNote {...dose.warfarin} />}
         </div>
         <div className={styles.bannerEnd}>
           <div className={styles.jobs}>
