@@ -12,6 +12,7 @@ export interface Records {
   readonly brands: { readonly from: string; readonly to: string };
   readonly direction: number;
   readonly doctor: number;
+  readonly stagedDoctor: number;
   readonly group: number;
   readonly balance: number;
   readonly printProfile: number;
@@ -70,6 +71,8 @@ export async function findRecords(api: Api): Promise<Records> {
     brands: await findBrands(api),
     direction: getFirst('direction', (await api.listDirections({ query: { size: 1 } })).data).directionId,
     doctor: getFirst('doctor', (await api.listDoctors({ query: { size: 1 } })).data).id,
+    stagedDoctor: getFirst('staged doctor', (await api.listStagedDoctors({ query: { size: 1 } })).data)
+      .dispenseStagingId,
     group: getFirst('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
     balance: getFirst('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
     printProfile: getFirst('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
@@ -177,6 +180,8 @@ export const pharmacyPages: Addresses = {
   '/drug/$id/brands': ({ drug }) => `/drug/${drug.id}/brands`,
   '/doctor/list': () => ['/doctor/list?q=nobody+of+this+name', '/doctor/list'],
   '/doctor/create': () => '/doctor/create',
+  '/doctor/import': () => ['/doctor/import', '/doctor/import?show=known'],
+  '/doctor/import/$id': ({ stagedDoctor }) => `/doctor/import/${stagedDoctor}`,
   '/doctor/$id': ({ doctor }) => `/doctor/${doctor}`,
   '/doctor/$id/patients': ({ doctor }) => `/doctor/${doctor}/patients`,
   '/direction/list': () => '/direction/list',

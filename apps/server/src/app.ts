@@ -18,7 +18,7 @@ import {
   isDrugPicture,
 } from './catalogue/index.ts';
 import { createDoctorsHandlers } from './doctors/index.ts';
-import { createImportingHandlers } from './importing/index.ts';
+import { createImportingHandlers, findStagedDoctorNumber } from './importing/index.ts';
 import {
   countActiveFoilsOfPatient,
   ceaseAllPrescriptions,
@@ -136,13 +136,13 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
       },
     ),
     ...createDoctorsHandlers(
-      { countPatientsByDoctor },
+      { countPatientsByDoctor, findStagedDoctorNumber },
       { onDoctorChanged: followDoctorName, onDoctorArchived: removeDoctorFromPatients },
     ),
     ...createPatientsHandlers(ofPatients),
     ...createBalanceHandlers(platform),
     ...createBrandSwapHandlers(),
-    ...createImportingHandlers(ofPatients),
+    ...createImportingHandlers(ofPatients, { onDoctorChanged: followDoctorName }),
     ...createCatalogueHandlers(platform, ofCatalogue, afterCatalogue),
     ...createMedicationHandlers(platform),
     ...createPackingHandlers(platform),

@@ -71,6 +71,7 @@ export const decisions: readonly Decision[] = [
       'createDoctor',
       'updateDoctor',
       'deleteDoctor',
+      'takeStagedDoctorFields',
       'swapBrand',
     ],
   },

@@ -1,4 +1,12 @@
+export { changeDoctor } from './actions/doctor-actions.ts';
 export type { DoctorsConsequences } from './consequences.ts';
 export type { DoctorsQuestions } from './questions.ts';
+export { type DoctorBody, readDoctorColumns } from './read-body.ts';
 export { createDoctorsHandlers } from './routes.ts';
-export { findDoctor, lockDoctorsShared } from './store.ts';
+export {
+  type DoctorRow,
+  findDoctor,
+  findDoctorsByExternalIds,
+  listSimilarDoctors,
+  lockDoctorsShared,
+} from './store.ts';

@@ -1,7 +1,7 @@
 import type { doctorsCalls } from '@packwright/contract/doctors';
 import { resolvePage } from '@packwright/contract/machinery';
 import type { Handlers } from '../platform/serve/index.ts';
-import { archiveDoctor, changeDoctor, createDoctor } from './actions/doctor-actions.ts';
+import { archiveDoctor, changeDoctor, createDoctor, createStagedDoctor } from './actions/doctor-actions.ts';
 import { exportDoctors } from './actions/export-doctors.ts';
 import type { DoctorsConsequences } from './consequences.ts';
 import type { DoctorsQuestions } from './questions.ts';
@@ -20,8 +20,10 @@ export function createDoctorsHandlers(
     searchDoctors: ({ body }, work) => searchDoctors(work, { ...body, ...resolvePage(body) }, questions),
     exportDoctors: ({ body }, work) => exportDoctors(work, body, questions),
     getDoctor: ({ params }, work) => getDoctor(work, params.id, questions),
-    async createDoctor({ body }, work) {
-      const id = await createDoctor(work, body);
+    async createDoctor({ query, body }, work) {
+      const id = query.IsFromDispense
+        ? await createStagedDoctor(work, body, questions)
+        : await createDoctor(work, body);
       return { id, doctorId: id };
     },
     updateDoctor: ({ params, body }, work) => changeDoctor(work, params.id, body, consequences),

@@ -1,6 +1,6 @@
 import { doctorList } from '@packwright/contract/doctors';
 import type { ColumnsWith } from '@packwright/core/lists';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../platform/database/generated/db.ts';
 import {
   buildEveryWordCondition,
@@ -81,6 +81,43 @@ export async function findDoctorByExternalId(
     .selectAll()
     .where('externalDoctorId', '=', externalDoctorId)
     .executeTakeFirst();
+}
+
+/** The doctors with these numbers of the dispensing system. */
+export async function findDoctorsByExternalIds(
+  db: Database,
+  externalIds: readonly string[],
+): Promise<DoctorRow[]> {
+  return selectLiveDoctors(db)
+    .selectAll()
+    .where('externalDoctorId', '=', (where) => where.fn.any(where.val([...externalIds])))
+    .where('externalDoctorId', '<>', '')
+    .execute();
+}
+
+/** Doctors with the same prescriber number, or the same last name and first initial, ignoring case and accents. */
+export async function listSimilarDoctors(
+  db: Database,
+  like: Pick<DoctorRow, 'firstName' | 'lastName' | 'pbsApproval'>,
+): Promise<DoctorRow[]> {
+  const toKey = (lastName: RawBuilder<unknown>, firstName: RawBuilder<unknown>) =>
+    sql<string>`fold_text(${lastName}) || '/' || left(fold_text(${firstName}), 1)`;
+  return selectLiveDoctors(db)
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([where('pbsApproval', '=', like.pbsApproval), where('pbsApproval', '<>', '')]),
+        where(
+          toKey(sql`last_name`, sql`first_name`),
+          '=',
+          toKey(sql`${like.lastName}`, sql`${like.firstName}`),
+        ),
+      ]),
+    )
+    .orderBy('sortName')
+    .orderBy('id')
+    .limit(20)
+    .execute();
 }
 
 export async function insertDoctor(db: Database, doctor: NewDoctor): Promise<number> {

@@ -1,1 +1,2 @@
+export { findStagedDoctorNumber } from './reads/doctors.ts';
 export { createImportingHandlers } from './routes.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@packwright/core/days';
-import { type SampleScript, sampleDrugs, sampleScripts } from '@packwright/sample';
+import { type SampleScript, sampleDrugs, sampleScripts, sampleStagedPeople } from '@packwright/sample';
 import type { SampleClient } from './sample-client.ts';
 
 /** The person who connects a dispensing system, the person at the tracker, and the feed client of the token. */
@@ -26,12 +26,17 @@ interface SampleSupply {
 export async function loadScripts(dispensary: SampleDispensary): Promise<void> {
   const { administrator, technician, connectFeed } = dispensary;
   const { token } = await administrator.createFeedToken();
-  const sendRecords = async (records: SampleSupply['line'][]) =>
+  const sendRecords = async (records: readonly SampleSupply['line'][]) =>
     connectFeed(token).stageDispensed({
-      body: { feed: 'DSF/1', pharmacyCode: dispensary.pharmacyCode, sentAt: dispensary.now(), records },
+      body: {
+        feed: 'DSF/1',
+        pharmacyCode: dispensary.pharmacyCode,
+        sentAt: dispensary.now(),
+        records: [...records],
+      },
     });
   const supplied = await buildSupplies(dispensary);
-  await sendRecords(supplied.map(({ line }) => line));
+  await sendRecords([...sampleStagedPeople, ...supplied.map(({ line }) => line)]);
   const listRows = async (fates: readonly SampleScript['fate'][]) => {
     const numbers = new Set(
       sampleScripts.filter(({ fate }) => fates.includes(fate)).map((each) => each.scriptNumber),

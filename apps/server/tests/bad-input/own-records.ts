@@ -159,6 +159,16 @@ async function insertRecords(
       prescriptionId: prescriptionIds[0] ?? 0,
     }),
     user,
+    stagedDoctor: await insert('dispense_record', {
+      kind: 'DOC',
+      key: 'DR205',
+      recordAction: 'N',
+      content: JSON.stringify({ externalDoctorId: 'DR205', title: 'Dr', lastName: 'Okafor' }),
+      contentHash: 'DR205',
+      sentAt: at,
+      seen: [],
+      receivedAt: at,
+    }),
     supportGrant: await insert('support_grant', {
       userId: user,
       level: 'read',

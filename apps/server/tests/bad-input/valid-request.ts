@@ -53,6 +53,8 @@ const fields: Readonly<Record<string, Json>> = {
   isPrintAll: false,
   printOnly: false,
   isConfirmed: true,
+  // From a staged record, a doctor is only made of one that was sent.
+  IsFromDispense: false,
   wardId: 0,
   // A week of the first medicine of a resident: at the bench nothing else is taken.
   qty: '14',

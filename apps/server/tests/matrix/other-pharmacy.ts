@@ -158,6 +158,16 @@ export async function createOtherPharmacyRecords(
         patientId: patient,
         prescriptionId: prescription,
       }),
+      stagedDoctor: await insert('dispense_record', {
+        kind: 'DOC',
+        key: canary,
+        recordAction: 'N',
+        content: JSON.stringify({ externalDoctorId: canary, lastName: canary }),
+        contentHash: canary,
+        sentAt: '2026-03-01T22:00:00Z',
+        seen: [],
+        receivedAt: '2026-03-01T22:00:00Z',
+      }),
       supportGrant: await insert('support_grant', {
         userId: user,
         level: 'read',

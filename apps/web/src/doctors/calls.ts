@@ -67,8 +67,11 @@ function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   });
 }
 
-export const useCreateDoctor = () =>
-  useChange((body: BodyOf<'createDoctor'>) => client.createDoctor({ query: {}, body }));
+/** Adds a doctor; one `fromDispense` is the staged record that the body names (IMPORT-3). */
+export const useCreateDoctor = (fromDispense = false) =>
+  useChange((body: BodyOf<'createDoctor'>) =>
+    client.createDoctor({ query: fromDispense ? { IsFromDispense: true } : {}, body }),
+  );
 
 export const useUpdateDoctor = (id: number) =>
   useChange((body: BodyOf<'updateDoctor'>) => client.updateDoctor({ params: { id }, body }));

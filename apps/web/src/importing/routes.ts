@@ -7,4 +7,14 @@ export const routes: readonly PageRoute[] = [
     page: () => import('./pages/patient-import-page.tsx').then((m) => m.PatientImportPage),
     need: { key: 'PATIENT', level: 'create' },
   },
+  {
+    path: '/doctor/import',
+    page: () => import('./pages/doctor-import-list-page.tsx').then((m) => m.DoctorImportListPage),
+    need: { key: 'DOCTOR', level: 'create' },
+  },
+  {
+    path: '/doctor/import/$id',
+    page: () => import('./pages/doctor-import-page.tsx').then((m) => m.DoctorImportPage),
+    need: { key: 'DOCTOR', level: 'create' },
+  },
 ];

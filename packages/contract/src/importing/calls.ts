@@ -13,6 +13,7 @@ import {
 } from '../machinery/index.ts';
 import { patientsRefusals } from '../patients/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
+import { stagedDoctorCalls } from './doctor-calls.ts';
 import { stagedPatientList } from './lists.ts';
 import { stagedPatientRow } from './rows.ts';
 
@@ -21,6 +22,7 @@ const create = { menu: 'patient', level: 'create' } as const;
 const { page, size, query, sortField, sortOrder } = listPaging(stagedPatientList);
 
 export const importingCalls = {
+  ...stagedDoctorCalls,
   listStagedPatients: call({
     method: 'GET',
     path: '/api/dispense/patients',

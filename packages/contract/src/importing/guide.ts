@@ -16,12 +16,19 @@ export const importingGuide: Guide<typeof importingCalls> = {
     ours: '12',
     theirs: '14',
     'StagedProblem.message': 'Must provide a valid value',
+    'StagedDoctor.dispenseStagingId': exampleIds.stagedDoctor,
+    'StagedDoctor.version': 2,
+    'StagedDoctor.title': 'Dr',
+    'StagedDoctor.firstName': 'Anna',
+    'StagedDoctor.lastName': 'Whitlam',
+    'StagedDoctor.email': 'desk@wattlemedical.example',
     receivedDate: '2026-03-02T09:15:00.000Z',
   },
   bodies: {
     importStagedPatients: {
       patients: [{ dispenseStagingId: exampleIds.dispenseRecord, patientGroupId: 12 }],
     },
+    takeStagedDoctorFields: { fields: ['phone'], version: 2 },
     takeStagedFields: { fields: ['room'], version: 3 },
   },
 };

@@ -1,3 +1,3 @@
 export { importingCalls } from './calls.ts';
 export { importingGuide } from './guide.ts';
-export { stagedPatientList } from './lists.ts';
+export { stagedDoctorList, stagedPatientList } from './lists.ts';

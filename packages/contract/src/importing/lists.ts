@@ -1,6 +1,7 @@
 import { formatPersonName } from '@packwright/core/identifiers';
 import { describeList } from '@packwright/core/lists';
 import type * as z from 'zod/mini';
+import type { stagedDoctorRow } from './doctor-rows.ts';
 import type { stagedPatientRow } from './rows.ts';
 
 /** The patients that the dispensing system sent. */
@@ -14,5 +15,15 @@ export const stagedPatientList = describeList<z.output<typeof stagedPatientRow>>
   },
   remarks: {},
   group: {},
+  receivedDate: { kind: 'moment', sort: true, hidden: 'narrow' },
+});
+
+/** The prescribers that the dispensing system sent. */
+export const stagedDoctorList = describeList<z.output<typeof stagedDoctorRow>>()('stagedDoctors', {
+  name: { value: formatPersonName, sort: true, always: true },
+  medicalCentre: { sort: true },
+  pbsApproval: { sort: true },
+  suburb: { sort: true, hidden: 'narrow' },
+  remarks: {},
   receivedDate: { kind: 'moment', sort: true, hidden: 'narrow' },
 });

@@ -40,6 +40,7 @@ export type ReferenceKind =
   | 'resource'
   | 'role'
   | 'scriptTracking'
+  | 'stagedDoctor'
   | 'supportGrant'
   | 'user'
   | 'vpbBalance'

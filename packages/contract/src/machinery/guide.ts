@@ -59,6 +59,7 @@ export const exampleIds = {
   resource: 350,
   role: 2,
   scriptTracking: 7331,
+  stagedDoctor: 8802,
   supportGrant: 88,
   user: 17,
   vpbBalance: 640,

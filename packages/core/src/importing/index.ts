@@ -1,1 +1,7 @@
+export {
+  readStagedDoctor,
+  type StagedDoctor,
+  type StagedDoctorField,
+  stagedDoctorFields,
+} from './staged-doctor.ts';
 export { type StagedField, type StagedPatient, readStagedPatient, stagedFields } from './staged-patient.ts';

@@ -1,4 +1,5 @@
-import { concessions, titles } from '../fields/index.ts';
+import { concessions } from '../fields/index.ts';
+import { readTitle } from './staged-title.ts';
 
 /** A patient as the dispensing system sent them, each field under our name; '' for what was not sent. */
 export interface StagedPatient {
@@ -46,7 +47,7 @@ export function readStagedPatient(fields: FeedFields): StagedPatient {
   const isNoAllergy = allergies.length === 1 && allergies.every((text) => noneKnown.test(text));
   return {
     values: {
-      title: findTitle(getField('title')),
+      title: readTitle(getField('title')),
       firstName: getField('firstName'),
       lastName: getField('lastName'),
       preferredName: getField('preferredName'),
@@ -94,9 +95,6 @@ const genderNames: Readonly<Record<string, string>> = {
   x: 'Not Specified',
   u: 'Not Specified',
 };
-
-const findTitle = (text: string): string =>
-  titles.find((title) => title.toLowerCase() === text.replace(/\.$/, '').toLowerCase()) ?? text;
 
 const readMedicareNumber = (number: string, reference: string): string => {
   const digits = number.replaceAll(/\s/g, '');

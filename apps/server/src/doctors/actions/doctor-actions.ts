@@ -1,6 +1,7 @@
 import { buildFieldRefusal, doctorsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { doctorsCalls } from '@packwright/contract/doctors';
 import type { HandlerInput } from '@packwright/contract/machinery';
+import { validValueMessage } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
 import type { DoctorsConsequences } from '../consequences.ts';
 import { announceDoctors } from '../events.ts';
@@ -17,6 +18,18 @@ import {
 } from '../store.ts';
 
 type NewDoctorBody = HandlerInput<typeof doctorsCalls.createDoctor>['body'];
+
+/** Adds a doctor of the dispensing system as a person completed the record; answers its id (IMPORT-3). */
+export async function createStagedDoctor(
+  work: Work,
+  body: NewDoctorBody,
+  { findStagedDoctorNumber }: Pick<DoctorsQuestions, 'findStagedDoctorNumber'>,
+): Promise<number> {
+  const externalDoctorId = await findStagedDoctorNumber(work.db, body.dispenseStagingId ?? 0);
+  if (externalDoctorId === undefined)
+    throw buildFieldRefusal(sharedRefusals.invalid, 'dispenseStagingId', validValueMessage);
+  return createDoctor(work, { ...body, externalDoctorId });
+}
 
 /** Adds a doctor; answers its id. */
 export async function createDoctor(work: Work, body: NewDoctorBody): Promise<number> {
@@ -35,7 +48,7 @@ export async function changeDoctor(
   work: Work,
   id: number,
   body: DoctorBody,
-  { onDoctorChanged }: DoctorsConsequences,
+  { onDoctorChanged }: Pick<DoctorsConsequences, 'onDoctorChanged'>,
 ): Promise<void> {
   const doctor = await getLockedDoctor(work, id);
   await assertExternalIdFree(work, body, id);
@@ -50,7 +63,7 @@ export async function archiveDoctor(
   work: Work,
   id: number,
   isConfirmed: boolean,
-  { countPatientsByDoctor }: DoctorsQuestions,
+  { countPatientsByDoctor }: Pick<DoctorsQuestions, 'countPatientsByDoctor'>,
   { onDoctorArchived }: DoctorsConsequences,
 ): Promise<void> {
   const doctor = await getLockedDoctor(work, id);

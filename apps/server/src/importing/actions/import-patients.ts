@@ -4,7 +4,7 @@ import { findWardByName } from '../../facilities/index.ts';
 import { addAllergy, createPatient } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { readPatient } from '../rules/read-patient.ts';
-import { findStagedPatients, type StagedRow } from '../store.ts';
+import { findStagedRows, type StagedRow } from '../store/index.ts';
 
 export interface PatientToImport {
   readonly dispenseStagingId: number;
@@ -16,7 +16,7 @@ export async function importStagedPatients(work: Work, asked: readonly PatientTo
   const groups = new Map(
     asked.map(({ dispenseStagingId, patientGroupId }) => [dispenseStagingId, patientGroupId]),
   );
-  const rows = await findStagedPatients(work.db, [...groups.keys()]);
+  const rows = await findStagedRows(work.db, 'PAT', [...groups.keys()]);
   if (rows.length !== groups.size) throw new Refusal(sharedRefusals.notFound);
   const patientIds: number[] = [];
   for (const row of rows) patientIds.push(await importPatient(work, row, groups.get(row.id) ?? 0));

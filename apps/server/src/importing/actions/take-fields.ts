@@ -9,7 +9,7 @@ import {
 } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { readPatient } from '../rules/read-patient.ts';
-import { findStagedPatients } from '../store.ts';
+import { findStagedRows } from '../store/index.ts';
 
 export interface FieldsToTake {
   readonly fields: readonly StagedField[];
@@ -23,7 +23,7 @@ export async function takeStagedFields(
   { fields, version }: FieldsToTake,
   consequences: PatientConsequences,
 ): Promise<void> {
-  const [row] = await findStagedPatients(work.db, [id]);
+  const [row] = await findStagedRows(work.db, 'PAT', [id]);
   if (row === undefined) throw new Refusal(sharedRefusals.notFound);
   const { externalPatientId, body } = readPatient(row);
   const [patient] = await findPatientsByExternalIds(work.db, [externalPatientId]);

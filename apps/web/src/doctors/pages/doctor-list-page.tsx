@@ -27,8 +27,16 @@ export function DoctorListPage() {
       {t('newDoctor')}
     </Button>
   );
+  const listActs = newButton && (
+    <>
+      <Button component={Link} to="/doctor/import" variant="default">
+        {t('importDoctors')}
+      </Button>
+      {newButton}
+    </>
+  );
   return (
-    <Page title={t('doctors')} fill acts={newButton}>
+    <Page title={t('doctors')} fill acts={listActs}>
       <DataTable
         label={t('doctors')}
         table={table}
@@ -41,7 +49,7 @@ export function DoctorListPage() {
         onExport={exportList}
         empty={
           <EmptyState title={t('firstDoctor')} hint={t('firstDoctorHint')}>
-            {newButton}
+            {listActs}
           </EmptyState>
         }
       />

@@ -18,9 +18,9 @@ import {
   useRefetchPatients,
   useStagedCount,
   useStagedPatients,
-} from '../calls.ts';
+} from '../calls/patients.ts';
 import { importingMessages } from '../messages/index.ts';
-import { CompareDialog } from '../parts/compare-dialog.tsx';
+import { ComparePatientDialog } from '../parts/compare-patient-dialog.tsx';
 import { type GroupOfRow, useStagedColumns } from '../parts/staged-columns.tsx';
 
 /** /patient/import: patients of the dispensing system, new ones to import and known ones to compare. */
@@ -68,7 +68,7 @@ export function PatientImportPage() {
           </EmptyState>
         }
       />
-      {compared && <CompareDialog row={compared} onClose={() => setCompared(null)} />}
+      {compared && <ComparePatientDialog row={compared} onClose={() => setCompared(null)} />}
     </Page>
   );
 }

@@ -1,45 +1,46 @@
 import '../../theme/fields.css';
 import { Button, Checkbox } from '@mantine/core';
-import { concessions, getCodes, findCodeName } from '@packwright/core/fields';
-import { formatPersonName } from '@packwright/core/identifiers';
-import { type StagedField, stagedFields } from '@packwright/core/importing';
 import { useState } from 'react';
 import { Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { BidiText } from '../../kit/page/index.ts';
-import { formatWireDay } from '../../kit/store/index.ts';
+import { BidiText, formatOrDash } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { usePatientFieldName } from '../../patients/index.ts';
-import { type StagedPatient, takeFields, useRefetchPatients } from '../calls.ts';
 import { importingMessages } from '../messages/index.ts';
 import styles from './compare.module.css';
 
-interface CompareDialogProps {
-  readonly row: StagedPatient;
+/** A field with both sides as people read them. */
+export interface ComparedField<Field extends string> {
+  readonly field: Field;
+  readonly label: string;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+interface CompareDialogProps<Field extends string> {
+  /** The person that both sides are about. */
+  readonly name: string;
+  readonly fields: readonly ComparedField<Field>[];
+  readonly take: (fields: readonly Field[]) => Promise<unknown>;
+  readonly onSettled: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Ours beside theirs, field by field; a person ticks what to take (IMPORT-2). */
-export function CompareDialog({ row, onClose }: CompareDialogProps) {
+export function CompareDialog<Field extends string>(props: CompareDialogProps<Field>) {
+  const { name, fields, take, onSettled, onClose } = props;
   const t = useTranslate(importingMessages);
-  const nameField = usePatientFieldName();
-  const refetch = useRefetchPatients();
-  const [ticked, setTicked] = useState<ReadonlySet<StagedField>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<Field>>(new Set());
   const [isSaving, setIsSaving] = useState(false);
-  const differences = stagedFields.flatMap((name) => {
-    const found = row.differences.find(({ field }) => field === name);
-    return found ? [{ ...found, field: name }] : [];
-  });
   const save = async (): Promise<void> => {
     setIsSaving(true);
     try {
-      await takeFields(row, [...ticked]);
+      await take([...ticked]);
       showSuccess(t('updated'));
       onClose();
     } catch (reason) {
       await showFailure(reason);
     } finally {
-      await refetch();
+      await onSettled();
       setIsSaving(false);
     }
   };
@@ -47,7 +48,7 @@ export function CompareDialog({ row, onClose }: CompareDialogProps) {
     <Dialog title={t('compare.title')} onClose={onClose} size={640}>
       <p>
         <strong>
-          <BidiText>{formatPersonName(row)}</BidiText>
+          <BidiText>{name}</BidiText>
         </strong>
       </p>
       <p>{t('compare.hint')}</p>
@@ -60,21 +61,21 @@ export function CompareDialog({ row, onClose }: CompareDialogProps) {
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ field, ours, theirs }) => (
+          {fields.map(({ field, label, ours, theirs }) => (
             <tr key={field}>
               <td>
                 <Checkbox
-                  label={nameField(field)}
-                  aria-label={t('compare.take', { field: nameField(field) })}
+                  label={label}
+                  aria-label={t('compare.take', { field: label })}
                   checked={ticked.has(field)}
                   onChange={() => setTicked((before) => toggle(before, field))}
                 />
               </td>
               <td>
-                <BidiText>{formatValue(field, ours)}</BidiText>
+                <BidiText>{formatOrDash(ours)}</BidiText>
               </td>
               <td>
-                <BidiText>{formatValue(field, theirs)}</BidiText>
+                <BidiText>{formatOrDash(theirs)}</BidiText>
               </td>
             </tr>
           ))}
@@ -89,16 +90,8 @@ export function CompareDialog({ row, onClose }: CompareDialogProps) {
   );
 }
 
-function toggle(before: ReadonlySet<StagedField>, field: StagedField): ReadonlySet<StagedField> {
+function toggle<Field>(before: ReadonlySet<Field>, field: Field): ReadonlySet<Field> {
   const after = new Set(before);
   if (!after.delete(field)) after.add(field);
   return after;
-}
-
-function formatValue(field: StagedField, text: string): string {
-  if (text === '') return '–';
-  if (field === 'dob') return formatWireDay(text);
-  if (field !== 'concession') return text;
-  const code = getCodes(concessions).find((each) => String(each) === text);
-  return code === undefined ? text : (findCodeName(concessions, code) ?? text);
 }

@@ -8,7 +8,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, isolateText } from '../../kit/page/index.ts';
 import type { ListColumn } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
-import type { StagedPatient } from '../calls.ts';
+import type { StagedPatient } from '../calls/patients.ts';
 import { importingMessages } from '../messages/index.ts';
 import { StagedRemarks } from './staged-remarks.tsx';
 

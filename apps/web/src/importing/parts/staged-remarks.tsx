@@ -3,7 +3,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { isolateText, Pill } from '../../kit/page/index.ts';
 import { formatWireDay } from '../../kit/store/index.ts';
 import { usePatientFieldName } from '../../patients/index.ts';
-import type { StagedPatient } from '../calls.ts';
+import type { StagedPatient } from '../calls/patients.ts';
 import { importingMessages } from '../messages/index.ts';
 
 interface StagedRemarksProps {

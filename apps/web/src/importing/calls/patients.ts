@@ -1,7 +1,7 @@
 import type { StagedField } from '@packwright/core/importing';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListParams } from '../kit/table/index.ts';
-import { client } from '../shell/client.ts';
+import type { ListParams } from '../../kit/table/index.ts';
+import { client } from '../../shell/client.ts';
 
 export type StagedPatient = Awaited<ReturnType<typeof client.listStagedPatients>>['data'][number];
 export type Show = 'new' | 'known';

@@ -1,9 +1,9 @@
 import type { importingCalls } from '@packwright/contract/importing';
 import type { HandlerOutput } from '@packwright/contract/machinery';
 import { createDay, toWireDay } from '@packwright/core/days';
-import { getPatientName, type PatientRow } from '../patients/index.ts';
-import { comparePatient, type ReadPatient } from './rules/read-patient.ts';
-import type { StagedRow } from './store.ts';
+import { getPatientName, type PatientRow } from '../../patients/index.ts';
+import { comparePatient, type ReadPatient } from '../rules/read-patient.ts';
+import type { StagedRow } from '../store/index.ts';
 
 type StagedAnswer = HandlerOutput<typeof importingCalls.listStagedPatients>['rows'][number];
 

@@ -1,18 +1,18 @@
 import type { importingCalls } from '@packwright/contract/importing';
 import { type HandlerInput, resolvePage } from '@packwright/contract/machinery';
-import { findGroupsByDispenseCode } from '../facilities/index.ts';
-import { findPatientsByExternalIds, listSimilarPatients } from '../patients/index.ts';
-import type { Work } from '../platform/work.ts';
-import { presentStagedPatient } from './present.ts';
-import { readPatient } from './rules/read-patient.ts';
-import { listStagedRows } from './store.ts';
+import { findGroupsByDispenseCode } from '../../facilities/index.ts';
+import { findPatientsByExternalIds, listSimilarPatients } from '../../patients/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { presentStagedPatient } from '../present/patients.ts';
+import { readPatient } from '../rules/read-patient.ts';
+import { listStagedPatientRows } from '../store/index.ts';
 
 type StagedPatientQuery = HandlerInput<typeof importingCalls.listStagedPatients>['query'];
 
 /** The patients that the dispensing system sent, each beside ours. */
 export async function listStagedPatients(work: Work, query: StagedPatientQuery) {
   const { size, offset } = resolvePage(query);
-  const found = await listStagedRows(work.db, {
+  const found = await listStagedPatientRows(work.db, {
     query: query.query ?? '',
     show: query.show ?? null,
     sortField: query.sortField ?? 'name',

@@ -1,15 +1,8 @@
 import { stagedPatientList } from '@packwright/contract/importing';
 import type { ColumnsWith } from '@packwright/core/lists';
 import { sql } from 'kysely';
-import { buildAnyOf, buildOrder, type Database, defineListSql } from '../platform/database/index.ts';
-
-export interface StagedRow {
-  readonly id: number;
-  readonly content: Readonly<Record<string, string>>;
-  readonly receivedAt: string;
-}
-
-export type ListedStagedRow = StagedRow & { readonly total: number };
+import { buildOrder, type Database, defineListSql } from '../../platform/database/index.ts';
+import type { ListedStagedRow } from './staged-rows.ts';
 
 export interface StagedPatientFilter {
   readonly query: string;
@@ -31,7 +24,10 @@ const columns = defineListSql(stagedPatientList, {
 });
 
 /** The patients that the dispensing system sent and has not taken back. */
-export async function listStagedRows(db: Database, filter: StagedPatientFilter): Promise<ListedStagedRow[]> {
+export async function listStagedPatientRows(
+  db: Database,
+  filter: StagedPatientFilter,
+): Promise<ListedStagedRow[]> {
   const order = buildOrder(columns.getOrder(filter.sortField), filter.isDescending);
   const words = sql`fold_text(concat_ws(' ', r.content->>'lastName', r.content->>'firstName',
     r.content->>'preferredName', r.content->>'facilityCode', r.key))`;
@@ -48,17 +44,4 @@ export async function listStagedRows(db: Database, filter: StagedPatientFilter):
     order by ${order}, fold_text(r.content->>'lastName'), r.id
     limit ${filter.limit} offset ${filter.offset}`.execute(db);
   return rows;
-}
-
-/** These of them, in the order of their ids. */
-export async function findStagedPatients(db: Database, ids: readonly number[]): Promise<StagedRow[]> {
-  const rows = await db
-    .selectFrom('dispenseRecordView')
-    .select(['id', 'content', 'receivedAt'])
-    .where('kind', '=', 'PAT')
-    .where('recordAction', '<>', 'C')
-    .where('id', '=', buildAnyOf(ids))
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, content: row.content as StagedRow['content'] }));
 }

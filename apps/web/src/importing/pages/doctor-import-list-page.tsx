@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { stagedDoctorList } from '@packwright/contract/importing';
+import { formatPersonName } from '@packwright/core/identifiers';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslate } from '../../kit/language/index.ts';
+import { BidiText, Counts, EmptyState, formatOrDash, isolateText, Page } from '../../kit/page/index.ts';
+import { useUrl } from '../../kit/store/index.ts';
+import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
+import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { type StagedDoctor, useStagedDoctorCount, useStagedDoctors } from '../calls/doctors.ts';
+import type { Show } from '../calls/patients.ts';
+import { doctorImportMessages } from '../messages/doctors.ts';
+import { importingMessages } from '../messages/index.ts';
+import { CompareDoctorDialog } from '../parts/compare-doctor-dialog.tsx';
+import { StagedDoctorRemarks } from '../parts/staged-doctor-remarks.tsx';
+
+/** /doctor/import: doctors of the dispensing system, new ones to import and known ones to compare. */
+export function DoctorImportListPage() {
+  const t = useTranslate(doctorImportMessages);
+  const say = useTranslate(importingMessages);
+  const [search, setSearch] = useUrl();
+  const show: Show = search.show === 'known' ? 'known' : 'new';
+  const table = useTable('staged-doctors');
+  const query = useStagedDoctors(table.asked, show);
+  const [compared, setCompared] = useState<StagedDoctor | null>(null);
+  const columns = useStagedDoctorColumns(setCompared);
+  const counts: Readonly<Record<Show, number | undefined>> = {
+    new: useStagedDoctorCount('new', table.state.query),
+    known: useStagedDoctorCount('known', table.state.query),
+  };
+  return (
+    <Page title={t('title')} fill>
+      <Counts
+        label={t('show')}
+        chosen={show}
+        onChoose={(id) => setSearch({ show: id, page: undefined })}
+        counts={(['new', 'known'] as const).map((id) => ({
+          id,
+          label: say(`show.${id}`),
+          value: counts[id],
+        }))}
+      />
+      <DataTable
+        label={t('title')}
+        table={table}
+        columns={columns}
+        query={query}
+        rowId={(row) => row.dispenseStagingId}
+        rowName={formatPersonName}
+        searchLabel={t('search')}
+        empty={
+          <EmptyState title={t(`empty.${show}`)} hint={t(`emptyHint.${show}`)}>
+            <Button component={Link} to="/doctor/list" variant="default">
+              {t('toList')}
+            </Button>
+          </EmptyState>
+        }
+      />
+      {compared && <CompareDoctorDialog row={compared} onClose={() => setCompared(null)} />}
+    </Page>
+  );
+}
+
+function useStagedDoctorColumns(onCompare: (row: StagedDoctor) => void): readonly ListColumn<StagedDoctor>[] {
+  const t = useTranslate(doctorImportMessages);
+  const say = useTranslate(importingMessages);
+  const mayChange = useMay()({ menu: 'doctor', level: 'update' });
+  const cells = useMemo(
+    (): ListCells<StagedDoctor> => ({
+      pbsApproval: ({ pbsApproval }) => <BidiText code>{formatOrDash(pbsApproval)}</BidiText>,
+      remarks: (row) => (
+        <>
+          <StagedDoctorRemarks row={row} />
+          {row.stagingState === 'new' && (
+            <Button
+              component={Link}
+              to={`/doctor/import/${row.dispenseStagingId}`}
+              size="compact-sm"
+              aria-label={t('import.name', { name: isolateText(formatPersonName(row)) })}
+            >
+              {t('import')}
+            </Button>
+          )}
+          {mayChange && row.differences.length > 0 && (
+            <Button variant="default" size="compact-sm" onClick={() => onCompare(row)}>
+              {say('compare', { count: row.differences.length })}
+            </Button>
+          )}
+        </>
+      ),
+    }),
+    [mayChange, onCompare, say, t],
+  );
+  return useListColumns(stagedDoctorList, cells);
+}
