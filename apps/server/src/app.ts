@@ -18,7 +18,7 @@ import {
   isDrugPicture,
 } from './catalogue/index.ts';
 import { createDoctorsHandlers } from './doctors/index.ts';
-import { createImportingHandlers, findStagedDoctorNumber } from './importing/index.ts';
+import { createImportingHandlers, findStagedDoctorNumber, isKnownToDispensary } from './importing/index.ts';
 import {
   countActiveFoilsOfPatient,
   ceaseAllPrescriptions,
@@ -139,7 +139,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
       { countPatientsByDoctor, findStagedDoctorNumber },
       { onDoctorChanged: followDoctorName, onDoctorArchived: removeDoctorFromPatients },
     ),
-    ...createPatientsHandlers(ofPatients),
+    ...createPatientsHandlers({ isKnownToDispensary }, ofPatients),
     ...createBalanceHandlers(platform),
     ...createBrandSwapHandlers(),
     ...createImportingHandlers(ofPatients, { onDoctorChanged: followDoctorName }),

@@ -1,2 +1,3 @@
 export { findStagedDoctorNumber } from './reads/doctors.ts';
+export { isKnownToDispensary } from './store/index.ts';
 export { createImportingHandlers } from './routes.ts';

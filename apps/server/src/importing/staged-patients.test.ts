@@ -146,3 +146,13 @@ it('lists new and known ones apart, without those taken back', async () => {
   await feed.send(buildStagedPatient('70009', { recordAction: 'C', lastName: 'Fontaine' }));
   expect([await list('new'), await list('known')]).toEqual([0, 0]);
 });
+
+// Proves PATIENT-8.
+it('knows the dispense IDs that were sent and not taken back', async () => {
+  await feed.send(buildStagedPatient('70010', { lastName: 'Grau' }));
+  const isValid = async (externalPatientId: number) =>
+    (await api.checkExternalId({ body: { externalPatientId } })).data.isValid;
+  expect([await isValid(70010), await isValid(70011), await isValid(0)]).toEqual([true, false, true]);
+  await feed.send(buildStagedPatient('70010', { recordAction: 'C', lastName: 'Grau' }));
+  expect(await isValid(70010)).toBe(false);
+});

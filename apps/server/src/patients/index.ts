@@ -11,6 +11,7 @@ export {
   groupMatchingAllergies,
 } from './rules/allergy-matches.ts';
 export type { PatientConsequences };
+export type { PatientsQuestions } from './questions.ts';
 export { getPatientName } from './rules/patient-name.ts';
 export {
   bumpProfileVersion,

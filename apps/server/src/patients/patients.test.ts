@@ -71,6 +71,7 @@ describe('a new patient', () => {
       diagnosis: ['Parkinson disease'],
       isVisionImpaired: true,
       packingStatus: 0,
+      dateImported: '0001-01-01',
       externalPatientId: 0,
       country: 'Australia',
       suspendFromDate: '0001-01-01',
@@ -119,22 +120,6 @@ describe('a new patient', () => {
     ['a photo that is not kept', () => ({ photoId: 999_999 }), 'photoId'],
   ])('is refused with %s', async (_, body, field) => {
     expect((await expectRefusal(admitPatient(body()))).errors).toHaveProperty(field);
-  });
-
-  // Proves PATIENT-8.
-  it('accepts an unused dispense ID, and 0 any number of times', async () => {
-    const id = await admitPatient({ externalPatientId: 4711 });
-    await admitPatient({ externalPatientId: 0 });
-    expect((await expectRefusal(admitPatient({ externalPatientId: 4711 }))).code).toBe('EXTERNAL_ID_TAKEN');
-    const checkExternalId = (body: { patientId?: number; externalPatientId: number }) =>
-      api.checkExternalId({ body });
-    expect((await checkExternalId({ externalPatientId: 4711 })).data).toMatchObject({
-      isExist: true,
-      patientId: id,
-      patientName: 'Edith Marlow',
-    });
-    expect((await checkExternalId({ patientId: id, externalPatientId: 4711 })).data.isExist).toBe(false);
-    expect((await checkExternalId({ externalPatientId: 0 })).data.isExist).toBe(false);
   });
 
   // Proves PATIENT-7.

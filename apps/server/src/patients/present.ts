@@ -95,7 +95,7 @@ export function presentPatient(
     ...presentPatientRow(row, notes, today),
     ...presentFields(patientFields, { ...row, mediCareExpiry: row.medicareExpiry }),
     facilityWard: row.wardName ?? '',
-    dateImported: row.dateImported ?? '',
+    dateImported: row.dateImported ?? toWireDay(null),
     profileVersion: row.profileVersion,
     version: row.version,
     allergies: allergies.map(presentAllergy),

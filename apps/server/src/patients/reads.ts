@@ -8,6 +8,7 @@ import { getPatientName } from './rules/patient-name.ts';
 import { findDrug } from '../catalogue/index.ts';
 import { findDoctor } from '../doctors/index.ts';
 import type { Work } from '../platform/work.ts';
+import type { PatientsQuestions } from './questions.ts';
 import { listMatchingAllergies } from './rules/allergy-matches.ts';
 import {
   presentAllergy,
@@ -130,10 +131,11 @@ export async function findSimilarNames(
   return { isExist: rows.length > 0, patients: rows.map((row) => presentPerson(row, work.today)) };
 }
 
-/** 0 is no dispense ID and skips the check; no dispensing system is connected that could not know one (PATIENT-8). */
+/** 0 is no dispense ID and skips the check (PATIENT-8). */
 export async function checkExternalId(
   work: Work,
   { externalPatientId, patientId = 0 }: { externalPatientId: number; patientId?: number | undefined },
+  { isKnownToDispensary }: PatientsQuestions,
 ): Promise<HandlerOutput<typeof patientsCalls.checkExternalId>> {
   const other =
     externalPatientId === 0
@@ -141,7 +143,7 @@ export async function checkExternalId(
       : await findPatientByExternalId(work.db, externalPatientId, patientId);
   return {
     isExist: other !== undefined,
-    isValid: true,
+    isValid: externalPatientId === 0 || (await isKnownToDispensary(work.db, externalPatientId)),
     patientId: other?.id ?? 0,
     patientName: other ? `${other.firstName} ${other.lastName}` : '',
   };

@@ -21,6 +21,7 @@ import { addNote, changeNote, removeNote } from './actions/note-actions.ts';
 import { archivePatient, markChecked, setMedicareNumber } from './actions/patient-actions.ts';
 import { createPatient, updatePatient } from './actions/save-patient.ts';
 import type { PatientConsequences } from './consequences.ts';
+import type { PatientsQuestions } from './questions.ts';
 import { assertBirthDate } from './rules/birth-date.ts';
 import { presentCounts } from './present.ts';
 import {
@@ -40,7 +41,10 @@ import {
 } from './reads.ts';
 import { countMatches } from './store/index.ts';
 
-export function createPatientsHandlers(consequences: PatientConsequences): Handlers<typeof patientsCalls> {
+export function createPatientsHandlers(
+  questions: PatientsQuestions,
+  consequences: PatientConsequences,
+): Handlers<typeof patientsCalls> {
   return {
     searchPatients: ({ body }, work) => listPatients(work, body),
     listPatients: ({ query }, work) => listPatients(work, query),
@@ -59,7 +63,7 @@ export function createPatientsHandlers(consequences: PatientConsequences): Handl
       return { rows, total: rows.length };
     },
     findSimilarNames: ({ query }, work) => findSimilarNames(work, query),
-    checkExternalId: ({ body }, work) => checkExternalId(work, body),
+    checkExternalId: ({ body }, work) => checkExternalId(work, body, questions),
     getPatient: ({ params }, work) => getPatient(work, params.id),
     async createPatient({ body }, work) {
       assertBirthDate(work, body.dob);

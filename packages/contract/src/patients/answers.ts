@@ -117,6 +117,7 @@ export const patientAnswer = nameSchema(
   z.extend(shownPatient, {
     ...toAnswerShape(patientFields),
     facilityWard: z.string(),
+    /** The moment of the import, 0001-01-01 for somebody who was not imported. */
     dateImported: z.string(),
     profileVersion: z.int(),
     version: z.int(),

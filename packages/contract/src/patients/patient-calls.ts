@@ -141,6 +141,7 @@ export const patientCalls = {
     answer: record(
       z.object({
         isExist: z.boolean(),
+        /** False when the dispensing system sends patients, and nobody with this number. */
         isValid: z.boolean(),
         /** The patient with this number; 0 for nobody. */
         patientId: answeredIdOf('patient'),

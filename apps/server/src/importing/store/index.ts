@@ -1,3 +1,3 @@
 export { listStagedDoctorRows } from './doctors.ts';
-export { listStagedPatientRows } from './patients.ts';
+export { isKnownToDispensary, listStagedPatientRows } from './patients.ts';
 export { findStagedRows, type StagedRow } from './staged-rows.ts';

@@ -45,3 +45,11 @@ export async function listStagedPatientRows(
     limit ${filter.limit} offset ${filter.offset}`.execute(db);
   return rows;
 }
+
+/** Whether the dispensing system has sent this patient; true where it sends no patients at all (PATIENT-8). */
+export async function isKnownToDispensary(db: Database, externalPatientId: number): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select coalesce(bool_or(key = ${String(externalPatientId)}), true) as is_known
+    from dispense_record_view where kind = 'PAT' and record_action <> 'C'`.execute(db);
+  return rows[0]?.isKnown ?? true;
+}

@@ -1,4 +1,5 @@
 import { type EditFormHandle, useEditForm } from '../../../kit/form/index.ts';
+import { showNotice } from '../../../kit/toast/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { useGroupChoices } from '../../../facilities/index.ts';
 import { checkExternalId } from '../../calls/index.ts';
@@ -31,11 +32,12 @@ export function usePatientForm({
     save: async (values) => {
       const externalId = Number(values.externalPatientId ?? 0);
       if (externalId > 0 && externalId !== Number(before?.externalPatientId ?? 0)) {
-        const { isExist } = await checkExternalId(externalId, id);
+        const { isExist, isValid } = await checkExternalId(externalId, id);
         if (isExist) {
           form.setError('externalPatientId', { type: 'server', message: t('refusal.EXTERNAL_ID_TAKEN') });
           return false;
         }
+        if (!isValid) showNotice(t('externalIdUnknown'));
       }
       const isOtherName = before?.firstName !== values.firstName || before.lastName !== values.lastName;
       const group = groups.data?.find((each) => each.id === Number(values.patientGroupId));
