@@ -105,6 +105,7 @@ export const decisions: readonly Decision[] = [
       'updateDocument',
       'deleteDocument',
       'exportMedicationHistory',
+      'printMedicationProfiles',
     ],
     refused: ['deletePrescription', 'deleteFoil', 'archivePatient'],
   },

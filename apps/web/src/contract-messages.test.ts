@@ -20,6 +20,7 @@ import { routeMessages } from './catalogue/messages/routes.ts';
 import { messages as doctors } from './doctors/messages/index.ts';
 import { fetchMessages, languages, type Messages } from './kit/language/index.ts';
 import { translateSentence } from './kit/language/use-sentence.ts';
+import { sheetMessages } from './medication/messages/sheet.ts';
 import { categoryMessages } from './medication/messages/categories.ts';
 import { messages as medication } from './medication/messages/index.ts';
 import { supplyMessages } from './medication/messages/supplies.ts';
@@ -44,7 +45,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['facilities', contract.facilitiesRefusals, [facilities]],
   ['doctors', contract.doctorsRefusals, [doctors]],
   ['catalogue', contract.catalogueRefusals, [catalogue]],
-  ['medication', contract.medicationRefusals, [medication, warfarinMessages]],
+  ['medication', contract.medicationRefusals, [medication, sheetMessages, warfarinMessages]],
   ['balance', contract.balanceRefusals, [balance]],
   ['controlled', contract.controlledRefusals, [balance]],
   ['brand-swap', contract.brandSwapRefusals, [swapMessages]],

@@ -20,4 +20,11 @@ export {
 } from './sheets/pack-sheet/facts.ts';
 export { SheetLayoutError } from './sheets/pack-sheet/sheet-layout-error.ts';
 export { layoutPackPapers } from './sheets/pack-papers.ts';
+export type {
+  ProfileMedicine,
+  ProfilePack,
+  ProfileSheetFacts,
+  ProfileWords,
+} from './sheets/profile-sheet/facts.ts';
+export { layoutProfileSheet } from './sheets/profile-sheet/index.ts';
 export { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';

@@ -5,6 +5,8 @@ import { showHidden } from './show-hidden.ts';
 import { layoutPackLabel, type PackLabelFacts } from './sheets/pack-label.ts';
 import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
 import { layoutPackPapers } from './sheets/pack-papers.ts';
+import type { ProfileSheetFacts } from './sheets/profile-sheet/facts.ts';
+import { layoutProfileSheet } from './sheets/profile-sheet/index.ts';
 import { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';
 
 const language = 'en-AU';
@@ -46,6 +48,14 @@ export async function renderLabelRun(
     (facts) => [layoutPackLabel(facts)],
     onLabel,
   );
+}
+
+/** Medication profiles one after another as a PDF. Throws what `layoutProfileSheet` throws. */
+export async function renderProfileRun(
+  run: SheetRun<ProfileSheetFacts>,
+  onProfile: (done: number) => void = () => {},
+): Promise<Uint8Array> {
+  return renderRun(`Medication profiles ${run.numbers.join(', ')}`, run, layoutProfileSheet, onProfile);
 }
 
 async function renderRun<Facts>(

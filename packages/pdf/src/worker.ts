@@ -1,9 +1,16 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Day } from '@packwright/core/days';
 import { nextBatch, type PrintTask } from './print-task.ts';
-import { type PrintBatch, renderLabelRun, renderSheetRun, renderTestPage } from './render.ts';
+import {
+  type PrintBatch,
+  renderLabelRun,
+  renderProfileRun,
+  renderSheetRun,
+  renderTestPage,
+} from './render.ts';
 import type { PackLabelFacts } from './sheets/pack-label.ts';
 import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
+import type { ProfileSheetFacts } from './sheets/profile-sheet/facts.ts';
 import type { TestPageFacts } from './sheets/test-page.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -21,6 +28,10 @@ export async function renderSheetTask({ line, ...run }: PrintTask): Promise<Uint
 
 export async function renderLabelTask({ line, ...run }: PrintTask): Promise<Uint8Array> {
   return renderLabelRun({ ...run, batches: receiveBatches<PackLabelFacts>(line) }, createReporter(line));
+}
+
+export async function renderProfileTask({ line, ...run }: PrintTask): Promise<Uint8Array> {
+  return renderProfileRun({ ...run, batches: receiveBatches<ProfileSheetFacts>(line) }, createReporter(line));
 }
 
 const packsBetweenReports = 5;

@@ -5,6 +5,7 @@ import { deleteFoil } from './actions/delete-foil.ts';
 import { ceasePrescription, deletePrescription } from './actions/end-prescription.ts';
 import { exportHistory } from './actions/export-history.ts';
 import { previewSchedule } from './actions/preview-schedule.ts';
+import { printProfiles } from './actions/print-profiles.ts';
 import { createFoil, updateFoil } from './actions/save-foil.ts';
 import { createPrescription, updatePrescription } from './actions/save-prescription.ts';
 import { recordWarfarinOrder, takeBackOrder } from './actions/warfarin-orders.ts';
@@ -44,6 +45,7 @@ export function createMedicationHandlers(platform: Platform): Handlers<typeof me
     withdrawWarfarinOrder: ({ params, body }, work) => takeBackOrder(work, params.id, body.reason),
     listMedicationHistory: ({ query }, work) => listHistory(work, query),
     exportMedicationHistory: ({ params, query }, work) => exportHistory(work, params.id, query),
+    printMedicationProfiles: ({ body }, work) => printProfiles(platform, work, body),
     getHistoryDocument: ({ params }, work) => loadHistoryDocument(work, params.id),
   };
 }

@@ -30,7 +30,9 @@ export {
   findPatientsByExternalIds,
   isWardInUse,
   listAllergyRows,
+  listPaperPatients,
   listPatientsAllergicTo,
+  listPrintedNotes,
   listSimilarPatients,
   type PatientRow,
 } from './store/index.ts';

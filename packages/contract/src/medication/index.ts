@@ -1,5 +1,6 @@
 import { foilCalls } from './foil-calls.ts';
 import { historyCalls } from './history-calls.ts';
+import { profileCalls } from './profile-calls.ts';
 import { prescriptionCalls } from './prescription-calls.ts';
 import { warfarinCalls } from './warfarin-calls.ts';
 
@@ -17,4 +18,5 @@ export const medicationCalls = {
   ...prescriptionCalls,
   ...historyCalls,
   ...warfarinCalls,
+  ...profileCalls,
 } as const;

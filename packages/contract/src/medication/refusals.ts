@@ -58,6 +58,12 @@ export const medicationRefusals = {
     message:
       'This pack already holds 16 packed medications of this category. Use another pack or move one out.',
   },
+  cannotPrintProfile: {
+    code: 'CANNOT_PRINT_PROFILE',
+    status: 409,
+    title: 'Warning',
+    message: 'This medication profile cannot be printed.',
+  },
   mustStayWhole: {
     code: 'MUST_STAY_WHOLE',
     status: 409,

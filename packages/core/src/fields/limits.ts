@@ -5,6 +5,8 @@ export const limits = {
   searchText: 100,
   /** Foils in one print run stay below this. */
   foilPrint: 500,
+  /** Patients whose medication profiles are printed into one file. */
+  profilePrint: 200,
   beds: 9999,
   externalPatientId: 2147483647,
   pageSize: 1000,

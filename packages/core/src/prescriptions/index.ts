@@ -22,6 +22,7 @@ export {
 } from './medicine-problems.ts';
 export { findPrnProblems, lowMaximumMessage, mostPrnMinutes, type PrnProblem } from './prn-limits.ts';
 export { isSamePrescription } from './is-same.ts';
+export { ceasedLatelyDays, groupProfile, type ProfileGroups } from './profile-groups.ts';
 export type { Prescription } from './prescription.ts';
 export { getCategory, getStartingPackType, isInPack, isPackedInsulin, isPrn, toSupply } from './supply.ts';
 export { getRaisedFlags, type PrescribedDrug, takeBrand, takeDrug, takeOtherDrug } from './take-drug.ts';

@@ -47,6 +47,11 @@ export async function listFoilsOfPatient(db: Database, patientId: number): Promi
   return selectLive(db).where('patientId', '=', patientId).orderBy('id').execute();
 }
 
+/** The packs of these patients in the order in which they were made. */
+export async function listFoilsOfPatients(db: Database, patientIds: readonly number[]): Promise<FoilRow[]> {
+  return selectLive(db).where('patientId', '=', buildAnyOf(patientIds)).orderBy('id').execute();
+}
+
 export async function insertFoil(db: Database, pharmacyId: number, draft: FoilDraft): Promise<number> {
   const { id } = await db
     .insertInto('foil')

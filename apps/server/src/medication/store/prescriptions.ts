@@ -66,6 +66,20 @@ export async function listActiveOfPatients(
   return rows.map(toPrescription);
 }
 
+/** All medicines of these patients but deleted ones: the current, and those that were ceased since a moment. */
+export async function listSinceCeasing(
+  db: Database,
+  patientIds: readonly number[],
+  since: string,
+): Promise<SavedPrescription[]> {
+  const rows = await selectLive(db)
+    .where('patientId', '=', buildAnyOf(patientIds))
+    .where((eb) => eb.or([eb('state', '<>', 'ceased'), eb('ceasedAt', '>=', since)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(toPrescription);
+}
+
 /** The current prescriptions of these foils. */
 export async function listActiveOfFoils(
   db: Database,

@@ -42,6 +42,7 @@ export {
   searchNotes,
   updateNote,
 } from './notes.ts';
+export { listPaperPatients, listPrintedNotes } from './paper-patients.ts';
 export { deleteContact, insertContact, listContacts, type ContactRow, updateContact } from './contacts.ts';
 export {
   countPatientsByDoctor,

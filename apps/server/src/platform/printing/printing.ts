@@ -1,13 +1,20 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Day } from '@packwright/core/days';
-import type { PackLabelFacts, PackSheetFacts, SheetRun, TestPageFacts } from '@packwright/pdf';
+import type {
+  PackLabelFacts,
+  PackSheetFacts,
+  ProfileSheetFacts,
+  SheetRun,
+  TestPageFacts,
+} from '@packwright/pdf';
 import { nextBatch } from '@packwright/pdf/print-task';
 import { createWorkerPool, type WorkerPool } from '../workers/index.ts';
 
 /** One PDF to render; the same order always gives the same bytes. Its batches are requested one at a time. */
 export type RenderOrder =
   | ({ readonly kind: 'packSheets' } & SheetRun<PackSheetFacts>)
-  | ({ readonly kind: 'packLabels' } & SheetRun<PackLabelFacts>);
+  | ({ readonly kind: 'packLabels' } & SheetRun<PackLabelFacts>)
+  | ({ readonly kind: 'printProfiles' } & SheetRun<ProfileSheetFacts>);
 
 /** How the one who ordered a print follows it. */
 export interface RenderWatch {
@@ -88,7 +95,7 @@ async function render(
   // The patience is for the work, not for the queue before it: it begins with the worker's first word.
   let timer: NodeJS.Timeout | undefined;
   const unfed = new AbortController();
-  const source = toAsyncGenerator(order.batches);
+  const source = toAsyncGenerator<unknown>(order.batches);
   port1.on('message', (message: number | typeof nextBatch) => {
     timer ??= setTimeout(() => tooLate.abort(), seconds * 1000);
     if (message === nextBatch) sendNextBatch(source, port1).catch((error: unknown) => unfed.abort(error));

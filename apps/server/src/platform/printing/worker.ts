@@ -7,4 +7,6 @@ export const packSheets = (task: PrintTask) => tasks.renderSheetTask(task);
 
 export const packLabels = (task: PrintTask) => tasks.renderLabelTask(task);
 
+export const printProfiles = (task: PrintTask) => tasks.renderProfileTask(task);
+
 export const testPage = (task: TestPageTask) => tasks.renderTestPageTask(task);

@@ -24,6 +24,10 @@ const WarfarinSection = lazyPart(() =>
   import('../parts/warfarin/warfarin-section.tsx').then((module) => module.WarfarinSection),
 );
 
+const PrintProfileButton = lazyPart(() =>
+  import('../parts/profile/print-profile-button.tsx').then((module) => module.PrintProfileButton),
+);
+
 /** Tab Medication Profile: every pack with its medicines and its week, and what was ceased. */
 export function ProfilePage() {
   const t = useTranslate(messages);
@@ -50,7 +54,10 @@ export function ProfilePage() {
           {addButton}
         </EmptyState>
       ) : (
-        <div className={styles.profileActs}>{addButton}</div>
+        <div className={styles.profileActs}>
+          <PrintProfileButton patientId={patientId} />
+          {addButton}
+        </div>
       )}
       {medicines.data.some(isWarfarin) && <WarfarinSection patientId={patientId} />}
       {foils.data.map((foil) => (
