@@ -37,7 +37,7 @@ function presentDecided(prescription: Prescription) {
     prnMaximum: formatDecimal(same.prnMaximum),
     direction: [...same.direction],
     headings: [...same.headings],
-    shortCourseTimeslot: [...same.shortCourseTimeslot],
+    shortCourseTimeslot: presentSlots(same.shortCourseTimeslot),
     startDate: toWireDay(same.startDate),
     endDate: toWireDay(same.endDate),
     useEndDate: same.endDate !== null,
@@ -48,6 +48,10 @@ function presentDecided(prescription: Prescription) {
     attachmentFile: document.resourceDocumentId,
   };
 }
+
+/** Eight texts, empty where nothing was sent (MED-53). */
+const presentSlots = (texts: readonly string[]): string[] =>
+  Array.from({ length: slotsPerDay }, (_, slot) => texts[slot] ?? '');
 
 function presentFrequency(prescription: Prescription) {
   const wire = toWireFrequency(toFrequency(prescription));

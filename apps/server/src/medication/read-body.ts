@@ -46,10 +46,16 @@ export function readPrescriptionBody(
     direction: body.direction?.filter((line) => line !== ''),
     endDate: readEndDay(body),
     packedWeekDay: body.packedWeekDay?.length === 0 ? emptyRule.weekDays : body.packedWeekDay,
+    shortCourseTimeslot: readSlots(body.shortCourseTimeslot),
     dispenseStagingId: body.dispenseStagingId === 0 ? null : body.dispenseStagingId,
     resourceDocumentId: body.patientDocument ? body.patientDocument.resourceDocumentId : body.attachmentFile,
     attachmentDescription: body.patientDocument?.description ?? body.attachmentDescription,
   });
+}
+
+/** Without its empty end, so that a list that was answered and sent back changes nothing (MED-38, MED-53). */
+function readSlots(texts: readonly string[] | undefined): readonly string[] | undefined {
+  return texts?.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 }
 
 /** The last day; null when the body says that there is none, undefined when it says nothing. */

@@ -95,5 +95,4 @@ const clearCourse = (prescription: Prescription): Prescription => ({
   ...prescription,
   shortCourseTotal: 0,
   shortCourseStartSlot: 0,
-  shortCourseTimeslot: [],
 });
