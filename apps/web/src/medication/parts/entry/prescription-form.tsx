@@ -1,6 +1,7 @@
 import type { Suspension } from '@packwright/core/schedule';
 import { useWatch } from 'react-hook-form';
 import { EditForm, SaveBar, useEditForm } from '../../../kit/form/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useSavedBy } from '../../../shell/use-saved-by.ts';
 import { useProfile } from '../../../shell/session/index.ts';
 import type { Foil } from '../../calls.ts';
@@ -15,6 +16,11 @@ import { DoseSection } from './sections/dose-section.tsx';
 import { PackTypeSection } from './sections/pack-type-section.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { useConfirmedSave } from './use-confirmed-save.tsx';
+
+// It comes after the form, which has no room for it.
+const AttachmentSection = lazyPart(() =>
+  import('./sections/attachment-section.tsx').then((module) => module.AttachmentSection),
+);
 
 interface PrescriptionFormProps {
   readonly start: MedicineValues;
@@ -60,6 +66,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
         <DoseSection form={form} drug={drug} headings={headings} suspensions={suspensions} />
         <CategorySection form={form} />
         <DirectionSection form={form} headings={headings} strength={drug.strength} />
+        <AttachmentSection form={form} />
         <CommentSection form={form} drug={drug} needsComment={needsComment} />
         <SaveBar form={form} verb={verb} onDiscard={onDiscard} />
       </EditForm>

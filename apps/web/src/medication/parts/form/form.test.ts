@@ -59,6 +59,14 @@ describe('the request of the prescription form', () => {
     });
   });
 
+  // Proves MED-52.
+  it('sends the attached file, and 0 once it was removed', () => {
+    const attached = { ...loaded, attachmentFile: 9, attachmentDescription: 'Letter' };
+    const values = toMedicineValues(attached);
+    expect(toMedicineBody(values)).toMatchObject({ attachmentFile: 9, attachmentDescription: 'Letter' });
+    expect(toMedicineBody(buildValues())).toMatchObject({ attachmentFile: 0, attachmentDescription: '' });
+  });
+
   it.each([
     ['Fortnightly as 14 days', { frequency: 14 }, { frequency: 5, freqXDay: 14 }],
     ['Every 28 Days as 28 days', { frequency: 28 }, { frequency: 5, freqXDay: 28 }],

@@ -33,6 +33,12 @@ describe('the check of the form before sending', () => {
       [['dose.0', 'Must provide a number']],
     ],
     [
+      'an attachment that is described and not uploaded',
+      { attachmentDescription: 'Discharge letter' },
+      [['attachmentFile', 'Please upload file or wait until upload processing was finished']],
+    ],
+    ['an attachment that is uploaded', { attachmentDescription: 'Letter', attachmentFile: 9 }, []],
+    [
       'no dose at all',
       { dose: ['', '', '', '', '', '', '', ''] },
       [['dose.0', 'Please complete this field']],

@@ -1,7 +1,13 @@
 import { medicationRefusals, scheduleFieldNames } from '@packwright/contract';
 import { parseDay } from '@packwright/core/days';
 import { type DirectionContradiction, findDirectionContradictions } from '@packwright/core/directions';
-import { dateMessage, integerMessage, numberMessage, requiredMessage } from '@packwright/core/fields';
+import {
+  dateMessage,
+  integerMessage,
+  numberMessage,
+  requiredMessage,
+  uploadPendingMessage,
+} from '@packwright/core/fields';
 import {
   isBreakingWholeTablet,
   findSlotsWithoutMealtime,
@@ -179,6 +185,10 @@ export function checkFields(values: MedicineValues, facts: MedicineFacts): Field
     ...checkDirection(values, facts),
     ...checkMealtimes(values, facts),
     ...checkSchedule(values).filter((wrong) => !isUnread(wrong)),
+    // The file of a description is still on its way, or was forgotten.
+    ...(values.attachmentDescription.trim() !== '' && values.attachmentFile === 0
+      ? [buildIssue(uploadPendingMessage, 'attachmentFile')]
+      : []),
     ...(facts.needsComment && values.userComment.trim() === ''
       ? [buildIssue(requiredMessage, 'userComment')]
       : []),

@@ -46,6 +46,9 @@ export interface MedicineValues {
   note: string;
   directionCode: string;
   direction: string;
+  /** The id of the attached file, 0 without one or until it was uploaded. */
+  attachmentFile: number;
+  attachmentDescription: string;
   userComment: string;
   overrideReason: string;
   directionReason: string;
@@ -110,6 +113,8 @@ export function toMedicineValues(loaded: Prescription): MedicineValues {
     note: loaded.note,
     directionCode: loaded.directionCode,
     direction: loaded.direction.join('\n'),
+    attachmentFile: loaded.attachmentFile,
+    attachmentDescription: loaded.attachmentDescription,
     userComment: '',
     overrideReason: loaded.overrideReason,
     directionReason: loaded.directionReason,

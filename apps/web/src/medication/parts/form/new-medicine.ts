@@ -43,6 +43,8 @@ export function createMedicineValues(drug: DrugOption, foilId: number): Medicine
     note: '',
     directionCode: '',
     direction: '',
+    attachmentFile: 0,
+    attachmentDescription: '',
     userComment: '',
     overrideReason: '',
     directionReason: '',

@@ -1,10 +1,16 @@
 import { useTranslate } from '../../../kit/language/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { BidiText } from '../../../kit/page/index.ts';
 import type { MedicationHistoryEntry } from '../../calls.ts';
 import { historyMessages } from '../../messages/history.ts';
 import { useHistoryText } from './history-text.ts';
 import historyStyles from './history.module.css';
 import tableStyles from '../profile/table.module.css';
+
+// Few changes have a document.
+const HistoryDocumentButton = lazyPart(() =>
+  import('../document/history-document-button.tsx').then((module) => module.HistoryDocumentButton),
+);
 
 // Of a new medicine the title says these already.
 const inTitle: ReadonlySet<string> = new Set(['pack', 'drugName', 'genericName', 'headings']);
@@ -21,6 +27,7 @@ export function HistoryDetails({ entry }: { readonly entry: MedicationHistoryEnt
           “<bdi>{entry.userComment}</bdi>”
         </p>
       )}
+      {entry.resourceDocumentId > 0 && <HistoryDocumentButton historyId={entry.historyId} />}
       {details.length > 0 && (
         <dl>
           {details.map(({ field, oldValue, newValue }) => (

@@ -1,6 +1,7 @@
 import { supplies } from '@packwright/core/fields';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { BidiText } from '../../../kit/page/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
 import type { Prescription } from '../../calls.ts';
@@ -13,6 +14,11 @@ import { MedicineActions } from './medicine-actions.tsx';
 import { isCeased } from './profile-groups.ts';
 import { useScheduleSentences } from '../schedule-sentences.ts';
 import { usePackTypeName } from '../use-pack-type-name.ts';
+
+// Few medicines have a document.
+const DocumentButton = lazyPart(() =>
+  import('../document/document-button.tsx').then((module) => module.DocumentButton),
+);
 
 interface MedicineRowProps {
   readonly patientId: number;
@@ -42,6 +48,13 @@ export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
           </BidiText>
           {medicine.packType !== supplies.packed.code && <> · {supply(medicine.packType)}</>}
         </small>
+        {medicine.attachmentFile > 0 && (
+          <DocumentButton
+            documentId={medicine.attachmentFile}
+            description={medicine.attachmentDescription}
+            medicine={formatMedicineName(medicine)}
+          />
+        )}
       </th>
       {isPrn ? (
         <td colSpan={slots} className={styles.dose}>
