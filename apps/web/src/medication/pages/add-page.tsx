@@ -4,7 +4,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { EmptyState, LoadFailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
-import { useFoils } from '../calls.ts';
+import { useFoils } from '../calls/index.ts';
 import { DrugPicker } from '../parts/entry/drug-picker.tsx';
 import { PatientLine } from '../parts/patient-line.tsx';
 import { useIdParam } from '../parts/use-id-param.ts';

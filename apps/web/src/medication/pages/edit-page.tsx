@@ -16,7 +16,7 @@ import {
   useFoils,
   useMedicationChange,
   useMedicine,
-} from '../calls.ts';
+} from '../calls/index.ts';
 import { toMedicineBody } from '../parts/form/medicine-body.ts';
 import { getSuspensions } from '../parts/form/dose-rule.ts';
 import { type MedicineValues, toMedicineValues } from '../parts/form/medicine-values.ts';

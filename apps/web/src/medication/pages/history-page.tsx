@@ -26,7 +26,7 @@ import {
   historyKinds,
   historyPageSize,
   useHistory,
-} from '../calls.ts';
+} from '../calls/index.ts';
 import { isReversed, pickRange } from '../parts/history/day-range.ts';
 import { DayFilter } from '../parts/history/day-filter.tsx';
 import { TextFilter } from '../parts/history/text-filter.tsx';

@@ -7,7 +7,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, LoadFailed, hasFailed, isolateText, PartSkeleton } from '../../kit/page/index.ts';
 import { getToday } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { type Prescription, useFoils, useMedicines } from '../calls.ts';
+import { type Prescription, useFoils, useMedicines } from '../calls/index.ts';
 import { getSuspensions } from '../parts/form/dose-rule.ts';
 import { CeasedMedicines } from '../parts/profile/ceased-medicines.tsx';
 import { FoilCard } from '../parts/profile/foil-card.tsx';

@@ -13,7 +13,7 @@ import {
   type Foil,
   useMedicationChange,
   useMedicines,
-} from '../../calls.ts';
+} from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import { getSuspensions } from '../form/dose-rule.ts';
 import { toMedicineBody } from '../form/medicine-body.ts';
@@ -81,6 +81,7 @@ function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) 
         drug={drug}
         foils={foils}
         suspensions={suspensions}
+        added={{ patientId, drugId: drug.drugId }}
         verb={t('add.verb')}
         send={(values, isConfirm) => create.mutateAsync([values, isConfirm])}
         saved={async () => {

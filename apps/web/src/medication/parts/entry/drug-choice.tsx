@@ -2,7 +2,7 @@ import { displayDrugName } from '@packwright/core/medicines';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, Pill } from '../../../kit/page/index.ts';
-import type { DrugOption } from '../../calls.ts';
+import type { DrugOption } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import styles from './entry.module.css';
 

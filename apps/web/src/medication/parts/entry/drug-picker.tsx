@@ -8,7 +8,7 @@ import { useHotKey } from '../../../kit/keys/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState, LoadFailed, hasFailed } from '../../../kit/page/index.ts';
 import { showProblem } from '../../../kit/toast/index.ts';
-import { type DrugOption, findScannedDrug, useDrugs } from '../../calls.ts';
+import { type DrugOption, findScannedDrug, useDrugs } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import { DrugChoice } from './drug-choice.tsx';
 import styles from './entry.module.css';

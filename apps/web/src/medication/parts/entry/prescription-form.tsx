@@ -4,7 +4,7 @@ import { EditForm, SaveBar, useEditForm } from '../../../kit/form/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useSavedBy } from '../../../shell/use-saved-by.ts';
 import { useProfile } from '../../../shell/session/index.ts';
-import type { Foil } from '../../calls.ts';
+import type { Foil } from '../../calls/index.ts';
 import { withTranslatedRefusal, translateOwnSentence } from '../../failure.ts';
 import type { MedicineForm } from '../form/medicine-form.ts';
 import { type MedicineFacts, buildMedicineSchema } from '../form/medicine-schema.ts';
@@ -22,6 +22,10 @@ const AttachmentSection = lazyPart(() =>
   import('./sections/attachment-section.tsx').then((module) => module.AttachmentSection),
 );
 
+const EarlyNotes = lazyPart(() => import('./early-notes.tsx').then((module) => module.EarlyNotes));
+
+const ClearButton = lazyPart(() => import('./clear-button.tsx').then((module) => module.ClearButton));
+
 interface PrescriptionFormProps {
   readonly start: MedicineValues;
   readonly drug: MedicineFacts['drug'];
@@ -29,6 +33,8 @@ interface PrescriptionFormProps {
   readonly suspensions: readonly Suspension[];
   /** The medicine that is changed, for which some roles must give a comment (MED-3); absent for a new one. */
   readonly changedId?: number;
+  /** Of a new medicine, whose allergies and places are looked up at once. */
+  readonly added?: { readonly patientId: number; readonly drugId: number };
   readonly verb: string;
   readonly send: (values: MedicineValues, isConfirm: boolean) => Promise<unknown>;
   readonly saved: () => void | Promise<void>;
@@ -37,7 +43,7 @@ interface PrescriptionFormProps {
 
 /** The prescription form: sections in the order of a script, with warnings answered before it is saved. */
 export function PrescriptionForm(props: PrescriptionFormProps) {
-  const { start, drug, foils, suspensions, changedId, verb, send, saved, onDiscard } = props;
+  const { start, drug, foils, suspensions, changedId, added, verb, send, saved, onDiscard } = props;
   const { isChangeCommentRequired, isPharmacist } = useProfile();
   const { save, question } = useConfirmedSave();
   const isChange = changedId !== undefined;
@@ -62,13 +68,16 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
     <>
       <EditForm form={form} withSections addressKeys={isChange ? [] : ['drug']}>
         <LabelPreview form={form} headings={headings} strength={drug.strength} />
+        {added && <EarlyNotes form={form} {...added} />}
         <PackTypeSection form={form} foils={foils} />
         <DoseSection form={form} drug={drug} headings={headings} suspensions={suspensions} />
         <CategorySection form={form} />
         <DirectionSection form={form} headings={headings} strength={drug.strength} />
         <AttachmentSection form={form} />
         <CommentSection form={form} drug={drug} needsComment={needsComment} />
-        <SaveBar form={form} verb={verb} onDiscard={onDiscard} />
+        <SaveBar form={form} verb={verb} onDiscard={onDiscard}>
+          {added && <ClearButton form={form} />}
+        </SaveBar>
       </EditForm>
       {question}
     </>

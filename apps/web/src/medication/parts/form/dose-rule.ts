@@ -11,7 +11,7 @@ import {
   type Suspension,
   type WireFrequency,
 } from '@packwright/core/schedule';
-import type { Prescription } from '../../calls.ts';
+import type { Prescription } from '../../calls/index.ts';
 import type { MedicineValues } from './medicine-values.ts';
 
 /** A typed dose; empty is none, and invalid text counts as none until it is corrected. */

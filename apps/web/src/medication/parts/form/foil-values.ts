@@ -8,7 +8,7 @@ import {
 } from '@packwright/core/fields';
 import { fewestMealtimes, mostMealtimes } from '@packwright/core/medicines';
 import * as z from 'zod/mini';
-import type { Foil, FoilBody } from '../../calls.ts';
+import type { Foil, FoilBody } from '../../calls/index.ts';
 
 /** A pack as its form holds it: always eight headings, of which the first `frequency` count. */
 export interface FoilValues {

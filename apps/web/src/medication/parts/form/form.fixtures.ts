@@ -1,4 +1,4 @@
-import type { DrugOption, Prescription } from '../../calls.ts';
+import type { DrugOption, Prescription } from '../../calls/index.ts';
 
 /** A drug as the catalogue lists it. */
 export const drug: DrugOption = {

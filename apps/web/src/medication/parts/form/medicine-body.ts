@@ -1,7 +1,7 @@
 import { minimumDay } from '@packwright/core/days';
 import { formatDecimal } from '@packwright/core/quantity';
 import { emptyRule, toWireFrequency } from '@packwright/core/schedule';
-import type { NewPrescription } from '../../calls.ts';
+import type { NewPrescription } from '../../calls/index.ts';
 import { parseCount, parseDose, isPrnPackType, toDoseRule } from './dose-rule.ts';
 import { parseInterval, splitDirection } from './direction-rule.ts';
 import type { MedicineValues } from './medicine-values.ts';

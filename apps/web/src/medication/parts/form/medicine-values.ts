@@ -1,7 +1,7 @@
 import { absentDay } from '@packwright/core/days';
 import { formatGlyphs, parseQuantity } from '@packwright/core/quantity';
 import { daysPerWeek, Frequency, readWireFrequency, slotsPerDay } from '@packwright/core/schedule';
-import type { Prescription } from '../../calls.ts';
+import type { Prescription } from '../../calls/index.ts';
 
 export const minutesPerHour = 60;
 

@@ -2,7 +2,7 @@ import { pickTemplateWords } from '@packwright/core/directions';
 import { getDrugFlags, startDoNotCrush } from '@packwright/core/medicines';
 import { getStartingPackType } from '@packwright/core/prescriptions';
 import { Frequency } from '@packwright/core/schedule';
-import type { DrugOption } from '../../calls.ts';
+import type { DrugOption } from '../../calls/index.ts';
 import { toDirectionRule } from './direction-rule.ts';
 import { createSlots, createWeekdays, type MedicineValues, minutesPerHour } from './medicine-values.ts';
 

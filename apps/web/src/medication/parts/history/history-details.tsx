@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { BidiText } from '../../../kit/page/index.ts';
-import type { MedicationHistoryEntry } from '../../calls.ts';
+import type { MedicationHistoryEntry } from '../../calls/index.ts';
 import { historyMessages } from '../../messages/history.ts';
 import { useHistoryText } from './history-text.ts';
 import historyStyles from './history.module.css';

@@ -1,6 +1,6 @@
 import { slotsPerDay } from '@packwright/core/schedule';
 import { useTranslate } from '../../../kit/language/index.ts';
-import type { Prescription } from '../../calls.ts';
+import type { Prescription } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import styles from './table.module.css';
 import { MedicineTable } from './medicine-table.tsx';

@@ -12,7 +12,7 @@ import {
   deletePrescription,
   type Prescription,
   useMedicationChange,
-} from '../../calls.ts';
+} from '../../calls/index.ts';
 import { withTranslatedRefusal } from '../../failure.ts';
 import { messages } from '../../messages/index.ts';
 import { formatMedicineName } from './medicine-name.ts';

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
-import { deleteFoil, type Foil, useMedicationChange } from '../../calls.ts';
+import { deleteFoil, type Foil, useMedicationChange } from '../../calls/index.ts';
 import { withTranslatedRefusal } from '../../failure.ts';
 import { messages } from '../../messages/index.ts';
 

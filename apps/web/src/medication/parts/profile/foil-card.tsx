@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText, Pill } from '../../../kit/page/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
-import type { Foil, Prescription } from '../../calls.ts';
+import type { Foil, Prescription } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import { medicineLabels } from '../../messages/medicines.ts';
 import { FoilActions } from './foil-actions.tsx';

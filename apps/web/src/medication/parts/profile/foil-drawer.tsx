@@ -19,7 +19,13 @@ import { LoadFailed, hasFailed, isolateText, PartSkeleton, SideDrawer } from '..
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { useSavedBy } from '../../../shell/use-saved-by.ts';
 import { useProfile } from '../../../shell/session/index.ts';
-import { createFoil, type Foil, updateFoil, useMedicationChange, buildNextFoilQuery } from '../../calls.ts';
+import {
+  createFoil,
+  type Foil,
+  updateFoil,
+  useMedicationChange,
+  buildNextFoilQuery,
+} from '../../calls/index.ts';
 import { withTranslatedRefusal } from '../../failure.ts';
 import {
   toFoilBody,

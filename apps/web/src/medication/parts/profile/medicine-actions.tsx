@@ -7,7 +7,7 @@ import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
-import type { Prescription } from '../../calls.ts';
+import type { Prescription } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import type { EndAction } from './end-dialog.tsx';
 import { formatMedicineName } from './medicine-name.ts';

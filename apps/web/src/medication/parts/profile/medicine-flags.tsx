@@ -2,7 +2,7 @@ import { medicineProblems } from '@packwright/core/prescriptions';
 import type { Tone } from '../../../theme/tones.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Pill } from '../../../kit/page/index.ts';
-import type { Prescription } from '../../calls.ts';
+import type { Prescription } from '../../calls/index.ts';
 import { type MedicationMessageKey, messages } from '../../messages/index.ts';
 
 interface Flag {

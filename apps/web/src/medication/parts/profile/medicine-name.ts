@@ -1,5 +1,5 @@
 import { displayDrugName } from '@packwright/core/medicines';
-import type { Prescription } from '../../calls.ts';
+import type { Prescription } from '../../calls/index.ts';
 
 /** A prescription has its strength in its drug. */
 export const formatMedicineName = ({

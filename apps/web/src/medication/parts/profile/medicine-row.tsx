@@ -4,7 +4,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { BidiText } from '../../../kit/page/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
-import type { Prescription } from '../../calls.ts';
+import type { Prescription } from '../../calls/index.ts';
 import { parseDose, isPrnPackType, toPrescriptionRule } from '../form/dose-rule.ts';
 import { messages } from '../../messages/index.ts';
 import styles from './table.module.css';

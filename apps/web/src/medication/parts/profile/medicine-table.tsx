@@ -1,6 +1,6 @@
 import { fewestMealtimes } from '@packwright/core/medicines';
 import { useTranslate } from '../../../kit/language/index.ts';
-import type { Prescription } from '../../calls.ts';
+import type { Prescription } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import tableStyles from './table.module.css';
 import { MedicineRow } from './medicine-row.tsx';

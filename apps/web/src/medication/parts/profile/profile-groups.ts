@@ -3,7 +3,7 @@ import type { PackCategory } from '@packwright/core/packs';
 import { warfarinCode } from '@packwright/core/medicines';
 import { packCategories } from '@packwright/core/packs';
 import { toPrescriptionRule } from '../form/dose-rule.ts';
-import type { Prescription } from '../../calls.ts';
+import type { Prescription } from '../../calls/index.ts';
 import { formatMedicineName } from './medicine-name.ts';
 import type { GivenMedicine } from '../week/week-facts.ts';
 

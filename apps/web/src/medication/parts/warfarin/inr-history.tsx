@@ -4,7 +4,7 @@ import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, isolateText, ScrollBox } from '../../../kit/page/index.ts';
 import { formatWireDay } from '../../../kit/store/index.ts';
-import type { Warfarin } from '../../calls.ts';
+import type { Warfarin } from '../../calls/index.ts';
 import { warfarinMessages } from '../../messages/warfarin.ts';
 import styles from './warfarin.module.css';
 

@@ -19,7 +19,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { getToday } from '../../../kit/store/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { useCall } from '../../../shell/use-call.ts';
-import type { Warfarin } from '../../calls.ts';
+import type { Warfarin } from '../../calls/index.ts';
 import { warfarinMessages } from '../../messages/warfarin.ts';
 import { formatWeekday } from '../schedule-sentences.ts';
 import { translateOwnSentence, withTranslatedRefusal } from './warfarin-failure.ts';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Warfarin } from '../../calls.ts';
 import { WarfarinNote } from './warfarin-note.tsx';
+import type { Warfarin } from '../../calls/index.ts';
 import { WarfarinSection } from './warfarin-section.tsx';
 import { planBrandWeeks } from './week-lines.ts';
 
 const { useWarfarin } = vi.hoisted(() => ({ useWarfarin: vi.fn() }));
 
-vi.mock('../../calls.ts', () => ({ useWarfarin }));
+vi.mock('../../calls/index.ts', () => ({ useWarfarin }));
 vi.mock('@mantine/core', () => ({ Button: ({ children }: { children: unknown }) => children }));
 vi.mock('../../../kit/page/index.ts', async (original) => ({
   ...(await original<object>()),

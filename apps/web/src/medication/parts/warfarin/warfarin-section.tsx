@@ -6,7 +6,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, hasFailed, isolateText, LoadFailed, PartSkeleton, Pill } from '../../../kit/page/index.ts';
 import { formatWireDay, getToday } from '../../../kit/store/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
-import { useWarfarin, type Warfarin } from '../../calls.ts';
+import { useWarfarin, type Warfarin } from '../../calls/index.ts';
 import { warfarinMessages } from '../../messages/warfarin.ts';
 import { InrHistory } from './inr-history.tsx';
 import { WarfarinWeekTable } from './week-table.tsx';

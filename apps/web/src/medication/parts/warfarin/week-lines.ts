@@ -1,7 +1,7 @@
 import { displayDrugName } from '@packwright/core/medicines';
 import { type Hundredths, parseQuantity, zero } from '@packwright/core/quantity';
 import { planWarfarinLines, type WarfarinLine } from '@packwright/core/warfarin';
-import type { Warfarin } from '../../calls.ts';
+import type { Warfarin } from '../../calls/index.ts';
 
 type Tablet = Warfarin['tablets'][number];
 

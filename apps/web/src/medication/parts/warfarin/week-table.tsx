@@ -2,7 +2,7 @@ import { weekdays } from '@packwright/core/days';
 import { formatGlyphs, multiplyQuantity } from '@packwright/core/quantity';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, isolateText, ScrollBox } from '../../../kit/page/index.ts';
-import type { Warfarin } from '../../calls.ts';
+import type { Warfarin } from '../../calls/index.ts';
 import { warfarinMessages } from '../../messages/warfarin.ts';
 import { formatWeekday } from '../schedule-sentences.ts';
 import { type BrandWeek, planBrandWeeks, type TabletLine } from './week-lines.ts';

@@ -7,7 +7,7 @@ import { isolateText } from '../../../kit/page/index.ts';
 import { formatWireDay } from '../../../kit/store/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { useCall } from '../../../shell/use-call.ts';
-import type { Warfarin } from '../../calls.ts';
+import type { Warfarin } from '../../calls/index.ts';
 import { warfarinMessages } from '../../messages/warfarin.ts';
 import { withTranslatedRefusal } from './warfarin-failure.ts';
 

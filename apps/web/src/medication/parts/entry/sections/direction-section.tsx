@@ -1,7 +1,7 @@
 import { AsyncSelectField, FormSection, TextAreaField, TextField } from '../../../../kit/form/index.ts';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
-import { searchDirections } from '../../../calls.ts';
+import { searchDirections } from '../../../calls/index.ts';
 import { messages } from '../../../messages/index.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';

@@ -3,7 +3,7 @@ import { useRouteName } from '../../../../catalogue/index.ts';
 import { FormSection, SelectField, TextField } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { isolateText } from '../../../../kit/page/index.ts';
-import type { Foil } from '../../../calls.ts';
+import type { Foil } from '../../../calls/index.ts';
 import { messages } from '../../../messages/index.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { searchDirections } from '../../../calls.ts';
+import type { searchDirections } from '../../../calls/index.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
 import { followShorthand } from './follow-shorthand.ts';
 

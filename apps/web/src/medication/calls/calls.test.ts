@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { buildDrugByCodeQuery } from './calls.ts';
-import { drug } from './parts/form/form.fixtures.ts';
+import { buildDrugByCodeQuery } from './index.ts';
+import { drug } from '../parts/form/form.fixtures.ts';
 
 const asked = vi.hoisted(() => ({ listDrugs: vi.fn() }));
-vi.mock('../shell/client.ts', () => ({ client: asked }));
+vi.mock('../../shell/client.ts', () => ({ client: asked }));
 
 test('finds the drug of an address by its exact code', async () => {
   const other = { ...drug, drugId: 8, drugCode: 'b7' };

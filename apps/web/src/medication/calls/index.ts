@@ -1,7 +1,9 @@
 import type { Client, contract } from '@packwright/contract';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../shell/client.ts';
-import type { ExportChoice } from '../shell/lists/index.ts';
+import { client } from '../../shell/client.ts';
+import type { ExportChoice } from '../../shell/lists/index.ts';
+
+export { useAllergyCheck, usePackedCheck } from './early-checks.ts';
 
 type Api = Client<typeof contract>;
 type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
