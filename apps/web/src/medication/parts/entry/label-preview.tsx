@@ -1,11 +1,15 @@
-import { buildLabelDirection, listDirectionLines } from '@packwright/core/directions';
+import { buildDirection } from '@packwright/core/directions';
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import type { MedicineForm } from '../form/medicine-form.ts';
 import { splitDirection, toDirectionRule } from '../form/direction-rule.ts';
 import type { MedicineValues } from '../form/medicine-values.ts';
 import { messages } from '../../messages/index.ts';
 import styles from './entry.module.css';
+
+// Its reader of words is large, and most medicines have no words of their own.
+const WrittenLines = lazyPart(() => import('./written-lines.tsx').then((module) => module.WrittenLines));
 
 interface LabelPreviewProps {
   readonly form: MedicineForm;
@@ -19,14 +23,15 @@ export function LabelPreview({ form, headings, strength }: LabelPreviewProps) {
   const values = useWatch({ control: form.control }) as MedicineValues;
   const written = splitDirection(values.direction);
   const rule = toDirectionRule(values, headings, strength);
-  const lines = listDirectionLines(buildLabelDirection(rule, written, values.directionReason.trim() !== ''));
   return (
     <section className={styles.label} aria-label={t('preview.label')}>
       <h2>{t('preview.label')}</h2>
       <output lang="en" dir="ltr">
-        {lines.map((line, at) => (
-          <span key={at}>{line}</span>
-        ))}
+        {written.length === 0 ? (
+          <span>{buildDirection(rule)}</span>
+        ) : (
+          <WrittenLines rule={rule} written={written} hasReason={values.directionReason.trim() !== ''} />
+        )}
         {values.isDoNotCrush && <strong>DO NOT CRUSH</strong>}
       </output>
     </section>

@@ -19,8 +19,8 @@ const facts: MedicineFacts = {
 const monday = [true, false, false, false, false, false, false];
 
 describe('the check of the form before sending', () => {
-  const getMessages = (parts: Partial<MedicineValues>, more: Partial<MedicineFacts> = {}) =>
-    checkFields(buildValues(parts), { ...facts, ...more }).map(({ path, message }) => [
+  const getMessages = async (parts: Partial<MedicineValues>, more: Partial<MedicineFacts> = {}) =>
+    (await checkFields(buildValues(parts), { ...facts, ...more })).map(({ path, message }) => [
       path.join('.'),
       message,
     ]);
@@ -97,28 +97,32 @@ describe('the check of the form before sending', () => {
       { isShortCourse: true, startDate: '2026-03-02' },
       [['endDate', 'Please complete this field']],
     ],
-  ])('finds %s', (_, parts, expected) => {
-    expect(getMessages(parts)).toEqual(expected);
+  ])('finds %s', async (_, parts, expected) => {
+    expect(await getMessages(parts)).toEqual(expected);
   });
 
-  it('stops half of an unscored tablet that must stay whole', () => {
+  it('stops half of an unscored tablet that must stay whole', async () => {
     const half = { dose: ['½', '', '', '', '', '', '', ''] };
     const whole = { drug: { ...drug, isScored: false } };
-    expect(getMessages(half)).toEqual([]);
-    expect(getMessages({ ...half, isDoNotCrush: true }, whole)[0]?.[0]).toBe('dose.0');
-    expect(getMessages(half, whole)).toEqual([]);
+    expect(await getMessages(half)).toEqual([]);
+    expect((await getMessages({ ...half, isDoNotCrush: true }, whole))[0]?.[0]).toBe('dose.0');
+    expect(await getMessages(half, whole)).toEqual([]);
   });
 
-  it('asks for a reason when a weekly medicine is given oftener', () => {
+  it('asks for a reason when a weekly medicine is given oftener', async () => {
     const weekly = { ...drug, atcCode: 'L04AX03' };
     expect(isOverrideNeeded(buildValues({}), weekly)).toBe(true);
     expect(isOverrideNeeded(buildValues({ frequency: 6, packedWeekDay: monday }), weekly)).toBe(false);
-    expect(getMessages({}, { drug: weekly })).toEqual([['overrideReason', 'Please complete this field']]);
-    expect(getMessages({ overrideReason: 'Oncology' }, { drug: weekly })).toEqual([]);
-    expect(getMessages({}, { drug: weekly, canOverride: false })).toEqual([]);
+    expect(await getMessages({}, { drug: weekly })).toEqual([
+      ['overrideReason', 'Please complete this field'],
+    ]);
+    expect(await getMessages({ overrideReason: 'Oncology' }, { drug: weekly })).toEqual([]);
+    expect(await getMessages({}, { drug: weekly, canOverride: false })).toEqual([]);
   });
 
-  it('asks for a comment where the role demands one', () => {
-    expect(getMessages({}, { needsComment: true })).toEqual([['userComment', 'Please complete this field']]);
+  it('asks for a comment where the role demands one', async () => {
+    expect(await getMessages({}, { needsComment: true })).toEqual([
+      ['userComment', 'Please complete this field'],
+    ]);
   });
 });

@@ -1,6 +1,5 @@
 import { medicationRefusals, scheduleFieldNames } from '@packwright/contract';
 import { parseDay } from '@packwright/core/days';
-import { type DirectionContradiction, findDirectionContradictions } from '@packwright/core/directions';
 import {
   dateMessage,
   integerMessage,
@@ -22,6 +21,7 @@ import * as z from 'zod/mini';
 import { supplies } from '@packwright/core/fields';
 import { parseDose, isPrnPackType, toDoseRule } from './dose-rule.ts';
 import { splitDirection, toDirectionRule } from './direction-rule.ts';
+import { wordReader } from './word-reader.ts';
 import type { MedicineValues } from './medicine-values.ts';
 
 /** The facts that the checks need besides the form: the drug, the packs and the person. */
@@ -113,18 +113,13 @@ function checkPrn(values: MedicineValues, facts: MedicineFacts): FieldIssue[] {
   ];
 }
 
-/** In what the written words contradict the doses (MED-28). */
-export const findFormContradictions = (
-  values: MedicineValues,
-  headings: readonly string[],
-  strength: string,
-): DirectionContradiction[] =>
-  findDirectionContradictions(splitDirection(values.direction), toDirectionRule(values, headings, strength));
-
-function checkDirection(values: MedicineValues, facts: MedicineFacts): FieldIssue[] {
-  if (values.directionReason.trim() !== '') return [];
-  const headings = facts.getHeadings(values.foilId);
-  if (findFormContradictions(values, headings, facts.drug.strength).length === 0) return [];
+async function checkDirection(values: MedicineValues, facts: MedicineFacts): Promise<FieldIssue[]> {
+  const written = splitDirection(values.direction);
+  if (written.length === 0 || values.directionReason.trim() !== '') return [];
+  // Words are judged again at the server, where the reader is never missing.
+  const reader = await wordReader.fetch().catch(() => null);
+  const rule = toDirectionRule(values, facts.getHeadings(values.foilId), facts.drug.strength);
+  if (reader === null || reader.findDirectionContradictions(written, rule).length === 0) return [];
   return facts.canOverride
     ? [buildIssue(requiredMessage, 'directionReason')]
     : [buildIssue(medicationRefusals.directionContradicts.message, 'direction')];
@@ -174,7 +169,7 @@ const checkDates = (values: MedicineValues): FieldIssue[] =>
   );
 
 /** Every field error that the server would report, found by the same core rules before sending. */
-export function checkFields(values: MedicineValues, facts: MedicineFacts): FieldIssue[] {
+export async function checkFields(values: MedicineValues, facts: MedicineFacts): Promise<FieldIssue[]> {
   const dates = checkDates(values);
   const isUnread = (wrong: FieldIssue): boolean => dates.some(({ path }) => path[0] === wrong.path[0]);
   return [
@@ -182,7 +177,7 @@ export function checkFields(values: MedicineValues, facts: MedicineFacts): Field
     ...checkDoses(values, facts),
     ...checkDosePresent(values, facts),
     ...checkPrn(values, facts),
-    ...checkDirection(values, facts),
+    ...(await checkDirection(values, facts)),
     ...checkMealtimes(values, facts),
     ...checkSchedule(values).filter((wrong) => !isUnread(wrong)),
     // The file of a description is still on its way, or was forgotten.
@@ -202,8 +197,8 @@ export function checkFields(values: MedicineValues, facts: MedicineFacts): Field
 export const buildMedicineSchema = (facts: MedicineFacts) =>
   z
     .custom<MedicineValues>((value) => typeof value === 'object' && value !== null)
-    .check((context) => {
-      for (const { path, message } of checkFields(context.value, facts)) {
+    .check(async (context) => {
+      for (const { path, message } of await checkFields(context.value, facts)) {
         context.issues.push({
           code: 'custom',
           message: facts.translate(message),

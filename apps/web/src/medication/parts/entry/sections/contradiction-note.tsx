@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { findDirectionContradictions } from '@packwright/core/directions';
 import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { useProfile } from '../../../../shell/session/index.ts';
+import { splitDirection, toDirectionRule } from '../../form/direction-rule.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
-import { findFormContradictions } from '../../form/medicine-schema.ts';
 import type { MedicineValues } from '../../form/medicine-values.ts';
 import { messages } from '../../../messages/index.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
@@ -22,7 +23,10 @@ export function ContradictionNote({ form, headings, strength }: ContradictionNot
   const label = useTranslate(medicineLabels);
   const { isPharmacist } = useProfile();
   const values = useWatch({ control: form.control }) as MedicineValues;
-  const found = findFormContradictions(values, headings, strength);
+  const found = findDirectionContradictions(
+    splitDirection(values.direction),
+    toDirectionRule(values, headings, strength),
+  );
   if (found.length === 0) return null;
   const kinds = found.map((kind) => t(`contradiction.${kind}`)).join(label('list.comma'));
   const leaveToDoses = (): void =>

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { AsyncSelectField, FormSection, TextAreaField, TextField } from '../../../../kit/form/index.ts';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
@@ -5,10 +6,12 @@ import { searchDirections } from '../../../calls/index.ts';
 import { messages } from '../../../messages/index.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
-import { ContradictionNote } from './contradiction-note.tsx';
 
-// It comes after the form, which has no room for it.
+// They come after the form, which has no room for them.
 const Shorthand = lazyPart(() => import('./shorthand.tsx').then((module) => module.Shorthand));
+const ContradictionNote = lazyPart(() =>
+  import('./contradiction-note.tsx').then((module) => module.ContradictionNote),
+);
 
 interface DirectionSectionProps {
   readonly form: MedicineForm;
@@ -20,6 +23,7 @@ interface DirectionSectionProps {
 export function DirectionSection({ form, headings, strength }: DirectionSectionProps) {
   const t = useTranslate(messages);
   const label = useTranslate(medicineLabels);
+  const hasWords = useWatch({ control: form.control, name: 'direction' }).trim() !== '';
   const addInstruction = (instruction: string): void => {
     const before = form.getValues('direction').trim();
     form.setValue('direction', before === '' ? instruction : `${before}\n${instruction}`, {
@@ -49,7 +53,7 @@ export function DirectionSection({ form, headings, strength }: DirectionSectionP
         hint={t('field.directionHint')}
       />
       <Shorthand form={form} search={searchDirections} />
-      <ContradictionNote form={form} headings={headings} strength={strength} />
+      {hasWords && <ContradictionNote form={form} headings={headings} strength={strength} />}
       <TextField form={form} name="indication" label={label('field.indication')} span={6} />
       <TextField form={form} name="sameAs" label={label('field.sameAs')} span={6} />
       <TextField form={form} name="description" label={label('field.description')} span={6} />

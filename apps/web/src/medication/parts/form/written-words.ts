@@ -1,0 +1,1 @@
+export { findDirectionContradictions } from '@packwright/core/directions';
