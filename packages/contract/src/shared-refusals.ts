@@ -6,6 +6,12 @@ import type { RefusalEntry } from './machinery/index.ts';
 export const sharedRefusals = {
   notFound: { code: 'NOT_FOUND', status: 404, title: 'Error', message: 'This record does not exist.' },
   noPermission: { code: 'NO_PERMISSION', status: 403, title: 'Error', message: notPermittedMessage },
+  takenOutBySupport: {
+    code: 'TAKEN_OUT_BY_SUPPORT',
+    status: 403,
+    title: 'Warning',
+    message: 'Support neither prints nor exports. Ask somebody of the pharmacy to do it.',
+  },
   invalid: { code: 'INVALID', status: 400, title: 'Error', message: validValueMessage },
   unknownProperty: { code: 'UNKNOWN_PROPERTY', status: 400, title: 'Error', message: validValueMessage },
   changedMeanwhile: {

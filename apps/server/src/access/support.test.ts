@@ -113,6 +113,37 @@ describe('a support grant', () => {
     await end(id);
   });
 
+  // Proves ACCESS-57.
+  it('lets support neither print nor export', async () => {
+    const id = await give({ level: 'edit' });
+    const calls = [
+      () => support.exportPatients({ body: { format: 'csv' } }),
+      () => support.exportDoctors({ body: { format: 'csv' } }),
+      () => support.printFoils({ body: { foilIds: [], packStartDate: '2026-03-02' } }),
+      () => support.createPackJobs({ body: { foilIds: [], packStartDate: '2026-03-02' } }),
+    ];
+    for (const call of calls)
+      expect(await expectRefusal(call())).toMatchObject({
+        status: 403,
+        code: 'TAKEN_OUT_BY_SUPPORT',
+        message: 'Support neither prints nor exports. Ask somebody of the pharmacy to do it.',
+      });
+    await end(id);
+  });
+
+  // Proves ACCESS-58.
+  it('is told to everybody of the pharmacy while it lasts', async () => {
+    const staff = await signIn('staff');
+    expect((await staff.getProfile()).data).toMatchObject({ openSupportName: '', openSupportEndsAt: '' });
+    const id = await give({ minutes: 30 });
+    const { data } = await staff.getProfile();
+    expect(data).toMatchObject({ openSupportName: 'Sam Quill', supportGrant: '' });
+    const grant = (await administrator.listSupportGrants({})).data.find((each) => each.id === id);
+    expect(data.openSupportEndsAt).toBe(grant?.endsAt);
+    await end(id);
+    expect((await staff.getProfile()).data.openSupportName).toBe('');
+  });
+
   // Proves ACCESS-54.
   it('is given by administrators to support and to nobody else', async () => {
     expect(await expectRefusal(give({ userId: server.ids.users.staff }))).toMatchObject({ status: 404 });

@@ -134,6 +134,8 @@ export const accessGuide: Guide<AccessCalls> = {
     givenAt: '2026-03-02T01:15:00.000Z',
     endsAt: '2026-03-02T02:15:00.000Z',
     supportGrant: '',
+    openSupportName: '',
+    openSupportEndsAt: '',
     'SendFeedbackBody.content': 'The check queue could show the room of a resident.',
   },
   meanings: {

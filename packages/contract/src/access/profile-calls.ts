@@ -47,6 +47,9 @@ export const profileAnswer = nameSchema(
     /** How a support account is let into this pharmacy; empty without an open grant (ACCESS-54). */
     supportGrant: z.enum(['', ...supportGrantLevels]),
     supportGrantEndsAt: momentText,
+    /** The support account that works in this pharmacy now, for everybody to see; empty without one (ACCESS-58). */
+    openSupportName: z.string(),
+    openSupportEndsAt: momentText,
     isChangeCommentRequired: z.boolean(),
     roles: z.array(heldRole),
     permission: z.record(z.string(), menuRights),

@@ -120,6 +120,7 @@ export const usageCalls = {
     body: z
       .strictObject({ ...usageFilter, query, columns, format: z.optional(format), language })
       .check(isInOrder),
+    takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
     refusals: [sharedRefusals.exportTooLarge],
   }),

@@ -51,6 +51,7 @@ export const doctorsCalls = {
       sortOrder: doctorPaging.sortOrder,
       filters: doctorPaging.filters,
     }),
+    takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
     refusals: [sharedRefusals.exportTooLarge],
   }),

@@ -38,6 +38,7 @@ export const filesCalls = {
     needs: 'session',
     effect: 'write',
     params: { id: idOf('resource') },
+    takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
   }),
   openFile: call({

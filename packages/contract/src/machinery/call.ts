@@ -26,6 +26,8 @@ export interface Call {
   readonly upload?: true;
   /** How large a body may be where that is more than 64 kB (API-25). */
   readonly mostBytes?: number;
+  /** Its paper or file leaves the product: support does not get it (ACCESS-57). */
+  readonly takesOut?: true;
   readonly answer: AnswerShape;
   readonly refusals?: readonly RefusalEntry[];
 }

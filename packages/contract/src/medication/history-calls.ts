@@ -87,6 +87,7 @@ export const historyCalls = {
     needs: { menu: 'patient', level: 'read' },
     params: { id: idOf('patient') },
     query: z.strictObject({ ...historyFilter, query, format: z.optional(format), language }),
+    takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
     refusals: [sharedRefusals.exportTooLarge],
   }),

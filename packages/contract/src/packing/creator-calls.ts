@@ -80,6 +80,7 @@ const paperAlone = {
   mostBytes: longListBytes,
   body: nameSchema('PrintForm', z.strictObject(printForm)),
   aliases: formAliases,
+  takesOut: true,
   answer: record(nameSchema('FoilPrintRun', z.extend(printRun, { skipped })), ['fileName', 'fileUrl']),
   refusals: [
     packingRefusals.nothingToPack,
@@ -133,6 +134,7 @@ export const creatorCalls = {
     query: z.strictObject({ IsConfirm: z.optional(flag) }),
     body: z.strictObject({ ...printForm, printOnly: jobsWanted }),
     aliases: formAliases,
+    takesOut: true,
     answer: record(
       nameSchema(
         'CreatedPackJobs',

@@ -174,6 +174,7 @@ export const jobCalls = {
       isPreview: z.optional(flag),
     }),
     aliases: idsAlias,
+    takesOut: true,
     answer: record(printRun, ['fileName', 'fileUrl']),
     refusals: [
       packingRefusals.differentPackTypes,
@@ -191,6 +192,7 @@ export const jobCalls = {
     needs: read,
     effect: 'write',
     params: { id: idOf('packJob') },
+    takesOut: true,
     answer: bytes,
     refusals: cannotPrint,
   }),
@@ -202,6 +204,7 @@ export const jobCalls = {
     effect: 'write',
     body: packJobIds,
     aliases: idsAlias,
+    takesOut: true,
     answer: record(printRun, ['fileName', 'fileUrl']),
     refusals: [packingRefusals.jobChanged, ...cannotPrint],
   }),

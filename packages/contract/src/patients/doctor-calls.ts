@@ -110,6 +110,7 @@ export const doctorCalls = {
       format: z.optional(z.enum(exportFormats)),
       language: z.optional(z.enum([languages.english.code, languages.turkish.code, languages.arabic.code])),
     }),
+    takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
     refusals: [sharedRefusals.exportTooLarge],
   }),

@@ -71,6 +71,7 @@ export const patientCalls = {
       sortOrder: patientPaging.sortOrder,
       filters: patientPaging.filters,
     }),
+    takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
     refusals: [sharedRefusals.exportTooLarge],
   }),

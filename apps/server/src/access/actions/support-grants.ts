@@ -68,7 +68,7 @@ export async function giveSupport(platform: Platform, work: Work, body: NewGrant
   });
   auditGrant(work, 'let support in', id, { userId: account.id, level, minutes, reason });
   await announcePeople(work);
-  await announceRights(work, [account.id]);
+  await announceSupport(work, account.id);
   return id;
 }
 
@@ -81,7 +81,13 @@ export async function endSupport(work: Work, id: number): Promise<void> {
   await endGrant(work.db, id, work.who.userId, work.now);
   auditGrant(work, 'end support', id, { userId: grant.userId });
   await announcePeople(work);
-  await announceRights(work, [grant.userId]);
+  await announceSupport(work, grant.userId);
+}
+
+// Everybody of the pharmacy sees that support is at work; its own pages may be open in another pharmacy (ACCESS-58).
+async function announceSupport(work: Work, userId: number): Promise<void> {
+  await announceRights(work, 'everybody');
+  await announceRights(work, [userId]);
 }
 
 function assertMayGive({ who }: Work): void {

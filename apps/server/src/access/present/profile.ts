@@ -3,17 +3,25 @@ import type { HandlerInput } from '@packwright/contract/machinery';
 import type { contract } from '@packwright/contract';
 import { computeRoleLevel, computeRights, roleLevels } from '@packwright/core/permissions';
 import type { Who } from '../../platform/work.ts';
-import type { UserAccount, HeldRole, PharmacyFacts, UserPharmacy, ProfileChange } from '../store/index.ts';
+import type {
+  HeldRole,
+  OpenSupport,
+  PharmacyFacts,
+  ProfileChange,
+  UserAccount,
+  UserPharmacy,
+} from '../store/index.ts';
 
 export interface ProfileFacts {
   readonly account: UserAccount;
   readonly roles: readonly HeldRole[];
   readonly pharmacy: PharmacyFacts;
   readonly pharmacies: readonly UserPharmacy[];
+  readonly openSupport: OpenSupport | undefined;
 }
 
 export function presentProfile(
-  { account, roles, pharmacy, pharmacies }: ProfileFacts,
+  { account, roles, pharmacy, pharmacies, openSupport }: ProfileFacts,
   who: Pick<Who, 'isPharmacist' | 'supportGrant' | 'supportGrantEndsAt'>,
 ) {
   const roleLevel = computeRoleLevel(roles.map((role) => role.roleLevel));
@@ -33,6 +41,8 @@ export function presentProfile(
     isSupportAdminAccount: roleLevel === roleLevels.supportAdmin,
     supportGrant: who.supportGrant ?? ('' as const),
     supportGrantEndsAt: who.supportGrantEndsAt ?? '',
+    openSupportName: openSupport?.name ?? '',
+    openSupportEndsAt: openSupport?.endsAt ?? '',
     isChangeCommentRequired: roles.some(({ isChangeCommentRequired }) => isChangeCommentRequired),
     roles: roles.map(({ id, name, code }) => ({ id, name, code })),
     ...computeRights(roles),

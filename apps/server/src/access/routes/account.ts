@@ -20,9 +20,10 @@ import {
   isMenuBarCollapsed,
   findAccount,
   findLabelScans,
+  findOpenSupport,
   findPharmacy,
-  listUserPharmacies,
   listHeldRoles,
+  listUserPharmacies,
   saveMenuBarCollapsed,
 } from '../store/index.ts';
 
@@ -123,12 +124,13 @@ export function assertOwnPharmacy(work: Work, pharmacyId: number): void {
   if (pharmacyId !== work.who.pharmacyId) throw new Refusal(sharedRefusals.notFound);
 }
 
-async function loadProfileFacts({ db, who }: Work) {
+async function loadProfileFacts({ db, who, now }: Work) {
   const account = await findAccount(db, who.userId);
   const pharmacy = await findPharmacy(db, who.pharmacyId);
   if (!account || !pharmacy) throw new Refusal(sharedRefusals.notFound);
   const roles = await listHeldRoles(db, who.pharmacyId, who.userId);
-  return { account, pharmacy, roles, pharmacies: await listUserPharmacies(db, who.userId) };
+  const openSupport = await findOpenSupport(db, now);
+  return { account, pharmacy, roles, pharmacies: await listUserPharmacies(db, who.userId), openSupport };
 }
 
 function getOwnAddress(): string {

@@ -46,9 +46,11 @@ export {
   endGrant,
   findGrant,
   findOpenGrant,
+  findOpenSupport,
   insertGrant,
   listSupportAccounts,
   type OpenGrant,
+  type OpenSupport,
   searchGrants,
   type SupportGrantRow,
 } from './support-grants.ts';

@@ -39,6 +39,22 @@ export async function findOpenGrant(
   return row ? { id: row.id, endsAt: row.endsAt, level: row.level as SupportGrantLevel } : null;
 }
 
+/** Support at work in a pharmacy. */
+export interface OpenSupport {
+  readonly name: string;
+  readonly endsAt: Instant;
+}
+
+/** The grant of the pharmacy in view that stays open longest; undefined without one. */
+export async function findOpenSupport(db: Database, now: Instant): Promise<OpenSupport | undefined> {
+  const { rows } = await sql<OpenSupport>`
+    select listed.name, listed.ends_at from ${listed}
+    where listed.ended_at is null and listed.ends_at > ${now} order by listed.ends_at desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 export interface SupportGrantRow {
   readonly id: number;
   readonly userId: number;

@@ -51,6 +51,7 @@ export function listRefusals(definition: Call): FailureEntry[] {
     ...(isPublic ? [] : [wrongToken, noPermission, ...pick('NotFound'), ...pick('OtherActor')]),
     // A browser that sends for the page of another site.
     ...(isPublic && isWriteCall(definition) ? [noPermission] : []),
+    ...(definition.takesOut ? [sharedRefusals.takenOutBySupport] : []),
     ...(definition.body || definition.upload ? [...pick('TooLarge'), ...pick('NotJson')] : []),
     ...(isReplayable(definition) ? pick('IdempotencyMismatch') : []),
     ...(definition.refusals ?? []),

@@ -196,6 +196,8 @@ function assertActingPerson({ userId, pharmacyId }: Who, actingAs: string | unde
 async function assertAdmitted(definition: Call, who: Who, dependencies: CallDependencies): Promise<void> {
   if (definition.needs !== 'feed' && !may(who, definition.needs))
     throw new Refusal(sharedRefusals.noPermission);
+  if (definition.takesOut && who.supportGrant !== undefined)
+    throw new Refusal(sharedRefusals.takenOutBySupport);
   // Sign-in and reading need next to no space.
   if (isWriteCall(definition) && !(await dependencies.hasRoom())) throw new Refusal(sharedRefusals.diskFull);
 }

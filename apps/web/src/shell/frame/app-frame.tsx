@@ -23,7 +23,7 @@ const SupportBanner = lazyPart(() => import('./support-banner.tsx').then((module
 /** The frame around every page of a signed-in person, in one of three layouts (WEB-5). */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslate(messages);
-  const { supportGrant } = useProfile();
+  const { supportGrant, openSupportName } = useProfile();
   const [preferences] = usePreferences();
   const { layout, width, footer } = preferences;
   const [folded, fold] = useSidebarCollapsed();
@@ -47,7 +47,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <div className={styles.column}>
         {layout !== 'layout3' && <Toolbar withLogo={layout === 'layout2'} onOpen={setPanel} />}
         {layout === 'layout2' && <TopNav />}
-        {supportGrant !== '' && <SupportBanner />}
+        {supportGrant + openSupportName !== '' && <SupportBanner />}
         <main id="content" tabIndex={-1} className={styles.content} data-width={width}>
           {children}
         </main>

@@ -27,6 +27,8 @@ export function buildProfile(change: Partial<Profile> = {}, without: readonly st
     isSupportAdminAccount: false,
     supportGrant: '',
     supportGrantEndsAt: '',
+    openSupportName: '',
+    openSupportEndsAt: '',
     isChangeCommentRequired: false,
     roles: [],
     permission: Object.fromEntries(menuCodes.map((menu) => [menu, buildRights(!without.includes(menu))])),
