@@ -17,6 +17,7 @@ export const profileCalls = {
         z.enum([languages.english.code, languages.turkish.code, languages.arabic.code], validValueMessage),
       ),
     }),
+    takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
     refusals: [medicationRefusals.cannotPrintProfile],
   }),
