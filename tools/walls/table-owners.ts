@@ -74,7 +74,15 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     views: ['foil_view', 'prescription_view', 'controlled_prescription_view'],
   },
   balance: {
-    tables: ['vpb_account', 'vpb_entry', 'script_tracking', 'dispense_record', 'drug_move', 'drug_move_line'],
+    tables: [
+      'vpb_account',
+      'vpb_entry',
+      'script_tracking',
+      'dispense_record',
+      'feed_file',
+      'drug_move',
+      'drug_move_line',
+    ],
     views: ['dispense_record_view', 'drug_move_view', 'drug_move_line_view'],
   },
   'brand-swap': { tables: [] },

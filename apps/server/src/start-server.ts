@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createAccountOpener, type SampleAccounts, createSocketAdmission } from './access/index.ts';
 import { createApp } from './app.ts';
+import { startFeedWatch } from './feed-watch.ts';
 import { fillIfNew, type SampleLoad, findSampleAccounts } from './installation.ts';
 import { anchorHeads } from './platform/anchor-chains.ts';
 import { systemClock } from './platform/clock/index.ts';
@@ -83,6 +84,8 @@ async function openServer(
   await fillIfNew(platform, (load) => runFastLoad(platform, haste, load), printLine);
   const workers = await startTasks(platform);
   closers.push(() => workers.stop());
+  const feedWatch = startFeedWatch(platform);
+  closers.push(() => feedWatch.stop());
   const sockets = serveSockets(app.server, platform.hub, createSocketAdmission(platform), {
     ...standardSocketLimits,
     findAddress: createAddressFinder(settings.trustProxy),

@@ -10,6 +10,7 @@ export { loadRegistration, restoreSigning, revokeSigning } from './actions/regis
 export { findMember, type ProvenPerson, provePerson } from './actions/prove-person.ts';
 export {
   authenticateFeed,
+  buildFeedCaller,
   endFeedToken,
   findLiveFeedToken,
   createFeedToken,

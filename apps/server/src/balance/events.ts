@@ -29,3 +29,12 @@ export async function announceScripts(work: Work, cause: 'arrived' | 'changed'):
     message: { area: 'scripts' },
   });
 }
+
+/** Announces to the pharmacy that a file of the watched folder lies in error; its administrators are shown which. */
+export async function announceRefusedFile(work: Work): Promise<void> {
+  await work.announce({
+    room: `pharmacy-${work.who.pharmacyId}`,
+    type: announcementTypes.uploadFailed,
+    message: { area: 'feed' },
+  });
+}

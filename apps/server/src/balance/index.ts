@@ -7,6 +7,7 @@ export { applyDrugMerge, countDrugMoves } from './actions/apply-drug-merge.ts';
 export { recordDrugMove } from './actions/record-drug-move.ts';
 export { transferBalances } from './actions/transfer-balances.ts';
 export { type PackedPills, recordPacked, reversePacked } from './actions/record-packed.ts';
+export { makeFeedFolders, takeFeedFiles } from './actions/take-feed-files.ts';
 export { createBalanceHandlers } from './routes/balances.ts';
 export { listAccountsByDrug } from './store/accounts.ts';
 export { type DrugMoveLine, insertDrugMoveLines } from './store/drug-moves.ts';

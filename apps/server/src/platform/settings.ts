@@ -86,6 +86,12 @@ export const definitions = {
     meaning:
       'Who gets the ends of the audit chains by mail each day, best an auditor or an owner who cannot reach the server. Without it nobody does.',
   }),
+  feedFolder: define({
+    variable: 'FEED_FOLDER',
+    schema: optionalText,
+    meaning:
+      'Folder into which dispensing systems put files of DSF/1, with a folder for each pharmacy (docs/dispense-feed.md), the same for all servers on a database. Without it no folder is watched.',
+  }),
   environment: define({
     variable: 'APP_ENV',
     schema: z.enum(['production', 'uat', 'development'], 'must be production, uat or development'),

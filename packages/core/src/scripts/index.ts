@@ -8,7 +8,15 @@ export {
 } from './codes.ts';
 export { buildStepEntry, type ScriptSupply } from './build-step-entry.ts';
 export { type FeedKind } from './feed-fields.ts';
+export {
+  compareFeedFileNames,
+  computeSentAt,
+  type FeedFileName,
+  parseFeedFileName,
+} from './feed-file-name.ts';
+export { buildFileRemark, feedFileFaults, type LineRemark } from './feed-file-faults.ts';
 export { feedLimits } from './feed-limits.ts';
+export { type FeedLines, type NumberedLine, readFeedTable, refuseFile } from './feed-table.ts';
 export { type FeedProblem } from './feed-problems.ts';
 export { applyFeedLine, type FeedLineOutcome, type FeedLine } from './apply-feed-line.ts';
 export {

@@ -1,5 +1,5 @@
 import { Refusal, scriptRefusals } from '@packwright/contract';
-import { computeSha256 } from '../../platform/clock/index.ts';
+import { type Instant, computeSha256 } from '../../platform/clock/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who } from '../../platform/work.ts';
 import { mergeRoleRights } from '../sessions/index.ts';
@@ -45,14 +45,26 @@ async function findFeed(
     { until },
   );
   if (!found) return null;
-  return {
-    userId: 0,
-    userName: '',
-    fullName: '',
+  return buildFeedCaller({
     pharmacyId,
-    sessionId: found.id,
     timezone: found.timezone,
-    passwordProvedAt: platform.clock.now(),
-    ...mergeRoleRights([]),
-  };
+    sessionId: found.id,
+    now: platform.clock.now(),
+  });
 }
+
+interface FeedFacts extends Pick<Who, 'pharmacyId' | 'timezone'> {
+  /** Of the token, or of the file in the watched folder. */
+  readonly sessionId: string;
+  readonly now: Instant;
+}
+
+/** The dispensing system of a pharmacy: no person and no right (decision 0030). */
+export const buildFeedCaller = ({ now, ...facts }: FeedFacts): Who => ({
+  userId: 0,
+  userName: '',
+  fullName: '',
+  passwordProvedAt: now,
+  ...facts,
+  ...mergeRoleRights([]),
+});

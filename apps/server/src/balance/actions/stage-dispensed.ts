@@ -2,9 +2,10 @@ import { Refusal, scriptRefusals, sharedRefusals } from '@packwright/contract';
 import { dateMessage } from '@packwright/core/fields';
 import {
   parseExternalPatientNumber,
+  type FeedLines,
   type FeedRecord,
-  type FeedRemark,
   isFeedMoment,
+  type LineRemark,
   readFeedRecord,
   toFeedScript,
 } from '@packwright/core/scripts';
@@ -17,6 +18,7 @@ import {
   findGenericCodes,
   findKnownPatientNumbers,
   getPharmacyCode,
+  lockFeed,
   type RecordKey,
   saveRecords,
 } from '../store/dispense-records.ts';
@@ -30,14 +32,17 @@ export interface FeedFile {
   readonly records: readonly Readonly<Record<string, unknown>>[];
 }
 
-type LineRemark = FeedRemark & { readonly line: number };
-
 export interface Acknowledgement {
   readonly receivedAt: Instant;
   readonly accepted: number;
   readonly rejected: readonly LineRemark[];
   readonly duplicates: number;
   readonly warnings: readonly LineRemark[];
+}
+
+/** A file as it was sent, by either way. */
+export interface SentFile extends FeedLines {
+  readonly sentAt: Instant;
 }
 
 interface FileLine {
@@ -47,11 +52,21 @@ interface FileLine {
 
 const dayOfMilliseconds = 24 * 3_600_000;
 
-/** Takes a file of the dispensing system; no profile and no list of patients changes by it (FEED-2). */
+/** Takes a file that the dispensing system sends with its token. */
 export async function stageDispensed(work: Work, file: FeedFile): Promise<Acknowledgement> {
   await recordFeedUse(work);
-  await assertOwnFeed(work, file);
-  const read = file.records.map((each, at) => ({ line: at + 1, ...readFeedRecord(each) }));
+  const fault = await findFeedFault(work, file);
+  if (fault === 'sentAt')
+    throw new Refusal(sharedRefusals.invalid, { errors: { sentAt: [dateMessage] }, message: dateMessage });
+  if (fault !== null) throw new Refusal(scriptRefusals[fault]);
+  const lines = file.records.map((values, at) => ({ line: at + 1, values }));
+  return stageFile(work, { sentAt: file.sentAt, lines, remarks: [] });
+}
+
+/** Stages the lines of a file; no profile and no list of patients changes by it (FEED-2). */
+export async function stageFile(work: Work, file: SentFile): Promise<Acknowledgement> {
+  await lockFeed(work.db, work.who.pharmacyId);
+  const read = file.lines.map(({ line, values }) => ({ line, ...readFeedRecord(values) }));
   const lines = read.flatMap((each): FileLine[] => ('record' in each ? [each] : []));
   const unreadable = read.flatMap((each) => ('remark' in each ? [{ line: each.line, ...each.remark }] : []));
   const { sentAt } = file;
@@ -64,7 +79,7 @@ export async function stageDispensed(work: Work, file: FeedFile): Promise<Acknow
     verdict: staging.evaluate(record),
   }));
   await saveStaged(work, staging);
-  const answer = { receivedAt: work.now, ...countVerdicts(judged, unreadable) };
+  const answer = { receivedAt: work.now, ...countVerdicts(judged, [...file.remarks, ...unreadable]) };
   const { accepted, rejected, duplicates } = answer;
   work.audit({
     area: 'balance',
@@ -75,15 +90,21 @@ export async function stageDispensed(work: Work, file: FeedFile): Promise<Acknow
   return answer;
 }
 
-async function assertOwnFeed(work: Work, file: FeedFile): Promise<void> {
-  if (file.feed !== 'DSF/1') throw new Refusal(scriptRefusals.unknownFeed);
-  if (file.pharmacyCode !== (await getPharmacyCode(work.db, work.who.pharmacyId)))
-    throw new Refusal(scriptRefusals.otherPharmacy);
-  // A clock far ahead would make every later file look old.
-  const latest = toMilliseconds(addMilliseconds(work.now, dayOfMilliseconds));
-  if (!isFeedMoment(file.sentAt) || toMilliseconds(file.sentAt) > latest)
-    throw new Refusal(sharedRefusals.invalid, { errors: { sentAt: [dateMessage] }, message: dateMessage });
+export type FeedFault = 'unknownFeed' | 'otherPharmacy' | 'sentAt';
+
+/** Why nothing of a file may be taken; null when there is no such reason. */
+export async function findFeedFault(
+  work: Work,
+  file: Pick<FeedFile, 'feed' | 'pharmacyCode' | 'sentAt'>,
+): Promise<FeedFault | null> {
+  if (file.feed !== 'DSF/1') return 'unknownFeed';
+  if (file.pharmacyCode !== (await getPharmacyCode(work.db, work.who.pharmacyId))) return 'otherPharmacy';
+  return isSendable(file.sentAt, work.now) ? null : 'sentAt';
 }
+
+// A clock far ahead would make every later file look old.
+const isSendable = (sentAt: string, now: Instant): boolean =>
+  isFeedMoment(sentAt) && toMilliseconds(sentAt) <= toMilliseconds(addMilliseconds(now, dayOfMilliseconds));
 
 // A script may precede its patient or its drug in the same file.
 const sortByDependency = (lines: readonly FileLine[]): FileLine[] => [

@@ -28,8 +28,6 @@ export async function findRecords(db: Database, keys: readonly RecordKey[]): Pro
   return rows;
 }
 
-const chunk = 1000;
-
 /** Keeps each record as it was sent last. */
 export async function saveRecords(
   db: Database,
@@ -37,34 +35,21 @@ export async function saveRecords(
   records: readonly StagedRecord[],
   receivedAt: Instant,
 ): Promise<void> {
-  for (let at = 0; at < records.length; at += chunk) {
-    await db
-      .insertInto('dispenseRecord')
-      .values(
-        records.slice(at, at + chunk).map((record) => ({
-          pharmacyId,
-          kind: record.kind,
-          key: record.key,
-          recordAction: record.recordAction,
-          content: JSON.stringify(record.content),
-          contentHash: record.contentHash,
-          sentAt: record.sentAt,
-          seen: [...record.seen],
-          receivedAt,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['pharmacyId', 'kind', 'key']).doUpdateSet((set) => ({
-          recordAction: set.ref('excluded.recordAction'),
-          content: set.ref('excluded.content'),
-          contentHash: set.ref('excluded.contentHash'),
-          sentAt: set.ref('excluded.sentAt'),
-          seen: set.ref('excluded.seen'),
-          receivedAt: set.ref('excluded.receivedAt'),
-        })),
-      )
-      .execute();
-  }
+  if (records.length === 0) return;
+  await sql`
+    insert into dispense_record
+      (pharmacy_id, kind, key, record_action, content, content_hash, sent_at, seen, received_at)
+    select ${pharmacyId}::int, k.kind, k.key, k.record_action, k.content, k.content_hash, k.sent_at, k.seen, ${receivedAt}
+    from jsonb_to_recordset(${bindJsonRows(records)}) as k(kind text, key text, record_action text, content jsonb,
+      content_hash text, sent_at timestamptz, seen text[])
+    on conflict (pharmacy_id, kind, key) do update set record_action = excluded.record_action,
+      content = excluded.content, content_hash = excluded.content_hash, sent_at = excluded.sent_at,
+      seen = excluded.seen, received_at = excluded.received_at`.execute(db);
+}
+
+/** Files of a pharmacy wait here for each other, whichever way they come. */
+export async function lockFeed(db: Database, pharmacyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('dispense_feed'), ${pharmacyId})`.execute(db);
 }
 
 /** Which of these numbers patients of ours have. */

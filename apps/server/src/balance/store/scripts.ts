@@ -134,8 +134,6 @@ const toColumns = ({ supply, step, ...tracked }: TrackedStep) => ({
   prescriptionId: tracked.prescriptionId,
 });
 
-const chunk = 1000;
-
 /** Adds steps that are new to the tracker. */
 export async function insertSteps(
   db: Database,
@@ -143,18 +141,19 @@ export async function insertSteps(
   steps: readonly TrackedStep[],
   receivedAt: Instant,
 ): Promise<void> {
-  for (let at = 0; at < steps.length; at += chunk) {
-    await db
-      .insertInto('scriptTracking')
-      .values(
-        steps.slice(at, at + chunk).map((tracked) => ({
-          pharmacyId,
-          receivedAt,
-          ...toColumns(tracked),
-        })),
-      )
-      .execute();
-  }
+  if (steps.length === 0) return;
+  await sql`
+    insert into script_tracking (pharmacy_id, received_at, script_number, supply_number, ordinal,
+      original_script_number, external_patient, patient_number, drug_code, drug_name, generic_code, packed_hint,
+      order_status, is_cancelled, initial_qty, qty, manual_qty, given, dispensed_at, dispensed_on, state, patient_id,
+      prescription_id)
+    select ${pharmacyId}::int, ${receivedAt}, k.script_number, k.supply_number, k.ordinal, k.original_script_number,
+      k.external_patient, k.patient_number, k.drug_code, k.drug_name, k.generic_code, k.packed_hint, k.order_status,
+      k.is_cancelled, k.initial_qty, k.qty, k.manual_qty, k.given, k.dispensed_at, k.dispensed_on, k.state,
+      k.patient_id, k.prescription_id
+    from jsonb_populate_recordset(null::script_tracking, ${bindJsonRows(steps.map(toColumns))}) k`.execute(
+    db,
+  );
 }
 
 /** Writes what may change of steps that are locked. */

@@ -356,6 +356,19 @@ export interface Feedback {
   userId: number;
 }
 
+export interface FeedFile {
+  accepted: number;
+  digest: Uint8Array;
+  duplicates: number;
+  fileName: string;
+  id: string;
+  pharmacyId: number;
+  receivedAt: string;
+  rejected: Json;
+  rejectedCount: Generated<number>;
+  warnings: Json;
+}
+
 export interface FeedToken {
   createdAt: string;
   endedAt: string | null;
@@ -1435,6 +1448,7 @@ export interface DB {
   drugView: DrugView;
   drugWord: DrugWord;
   feedback: Feedback;
+  feedFile: FeedFile;
   feedToken: FeedToken;
   fileLink: FileLink;
   foil: Foil;

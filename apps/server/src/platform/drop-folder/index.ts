@@ -1,0 +1,1 @@
+export { DropFolder, type DroppedFile, type SettledIn } from './drop-folder.ts';
