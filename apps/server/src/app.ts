@@ -16,6 +16,7 @@ import {
   type CatalogueQuestions,
   createCatalogueHandlers,
   isDrugPicture,
+  loadHighRiskCodes,
 } from './catalogue/index.ts';
 import { createDoctorsHandlers } from './doctors/index.ts';
 import { createImportingHandlers, findStagedDoctorNumber, isKnownToDispensary } from './importing/index.ts';
@@ -117,7 +118,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     platform.logger.warn({ err: error }, 'inspection of an upload'),
   );
   const handlers: Handlers<typeof contract> = {
-    ...createAccessHandlers(platform, sample),
+    ...createAccessHandlers(platform, sample, { findHighRiskCodes: loadHighRiskCodes }),
     ...createFilesHandlers({
       isShownToAll: async (db, id) => (await isDrugPicture(db, id)) || (await isGroupLogo(db, id)),
       onUnknownLink: (work) => countUnknownToken(platform, work),

@@ -7,6 +7,7 @@ export {
   type NewPharmacy,
 } from './enrolment/index.ts';
 export { loadRegistration, restoreSigning, revokeSigning } from './actions/registration.ts';
+export { assertBirthDate } from './rules/birth-date.ts';
 export { findMember, type ProvenPerson, provePerson } from './actions/prove-person.ts';
 export {
   authenticateFeed,

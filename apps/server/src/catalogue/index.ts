@@ -1,5 +1,5 @@
 export { toBrand } from './rules/drug-brand.ts';
-export { type HighRiskTest, loadHighRiskTest } from './rules/high-risk.ts';
+export { type HighRiskTest, loadHighRiskCodes, loadHighRiskTest } from './rules/high-risk.ts';
 export { getLiveDrug } from './rules/live-drug.ts';
 export type {
   BrokenMedicine,

@@ -51,7 +51,7 @@ describe('a new medicine', () => {
       useEndDate: false,
       headings: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
       state: 'new',
-      ceasedDate: '',
+      ceasedDate: '0001-01-01',
       version: 1,
       drug: { strength: '62.5 microg', isHighRisk: true, packable: 'yes' },
     });

@@ -1,6 +1,6 @@
 import { createFieldPicker } from '@packwright/contract/machinery';
 import { foilAnswer } from '@packwright/contract/medication';
-import { toWireDay } from '@packwright/core/days';
+import { toWireDay, toWireMoment } from '@packwright/core/days';
 import { listDirectionLines } from '@packwright/core/directions';
 import { mayNotCrush } from '@packwright/core/medicines';
 import {
@@ -76,7 +76,7 @@ export function presentPrescription(
     problems:
       row.state === 'ceased' ? [] : findMedicineProblems(row, drug, toDirectionRule(row, headings, drug)),
     prescriptionId: row.id,
-    ceasedDate: row.ceasedAt ?? '',
+    ceasedDate: toWireMoment(row.ceasedAt),
     version: row.version,
     suspensions: suspensions.map(({ from, to }) => ({ fromDate: from, toDate: to })),
     drug: {

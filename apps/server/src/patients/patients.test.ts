@@ -180,6 +180,10 @@ describe('a changed patient', () => {
   // Proves PATIENT-6.
   it('shows who checked the profile and when', async () => {
     const id = await admitPatient();
+    expect(await loadPatient(id)).toMatchObject({
+      lastCheckedDate: '0001-01-01',
+      dateImported: '0001-01-01',
+    });
     const { lastCheckedUserName, lastCheckedDate } = await api.markChecked({ params: { id } });
     expect(lastCheckedUserName).toBe('Priya Raman');
     expect(await loadPatient(id)).toMatchObject({ lastCheckedUserName, lastCheckedDate });

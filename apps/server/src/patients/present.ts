@@ -5,7 +5,7 @@ import {
   patientList,
   type patientsCalls,
 } from '@packwright/contract/patients';
-import { computeAge, type Day, createDay, toWireDay } from '@packwright/core/days';
+import { computeAge, type Day, createDay, toWireDay, toWireMoment } from '@packwright/core/days';
 import { type Consideration, considerations, groupTypes, packingStatuses } from '@packwright/core/fields';
 import { formatDoctorName } from '@packwright/core/identifiers';
 import { createRequestedPresenter } from '../platform/lists/index.ts';
@@ -70,7 +70,7 @@ export function presentPatientRow(
     suspendToDate: presentDay(row.suspendToDate),
     packType: row.packType,
     isNoAllergy: row.isNoAllergy,
-    lastCheckedDate: row.lastCheckedAt ?? '',
+    lastCheckedDate: toWireMoment(row.lastCheckedAt),
     lastCheckedUserName: row.checkedByName ?? '',
     isAnySimilarNamePatient: row.hasSimilarName,
     notes: notes.map(({ id, noteType, content }) => ({ noteId: id, noteType, content })),
@@ -95,7 +95,7 @@ export function presentPatient(
     ...presentPatientRow(row, notes, today),
     ...presentFields(patientFields, { ...row, mediCareExpiry: row.medicareExpiry }),
     facilityWard: row.wardName ?? '',
-    dateImported: row.dateImported ?? toWireDay(null),
+    dateImported: toWireMoment(row.dateImported),
     profileVersion: row.profileVersion,
     version: row.version,
     allergies: allergies.map(presentAllergy),

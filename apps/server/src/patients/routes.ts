@@ -1,6 +1,7 @@
 import { resolvePage } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
 import { getCodes, findCodeName, packingStatuses } from '@packwright/core/fields';
+import { assertBirthDate } from '../access/index.ts';
 import { assertMayChoose } from '../facilities/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { addAllergy, changeAllergy, removeAllergy, setNoKnownAllergies } from './actions/allergy-actions.ts';
@@ -22,7 +23,6 @@ import { archivePatient, markChecked, setMedicareNumber } from './actions/patien
 import { createPatient, updatePatient } from './actions/save-patient.ts';
 import type { PatientConsequences } from './consequences.ts';
 import type { PatientsQuestions } from './questions.ts';
-import { assertBirthDate } from './rules/birth-date.ts';
 import { presentCounts } from './present.ts';
 import {
   checkAllergies,

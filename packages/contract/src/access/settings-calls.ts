@@ -16,8 +16,9 @@ export const settingsCalls = {
   getSettings: call({
     method: 'GET',
     path: '/api/settings',
-    summary: 'What a client must know before anyone signs in',
+    summary: 'What a client must know before anyone signs in; with a session, by the pharmacy in view',
     needs: 'public',
+    knowsPerson: true,
     answer: record(
       nameSchema(
         'Settings',
@@ -37,6 +38,7 @@ export const settingsCalls = {
           searchMaxLength: z.int(),
           foilPrintLimit: z.int(),
           packBrand: z.string(),
+          /** Those of the pharmacy in view; without a session those that a new pharmacy starts from (DRUG-8). */
           highRiskCodes: z.array(z.string()),
           /** Set in a sample installation only: the accounts to try (ACCESS-22). */
           sampleAccounts: z.array(

@@ -15,6 +15,8 @@ export interface Call {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly needs: Need;
+  /** A public call that tells more to a person who is signed in; a token that is not usable counts as none. */
+  readonly knowsPerson?: true;
   /** Derived from the method (GET reads, others write); set it where a call differs (API-8). */
   readonly effect?: 'read' | 'write';
   readonly params?: Record<string, Schema>;

@@ -224,6 +224,11 @@ export const dayText = nameSchema('Day', z.string().check(z.refine(isDay)), {
   description: 'A calendar day as yyyy-MM-dd; 0001-01-01 for none',
   example: '2026-03-02',
 });
+/** Of records that tell of a day without one as 0001-01-01 (API-7). */
+export const momentOrNoDay = nameSchema('MomentOrNoDay', z.string(), {
+  description: 'A moment as ISO text in UTC; 0001-01-01 for none',
+  example: '2026-03-01T22:30:00.000Z',
+});
 export const momentText = nameSchema('Moment', z.string(), {
   description: 'A moment as ISO text in UTC; empty for none',
   example: '2026-03-01T22:30:00.000Z',

@@ -48,6 +48,7 @@ export {
   idOf,
   queryIdsOf,
   longText,
+  momentOrNoDay,
   momentText,
   optionalDay,
   quantity,

@@ -9,6 +9,7 @@ import {
   flag,
   idOf,
   longText,
+  momentOrNoDay,
   nameSchema,
   quantity,
   quantityText,
@@ -178,7 +179,7 @@ export const prescriptionAnswer = nameSchema(
     directionReason: z.string(),
     /** To be mended at the next save: prnIncomplete, directionContradicts, mustStayWhole. */
     problems: z.array(z.enum(medicineProblems)),
-    ceasedDate: z.string(),
+    ceasedDate: momentOrNoDay,
     version: z.int(),
     /** When the patient is away; the doses of these days fall away (SCHED-2). */
     suspensions: z.array(nameSchema('Suspension', z.object({ fromDate: dayText, toDate: dayText }))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answeredIdOf, nameSchema, toAnswerShape } from '../machinery/index.ts';
+import { answeredIdOf, momentOrNoDay, nameSchema, toAnswerShape } from '../machinery/index.ts';
 import { considerationFields } from './consideration-fields.ts';
 import { patientFields } from './patient-fields.ts';
 
@@ -103,7 +103,7 @@ export const shownPatient = z.extend(personAnswer, {
   suspendToDate: z.string(),
   packType: z.string(),
   isNoAllergy: z.boolean(),
-  lastCheckedDate: z.string(),
+  lastCheckedDate: momentOrNoDay,
   lastCheckedUserName: z.string(),
   isAnySimilarNamePatient: z.boolean(),
   /** The notes that show in the list. */
@@ -117,8 +117,7 @@ export const patientAnswer = nameSchema(
   z.extend(shownPatient, {
     ...toAnswerShape(patientFields),
     facilityWard: z.string(),
-    /** The moment of the import, 0001-01-01 for somebody who was not imported. */
-    dateImported: z.string(),
+    dateImported: momentOrNoDay,
     profileVersion: z.int(),
     version: z.int(),
     allergies: z.array(allergyAnswer),

@@ -10,6 +10,7 @@ import {
   idOf,
   list,
   listPaging,
+  momentText,
   nameSchema,
   optionalDay,
   record,
@@ -222,7 +223,7 @@ export const patientCalls = {
     summary: 'Record the check of a profile with its person and time',
     needs: update,
     params,
-    answer: record(z.object({ lastCheckedDate: z.string(), lastCheckedUserName: z.string() }), [
+    answer: record(z.object({ lastCheckedDate: momentText, lastCheckedUserName: z.string() }), [
       'lastCheckedDate',
       'lastCheckedUserName',
     ]),

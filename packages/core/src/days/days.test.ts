@@ -13,6 +13,7 @@ import {
   computeDaysBetween,
   getDaysInMonth,
   toWireDay,
+  toWireMoment,
   buildDayRange,
   formatDay,
   formatShortDay,
@@ -144,6 +145,8 @@ describe('days on the wire', () => {
     expect(kept).toBe('1900-01-02');
     expect(toWireDay(kept)).toBe('1900-01-02');
     expect(toWireDay(null)).toBe('0001-01-01');
+    expect(toWireMoment(null)).toBe('0001-01-01');
+    expect(toWireMoment('2026-03-01T22:30:00.000Z')).toBe('2026-03-01T22:30:00.000Z');
     expect(() => readWireDay('2026-02-30')).toThrow(RangeError);
   });
 });

@@ -44,4 +44,4 @@ export {
   computeWeekday,
   weekdays,
 } from './weekday.ts';
-export { isTooEarlyDay, readWireDay, toWireDay } from './wire-day.ts';
+export { isTooEarlyDay, readWireDay, toWireDay, toWireMoment } from './wire-day.ts';

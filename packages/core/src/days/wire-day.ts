@@ -14,5 +14,8 @@ export function readWireDay(text: string): Day | null {
 /** Whether a day is neither none nor one that people may enter (DAY-5). */
 export const isTooEarlyDay = (day: Day): boolean => day < minimumDay && day !== absentDay;
 
+/** A moment of an answer; "never" is answered as 0001-01-01 (API-7). */
+export const toWireMoment = (instant: string | null): string => instant ?? absentDay;
+
 /** "None" is answered as 0001-01-01 (API-7). */
 export const toWireDay = (d: Day | null): Day => d ?? absentDay;

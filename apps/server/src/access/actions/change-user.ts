@@ -6,6 +6,7 @@ import { isAdministrator, may } from '@packwright/core/permissions';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { announcePeople, announceRights } from '../events.ts';
+import { assertBirthDate } from '../rules/birth-date.ts';
 import {
   assertFreeNames,
   assertMayChange,
@@ -100,6 +101,7 @@ async function assertDetails(
   person: PersonRow,
   change: PersonChange,
 ): Promise<void> {
+  assertBirthDate(work, change.dob);
   await assertFreeNames(work, change, person.id);
   await assertOwnUpload(work, change.avatarId);
   const isIdentity = (['userName', 'firstName', 'lastName', 'email'] as const).some((name) => name in change);

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { announcePeople } from '../events.ts';
 import { awaitTurn, findPasswordProblem, inviteMinutes } from '../passwords/index.ts';
+import { assertBirthDate } from '../rules/birth-date.ts';
 import { assertFreeNames, assertOwnUpload, readGivenRoles } from '../rules/people.ts';
 import { findPharmacy, insertPerson, lockPeople, saveMembership, saveMemberRoles } from '../store/index.ts';
 import { changePharmacies } from './change-pharmacies.ts';
@@ -16,6 +17,7 @@ type NewUser = HandlerInput<typeof accessCalls.createUser>['body'];
 /** Adds a person to the pharmacy in view; without a password they are invited by mail. Answers their id. */
 export async function createUser(platform: Platform, work: Work, body: NewUser): Promise<number> {
   const { db, who, now } = work;
+  assertBirthDate(work, body.dob);
   if (body.password === undefined && !body.email)
     throw buildFieldRefusal(sharedRefusals.invalid, 'email', requiredMessage);
   const pharmacy = await findPharmacy(db, who.pharmacyId);

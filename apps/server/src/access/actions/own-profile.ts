@@ -2,10 +2,12 @@ import { validValueMessage } from '@packwright/core/fields';
 import { accessRefusals, buildFieldRefusal, sharedRefusals } from '@packwright/contract';
 import { attachFile, isPicture } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
+import { assertBirthDate } from '../rules/birth-date.ts';
 import { findAccount, isEmailTaken, type ProfileChange, saveAccount } from '../store/index.ts';
 
 /** Saves the own name, mail address, birth date, gender or picture; never roles or status (ACCESS-9). */
 export async function updateOwnProfile(work: Work, change: ProfileChange): Promise<void> {
+  assertBirthDate(work, change.dob);
   if (change.email && (await isEmailTaken(work.db, change.email, work.who.userId))) {
     throw buildFieldRefusal(accessRefusals.emailTaken, 'email');
   }

@@ -15,6 +15,7 @@ import { signOut } from '../actions/sign-out.ts';
 import { switchPharmacy } from '../actions/switch-pharmacy.ts';
 import { updatePassword } from '../actions/update-password.ts';
 import { presentProfile, readProfileChange } from '../present/index.ts';
+import type { AccessQuestions } from '../questions.ts';
 import { refreshSession } from '../sessions/index.ts';
 import {
   isMenuBarCollapsed,
@@ -58,6 +59,7 @@ export interface SampleAccounts {
 export function createAccountHandlers(
   platform: Platform,
   sample: SampleAccounts | null,
+  questions: AccessQuestions,
 ): Pick<Handlers<PackwrightContract>, AccountCall> {
   const { settings } = platform;
   const version = settings.version ?? readProductVersion();
@@ -79,7 +81,7 @@ export function createAccountHandlers(
       packingStatuses: (await findAccount(work.db, work.who.userId))?.packingStatuses ?? [],
     }),
     savePackingStatusOption: ({ body }, work) => savePackingStatuses(work, body.packingStatuses),
-    getSettings: () => ({
+    getSettings: async (_, { db, who }) => ({
       environment: settings.environment,
       version,
       helpLinks: {
@@ -92,7 +94,7 @@ export function createAccountHandlers(
       searchMaxLength: limits.searchText,
       foilPrintLimit: limits.foilPrint,
       packBrand: settings.packBrand,
-      highRiskCodes: [...highRiskCodes],
+      highRiskCodes: [...(who ? await questions.findHighRiskCodes(db) : highRiskCodes)],
       sampleAccounts: [...(sample?.accounts ?? [])],
       samplePassword: sample?.password ?? '',
     }),

@@ -1,6 +1,7 @@
 import type { accessCalls } from '@packwright/contract/access';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
+import type { AccessQuestions } from '../questions.ts';
 import { createAccountHandlers, type SampleAccounts } from './account.ts';
 import { createPeopleHandlers } from './people.ts';
 import { createRoleHandlers } from './roles.ts';
@@ -11,9 +12,10 @@ export { assertOwnPharmacy, type SampleAccounts } from './account.ts';
 export function createAccessHandlers(
   platform: Platform,
   sample: SampleAccounts | null,
+  questions: AccessQuestions,
 ): Handlers<typeof accessCalls> {
   return {
-    ...createAccountHandlers(platform, sample),
+    ...createAccountHandlers(platform, sample, questions),
     ...createPeopleHandlers(platform),
     ...createRoleHandlers(),
     ...createSupportHandlers(platform),

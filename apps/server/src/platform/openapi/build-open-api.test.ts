@@ -97,7 +97,8 @@ describe('the operations', () => {
         ...(isOfPerson ? ['ActingAs'] : []),
       ]);
       const scheme = needs === 'feed' ? 'feed' : 'bearer';
-      expect(security, name).toEqual(needs === 'public' ? [] : [{ [scheme]: [] }]);
+      const free = definition.knowsPerson === true ? [{}, { bearer: [] }] : [];
+      expect(security, name).toEqual(needs === 'public' ? free : [{ [scheme]: [] }]);
     }
   });
 });

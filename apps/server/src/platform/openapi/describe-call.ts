@@ -24,7 +24,7 @@ export function describeCall(name: string, definition: Call, surroundings: Surro
     operationId: name,
     summary: summary.replaceAll(citation, ''),
     tags: [tag],
-    security: needs === 'public' ? [] : [{ [needs === 'feed' ? 'feed' : 'bearer']: [] }],
+    security: describeSecurity(definition),
     ...(needs !== 'public' && { 'x-needs': needs }),
     'x-effect': isWriteCall(definition) ? 'write' : 'read',
     parameters: describeParameters(name, definition, surroundings),
@@ -34,6 +34,12 @@ export function describeCall(name: string, definition: Call, surroundings: Surro
       ...describeRefusals(definition),
     },
   };
+}
+
+/** An empty requirement says that the call answers without any. */
+function describeSecurity({ needs, knowsPerson }: Call): Json[] {
+  if (needs === 'public') return knowsPerson === true ? [{}, { bearer: [] }] : [];
+  return [{ [needs === 'feed' ? 'feed' : 'bearer']: [] }];
 }
 
 function describeParameters(name: string, definition: Call, { components, notes }: Surroundings): Json[] {

@@ -175,7 +175,10 @@ async function authenticateCaller(
   until: number,
 ): Promise<Who | null> {
   const { needs } = definition;
-  if (needs === 'public') return null;
+  if (needs === 'public')
+    return definition.knowsPerson === true && incoming.authorization !== undefined
+      ? findCaller(incoming, dependencies, transaction, until)
+      : null;
   // A token of the one kind is not even looked for among those of the other.
   if (needs !== 'feed' && !isWriteCall(definition))
     return dependencies.authenticate(incoming, until, transaction.db);
@@ -184,6 +187,21 @@ async function authenticateCaller(
     : dependencies.authenticate(incoming, until));
   transaction.enter(who);
   return who;
+}
+
+/** Who calls, where a call answers without a session as well. */
+async function findCaller(
+  incoming: IncomingCall,
+  { authenticate }: CallDependencies,
+  transaction: Transaction,
+  until: number,
+): Promise<Who | null> {
+  try {
+    return await authenticate(incoming, until, transaction.db);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 // The tabs of a browser may share a login: a change begun by one person is not done as another (decision 0036).

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { type EditFormHandle, FieldCell, FormSection, SelectField, TextField } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
+import { PictureField } from '../../shell/files/index.ts';
 import { describeTablet } from './form/describe-tablet.ts';
 import type { DrugValues } from './form/schema.ts';
 import { messages } from '../messages/index.ts';
@@ -10,6 +11,7 @@ import { DrugPicture } from './drug-picture.tsx';
 import { tabletShapes } from './tablet/tablet-look.ts';
 
 const drawnSize = 88;
+const photoSize = 52;
 
 /** The look of the tablet, drawn while it is described. */
 export function AppearanceSection({ form }: { readonly form: EditFormHandle<DrugValues> }) {
@@ -29,6 +31,12 @@ export function AppearanceSection({ form }: { readonly form: EditFormHandle<Drug
   const sentence = describeTablet(look);
   return (
     <FormSection title={t('section.look')}>
+      <PictureField
+        form={form}
+        name="imageId"
+        label={t('field.picture')}
+        placeholder={<DrugPicture drug={look} size={photoSize} />}
+      />
       <SelectField
         form={form}
         name="shape"

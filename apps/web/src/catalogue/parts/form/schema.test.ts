@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDrugBody, drugSchema, toNewDrugBody, newDrugValues } from './schema.ts';
+import type { Drug } from '../../calls.ts';
+import { toDrugBody, drugSchema, toDrugValues, toNewDrugBody, newDrugValues } from './schema.ts';
 
 const getMessages = (values: object) =>
   drugSchema
@@ -31,6 +32,11 @@ describe('the drug form', () => {
       packSize: '30',
       shelfLife: '24',
     });
+  });
+
+  it('shows and sends the picture of a drug', () => {
+    const values = toDrugValues({ imageId: 12, version: 3 } as Drug);
+    expect(toDrugBody(values)).toMatchObject({ imageId: 12, version: 3 });
   });
 
   it('sends a new drug without a version', () => {

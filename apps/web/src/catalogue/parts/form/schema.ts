@@ -41,6 +41,7 @@ export const newDrugValues: DrugValues = {
   isDoNotCrush: false,
   isDoNotCrushKnown: false,
   isScored: false,
+  imageId: 0,
   packSize: '',
   shelfLife: '',
   packedDrugId: 0,

@@ -92,7 +92,7 @@ export const loaded: Prescription = {
   overrideReason: '',
   directionReason: '',
   problems: [],
-  ceasedDate: '',
+  ceasedDate: '0001-01-01',
   version: 4,
   suspensions: [],
   drug: {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { absentDay } from '@packwright/core/days';
 import { IconCheck } from '@tabler/icons-react';
 import { showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
@@ -26,7 +27,7 @@ export function CheckedStamp({ patient }: { readonly patient: Patient }) {
   };
   const { lastCheckedDate, lastCheckedUserName: name } = patient;
   const text =
-    lastCheckedDate === ''
+    lastCheckedDate === absentDay
       ? t('neverChecked')
       : t('checkedBy', { when: isolateText(moment(lastCheckedDate)), name: isolateText(name) });
   return (
