@@ -1,4 +1,14 @@
-import { getCodes, packingStatuses, patientStatuses, userStatuses } from '@packwright/core/fields';
+import {
+  concessions,
+  daaFundings,
+  distributions,
+  genders,
+  getCodes,
+  groupTypes,
+  packingStatuses,
+  patientStatuses,
+  userStatuses,
+} from '@packwright/core/fields';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import {
   createHistoryReader,
@@ -45,6 +55,12 @@ it('every code has a label, and nothing else', () => {
     packingStatus: getCodes(packingStatuses),
     patientStatus: getCodes(patientStatuses),
     userStatus: getCodes(userStatuses),
+    distribution: getCodes(distributions),
+    daaFunding: getCodes(daaFundings),
+    concession: getCodes(concessions),
+    gender: genders,
+    groupType: groupTypes,
+    flag: ['false', 'true'],
     changeKind: ['new', 'updated', 'deleted', 'ceased'],
   };
   const codes = Object.entries(tables).flatMap(([name, values]) => values.map((code) => `${name}.${code}`));

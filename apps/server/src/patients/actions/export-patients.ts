@@ -2,6 +2,7 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { patientList, type patientsCalls } from '@packwright/contract/patients';
 import { limits } from '@packwright/core/fields';
+import { listSeenColumns } from '@packwright/core/lists';
 import { exportList } from '../../platform/lists/index.ts';
 import { mostNamed } from '../../platform/audit/index.ts';
 import type { FileLink } from '../../platform/files/index.ts';
@@ -25,10 +26,11 @@ export async function exportPatients(
   // The patients in the table are recorded like those of any other read (AUDIT-4).
   work.recordPatientRead({ subjects: { patient: found.ids.slice(0, mostNamed) }, total: found.total });
   if (found.total === 0) return { fileName: '', fileUrl: '' };
-  return exportList(work, patientList, readBatches(work, found.ids, body.columns), body);
+  const columns = body.columns ?? listSeenColumns(patientList);
+  return exportList(work, patientList, readBatches(work, found.ids, columns), { ...body, columns });
 }
 
-async function* readBatches(work: Work, ids: readonly number[], columns: readonly string[] | undefined) {
+async function* readBatches(work: Work, ids: readonly number[], columns: readonly string[]) {
   for (let at = 0; at < ids.length; at += batchSize) {
     const rows = await listPatientRows(work.db, ids.slice(at, at + batchSize), columns);
     yield rows.map((row) => presentPatientRow(row, row.notes, work.today));

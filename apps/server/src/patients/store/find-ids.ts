@@ -198,18 +198,21 @@ async function findByWord(
   where: RawBuilder<unknown>,
   page: PatientPage,
 ): Promise<FoundIds> {
+  const terms = patientColumns.getOrder(page.sortField ?? 'name');
+  const names = terms.map((_, at) => sql.ref(`order_${at}`));
+  const named = terms.map((term, at) => sql`${term} as ${names[at]}`);
+  const order = buildOrder([...names, sql`p.id`], page.sortOrder === 'desc');
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with hit as materialized (
       select distinct w.patient_id from patient_word w
       where w.pharmacy_id = ${pharmacyId} and ${buildPrefixCondition(word)}),
     matched as materialized (
       select found.* from hit cross join lateral (
-        select p.id, p.pharmacy_id, p.sort_name, p.dob, p.room, p.urn, p.last_checked_at from patient p
+        select p.id, ${sql.join(named)} from patient p
         where p.pharmacy_id = ${pharmacyId} and p.id = hit.patient_id and ${where} offset 0) found)
     select (select count(*) from matched) as total,
-      array(select p.id from matched p order by ${buildListOrder(page, false)} limit ${page.size} offset ${page.offset}) as ids`.execute(
-    db,
-  );
+      array(select p.id from matched p order by ${order}
+        limit ${page.size} offset ${page.offset}) as ids`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }
 

@@ -1,5 +1,6 @@
 import type { FilterType } from '@packwright/core/fields';
 import {
+  type ColumnComparison,
   type ColumnsWith,
   getComparison,
   type ListDescription,
@@ -15,7 +16,12 @@ import { escapeLike } from './like.ts';
  */
 export type ColumnSql =
   | RawBuilder<unknown>
-  | { readonly order: readonly RawBuilder<unknown>[]; readonly compared: RawBuilder<unknown> };
+  | {
+      readonly order: readonly RawBuilder<unknown>[];
+      readonly compared: RawBuilder<unknown>;
+      /** The expression that is read on request; the first of the order when absent. */
+      readonly value?: RawBuilder<unknown>;
+    };
 
 export interface ColumnFilter {
   readonly field: string;
@@ -53,13 +59,13 @@ export function defineListSql<List extends ListDescription>(
       const comparison = getComparison(list.columns[field] ?? {});
       const column = known[field];
       if (comparison === null || column === undefined) return sql`false`;
-      return buildCondition(getCompared(column, comparison === 'text'), type, value);
+      return buildCondition(getCompared(column, comparison), type, value);
     },
     buildRequested: (names) =>
       sql.join(
         listColumnsWith(list, 'onRequest')
           .filter((name) => names.includes(name))
-          .map((name) => sql`, ${known[name]} as ${sql.ref(toSnakeCase(name))}`),
+          .map((name) => sql`, ${getValue(columns[name])} as ${sql.ref(toSnakeCase(name))}`),
         sql``,
       ),
   };
@@ -106,9 +112,15 @@ export const createMomentSql = (moment: RawBuilder<unknown>, pharmacyId: RawBuil
     select timezone from pharmacy_view where id = ${pharmacyId}))::date::text, '')`,
 });
 
-function getCompared(column: ColumnSql, isWords: boolean): RawBuilder<unknown> {
+const getValue = (column: ColumnSql): RawBuilder<unknown> | undefined =>
+  'order' in column ? (column.value ?? column.order[0]) : column;
+
+function getCompared(column: ColumnSql, comparison: ColumnComparison): RawBuilder<unknown> {
   if ('compared' in column) return column.compared;
-  return isWords ? sql`fold_text(${column})` : sql`coalesce((${column})::text, '')`;
+  if (comparison === 'text') return sql`fold_text(${column})`;
+  const text = sql`coalesce((${column})::text, '')`;
+  // One of a few values is written in letters of either case, or is the number of a code.
+  return typeof comparison === 'object' ? sql`fold_text(${text})` : text;
 }
 
 /** Numbers compare as numbers, days and words as text. */

@@ -3,11 +3,13 @@ import {
   concessions,
   daaFundings,
   distributions,
+  genders,
   noteTypes,
   packingStatuses,
   patientStatuses,
 } from '@packwright/core/fields';
 import type { Translate } from '../../kit/language/index.ts';
+import type { useCodeLabel } from '../../shell/lists/index.ts';
 import type { PatientMessageKey } from '../messages/index.ts';
 
 type T = Translate<PatientMessageKey>;
@@ -15,16 +17,26 @@ type T = Translate<PatientMessageKey>;
 /** Codes of the wire in words; the tables themselves are core's. */
 export const formatNoteType = (t: T, code: number): string => t(`noteType.${code}` as PatientMessageKey);
 
-const buildOptions = (t: T, codes: readonly number[], prefix: string) =>
-  codes.map((value) => ({ value, label: t(`${prefix}.${value}` as PatientMessageKey) }));
+export const buildNoteTypeOptions = (t: T) =>
+  getCodes(noteTypes).map((value) => ({ value, label: formatNoteType(t, value) }));
 
-export const buildDistributionOptions = (t: T) => buildOptions(t, getCodes(distributions), 'distribution');
-export const buildFundingOptions = (t: T) => buildOptions(t, getCodes(daaFundings), 'funding');
-export const buildConcessionOptions = (t: T) => buildOptions(t, getCodes(concessions), 'concession');
-export const buildNoteTypeOptions = (t: T) => buildOptions(t, getCodes(noteTypes), 'noteType');
+type FormatCode = ReturnType<typeof useCodeLabel>;
 
-export const buildPackingOptions = (formatCode: (codes: string, code: number) => string) =>
-  getCodes(packingStatuses).map((value) => ({ value, label: formatCode('packingStatus', value) }));
+const buildOptions = <Value extends string | number>(
+  formatCode: FormatCode,
+  codes: string,
+  values: readonly Value[],
+) => values.map((value) => ({ value, label: formatCode(codes, value) }));
+
+export const buildGenderOptions = (formatCode: FormatCode) => buildOptions(formatCode, 'gender', genders);
+export const buildPackingOptions = (formatCode: FormatCode) =>
+  buildOptions(formatCode, 'packingStatus', getCodes(packingStatuses));
+export const buildDistributionOptions = (formatCode: FormatCode) =>
+  buildOptions(formatCode, 'distribution', getCodes(distributions));
+export const buildFundingOptions = (formatCode: FormatCode) =>
+  buildOptions(formatCode, 'daaFunding', getCodes(daaFundings));
+export const buildConcessionOptions = (formatCode: FormatCode) =>
+  buildOptions(formatCode, 'concession', getCodes(concessions));
 
 /** Deleted is not for choosing (PATIENT-18). */
 export const buildStatusOptions = (nameOf: (code: number) => string) =>

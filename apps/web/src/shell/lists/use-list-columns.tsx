@@ -26,16 +26,18 @@ export function useListColumns<Row extends object>(
   const formatMoment = useDateTimeFormat();
   return useMemo(() => {
     const drawValue = ({ kind, codes }: ColumnDescription, value: string | number | boolean): ReactNode => {
+      // A column that was only just chosen has no values yet.
+      if (value === '') return <BidiText>{formatOrDash('')}</BidiText>;
       if (codes !== undefined) return formatCode(codes, value);
       if (kind === 'number') return value;
       const text = String(value);
       if (kind === 'day') return <BidiText>{formatWireDay(text)}</BidiText>;
-      return <BidiText>{kind === 'moment' ? formatMoment(text) : formatOrDash(text)}</BidiText>;
+      return <BidiText>{kind === 'moment' ? formatMoment(text) : text}</BidiText>;
     };
     return listSeenColumns(list).map((id) => {
       const column: ColumnDescription<Row> = list.columns[id] ?? {};
       const isNumber = column.kind === 'number' || column.kind === 'quantity';
-      const filter = buildFilter(column);
+      const filter = buildFilter(column, formatCode);
       return {
         id,
         header: t(`${list.name}.${id}` as ListLabelKey),
@@ -51,8 +53,17 @@ export function useListColumns<Row extends object>(
   }, [list, cells, t, formatCode, formatMoment]);
 }
 
-function buildFilter(column: ColumnDescription): ListColumnFilter | undefined {
+function buildFilter(
+  column: ColumnDescription,
+  formatCode: ReturnType<typeof useCodeLabel>,
+): ListColumnFilter | undefined {
   const comparison = getComparison(column);
   if (comparison === null || typeof comparison === 'string') return comparison ?? undefined;
-  return { options: comparison.map((value) => ({ value, label: value })) };
+  const { codes } = column;
+  return {
+    options: comparison.map((value) => ({
+      value,
+      label: codes === undefined ? value : formatCode(codes, value),
+    })),
+  };
 }

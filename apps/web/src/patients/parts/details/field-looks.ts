@@ -1,9 +1,15 @@
 import type { patientFields } from '@packwright/contract/patients';
-import { genders, packTypes, states, titles } from '@packwright/core/fields';
+import { packTypes, states, titles } from '@packwright/core/fields';
 import type { FieldSpan, Option } from '../../../kit/form/index.ts';
 import type { Translate } from '../../../kit/language/index.ts';
 import type { PatientMessageKey } from '../../messages/index.ts';
-import { buildConcessionOptions, buildDistributionOptions, buildFundingOptions } from '../code-labels.ts';
+import type { useCodeLabel } from '../../../shell/lists/index.ts';
+import {
+  buildConcessionOptions,
+  buildDistributionOptions,
+  buildFundingOptions,
+  buildGenderOptions,
+} from '../code-labels.ts';
 
 type T = Translate<PatientMessageKey>;
 
@@ -14,7 +20,7 @@ interface FieldLook {
   readonly kind?: 'email' | 'tel' | 'code';
   /** A birth date: a two-digit year never lands in the future. */
   readonly past?: boolean;
-  readonly options?: (t: T) => readonly Option[];
+  readonly options?: (t: T, formatCode: ReturnType<typeof useCodeLabel>) => readonly Option[];
   readonly clearable?: boolean;
   /** The value for nothing chosen; a choice that always has one names none. */
   readonly none?: string;
@@ -31,7 +37,7 @@ export const fieldLooks: Partial<Record<PlainField, FieldLook>> = {
   title: { span: 2, options: () => toOptions(titles), clearable: true },
   firstName: { span: 4 },
   dob: { past: true },
-  gender: { options: (t) => genders.map((value) => ({ value, label: t(`gender.${value}`) })) },
+  gender: { options: (_, formatCode) => buildGenderOptions(formatCode) },
   photoTakenDate: { past: true },
   room: { span: 2 },
   area: { span: 4 },
@@ -41,7 +47,7 @@ export const fieldLooks: Partial<Record<PlainField, FieldLook>> = {
     options: (t) => [{ value: '', label: t('packTypeOfGroup') }, ...toOptions(packTypes)],
     none: '–',
   },
-  distribution: { span: 4, options: buildDistributionOptions, none: '–' },
+  distribution: { span: 4, options: (_, formatCode) => buildDistributionOptions(formatCode), none: '–' },
   days30Dispensing: { span: 4 },
   suspendFromDate: { span: 4, hint: 'suspendHint' },
   suspendToDate: { span: 4, hint: 'suspendHint' },
@@ -54,8 +60,8 @@ export const fieldLooks: Partial<Record<PlainField, FieldLook>> = {
   email: { span: 6, kind: 'email' },
   medicareNumber: { span: 4, kind: 'code', hint: 'medicareHint' },
   mediCareExpiry: { kind: 'code', hint: 'medicareExpiryHint' },
-  daaFunding: { span: 5, options: buildFundingOptions, none: '–' },
-  concession: { span: 4, options: buildConcessionOptions, none: '–' },
+  daaFunding: { span: 5, options: (_, formatCode) => buildFundingOptions(formatCode), none: '–' },
+  concession: { span: 4, options: (_, formatCode) => buildConcessionOptions(formatCode), none: '–' },
   concessionNum: { span: 4, kind: 'code' },
   ihi: { span: 4, kind: 'code' },
   dvaNum: { kind: 'code' },

@@ -10,6 +10,7 @@ import {
   TextField,
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { useCodeLabel } from '../../../shell/lists/index.ts';
 import { messages, type PatientMessageKey } from '../../messages/index.ts';
 import { fieldLooks, type PlainField } from './field-looks.ts';
 import type { PatientValues } from './patient-values.ts';
@@ -55,6 +56,7 @@ interface PatientFieldProps extends PatientSectionsProps {
 /** The field that fits what the contract says of it, in the look that it has here. */
 function PatientField({ form, name, field }: PatientFieldProps) {
   const t = useTranslate(messages);
+  const formatCode = useCodeLabel();
   const {
     options,
     hint,
@@ -73,7 +75,7 @@ function PatientField({ form, name, field }: PatientFieldProps) {
     ...(hint && { hint: t(hint) }),
   };
   const length = maxLength === undefined ? {} : { maxLength };
-  if (options) return <SelectField {...frame} {...choice} options={options(t)} />;
+  if (options) return <SelectField {...frame} {...choice} options={options(t, formatCode)} />;
   if (field.kind === 'flag') return <SwitchField {...frame} />;
   if (field.kind === 'day') return <DateField {...frame} {...(past && { past })} />;
   if (field.kind === 'code') return <NumberField {...frame} {...length} />;
