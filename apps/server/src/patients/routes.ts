@@ -18,6 +18,7 @@ import {
 import { exportDoctorPatients } from './actions/export-doctor-patients.ts';
 import { addDocument, changeDocument, removeDocument } from './actions/document-actions.ts';
 import { exportPatients } from './actions/export-patients.ts';
+import { markSelectedChecked, placeSelected, setPackingStatusOfSelected } from './actions/change-selected.ts';
 import { addNote, changeNote, removeNote } from './actions/note-actions.ts';
 import { archivePatient, markChecked, setMedicareNumber } from './actions/patient-actions.ts';
 import { createPatient, updatePatient } from './actions/save-patient.ts';
@@ -89,6 +90,10 @@ export function createPatientsHandlers(
       ),
     markChecked: ({ params }, work) => markChecked(work, params.id),
     setMedicareNumber: ({ params, body }, work) => setMedicareNumber(work, params.id, body.medicareNumber),
+    setPackingStatusOfSelected: ({ body }, work) =>
+      setPackingStatusOfSelected(work, body.patientIds, body.packingStatus, consequences),
+    placeSelected: ({ body }, work) => placeSelected(work, body),
+    markSelectedChecked: ({ body }, work) => markSelectedChecked(work, body.patientIds),
     listAllergies: ({ params }, work) => listAllergies(work, params.patientId),
     addAllergy: async ({ params, body }, work) => ({
       allergyId: await addAllergy(work, params.patientId, body),

@@ -14,9 +14,11 @@ import type { considerationCalls } from './consideration-calls.ts';
 import type { documentCalls } from './document-calls.ts';
 import type { noteCalls } from './note-calls.ts';
 import type { patientCalls } from './patient-calls.ts';
+import type { selectionCalls } from './selection-calls.ts';
 
 export const patientsGuide: Guide<
   typeof patientCalls &
+    typeof selectionCalls &
     typeof allergyCalls &
     typeof considerationCalls &
     typeof noteCalls &
@@ -68,6 +70,10 @@ export const patientsGuide: Guide<
     page: 1,
     size: 20,
     totalActive: 1,
+    changed: 29,
+    unchanged: 0,
+    'RefusedPatient.code': 'PATIENT_STATUS_STOPS_PACKING',
+    'RefusedPatient.message': 'The patient is deceased or deleted. Change the patient status first.',
     'PatientCounts.total': 1,
     'PatientDoctor.name': 'Dr Anna Whitlam',
     'PatientDoctor.title': 'Dr',

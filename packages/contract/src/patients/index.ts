@@ -5,6 +5,7 @@ import { doctorCalls } from './doctor-calls.ts';
 import { documentCalls } from './document-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { patientCalls } from './patient-calls.ts';
+import { selectionCalls } from './selection-calls.ts';
 
 export { doctorPatientList } from './doctor-patient-list.ts';
 export { considerationFields } from './consideration-fields.ts';
@@ -15,6 +16,7 @@ export { patientsRefusals } from './refusals.ts';
 
 export const patientsCalls = {
   ...patientCalls,
+  ...selectionCalls,
   ...allergyCalls,
   ...documentCalls,
   ...noteCalls,

@@ -1,11 +1,17 @@
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { packingStatuses } from '@packwright/core/fields';
+import type { GroupRow } from '../../facilities/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
-import { changeStanding, findSuspensionProblems, type StandingChange } from '../rules/standing.ts';
+import {
+  changeStanding,
+  findSuspensionProblems,
+  type PatientStanding,
+  type StandingChange,
+} from '../rules/standing.ts';
 import { toStandingColumns, toStanding } from '../rules/standing-columns.ts';
-import { lockPackedPatients, savePatient, stopPackingFor } from '../store/index.ts';
+import { lockPackedPatients, type PatientRow, savePatient, stopPackingFor } from '../store/index.ts';
 import { followStanding } from './follow-standing.ts';
 import { assertActiveGroup, lockWithGroup } from './place.ts';
 import { recordProfileChange } from './profile-version.ts';
@@ -17,13 +23,39 @@ export async function changePatientStanding(
   change: StandingChange,
   consequences: PatientConsequences,
 ): Promise<void> {
-  const { patient, group } = await lockWithGroup(work, id);
-  const before = toStanding(patient);
-  const after = changeStanding(before, change, work.today);
+  const placed = await lockWithGroup(work, id);
+  await saveStanding(work, placed.patient, judgeStanding(work, placed, change), consequences);
+  await announcePatients(work, [id]);
+}
+
+interface PlacedPatient {
+  readonly patient: PatientRow;
+  readonly group: GroupRow;
+}
+
+/** The statuses of a locked patient after a change; refuses what no patient in this group may be. */
+export function judgeStanding(
+  work: Work,
+  { patient, group }: PlacedPatient,
+  change: StandingChange,
+): PatientStanding {
+  const after = changeStanding(toStanding(patient), change, work.today);
   if (!after) throw new Refusal(patientsRefusals.notPackable);
   const errors = findSuspensionProblems(after.suspendFrom, after.suspendTo);
   if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
   assertActiveGroup(group, patient, after.packingStatus);
+  return after;
+}
+
+/** Saves the statuses of a locked patient with what follows from them. */
+export async function saveStanding(
+  work: Work,
+  patient: PatientRow,
+  after: PatientStanding,
+  consequences: PatientConsequences,
+): Promise<void> {
+  const { id } = patient;
+  const before = toStanding(patient);
   const isOther = JSON.stringify(before) !== JSON.stringify(after);
   await savePatient(work.db, id, toStandingColumns(after), isOther);
   if (isOther) recordProfileChange(work, [id]);
@@ -36,7 +68,6 @@ export async function changePatientStanding(
     patientId: id,
     detail: { before, after },
   });
-  await announcePatients(work, [id]);
 }
 
 /**

@@ -66,6 +66,8 @@ export {
   insertPatient,
   isWardInUse,
   findGroupId,
+  listGroupIds,
+  lockPatients,
   lockExternalIds,
   lockPackedPatients,
   lockPatient,

@@ -97,6 +97,31 @@ export async function lockPatient(db: Database, id: number): Promise<PatientRow 
     .executeTakeFirst();
 }
 
+/** The groups of patients who are not archived, each once, in the order of their ids. */
+export async function listGroupIds(db: Database, patientIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('patient')
+    .select('patientGroupId')
+    .distinct()
+    .where('id', '=', buildAnyOf(patientIds))
+    .where('archivedAt', 'is', null)
+    .orderBy('patientGroupId')
+    .execute();
+  return rows.map(({ patientGroupId }) => patientGroupId);
+}
+
+/** Those of these patients who are not archived, in the order of their ids, held until the work ends. */
+export async function lockPatients(db: Database, ids: readonly number[]): Promise<PatientRow[]> {
+  return db
+    .selectFrom('patient')
+    .selectAll()
+    .where('id', '=', buildAnyOf(ids))
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** The patients of a group who are still packed for, locked in the order of their ids. */
 export async function lockPackedPatients(
   db: Database,

@@ -5,7 +5,7 @@ import { patientKeys } from './keys.ts';
 import type { AllergyBody, BodyOf, NoteBody } from './shapes.ts';
 
 /** A change to patients, which refetches everything shown of them. */
-function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+export function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => withTranslatedRefusal(() => act(input)),

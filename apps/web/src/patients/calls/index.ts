@@ -38,6 +38,13 @@ export {
 } from './doctors.ts';
 export { linkDocument, useDocumentFile } from './documents.ts';
 export { useNotes } from './notes.ts';
+export {
+  findMatchingPatients,
+  useMarkSelectedChecked,
+  usePlaceSelected,
+  useSelectedPatients,
+  useSetPackingStatusOfSelected,
+} from './selection.ts';
 export { usePatient } from './patient.ts';
 export type {
   Allergy,
@@ -49,5 +56,6 @@ export type {
   Patient,
   PatientDocument,
   PatientRow,
+  SelectionOutcome,
   SimilarPatient,
 } from './shapes.ts';

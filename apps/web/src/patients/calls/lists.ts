@@ -13,7 +13,7 @@ export interface PatientListFilter {
 }
 
 /** The query of a table, as the list calls take it. */
-function toSearch({ sortField, ...params }: ListParams) {
+export function toSearch({ sortField, ...params }: ListParams) {
   return { ...params, ...(sortField && { sortField: sortField as ColumnsWith<typeof patientList, 'sort'> }) };
 }
 

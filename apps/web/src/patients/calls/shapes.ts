@@ -8,6 +8,7 @@ export type BodyOf<Name extends keyof Api> = Parameters<Api[Name]>[0] extends { 
 
 export type PatientRow = AnswerOf<'searchPatients'>['data'][number];
 export type Patient = AnswerOf<'getPatient'>['data'];
+export type SelectionOutcome = AnswerOf<'markSelectedChecked'>['data'];
 export type SimilarPatient = AnswerOf<'findSimilarNames'>['data']['patients'][number];
 export type Allergy = Patient['allergies'][number];
 export type Note = AnswerOf<'listNotes'>['data'][number];

@@ -5,16 +5,19 @@ import { patientList } from '@packwright/contract/patients';
 import { getCodes, packingStatuses } from '@packwright/core/fields';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Counts, EmptyState, Page } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
-import { DataTable, useTable } from '../../kit/table/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
+import { DataTable, useSelection, useTable } from '../../kit/table/index.ts';
 import { useGroupChoices } from '../../facilities/index.ts';
 import { useCodeLabel, useListExport, useRequestedColumns } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import {
   exportPatients,
+  findMatchingPatients,
   type PatientExport,
   usePatientCounts,
   usePatientList,
@@ -24,6 +27,10 @@ import { usePatientColumns } from '../parts/list/list-columns.tsx';
 import { parseListUrl } from '../parts/list/list-url.ts';
 import { InitialStatuses } from '../parts/list/initial-statuses.tsx';
 import { messages } from '../messages/index.ts';
+
+const SelectionActs = lazyPart(() =>
+  import('../parts/selection/selection-acts.tsx').then((module) => module.SelectionActs),
+);
 
 const all = getCodes(packingStatuses);
 const countOrder = [
@@ -51,6 +58,8 @@ export function PatientListPage() {
   const counts = usePatientCounts(table.state.query, [...groupIds]);
   const columns = usePatientColumns();
   const formatCode = useCodeLabel();
+  const cache = useQueryClient();
+  const selection = useSelection<number>();
   const isAll = packingStatus.length === all.length;
   const newButton = may({ menu: 'patient', level: 'create' }) && (
     <Button component={Link} to="/patient/create" leftSection={<IconPlus size={16} />}>
@@ -99,6 +108,11 @@ export function PatientListPage() {
         onOpen={(row) => void navigate({ to: `/patient/${row.id}` })}
         searchLabel={t('search')}
         onExport={exportList}
+        {...(may({ menu: 'patient', level: 'update' }) && {
+          selection,
+          selectMatching: () => findMatchingPatients(cache, table.asked, filter),
+          bulk: <SelectionActs selection={selection} />,
+        })}
         tools={
           <>
             <PatientGroupFilter
