@@ -20,13 +20,13 @@ import { routeMessages } from './catalogue/messages/routes.ts';
 import { messages as doctors } from './doctors/messages/index.ts';
 import { fetchMessages, languages, type Messages } from './kit/language/index.ts';
 import { translateSentence } from './kit/language/use-sentence.ts';
-import { sheetMessages } from './medication/messages/sheet.ts';
 import { categoryMessages } from './medication/messages/categories.ts';
 import { messages as medication } from './medication/messages/index.ts';
 import { supplyMessages } from './medication/messages/supplies.ts';
 import { warfarinMessages } from './medication/messages/warfarin.ts';
 import { checkMessages, failureMessages, jobMessages, refusalMessages } from './packing/messages/index.ts';
 import { messages as patients } from './patients/messages/index.ts';
+import { printMessages } from './patients/messages/print.ts';
 import { messages as facilities } from './facilities/messages/index.ts';
 import { fileMessages } from './shell/messages/files.ts';
 
@@ -45,7 +45,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['facilities', contract.facilitiesRefusals, [facilities]],
   ['doctors', contract.doctorsRefusals, [doctors]],
   ['catalogue', contract.catalogueRefusals, [catalogue]],
-  ['medication', contract.medicationRefusals, [medication, sheetMessages, warfarinMessages]],
+  ['medication', contract.medicationRefusals, [medication, printMessages, warfarinMessages]],
   ['balance', contract.balanceRefusals, [balance]],
   ['controlled', contract.controlledRefusals, [balance]],
   ['brand-swap', contract.brandSwapRefusals, [swapMessages]],

@@ -1,4 +1,5 @@
 export { usePatient } from './calls/patient.ts';
 export { LazyConsiderationPills } from './parts/considerations/lazy-pills.tsx';
+export { LazyPrintProfilesButton } from './parts/print/lazy-button.tsx';
 export { usePatientFieldName } from './parts/use-patient-field-name.ts';
 export { useStatusName } from './parts/use-status-name.ts';

@@ -6,6 +6,7 @@ import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, LoadFailed, hasFailed, isolateText, PartSkeleton } from '../../kit/page/index.ts';
 import { getToday } from '../../kit/store/index.ts';
+import { LazyPrintProfilesButton } from '../../patients/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Prescription, useFoils, useMedicines } from '../calls/index.ts';
 import { getSuspensions } from '../parts/form/dose-rule.ts';
@@ -22,10 +23,6 @@ const FoilDrawer = lazyPart(() =>
 
 const WarfarinSection = lazyPart(() =>
   import('../parts/warfarin/warfarin-section.tsx').then((module) => module.WarfarinSection),
-);
-
-const PrintProfileButton = lazyPart(() =>
-  import('../parts/profile/print-profile-button.tsx').then((module) => module.PrintProfileButton),
 );
 
 /** Tab Medication Profile: every pack with its medicines and its week, and what was ceased. */
@@ -55,7 +52,7 @@ export function ProfilePage() {
         </EmptyState>
       ) : (
         <div className={styles.profileActs}>
-          <PrintProfileButton patientId={patientId} />
+          <LazyPrintProfilesButton patientIds={[patientId]} />
           {addButton}
         </div>
       )}
