@@ -55,6 +55,31 @@ it('shows no picture but one that the person uploaded', async () => {
   expect((await staff.getProfile()).data.avatarId).toBe(0);
 });
 
+it('the packing statuses that a person sees first are their own', async () => {
+  const [staff, pharmacist] = [await server.as('staff'), await server.as('pharmacist')];
+  expect((await staff.getPackingStatusOption()).packingStatuses).toEqual([0, 1, 2, 3]);
+  await staff.savePackingStatusOption({ body: { packingStatuses: [0, 3] } });
+  expect((await staff.getPackingStatusOption()).packingStatuses).toEqual([0, 3]);
+  expect((await pharmacist.getPackingStatusOption()).packingStatuses).toEqual([0, 1, 2, 3]);
+  const unknown = staff.savePackingStatusOption({ body: { packingStatuses: [4] } });
+  expect(Object.keys((await expectRefusal(unknown)).errors)).toEqual(['packingStatuses.0']);
+});
+
+it('everybody of a pharmacy has the same folded menu', async () => {
+  const [staff, pharmacist] = [await server.as('staff'), await server.as('pharmacist')];
+  const params = { id: server.ids.pharmacyA };
+  expect((await staff.getCollapseMenuBar({ params })).isCollpseMenuBar).toBe(true);
+  await staff.setCollapseMenuBar({ params, body: { isCollpseMenuBar: false } });
+  expect((await pharmacist.getCollapseMenuBar({ params })).isCollpseMenuBar).toBe(false);
+  const other = { id: server.ids.pharmacyB };
+  expect((await expectRefusal(staff.getCollapseMenuBar({ params: other }))).code).toBe('NOT_FOUND');
+});
+
+it('the server tells its address to signed-in people only', async () => {
+  expect((await (await server.as('staff')).getServerInformation()).ipAddress).not.toBe('');
+  expect((await expectRefusal(server.anonymous.getServerInformation())).status).toBe(401);
+});
+
 // Proves API-37.
 it('nobody with an account is born after today', async () => {
   const [administrator, staff] = [await server.as('administrator'), await server.as('staff')];
