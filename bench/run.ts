@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { writeFigures } from '../tools/results-page.mjs';
 import { bench as day } from './day.ts';
 import type { Bench, Options } from './figure.ts';
+import { bench as feed } from './feed.ts';
 import { bench as flood } from './flood.ts';
 import { bench as firstLoad } from './first-load.ts';
 import { bench as firstStart } from './first-start.ts';
@@ -32,6 +33,7 @@ const all: readonly Bench[] = [
   patients,
   printing,
   passMany,
+  feed,
   sockets,
   signIns,
   flood,

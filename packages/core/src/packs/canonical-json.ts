@@ -16,7 +16,8 @@ function formatNumber(value: number): string {
 }
 
 function formatObject(value: Record<string, unknown>): string {
-  const keys = Object.keys(value).toSorted((one, other) => (one < other ? -1 : 1));
+  // Without a comparison, names are sorted by code unit.
+  const keys = Object.keys(value).toSorted();
   return `{${keys.map((key) => `${JSON.stringify(key)}:${toCanonicalJson(value[key])}`).join(',')}}`;
 }
 
