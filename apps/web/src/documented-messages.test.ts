@@ -1,0 +1,29 @@
+import * as fields from '@packwright/core/fields';
+import { expect, test } from 'vitest';
+import { messages as catalogue } from './catalogue/messages/index.ts';
+import { messages as medication } from './medication/messages/index.ts';
+import { messages as patients } from './patients/messages/index.ts';
+
+// The fixed English sentences of the pages, spelt out on purpose: a changed message must not change what is expected.
+test.each([
+  [patients, 'noteAdded', 'Note has been added successfully'],
+  [patients, 'noteUpdated', 'Note has been updated successfully'],
+  [patients, 'noteDeleted', 'Note has been deleted successfully'],
+  [patients, 'noStatuses', 'Cannot get any packing statuses from the server'],
+  [medication, 'created', 'Prescription has been created successfully'],
+  [medication, 'updated', 'Prescription has been updated successfully'],
+  [medication, 'deleted', 'deleted successfully'],
+  [catalogue, 'drug.updatedToast', 'Update drug details successfully'],
+] as const)('the message of a page is as documented %#', ({ english }, key, text) => {
+  expect(Object.entries(english)).toContainEqual([key, text]);
+});
+
+test.each([
+  ['unsavedDataMessage', 'All unsaved data will be lost. Are you sure you want to continue?'],
+  ['requestAbortedMessage', 'Request Aborted'],
+  ['passwordRequiredMessage', 'Password is required'],
+  ['resetPasswordMismatchMessage', 'Password (Confirm) does not match'],
+  ['renewPasswordMismatchMessage', 'Confirm Password does not match'],
+] as const)('%s is as documented', (name, text) => {
+  expect(fields[name]).toBe(text);
+});
