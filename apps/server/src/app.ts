@@ -129,6 +129,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...createTasksHandlers(platform, personTasks),
     ...createAdministrationHandlers(platform),
     ...createFacilitiesHandlers(
+      platform.settings.packBrand,
       { countPatientsByGroup, isWardInUse },
       {
         onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients),

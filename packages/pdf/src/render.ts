@@ -2,6 +2,7 @@ import type { Day } from '@packwright/core/days';
 import { type Pictures, writePdf } from './backend/write-pdf.ts';
 import type { Page } from './layout/op.ts';
 import { showHidden } from './show-hidden.ts';
+import { layoutBottleLabels } from './sheets/bottle-label.ts';
 import { layoutPackLabel, type PackLabelFacts } from './sheets/pack-label.ts';
 import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
 import { layoutPackPapers } from './sheets/pack-papers.ts';
@@ -37,7 +38,7 @@ export async function renderSheetRun(
   return renderRun(`Pack sheets ${run.numbers.join(', ')}`, run, layoutPackPapers, onSheet);
 }
 
-/** Labels of 80 × 40 mm, one a page, as a PDF (PRINT-11). `onLabel` receives the number of finished labels. */
+/** Labels of 80 × 40 mm, one a page, as a PDF (PRINT-11), those of bottles behind their pack (PRINT-35). `onLabel` receives the number of finished labels. */
 export async function renderLabelRun(
   run: SheetRun<PackLabelFacts>,
   onLabel: (done: number) => void = () => {},
@@ -45,7 +46,7 @@ export async function renderLabelRun(
   return renderRun(
     `Pack labels ${run.numbers.join(', ')}`,
     run,
-    (facts) => [layoutPackLabel(facts)],
+    (facts) => [layoutPackLabel(facts), ...layoutBottleLabels(facts)],
     onLabel,
   );
 }

@@ -148,6 +148,9 @@ export const anyFacts: fc.Arbitrary<PackSheetFacts> = fc
         isDoNotCrush: true,
         isMedicationScheduleTable: isFlagged(10),
         isSigningChartAtBottom: isFlagged(11),
+        isStartMarked: isFlagged(1),
+        isQuantityTotalled: isFlagged(2),
+        hasFillGuide: isFlagged(3),
       },
     };
   });

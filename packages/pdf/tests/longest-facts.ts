@@ -1,4 +1,5 @@
 import { limits, packTypes } from '@packwright/core/fields';
+import { drugNameFormats } from '@packwright/core/packs';
 import fc from 'fast-check';
 import type { PackSheetFacts } from '../src/index.ts';
 import { type Course, buildFacts, buildSnapshot } from './facts.ts';
@@ -78,6 +79,10 @@ export const longestFacts: fc.Arbitrary<PackSheetFacts> = fc
     options: fc.record({
       isMedicationScheduleTable: fc.boolean(),
       isSigningChartAtBottom: fc.boolean(),
+      isStartMarked: fc.boolean(),
+      isQuantityTotalled: fc.boolean(),
+      drugNames: fc.constantFrom(...drugNameFormats),
+      hasFillGuide: fc.boolean(),
     }),
     reprint: fc.constantFrom(0, 12),
   })

@@ -1,11 +1,13 @@
-import {
-  type facilitiesCalls,
-  printOptionKinds,
-  type PrintOptionName,
-  printOptionNames,
-} from '@packwright/contract/facilities';
+import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { HandlerOutput } from '@packwright/contract/machinery';
 import { groupTypes } from '@packwright/core/fields';
+import {
+  drugNameFormats,
+  type PrintOptionKind,
+  type ProfileOptions,
+  readSharedPrintOptions,
+  selectPrintOptions,
+} from '@packwright/core/packs';
 import type { PatientCounts } from './questions.ts';
 import type { GroupRow, Ward } from './store.ts';
 
@@ -61,32 +63,21 @@ export function presentGroup(
   };
 }
 
-/** Shown on a sheet where its group has decided nothing (GROUP-8). */
-const shownAtFirst: ReadonlySet<PrintOptionName> = new Set([
-  'isPackStartDate',
-  'isDayOfWeek',
-  'isPackDoseTimeHeading',
-  'isDrugWarning',
-  'isSamAsDrugInfo',
-  'isUnpackedPrnMedArea',
-  'isDoNotCrush',
-]);
-
-export function presentPrintOptions({ printOptions, version }: GroupRow): PrintOptionsAnswer {
-  const stored = (printOptions ?? {}) as Readonly<Record<string, Record<string, unknown> | undefined>>;
-  const presentKind = (kind: string) =>
-    Object.fromEntries(
-      printOptionNames.map((name) => [name, stored[kind]?.[name] ?? shownAtFirst.has(name)]),
-    ) as PrintOptionsAnswer['solid'];
-  const [solid, perforated, trifold, medico] = printOptionKinds;
+/** The contents of the papers of the group's packs, as the choices of the group and the print profiles have it (GROUP-8). */
+export function presentPrintOptions(
+  { printOptions, version }: GroupRow,
+  profileOptions: (kind: PrintOptionKind) => Partial<ProfileOptions>,
+): PrintOptionsAnswer {
+  const presentKind = (kind: PrintOptionKind) => selectPrintOptions(printOptions, kind, profileOptions(kind));
+  const { isQuantityTotalled, drugNames, hasFillGuide } = readSharedPrintOptions(printOptions);
   return {
-    solid: presentKind(solid),
-    perforated: presentKind(perforated),
-    trifold: presentKind(trifold),
-    medico: presentKind(medico),
-    displayQuality: Boolean(stored.displayQuality),
-    drugPrintFormat: Number(stored.drugPrintFormat ?? 0),
-    guidedFillPacking: Boolean(stored.guidedFillPacking),
+    solid: presentKind('solid'),
+    perforated: presentKind('perforated'),
+    trifold: presentKind('trifold'),
+    medico: presentKind('medico'),
+    displayQuality: isQuantityTotalled,
+    drugPrintFormat: drugNameFormats.indexOf(drugNames),
+    guidedFillPacking: hasFillGuide,
     version,
   };
 }

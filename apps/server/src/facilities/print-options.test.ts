@@ -23,7 +23,7 @@ describe('print options', () => {
     const id = await createGroup('Optional House');
     expect(await loadOptions(id)).toMatchObject({
       solid: { isDayOfWeek: true, isDrugWarning: true, isSigningChartAtBottom: false },
-      medico: { isDoNotCrush: true, isReverseStartDayOfWeek: false, isPrintOnBottles: false },
+      medico: { isDoNotCrush: true, isPackStartDate: false, isPrintOnBottles: false },
       displayQuality: false,
       drugPrintFormat: 0,
       guidedFillPacking: false,
@@ -54,6 +54,19 @@ describe('print options', () => {
       'update print options',
     ]);
   });
+});
+
+// Proves GROUP-8.
+it('what nobody has chosen follows the print profile', async () => {
+  const id = await createGroup('Profiled House');
+  const profile = { name: 'Folding', clientCode: 'Packwright', packType: 'TRIFOLD' } as const;
+  await api.createPrintProfile({ body: { ...profile, isDrugWarning: false, isUnpackedPrnMedArea: false } });
+  expect(await loadOptions(id)).toMatchObject({
+    trifold: { isDrugWarning: false, isUnpackedPrnMedArea: false, isSamAsDrugInfo: true },
+    solid: { isDrugWarning: true, isUnpackedPrnMedArea: true },
+  });
+  await api.updatePrintOptions({ params: { id }, body: { trifold: { isDrugWarning: true } } });
+  expect((await loadOptions(id)).trifold).toMatchObject({ isDrugWarning: true, isUnpackedPrnMedArea: false });
 });
 
 // Proves GROUP-9.

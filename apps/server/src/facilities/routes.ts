@@ -1,6 +1,9 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { resolvePage } from '@packwright/contract/machinery';
 import type { facilitiesCalls } from '@packwright/contract/facilities';
+import { packTypes } from '@packwright/core/fields';
+import { cardPapers } from '@packwright/core/packs';
+import { listPrintProfiles, pickProfileOptions, selectPrintProfile } from '../administration/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import type { Work } from '../platform/work.ts';
 import {
@@ -18,7 +21,9 @@ import type { FacilitiesQuestions } from './questions.ts';
 import { findGroup, type GroupRow, listGroups, listWards } from './store.ts';
 import { addWard, changeWardName, removeWard } from './actions/wards.ts';
 
+/** `houseBrand` is the brand of packs that name none (PACK-49). */
 export function createFacilitiesHandlers(
+  houseBrand: string,
   questions: FacilitiesQuestions,
   consequences: FacilitiesConsequences,
 ): Handlers<typeof facilitiesCalls> {
@@ -45,7 +50,14 @@ export function createFacilitiesHandlers(
     deactivatePatientGroup: async ({ params }, work) => ({
       patients: await deactivateGroup(work, params.id, consequences),
     }),
-    getPrintOptions: async ({ params }, work) => presentPrintOptions(await getGroupRow(work, params.id)),
+    async getPrintOptions({ params }, work) {
+      const group = await getGroupRow(work, params.id);
+      const profiles = await listPrintProfiles(work.db);
+      return presentPrintOptions(group, (kind) => {
+        const packType = packTypes.find((type) => cardPapers[type].optionsName === kind) ?? packTypes[0];
+        return pickProfileOptions(selectPrintProfile(profiles, { packType, clientCode: '' }, houseBrand));
+      });
+    },
     updatePrintOptions: ({ params, body }, work) => changePrintOptions(work, params.id, body),
     async listWards({ params }, work) {
       assertMayChoose(work.who);

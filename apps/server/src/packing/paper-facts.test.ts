@@ -2,7 +2,7 @@ import type { PackLabelFacts, PackSheetFacts } from '@packwright/pdf';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import { createJob, createResident, monday } from './packing.fixtures.ts';
+import { createJob, createJobs, createResident, monday } from './packing.fixtures.ts';
 
 type PaperFacts = PackSheetFacts | PackLabelFacts;
 
@@ -70,6 +70,32 @@ it('what a group chooses for its sheets wins over the print profile', async () =
     options: { isDayOfWeek: false, isSigningChartAtBottom: true, isDoNotCrush: true },
   });
   await choose({ solid: { isDrugWarning: true, isSamAsDrugInfo: true, isDayOfWeek: true } });
+});
+
+// Proves GROUP-8, PRINT-34, PRINT-35.
+it('the further choices of a group reach sheets and labels', async () => {
+  const resident = await createResident(server);
+  const jobs = await createJobs(api, resident, { numberOfWeek: 2 });
+  const administrator = await server.as('administrator');
+  const choose = (body: object) =>
+    administrator.updatePrintOptions({ params: { id: server.ids.groups.home }, body });
+  await choose({
+    solid: { isPackStartDate: true, isPrintOnBottles: true, isPatientNameOnBottles: false },
+    displayQuality: true,
+    drugPrintFormat: 1,
+    guidedFillPacking: true,
+  });
+  const options = { isStartMarked: true, isQuantityTotalled: true, drugNames: 'genericFirst' };
+  const [sheet] = await printSheet(jobs[0] ?? 0);
+  expect(sheet).toMatchObject({ options });
+  expect(sheet).not.toHaveProperty('options.hasFillGuide');
+  const printPacking = () => api.printPackJobs({ body: { ids: jobs, isPacking: true } });
+  expect(await captureFacts(printPacking)).toMatchObject([{ options: { hasFillGuide: true } }, {}]);
+  // The bottles of a patient are labelled once, however many packs are printed together.
+  const labels = await captureFacts(() => api.printPackJobLabels({ body: { ids: jobs } }));
+  expect(labels.map((each) => each.bottleLabels)).toEqual([{ isNamed: false }, undefined]);
+  await choose({ solid: { isPrintOnBottles: false }, displayQuality: false, drugPrintFormat: 0 });
+  expect(await printLabel(jobs[0] ?? 0)).not.toHaveProperty('0.bottleLabels');
 });
 
 // Proves PRINT-26.

@@ -78,6 +78,8 @@ export const useUpdateGroup = (id: number) =>
   );
 
 export type PrintOptions = AnswerOf<'getPrintOptions'>['data'];
+/** Those that somebody has changed. */
+export type ChosenPrintOptions = Omit<Parameters<Api['updatePrintOptions']>[0]['body'], 'version'>;
 
 export const usePrintOptions = (id: number) =>
   useQuery({

@@ -14,5 +14,4 @@ export {
   phoneField,
   providerNumberField,
 } from './checked-fields.ts';
-export { printOptionKinds, type PrintOptionName, printOptionNames } from './print-options.ts';
 export { facilitiesRefusals } from './refusals.ts';

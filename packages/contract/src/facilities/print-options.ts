@@ -1,26 +1,6 @@
+import { drugNameFormats, type PrintOptionName, printOptionNames } from '@packwright/core/packs';
 import * as z from 'zod/mini';
 import { flag, nameSchema, wholeBetween } from '../machinery/index.ts';
-
-/** The choices of a patient group for one kind of pack (GROUP-8). */
-export const printOptionNames = [
-  'isPackStartDate',
-  'isDayOfWeek',
-  'isPackDoseTimeHeading',
-  'isReverseStartDayOfWeek',
-  'isReverseOffTimeSlots',
-  'isDrugWarning',
-  'isSamAsDrugInfo',
-  'isPrintOnBottles',
-  'isPatientNameOnBottles',
-  'isUnpackedPrnMedArea',
-  'isMedicationScheduleTable',
-  'isSigningChartAtBottom',
-  'isDoNotCrush',
-] as const;
-export type PrintOptionName = (typeof printOptionNames)[number];
-
-/** The kinds of pack that have print options. */
-export const printOptionKinds = ['solid', 'perforated', 'trifold', 'medico'] as const;
 
 const mapNames = <Schema>(build: () => Schema) =>
   Object.fromEntries(printOptionNames.map((name) => [name, build()])) as Record<PrintOptionName, Schema>;
@@ -35,7 +15,7 @@ export const printOptionsBody = z.strictObject({
   trifold: z.optional(chosenOptions),
   medico: z.optional(chosenOptions),
   displayQuality: z.optional(flag),
-  drugPrintFormat: z.optional(wholeBetween(0, 9)),
+  drugPrintFormat: z.optional(wholeBetween(0, drugNameFormats.length - 1)),
   guidedFillPacking: z.optional(flag),
 });
 

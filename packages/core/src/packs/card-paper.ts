@@ -1,4 +1,5 @@
 import type { PackType } from '../fields/index.ts';
+import type { PrintOptionKind } from './print-options.ts';
 import { isRollSize } from './roll-paper.ts';
 
 /** A place on paper in mm, from its upper left corner. */
@@ -38,7 +39,7 @@ export interface CardPaper {
   /** The head stands beside the grid, and the bench shows the card lying. */
   readonly isFolded: boolean;
   /** Where a patient group keeps its print options for this pack type (GROUP-1). */
-  readonly optionsName: string;
+  readonly optionsName: PrintOptionKind;
 }
 
 const a4Upright: CardPaper = {

@@ -47,6 +47,19 @@ export {
   type ProfileAllergy,
   type ProfileMedicine,
 } from './profile.ts';
+export {
+  type DrugNameFormat,
+  drugNameFormats,
+  type PrintOptionKind,
+  printOptionKinds,
+  type PrintOptionName,
+  printOptionNames,
+  type PrintOptions,
+  type ProfileOptions,
+  readSharedPrintOptions,
+  selectPrintOptions,
+  type SharedPrintOptions,
+} from './print-options.ts';
 export { resolvePouchSize, rollPaper } from './roll-paper.ts';
 export { type GroupSlots, getPackHeadings } from './slot-headings.ts';
 export {

@@ -4,7 +4,17 @@ import { computeDotLength, encodeCode128, drawModules } from '../layout/barcode.
 import { computeCapHeight, computeLeading, computeWidth } from '../layout/measure.ts';
 import type { Page } from '../layout/op.ts';
 import { Pen } from '../layout/pen.ts';
-import { type SetLine, setText } from '../layout/set-text.ts';
+import { setText } from '../layout/set-text.ts';
+import {
+  computePartsEnd,
+  drawParts,
+  labelFoot,
+  labelMargin,
+  type LabelPart,
+  labelRoom,
+  labelSize,
+  smallLetters,
+} from './label-parts.ts';
 import {
   formatBarcodeText,
   getPaperMark,
@@ -19,22 +29,16 @@ import { black, createBlackStyle, createStyle, paper } from './pack-sheet/style.
 import { formatBirth, formatFullName, formatShortWeekday, formatUseBy } from './pack-sheet/sheet-texts.ts';
 
 /** The facts of the label of one pack; those of its sheet include them. */
-export type PackLabelFacts = PackIdentity & Pick<PackSheetFacts, 'snapshot' | 'skipped'>;
+export type PackLabelFacts = PackIdentity & Pick<PackSheetFacts, 'snapshot' | 'skipped' | 'bottleLabels'>;
 
-/** The common Australian label, in mm (PRINT-11). */
-const label = { width: 80, height: 40 };
-const margin = 2.5;
-const room = label.width - 2 * margin;
 const badge = 9;
-const headRoom = room - badge - 2;
+const headRoom = labelRoom - badge - 2;
 /** The bars are as high as the head leaves them, and high enough for a scanner. */
 const barTop = { earliest: 17, latest: 22.9 };
 const barBottom = 28.4;
 /** Two dots, so that every bar is a whole number of dots. */
 const moduleWidth = computeDotLength(2);
 const quietModules = 10;
-const small = 7;
-const foot = { pharmacy: 35.1, warning: 38.2 };
 const skippedSize = 7.5;
 const skippedHeight = 3.6;
 
@@ -46,34 +50,27 @@ export function layoutPackLabel(facts: PackLabelFacts): Page {
   const pen = new Pen();
   drawBadge(pen, facts);
   const head = chooseHead(facts);
-  const below = drawHead(pen, head);
+  const below = drawParts(pen, head, labelMargin, headRoom);
   const skippedEnd = drawSkipped(pen, facts, below);
   drawBarcode(pen, facts, Math.max(skippedEnd, barTop.earliest));
   drawFoot(pen, facts);
-  return { width: label.width, height: label.height, ops: pen.ops };
+  return { width: labelSize.width, height: labelSize.height, ops: pen.ops };
 }
 
 function drawBadge(pen: Pen, { snapshot }: PackLabelFacts): void {
-  const x = label.width - margin - badge;
-  pen.drawRect({ x, y: margin, width: badge, height: badge }, { fill: black, radius: 1 });
+  const x = labelSize.width - labelMargin - badge;
+  pen.drawRect({ x, y: labelMargin, width: badge, height: badge }, { fill: black, radius: 1 });
   pen.drawText(
     snapshot.foil.label,
     createStyle('bold', 17, paper),
     x,
-    margin + (badge + computeCapHeight(17)) / 2,
+    labelMargin + (badge + computeCapHeight(17)) / 2,
     badge,
     'centre',
   );
 }
 
-/** Set lines with their size; `before` is the free space above them in mm. */
-interface LabelPart {
-  readonly lines: readonly SetLine[];
-  readonly size: number;
-  readonly before: number;
-}
-
-/** The head with the place where the person lives; without it, and then set close, where the bars would have no room. */
+/** The head with the place where the person lives; without it, and then set close, where the bars would have no labelRoom. */
 function chooseHead(facts: PackLabelFacts): readonly LabelPart[] {
   const { place } = facts.snapshot.patient;
   const heads = [setHead(facts, place), setHead(facts, []), setCloseHead(facts)];
@@ -83,7 +80,7 @@ function chooseHead(facts: PackLabelFacts): readonly LabelPart[] {
 }
 
 function hasRoomBelow(facts: PackLabelFacts, head: readonly LabelPart[]): boolean {
-  return computeHeadEnd(head) + (facts.skipped.length > 0 ? skippedHeight : 0) <= barTop.latest;
+  return computePartsEnd(head, labelMargin) + (facts.skipped.length > 0 ? skippedHeight : 0) <= barTop.latest;
 }
 
 /** Name, days, kind of pack and use-by, birth date and place (PRINT-19, PRINT-20). */
@@ -102,7 +99,7 @@ function setHead({ snapshot }: PackLabelFacts, place: readonly string[]): readon
     { ...setName(formatFullName(patient), headRoom, { sizes: [13, 11, 9, 8], colour: black }), before: 0 },
     setLabelText(days, 'semibold', 8, 0.3, true),
     ...kindLines,
-    setLabelText(about.join('  ·  '), 'semibold', small, 0),
+    setLabelText(about.join('  ·  '), 'semibold', smallLetters, 0),
   ];
 }
 
@@ -112,9 +109,9 @@ function setCloseHead({
   const days = `${formatDay(window.from)} – ${formatDay(window.to)}`;
   return [
     { ...setName(formatFullName(patient), headRoom, { sizes: [9, 8], colour: black }), before: 0 },
-    setLabelText(`${days}  ·  ${formatUseBy(expiry)}`, 'semibold', small, 0),
-    setLabelText(packCategoryNames[category], 'bold', small, 0),
-    setLabelText(formatBirth(patient), 'semibold', small, 0),
+    setLabelText(`${days}  ·  ${formatUseBy(expiry)}`, 'semibold', smallLetters, 0),
+    setLabelText(packCategoryNames[category], 'bold', smallLetters, 0),
+    setLabelText(formatBirth(patient), 'semibold', smallLetters, 0),
   ];
 }
 
@@ -134,32 +131,15 @@ function tieShortPart(part: string): string {
   return part.length > 28 ? part : part.replaceAll(' ', '\u00a0');
 }
 
-function computeHeadEnd(parts: readonly LabelPart[]): number {
-  return parts.reduce(
-    (sum, { lines, size, before }) => sum + before + lines.length * computeLeading(size),
-    margin,
-  );
-}
-
-function drawHead(pen: Pen, parts: readonly LabelPart[]): number {
-  let y = margin;
-  for (const { lines, size, before } of parts) {
-    y += before;
-    pen.drawLines(lines, margin, y + computeCapHeight(size) + 0.2, headRoom, computeLeading(size), 'left');
-    y += lines.length * computeLeading(size);
-  }
-  return y;
-}
-
 /** The medicines that were left out at packing, white on black; as many by name as one line takes (PRINT-25). */
 function drawSkipped(pen: Pen, facts: PackLabelFacts, top: number): number {
   const names = listSkippedNames(facts);
   if (names.length === 0) return top;
   const style = createStyle('bold', skippedSize, paper);
-  const text = shortenSkipped(names, (words) => computeWidth([{ ...style, text: words }]) <= room - 2);
-  pen.drawRect({ x: margin, y: top, width: room, height: skippedHeight - 0.4 }, { fill: black });
+  const text = shortenSkipped(names, (words) => computeWidth([{ ...style, text: words }]) <= labelRoom - 2);
+  pen.drawRect({ x: labelMargin, y: top, width: labelRoom, height: skippedHeight - 0.4 }, { fill: black });
   const baseline = top + (skippedHeight - 0.4 + computeCapHeight(skippedSize)) / 2;
-  pen.drawText(text, style, margin + 1, baseline, room - 2);
+  pen.drawText(text, style, labelMargin + 1, baseline, labelRoom - 2);
   return top + skippedHeight;
 }
 
@@ -172,21 +152,28 @@ function drawBarcode(pen: Pen, { snapshot, ordinal, total, ...identity }: PackLa
   const code = { ...createBlackStyle('semibold', 8.5), isCode: true } as const;
   pen.drawText(text, code, left, barBottom + 3.2, width, 'centre');
   const x = left + width + quietModules * moduleWidth;
-  const space = label.width - margin - x;
+  const space = labelSize.width - labelMargin - x;
   pen.drawText(`${ordinal}/${total}`, createBlackStyle('bold', 13), x, 25.9, space, 'right');
   const week = `Week ${snapshot.window.week}/${snapshot.window.weeks}`;
-  pen.drawText(week, createBlackStyle('semibold', small), x, 28.7, space, 'right');
-  pen.drawText(getPaperMark(identity), createBlackStyle('bold', small), x, 31.7, space, 'right');
+  pen.drawText(week, createBlackStyle('semibold', smallLetters), x, 28.7, space, 'right');
+  pen.drawText(getPaperMark(identity), createBlackStyle('bold', smallLetters), x, 31.7, space, 'right');
 }
 
 function drawFoot(pen: Pen, { snapshot, number }: PackLabelFacts): void {
   const { pharmacy, foil } = snapshot;
   const line = [pharmacy.name, pharmacy.phone].filter((part) => part !== '').join('  ·  ');
-  const style = createBlackStyle('semibold', small);
-  const { lines } = setText([{ ...style, text: line }], room);
+  const style = createBlackStyle('semibold', smallLetters);
+  const { lines } = setText([{ ...style, text: line }], labelRoom);
   if (lines.length > 1)
     throw new SheetLayoutError(`The pharmacy's name and phone do not fit the label of ${number}`);
-  pen.drawLines(lines, margin, foot.pharmacy, room, computeLeading(small), 'left');
-  pen.drawText('Keep out of reach of children', style, margin, foot.warning, room - 30);
-  pen.drawText(cardPapers[foil.packType].name, style, margin + room - 30, foot.warning, 30, 'right');
+  pen.drawLines(lines, labelMargin, labelFoot.pharmacy, labelRoom, computeLeading(smallLetters), 'left');
+  pen.drawText('Keep out of reach of children', style, labelMargin, labelFoot.warning, labelRoom - 30);
+  pen.drawText(
+    cardPapers[foil.packType].name,
+    style,
+    labelMargin + labelRoom - 30,
+    labelFoot.warning,
+    30,
+    'right',
+  );
 }

@@ -100,20 +100,26 @@ function omitLostPhotos(facts: readonly PackSheetFacts[], kept: ReadonlySet<stri
   });
 }
 
+/** The labels of bottles come with the first pack of each patient (PRINT-35). */
 async function* streamLabelBatches(sheets: AsyncIterable<PrintBatch<PackSheetFacts>>) {
-  for await (const { facts } of sheets) yield { facts: facts.map(toLabelFacts), pictures: {} };
+  const labelled = new Set<number>();
+  for await (const { facts } of sheets) {
+    const labels = facts.map((each) => {
+      const { patientId } = each.snapshot.patient;
+      const isFirst = !labelled.has(patientId);
+      labelled.add(patientId);
+      return toLabelFacts(each, isFirst);
+    });
+    yield { facts: labels, pictures: {} };
+  }
 }
 
-const toLabelFacts = ({
-  number,
-  snapshotTag,
-  ordinal,
-  total,
-  reprint,
-  snapshot,
-  ...facts
-}: PackSheetFacts) => ({
+const toLabelFacts = (
+  { number, snapshotTag, ordinal, total, reprint, snapshot, ...facts }: PackSheetFacts,
+  isFirstOfPatient: boolean,
+) => ({
   ...(facts.isWithoutJob && { isWithoutJob: true }),
+  ...(isFirstOfPatient && facts.bottleLabels && { bottleLabels: facts.bottleLabels }),
   number,
   snapshotTag,
   ordinal,

@@ -1,9 +1,22 @@
-import type { PackSheetFacts, PackSheetOptions, SheetProfile } from '@packwright/pdf';
+import type { PackSheetFacts, SheetProfile } from '@packwright/pdf';
 import { computeToday, type Day } from '@packwright/core/days';
 import { defaultFoilDrugNameLength } from '@packwright/core/fields';
 import { describeSkip, type SkipReason } from '@packwright/core/jobs';
-import { cardPapers, type PackCategory, type PackSnapshot, toCanonicalJson } from '@packwright/core/packs';
-import { listPrintProfiles, type PrintProfileRow } from '../../administration/index.ts';
+import {
+  cardPapers,
+  type PackCategory,
+  type PackSnapshot,
+  type PrintOptions,
+  readSharedPrintOptions,
+  selectPrintOptions,
+  toCanonicalJson,
+} from '@packwright/core/packs';
+import {
+  listPrintProfiles,
+  pickProfileOptions,
+  type PrintProfileRow,
+  selectPrintProfile,
+} from '../../administration/index.ts';
 import { computeSha256 } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { FrozenPack } from '../snapshots/freeze-foil.ts';
@@ -144,11 +157,11 @@ export async function loadSheetFacts(
     packedOn: pack.packedOn,
     skipped: pack.skipped,
     otherPacks: others,
-    ...readGroupOptions(
+    ...readPrintOptions(
       options.get(snapshot.group.patientGroupId),
       snapshot,
-      selectPrintProfile(profiles, snapshot, houseBrand),
-      kind === 'packing',
+      selectPrintProfile(profiles, snapshot.foil, houseBrand),
+      kind,
     ),
     packedBy: '',
     checkedBy: '',
@@ -168,74 +181,49 @@ export function formatSnapshotTag(sha256: Uint8Array): string {
   }).join('');
 }
 
-/**
- * The profile of a pack's brand and type, or the oldest of its type; without any, what the paper says (decision 0031).
- * A pack that names no brand is of the house's own (PACK-49).
- */
-function selectPrintProfile(
-  rows: readonly PrintProfileRow[],
-  { foil }: PackSnapshot,
-  houseBrand: string,
-): SheetProfile {
-  const brand = foil.clientCode === '' ? houseBrand : foil.clientCode;
-  const own = rows.filter((row) => row.packType === foil.packType);
-  const row = own.find(({ clientCode }) => clientCode === brand) ?? own[0];
-  return {
-    topMargin: Number(row?.topMargin ?? 0),
-    leftMargin: Number(row?.leftMargin ?? 0),
-    width: Number(row?.width ?? 0),
-    height: Number(row?.height ?? 0),
-    foilDrugNameLength: row?.foilDrugNameLength ?? defaultFoilDrugNameLength,
-    isPackDateOnFoil: row?.isPackDateOnFoil ?? true,
-    isDrugWarning: row?.isDrugWarning ?? true,
-    sameAsDrugInfo: row?.isSameAsDrugInfo ?? true,
-    isPackDoseTimeHeading: row?.isPackDoseTimeHeading ?? true,
-    isPackBarcode: row?.isPackBarcode ?? true,
-    isUnpackedPrnMedArea: row?.isUnpackedPrnMedArea ?? true,
-  };
-}
-
-const defaultOptions: PackSheetOptions = {
-  isDayOfWeek: true,
-  isReverseStartDayOfWeek: false,
-  isReverseOffTimeSlots: false,
-  isDoNotCrush: true,
-  isMedicationScheduleTable: false,
-  isSigningChartAtBottom: false,
-};
-
-/** Of what a profile says too, under the name that the group has for it; the group wins (GROUP-8). */
-const sharedOptions = {
-  isDrugWarning: 'isDrugWarning',
-  isSamAsDrugInfo: 'sameAsDrugInfo',
-  isPackDoseTimeHeading: 'isPackDoseTimeHeading',
-  isUnpackedPrnMedArea: 'isUnpackedPrnMedArea',
-} as const satisfies Record<string, keyof SheetProfile>;
+const toSheetProfile = (row: PrintProfileRow | undefined, options: PrintOptions): SheetProfile => ({
+  topMargin: Number(row?.topMargin ?? 0),
+  leftMargin: Number(row?.leftMargin ?? 0),
+  width: Number(row?.width ?? 0),
+  height: Number(row?.height ?? 0),
+  foilDrugNameLength: row?.foilDrugNameLength ?? defaultFoilDrugNameLength,
+  isPackDateOnFoil: row?.isPackDateOnFoil ?? true,
+  isPackBarcode: row?.isPackBarcode ?? true,
+  isDrugWarning: options.isDrugWarning,
+  sameAsDrugInfo: options.isSamAsDrugInfo,
+  isPackDoseTimeHeading: options.isPackDoseTimeHeading,
+  isUnpackedPrnMedArea: options.isUnpackedPrnMedArea,
+});
 
 /**
- * The print options of the patient's group for this pack type (GROUP-1); a packing sheet always has the schedule table.
+ * The choices of the patient's group and of the print profile for the papers of this pack (GROUP-8); a packing sheet always has the
+ * schedule table (PRINT-10).
  */
-function readGroupOptions(
+function readPrintOptions(
   stored: unknown,
   { foil }: PackSnapshot,
-  profile: SheetProfile,
-  isPackingSheet: boolean,
-): Pick<PackSheetFacts, 'profile' | 'options'> {
-  const own = toRecord(toRecord(stored)[cardPapers[foil.packType].optionsName]);
-  const pickChosen = (names: readonly (readonly [own: string, name: string])[]) =>
-    Object.fromEntries(
-      names.filter(([name]) => typeof own[name] === 'boolean').map(([name, as]) => [as, own[name]]),
-    );
-  const names = Object.keys(defaultOptions).map((name) => [name, name] as const);
+  row: PrintProfileRow | undefined,
+  kind: PrintKind,
+): Pick<PackSheetFacts, 'profile' | 'options' | 'bottleLabels'> {
+  const options = selectPrintOptions(stored, cardPapers[foil.packType].optionsName, pickProfileOptions(row));
+  const { isQuantityTotalled, drugNames, hasFillGuide } = readSharedPrintOptions(stored);
+  const isPackingSheet = kind === 'packing';
   return {
-    profile: { ...profile, ...pickChosen(Object.entries(sharedOptions)) },
+    profile: toSheetProfile(row, options),
     options: {
-      ...defaultOptions,
-      ...pickChosen(names),
-      ...(isPackingSheet && { isMedicationScheduleTable: true }),
+      isDayOfWeek: options.isDayOfWeek,
+      isReverseStartDayOfWeek: options.isReverseStartDayOfWeek,
+      isReverseOffTimeSlots: options.isReverseOffTimeSlots,
+      isDoNotCrush: options.isDoNotCrush,
+      isMedicationScheduleTable: isPackingSheet || options.isMedicationScheduleTable,
+      isSigningChartAtBottom: options.isSigningChartAtBottom,
+      // Absent unless chosen, so that what was printed before has the same content.
+      ...(options.isPackStartDate && { isStartMarked: true }),
+      ...(isQuantityTotalled && { isQuantityTotalled }),
+      ...(drugNames !== 'brandFirst' && { drugNames }),
+      ...(hasFillGuide && isPackingSheet && { hasFillGuide }),
     },
+    ...(options.isPrintOnBottles &&
+      kind === 'label' && { bottleLabels: { isNamed: options.isPatientNameOnBottles } }),
   };
 }
-
-const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

@@ -1,20 +1,25 @@
 import '../../theme/choices.css';
 import '../../theme/fields.css';
-import { Button, Checkbox } from '@mantine/core';
-import { printOptionKinds, type PrintOptionName } from '@packwright/contract/facilities';
+import { Button, Checkbox, Radio, Stack } from '@mantine/core';
+import { drugNameFormats, type PrintOptionName, printOptionKinds } from '@packwright/core/packs';
 import { useState } from 'react';
 import { Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { hasFailed, isolateText, LoadFailed, PartSkeleton } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { type Group, type PrintOptions, usePrintOptions, useUpdatePrintOptions } from '../calls.ts';
+import {
+  type ChosenPrintOptions,
+  type Group,
+  type PrintOptions,
+  usePrintOptions,
+  useUpdatePrintOptions,
+} from '../calls.ts';
 import { printOptionMessages } from '../messages/print-options.ts';
 import styles from './facilities.module.css';
 
-type Kind = (typeof printOptionKinds)[number];
-
-/** Those that change what stands on a sheet. */
+/** In the order of a sheet from top to bottom, then the labels. */
 const shown = [
+  'isPackStartDate',
   'isDayOfWeek',
   'isPackDoseTimeHeading',
   'isReverseStartDayOfWeek',
@@ -25,6 +30,8 @@ const shown = [
   'isUnpackedPrnMedArea',
   'isMedicationScheduleTable',
   'isSigningChartAtBottom',
+  'isPrintOnBottles',
+  'isPatientNameOnBottles',
 ] as const satisfies readonly PrintOptionName[];
 
 interface PrintOptionsDialogProps {
@@ -32,7 +39,7 @@ interface PrintOptionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Choices of what the sheets of a group show, for each kind of pack (GROUP-8). */
+/** Choices of what the papers of a group show, for each kind of pack and for all of them (GROUP-8). */
 export function PrintOptionsDialog({ group, onClose }: PrintOptionsDialogProps) {
   const t = useTranslate(printOptionMessages);
   const options = usePrintOptions(group.id);
@@ -40,24 +47,22 @@ export function PrintOptionsDialog({ group, onClose }: PrintOptionsDialogProps) 
     <Dialog title={t('title', { name: isolateText(group.name) })} onClose={onClose} size={720}>
       {options.isPending && <PartSkeleton />}
       {hasFailed(options) && <LoadFailed error={options.error} retry={() => void options.refetch()} />}
-      {options.data && <OptionsTable groupId={group.id} options={options.data} onClose={onClose} />}
+      {options.data && <Choices groupId={group.id} options={options.data} onClose={onClose} />}
     </Dialog>
   );
 }
 
-interface OptionsTableProps {
+interface ChoicesProps {
   readonly groupId: number;
   readonly options: PrintOptions;
   readonly onClose: () => void;
 }
 
-function OptionsTable({ groupId, options, onClose }: OptionsTableProps) {
+function Choices({ groupId, options, onClose }: ChoicesProps) {
   const t = useTranslate(printOptionMessages);
   const save = useUpdatePrintOptions(groupId);
-  const [chosen, setChosen] = useState<Partial<Record<Kind, Partial<Record<PrintOptionName, boolean>>>>>({});
-  const isOn = (kind: Kind, name: PrintOptionName): boolean => chosen[kind]?.[name] ?? options[kind][name];
-  const change = (kind: Kind, name: PrintOptionName, value: boolean): void =>
-    setChosen((before) => ({ ...before, [kind]: { ...before[kind], [name]: value } }));
+  const [chosen, setChosen] = useState<ChosenPrintOptions>({});
+  const change = (more: ChosenPrintOptions): void => setChosen((before) => ({ ...before, ...more }));
   const saveChosen = async (): Promise<void> => {
     try {
       await save.mutateAsync({ ...chosen, version: options.version });
@@ -70,34 +75,8 @@ function OptionsTable({ groupId, options, onClose }: OptionsTableProps) {
   return (
     <>
       <p className={styles.hint}>{t('hint')}</p>
-      <table className={styles.options}>
-        <thead>
-          <tr>
-            <th scope="col">{t('option')}</th>
-            {printOptionKinds.map((kind) => (
-              <th key={kind} scope="col">
-                {t(`kind.${kind}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((name) => (
-            <tr key={name}>
-              <th scope="row">{t(name)}</th>
-              {printOptionKinds.map((kind) => (
-                <td key={kind}>
-                  <Checkbox
-                    aria-label={`${t(name)}: ${t(`kind.${kind}`)}`}
-                    checked={isOn(kind, name)}
-                    onChange={(event) => change(kind, name, event.currentTarget.checked)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OptionsTable options={options} chosen={chosen} onChange={change} />
+      <SharedChoices options={options} chosen={chosen} onChange={change} />
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
@@ -111,5 +90,76 @@ function OptionsTable({ groupId, options, onClose }: OptionsTableProps) {
         </Button>
       </DialogButtons>
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly options: PrintOptions;
+  readonly chosen: ChosenPrintOptions;
+  readonly onChange: (more: ChosenPrintOptions) => void;
+}
+
+function OptionsTable({ options, chosen, onChange }: ChoiceProps) {
+  const t = useTranslate(printOptionMessages);
+  return (
+    <table className={styles.options}>
+      <thead>
+        <tr>
+          <th scope="col">{t('option')}</th>
+          {printOptionKinds.map((kind) => (
+            <th key={kind} scope="col">
+              {t(`kind.${kind}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((name) => (
+          <tr key={name}>
+            <th scope="row">{t(name)}</th>
+            {printOptionKinds.map((kind) => (
+              <td key={kind}>
+                <Checkbox
+                  aria-label={`${t(name)}: ${t(`kind.${kind}`)}`}
+                  checked={Boolean(chosen[kind]?.[name] ?? options[kind][name])}
+                  onChange={(event) =>
+                    onChange({ [kind]: { ...chosen[kind], [name]: event.currentTarget.checked } })
+                  }
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The choices that hold for every kind of pack. */
+function SharedChoices({ options, chosen, onChange }: ChoiceProps) {
+  const t = useTranslate(printOptionMessages);
+  return (
+    <Stack gap="sm" mb="md" role="group" aria-label={t('everyPack')}>
+      <strong>{t('everyPack')}</strong>
+      {(['displayQuality', 'guidedFillPacking'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          label={t(name)}
+          checked={Boolean(chosen[name] ?? options[name])}
+          onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+      <Radio.Group
+        label={t('drugPrintFormat')}
+        value={String(chosen.drugPrintFormat ?? options.drugPrintFormat)}
+        onChange={(code) => onChange({ drugPrintFormat: Number(code) })}
+      >
+        <Stack gap="xs" mt="xs">
+          {drugNameFormats.map((format, code) => (
+            <Radio key={format} value={String(code)} label={t(`format.${format}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Stack>
   );
 }

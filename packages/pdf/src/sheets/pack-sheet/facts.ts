@@ -1,5 +1,5 @@
 import type { Day } from '@packwright/core/days';
-import type { GridMeasures, PackCategory, PackSnapshot } from '@packwright/core/packs';
+import type { DrugNameFormat, GridMeasures, PackCategory, PackSnapshot } from '@packwright/core/packs';
 
 /** Geometry and switches of a print profile (ADMIN-4). */
 export interface SheetProfile extends GridMeasures {
@@ -22,6 +22,14 @@ export interface PackSheetOptions {
   readonly isDoNotCrush: boolean;
   readonly isMedicationScheduleTable: boolean;
   readonly isSigningChartAtBottom: boolean;
+  /** The day on which the pack starts stands out in the head (PRINT-36). */
+  readonly isStartMarked?: boolean;
+  /** The quantity of the whole pack stands above its list (PRINT-32). */
+  readonly isQuantityTotalled?: boolean;
+  /** How the list names a medicine; the brand first where nothing is said (PRINT-33). */
+  readonly drugNames?: DrugNameFormat;
+  /** Which cells each medicine goes into, to be ticked off while a card is filled (PRINT-34). */
+  readonly hasFillGuide?: boolean;
 }
 
 /** Facts that distinguish the prints of one pack. */
@@ -59,6 +67,8 @@ export interface PackSheetFacts extends PackIdentity {
   readonly skipped: readonly SkippedMedicine[];
   /** The kinds of the patient's other packs on the same days. */
   readonly otherPacks: readonly PackCategory[];
+  /** Labels for what the patient takes from its own container, with or without the name (PRINT-35). */
+  readonly bottleLabels?: { readonly isNamed: boolean };
   readonly profile: SheetProfile;
   readonly options: PackSheetOptions;
   /** Initials, when packing and checking were done before this print. */

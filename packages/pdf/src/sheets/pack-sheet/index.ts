@@ -16,7 +16,12 @@ import { buildSignOffSection } from './sign-off.ts';
 import { buildSigningSection } from './signing-chart.ts';
 import type { PageColumn } from './paper-stock.ts';
 import { buildFirstStrip, buildStrip } from './strip.ts';
-import { buildDeferredSection, buildScheduleSection, buildUnpackedSection } from './table-sections.ts';
+import {
+  buildDeferredSection,
+  buildFillGuide,
+  buildScheduleSection,
+  buildUnpackedSection,
+} from './table-sections.ts';
 
 /**
  * Lays out the blister sheet of a pack, seven days by its times, on the stock of its kind of card in mm (PRINT-16).
@@ -61,6 +66,7 @@ function buildSections(sheet: PackSheet, cells: readonly PlacedCell[]) {
   const tables = [
     buildDeferredSection(sheet, cells, page.width),
     buildScheduleSection(sheet, page.width),
+    buildFillGuide(sheet, page.width),
     buildSigningSection(sheet, page.width),
   ];
   const filterFilled = (sections: PageBlock[][]) => sections.filter((section) => section.length > 0);

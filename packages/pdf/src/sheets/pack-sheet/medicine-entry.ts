@@ -1,4 +1,6 @@
 import { formatShortDay } from '@packwright/core/days';
+import { shortenDrugName } from '@packwright/core/medicines';
+import type { DrugNameFormat } from '@packwright/core/packs';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { type Chip, chipHeight, breakChips, drawChips } from '../../layout/chip.ts';
 import { computeCapHeight, type TextSpan, computeWidth } from '../../layout/measure.ts';
@@ -57,14 +59,15 @@ function setParagraphs(medicine: SheetMedicine, sheet: PackSheet, room: number):
     spans.every(({ text }) => text === '') ? [] : [{ lines: setText(spans, space).lines, size, before }];
   const setPlain = (text: string, size: number, before: number, colour = ink) =>
     setSpans([{ ...createStyle('regular', size, colour), text: tieUnits(text) }], size, before);
+  const words = nameMedicine(medicine, sheet.options.drugNames);
   return [
     ...setSpans(
-      splitTallMan(medicine.name, createStyle('semibold', 9.5), 'bold'),
+      splitTallMan(words.title, createStyle('semibold', 9.5), 'bold'),
       9.5,
       0,
       room - computeQuantityRoom(medicine),
     ),
-    ...setPlain(formatGenericLine(medicine), 7, 0.1, grey),
+    ...setPlain(words.below, 7, 0.1, grey),
     ...medicine.directions.flatMap((line, index) =>
       setSpans([{ ...createStyle('semibold', 8), text: tieUnits(line) }], 8, index === 0 ? 0.5 : 0),
     ),
@@ -88,8 +91,17 @@ function setParagraphs(medicine: SheetMedicine, sheet: PackSheet, room: number):
   ];
 }
 
-function formatGenericLine({ drug }: SheetMedicine): string {
-  return [drug.genericName, drug.form].filter((part) => part !== '').join('  ·  ');
+/** The name in large letters and the line below it: both names of a medicine always stand (PRINT-33). */
+function nameMedicine(
+  { name, drug }: SheetMedicine,
+  format: DrugNameFormat = 'brandFirst',
+): { readonly title: string; readonly below: string } {
+  const { genericName, form } = drug;
+  const joinBelow = (...parts: string[]) => parts.filter((part) => part !== '').join('  ·  ');
+  if (format === 'brandFirst' || genericName === '' || genericName === drug.name)
+    return { title: name, below: joinBelow(genericName, form) };
+  if (format === 'together') return { title: `${name} (${genericName})`, below: form };
+  return { title: shortenDrugName({ ...drug, name: genericName }, 0), below: joinBelow(name, form) };
 }
 
 function getBadges(medicine: SheetMedicine, sheet: PackSheet): Chip[] {

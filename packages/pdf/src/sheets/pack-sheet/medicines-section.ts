@@ -1,3 +1,4 @@
+import { addQuantities, formatGlyphs } from '@packwright/core/quantity';
 import type { PageBlock } from '../../layout/flow-blocks.ts';
 import type { PackSheet, SheetMedicine } from './sheet.ts';
 import { type MedicineEntry, buildMedicineEntry } from './medicine-entry.ts';
@@ -35,10 +36,18 @@ export function buildMedicinesSection(sheet: PackSheet, width: number): PageBloc
     buildSectionHeading(
       width,
       'Medicines in this pack',
-      `${count} ${count === 1 ? 'medicine' : 'medicines'}`,
+      [
+        `${count} ${count === 1 ? 'medicine' : 'medicines'}`,
+        ...(sheet.options.isQuantityTotalled === true ? [formatTotal(sheet)] : []),
+      ].join('  ·  '),
     ),
     ...rows,
   ];
+}
+
+/** The quantity of the whole pack, against which the tablets on the bench are counted (PRINT-32). */
+function formatTotal({ medicines }: PackSheet): string {
+  return `Qty ${formatGlyphs(addQuantities(...medicines.map(({ quantity }) => quantity)))} in all`;
 }
 
 function buildRow(entries: readonly MedicineEntry[], entryWidth: number): PageBlock {

@@ -1,12 +1,12 @@
 import { formatDay } from '@packwright/core/days';
 import { packCategoryNames } from '@packwright/core/packs';
 import { computeDotLength, encodeDataMatrix, drawModules } from '../../layout/barcode.ts';
-import { computeCapHeight, computeLeading } from '../../layout/measure.ts';
+import { computeCapHeight, computeLeading, computeWidth } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
 import { type SetLine, setText } from '../../layout/set-text.ts';
 import { formatBarcodeText } from './facts.ts';
 import type { PackSheet } from './sheet.ts';
-import { categoryColours, createCodeStyle, grey, paper, rule, createStyle } from './style.ts';
+import { categoryColours, createCodeStyle, grey, ink, paper, rule, createStyle } from './style.ts';
 import { formatLongDay, formatWeek } from './sheet-texts.ts';
 
 const badge = 11.5;
@@ -104,10 +104,19 @@ function drawDates(pen: Pen, sheet: PackSheet, x: number, top: number): void {
   buildDateRows(sheet).forEach(([label, value], index) => {
     const baseline = top + index * rowHeight + computeCapHeight(9) + 0.7;
     pen.drawText(label, createStyle('regular', 7.5, grey), x, baseline, indent);
-    if (value === '')
+    if (index === 0 && sheet.options.isStartMarked === true) drawMarkedDay(pen, value, x + indent, baseline);
+    else if (value === '')
       pen.drawLine(x + indent, baseline + 0.3, x + indent + writingRoom, baseline + 0.3, 0.2, rule);
     else pen.drawText(value, { ...createStyle('semibold', 9), isCode: true }, x + indent, baseline, 32);
   });
+}
+
+/** The first day white on black (PRINT-36). */
+function drawMarkedDay(pen: Pen, day: string, x: number, baseline: number): void {
+  const style = { ...createStyle('bold', 9, paper), isCode: true } as const;
+  const box = { x: x - 0.9, y: baseline - computeCapHeight(9) - 0.7, height: rowHeight - 0.5 };
+  pen.drawRect({ ...box, width: computeWidth([{ ...style, text: day }]) + 1.8 }, { fill: ink, radius: 0.6 });
+  pen.drawText(day, style, x, baseline, 32);
 }
 
 /** The readable number stands below the DataMatrix, and alone when the profile prints none (CODE-3). */

@@ -1,5 +1,5 @@
 import { shortenDrugName } from '@packwright/core/medicines';
-import { formatGlyphs, zero } from '@packwright/core/quantity';
+import { addQuantities, formatGlyphs, type Hundredths, zero } from '@packwright/core/quantity';
 import type { PageBlock } from '../../layout/flow-blocks.ts';
 import type { TextSpan } from '../../layout/measure.ts';
 import { buildTable, type TableLook } from '../../layout/table.ts';
@@ -10,7 +10,7 @@ import type { PackSheet } from './sheet.ts';
 import type { PlacedCell } from './grid.ts';
 import { hair, ink, createStyle, wash } from './style.ts';
 import { buildSectionHeading } from './section-heading.ts';
-import { formatRowHeading } from './sheet-texts.ts';
+import { formatRowHeading, formatShortWeekday } from './sheet-texts.ts';
 
 const look: TableLook = {
   text: createStyle('regular', 8),
@@ -21,6 +21,8 @@ const look: TableLook = {
 
 /** A narrower table gives its room to the directions. */
 const leastForWide = 120;
+/** Of a day in the fill guide. */
+const dayWidth = 11;
 
 const buildNameSpans = (name: string): TextSpan[] => splitTallMan(name, createStyle('semibold', 8), 'bold');
 
@@ -68,6 +70,40 @@ export function buildScheduleSection(sheet: PackSheet, width: number): PageBlock
   ]);
   return [buildSectionHeading(width, 'Schedule'), ...buildTable(columns, rows, look)];
 }
+
+/** The cells that each medicine goes into, one time after the other, to be ticked off while a card is filled (PRINT-34). */
+export function buildFillGuide(sheet: PackSheet, width: number): PageBlock[] {
+  if (sheet.options.hasFillGuide !== true || !sheet.isTimetabled) return [];
+  const columns = [
+    { heading: 'Medicine', width: width - 26 - 12 - dayWidth * sheet.rows.length - 14 },
+    { heading: 'Time', width: 26 },
+    ...sheet.rows.map(({ day }) => ({
+      heading: formatShortWeekday(day),
+      width: dayWidth,
+      align: 'centre' as const,
+    })),
+    { heading: 'Qty', width: 12, align: 'right' as const },
+    { heading: 'Filled', width: 14, align: 'centre' as const },
+  ];
+  const rows = sheet.medicines.flatMap((medicine) =>
+    sheet.slots.flatMap((slot, index) => {
+      const doses = sheet.rows.map((row) => addDoses(row, index, medicine.line));
+      const total = addQuantities(...doses);
+      if (total === zero) return [];
+      const cells = doses.map((dose) => (dose === zero ? '' : formatGlyphs(dose)));
+      return [[buildNameSpans(medicine.ownName), slot, ...cells, formatGlyphs(total), '']];
+    }),
+  );
+  return [
+    buildSectionHeading(width, 'Fill guide', 'Tick each row when its cells are filled'),
+    ...buildTable(columns, rows, look),
+  ];
+}
+
+const addDoses = (row: PackSheet['rows'][number], slot: number, line: number): Hundredths =>
+  addQuantities(
+    ...(row.cells[slot]?.doses ?? []).filter((dose) => dose.line === line).map(({ quantity }) => quantity),
+  );
 
 /** Cells whose names or numbers did not fit the card, in full: the overflow of the grid goes here. */
 export function buildDeferredSection(
