@@ -1,4 +1,10 @@
-import * as fields from '@packwright/core/fields';
+import {
+  passwordRequiredMessage,
+  renewPasswordMismatchMessage,
+  requestAbortedMessage,
+  resetPasswordMismatchMessage,
+  unsavedDataMessage,
+} from '@packwright/core/fields';
 import { expect, test } from 'vitest';
 import { messages as catalogue } from './catalogue/messages/index.ts';
 import { messages as medication } from './medication/messages/index.ts';
@@ -19,11 +25,11 @@ test.each([
 });
 
 test.each([
-  ['unsavedDataMessage', 'All unsaved data will be lost. Are you sure you want to continue?'],
-  ['requestAbortedMessage', 'Request Aborted'],
-  ['passwordRequiredMessage', 'Password is required'],
-  ['resetPasswordMismatchMessage', 'Password (Confirm) does not match'],
-  ['renewPasswordMismatchMessage', 'Confirm Password does not match'],
-] as const)('%s is as documented', (name, text) => {
-  expect(fields[name]).toBe(text);
+  [unsavedDataMessage, 'All unsaved data will be lost. Are you sure you want to continue?'],
+  [requestAbortedMessage, 'Request Aborted'],
+  [passwordRequiredMessage, 'Password is required'],
+  [resetPasswordMismatchMessage, 'Password (Confirm) does not match'],
+  [renewPasswordMismatchMessage, 'Confirm Password does not match'],
+] as const)('the sentence of core is as documented %#', (sentence, text) => {
+  expect(sentence).toBe(text);
 });

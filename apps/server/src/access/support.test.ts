@@ -131,6 +131,20 @@ describe('a support grant', () => {
     await end(id);
   });
 
+  // Proves ACCESS-59.
+  it('shows names to support in opened records only', async () => {
+    const id = await give({ level: 'edit' });
+    const { data } = await support.searchPatients({ body: { size: 100 } });
+    expect(data.length).toBeGreaterThan(1);
+    for (const { lastName, dob } of data) {
+      expect(lastName).toMatch(/^(\p{L}\p{M}*\. ?)+$/u);
+      expect(dob).toMatch(/^$|-01-01$/);
+    }
+    const { lastName } = (await support.getPatient(getMary())).data;
+    expect(lastName).toBe((await administrator.getPatient(getMary())).data.lastName);
+    await end(id);
+  });
+
   // Proves ACCESS-58.
   it('is told to everybody of the pharmacy while it lasts', async () => {
     const staff = await signIn('staff');

@@ -18,6 +18,7 @@ export {
   supportGrantMinutes,
   type SupportGrantState,
 } from './support-grant.ts';
+export { maskPatients } from './mask-patients.ts';
 export { type RoleLevel, isHigherKind, isRoleLevel, computeRoleLevel, roleLevels } from './role-level.ts';
 export {
   type FeatureKey,

@@ -4,11 +4,12 @@ import {
   type Paging,
   Refusal,
   type UploadedFile,
+  isPatientRead,
   isWriteCall,
 } from '@packwright/contract/machinery';
 import { sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
-import { may } from '@packwright/core/permissions';
+import { maskPatients, may } from '@packwright/core/permissions';
 import { type PatientReadWriter, createPatientReadExtractor } from '../audit/index.ts';
 import { type Clock, computeSha256 } from '../clock/index.ts';
 import { type Database, type Pools, type Tenancy, Transaction } from '../database/index.ts';
@@ -87,6 +88,8 @@ export function createCallRunner(
   const write = createAnswerWriter(definition);
   const isWrite = isWriteCall(definition);
   const readOf = createPatientReadExtractor(definition);
+  // A record that support opens is shown: each is read on its own, and each read is kept.
+  const isMasked = isPatientRead(definition) && definition.answer.kind === 'list' && !definition.params;
 
   const runHandler = async (
     incoming: IncomingCall,
@@ -135,7 +138,7 @@ export function createCallRunner(
       return { status: 200, file: handled as FileAnswer };
     }
     const json = write(
-      handled,
+      isMasked && who?.supportGrant !== undefined ? maskPatients(handled) : handled,
       (received as { query?: Paging; body?: Paging }).query ?? (received as { body?: Paging }).body ?? {},
     );
     if (key) await storeAnswer(work.db, key, json);
