@@ -130,6 +130,7 @@ export const pharmacyPages: Addresses = {
   '/home': () => '/home',
   '/patient/list': () => ['/patient/list?q=nobody+of+this+name', '/patient/list'],
   '/patient/create': () => '/patient/create',
+  '/patient/reminders': () => ['/patient/reminders', '/patient/reminders?show=open'],
   '/patient/import': () => ['/patient/import', '/patient/import?show=known'],
   '/patient/$id': ({ patient }) => `/patient/${patient}`,
   '/patient/$id/allergies': ({ patient }) => `/patient/${patient}/allergies`,

@@ -21,6 +21,7 @@ import type {
   PatientDoctorRow,
   PatientRow,
   PlacedPatient,
+  ReminderRow,
   StatusCount,
 } from './store/index.ts';
 
@@ -147,8 +148,32 @@ export const presentNote = (row: AuthoredNote) => ({
   isDisplay: row.isDisplay,
   isReportPrint: row.isReportPrint,
   isDistribution: row.isDistribution,
+  ...presentDoing(row),
+});
+
+/** When a note is due, and who did and wrote it when. */
+const presentDoing = (row: AuthoredNote) => ({
+  dueDate: presentDay(row.dueDate),
+  isDone: row.doneAt !== null,
+  doneDate: row.doneAt ?? '',
+  doneBy: row.doneByName ?? '',
   createdBy: row.author,
   createdDate: row.createdAt,
+});
+
+export const presentReminder = (row: ReminderRow) => ({
+  noteId: row.id,
+  noteType: row.noteType,
+  content: row.content,
+  ...presentDoing(row),
+  patientId: row.patientId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  patientStatus: row.patientStatus,
+  patientGroupId: row.patientGroupId,
+  patientGroupName: row.groupName,
+  ward: row.wardName ?? '',
+  room: row.room,
 });
 
 export const presentPatientDoctor = (row: PatientDoctorRow) => ({

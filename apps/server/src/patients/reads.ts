@@ -1,8 +1,9 @@
 import { buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
-import type { HandlerOutput, Paging } from '@packwright/contract/machinery';
+import type { HandlerInput, HandlerOutput, Paging } from '@packwright/contract/machinery';
 import { resolvePage } from '@packwright/contract/machinery';
-import { patientList, type patientsCalls } from '@packwright/contract/patients';
-import { isFilterable } from '@packwright/core/lists';
+import { patientList, type patientsCalls, reminderList } from '@packwright/contract/patients';
+import { addDays } from '@packwright/core/days';
+import { isFilterable, type ListDescription } from '@packwright/core/lists';
 import { validValueMessage } from '@packwright/core/fields';
 import { getPatientName } from './rules/patient-name.ts';
 import { findDrug } from '../catalogue/index.ts';
@@ -20,6 +21,7 @@ import {
   presentConsideration,
   presentPatientRow,
   presentPerson,
+  presentReminder,
 } from './present.ts';
 import {
   countDocuments,
@@ -34,6 +36,7 @@ import {
   findPatientsOfDoctor,
   findPatients,
   searchNotes,
+  searchReminders,
   type PatientFilter,
   type PatientPage,
   findPatientByExternalId,
@@ -48,7 +51,7 @@ export async function listPatients(
   work: Work,
   search: PatientSearch,
 ): Promise<HandlerOutput<typeof patientsCalls.searchPatients>> {
-  assertFilters(search);
+  assertFilters(patientList, search);
   const page = { ...search, ...resolvePage(search) };
   const found = await findPatients(work.db, work.who.pharmacyId, search, page);
   return { ...found, rows: found.rows.map((row) => presentPatientRow(row, row.notes, work.today)) };
@@ -200,11 +203,40 @@ export async function listDocuments(
 export async function listNotes(
   work: Work,
   patientId: number,
-  paging: Pick<Paging, 'page' | 'size'>,
+  query: HandlerInput<typeof patientsCalls.listNotes>['query'],
 ): Promise<HandlerOutput<typeof patientsCalls.listNotes>> {
   await getPatientRow(work, patientId);
-  const { rows, total } = await searchNotes(work.db, patientId, resolvePage(paging));
+  const { rows, total } = await searchNotes(work.db, patientId, { ...query, ...resolvePage(query) });
   return { rows: rows.map(presentNote), total };
+}
+
+const weekDays = 7;
+
+/** Reminders and tasks of all patients (PATIENT-38). */
+export async function listReminders(
+  work: Work,
+  body: HandlerInput<typeof patientsCalls.searchReminders>['body'],
+): Promise<HandlerOutput<typeof patientsCalls.searchReminders>> {
+  assertFilters(reminderList, body);
+  const { show = 'due', isOwn = false, query, filters, patientGroupIds } = body;
+  const lastDays = { due: work.today, week: addDays(work.today, weekDays), open: null, done: null };
+  const { rows, total } = await searchReminders(
+    work.db,
+    {
+      query,
+      filters,
+      patientGroupIds,
+      isDone: show === 'done',
+      dueBy: lastDays[show],
+      authorId: isOwn ? work.who.userId : undefined,
+    },
+    {
+      ...resolvePage(body),
+      sortField: body.sortField ?? 'dueDate',
+      isDescending: body.sortOrder === 'desc',
+    },
+  );
+  return { rows: rows.map(presentReminder), total };
 }
 
 async function getPatientRow(work: Work, id: number): Promise<PlacedPatient> {
@@ -214,7 +246,7 @@ async function getPatientRow(work: Work, id: number): Promise<PlacedPatient> {
 }
 
 /** A column without a filter is refused (API-5). */
-export function assertFilters({ filters }: Pick<Paging, 'filters'>): void {
-  if (filters?.every(({ field }) => isFilterable(patientList, field)) ?? true) return;
+export function assertFilters(described: ListDescription, { filters }: Pick<Paging, 'filters'>): void {
+  if (filters?.every(({ field }) => isFilterable(described, field)) ?? true) return;
   throw buildFieldRefusal(sharedRefusals.invalid, 'filters', validValueMessage);
 }

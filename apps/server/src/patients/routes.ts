@@ -38,6 +38,7 @@ import {
   listNotes,
   listPatients,
   listPatientsOfDoctor,
+  listReminders,
   selectPatients,
 } from './reads.ts';
 import { countMatches } from './store/index.ts';
@@ -126,6 +127,7 @@ export function createPatientsHandlers(
     updateDocument: ({ params, body }, work) => changeDocument(work, params.id, params.documentId, body),
     deleteDocument: ({ params }, work) => removeDocument(work, params.id, params.documentId),
     listNotes: ({ params, query }, work) => listNotes(work, params.patientId, query),
+    searchReminders: ({ body }, work) => listReminders(work, body),
     addNote: async ({ params, body }, work) => ({ noteId: await addNote(work, params.patientId, body) }),
     updateNote: ({ params, body }, work) => changeNote(work, params.patientId, params.noteId, body),
     deleteNote: ({ params }, work) => removeNote(work, params.patientId, params.noteId),

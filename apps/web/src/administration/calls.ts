@@ -16,6 +16,8 @@ type PrintProfileQuery = NonNullable<Parameters<Api['listPrintProfiles']>[0]['qu
 export type PackJobSummary = Awaited<ReturnType<typeof client.summarisePackJobs>>['data'];
 export type IntegrityFinding = Awaited<ReturnType<typeof client.getBooksCheck>>['data']['findings'][number];
 
+export type Reminder = Awaited<ReturnType<typeof client.searchReminders>>['data'][number];
+
 // The keys are those of announced areas, so that the numbers are refreshed during the day.
 
 /** The packs of the last 30 days; no request for a person who may not see them. */
@@ -39,6 +41,17 @@ export function usePatientCounts() {
     enabled: may({ menu: 'patient', level: 'read' }),
   });
 }
+
+const remindersOnHome = 5;
+
+/** The reminders and tasks that are due by today, those that wait longest first. */
+export const useDueReminders = () => {
+  const body = { show: 'due', size: remindersOnHome } as const;
+  return useQuery({
+    queryKey: ['patients', 'due', body],
+    queryFn: ({ signal }) => client.searchReminders({ body }, { signal }),
+  });
+};
 
 /** How many balances will not last the coming week. */
 export function useShortBalances() {

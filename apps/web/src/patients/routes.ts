@@ -15,6 +15,11 @@ export const routes: readonly PageRoute[] = [
     need: { key: 'PATIENT', level: 'create' },
   },
   {
+    path: '/patient/reminders',
+    page: () => import('./pages/reminders-page.tsx').then((m) => m.RemindersPage),
+    need: { key: 'PATIENT', level: 'read' },
+  },
+  {
     path: '/patient/$id',
     page: () => import('./pages/patient-page.tsx').then((m) => m.PatientPage),
     need: update,

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { answeredIdOf, momentOrNoDay, nameSchema, toAnswerShape } from '../machinery/index.ts';
+import {
+  answeredIdOf,
+  dayText,
+  momentOrNoDay,
+  momentText,
+  nameSchema,
+  toAnswerShape,
+} from '../machinery/index.ts';
 import { considerationFields } from './consideration-fields.ts';
 import { patientFields } from './patient-fields.ts';
 
@@ -35,6 +42,14 @@ export const documentAnswer = nameSchema(
   }),
 );
 
+/** When a note is due and who did it when; a plain note has no day and is never done (PATIENT-36). */
+export const reminderAnswer = {
+  dueDate: dayText,
+  isDone: z.boolean(),
+  doneDate: momentText,
+  doneBy: z.string(),
+};
+
 export const noteAnswer = nameSchema(
   'Note',
   z.object({
@@ -44,6 +59,7 @@ export const noteAnswer = nameSchema(
     isDisplay: z.boolean(),
     isReportPrint: z.boolean(),
     isDistribution: z.boolean(),
+    ...reminderAnswer,
     createdBy: z.string(),
     createdDate: z.string(),
   }),

@@ -12,6 +12,7 @@ export { considerationFields } from './consideration-fields.ts';
 export { patientFields, patientSections } from './patient-fields.ts';
 export { patientsGuide } from './guide.ts';
 export { patientList } from './patient-list.ts';
+export { reminderList } from './reminder-list.ts';
 export { patientsRefusals } from './refusals.ts';
 
 export const patientsCalls = {

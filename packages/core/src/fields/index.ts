@@ -136,4 +136,5 @@ export {
   titles,
   userStatuses,
 } from './person-codes.ts';
+export { canBeDue, changeReminder, isDueBy, type Reminder, type ReminderChange } from './reminders.ts';
 export { sentences } from './sentences.ts';

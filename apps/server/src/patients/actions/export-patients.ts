@@ -18,7 +18,7 @@ export async function exportPatients(
   work: Work,
   body: HandlerInput<typeof patientsCalls.exportPatients>['body'],
 ): Promise<FileLink> {
-  assertFilters(body);
+  assertFilters(patientList, body);
   const page = { ...body, offset: 0, size: limits.exportRows };
   const found = await findPatientIds(work.db, work.who.pharmacyId, body, page);
   if (found.total > found.ids.length || found.truncated) throw new Refusal(sharedRefusals.exportTooLarge);

@@ -38,6 +38,7 @@ export {
   deleteNote,
   listDisplayedNotes,
   insertNote,
+  lockNote,
   type NoteRow,
   searchNotes,
   updateNote,
@@ -59,6 +60,7 @@ export {
   replaceDoctor,
   updatePatientDoctor,
 } from './patient-doctors.ts';
+export { type ReminderFilter, type ReminderRow, searchReminders } from './reminders.ts';
 export { lockProfiles, type PatientProfileRow, raiseProfileVersions } from './profiles.ts';
 export {
   clearWardOfArchived,

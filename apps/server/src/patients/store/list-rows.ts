@@ -49,7 +49,7 @@ const columns = sql.raw(`
       and other.archived_at is null) as has_similar_name,
   array(
     select jsonb_build_object('id', note.id, 'noteType', note.note_type, 'content', note.content) from note
-    where note.pharmacy_id = p.pharmacy_id and note.patient_id = p.id and note.is_display
+    where note.pharmacy_id = p.pharmacy_id and note.patient_id = p.id and note.is_display and note.done_at is null
     order by note.id desc) as notes`);
 
 const joins = sql.raw(`

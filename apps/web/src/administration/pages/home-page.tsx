@@ -1,4 +1,5 @@
 import { type Day, getWeekday } from '@packwright/core/days';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { Card, LoadFailed, hasFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
 import { getNowMilliseconds, getToday } from '../../kit/store/index.ts';
@@ -12,6 +13,13 @@ import { NumberCard } from '../parts/number-card.tsx';
 import { QuickLinks } from '../parts/quick-links.tsx';
 import { StageStrip } from '../parts/stage-strip.tsx';
 import { messages } from '../messages/index.ts';
+
+const RemindersCard = lazyPart(
+  () => import('../parts/reminders-card.tsx').then((module) => module.RemindersCard),
+  <Card>
+    <PartSkeleton />
+  </Card>,
+);
 
 /** 'Monday, 23 November' in the reader's language. */
 function useDayTitle(day: Day): string {
@@ -28,6 +36,7 @@ function useDayTitle(day: Day): string {
 /** Home: the day in numbers, each of which leads to the list behind it (WEB-20). */
 export function HomePage() {
   const day = getToday();
+  const may = useMay();
   const packs = useRecentPacks(day);
   return (
     <Page title={useDayTitle(day)}>
@@ -47,6 +56,7 @@ export function HomePage() {
             </div>
           )}
           <div className={styles.side}>
+            {may({ menu: 'patient', level: 'read' }) && <RemindersCard />}
             <QuickLinks />
             <IntegrityCard />
           </div>

@@ -63,5 +63,8 @@ export const useSaveNote = (patientId: number, noteId: number) =>
     else await client.updateNote({ params: { patientId, noteId }, body });
   });
 
+export const useDoNote = (patientId: number, noteId: number) =>
+  useChange((isDone: boolean) => client.updateNote({ params: { patientId, noteId }, body: { isDone } }));
+
 export const useRemoveNote = (patientId: number) =>
   useChange((noteId: number) => client.deleteNote({ params: { patientId, noteId } }));

@@ -1,6 +1,7 @@
 export {
   useArchivePatient,
   useCreatePatient,
+  useDoNote,
   useMarkChecked,
   useRemoveAllergy,
   useRemoveDocument,
@@ -37,7 +38,7 @@ export {
   useUpdateDoctorLink,
 } from './doctors.ts';
 export { linkDocument, useDocumentFile } from './documents.ts';
-export { useNotes } from './notes.ts';
+export { type ReminderFilter, useNotes, useReminders } from './notes.ts';
 export {
   findMatchingPatients,
   useMarkSelectedChecked,
@@ -56,6 +57,7 @@ export type {
   Patient,
   PatientDocument,
   PatientRow,
+  Reminder,
   SelectionOutcome,
   SimilarPatient,
 } from './shapes.ts';

@@ -7,5 +7,6 @@ export const patientKeys = {
   patient: (id: number) => ['patients', 'patient', { id }],
   contacts: (id: number) => ['patients', 'contacts', { id }],
   ofDoctor: (id: number, params: object) => ['patients', 'of-doctor', { id, ...params }],
-  notes: (id: number) => ['patients', 'notes', { id }],
+  notes: (id: number, noteType?: number) => ['patients', 'notes', { id, noteType }],
+  reminders: (params: object) => ['patients', 'reminders', params],
 } as const;

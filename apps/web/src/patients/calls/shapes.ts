@@ -12,6 +12,7 @@ export type SelectionOutcome = AnswerOf<'markSelectedChecked'>['data'];
 export type SimilarPatient = AnswerOf<'findSimilarNames'>['data']['patients'][number];
 export type Allergy = Patient['allergies'][number];
 export type Note = AnswerOf<'listNotes'>['data'][number];
+export type Reminder = AnswerOf<'searchReminders'>['data'][number];
 export type PatientDocument = Patient['documents'][number];
 export type Contact = AnswerOf<'listContacts'>['data'][number];
 export type DoctorPatient = AnswerOf<'listDoctorPatients'>['data'][number];

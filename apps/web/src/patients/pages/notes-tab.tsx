@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { canBeDue, getCodes, noteTypes } from '@packwright/core/fields';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { ShortSelect } from '../../kit/form/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import {
@@ -15,11 +17,15 @@ import {
 } from '../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../kit/store/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
+import { useCodeLabel } from '../../shell/lists/index.ts';
 import { type Note, useNotes, useRemoveNote } from '../calls/index.ts';
-import { formatNoteType } from '../parts/code-labels.ts';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
+import { reminderMessages } from '../messages/reminders.ts';
+import { DoneButton } from '../parts/reminders/done-button.tsx';
+import { DuePill } from '../parts/reminders/due-pill.tsx';
+import { getNoteTone } from '../parts/reminders/note-tones.ts';
 
 const NoteDialog = lazyPart(() =>
   import('../parts/notes/note-dialog.tsx').then((module) => module.NoteDialog),
@@ -32,16 +38,23 @@ const newNote: Note = {
   isDisplay: false,
   isReportPrint: false,
   isDistribution: false,
+  dueDate: '',
+  isDone: false,
+  doneDate: '',
+  doneBy: '',
   createdBy: '',
   createdDate: '',
 };
-const noteTones = ['grey', 'amber', 'blue'] as const;
+const allTypes = '';
 
 /** Tab Notes, the newest first. */
 export function NotesTab() {
   const t = useTranslate(messages);
   const patientId = usePatientId();
-  const notes = useNotes(patientId);
+  const tReminder = useTranslate(reminderMessages);
+  const formatCode = useCodeLabel();
+  const [type, setType] = useState(allTypes);
+  const notes = useNotes(patientId, type === allTypes ? undefined : Number(type));
   const [edited, setEdited] = useState<Note | null>(null);
   if (notes.isPending) return <PartSkeleton />;
   if (hasFailed(notes)) return <LoadFailed error={notes.error} retry={() => void notes.refetch()} />;
@@ -53,12 +66,34 @@ export function NotesTab() {
   );
   return (
     <div className={styles.column}>
-      <Card title={t('notes')} acts={all.length > 0 && addButton}>
-        {all.length === 0 && (
+      <Card
+        title={t('notes')}
+        acts={
+          (all.length > 0 || type !== allTypes) && (
+            <>
+              <ShortSelect
+                w={150}
+                aria-label={tReminder('typeFilter')}
+                placeholder={tReminder('allTypes')}
+                clearable
+                options={getCodes(noteTypes).map((code) => ({
+                  value: String(code),
+                  label: formatCode('noteType', code),
+                }))}
+                value={type}
+                onChoose={setType}
+              />
+              {addButton}
+            </>
+          )
+        }
+      >
+        {all.length === 0 && type === allTypes && (
           <EmptyState title={t('noNotes')} hint={t('noNotesHint')}>
             {addButton}
           </EmptyState>
         )}
+        {all.length === 0 && type !== allTypes && <p>{tReminder('noneOfType')}</p>}
         <ul className={styles.entries}>
           {all.map((note) => (
             <NoteEntry key={note.noteId} patientId={patientId} note={note} onEdit={setEdited} />
@@ -88,6 +123,7 @@ interface NoteEntryProps {
 function NoteEntry({ patientId, note, onEdit }: NoteEntryProps) {
   const t = useTranslate(messages);
   const moment = useDateTimeFormat();
+  const formatCode = useCodeLabel();
   const remove = useRemoveNote(patientId);
   const removeNote = async (): Promise<void> => {
     const isSure = await confirm({
@@ -112,7 +148,8 @@ function NoteEntry({ patientId, note, onEdit }: NoteEntryProps) {
           <bdi>{note.content}</bdi>
         </p>
         <div className={styles.entryMeta}>
-          <Pill tone={noteTones[note.noteType] ?? 'grey'}>{formatNoteType(t, note.noteType)}</Pill>
+          <Pill tone={getNoteTone(note.noteType)}>{formatCode('noteType', note.noteType)}</Pill>
+          <DuePill {...note} />
           <bdi>{moment(note.createdDate)}</bdi>
           <BidiText>{note.createdBy}</BidiText>
           {uses.map((use) => (
@@ -120,6 +157,7 @@ function NoteEntry({ patientId, note, onEdit }: NoteEntryProps) {
           ))}
         </div>
       </div>
+      {canBeDue(note.noteType) && <DoneButton patientId={patientId} note={note} />}
       <ActionIcon variant="subtle" color="gray" aria-label={t('editNote')} onClick={() => onEdit(note)}>
         <IconPencil size={16} stroke={1.6} />
       </ActionIcon>

@@ -4,24 +4,14 @@ import {
   daaFundings,
   distributions,
   genders,
-  noteTypes,
   packingStatuses,
   patientStatuses,
 } from '@packwright/core/fields';
-import type { Translate } from '../../kit/language/index.ts';
 import type { useCodeLabel } from '../../shell/lists/index.ts';
-import type { PatientMessageKey } from '../messages/index.ts';
-
-type T = Translate<PatientMessageKey>;
-
-/** Codes of the wire in words; the tables themselves are core's. */
-export const formatNoteType = (t: T, code: number): string => t(`noteType.${code}` as PatientMessageKey);
-
-export const buildNoteTypeOptions = (t: T) =>
-  getCodes(noteTypes).map((value) => ({ value, label: formatNoteType(t, value) }));
 
 type FormatCode = ReturnType<typeof useCodeLabel>;
 
+/** Codes of the wire in words; the tables themselves are core's. */
 const buildOptions = <Value extends string | number>(
   formatCode: FormatCode,
   codes: string,

@@ -45,6 +45,7 @@ beforeAll(async () => {
   await api.completePrinting({ body: { ids: [jobId] } });
   doctorId = (await api.createDoctor({ query: {}, body: { lastName: 'Whitlam' } })).doctorId;
   await api.addPatientDoctors({ params: { id: resident.patientId }, body: { doctors: [doctorId] } });
+  await api.addNote({ params: { patientId: resident.patientId }, body: { content: 'Call', noteType: 2 } });
   const { data } = await api.listDrugApns({ params: { drugId: server.ids.drugs.D00001 ?? 0 } });
   apn = data[0]?.drugApn ?? '';
   const counted = await api.adjustBalance({

@@ -495,6 +495,9 @@ export interface Note {
   content: string;
   createdAt: Generated<string>;
   createdBy: number;
+  doneAt: string | null;
+  doneBy: number | null;
+  dueDate: string | null;
   id: Generated<number>;
   isDisplay: Generated<boolean>;
   isDistribution: Generated<boolean>;

@@ -10,7 +10,6 @@ import type { ListColumn } from '../../../kit/table/index.ts';
 import { type ListCells, useCodeLabel, useListColumns } from '../../../shell/lists/index.ts';
 import type { PatientRow } from '../../calls/index.ts';
 import { messages, type PatientMessageKey } from '../../messages/index.ts';
-import { formatNoteType } from '../code-labels.ts';
 import { PatientAvatar } from '../patient-avatar.tsx';
 import styles from '../patients.module.css';
 import { getPackingTone } from '../tones.ts';
@@ -36,7 +35,7 @@ export function usePatientColumns(): readonly ListColumn<PatientRow>[] {
       ),
       dob: (row) => <BidiText>{formatBirthDate(t, row)}</BidiText>,
       room: (row) => <PlaceCell row={row} />,
-      notes: (row) => <NotesCell row={row} t={t} />,
+      notes: (row) => <NotesCell row={row} formatCode={formatCode} />,
       urn: ({ urn }) => <BidiText code>{formatOrDash(urn)}</BidiText>,
       lastCheckedDate: (row) => <BidiText>{formatMoment(row.lastCheckedDate).slice(0, 10)}</BidiText>,
     }),
@@ -78,9 +77,14 @@ function PlaceCell({ row: { ward, room } }: { readonly row: PatientRow }) {
   );
 }
 
-function NotesCell({ row, t }: { readonly row: PatientRow; readonly t: T }) {
+interface NotesCellProps {
+  readonly row: PatientRow;
+  readonly formatCode: ReturnType<typeof useCodeLabel>;
+}
+
+function NotesCell({ row, formatCode }: NotesCellProps) {
   if (row.notes.length === 0) return <span className={styles.second}>—</span>;
-  const notes = row.notes.map((note) => ({ ...note, type: formatNoteType(t, note.noteType) }));
+  const notes = row.notes.map((note) => ({ ...note, type: formatCode('noteType', note.noteType) }));
   return (
     <span
       className={`cut ${styles.noteText}`}
