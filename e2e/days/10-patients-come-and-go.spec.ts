@@ -129,6 +129,9 @@ test.describe('Patients come and go', () => {
     await priya.press('Make inactive');
     const form = priya.getDialog(new RegExp(`^Make .?${name}.? inactive\\?$`));
     await expect(form).toContainText('1 patient becomes inactive.');
+    await expect(form).toContainText(
+      '0 medicines cease. Making the group active again does not bring them back.',
+    );
     const end = form.getByRole('button', { name: 'Make inactive' });
     await expect(end).toBeDisabled();
     await form.getByRole('textbox', { name: 'Type the name of the group to confirm' }).fill(name);
@@ -138,6 +141,15 @@ test.describe('Patients come and go', () => {
     await priya.expectToast(new RegExp(`${name}.? is inactive`));
     await expect(page.getByRole('button', { name: 'Make active' })).toBeVisible();
     expect((await api.getPatient({ params: { id: patientId } })).data.packingStatus).toBe(2);
+
+    // Proves GROUP-10.
+    await priya.press('Make active');
+    const again = priya.getDialog(new RegExp(`^Make .?${name}.? active again\\?$`));
+    await expect(again).toContainText(
+      '1 patient is inactive and stays so until you change each of them; their medicines stay ceased.',
+    );
+    await again.getByRole('button', { name: 'Make active' }).click();
+    await priya.expectToast(new RegExp(`${name}.? is active`));
   });
 
   test('an empty group with a logo is archived and leaves the list', async () => {

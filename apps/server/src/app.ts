@@ -22,6 +22,7 @@ import { createDoctorsHandlers } from './doctors/index.ts';
 import { createImportingHandlers, findStagedDoctorNumber, isKnownToDispensary } from './importing/index.ts';
 import {
   countActiveFoilsOfPatient,
+  countActiveOfPatients,
   ceaseAllPrescriptions,
   closePatientFoils,
   countWithDirection,
@@ -32,6 +33,7 @@ import {
 import {
   comparePacksOfDrug,
   comparePacksOfGroup,
+  countOpenJobs,
   createPackingHandlers,
   hasOpenJob,
   markStalePacks,
@@ -44,13 +46,14 @@ import {
   followDoctorName,
   getChangedProfiles,
   isWardInUse,
+  listPackedIds,
   makeGroupInactive,
   type PatientConsequences,
   removeDoctorFromPatients,
 } from './patients/index.ts';
 import { isGroupLogo, createFacilitiesHandlers } from './facilities/index.ts';
 import { createPatientReadWriter, insertPatientReads } from './platform/audit/index.ts';
-import { createSingleStatementDatabase } from './platform/database/index.ts';
+import { createSingleStatementDatabase, type Database } from './platform/database/index.ts';
 import { createFilesHandlers, openInspection } from './platform/files/index.ts';
 import { serveOperations } from './platform/operations.ts';
 import { createTasksHandlers } from './platform/person-tasks/index.ts';
@@ -93,6 +96,12 @@ const afterCatalogue: CatalogueConsequences = {
   },
 };
 
+async function countPackedPatients(db: Database, groupId: number) {
+  const ids = await listPackedIds(db, groupId);
+  const medicines = await countActiveOfPatients(db, ids);
+  return { patients: ids.length, medicines, openPacks: await countOpenJobs(db, ids) };
+}
+
 const megabyte = 1024 * 1024;
 
 /**
@@ -130,7 +139,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...createAdministrationHandlers(platform),
     ...createFacilitiesHandlers(
       platform.settings.packBrand,
-      { countPatientsByGroup, isWardInUse },
+      { countPackedPatients, countPatientsByGroup, isWardInUse },
       {
         onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients),
         onWardRemoved: ({ db }, id) => clearWardOfArchived(db, id),

@@ -1,6 +1,6 @@
 import type { DrugNameFormat } from '@packwright/core/packs';
 import { describe, expect, test } from 'vitest';
-import { layoutPackPapers, type PackSheetFacts, type Page } from '../src/index.ts';
+import { layoutPackLabel, layoutPackPapers, type PackSheetFacts, type Page } from '../src/index.ts';
 import { layoutBottleLabels } from '../src/sheets/bottle-label.ts';
 import { cases } from './cases.ts';
 import { getLines, getTexts } from './display-list.ts';
@@ -41,6 +41,16 @@ describe('what a patient group chooses for its sheets', () => {
     expect(layoutWords(changeOptions({ isQuantityTotalled: true }))).toContain(
       '7 medicines · Qty 91½ in all',
     );
+  });
+
+  test('says on the label how much the pack holds', () => {
+    const writeLabel = (change: Partial<PackSheetFacts>) =>
+      joinWords([layoutPackLabel({ ...ordinary, ...change })]);
+    expect(writeLabel({})).not.toContain('Qty');
+    expect(writeLabel({ isQuantityOnLabel: true })).toContain('DOB 04/07/1941 · Qty 91½');
+    const [first] = ordinary.snapshot.lines;
+    const skipped = [{ prescriptionId: first?.prescriptionId ?? 0, reason: '' }];
+    expect(writeLabel({ isQuantityOnLabel: true, skipped })).toContain('Qty 88');
   });
 
   // Proves PRINT-33.

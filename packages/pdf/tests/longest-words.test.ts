@@ -56,7 +56,7 @@ test.each([1, 5])('the longest words print without overlap on the sheet %s', (se
 });
 
 test('the longest words print without overlap on a label', () => {
-  const layoutLabel = (facts: PackSheetFacts) => [layoutPackLabel(facts)];
+  const layoutLabel = (facts: PackSheetFacts) => [layoutPackLabel({ ...facts, isQuantityOnLabel: true })];
   fc.assert(
     fc.property(longestFacts, (facts) => {
       expectSound(layoutPages(layoutLabel, facts));

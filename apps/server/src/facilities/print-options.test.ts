@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { createJobs, createResident } from '../packing/packing.fixtures.ts';
 import { listAuditActions } from '../patients/patients.fixtures.ts';
 
 let server: TestServer;
@@ -98,6 +99,21 @@ describe('a change of a group', () => {
     await api.updatePatientGroup({ params: { id }, body: { status: 0 } });
     expect((await loadGroup(id)).status).toBe(0);
     expect((await api.deactivatePatientGroup({ params: { id } })).patients).toBe(0);
+  });
+
+  // Proves GROUP-10.
+  it('is preceded by the numbers of what it meets', async () => {
+    const id = await createGroup('Counted House');
+    const count = async () => (await api.getGroupConsequences({ params: { id } })).data;
+    expect(await count()).toEqual({ patients: 0, medicines: 0, openPacks: 0, inactivePatients: 0 });
+    const resident = await createResident(server, undefined, { patientGroupId: id });
+    await createJobs(await server.as('pharmacist'), resident, { numberOfWeek: 2 });
+    const medicines = resident.prescriptionIds.length;
+    expect(await count()).toEqual({ patients: 1, medicines, openPacks: 2, inactivePatients: 0 });
+    await api.deactivatePatientGroup({ params: { id } });
+    expect(await count()).toEqual({ patients: 0, medicines: 0, openPacks: 0, inactivePatients: 1 });
+    const other = await server.as('badministrator');
+    expect((await expectRefusal(other.getGroupConsequences({ params: { id } }))).status).toBe(404);
   });
 
   it('to a name that is taken fails as a warning', async () => {

@@ -5,6 +5,13 @@ export interface PatientCounts {
   readonly all: number;
 }
 
+/** The patients of a group who are packed for, with their medicines and packs. */
+export interface PackedPatients {
+  readonly patients: number;
+  readonly medicines: number;
+  readonly openPacks: number;
+}
+
 /** Questions of the facilities to the patients above them (ARCHITECTURE.md). */
 export interface FacilitiesQuestions {
   /** How many patients each group has; groups without any are absent. */
@@ -12,6 +19,8 @@ export interface FacilitiesQuestions {
     db: Database,
     groupIds: readonly number[],
   ) => Promise<ReadonlyMap<number, PatientCounts>>;
+  /** Those who end when the group does (GROUP-10). */
+  readonly countPackedPatients: (db: Database, groupId: number) => Promise<PackedPatients>;
   /** Whether a patient who is not archived is in this ward. */
   readonly isWardInUse: (db: Database, wardId: number) => Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import { packTypes } from '@packwright/core/fields';
 import { cardPapers } from '@packwright/core/packs';
 import { listPrintProfiles, pickProfileOptions, selectPrintProfile } from '../administration/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
-import type { Work } from '../platform/work.ts';
+import type { Database } from '../platform/database/index.ts';
 import {
   activateGroup,
   archiveGroup,
@@ -38,7 +38,7 @@ export function createFacilitiesHandlers(
       return { rows: rows.map((row) => presentGroupRow(row, numbers.get(row.id))), total };
     },
     async getPatientGroup({ params }, work) {
-      const group = await getGroupRow(work, params.id);
+      const group = await getGroupRow(work.db, params.id);
       const numbers = await questions.countPatientsByGroup(work.db, [group.id]);
       return presentGroup(group, numbers.get(group.id), await listWards(work.db, group.id));
     },
@@ -50,8 +50,14 @@ export function createFacilitiesHandlers(
     deactivatePatientGroup: async ({ params }, work) => ({
       patients: await deactivateGroup(work, params.id, consequences),
     }),
+    async getGroupConsequences({ params }, { db }) {
+      const { id } = await getGroupRow(db, params.id);
+      const ending = await questions.countPackedPatients(db, id);
+      const all = (await questions.countPatientsByGroup(db, [id])).get(id)?.all ?? 0;
+      return { ...ending, inactivePatients: all - ending.patients };
+    },
     async getPrintOptions({ params }, work) {
-      const group = await getGroupRow(work, params.id);
+      const group = await getGroupRow(work.db, params.id);
       const profiles = await listPrintProfiles(work.db);
       return presentPrintOptions(group, (kind) => {
         const packType = packTypes.find((type) => cardPapers[type].optionsName === kind) ?? packTypes[0];
@@ -61,7 +67,7 @@ export function createFacilitiesHandlers(
     updatePrintOptions: ({ params, body }, work) => changePrintOptions(work, params.id, body),
     async listWards({ params }, work) {
       assertMayChoose(work.who);
-      const { id } = await getGroupRow(work, params.id);
+      const { id } = await getGroupRow(work.db, params.id);
       const wards = await listWards(work.db, id);
       return { rows: wards.map(presentWard), total: wards.length };
     },
@@ -71,8 +77,8 @@ export function createFacilitiesHandlers(
   };
 }
 
-async function getGroupRow(work: Work, id: number): Promise<GroupRow> {
-  const group = await findGroup(work.db, id);
+async function getGroupRow(db: Database, id: number): Promise<GroupRow> {
+  const group = await findGroup(db, id);
   if (!group) throw new Refusal(sharedRefusals.notFound);
   return group;
 }

@@ -10,6 +10,7 @@ export { loadLiveProfiles } from './reads/load-live-profiles.ts';
 export { createMedicationHandlers } from './routes.ts';
 export {
   listActiveByDrug,
+  countActiveOfPatients,
   countWithDirection,
   countWithDrug,
   findFoilLabels,

@@ -12,7 +12,7 @@ export { markStalePacks } from './actions/mark-stale-packs.ts';
 export { printPacks } from './actions/print-jobs.ts';
 export { runPrints } from './actions/run-prints.ts';
 export { createPackingHandlers } from './routes/index.ts';
-export { hasOpenJob } from './store/job-list.ts';
+export { countOpenJobs, hasOpenJob } from './store/job-list.ts';
 export { purgeScans } from './store/scans.ts';
 export { purgeQuickGrants } from './store/signatures.ts';
 

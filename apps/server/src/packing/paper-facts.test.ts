@@ -94,6 +94,7 @@ it('the further choices of a group reach sheets and labels', async () => {
   // The bottles of a patient are labelled once, however many packs are printed together.
   const labels = await captureFacts(() => api.printPackJobLabels({ body: { ids: jobs } }));
   expect(labels.map((each) => each.bottleLabels)).toEqual([{ isNamed: false }, undefined]);
+  expect(labels).toMatchObject([{ isQuantityOnLabel: true }, { isQuantityOnLabel: true }]);
   await choose({ solid: { isPrintOnBottles: false }, displayQuality: false, drugPrintFormat: 0 });
   expect(await printLabel(jobs[0] ?? 0)).not.toHaveProperty('0.bottleLabels');
 });

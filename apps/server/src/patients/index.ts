@@ -30,6 +30,7 @@ export {
   findPatientsByExternalIds,
   isWardInUse,
   listAllergyRows,
+  listPackedIds,
   listPaperPatients,
   listPatientsAllergicTo,
   listPrintedNotes,

@@ -93,6 +93,19 @@ export const useUpdatePrintOptions = (id: number) =>
     client.updatePrintOptions({ params: { id }, body }),
   );
 
+/** The patients, medicines and packs that an end or a new beginning of the group meets (GROUP-10). */
+export type GroupConsequences = AnswerOf<'getGroupConsequences'>['data'];
+
+export const loadGroupConsequences = async (id: number, signal?: AbortSignal): Promise<GroupConsequences> =>
+  (await client.getGroupConsequences({ params: { id } }, signal && { signal })).data;
+
+export const useGroupConsequences = (id: number) =>
+  useQuery({
+    queryKey: ['people', 'consequences', { id }],
+    queryFn: ({ signal }) => loadGroupConsequences(id, signal),
+    staleTime: 0,
+  });
+
 export const useArchiveGroup = () => useChange((id: number) => client.deletePatientGroup({ params: { id } }));
 
 /** Active again, or inactive with all its patients and their medicines (GROUP-3); answers how many patients ended. */

@@ -11,7 +11,14 @@ import {
   requiredText,
   wholeBetween,
 } from '../machinery/index.ts';
-import { groupAnswer, groupFields, groupRow, standingFields, wardAnswer } from './group-fields.ts';
+import {
+  groupAnswer,
+  groupConsequences,
+  groupFields,
+  groupRow,
+  standingFields,
+  wardAnswer,
+} from './group-fields.ts';
 import { groupList } from './group-list.ts';
 import { printOptionsAnswer, printOptionsBody } from './print-options.ts';
 import { facilitiesRefusals } from './refusals.ts';
@@ -92,6 +99,15 @@ export const facilitiesCalls = {
     needs: { menu: 'patientGroup', level: 'update' },
     params: groupParams,
     answer: record(z.object({ patients: z.int() }), ['patients']),
+  }),
+  getGroupConsequences: call({
+    method: 'GET',
+    path: '/api/patientGroups/{id}/consequences',
+    summary:
+      'How many patients, medicines and packs meet it that a patient group becomes inactive, or active again',
+    needs: { menu: 'patientGroup', level: 'update' },
+    params: groupParams,
+    answer: record(groupConsequences),
   }),
   getPrintOptions: call({
     method: 'GET',

@@ -124,3 +124,18 @@ export const groupAnswer = nameSchema(
     version: z.int(),
   }),
 );
+
+/** Who and what is met by a group that becomes inactive or active again (GROUP-10). */
+export const groupConsequences = nameSchema(
+  'GroupConsequences',
+  z.object({
+    /** Patients who would become inactive. */
+    patients: z.int(),
+    /** Their medicines, which would cease. */
+    medicines: z.int(),
+    /** Their packs that are neither completed nor deleted; they stay. */
+    openPacks: z.int(),
+    /** Patients who are inactive, and would stay so. */
+    inactivePatients: z.int(),
+  }),
+);

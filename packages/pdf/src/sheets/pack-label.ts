@@ -1,5 +1,6 @@
 import { formatDay } from '@packwright/core/days';
 import { cardPapers, packCategoryNames } from '@packwright/core/packs';
+import { addQuantities, formatGlyphs } from '@packwright/core/quantity';
 import { computeDotLength, encodeCode128, drawModules } from '../layout/barcode.ts';
 import { computeCapHeight, computeLeading, computeWidth } from '../layout/measure.ts';
 import type { Page } from '../layout/op.ts';
@@ -29,7 +30,8 @@ import { black, createBlackStyle, createStyle, paper } from './pack-sheet/style.
 import { formatBirth, formatFullName, formatShortWeekday, formatUseBy } from './pack-sheet/sheet-texts.ts';
 
 /** The facts of the label of one pack; those of its sheet include them. */
-export type PackLabelFacts = PackIdentity & Pick<PackSheetFacts, 'snapshot' | 'skipped' | 'bottleLabels'>;
+export type PackLabelFacts = PackIdentity &
+  Pick<PackSheetFacts, 'snapshot' | 'skipped' | 'bottleLabels' | 'isQuantityOnLabel'>;
 
 const badge = 9;
 const headRoom = labelRoom - badge - 2;
@@ -84,9 +86,11 @@ function hasRoomBelow(facts: PackLabelFacts, head: readonly LabelPart[]): boolea
 }
 
 /** Name, days, kind of pack and use-by, birth date and place (PRINT-19, PRINT-20). */
-function setHead({ snapshot }: PackLabelFacts, place: readonly string[]): readonly LabelPart[] {
-  const { patient, window, category, expiry } = snapshot;
-  const about = [formatBirth(patient), ...place].filter((line) => line !== '').map(tieShortPart);
+function setHead(facts: PackLabelFacts, place: readonly string[]): readonly LabelPart[] {
+  const { patient, window, category, expiry } = facts.snapshot;
+  const about = [formatBirth(patient), formatHeld(facts), ...place]
+    .filter((line) => line !== '')
+    .map(tieShortPart);
   const kind = packCategoryNames[category];
   const useBy = formatUseBy(expiry);
   const together = setLabelText(`${kind}  ·  ${useBy}`, 'bold', 8, 0);
@@ -103,15 +107,15 @@ function setHead({ snapshot }: PackLabelFacts, place: readonly string[]): readon
   ];
 }
 
-function setCloseHead({
-  snapshot: { patient, window, category, expiry },
-}: PackLabelFacts): readonly LabelPart[] {
+function setCloseHead(facts: PackLabelFacts): readonly LabelPart[] {
+  const { patient, window, category, expiry } = facts.snapshot;
+  const about = [formatBirth(patient), formatHeld(facts)].filter((line) => line !== '');
   const days = `${formatDay(window.from)} – ${formatDay(window.to)}`;
   return [
     { ...setName(formatFullName(patient), headRoom, { sizes: [9, 8], colour: black }), before: 0 },
     setLabelText(`${days}  ·  ${formatUseBy(expiry)}`, 'semibold', smallLetters, 0),
     setLabelText(packCategoryNames[category], 'bold', smallLetters, 0),
-    setLabelText(formatBirth(patient), 'semibold', smallLetters, 0),
+    setLabelText(about.join('  ·  '), 'semibold', smallLetters, 0),
   ];
 }
 
@@ -124,6 +128,14 @@ function setLabelText(
 ): LabelPart {
   const style = createBlackStyle(face, size);
   return { lines: setText([{ ...style, ...(isCode && { isCode }), text }], headRoom).lines, size, before };
+}
+
+/** How much the pack holds, without what was left out of it (PRINT-32). */
+function formatHeld({ isQuantityOnLabel, snapshot, skipped }: PackLabelFacts): string {
+  if (isQuantityOnLabel !== true) return '';
+  const leftOut = new Set(skipped.map(({ prescriptionId }) => prescriptionId));
+  const held = snapshot.lines.filter(({ prescriptionId }) => !leftOut.has(prescriptionId));
+  return `Qty ${formatGlyphs(addQuantities(...held.map(({ qty }) => qty)))}`;
 }
 
 /** A short part of the address stays on one line. */

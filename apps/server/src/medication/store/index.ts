@@ -37,6 +37,7 @@ export {
 } from './history.ts';
 export {
   listActiveOfFoils,
+  countActiveOfPatients,
   listActiveOfPatient,
   listActiveOfPatients,
   listSinceCeasing,

@@ -56,6 +56,18 @@ export async function listActiveOfPatient(db: Database, patientId: number): Prom
   return rows.map(toPrescription);
 }
 
+/** How many medicines these patients take. */
+export async function countActiveOfPatients(db: Database, patientIds: readonly number[]): Promise<number> {
+  const { n } = await db
+    .selectFrom('prescription')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('deletedAt', 'is', null)
+    .where('state', '<>', 'ceased')
+    .where('patientId', '=', buildAnyOf(patientIds))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** The current prescriptions of several patients over all foils. */
 export async function listActiveOfPatients(
   db: Database,

@@ -119,6 +119,7 @@ const toLabelFacts = (
   isFirstOfPatient: boolean,
 ) => ({
   ...(facts.isWithoutJob && { isWithoutJob: true }),
+  ...(facts.options.isQuantityTotalled && { isQuantityOnLabel: true }),
   ...(isFirstOfPatient && facts.bottleLabels && { bottleLabels: facts.bottleLabels }),
   number,
   snapshotTag,

@@ -221,3 +221,14 @@ export async function hasOpenJob(db: Database, patientId: number): Promise<boole
     .executeTakeFirst();
   return open !== undefined;
 }
+
+/** How many packs of these patients are neither completed nor deleted. */
+export async function countOpenJobs(db: Database, patientIds: readonly number[]): Promise<number> {
+  const { n } = await db
+    .selectFrom('packJob')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('patientId', '=', buildAnyOf(patientIds))
+    .where(isOpen)
+    .executeTakeFirstOrThrow();
+  return n;
+}

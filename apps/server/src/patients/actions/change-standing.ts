@@ -80,7 +80,7 @@ export async function makeGroupInactive(
   { onPatientInactive }: PatientConsequences,
 ): Promise<number> {
   const { code } = packingStatuses.inactive;
-  const ids = (await lockPackedPatients(work.db, groupId, code)).map(({ id }) => id);
+  const ids = (await lockPackedPatients(work.db, groupId)).map(({ id }) => id);
   await stopPackingFor(work.db, ids, code);
   for (const id of ids) {
     await onPatientInactive(work, id, 'The patient group became inactive');

@@ -71,6 +71,7 @@ export {
   listGroupIds,
   lockPatients,
   lockExternalIds,
+  listPackedIds,
   lockPackedPatients,
   lockPatient,
   type NewPatient,

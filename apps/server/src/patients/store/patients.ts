@@ -1,3 +1,4 @@
+import { packingStatuses } from '@packwright/core/fields';
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
@@ -122,21 +123,22 @@ export async function lockPatients(db: Database, ids: readonly number[]): Promis
     .execute();
 }
 
-/** The patients of a group who are still packed for, locked in the order of their ids. */
-export async function lockPackedPatients(
-  db: Database,
-  groupId: number,
-  inactiveCode: number,
-): Promise<PatientRow[]> {
-  return db
+const selectPacked = (db: Database, groupId: number) =>
+  db
     .selectFrom('patient')
-    .selectAll()
     .where('patientGroupId', '=', groupId)
-    .where('packingStatus', '<>', inactiveCode)
-    .where('archivedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .where('packingStatus', '<>', packingStatuses.inactive.code)
+    .where('archivedAt', 'is', null);
+
+/** The patients of a group who are still packed for. */
+export async function listPackedIds(db: Database, groupId: number): Promise<number[]> {
+  const rows = await selectPacked(db, groupId).select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The same, locked in the order of their ids. */
+export async function lockPackedPatients(db: Database, groupId: number): Promise<PatientRow[]> {
+  return selectPacked(db, groupId).selectAll().orderBy('id').forUpdate().execute();
 }
 
 export async function insertPatient(db: Database, patient: NewPatient): Promise<number> {

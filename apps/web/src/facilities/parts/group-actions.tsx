@@ -7,7 +7,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { isolateText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { type Group, useArchiveGroup, useSetGroupActive } from '../calls.ts';
+import { type Group, loadGroupConsequences, useArchiveGroup, useSetGroupActive } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 
 const InactiveDialog = lazyPart(() =>
@@ -35,13 +35,14 @@ export function GroupActions({ group, onArchived }: GroupActionsProps) {
   const isActive = group.status === groupStatuses.active.code;
 
   const handleActivate = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: t('makeActive.title', { name }),
-      message: t('makeActive.message'),
-      verb: t('makeActive'),
-    });
-    if (!isSure) return;
     try {
+      const { inactivePatients: count } = await loadGroupConsequences(group.id);
+      const isSure = await confirm({
+        title: t('makeActive.title', { name }),
+        message: count === 0 ? t('makeActive.none') : t('makeActive.inactive', { count }),
+        verb: t('makeActive'),
+      });
+      if (!isSure) return;
       await setActive.mutateAsync({ id: group.id, isActive: true });
       showSuccess(t('madeActive', { name }));
     } catch (reason) {

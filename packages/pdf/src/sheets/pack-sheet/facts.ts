@@ -69,6 +69,8 @@ export interface PackSheetFacts extends PackIdentity {
   readonly otherPacks: readonly PackCategory[];
   /** Labels for what the patient takes from its own container, with or without the name (PRINT-35). */
   readonly bottleLabels?: { readonly isNamed: boolean };
+  /** The label of the pack says how much it holds (PRINT-32). */
+  readonly isQuantityOnLabel?: boolean;
   readonly profile: SheetProfile;
   readonly options: PackSheetOptions;
   /** Initials, when packing and checking were done before this print. */
