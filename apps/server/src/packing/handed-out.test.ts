@@ -35,7 +35,7 @@ it('the comment of a distribution is changed before and after it', async () => {
 });
 
 // Proves PACK-31.
-it('a pack that is not on its way takes no comment of a distribution', async () => {
+it('a pack still at the check takes no distribution comment', async () => {
   const id = await createPackedJob(api, await createResident(server));
   expect((await expectRefusal(comment(id, 'Too early'))).code).toBe('WRONG_STAGE');
 });
