@@ -94,6 +94,32 @@ describe('what a patient group chooses for its sheets', () => {
   );
 });
 
+// Proves PRINT-37.
+describe('the logo of a group', () => {
+  const findLogos = (name: 'ordinary' | 'trifold' | 'medico-pak' | 'sachet') => {
+    const pages = layoutPackPapers({ ...cases[name], logo: 'logo-7' });
+    expect(pages.flatMap(findPageFaults)).toEqual([]);
+    return pages.map(({ ops }) => ops.filter((op) => op.kind === 'image' && op.picture === 'logo-7').length);
+  };
+
+  test('stands in the band of every page with room for it', () => {
+    expect(findLogos('ordinary')).toEqual([1, 1]);
+    expect(findLogos('medico-pak')[0]).toBe(0);
+    expect(findLogos('medico-pak').slice(1)).toContain(1);
+    expect(new Set(findLogos('sachet'))).toEqual(new Set([0]));
+  });
+
+  test('moves the pharmacy aside and nothing else', () => {
+    const findPharmacy = (facts: PackSheetFacts) =>
+      layoutPackPapers(facts)
+        .flatMap(getTexts)
+        .find(({ text }) => text.startsWith('Wattle Street Pharmacy'))?.x;
+    const [plain = 0, aside = 0] = [findPharmacy(ordinary), findPharmacy({ ...ordinary, logo: 'logo-7' })];
+    expect(aside).toBeGreaterThan(plain + 15);
+    expect(layoutWords({ ...ordinary, logo: 'logo-7' })).toBe(layoutWords(ordinary));
+  });
+});
+
 // Proves PRINT-35.
 describe('labels of bottles', () => {
   const layoutLabels = (isNamed: boolean, facts: PackSheetFacts = ordinary) =>

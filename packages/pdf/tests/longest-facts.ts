@@ -84,9 +84,10 @@ export const longestFacts: fc.Arbitrary<PackSheetFacts> = fc
       drugNames: fc.constantFrom(...drugNameFormats),
       hasFillGuide: fc.boolean(),
     }),
+    logo: fc.constantFrom({}, { logo: 'logo-1' }),
     reprint: fc.constantFrom(0, 12),
   })
-  .map(({ courses, headings, longOnes, packType, foilType, options, reprint, ...long }) => {
+  .map(({ courses, headings, longOnes, packType, foilType, options, reprint, logo, ...long }) => {
     const plain = buildSnapshot(headings, courses as readonly Course[]);
     // With everything long at once most heads are refused, so some facts are usual.
     const pick = <Value>(at: number, value: Value, otherwise: Value): Value =>
@@ -123,5 +124,5 @@ export const longestFacts: fc.Arbitrary<PackSheetFacts> = fc
               reason: 'unpacked' as const,
             })),
     });
-    return { ...facts, options: { ...facts.options, ...options }, reprint };
+    return { ...facts, ...logo, options: { ...facts.options, ...options }, reprint };
   });

@@ -3,6 +3,7 @@ export type { FacilitiesQuestions } from './questions.ts';
 export { assertMayChoose } from './rules/may-choose.ts';
 export { createFacilitiesHandlers } from './routes.ts';
 export {
+  findGroupLogos,
   findGroupsByDispenseCode,
   findWard,
   findWardByName,

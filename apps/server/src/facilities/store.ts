@@ -3,6 +3,7 @@ import type { ColumnsWith } from '@packwright/core/lists';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../platform/database/generated/db.ts';
 import {
+  buildAnyOf,
   buildEveryWordCondition,
   buildOrder,
   type Database,
@@ -80,6 +81,20 @@ export async function findGroupByName(db: Database, name: string): Promise<numbe
 export async function isGroupLogo(db: Database, fileId: number): Promise<boolean> {
   const row = await selectLiveGroups(db).select('id').where('logoId', '=', fileId).executeTakeFirst();
   return row !== undefined;
+}
+
+/** The logos of these groups, by group; those without one are absent. */
+export async function findGroupLogos(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('patientGroup')
+    .select(['id', 'logoId'])
+    .where('id', '=', buildAnyOf(ids))
+    .where('logoId', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, logoId }) => [id, logoId ?? 0]));
 }
 
 export async function insertGroup(db: Database, group: NewGroup): Promise<number> {

@@ -1,4 +1,5 @@
 import type { PackLabelFacts, PackSheetFacts } from '@packwright/pdf';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
@@ -17,14 +18,22 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
 /** The facts that a call sends to the print worker. */
-async function captureFacts(call: () => Promise<unknown>): Promise<PaperFacts[]> {
+const captureFacts = async (call: () => Promise<unknown>): Promise<PaperFacts[]> =>
+  (await capturePrint(call)).sent;
+
+async function capturePrint(call: () => Promise<unknown>) {
   const sent: PaperFacts[] = [];
+  const pictures: Record<string, Uint8Array> = {};
   vi.spyOn(server.platform.printing, 'render').mockImplementationOnce(async (order) => {
-    if (order.kind !== 'printProfiles') for await (const { facts } of order.batches) sent.push(...facts);
+    if (order.kind === 'printProfiles') return new Uint8Array(1);
+    for await (const batch of order.batches) {
+      sent.push(...batch.facts);
+      Object.assign(pictures, batch.pictures);
+    }
     return new Uint8Array(1);
   });
   await call();
-  return sent;
+  return { sent, pictures };
 }
 
 const printSheet = (id: number) => captureFacts(() => api.printPackJobs({ body: { ids: [id] } }));
@@ -97,6 +106,26 @@ it('the further choices of a group reach sheets and labels', async () => {
   expect(labels).toMatchObject([{ isQuantityOnLabel: true }, { isQuantityOnLabel: true }]);
   await choose({ solid: { isPrintOnBottles: false }, displayQuality: false, drugPrintFormat: 0 });
   expect(await printLabel(jobs[0] ?? 0)).not.toHaveProperty('0.bottleLabels');
+});
+
+// Proves PRINT-37.
+it('the logo of a group reaches its sheets and no label', async () => {
+  const administrator = await server.as('administrator');
+  const square = { create: { width: 8, height: 8, channels: 3, background: 'teal' } } as const;
+  const content = await sharp(square).png().toBuffer();
+  const file = new File([content as BlobPart], 'logo.png');
+  const logoId = (await administrator.uploadResource({ file })).resourceDocumentId;
+  const params = { id: server.ids.groups.home };
+  await administrator.updatePatientGroup({ params, body: { logoId } });
+  const id = await createJob(api, await createResident(server));
+  const print = () => api.printPackJobs({ body: { ids: [id] } });
+  const { sent, pictures } = await capturePrint(print);
+  expect(sent).toMatchObject([{ logo: `logo-${logoId}` }]);
+  const drawn = await sharp(pictures[`logo-${logoId}`]).metadata();
+  expect([drawn.format, drawn.width, drawn.height]).toEqual(['jpeg', 540, 180]);
+  expect((await printLabel(id))[0]).not.toHaveProperty('logo');
+  await administrator.updatePatientGroup({ params, body: { logoId: 0 } });
+  expect((await capturePrint(print)).pictures).toEqual({});
 });
 
 // Proves PRINT-26.

@@ -7,6 +7,7 @@ import { findPictures } from '../../platform/files/index.ts';
 import type { RenderOrder } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { PrintKind } from '../store/prints.ts';
+import { loadLogos } from './logos.ts';
 import { loadSheetFacts, type PrintablePack } from './sheet-facts.ts';
 
 /** As many packs as are read, sent to the worker and forgotten at a time. */
@@ -64,13 +65,13 @@ async function* streamSheetBatches(
     const facts = await loadSheetFacts(work, some, { kind, houseBrand });
     const pictures = kind === 'label' ? {} : await loadPictures(work, facts, sent);
     for (const hash of Object.keys(pictures)) sent.add(hash);
-    yield { facts: kind === 'label' ? facts : omitLostPhotos(facts, sent), pictures };
+    yield { facts: kind === 'label' ? facts : omitLostPictures(facts, sent), pictures };
   }
 }
 
 const photoSize = { width: 300, height: 400 };
 
-/** The photos of the packs as JPEG, by the hash that the snapshots name (PRINT-15); those sent before are left out. */
+/** Photos as JPEG by the hash that the snapshots name (PRINT-15), and logos; those sent before are left out. */
 async function loadPictures(
   work: Work,
   facts: readonly PackSheetFacts[],
@@ -78,7 +79,8 @@ async function loadPictures(
 ): Promise<Record<string, Uint8Array>> {
   const hashes = new Set(facts.flatMap(({ snapshot }) => snapshot.patient.photoSha256 ?? []));
   const found = await findPictures(work.db, [...hashes.difference(sent)]);
-  const pictures: Record<string, Uint8Array> = {};
+  const logos = new Set(facts.flatMap(({ logo }) => logo ?? []));
+  const pictures = await loadLogos(work, logos.difference(sent));
   for (const [hash, bytes] of found) {
     pictures[hash] = new Uint8Array(
       await sharp(bytes)
@@ -90,13 +92,14 @@ async function loadPictures(
   return pictures;
 }
 
-/** The facts without the photos that are no longer kept: the sheet shows an empty box, not a fault. */
-function omitLostPhotos(facts: readonly PackSheetFacts[], kept: ReadonlySet<string>): PackSheetFacts[] {
-  return facts.map((fact) => {
+/** The facts without the pictures that are no longer kept: the sheet shows an empty box or no logo, not a fault. */
+function omitLostPictures(facts: readonly PackSheetFacts[], kept: ReadonlySet<string>): PackSheetFacts[] {
+  return facts.map(({ logo, ...fact }) => {
+    const shown = logo !== undefined && kept.has(logo) ? { ...fact, logo } : fact;
     const { photoSha256 } = fact.snapshot.patient;
-    if (photoSha256 === null || kept.has(photoSha256)) return fact;
+    if (photoSha256 === null || kept.has(photoSha256)) return shown;
     const patient = { ...fact.snapshot.patient, photoSha256: null };
-    return { ...fact, snapshot: { ...fact.snapshot, patient } };
+    return { ...shown, snapshot: { ...fact.snapshot, patient } };
   });
 }
 

@@ -17,9 +17,11 @@ import {
   type PrintProfileRow,
   selectPrintProfile,
 } from '../../administration/index.ts';
+import { findGroupLogos } from '../../facilities/index.ts';
 import { computeSha256 } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { FrozenPack } from '../snapshots/freeze-foil.ts';
+import { formatLogoName } from './logos.ts';
 import type { JobRow } from '../store/jobs.ts';
 import {
   countPrints,
@@ -145,6 +147,8 @@ export async function loadSheetFacts(
   const profiles = await listPrintProfiles(work.db);
   const groupIds = [...new Set(packs.map(({ snapshot }) => snapshot.group.patientGroupId))];
   const options = await findPrintOptions(work.db, groupIds);
+  // Labels are black alone (PRINT-18).
+  const logos = kind === 'label' ? new Map<number, number>() : await findGroupLogos(work.db, groupIds);
   return packs.map(({ snapshot, tag, others, ...pack }) => ({
     number: pack.number,
     snapshotTag: tag,
@@ -157,6 +161,7 @@ export async function loadSheetFacts(
     packedOn: pack.packedOn,
     skipped: pack.skipped,
     otherPacks: others,
+    ...nameLogo(logos.get(snapshot.group.patientGroupId)),
     ...readPrintOptions(
       options.get(snapshot.group.patientGroupId),
       snapshot,
@@ -167,6 +172,8 @@ export async function loadSheetFacts(
     checkedBy: '',
   }));
 }
+
+const nameLogo = (id: number | undefined) => (id === undefined ? {} : { logo: formatLogoName(id) });
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const tagLength = 6;

@@ -7,6 +7,7 @@ export {
   type FileKind,
   type FileHead,
   findPictures,
+  findPicturesByIds,
   type KeptFile,
   purgeExpiredFiles,
   wipeOldPrints,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '../clock/index.ts';
-import { createPurge, type Database, type PurgeBatch } from '../database/index.ts';
+import { buildAnyOf, createPurge, type Database, type PurgeBatch } from '../database/index.ts';
 
 /** The purpose of a stored file: people read resources and prints by id, exports only by their link. */
 export type FileKind = 'resource' | 'print' | 'export';
@@ -109,6 +109,21 @@ export async function findPictures(
     .where('kind', '=', 'resource')
     .execute();
   return new Map(rows.map(({ sha256, content }) => [Buffer.from(sha256).toString('hex'), content]));
+}
+
+/** The bytes of kept pictures by their ids. */
+export async function findPicturesByIds(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Uint8Array>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('storedFile')
+    .select(['id', 'content'])
+    .where('id', '=', buildAnyOf(ids))
+    .where('kind', '=', 'resource')
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
 export interface NewLink {

@@ -1,6 +1,6 @@
 import { computeCapHeight, computeLeading, computeWidth } from '../../layout/measure.ts';
 import type { Pen } from '../../layout/pen.ts';
-import { type SetLine, setText } from '../../layout/set-text.ts';
+import { setText } from '../../layout/set-text.ts';
 import { getPaperMark } from './facts.ts';
 import type { PackSheet } from './sheet.ts';
 import { categoryColours, ink, paper, createStyle } from './style.ts';
@@ -11,6 +11,11 @@ const step = computeLeading(8.5);
 const indent = 3;
 /** Middle of the first line, below the upper edge of the band. */
 const firstMiddle = oneLine / 2;
+
+/** The logo of the patient's group, on a white box before the pharmacy; a narrower band has no room for it. */
+const logo = { edge: 0.7, width: 18, height: oneLine - 1.4 };
+const logoRoom = logo.edge + logo.width - 1;
+const leastForLogo = 100;
 
 const markStyle = createStyle('bold', 9, ink);
 /** No higher than a line, so that one may stand above and one below. */
@@ -33,10 +38,12 @@ export function drawBand(pen: Pen, sheet: PackSheet, column: PageColumn): void {
   pen.drawRect(box, { fill: categoryColours[sheet.category], radius: 1.2 });
   const lines = setPharmacyLines(sheet, column.width);
   const baseline = top + firstMiddle + computeCapHeight(9) / 2;
-  pen.drawLines(lines, column.x + indent, baseline, computeRoom(column), step, 'left');
+  const start = computeStart(sheet, column);
+  pen.drawLines(lines, column.x + start, baseline, computeRoom(sheet, column), step, 'left');
+  if (hasLogo(sheet, column)) drawLogo(pen, sheet.logo, column.x + logo.edge, top + logo.edge);
   const mark = getPaperMark(sheet.identity);
   if (mark === '' || sheet.stock.isMarkedAtFoot) return;
-  const beside = lines.findIndex((line) => hasRoom(line, mark, column));
+  const beside = lines.findIndex((line) => hasRoom(start + line.width, mark, column));
   const middle = beside < 0 ? top - aboveEdge : top + firstMiddle + beside * step;
   drawMark(pen, mark, column.x + column.width - markEdge, middle);
 }
@@ -57,12 +64,27 @@ export function computeMarkWidth(mark: string): number {
   return computeWidth([{ ...markStyle, text: mark }]) + 4;
 }
 
-function hasRoom(line: SetLine, mark: string, { width }: PageColumn): boolean {
-  return indent + line.width + markGap + computeMarkWidth(mark) + markEdge <= width;
+function drawLogo(pen: Pen, picture: string | null, x: number, y: number): void {
+  const box = { x, y, width: logo.width, height: logo.height };
+  pen.drawRect(box, { fill: paper, radius: 0.6 });
+  if (picture !== null) pen.drawImage(box, picture);
 }
 
-function computeRoom({ width }: Pick<PageColumn, 'width'>): number {
-  return width - 2 * indent;
+type BandWidth = Pick<PageColumn, 'width'>;
+
+const hasLogo = (sheet: PackSheet, { width }: BandWidth): boolean =>
+  sheet.logo !== null && width >= leastForLogo;
+
+function computeStart(sheet: PackSheet, column: BandWidth): number {
+  return indent + (hasLogo(sheet, column) ? logoRoom : 0);
+}
+
+function hasRoom(taken: number, mark: string, { width }: BandWidth): boolean {
+  return taken + markGap + computeMarkWidth(mark) + markEdge <= width;
+}
+
+function computeRoom(sheet: PackSheet, column: BandWidth): number {
+  return column.width - computeStart(sheet, column) - indent;
 }
 
 function setPharmacyLines(sheet: PackSheet, width: number) {
@@ -72,5 +94,5 @@ function setPharmacyLines(sheet: PackSheet, width: number) {
     { ...createStyle('bold', 9.5, paper), text: name },
     { ...createStyle('regular', 7.5, paper), text: about === '' ? '' : `   ·   ${about}` },
   ];
-  return setText(spans, computeRoom({ width })).lines;
+  return setText(spans, computeRoom(sheet, { width })).lines;
 }

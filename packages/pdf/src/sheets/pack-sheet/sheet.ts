@@ -77,6 +77,8 @@ export interface PackSheet extends Pick<PackSheetFacts, 'packedOn' | 'packedBy' 
   readonly listed: readonly ListedMedicine[];
   /** The INR test whose doses the pack holds (MED-48). */
   readonly warfarin: SnapshotWarfarin | null;
+  /** The picture of the group's logo; null without one. */
+  readonly logo: string | null;
   readonly profile: SheetProfile;
   readonly options: PackSheetOptions;
   readonly stock: PaperStock;
@@ -98,6 +100,7 @@ function buildSheet(facts: PackSheetFacts, page: PackPage): PackSheet {
     packedOn,
     packedBy,
     checkedBy,
+    logo: facts.logo ?? null,
     profile,
     options,
     stock,

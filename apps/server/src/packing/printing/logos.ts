@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { findPicturesByIds } from '../../platform/files/index.ts';
+import type { Work } from '../../platform/work.ts';
+
+const prefix = 'logo-';
+const logoSize = { width: 540, height: 180 };
+
+/** The name of a kept logo among the pictures of a print. */
+export const formatLogoName = (fileId: number): string => `${prefix}${fileId}`;
+
+/** The logos of these names as JPEG on white, three times as wide as high (PRINT-37); lost ones are absent. */
+export async function loadLogos(
+  { db }: Work,
+  names: ReadonlySet<string>,
+): Promise<Record<string, Uint8Array>> {
+  const ids = [...names].map((name) => Number(name.slice(prefix.length)));
+  const logos: Record<string, Uint8Array> = {};
+  for (const [id, bytes] of await findPicturesByIds(db, ids)) {
+    const drawn = sharp(bytes)
+      .resize({ ...logoSize, fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' });
+    logos[formatLogoName(id)] = new Uint8Array(await drawn.jpeg().toBuffer());
+  }
+  return logos;
+}
