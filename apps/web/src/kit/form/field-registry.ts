@@ -39,11 +39,21 @@ export function useFieldEntry(name: string, label: string): void {
   }, [book, name, label, section]);
 }
 
+const comparePlaces = (one: string, other: string): number => {
+  const [first, second] = [document.getElementById(one), document.getElementById(other)];
+  if (first === null || second === null) return 0;
+  return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING) === 0 ? -1 : 1;
+};
+
+/** As they stand on the page: a section that loads late takes its place among the others. */
+const sortByPlace = (sections: readonly SectionEntry[]): SectionEntry[] =>
+  sections.toSorted((one, other) => comparePlaces(one.id, other.id));
+
 export function useSectionEntry(id: string, title: string): void {
   const book = use(FieldRegistryContext);
   useEffect(() => {
     if (!book) return;
-    book.sections.set([...book.sections.get(), { id, title }]);
+    book.sections.set(sortByPlace([...book.sections.get(), { id, title }]));
     return () => book.sections.set(book.sections.get().filter((section) => section.id !== id));
   }, [book, id, title]);
 }

@@ -29,12 +29,7 @@ export function AttachmentSection({ form }: { readonly form: MedicineForm }) {
         span={6}
         {...(fileId > 0 && { currentName: named === '' ? t('attached') : named })}
       />
-      <TextField
-        form={form}
-        name="attachmentDescription"
-        label={label('field.attachmentDescription')}
-        span={6}
-      />
+      <TextField form={form} name="attachmentDescription" label={t('description')} span={6} />
       {fileId > 0 && (
         <div className={styles.wide}>
           <Button variant="default" size="compact-sm" onClick={() => openDocument(() => fileId)}>
