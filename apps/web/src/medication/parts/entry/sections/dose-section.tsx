@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { isCuttable } from '@packwright/core/quantity';
 import { mostMealtimes } from '@packwright/core/medicines';
 import type { Suspension } from '@packwright/core/schedule';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   DateField,
@@ -13,6 +15,7 @@ import {
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useProfile } from '../../../../shell/session/index.ts';
+import { pickDoseInputs } from '../../form/dose-inputs.ts';
 import { parseDose, isPrnPackType, toDoseRule } from '../../form/dose-rule.ts';
 import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
 import { type MedicineValues, minutesPerHour } from '../../form/medicine-values.ts';
@@ -36,24 +39,50 @@ interface DoseSectionProps {
   readonly suspensions: readonly Suspension[];
 }
 
-/** Quantity, mealtimes and days of a dose; fields that the frequency does not use are hidden. */
+/** Time or mealtimes, and days of a dose; fields that supply and frequency do not use are hidden (MED-8). */
 export function DoseSection({ form, drug, headings: written, suspensions }: DoseSectionProps) {
   const headings = written.map(useMeals().full);
   const t = useTranslate(messages);
   const label = useTranslate(medicineLabels);
   const values = useWatch({ control: form.control }) as MedicineValues;
+  const [isGivenByMealtime, setGivingByMealtime] = useState(false);
+  const { hasTime, hasDoses } = pickDoseInputs(values);
+  // An input that is emptied stays under the hand that empties it.
+  const inputs = {
+    hasTime: useOnceTrue(hasTime, values.packType),
+    hasDoses: useOnceTrue(hasDoses || isGivenByMealtime, values.packType),
+  };
   if (isPrnPackType(values.packType)) return <PrnSection form={form} />;
   return (
-    <FormSection title={t('section.dose')} hint={t('section.doseHint')}>
-      {headings.slice(0, mostMealtimes).map((heading, slot) => (
-        <QuantityField
-          key={slot}
+    <FormSection title={t('section.dose')} {...(inputs.hasDoses && { hint: t('section.doseHint') })}>
+      {inputs.hasTime && (
+        <TextField
           form={form}
-          name={`dose.${slot}`}
-          label={heading === '' ? String(slot + 1) : heading}
-          span={headings.length > 4 ? 2 : 3}
+          name="tabletTime"
+          label={label('field.tabletTime')}
+          hint={t('field.timeHint')}
+          span={6}
         />
-      ))}
+      )}
+      {!inputs.hasDoses && (
+        <div className={styles.wide}>
+          <Button variant="default" onClick={() => setGivingByMealtime(true)}>
+            {t('dose.byMealtime')}
+          </Button>
+        </div>
+      )}
+      {inputs.hasDoses &&
+        headings
+          .slice(0, mostMealtimes)
+          .map((heading, slot) => (
+            <QuantityField
+              key={slot}
+              form={form}
+              name={`dose.${slot}`}
+              label={heading === '' ? String(slot + 1) : heading}
+              span={headings.length > 4 ? 2 : 3}
+            />
+          ))}
       <UnevenNote doses={values.dose} />
       <div className={styles.wide}>
         <FieldGrid>
@@ -62,19 +91,22 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
       </div>
       {isOverrideNeeded(values, drug) && <WeeklyNote />}
       <FirstAndLastDay form={form} />
-      <TextField
-        form={form}
-        name="tabletTime"
-        label={label('field.tabletTime')}
-        hint={t('field.timeHint')}
-        span={4}
-      />
       <CourseFields form={form} isShortCourse={values.isShortCourse} headings={headings} />
-      <div className={styles.wide}>
-        <TwoWeekPreview rule={toDoseRule(values, suspensions)} headings={headings} />
-      </div>
+      {inputs.hasDoses && (
+        <div className={styles.wide}>
+          <TwoWeekPreview rule={toDoseRule(values, suspensions)} headings={headings} />
+        </div>
+      )}
     </FormSection>
   );
+}
+
+/** Whether something holds or held since another value of `since` was chosen. */
+function useOnceTrue(isNow: boolean, since: number): boolean {
+  const [held, hold] = useState({ since, isTrue: isNow });
+  const isTrue = isNow || (held.since === since && held.isTrue);
+  if (held.since !== since || held.isTrue !== isTrue) hold({ since, isTrue });
+  return isTrue;
 }
 
 // Methotrexate packed daily kills (MED-16), so the warning stands beside the days.
