@@ -1,7 +1,6 @@
 import { categoryFlags } from '@packwright/core/fields';
 import { getPackCategory } from '@packwright/core/packs';
 import { toSupply } from '@packwright/core/prescriptions';
-import { useWatch } from 'react-hook-form';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
 import { useAllergyCheck, usePackedCheck } from '../../calls/index.ts';
@@ -9,6 +8,7 @@ import { earlyMessages } from '../../messages/early.ts';
 import { medicineLabels } from '../../messages/medicines.ts';
 import type { MedicineForm } from '../form/medicine-form.ts';
 import type { MedicineValues } from '../form/medicine-values.ts';
+import { useTimetable } from '../form/use-timetable.ts';
 import styles from '../profile/profile.module.css';
 
 interface EarlyNotesProps {
@@ -29,7 +29,7 @@ function getPackedFlag(values: MedicineValues) {
 export function EarlyNotes({ form, patientId, drugId }: EarlyNotesProps) {
   const t = useTranslate(earlyMessages);
   const label = useTranslate(medicineLabels);
-  const values = useWatch({ control: form.control }) as MedicineValues;
+  const values = useTimetable(form);
   const { data: packed } = usePackedCheck(values.foilId, getPackedFlag(values));
   const { data: found } = useAllergyCheck(patientId, drugId);
   const targets = (found?.allergies ?? []).map(({ target }) => isolateText(target));

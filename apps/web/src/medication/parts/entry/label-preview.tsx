@@ -4,7 +4,8 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import type { MedicineForm } from '../form/medicine-form.ts';
 import { splitDirection, toDirectionRule } from '../form/direction-rule.ts';
-import type { MedicineValues } from '../form/medicine-values.ts';
+import { useSettledWords } from '../form/use-settled-words.ts';
+import { useTimetable } from '../form/use-timetable.ts';
 import { messages } from '../../messages/index.ts';
 import styles from './entry.module.css';
 
@@ -20,8 +21,13 @@ interface LabelPreviewProps {
 /** The direction as the label will say it, in sight while doses and words are typed (MED-27). Labels are English. */
 export function LabelPreview({ form, headings, strength }: LabelPreviewProps) {
   const t = useTranslate(messages);
-  const values = useWatch({ control: form.control }) as MedicineValues;
-  const written = splitDirection(values.direction);
+  const values = useTimetable(form);
+  const hasReason = useWatch({
+    control: form.control,
+    name: 'directionReason',
+    compute: (text) => text.trim() !== '',
+  });
+  const written = splitDirection(useSettledWords(form));
   const rule = toDirectionRule(values, headings, strength);
   return (
     <section className={styles.label} aria-label={t('preview.label')}>
@@ -30,7 +36,7 @@ export function LabelPreview({ form, headings, strength }: LabelPreviewProps) {
         {written.length === 0 ? (
           <span>{buildDirection(rule)}</span>
         ) : (
-          <WrittenLines rule={rule} written={written} hasReason={values.directionReason.trim() !== ''} />
+          <WrittenLines rule={rule} written={written} hasReason={hasReason} />
         )}
         {values.isDoNotCrush && <strong>DO NOT CRUSH</strong>}
       </output>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { findDirectionContradictions } from '@packwright/core/directions';
-import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { useProfile } from '../../../../shell/session/index.ts';
 import { splitDirection, toDirectionRule } from '../../form/direction-rule.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
-import type { MedicineValues } from '../../form/medicine-values.ts';
+import { useSettledWords } from '../../form/use-settled-words.ts';
+import { useTimetable } from '../../form/use-timetable.ts';
 import { messages } from '../../../messages/index.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
 import styles from '../../profile/profile.module.css';
@@ -22,9 +22,10 @@ export function ContradictionNote({ form, headings, strength }: ContradictionNot
   const t = useTranslate(messages);
   const label = useTranslate(medicineLabels);
   const { isPharmacist } = useProfile();
-  const values = useWatch({ control: form.control }) as MedicineValues;
+  const values = useTimetable(form);
+  const words = useSettledWords(form);
   const found = findDirectionContradictions(
-    splitDirection(values.direction),
+    splitDirection(words),
     toDirectionRule(values, headings, strength),
   );
   if (found.length === 0) return null;

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { AsyncSelectField, FormSection, TextAreaField, TextField } from '../../../../kit/form/index.ts';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
@@ -6,6 +5,7 @@ import { searchDirections } from '../../../calls/index.ts';
 import { messages } from '../../../messages/index.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
+import { useSettledWords } from '../../form/use-settled-words.ts';
 
 // They come after the form, which has no room for them.
 const Shorthand = lazyPart(() => import('./shorthand.tsx').then((module) => module.Shorthand));
@@ -23,7 +23,7 @@ interface DirectionSectionProps {
 export function DirectionSection({ form, headings, strength }: DirectionSectionProps) {
   const t = useTranslate(messages);
   const label = useTranslate(medicineLabels);
-  const hasWords = useWatch({ control: form.control, name: 'direction' }).trim() !== '';
+  const hasWords = useSettledWords(form).trim() !== '';
   const addInstruction = (instruction: string): void => {
     const before = form.getValues('direction').trim();
     form.setValue('direction', before === '' ? instruction : `${before}\n${instruction}`, {

@@ -3,7 +3,6 @@ import { isCuttable } from '@packwright/core/quantity';
 import { mostMealtimes } from '@packwright/core/medicines';
 import type { Suspension } from '@packwright/core/schedule';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import {
   DateField,
   FieldGrid,
@@ -18,7 +17,8 @@ import { useProfile } from '../../../../shell/session/index.ts';
 import { pickDoseInputs } from '../../form/dose-inputs.ts';
 import { parseDose, isPrnPackType, toDoseRule } from '../../form/dose-rule.ts';
 import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
-import { type MedicineValues, minutesPerHour } from '../../form/medicine-values.ts';
+import { minutesPerHour } from '../../form/medicine-values.ts';
+import { useTimetable } from '../../form/use-timetable.ts';
 import { messages } from '../../../messages/index.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
 import styles from '../../profile/profile.module.css';
@@ -44,7 +44,7 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
   const headings = written.map(useMeals().full);
   const t = useTranslate(messages);
   const label = useTranslate(medicineLabels);
-  const values = useWatch({ control: form.control }) as MedicineValues;
+  const values = useTimetable(form);
   const [isGivenByMealtime, setGivingByMealtime] = useState(false);
   const { hasTime, hasDoses } = pickDoseInputs(values);
   // An input that is emptied stays under the hand that empties it.
