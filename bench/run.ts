@@ -9,6 +9,7 @@ import { bench as firstStart } from './first-start.ts';
 import { removeSample, setSampleFolder } from './installation/installation.ts';
 import { endServers } from './installation/serve.ts';
 import { bench as http } from './http.ts';
+import { bench as keystroke } from './keystroke.ts';
 import { bench as passMany } from './pass-many.ts';
 import { bench as patients } from './patients.ts';
 import { bench as printing } from './printing.ts';
@@ -30,6 +31,7 @@ const all: readonly Bench[] = [
   http,
   scan,
   screen,
+  keystroke,
   patients,
   printing,
   passMany,

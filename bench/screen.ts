@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags } from '../e2e/chromium-flags.ts';
-import { findChromium } from '../tools/chromium.mjs';
-import { samplePassword, signInAs } from './installation/caller.ts';
+import type { Page } from '@playwright/test';
+import { launchBrowser, signInOnPage } from './installation/browser.ts';
+import { signInAs } from './installation/caller.ts';
 import { runOnInstallation } from './installation/installation.ts';
 import { pickInTurn, listOpenPacks } from './installation/open-pack.ts';
 import type { Bench } from './figure.ts';
@@ -28,10 +27,10 @@ export const bench: Bench = {
       const { caller } = await signInAs(served.address, 'staff');
       const packs = await listOpenPacks(caller, 20);
       const pack = packs.find(({ boxes }) => new Set(boxes).size > 2) ?? pickInTurn(packs, 0);
-      const browser = await chromium.launch({ ...getLaunchOptions(), args: chromiumFlags });
+      const browser = await launchBrowser();
       try {
         const page = await browser.newPage();
-        await signIn(page, served.address);
+        await signInOnPage(page, served.address, 'staff');
         await page.goto(`${served.address}/job/pack?job=${pack.jobId}`);
         await page.getByRole('textbox', { name: 'Scan a medication barcode' }).waitFor();
         const ours = await measureScans(page, pack.boxes);
@@ -52,19 +51,6 @@ export const bench: Bench = {
       }
     }),
 };
-
-function getLaunchOptions(): { executablePath?: string } {
-  const executablePath = findChromium();
-  return executablePath === undefined ? {} : { executablePath };
-}
-
-async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/auth/login`);
-  await page.getByLabel('Username').fill('staff');
-  await page.getByLabel('Password', { exact: true }).fill(samplePassword);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
-}
 
 /** The first ten are left out: they warm the page. */
 async function measureScans(page: Page, codes: readonly string[]): Promise<readonly number[]> {
