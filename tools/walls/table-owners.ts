@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'role_entry_permission',
       'support_grant',
       'feedback',
+      'saved_view',
       'session',
       'access_token',
       'refresh_token',

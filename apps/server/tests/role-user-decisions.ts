@@ -194,7 +194,17 @@ export const decisions: readonly Decision[] = [
   },
   {
     rule: 'ACCESS-40',
-    permitted: ['issueSigningKey', 'uploadResource', 'linkResource', 'clearTasks', 'cancelTask', 'retryTask'],
+    permitted: [
+      'issueSigningKey',
+      'uploadResource',
+      'linkResource',
+      'clearTasks',
+      'cancelTask',
+      'retryTask',
+      'saveView',
+      'renameView',
+      'deleteView',
+    ],
     refused: [],
   },
 ];

@@ -29,6 +29,7 @@ import { messages as patients } from './patients/messages/index.ts';
 import { printMessages } from './patients/messages/print.ts';
 import { messages as facilities } from './facilities/messages/index.ts';
 import { fileMessages } from './shell/messages/files.ts';
+import { viewMessages } from './shell/messages/views.ts';
 
 type Refusals = Readonly<Record<string, { readonly code: string; readonly message: string }>>;
 
@@ -38,7 +39,7 @@ const { accessRefusals, sharedRefusals, filesRefusals } = contract;
 const places: readonly (readonly [name: string, refusals: Refusals, messages: readonly Messages[]])[] = [
   ['shared', sharedRefusals, []],
   ['files', filesRefusals, [fileMessages]],
-  ['access', accessRefusals, [people]],
+  ['access', accessRefusals, [people, viewMessages]],
   ['tasks', contract.tasksRefusals, [refusalMessages]],
   ['administration', contract.administrationRefusals, [printProfiles]],
   ['patients', contract.patientsRefusals, [patients]],

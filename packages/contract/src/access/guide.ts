@@ -5,6 +5,7 @@ import type { roleCalls } from './role-calls.ts';
 import type { settingsCalls } from './settings-calls.ts';
 import type { signInCalls } from './sign-in-calls.ts';
 import type { supportCalls } from './support-calls.ts';
+import type { viewCalls } from './view-calls.ts';
 import type { sessionCalls, userCalls } from './user-calls.ts';
 
 const token = 'q3Yl0vM2r8sC1dTn5uKxWb7HjZpEaF4g';
@@ -18,7 +19,8 @@ type AccessCalls = typeof signInCalls &
   typeof userCalls &
   typeof sessionCalls &
   typeof roleCalls &
-  typeof supportCalls;
+  typeof supportCalls &
+  typeof viewCalls;
 
 const person = {
   userName: 'jo.lindqvist',
@@ -118,6 +120,11 @@ export const accessGuide: Guide<AccessCalls> = {
     'TakenNames.email': false,
     'UserSession.pharmacyName': 'Wattle Street Pharmacy',
     isCurrent: true,
+    list: 'patients',
+    formerName: 'Banksia, suspended',
+    'SavedView.name': 'Banksia House',
+    search: 'group=12&sort=room',
+    columns: ['name', 'room', 'dob'],
     'SupportGrant.id': exampleIds.supportGrant,
     'SupportGrant.userId': exampleIds.user,
     'SupportGrant.name': 'Sam Quill',

@@ -4,6 +4,7 @@ import { settingsCalls } from './settings-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { sessionCalls, userCalls } from './user-calls.ts';
+import { viewCalls } from './view-calls.ts';
 
 export { accessGuide } from './guide.ts';
 export { profileAnswer } from './profile-calls.ts';
@@ -18,4 +19,5 @@ export const accessCalls = {
   ...sessionCalls,
   ...roleCalls,
   ...supportCalls,
+  ...viewCalls,
 } as const;

@@ -126,4 +126,16 @@ export const accessRefusals = {
     title: 'Warning',
     message: 'People still hold this role. Give them another one first.',
   },
+  tooManyViews: {
+    code: 'TOO_MANY_VIEWS',
+    status: 409,
+    title: 'Warning',
+    message: 'You keep 50 views of this list. Delete one of them first.',
+  },
+  viewNameTaken: {
+    code: 'VIEW_NAME_TAKEN',
+    status: 409,
+    title: 'Warning',
+    message: 'You have another view of this name.',
+  },
 } as const satisfies Record<string, RefusalEntry>;

@@ -6,6 +6,7 @@ import { createAccountHandlers, type SampleAccounts } from './account.ts';
 import { createPeopleHandlers } from './people.ts';
 import { createRoleHandlers } from './roles.ts';
 import { createSupportHandlers } from './support.ts';
+import { createViewHandlers } from './views.ts';
 
 export { assertOwnPharmacy, type SampleAccounts } from './account.ts';
 
@@ -19,5 +20,6 @@ export function createAccessHandlers(
     ...createPeopleHandlers(platform),
     ...createRoleHandlers(),
     ...createSupportHandlers(platform),
+    ...createViewHandlers(),
   };
 }

@@ -70,3 +70,14 @@ export {
   updateRole,
 } from './role-records.ts';
 export { insertFeedback } from './feedback.ts';
+export {
+  deleteView,
+  hasView,
+  isSameViewName,
+  listViews,
+  lockViews,
+  renameView,
+  type SavedView,
+  saveView,
+  type ViewKey,
+} from './saved-views.ts';

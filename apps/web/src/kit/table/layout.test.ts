@@ -3,9 +3,11 @@ import {
   arrangeColumns,
   filterByWidth,
   isColumnShown,
+  listShownColumns,
   moveColumn,
   readLayout,
   toggleColumn,
+  toLayout,
 } from './layout.ts';
 
 const name = { id: 'name', always: true };
@@ -52,4 +54,17 @@ test('a column hidden in narrow tables shows there once chosen', () => {
   const chosen = toggleColumn(narrow, empty);
   expect(isColumnShown(narrow, chosen)).toBe(true);
   expect(isColumnShown(inRoom, chosen)).toBe(true);
+});
+
+test('a layout of shown columns shows them in their order', () => {
+  const some = [
+    { id: 'name', always: true },
+    { id: 'room' },
+    { id: 'urn', hidden: 'narrow' },
+    { id: 'phone', hidden: true },
+  ] as const;
+  const layout = toLayout(some, ['phone', 'name']);
+  expect(listShownColumns(some, layout)).toEqual(['phone', 'name']);
+  expect(listShownColumns(filterByWidth(some, true), layout)).toEqual(['phone', 'name']);
+  expect(listShownColumns(some, toLayout(some, []))).toEqual(['name', 'room', 'urn']);
 });

@@ -50,6 +50,19 @@ export function isColumnShown(column: HideableColumn, layout: TableLayout): bool
   return column.hidden === true ? layout.shown.includes(column.id) : !layout.hidden.includes(column.id);
 }
 
+/** The columns that are shown, in their order, where the table has room. */
+export const listShownColumns = (columns: readonly HideableColumn[], layout: TableLayout): string[] =>
+  arrangeColumns(columns, layout)
+    .filter((column) => isColumnShown(column, layout))
+    .map(({ id }) => id);
+
+/** The layout that shows these columns in this order, wide or narrow; without any, that of the table itself. */
+export function toLayout(columns: readonly HideableColumn[], shown: readonly string[]): TableLayout {
+  if (shown.length === 0) return readLayout(undefined);
+  const hidden = columns.map(({ id }) => id).filter((id) => !shown.includes(id));
+  return { order: [...shown, ...hidden], shown, hidden };
+}
+
 export function toggleColumn(column: HideableColumn, layout: TableLayout): TableLayout {
   const toggleId = (ids: readonly string[]) =>
     ids.includes(column.id) ? ids.filter((id) => id !== column.id) : [...ids, column.id];

@@ -13,7 +13,7 @@ import { useUrl } from '../../kit/store/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { DataTable, useSelection, useTable } from '../../kit/table/index.ts';
 import { useGroupChoices } from '../../facilities/index.ts';
-import { useCodeLabel, useListExport, useRequestedColumns } from '../../shell/lists/index.ts';
+import { SavedViews, useCodeLabel, useListExport, useRequestedColumns } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import {
   exportPatients,
@@ -120,6 +120,7 @@ export function PatientListPage() {
               onChoose={(ids) => setSearch({ group: ids, page: undefined })}
             />
             <InitialStatuses chosen={first} />
+            <SavedViews list={table.id} columns={columns} />
           </>
         }
         empty={

@@ -1208,6 +1208,15 @@ export interface RolePermission {
   roleId: number;
 }
 
+export interface SavedView {
+  columns: string[];
+  list: string;
+  name: string;
+  pharmacyId: number;
+  search: string;
+  userId: number;
+}
+
 export interface ScriptTracking {
   dispensedAt: string;
   dispensedOn: string;
@@ -1507,6 +1516,7 @@ export interface DB {
   role: Role;
   roleEntryPermission: RoleEntryPermission;
   rolePermission: RolePermission;
+  savedView: SavedView;
   scriptTracking: ScriptTracking;
   session: Session;
   signatureVoid: SignatureVoid;
