@@ -108,11 +108,9 @@ export function PatientListPage() {
         onOpen={(row) => void navigate({ to: `/patient/${row.id}` })}
         searchLabel={t('search')}
         onExport={exportList}
-        {...(may({ menu: 'patient', level: 'update' }) && {
-          selection,
-          selectMatching: () => findMatchingPatients(cache, table.asked, filter),
-          bulk: <SelectionActs selection={selection} />,
-        })}
+        selection={selection}
+        selectMatching={() => findMatchingPatients(cache, table.asked, filter)}
+        bulk={<SelectionActs selection={selection} mayUpdate={may({ menu: 'patient', level: 'update' })} />}
         tools={
           <>
             <PatientGroupFilter

@@ -15,6 +15,7 @@ import {
   useSetPackingStatusOfSelected,
 } from '../../calls/index.ts';
 import { selectionMessages } from '../../messages/selection.ts';
+import { PrintProfilesButton } from '../print/print-profiles-button.tsx';
 import { InactiveSelectedDialog } from './inactive-selected-dialog.tsx';
 import { PlaceSelectedDialog } from './place-selected-dialog.tsx';
 import { SelectedNames } from './selected-names.tsx';
@@ -22,8 +23,13 @@ import { showOutcome } from './show-outcome.ts';
 
 const { active, suspended, inactive } = packingStatuses;
 
+interface SelectionActsProps {
+  readonly selection: Selection<number>;
+  readonly mayUpdate: boolean;
+}
+
 /** The acts on the patients that are selected in the list (PATIENT-27). */
-export function SelectionActs({ selection }: { readonly selection: Selection<number> }) {
+export function SelectionActs({ selection, mayUpdate }: SelectionActsProps) {
   const t = useTranslate(selectionMessages);
   const formatCode = useCodeLabel();
   const once = useActionLock();
@@ -69,6 +75,8 @@ export function SelectionActs({ selection }: { readonly selection: Selection<num
       },
       () => markChecked.mutateAsync({ patientIds: [...ids] }),
     );
+  const printButton = <PrintProfilesButton patientIds={[...ids]} isOfSelection />;
+  if (!mayUpdate) return printButton;
   const dialog = { ids, onDone: finish, onClose: () => setOpen(null) };
   return (
     <>
@@ -95,6 +103,7 @@ export function SelectionActs({ selection }: { readonly selection: Selection<num
       <Button size="xs" variant="default" onClick={check}>
         {t('markChecked')}
       </Button>
+      {printButton}
       {open === 'inactive' && <InactiveSelectedDialog {...dialog} />}
       {open === 'place' && <PlaceSelectedDialog {...dialog} />}
     </>
