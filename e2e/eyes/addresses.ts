@@ -13,6 +13,8 @@ export interface Records {
   readonly direction: number;
   readonly doctor: number;
   readonly stagedDoctor: number;
+  /** A supply of a medicine that its patient does not take yet. */
+  readonly supply: { readonly id: number; readonly patient: number };
   readonly group: number;
   readonly balance: number;
   readonly printProfile: number;
@@ -56,6 +58,17 @@ async function findBrands(api: Api): Promise<Records['brands']> {
   throw new Error('The sample holds no drug of two brands');
 }
 
+async function findSupply(api: Api): Promise<Records['supply']> {
+  const { data } = await api.searchScripts({ body: { size: 100 } });
+  for (const { patientId } of data) {
+    // oxlint-disable-next-line no-await-in-loop -- one of the first rows is of another brand
+    const found = await api.listStagedPrescriptions({ query: { patientId } });
+    const supply = found.data.find((each) => each.stagingState === 'new' && each.drugId > 0);
+    if (supply !== undefined) return { id: supply.dispenseStagingId, patient: patientId };
+  }
+  throw new Error('The sample holds no supply of another medicine');
+}
+
 /** Finds real records through the API, as the person whose pages are opened. */
 export async function findRecords(api: Api): Promise<Records> {
   const packing = await findPackAt(api, 'packing');
@@ -71,6 +84,7 @@ export async function findRecords(api: Api): Promise<Records> {
     brands: await findBrands(api),
     direction: getFirst('direction', (await api.listDirections({ query: { size: 1 } })).data).directionId,
     doctor: getFirst('doctor', (await api.listDoctors({ query: { size: 1 } })).data).id,
+    supply: await findSupply(api),
     stagedDoctor: getFirst('staged doctor', (await api.listStagedDoctors({ query: { size: 1 } })).data)
       .dispenseStagingId,
     group: getFirst('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
@@ -181,6 +195,8 @@ export const pharmacyPages: Addresses = {
   '/drug/$id/brands': ({ drug }) => `/drug/${drug.id}/brands`,
   '/doctor/list': () => ['/doctor/list?q=nobody+of+this+name', '/doctor/list'],
   '/doctor/create': () => '/doctor/create',
+  '/patient/$id/supplied': ({ supply }) => `/patient/${supply.patient}/supplied`,
+  '/patient/$id/supplied/$stagingId': ({ supply }) => `/patient/${supply.patient}/supplied/${supply.id}`,
   '/doctor/import': () => ['/doctor/import', '/doctor/import?show=known'],
   '/doctor/import/$id': ({ stagedDoctor }) => `/doctor/import/${stagedDoctor}`,
   '/doctor/$id': ({ doctor }) => `/doctor/${doctor}`,

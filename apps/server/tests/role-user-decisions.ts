@@ -137,6 +137,8 @@ export const decisions: readonly Decision[] = [
       'updatePatient',
       'importStagedPatients',
       'takeStagedFields',
+      'importStagedPrescription',
+      'keepMedicine',
       'setPatientStatus',
       'setPackingStatus',
       'setMedicareNumber',

@@ -13,6 +13,7 @@ export { createCatalogueHandlers } from './routes.ts';
 export {
   type DrugRow,
   findDrug,
+  findDrugsByCodes,
   findDrugsByGtin,
   findDrugsByIds,
   isCodeOfAnother,

@@ -3,6 +3,8 @@ import { closeFoils, countActiveFoils } from './store/index.ts';
 
 export { ceaseAllPrescriptions } from './actions/end-prescription.ts';
 export { exchangeDrug } from './actions/exchange-drug.ts';
+export { followSupply } from './actions/follow-supply.ts';
+export { createPrescription } from './actions/save-prescription.ts';
 export { type SwapLogLine, swapLines, type LineSwapResult } from './actions/swap-lines.ts';
 export type { DrugPair } from './rules/assess-swap.ts';
 export { listBrokenMedicines } from './reads/list-broken-medicines.ts';
@@ -11,12 +13,14 @@ export { createMedicationHandlers } from './routes.ts';
 export {
   listActiveByDrug,
   countActiveOfPatients,
+  listActiveOfPatient,
   countWithDirection,
   countWithDrug,
   findFoilLabels,
   listPatientsWithOnlyDrug,
   type LockedFoil,
   lockFoils,
+  type SavedPrescription,
 } from './store/index.ts';
 export { loadMedicationSummary } from './reads/summary.ts';
 export { type SwapPreview, previewSwap } from './reads/preview-swap.ts';

@@ -27,6 +27,7 @@ export {
   clearWardOfArchived,
   countPatientsByDoctor,
   countPatientsByGroup,
+  findPatient,
   findPatientsByExternalIds,
   isWardInUse,
   listAllergyRows,

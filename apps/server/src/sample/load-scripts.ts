@@ -119,5 +119,7 @@ function buildLine(
     dispensedAt: `${addDays(today, -daysAgo)}T04:10:00Z`,
     scriptStatus,
     packedHint,
+    // A medicine that is not on the profile yet is imported from these words.
+    ...(script.isOtherBrand && { directions: 'Take ONE tablet in the morning' }),
   };
 }

@@ -169,6 +169,16 @@ async function insertRecords(
       seen: [],
       receivedAt: at,
     }),
+    stagedScript: await insert('dispense_record', {
+      kind: 'SCR',
+      key: '700777/1',
+      recordAction: 'N',
+      content: JSON.stringify({ scriptNumber: '700777', externalPatientId: '5003', drugCode: 'D00001' }),
+      contentHash: '700777',
+      sentAt: at,
+      seen: [],
+      receivedAt: at,
+    }),
     supportGrant: await insert('support_grant', {
       userId: user,
       level: 'read',

@@ -168,6 +168,16 @@ export async function createOtherPharmacyRecords(
         seen: [],
         receivedAt: '2026-03-01T22:00:00Z',
       }),
+      stagedScript: await insert('dispense_record', {
+        kind: 'SCR',
+        key: canary,
+        recordAction: 'N',
+        content: JSON.stringify({ scriptNumber: canary, externalPatientId: '0', dispensedBrand: canary }),
+        contentHash: canary,
+        sentAt: '2026-03-01T22:00:00Z',
+        seen: [],
+        receivedAt: '2026-03-01T22:00:00Z',
+      }),
       supportGrant: await insert('support_grant', {
         userId: user,
         level: 'read',

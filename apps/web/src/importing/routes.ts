@@ -8,6 +8,16 @@ export const routes: readonly PageRoute[] = [
     need: { key: 'PATIENT', level: 'create' },
   },
   {
+    path: '/patient/$id/supplied',
+    page: () => import('./pages/supply-list-page.tsx').then((m) => m.SupplyListPage),
+    need: { key: 'PATIENT', level: 'update' },
+  },
+  {
+    path: '/patient/$id/supplied/$stagingId',
+    page: () => import('./pages/supply-page.tsx').then((m) => m.SupplyPage),
+    need: { key: 'PATIENT', level: 'update' },
+  },
+  {
     path: '/doctor/import',
     page: () => import('./pages/doctor-import-list-page.tsx').then((m) => m.DoctorImportListPage),
     need: { key: 'DOCTOR', level: 'create' },

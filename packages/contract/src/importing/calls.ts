@@ -15,6 +15,7 @@ import { patientsRefusals } from '../patients/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { stagedDoctorCalls } from './doctor-calls.ts';
 import { stagedPatientList } from './lists.ts';
+import { stagedPrescriptionCalls } from './prescription-calls.ts';
 import { stagedPatientRow } from './rows.ts';
 
 const create = { menu: 'patient', level: 'create' } as const;
@@ -23,6 +24,7 @@ const { page, size, query, sortField, sortOrder } = listPaging(stagedPatientList
 
 export const importingCalls = {
   ...stagedDoctorCalls,
+  ...stagedPrescriptionCalls,
   listStagedPatients: call({
     method: 'GET',
     path: '/api/dispense/patients',

@@ -22,9 +22,13 @@ export const importingGuide: Guide<typeof importingCalls> = {
     'StagedDoctor.firstName': 'Anna',
     'StagedDoctor.lastName': 'Whitlam',
     'StagedDoctor.email': 'desk@wattlemedical.example',
+    'StagedPrescription.dispenseStagingId': exampleIds.stagedScript,
+    'StagedPrescription.version': 2,
+    'StagedPrescription.packType': 0,
     receivedDate: '2026-03-02T09:15:00.000Z',
   },
   bodies: {
+    keepMedicine: { version: 2 },
     importStagedPatients: {
       patients: [{ dispenseStagingId: exampleIds.dispenseRecord, patientGroupId: 12 }],
     },

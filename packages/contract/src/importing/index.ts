@@ -1,3 +1,3 @@
 export { importingCalls } from './calls.ts';
 export { importingGuide } from './guide.ts';
-export { stagedDoctorList, stagedPatientList } from './lists.ts';
+export { stagedDoctorList, stagedPatientList, stagedPrescriptionList } from './lists.ts';

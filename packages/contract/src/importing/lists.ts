@@ -2,6 +2,7 @@ import { formatPersonName } from '@packwright/core/identifiers';
 import { describeList } from '@packwright/core/lists';
 import type * as z from 'zod/mini';
 import type { stagedDoctorRow } from './doctor-rows.ts';
+import type { stagedPrescription } from './prescription-rows.ts';
 import type { stagedPatientRow } from './rows.ts';
 
 /** The patients that the dispensing system sent. */
@@ -26,4 +27,14 @@ export const stagedDoctorList = describeList<z.output<typeof stagedDoctorRow>>()
   suburb: { sort: true, hidden: 'narrow' },
   remarks: {},
   receivedDate: { kind: 'moment', sort: true, hidden: 'narrow' },
+});
+
+/** The medicines that were supplied to a patient. */
+export const stagedPrescriptionList = describeList<z.output<typeof stagedPrescription>>()('supplies', {
+  dispensedBrand: { sort: true, always: true },
+  direction: { value: ({ direction }) => direction.join(', ') },
+  quantity: { kind: 'quantity' },
+  remarks: {},
+  doctorName: { hidden: 'narrow' },
+  dispensedDate: { kind: 'moment', sort: true },
 });

@@ -41,6 +41,7 @@ export type ReferenceKind =
   | 'role'
   | 'scriptTracking'
   | 'stagedDoctor'
+  | 'stagedScript'
   | 'supportGrant'
   | 'user'
   | 'vpbBalance'

@@ -60,6 +60,7 @@ export const exampleIds = {
   role: 2,
   scriptTracking: 7331,
   stagedDoctor: 8802,
+  stagedScript: 8803,
   supportGrant: 88,
   user: 17,
   vpbBalance: 640,

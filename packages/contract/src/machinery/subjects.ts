@@ -22,6 +22,7 @@ const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'prescription',
   'resource',
   'scriptTracking',
+  'stagedScript',
   'vpbBalance',
   'warfarinOrder',
 ]);

@@ -7,6 +7,7 @@ import { warfarinCalls } from './warfarin-calls.ts';
 export { medicationGuide } from './guide.ts';
 export { foilAnswer } from './foil-calls.ts';
 export { medicationHistoryList } from './history-calls.ts';
+export { prescriptionCalls } from './prescription-calls.ts';
 export { prescriptionAnswer } from './prescription-fields.ts';
 export { confirmableWarnings, medicationRefusals } from './refusals.ts';
 export { scheduleFieldNames } from './schedule-fields.ts';

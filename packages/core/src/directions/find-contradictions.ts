@@ -19,7 +19,7 @@ export const directionContradictions = ['amount', 'timesADay', 'mealtime', 'days
 export type DirectionContradiction = (typeof directionContradictions)[number];
 
 /** Lines of a direction are read as clauses of one text. */
-const joinLines = (lines: readonly string[]): string => lines.join(' ; ');
+export const joinLines = (lines: readonly string[]): string => lines.join(' ; ');
 
 /** Where a text says something else than the rule; none for a text that says nothing of doses (MED-28). */
 export function findDirectionContradictions(

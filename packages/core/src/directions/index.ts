@@ -10,4 +10,5 @@ export {
   isWholeDirection,
 } from './find-contradictions.ts';
 export { pickTemplateWords } from './pick-template-words.ts';
+export { readPrnRule, readSlotDoses } from './read-doses.ts';
 export { buildLabelDirection, type LabelDirection, listDirectionLines } from './label-directions.ts';

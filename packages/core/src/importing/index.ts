@@ -5,3 +5,10 @@ export {
   stagedDoctorFields,
 } from './staged-doctor.ts';
 export { type StagedField, type StagedPatient, readStagedPatient, stagedFields } from './staged-patient.ts';
+export {
+  listSupplyChanges,
+  readStagedScript,
+  type StagedScript,
+  type StagedScriptField,
+  stagedScriptFields,
+} from './staged-script.ts';

@@ -91,6 +91,18 @@ export async function isCodeKnown(db: Database, code: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** The drugs in use with these codes; the pharmacy's own before one of the shared catalogue. */
+export async function findDrugsByCodes(db: Database, codes: readonly string[]): Promise<DrugRow[]> {
+  return db
+    .selectFrom('drug')
+    .selectAll()
+    .where('drugCode', '=', (where) => where.fn.any(where.val([...codes])))
+    .where('archivedAt', 'is', null)
+    .orderBy('pharmacyId', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 /** Whether another drug that is in use has the same code: the shared catalogue may add one that a pharmacy added first. */
 export async function isCodeOfAnother(
   db: Database,

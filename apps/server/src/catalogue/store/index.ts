@@ -25,6 +25,7 @@ export {
   type DrugChange,
   type DrugRow,
   findDrug,
+  findDrugsByCodes,
   findDrugsByGtin,
   findDrugsByIds,
   insertDrug,

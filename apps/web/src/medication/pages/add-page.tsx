@@ -1,20 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
-import { lazyPart } from '../../kit/lazy/index.ts';
 import { EmptyState, LoadFailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { useFoils } from '../calls/index.ts';
+import { LazyAddForm } from '../parts/entry/lazy-forms.tsx';
 import { DrugPicker } from '../parts/entry/drug-picker.tsx';
 import { PatientLine } from '../parts/patient-line.tsx';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { messages } from '../messages/index.ts';
-
-// The form is needed once a drug was chosen.
-const AddForm = lazyPart(
-  () => import('../parts/entry/add-form.tsx').then((module) => module.AddForm),
-  <PageSkeleton />,
-);
 
 /** /patient/{patientId}/{foilId?}/add: select a drug, then say how it is given. */
 export function AddPage() {
@@ -36,7 +30,7 @@ export function AddPage() {
       </Page>
     );
   }
-  if (code !== '') return <AddForm patientId={patientId} code={code} foils={foils.data} />;
+  if (code !== '') return <LazyAddForm patientId={patientId} code={code} foils={foils.data} />;
   return (
     <Page
       title={t('add.title')}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { formatDay, farthestDay } from '@packwright/core/days';
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, LoadFailed, hasFailed, isolateText, PartSkeleton } from '../../kit/page/index.ts';
 import { getToday } from '../../kit/store/index.ts';
-import { LazyPrintProfilesButton } from '../../patients/index.ts';
+import { LazyPrintProfilesButton, usePatient } from '../../patients/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Prescription, useFoils, useMedicines } from '../calls/index.ts';
 import { getSuspensions } from '../parts/form/dose-rule.ts';
@@ -49,9 +50,11 @@ export function ProfilePage() {
       {foils.data.length === 0 ? (
         <EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')}>
           {addButton}
+          <SuppliedLink patientId={patientId} />
         </EmptyState>
       ) : (
         <div className={styles.profileActs}>
+          <SuppliedLink patientId={patientId} />
           <LazyPrintProfilesButton patientIds={[patientId]} />
           {addButton}
         </div>
@@ -67,6 +70,21 @@ export function ProfilePage() {
       <CeasedMedicines patientId={patientId} medicines={medicines.data.filter(isCeased)} />
       {isAdding && <FoilDrawer patientId={patientId} onClose={() => setAdding(false)} />}
     </div>
+  );
+}
+
+/** To the medicines of the dispensing system; of patients without a dispense ID it knows none. */
+function SuppliedLink({ patientId }: { readonly patientId: number }) {
+  const t = useTranslate(messages);
+  const mayUpdate = useMay()({ menu: 'patient', level: 'update' });
+  const isKnown = (usePatient(patientId).data?.externalPatientId ?? 0) > 0;
+  return (
+    mayUpdate &&
+    isKnown && (
+      <Button component={Link} to={`/patient/${patientId}/supplied`} variant="default">
+        {t('profile.supplied')}
+      </Button>
+    )
   );
 }
 

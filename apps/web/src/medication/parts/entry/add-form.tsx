@@ -22,16 +22,18 @@ import { createMedicineValues } from '../form/new-medicine.ts';
 import { PatientLine } from '../patient-line.tsx';
 import { useIdParam } from '../use-id-param.ts';
 import { DrugBadges } from './drug-choice.tsx';
+import type { MedicineStart } from './medicine-start.ts';
 import { PrescriptionForm } from './prescription-form.tsx';
 
 interface AddFormProps {
   readonly patientId: number;
   readonly code: string;
   readonly foils: readonly Foil[];
+  readonly from?: MedicineStart;
 }
 
 /** How the chosen drug is given. */
-export function AddForm({ patientId, code, foils }: AddFormProps) {
+export function AddForm({ patientId, code, foils, from }: AddFormProps) {
   const t = useTranslate(messages);
   const drug = useQuery(buildDrugByCodeQuery(code));
   const medicines = useMedicines(patientId);
@@ -44,6 +46,7 @@ export function AddForm({ patientId, code, foils }: AddFormProps) {
       patientId={patientId}
       drug={drug.data}
       foils={foils}
+      from={from}
       suspensions={first ? getSuspensions(first) : []}
     />
   );
@@ -53,31 +56,40 @@ interface NewMedicineProps {
   readonly patientId: number;
   readonly drug: DrugOption;
   readonly foils: readonly Foil[];
+  readonly from: MedicineStart | undefined;
   readonly suspensions: ReturnType<typeof getSuspensions>;
 }
 
-function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) {
+function NewMedicine({ patientId, drug, foils, from, suspensions }: NewMedicineProps) {
   const t = useTranslate(messages);
   const foilParam = useIdParam('foilId');
   const navigate = useNavigate();
   const [, change] = useUrl();
-  const foilId = foils.find((foil) => foil.foilId === foilParam)?.foilId ?? foils[0]?.foilId ?? 0;
+  const foil = foils.find(({ foilId }) => foilId === foilParam) ?? foils[0];
+  const plain = createMedicineValues(drug, foil?.foilId ?? 0);
+  const pack = { headings: foil?.heading ?? [], strength: drug.strength };
+  const back = from?.back ?? `/patient/${patientId}/medication`;
   const create = useMedicationChange(([values, isConfirm]: readonly [MedicineValues, boolean]) =>
-    createPrescription({ ...toMedicineBody(values), patientId, drugId: drug.drugId }, isConfirm),
+    from
+      ? from.send(toMedicineBody(values), isConfirm)
+      : createPrescription({ ...toMedicineBody(values), patientId, drugId: drug.drugId }, isConfirm),
   );
   return (
     <Page
       title={displayDrugName(drug)}
       beside={<DrugBadges drug={drug} />}
       acts={
-        <Button variant="default" onClick={() => change({ drug: undefined })}>
-          {t('add.otherDrug')}
-        </Button>
+        from === undefined && (
+          <Button variant="default" onClick={() => change({ drug: undefined })}>
+            {t('add.otherDrug')}
+          </Button>
+        )
       }
     >
       <PatientLine patientId={patientId} />
+      {from?.note}
       <PrescriptionForm
-        start={createMedicineValues(drug, foilId)}
+        start={from ? from.fill(plain, pack) : plain}
         drug={drug}
         foils={foils}
         suspensions={suspensions}
@@ -86,9 +98,9 @@ function NewMedicine({ patientId, drug, foils, suspensions }: NewMedicineProps) 
         send={(values, isConfirm) => create.mutateAsync([values, isConfirm])}
         saved={async () => {
           showSuccess(t('created'));
-          await navigate({ to: `/patient/${patientId}/medication` });
+          await navigate({ to: back });
         }}
-        onDiscard={() => void navigate({ to: `/patient/${patientId}/medication` })}
+        onDiscard={() => void navigate({ to: back })}
       />
     </Page>
   );

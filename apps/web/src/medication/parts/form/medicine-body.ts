@@ -6,7 +6,8 @@ import { parseCount, parseDose, isPrnPackType, toDoseRule } from './dose-rule.ts
 import { parseInterval, splitDirection } from './direction-rule.ts';
 import type { MedicineValues } from './medicine-values.ts';
 
-type MedicineBody = Omit<NewPrescription, 'drugId' | 'patientId'>;
+/** The values of the form; patient and drug are known before. */
+export type MedicineBody = Omit<NewPrescription, 'drugId' | 'patientId'>;
 
 /** Empty doses are sent as '0', an all-empty list as empty (MED-10). */
 export function toWireDoses(dose: readonly string[]): string[] {

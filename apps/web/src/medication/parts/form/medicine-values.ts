@@ -61,7 +61,7 @@ const formatCount = (count: number): string => (count === 0 ? '' : String(count)
 const formatFormDay = (day: string): string => (day === absentDay ? '' : day);
 
 /** Hours where they are whole, minutes otherwise. */
-function formatInterval(minutes: number): Pick<MedicineValues, 'prnInterval' | 'prnIntervalUnit'> {
+export function formatInterval(minutes: number): Pick<MedicineValues, 'prnInterval' | 'prnIntervalUnit'> {
   const prnIntervalUnit = minutes % minutesPerHour === 0 ? minutesPerHour : 1;
   return { prnInterval: formatCount(minutes / prnIntervalUnit), prnIntervalUnit };
 }

@@ -2,6 +2,7 @@ import { medicineProblems } from '@packwright/core/prescriptions';
 import type { Tone } from '../../../theme/tones.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Pill } from '../../../kit/page/index.ts';
+import { usePatient } from '../../../patients/index.ts';
 import type { Prescription } from '../../calls/index.ts';
 import { type MedicationMessageKey, messages } from '../../messages/index.ts';
 
@@ -11,7 +12,8 @@ interface Flag {
   readonly isOn: boolean;
 }
 
-const getFlags = (medicine: Prescription): readonly Flag[] => [
+const getFlags = (medicine: Prescription, isChecked: boolean): readonly Flag[] => [
+  { word: 'flag.newlyImported', tone: 'blue', isOn: isNewlyImported(medicine) && !isChecked },
   { word: 'flag.highRisk', tone: 'red', isOn: medicine.drug.isHighRisk },
   { word: 'flag.s8', tone: 'violet', isOn: medicine.isS8Drug },
   { word: 'flag.cytotoxic', tone: 'violet', isOn: medicine.isCytotoxic },
@@ -32,16 +34,22 @@ const getFlags = (medicine: Prescription): readonly Flag[] => [
   { word: 'flag.noSwap', tone: 'grey', isOn: medicine.isPreventBrandswap },
 ];
 
+/** Nobody has changed it since it came from the dispensing system; a check of the profile ends that too (IMPORT-7). */
+const isNewlyImported = ({ isDispenseDrug, state }: Prescription): boolean =>
+  isDispenseDrug && state === 'new';
+
 /** Remarks that a packer must not miss. */
 export function MedicineFlags({ medicine }: { readonly medicine: Prescription }) {
   const t = useTranslate(messages);
-  return getFlags(medicine).flatMap(({ word, tone, isOn }) =>
-    isOn
-      ? [
-          <Pill key={word} tone={tone} dotless>
-            {t(word)}
-          </Pill>,
-        ]
-      : [],
+  const patient = usePatient(medicine.patientId).data;
+  return getFlags(medicine, patient === undefined || patient.lastCheckedDate !== '').flatMap(
+    ({ word, tone, isOn }) =>
+      isOn
+        ? [
+            <Pill key={word} tone={tone} dotless>
+              {t(word)}
+            </Pill>,
+          ]
+        : [],
   );
 }

@@ -1,0 +1,72 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import type { importingCalls } from '@packwright/contract/importing';
+import { type HandlerInput, resolvePage } from '@packwright/contract/machinery';
+import { findDrugsByCodes } from '../../catalogue/index.ts';
+import { findDoctorsByExternalIds } from '../../doctors/index.ts';
+import { listActiveOfPatient } from '../../medication/index.ts';
+import { findPatient, findPatientsByExternalIds } from '../../patients/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { presentStagedPrescription } from '../present/prescriptions.ts';
+import { findStagedRows, listStagedScriptRows, type StagedRow } from '../store/index.ts';
+
+type StagedPrescriptionQuery = HandlerInput<typeof importingCalls.listStagedPrescriptions>['query'];
+
+/** The medicines that were supplied to a patient, each beside the medicine of the profile. */
+export async function listStagedPrescriptions(work: Work, query: StagedPrescriptionQuery) {
+  const patient = await findPatient(work.db, query.patientId);
+  if (patient === undefined) throw new Refusal(sharedRefusals.notFound);
+  const { size, offset } = resolvePage(query);
+  // 0 is no number of the dispensing system (PATIENT-8).
+  if (patient.externalPatientId === 0) return { rows: [], total: 0 };
+  const rows = await listStagedScriptRows(work.db, {
+    externalPatientId: patient.externalPatientId,
+    query: query.query ?? '',
+    sortField: query.sortField ?? 'dispensedBrand',
+    isDescending: query.sortOrder === 'desc',
+    limit: size,
+    offset,
+  });
+  return { rows: await compareScripts(work, rows, patient.id), total: rows[0]?.total ?? 0 };
+}
+
+export async function getStagedPrescription(work: Work, id: number) {
+  const [row] = await findStagedRows(work.db, 'SCR', [id]);
+  const [patient] =
+    row === undefined
+      ? []
+      : await findPatientsByExternalIds(work.db, [Number(row.content.externalPatientId)]);
+  if (row === undefined || patient === undefined) throw new Refusal(sharedRefusals.notFound);
+  const [prescription] = await compareScripts(work, [row], patient.id);
+  if (prescription === undefined) throw new Refusal(sharedRefusals.notFound);
+  return prescription;
+}
+
+async function compareScripts({ db }: Work, rows: readonly StagedRow[], patientId: number) {
+  const [drugs, doctors, medicines] = await Promise.all([
+    findDrugsByCodes(
+      db,
+      rows.map(({ content }) => content.drugCode ?? ''),
+    ),
+    findDoctorsByExternalIds(
+      db,
+      rows.map(({ content }) => content.externalDoctorId ?? ''),
+    ),
+    listActiveOfPatient(db, patientId),
+  ]);
+  const followed = await findStagedRows(
+    db,
+    'SCR',
+    medicines.flatMap(({ dispenseStagingId }) => dispenseStagingId ?? []),
+  );
+  return rows.map((row) => {
+    const { drugCode, externalDoctorId } = row.content;
+    const medicine = medicines.find((each) => each.drugCode === drugCode) ?? null;
+    return presentStagedPrescription(row, {
+      patientId,
+      drugId: drugs.find((each) => each.drugCode === drugCode)?.id ?? 0,
+      doctor: doctors.find((each) => each.externalDoctorId === externalDoctorId) ?? null,
+      medicine,
+      followed: followed.find(({ id }) => id === medicine?.dispenseStagingId) ?? null,
+    });
+  });
+}
