@@ -120,11 +120,9 @@ export const accessGuide: Guide<AccessCalls> = {
     'TakenNames.email': false,
     'UserSession.pharmacyName': 'Wattle Street Pharmacy',
     isCurrent: true,
-    list: 'patients',
-    formerName: 'Banksia, suspended',
     'SavedView.name': 'Banksia House',
+    'SavedView.columns': ['name', 'room', 'dob'],
     search: 'group=12&sort=room',
-    columns: ['name', 'room', 'dob'],
     'SupportGrant.id': exampleIds.supportGrant,
     'SupportGrant.userId': exampleIds.user,
     'SupportGrant.name': 'Sam Quill',
@@ -150,6 +148,13 @@ export const accessGuide: Guide<AccessCalls> = {
     'User.status': listCodes(userStatuses),
   },
   bodies: {
+    saveView: {
+      list: 'patients',
+      name: 'Banksia House',
+      search: 'group=12&sort=room',
+      columns: ['name', 'room', 'dob'],
+    },
+    renameView: { list: 'patients', formerName: 'Banksia, suspended', name: 'Banksia House' },
     createUser: {
       userName: 'jo.lindqvist',
       firstName: 'Jo',
