@@ -180,6 +180,20 @@ it('packs that reach beyond the next test are asked about', async () => {
   expect((await api.createPackJobs({ query: { IsConfirm: true }, body })).jobIds).toHaveLength(1);
 });
 
+// Proves MED-56.
+it('packs without a recorded test are asked about', async () => {
+  const resident = await createResident(server, [createDaily()]);
+  const body = { foilIds: [resident.foilId], packStartDate: monday };
+  const refusal = await expectRefusal(api.createPackJobs({ body }));
+  expect([refusal.code, ...refusal.messages]).toEqual([
+    'UNUSUAL_ORDER',
+    'Delgado, Rosa A: Warfatest, and no INR test with ordered doses is recorded',
+  ]);
+  await record(resident);
+  const after = await expectRefusal(api.createPackJobs({ body }));
+  expect(after.messages.join(' ')).not.toContain('no INR test');
+});
+
 // Proves MED-48.
 it('a bench shows the test whose doses its pack holds', async () => {
   const resident = await createResident(server, [createDaily(), onDays(1, 3, 5)]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSlots } from '../../tests/parse-rule.ts';
-import { buildMedicine, buildProfile, monday } from '../../tests/sample-profile.ts';
+import { buildMedicine, buildProfile, monday, noFlags } from '../../tests/sample-profile.ts';
 import { addDays } from '../days/index.ts';
 import { toHundredths } from '../quantity/index.ts';
 import { type DoseRule, emptyRule, Frequency } from '../schedule/index.ts';
@@ -115,6 +115,25 @@ describe('an order of packs', () => {
       'warfarin beyond the next test',
       { of: buildProfile([{ ...buildMedicine(1, { rule: daily }), warfarinOrders: [warfarinOrder] }]) },
       ['inrDue 2026-03-08 2026-03-08'],
+    ],
+    [
+      'warfarin without a test',
+      { of: buildProfile([buildMedicine(1, { rule: daily, drugFlags: { ...noFlags, isWarfarin: true } })]) },
+      ['inrMissing Medicine1'],
+    ],
+    [
+      'warfarin whose first test comes later',
+      {
+        of: buildProfile([
+          {
+            ...buildMedicine(1, { rule: daily, drugFlags: { ...noFlags, isWarfarin: true } }),
+            warfarinOrders: [
+              { ...warfarinOrder, fromDate: addDays(monday, 7), nextInrDate: addDays(monday, 20) },
+            ],
+          },
+        ]),
+      },
+      ['inrMissing Medicine1'],
     ],
     [
       'another pack that is not made',

@@ -6,11 +6,19 @@ import { freezePack, hasNoDoses } from './freeze-pack.ts';
 import type { MadePack } from './line-changes.ts';
 import type { PackCategory } from './pack-category.ts';
 import type { PackWindow } from './pack-window.ts';
-import type { LiveProfile } from './profile.ts';
+import type { LiveProfile, ProfileMedicine } from './profile.ts';
 import { splitFoilIntoPacks } from './split-foil.ts';
 
 /** The facts of an order that are worth a question (PACK-69). */
-export type OrderQuestionKind = 'gap' | 'over' | 'farAhead' | 'useBy' | 'firstSlot' | 'otherPack' | 'inrDue';
+export type OrderQuestionKind =
+  | 'gap'
+  | 'over'
+  | 'farAhead'
+  | 'useBy'
+  | 'firstSlot'
+  | 'otherPack'
+  | 'inrDue'
+  | 'inrMissing';
 
 /** One question, with the days that it is about and the name of a mealtime or a pack. */
 export interface OrderQuestion {
@@ -51,6 +59,7 @@ export function findOrderQuestions(order: OrderFacts): readonly OrderQuestion[] 
     ...findUseBy(order),
     ...findFirstSlot(order),
     ...findInrDue(order),
+    ...findInrMissing(order),
     ...order.others.filter((other) => isNeeded(other, order.windows)).map(buildOtherPack),
   ];
 }
@@ -125,6 +134,24 @@ function findInrDue({ packs, profile }: OrderFacts): readonly OrderQuestion[] {
     )
     .slice(0, 1);
 }
+
+// Without a test nobody can say whether the tablets are the ordered dose (MED-56).
+function findInrMissing({ packs, profile }: OrderFacts): readonly OrderQuestion[] {
+  const warfarin = profile.medicines.filter(isWarfarin);
+  return packs
+    .flatMap(({ snapshot: { lines, window } }) =>
+      warfarin
+        .filter(({ warfarinOrders = [] }) => findOrderOn(warfarinOrders, window.to) === null)
+        .filter(({ prescriptionId }) =>
+          lines.some((line) => line.prescriptionId === prescriptionId && line.qty > 0),
+        )
+        .map(({ drug }) => buildQuestion('inrMissing', null, null, drug.name)),
+    )
+    .slice(0, 1);
+}
+
+const isWarfarin = ({ flags, drugFlags }: ProfileMedicine): boolean =>
+  flags.isWarfarin || drugFlags.isWarfarin;
 
 function isNeeded(profile: LiveProfile, windows: readonly PackWindow[]): boolean {
   return splitFoilIntoPacks(profile.medicines).some(

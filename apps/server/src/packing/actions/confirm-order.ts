@@ -70,6 +70,8 @@ function describeQuestion({ kind, from, to, label }: OrderQuestion): string {
       return `begins at ${label} on ${first}`;
     case 'inrDue':
       return `warfarin until ${last}, and the next INR test is on ${first}`;
+    case 'inrMissing':
+      return `${label}, and no INR test with ordered doses is recorded`;
     case 'otherPack':
       return `pack ${label} of this patient is not made`;
   }
