@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@packwright/core/days';
+import { addDays, createDay, type Day, getWeekday, weekdays } from '@packwright/core/days';
 import {
   type PrescribedDrug,
   buildPrescriptionBody,
@@ -60,6 +60,8 @@ export async function loadResidents(
   await runForEach(residents, async (resident) => {
     const patientId = await admitResident(loading, resident);
     await prescribeAll(loading, resident, patientId);
+    if (resident.medicines.some(({ generic }) => generic === 'warfarin'))
+      await recordTests(loading, patientId);
     await setPatientStatus(loading, resident, patientId);
   });
 }
@@ -112,6 +114,36 @@ async function prescribeAll(
       const body = buildPrescriptionBody(regimen, drug, { patientId, foilId, today });
       await saveConfirmed((IsConfirm) => client.createPrescription({ query: { IsConfirm }, body }));
     }
+  }
+}
+
+const inrTests = [
+  { daysAgo: 31, inr: '1.8' },
+  { daysAgo: 17, inr: '2.2' },
+  { daysAgo: 3, inr: '2.6' },
+] as const;
+const daysToNextTest = 28;
+
+/** Three INR tests; the ordered doses are those that the tablets of the profile make. */
+async function recordTests({ client, today }: ResidentLoad, patientId: number): Promise<void> {
+  const params = { id: patientId };
+  const { data } = await client.getWarfarin({ params });
+  const given = new Map(data.days.map((each) => [getWeekday(createDay(each.date)), each.given]));
+  for (const { daysAgo, inr } of inrTests) {
+    const inrDate = addDays(today, -daysAgo);
+    await client.recordWarfarinOrder({
+      params,
+      body: {
+        inrDate,
+        inr,
+        targetLow: '2',
+        targetHigh: '3',
+        nextInrDate: addDays(inrDate, daysToNextTest),
+        fromDate: inrDate,
+        weekdayDoses: weekdays.map((weekday) => given.get(weekday) ?? '0'),
+        prescriber: 'Dr Anna Whitlam',
+      },
+    });
   }
 }
 

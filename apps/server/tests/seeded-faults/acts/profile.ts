@@ -1,5 +1,8 @@
 // A profile is entered and changed, through the calls of its pages.
+import { addDays, type Day } from '@packwright/core/days';
+import { daysPerWeek } from '@packwright/core/schedule';
 import type { ApiClient } from '../../test-server.ts';
+import { monday } from '../../../src/packing/packing.fixtures.ts';
 import type { PackPath } from '../pack-path.ts';
 import type { SeededMedicine } from '../residents.ts';
 import type { Person } from '../seeded-fault.ts';
@@ -57,6 +60,23 @@ export const ceaseMedicine = (path: PackPath, drug: string): Promise<unknown> =>
       params: { id: path.getPrescriptionId(drug) },
       query: { state: 'ceased' },
       body: { userComment: 'Ceased by the doctor' },
+    }),
+  );
+
+/** Records an INR test of the last days with one dose of warfarin for every weekday, from this day on. */
+export const recordInr = (path: PackPath, milligrams: number, fromDate: Day): Promise<unknown> =>
+  path.act('profile', 'technician', () =>
+    path.getApi('technician').recordWarfarinOrder({
+      params: { id: path.resident.patientId },
+      body: {
+        inrDate: addDays(monday as Day, -3),
+        inr: '2.4',
+        targetLow: '2',
+        targetHigh: '3',
+        nextInrDate: addDays(monday as Day, 4 * daysPerWeek),
+        fromDate,
+        weekdayDoses: Array.from({ length: daysPerWeek }, () => String(milligrams)),
+      },
     }),
   );
 

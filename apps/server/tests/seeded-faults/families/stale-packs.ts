@@ -1,13 +1,14 @@
 import { drugs } from '../catalogue.ts';
-import { changeMedicine, prescribe } from '../acts/profile.ts';
+import { changeMedicine, prescribe, recordInr } from '../acts/profile.ts';
 import { openCheck, passPack, rejectPack } from '../acts/checking.ts';
 import { acknowledgeDifferences } from '../acts/differences.ts';
 import { tryCall } from '../acts/packing.ts';
 import { formatSnapshotTag } from '../../../src/packing/printing/sheet-facts.ts';
 import { byHand } from '../../../src/packing/packing.fixtures.ts';
 import { queryAsOwner } from '../../owner-database.ts';
-import { orderWeek, sendToPacking } from '../acts/order.ts';
+import { getWeekStart, orderWeek, sendToPacking } from '../acts/order.ts';
 import type { PackPath } from '../pack-path.ts';
+import type { SeededMedicine } from '../residents.ts';
 import type { SeededFault } from '../seeded-fault.ts';
 import { walkWeek } from '../walk-week.ts';
 
@@ -18,6 +19,21 @@ const raise = (path: PackPath): Promise<unknown> =>
     dose: ['2', '0', '0', '0'],
     direction: ['Take TWO tablets in the morning'],
   });
+
+const warfarin: SeededMedicine = {
+  drug: drugs.warfarin,
+  dose: ['0', '0', '1', '0'],
+  direction: 'Take ONE tablet with dinner',
+};
+const seenBecauseOfInr = 'the tablets of the pack make another dose than is ordered after the INR test';
+
+/** A resident whose tablets of warfarin make the dose of one milligram that was ordered. */
+const orderWarfarin = (path: PackPath): Promise<unknown> =>
+  path.walkUnrecorded(() => recordInr(path, 1, getWeekStart(0)));
+
+/** The test of today asks for more from the second week on; nobody changes the tablets. */
+const raiseWarfarin = (path: PackPath): Promise<unknown> =>
+  path.walkUnrecorded(() => recordInr(path, 2, getWeekStart(1)));
 
 export const stalePacks: readonly SeededFault[] = [
   {
@@ -114,6 +130,33 @@ export const stalePacks: readonly SeededFault[] = [
   },
   {
     kind,
+    title: 'warfarin is packed as before its dose changed',
+    seenBecause: seenBecauseOfInr,
+    caughtAt: 'print',
+    subject: drugs.warfarin,
+    holds: true,
+    takesToo: [warfarin],
+    commit: async (path) => {
+      await orderWarfarin(path);
+      await walkWeek(path, 1, { afterOrder: () => raiseWarfarin(path) });
+    },
+  },
+  {
+    kind,
+    title: 'warfarin is ordered as before its dose changed',
+    seenBecause: seenBecauseOfInr,
+    caughtAt: 'order',
+    subject: drugs.warfarin,
+    holds: true,
+    takesToo: [warfarin],
+    commit: async (path) => {
+      await orderWarfarin(path);
+      await raiseWarfarin(path);
+      await walkWeek(path, 1);
+    },
+  },
+  {
+    kind,
     title: 'differences are acknowledged that were not shown',
     seenBecause: 'the tag of the differences is another one',
     caughtAt: 'pack',
@@ -124,13 +167,7 @@ export const stalePacks: readonly SeededFault[] = [
           await path.walkUnrecorded(() => raise(path));
           const api = path.getApi('technician');
           const { data } = await api.loadPacking({ body: { ids: [jobId] } });
-          await path.walkUnrecorded(() =>
-            prescribe(path, {
-              drug: drugs.warfarin,
-              dose: ['0', '0', '1', '0'],
-              direction: 'Take ONE tablet with dinner',
-            }),
-          );
+          await path.walkUnrecorded(() => prescribe(path, warfarin));
           const refusal = await tryCall(
             api.acknowledgeChanges({
               params: { id: jobId },
