@@ -83,6 +83,7 @@ export const decisions: readonly Decision[] = [
       'setPrescriptionStatus',
       'recordWarfarinOrder',
       'withdrawWarfarinOrder',
+      'writeWarfarinLines',
       'createFoil',
       'updateFoil',
       'addAllergy',

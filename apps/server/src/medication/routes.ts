@@ -9,6 +9,7 @@ import { printProfiles } from './actions/print-profiles.ts';
 import { createFoil, updateFoil } from './actions/save-foil.ts';
 import { createPrescription, updatePrescription } from './actions/save-prescription.ts';
 import { recordWarfarinOrder, takeBackOrder } from './actions/warfarin-orders.ts';
+import { writeWarfarinLines } from './actions/write-warfarin-lines.ts';
 import { loadWarfarin } from './reads/warfarin.ts';
 import {
   countPackedMedicines,
@@ -43,6 +44,8 @@ export function createMedicationHandlers(platform: Platform): Handlers<typeof me
       warfarinOrderId: await recordWarfarinOrder(work, params.id, body),
     }),
     withdrawWarfarinOrder: ({ params, body }, work) => takeBackOrder(work, params.id, body.reason),
+    writeWarfarinLines: ({ params, query, body }, work) =>
+      writeWarfarinLines(platform, work, params.id, body, query.IsConfirm ?? false),
     listMedicationHistory: ({ query }, work) => listHistory(work, query),
     exportMedicationHistory: ({ params, query }, work) => exportHistory(work, params.id, query),
     printMedicationProfiles: ({ body }, work) => printProfiles(platform, work, body),

@@ -39,6 +39,9 @@ const fields: Readonly<Record<string, Json>> = {
   targetHigh: '3',
   nextInrDate: '2026-03-13',
   weekdayDoses: ['3', '3', '3', '3', '3', '3', '3'],
+  slot: 0,
+  tablets: '1',
+  weekDays: [true, true, true, true, true, true, true],
   photoId: 0,
   // The uploaded letter is no image (PATIENT-25).
   documentType: 0,

@@ -21,8 +21,8 @@ import { changedPrescription, newPrescription, prescriptionAnswer } from './pres
 import { confirmableWarnings, medicationRefusals } from './refusals.ts';
 import { scheduleFields } from './schedule-fields.ts';
 
-const isConfirm = z.strictObject({ IsConfirm: z.optional(flag) });
-const savingRefusals = [
+export const isConfirm = z.strictObject({ IsConfirm: z.optional(flag) });
+export const savingRefusals = [
   ...confirmableWarnings,
   medicationRefusals.exceededPacked,
   medicationRefusals.mustStayWhole,

@@ -120,6 +120,12 @@ export const medicationRefusals = {
     title: 'Warning',
     message: 'This order was taken back already.',
   },
+  linesNotAsOrdered: {
+    code: 'LINES_NOT_AS_ORDERED',
+    status: 409,
+    title: 'Warning',
+    message: 'These tablets do not make the ordered doses.',
+  },
   labelTaken: {
     code: 'LABEL_TAKEN',
     status: 409,

@@ -1,12 +1,13 @@
 import { validValueMessage } from '@packwright/core/fields';
 import { inrRatings } from '@packwright/core/warfarin';
-import { daysPerWeek } from '@packwright/core/schedule';
+import { daysPerWeek, slotsPerDay } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
 import {
   answeredIdOf,
   call,
   dayText,
   done,
+  flag,
   idOf,
   longText,
   momentText,
@@ -17,10 +18,18 @@ import {
   requiredDay,
   requiredText,
   text,
+  wholeBetween,
 } from '../machinery/index.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
+import { isConfirm, savingRefusals } from './prescription-calls.ts';
 import { medicationRefusals } from './refusals.ts';
 
 const params = { id: idOf('patient') };
+
+/** A week of other doses each day, made of three strengths. */
+const mostLines = 21;
+
+const prescriptionIds = z.array(answeredIdOf('prescription'));
 
 /** Decimals are hundredths, as quantities are; their bounds are judged by the rule of orders (MED-42). */
 export const warfarinOrderBody = nameSchema(
@@ -84,6 +93,8 @@ export const warfarinAnswer = nameSchema(
     isTaken: z.boolean(),
     /** The newest test first; withdrawn ones stay in the list. */
     orders: z.array(warfarinOrder),
+    /** The medicines of the profile whose doses count. */
+    prescriptionIds,
     /** The order that holds today; 0 for none. */
     currentOrderId: z.int(),
     /** The tablets of the brands that the patient takes. */
@@ -127,5 +138,44 @@ export const warfarinCalls = {
     body: z.strictObject({ reason: requiredText() }),
     answer: done,
     refusals: [medicationRefusals.orderWithdrawn],
+  }),
+  writeWarfarinLines: call({
+    method: 'POST',
+    path: '/api/warfarin-orders/{id}/lines',
+    summary: 'Write the tablets that make the ordered doses into the profile, and end the lines of before',
+    needs: { menu: 'patient', level: 'update' },
+    params: { id: idOf('warfarinOrder') },
+    query: isConfirm,
+    body: z.strictObject({
+      foilId: idOf('foil'),
+      /** The mealtime of the pack, the first one 0. */
+      slot: wholeBetween(0, slotsPerDay - 1),
+      lines: z
+        .array(
+          nameSchema(
+            'WarfarinLine',
+            z.strictObject({
+              drugId: idOf('drug'),
+              tablets: quantity,
+              /** Seven flags, Monday first. */
+              weekDays: z.array(flag).check(z.length(daysPerWeek, validValueMessage)),
+            }),
+          ),
+        )
+        .check(z.maxLength(mostLines, validValueMessage)),
+      userComment: z.optional(longText()),
+    }),
+    answer: record(
+      nameSchema(
+        'WrittenWarfarinLines',
+        z.object({ added: prescriptionIds, ended: prescriptionIds, ceased: prescriptionIds }),
+      ),
+    ),
+    refusals: [
+      ...savingRefusals,
+      medicationRefusals.linesNotAsOrdered,
+      medicationRefusals.orderWithdrawn,
+      sharedRefusals.changedMeanwhile,
+    ],
   }),
 } as const;

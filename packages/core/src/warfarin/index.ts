@@ -25,3 +25,12 @@ export {
   type WarfarinLine,
   type WarfarinTablet,
 } from './tablet-splits.ts';
+export {
+  areLinesAsOrdered,
+  buildLineRule,
+  type LineChanges,
+  type LinePlace,
+  type OrderedLine,
+  planLineChanges,
+  type StandingLine,
+} from './write-lines.ts';

@@ -46,12 +46,13 @@ import {
 import { getPrescribableDrug } from '../rules/prescribable-drug.ts';
 import { assertWarningsConfirmed } from '../rules/warnings.ts';
 
-/** Adds a medicine to a pack. Answers its id. */
+/** Adds a medicine to a pack, which those beside it are meant to be given with. Answers its id. */
 export async function createPrescription(
   platform: Platform,
   work: Work,
   body: NewPrescriptionBody,
   isConfirmed: boolean,
+  beside: readonly number[] = [],
 ): Promise<number> {
   const foil = await lockFoilForChange(work, body.foilId, body.patientId);
   const drug = await getPrescribableDrug(work, body.drugId);
@@ -68,7 +69,7 @@ export async function createPrescription(
   const draft = await assertMaySave(
     platform,
     work,
-    { id: null, draft: entered, before: null, drug },
+    { id: null, draft: entered, before: null, drug, beside },
     foil,
     isConfirmed,
   );
@@ -109,7 +110,13 @@ export async function updatePrescription(
     state: 'updated',
     userComment: comment,
   });
-  const draft = await assertMaySave(platform, work, { id, draft: entered, before, drug }, foil, isConfirmed);
+  const draft = await assertMaySave(
+    platform,
+    work,
+    { id, draft: entered, before, drug, beside: [] },
+    foil,
+    isConfirmed,
+  );
   if ((body.version ?? row.version) !== row.version) throw new Refusal(sharedRefusals.changedMeanwhile);
   if (isSamePrescription(before, draft)) return auditUnchanged(work, 'prescription', id, row.patientId);
   await bumpProfileVersions(work, [row.patientId]);

@@ -43,6 +43,9 @@ export async function loadWarfarin(work: Work, patientId: number) {
   return {
     patientId,
     isTaken: taken.length > 0,
+    prescriptionIds: taken
+      .filter(({ medicine, drug }) => toWarfarinMedicine(medicine, drug) !== null)
+      .map(({ medicine }) => medicine.id),
     orders: records.map(presentOrder),
     currentOrderId: findOrderOn(orders, work.today)?.id ?? 0,
     tablets: await listTablets(

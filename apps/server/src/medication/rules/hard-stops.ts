@@ -56,6 +56,8 @@ export interface PrescriptionSave {
   readonly draft: Prescription;
   readonly before: Prescription | null;
   readonly drug: DrugRow;
+  /** Medicines that are no duplicates of this one: the other lines of the same dose (MED-57). */
+  readonly beside: readonly number[];
 }
 
 /** Hard stops, which no confirmation overrides. Answers the prescription with the given override. */

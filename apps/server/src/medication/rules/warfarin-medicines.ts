@@ -5,7 +5,9 @@ import type { DrugRow } from '../../catalogue/index.ts';
 
 /** Whether a medicine is warfarin, by its own mark or by its drug. */
 export const isWarfarin = (medicine: Pick<Prescription, 'isWarfarin'>, drug: DrugRow): boolean =>
-  medicine.isWarfarin || getDrugFlags(drug).isWarfarin;
+  medicine.isWarfarin || isWarfarinDrug(drug);
+
+export const isWarfarinDrug = (drug: DrugRow): boolean => getDrugFlags(drug).isWarfarin;
 
 /** The line of a profile as it is compared with the order; null for a medicine taken when required (MED-43). */
 export const toWarfarinMedicine = (medicine: Prescription, drug: DrugRow): WarfarinMedicine | null =>

@@ -57,11 +57,16 @@ async function findAllergyWarning(work: Work, { draft, drug }: PrescriptionSave)
   return [{ entry, message: entry.message, about: existing.map(({ allergyId }) => allergyId), existing }];
 }
 
-async function findDuplicateWarning(work: Work, { id, draft }: PrescriptionSave): Promise<SaveWarning[]> {
+async function findDuplicateWarning(
+  work: Work,
+  { id, draft, beside }: PrescriptionSave,
+): Promise<SaveWarning[]> {
   const entered = { drugId: draft.drugId, genericCode: draft.genericCode };
   const others = (await listActiveOfPatient(work.db, draft.patientId)).filter(
     (each) =>
-      each.id !== id && isSameMedicine(entered, { drugId: each.drugId, genericCode: each.genericCode }),
+      each.id !== id &&
+      !beside.includes(each.id) &&
+      isSameMedicine(entered, { drugId: each.drugId, genericCode: each.genericCode }),
   );
   if (others.length === 0) return [];
   const labels = await findFoilLabels(work.db, [...new Set(others.map(({ foilId }) => foilId))]);

@@ -1,9 +1,12 @@
+import { createDay, type Day } from '@packwright/core/days';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { WarfarinNote } from './warfarin-note.tsx';
-import type { Warfarin } from '../../calls/index.ts';
+import type { Prescription, Warfarin } from '../../calls/index.ts';
 import { WarfarinSection } from './warfarin-section.tsx';
+import { LineChangesList } from './line-changes-list.tsx';
+import { getStartingPlace, listStandingLines } from './standing-lines.ts';
 import { planBrandWeeks } from './week-lines.ts';
 
 const { useWarfarin } = vi.hoisted(() => ({ useWarfarin: vi.fn() }));
@@ -55,6 +58,7 @@ const warfarin: Warfarin = {
   patientId: 5,
   isTaken: true,
   orders: [order],
+  prescriptionIds: [1, 2],
   currentOrderId: 7,
   tablets: [buildTablet('1', 'brown'), buildTablet('3', 'blue')],
   days: [],
@@ -105,6 +109,49 @@ test('each brand makes its own week', () => {
     },
     { brand: 'Othertest', lines: null },
   ]);
+});
+
+// Proves MED-57.
+test('the lines are offered while the profile gives other doses', () => {
+  const days = [{ date: order.fromDate, ordered: '4', given: '3', isDifferent: true }];
+  expect(draw({ days })).toContain('Write the lines');
+  expect(draw()).not.toContain('Write the lines');
+  expect(draw({ days, tablets: [buildTablet('5', 'pink')] })).not.toContain('Write the lines');
+});
+
+// Proves MED-57.
+test('every line says what becomes of it', () => {
+  const buildPrescription = (prescriptionId: number, drugId: number, strength: string, dose: string) =>
+    ({
+      prescriptionId,
+      drugId,
+      foilId: 4,
+      drugName: 'Warfatest',
+      drug: { strength },
+      packType: 0,
+      dose: ['0', '0', dose],
+      frequency: 0,
+      packedWeekDay: [],
+      startDate: '0001-01-01',
+      endDate: '0001-01-01',
+      suspensions: [],
+      isShortCourse: false,
+    }) as unknown as Prescription;
+  const medicines = [buildPrescription(1, 3, '3 mg', '1'), buildPrescription(2, 1, '1 mg', '2')];
+  const standing = listStandingLines([...medicines, buildPrescription(9, 8, '5 mg', '1')], [1, 2]);
+  expect(getStartingPlace(standing, [])).toEqual({ foilId: 4, slot: 2 });
+  expect(getStartingPlace([], [])).toEqual({ foilId: 0, slot: 0 });
+  const tablets = [buildTablet('1', 'brown'), { ...buildTablet('3', 'blue'), drugId: 3 }];
+  const lines = planBrandWeeks(order.weekdayDoses, tablets)[0]?.lines ?? [];
+  const drawFrom = (from: Day) =>
+    readText(
+      <LineChangesList standing={standing} lines={lines} place={{ foilId: 4, slot: 2, from }} />,
+    ).replaceAll(/\s+/g, ' ');
+  const later = drawFrom(createDay('2026-03-05'));
+  expect(later).toContain('Warfatest 1 mg : 1 on Tue, Thu, Sat, from 05/03/2026');
+  expect(later).toContain('Warfatest 1 mg until 04/03/2026');
+  expect(later).toContain('Warfatest 3 mg stays as it is');
+  expect(drawFrom(createDay('2026-03-02'))).toContain('Warfatest 1 mg is ceased');
 });
 
 // Proves MED-48.

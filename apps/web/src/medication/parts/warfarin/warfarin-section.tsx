@@ -9,9 +9,11 @@ import { useMay } from '../../../shell/session/index.ts';
 import { useWarfarin, type Warfarin } from '../../calls/index.ts';
 import { warfarinMessages } from '../../messages/warfarin.ts';
 import { InrHistory } from './inr-history.tsx';
+import { planBrandWeeks } from './week-lines.ts';
 import { WarfarinWeekTable } from './week-table.tsx';
 import styles from './warfarin.module.css';
 
+const LinesDialog = lazyPart(() => import('./lines-dialog.tsx').then((module) => module.LinesDialog));
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx').then((module) => module.OrderDialog));
 
 type Order = Warfarin['orders'][number];
@@ -23,33 +25,56 @@ export function WarfarinSection({ patientId }: { readonly patientId: number }) {
   const t = useTranslate(warfarinMessages);
   const warfarin = useWarfarin(patientId);
   const may = useMay();
-  const [isRecording, setRecording] = useState(false);
+  const [open, setOpen] = useState<'order' | 'lines' | null>(null);
   if (warfarin.isPending) return <PartSkeleton />;
   if (hasFailed(warfarin)) return <LoadFailed error={warfarin.error} retry={() => void warfarin.refetch()} />;
   const { data } = warfarin;
   const current = data.orders.find(({ warfarinOrderId }) => warfarinOrderId === data.currentOrderId);
+  const newest = data.orders.find(({ withdrawnAt }) => withdrawnAt === '');
   const mayChange = may({ menu: 'patient', level: 'update' });
+  const close = () => setOpen(null);
+  const linesButton = mayChange && newest && canWriteLines(data, newest) && (
+    <Button size="compact-md" onClick={() => setOpen('lines')}>
+      {t('lines.write')}
+    </Button>
+  );
   const recordButton = mayChange && (
     <Button
       size="compact-md"
       variant="light"
       leftSection={<IconPlus size={15} />}
-      onClick={() => setRecording(true)}
+      onClick={() => setOpen('order')}
     >
       {t('record')}
     </Button>
   );
   return (
-    <Card title={t('title')} acts={recordButton}>
+    <Card
+      title={t('title')}
+      acts={
+        <>
+          {linesButton}
+          {recordButton}
+        </>
+      }
+    >
       <div className={styles.section}>
-        {current ? <CurrentOrder order={current} tablets={data.tablets} /> : <NoOrder />}
+        {newest === undefined && <NoOrder />}
+        {current && <CurrentOrder order={current} tablets={data.tablets} />}
+        {newest && newest !== current && <CurrentOrder order={newest} tablets={data.tablets} />}
         <Agreement warfarin={data} hasOrder={current !== undefined} />
         {data.orders.length > 0 && <InrHistory orders={data.orders} mayChange={mayChange} />}
       </div>
-      {isRecording && <OrderDialog warfarin={data} latest={current} onClose={() => setRecording(false)} />}
+      {open === 'order' && <OrderDialog warfarin={data} latest={newest} onClose={close} />}
+      {open === 'lines' && newest && <LinesDialog warfarin={data} order={newest} onClose={close} />}
     </Card>
   );
 }
+
+/** Lines are written where the profile gives other doses and the tablets of a brand can make them. */
+const canWriteLines = ({ days, isPackStopped, tablets }: Warfarin, { weekdayDoses }: Order): boolean =>
+  (isPackStopped || days.some(({ isDifferent }) => isDifferent)) &&
+  planBrandWeeks(weekdayDoses, tablets).some(({ lines }) => lines !== null);
 
 function NoOrder() {
   const t = useTranslate(warfarinMessages);

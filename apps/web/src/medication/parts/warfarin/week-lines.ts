@@ -7,6 +7,7 @@ type Tablet = Warfarin['tablets'][number];
 
 /** A line of the week with the tablet that it is made of. */
 export interface TabletLine extends WarfarinLine {
+  readonly drugId: number;
   readonly name: string;
   readonly color: string;
 }
@@ -32,5 +33,10 @@ export function planBrandWeeks(doses: readonly string[], tablets: readonly Table
 
 function nameLine(line: WarfarinLine, tablets: readonly Tablet[]): TabletLine {
   const tablet = tablets.find(({ milligrams }) => readHundredths(milligrams) === line.milligrams);
-  return { ...line, name: tablet ? displayDrugName(tablet) : '', color: tablet?.color ?? '' };
+  return {
+    ...line,
+    drugId: tablet?.drugId ?? 0,
+    name: tablet ? displayDrugName(tablet) : '',
+    color: tablet?.color ?? '',
+  };
 }
