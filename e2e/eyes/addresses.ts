@@ -59,7 +59,7 @@ async function findBrands(api: Api): Promise<Records['brands']> {
 }
 
 async function findSupply(api: Api): Promise<Records['supply']> {
-  const { data } = await api.searchScripts({ body: { size: 100 } });
+  const { data } = await api.searchScripts({ body: { scriptType: 'unmapped', size: 100 } });
   for (const { patientId } of data) {
     // oxlint-disable-next-line no-await-in-loop -- one of the first rows is of another brand
     const found = await api.listStagedPrescriptions({ query: { patientId } });

@@ -14,6 +14,7 @@ import type { Show } from '../calls/patients.ts';
 import { doctorImportMessages } from '../messages/doctors.ts';
 import { importingMessages } from '../messages/index.ts';
 import { CompareDoctorDialog } from '../parts/compare-doctor-dialog.tsx';
+import styles from '../parts/remarks.module.css';
 import { StagedDoctorRemarks } from '../parts/staged-doctor-remarks.tsx';
 
 /** /doctor/import: doctors of the dispensing system, new ones to import and known ones to compare. */
@@ -71,8 +72,7 @@ function useStagedDoctorColumns(onCompare: (row: StagedDoctor) => void): readonl
     (): ListCells<StagedDoctor> => ({
       pbsApproval: ({ pbsApproval }) => <BidiText code>{formatOrDash(pbsApproval)}</BidiText>,
       remarks: (row) => (
-        <>
-          <StagedDoctorRemarks row={row} />
+        <div className={styles.remarks}>
           {row.stagingState === 'new' && (
             <Button
               component={Link}
@@ -88,7 +88,8 @@ function useStagedDoctorColumns(onCompare: (row: StagedDoctor) => void): readonl
               {say('compare', { count: row.differences.length })}
             </Button>
           )}
-        </>
+          <StagedDoctorRemarks row={row} />
+        </div>
       ),
     }),
     [mayChange, onCompare, say, t],

@@ -51,7 +51,9 @@ function NewDoctor({ staged }: { readonly staged: StagedDoctor }) {
   return (
     <Page title={t('form.title', { name: isolateText(formatPersonName(staged)) })}>
       <p>{t('form.hint')}</p>
-      <StagedDoctorRemarks row={staged} />
+      <div>
+        <StagedDoctorRemarks row={staged} />
+      </div>
       <EditForm form={form} withSections>
         <DoctorSections form={form} />
         <SaveBar

@@ -46,11 +46,14 @@ const draw = (...data: readonly Supply[]): string => {
   ).replaceAll(/[\u2066-\u2069]/g, '');
 };
 
-beforeEach(() => usePatient.mockReturnValue({ data: { externalPatientId: 5001 } }));
+beforeEach(() =>
+  usePatient.mockReturnValue({ data: { externalPatientId: 5001, firstName: 'Ines', lastName: 'Ferreira' } }),
+);
 
 // Proves IMPORT-4.
 test('a new medicine shows its label and a way to import it', () => {
   const page = draw(supplied);
+  expect(page).toContain('Ferreira, Ines');
   expect(page).toContain('Take ONE tablet in the morning');
   expect(page).toContain('<a href="/patient/5/supplied/8803" aria-label="Import Frusimax">');
 });
@@ -65,7 +68,7 @@ test('each row says how it stands on the profile', () => {
 
 test('an empty list says what to do next', () => {
   expect(draw()).toContain('Nothing was supplied');
-  usePatient.mockReturnValue({ data: { externalPatientId: 0 } });
+  usePatient.mockReturnValue({ data: { externalPatientId: 0, firstName: 'Ines', lastName: 'Ferreira' } });
   const page = draw();
   expect(page).toContain('This patient has no dispense ID');
   expect(page).toContain('href="/patient/5"');

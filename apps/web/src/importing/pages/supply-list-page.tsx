@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { stagedPrescriptionList } from '@packwright/contract/importing';
+import { formatPersonName } from '@packwright/core/identifiers';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -9,6 +10,7 @@ import { usePatient } from '../../patients/index.ts';
 import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { type Supply, useSupplies } from '../calls/supplies.ts';
 import { supplyMessages } from '../messages/supplies.ts';
+import styles from '../parts/remarks.module.css';
 
 /** /patient/{id}/supplied: the medicines that the dispensing system supplied, beside those of the profile. */
 export function SupplyListPage() {
@@ -17,9 +19,11 @@ export function SupplyListPage() {
   const table = useTable('supplies');
   const query = useSupplies(patientId, table.asked);
   const columns = useSupplyColumns();
+  const patient = usePatient(patientId).data;
   return (
     <Page
       title={t('title')}
+      beside={patient && <BidiText>{formatPersonName(patient)}</BidiText>}
       fill
       acts={
         <Button component={Link} to={`/patient/${patientId}/medication`} variant="default">
@@ -64,7 +68,11 @@ function useSupplyColumns(): readonly ListColumn<Supply>[] {
   const cells = useMemo(
     (): ListCells<Supply> => ({
       dispensedBrand: ({ dispensedBrand }) => <BidiText>{dispensedBrand}</BidiText>,
-      remarks: (row) => <SupplyRemarks row={row} />,
+      remarks: (row) => (
+        <div className={styles.remarks}>
+          <SupplyRemarks row={row} />
+        </div>
+      ),
     }),
     [],
   );
@@ -79,7 +87,6 @@ function SupplyRemarks({ row }: { readonly row: Supply }) {
   if (row.stagingState === 'differs')
     return (
       <>
-        <Pill tone="amber">{t('changed')}</Pill>
         <Button
           component={Link}
           to={address}
@@ -89,6 +96,7 @@ function SupplyRemarks({ row }: { readonly row: Supply }) {
         >
           {t('compare')}
         </Button>
+        <Pill tone="amber">{t('changed')}</Pill>
       </>
     );
   if (row.drugId === 0) return <Pill tone="amber">{t('noDrug')}</Pill>;

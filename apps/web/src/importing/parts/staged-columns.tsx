@@ -10,6 +10,7 @@ import type { ListColumn } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import type { StagedPatient } from '../calls/patients.ts';
 import { importingMessages } from '../messages/index.ts';
+import styles from './remarks.module.css';
 import { StagedRemarks } from './staged-remarks.tsx';
 
 export interface GroupOfRow {
@@ -28,14 +29,14 @@ export function useStagedColumns(
     const options = (groups ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
     return {
       remarks: (row) => (
-        <>
-          <StagedRemarks row={row} />
+        <div className={styles.remarks}>
           {row.differences.length > 0 && (
             <Button variant="default" size="compact-sm" onClick={() => onCompare(row)}>
               {t('compare', { count: row.differences.length })}
             </Button>
           )}
-        </>
+          <StagedRemarks row={row} />
+        </div>
       ),
       group: (row) =>
         row.stagingState === 'new' ? (

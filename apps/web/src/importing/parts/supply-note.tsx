@@ -85,9 +85,11 @@ export function ChangedSupplyNote({ supply, onKept }: ChangedSupplyNoteProps) {
           })}
         </tbody>
       </table>
-      <Button variant="default" loading={isKeeping} onClick={() => void keep()}>
-        {t('keep')}
-      </Button>
+      <div className={styles.acts}>
+        <Button variant="default" loading={isKeeping} onClick={() => void keep()}>
+          {t('keep')}
+        </Button>
+      </div>
     </Card>
   );
 }

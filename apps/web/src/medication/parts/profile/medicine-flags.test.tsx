@@ -18,8 +18,8 @@ const draw = (lastCheckedDate: string, change: Partial<typeof loaded> = {}): str
 
 // Proves IMPORT-7.
 test('an imported medicine is new until it is changed or checked', () => {
-  expect(draw('', { isDispenseDrug: true })).toContain('Newly imported');
-  expect(draw('', { isDispenseDrug: true, state: 'updated' })).not.toContain('Newly imported');
+  expect(draw('0001-01-01', { isDispenseDrug: true })).toContain('Newly imported');
+  expect(draw('0001-01-01', { isDispenseDrug: true, state: 'updated' })).not.toContain('Newly imported');
   expect(draw('2026-03-02T09:00:00.000Z', { isDispenseDrug: true })).not.toContain('Newly imported');
-  expect(draw('')).not.toContain('Newly imported');
+  expect(draw('0001-01-01')).not.toContain('Newly imported');
 });

@@ -1,3 +1,4 @@
+import { absentDay } from '@packwright/core/days';
 import { medicineProblems } from '@packwright/core/prescriptions';
 import type { Tone } from '../../../theme/tones.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
@@ -42,7 +43,7 @@ const isNewlyImported = ({ isDispenseDrug, state }: Prescription): boolean =>
 export function MedicineFlags({ medicine }: { readonly medicine: Prescription }) {
   const t = useTranslate(messages);
   const patient = usePatient(medicine.patientId).data;
-  return getFlags(medicine, patient === undefined || patient.lastCheckedDate !== '').flatMap(
+  return getFlags(medicine, patient === undefined || patient.lastCheckedDate !== absentDay).flatMap(
     ({ word, tone, isOn }) =>
       isOn
         ? [
