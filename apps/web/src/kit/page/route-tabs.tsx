@@ -39,8 +39,7 @@ export function RouteTabs({ label, tabs, end }: RouteTabsProps) {
           {tab.unsaved && <i aria-hidden />}
         </Link>
       ))}
-      <div className={styles.gap} />
-      {end}
+      {end && <div className={styles.tabsEnd}>{end}</div>}
     </nav>
   );
 }
