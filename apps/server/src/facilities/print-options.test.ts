@@ -88,6 +88,22 @@ describe('a change of a group', () => {
     expect([inUse.code, (await loadGroup(id)).wards.length]).toEqual(['WARD_HAS_PATIENTS', 2]);
   });
 
+  // Proves GROUP-11.
+  it('puts its wards in order, and a new one comes last', async () => {
+    const id = await createGroup('Ordered House', {
+      wards: [{ name: 'East' }, { name: 'North' }, { name: 'West' }],
+    });
+    const listNames = async () => (await api.listWards({ params: { id } })).data.map(({ name }) => name);
+    const wards = (await loadGroup(id)).wards.toReversed();
+    await api.updatePatientGroup({ params: { id }, body: { wards } });
+    expect(await listNames()).toEqual(['West', 'North', 'East']);
+    await api.createWard({ body: { patientGroupId: id, name: 'Annexe' } });
+    expect(await listNames()).toEqual(['West', 'North', 'East', 'Annexe']);
+    expect((await loadGroup(id)).wards.map(({ name }) => name)).toEqual(await listNames());
+    const actions = await listAuditActions(server, 'patientGroup', id);
+    expect(actions.filter((action) => action === 'order wards')).toHaveLength(1);
+  });
+
   it('ends and begins it, with the consequences of an end', async () => {
     const id = await createGroup('Ending House');
     const { patientId } = await api.createPatient({

@@ -131,6 +131,7 @@ export async function listWards(db: Database, groupId: number): Promise<Ward[]> 
     .selectFrom('ward')
     .select(wardColumns)
     .where('patientGroupId', '=', groupId)
+    .orderBy('place')
     .orderBy(sql`fold_text(name)`)
     .execute();
 }
@@ -145,10 +146,25 @@ export async function insertWard(
 ): Promise<number> {
   const { id } = await db
     .insertInto('ward')
-    .values({ pharmacyId: ward.pharmacyId, patientGroupId: ward.groupId, name: ward.name })
+    .values((eb) => ({
+      pharmacyId: ward.pharmacyId,
+      patientGroupId: ward.groupId,
+      name: ward.name,
+      // The last one where they are ordered.
+      place: eb
+        .selectFrom('ward')
+        .select(sql<number>`coalesce(max(place) + sign(max(place)), 0)::int`.as('place'))
+        .where('patientGroupId', '=', ward.groupId),
+    }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The wards of a group from the first place to the last. */
+export async function saveWardOrder(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`update ward set place = o.place::int from unnest(${[...ids]}::int[]) with ordinality as o (id, place)
+    where ward.id = o.id`.execute(db);
 }
 
 export async function renameWard(db: Database, id: number, name: string): Promise<void> {

@@ -122,4 +122,10 @@ export const useSaveWard = (patientGroupId: number) =>
     else await client.renameWard({ params: { id: wardId }, body: { name } });
   });
 
+/** The wards of a group in this order (GROUP-11). */
+export const useOrderWards = (id: number) =>
+  useChange((wards: readonly Ward[]) =>
+    client.updatePatientGroup({ params: { id }, body: { wards: [...wards] } }),
+  );
+
 export const useDeleteWard = () => useChange((id: number) => client.deleteWard({ params: { id } }));

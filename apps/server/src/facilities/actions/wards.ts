@@ -3,7 +3,16 @@ import type { Work } from '../../platform/work.ts';
 import type { FacilitiesConsequences } from '../consequences.ts';
 import { announceGroups } from '../events.ts';
 import type { FacilitiesQuestions } from '../questions.ts';
-import { deleteWard, findWard, insertWard, lockGroup, renameWard, type Ward, listWards } from '../store.ts';
+import {
+  deleteWard,
+  findWard,
+  insertWard,
+  lockGroup,
+  renameWard,
+  saveWardOrder,
+  type Ward,
+  listWards,
+} from '../store.ts';
 
 /** Adds a ward to a group; answers its id. */
 export async function addWard(work: Work, groupId: number, name: string): Promise<number> {
@@ -46,13 +55,13 @@ interface WantedWard {
   readonly name: string;
 }
 
-/** Adds a ward to a group that is held; one with an id is none of its own. */
-export async function addNewWard(work: Work, groupId: number, { wardId, name }: WantedWard): Promise<void> {
+/** Adds a ward to a group that is held; one with an id is none of its own. Answers its id. */
+export async function addNewWard(work: Work, groupId: number, { wardId, name }: WantedWard): Promise<number> {
   if (wardId) throw new Refusal(sharedRefusals.notFound);
-  await addWard(work, groupId, name);
+  return addWard(work, groupId, name);
 }
 
-/** The wards of a group become these: some are removed, renamed or added (GROUP-4). */
+/** The wards of a group become these, in this order: some are removed, renamed or added (GROUP-4, GROUP-11). */
 export async function replaceWards(
   work: Work,
   groupId: number,
@@ -65,12 +74,18 @@ export async function replaceWards(
   if (!kept.every((id) => known.some((ward) => ward.id === id))) throw new Refusal(sharedRefusals.notFound);
   for (const ward of known)
     if (!kept.includes(ward.id)) await removeWard(work, ward.id, questions, consequences);
+  const order: number[] = [];
   for (const ward of wanted) {
     const { wardId, name } = ward;
-    if (!wardId) await addNewWard(work, groupId, ward);
-    else if (known.some(({ id, name: old }) => id === wardId && old !== name))
-      await changeWardName(work, wardId, name, consequences);
+    const id = wardId || (await addNewWard(work, groupId, ward));
+    order.push(id);
+    if (known.some((each) => each.id === id && each.name !== name))
+      await changeWardName(work, id, name, consequences);
   }
+  const before = (await listWards(work.db, groupId)).map(({ id }) => id);
+  if (order.every((id, at) => id === before[at])) return;
+  await saveWardOrder(work.db, order);
+  work.audit({ area: 'people', action: 'order wards', objectKind: 'patientGroup', objectId: groupId });
 }
 
 // A ward changes only under the lock of its group, which an admission to the ward takes as well.

@@ -2,7 +2,7 @@ import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { ActionIcon, Button, Group as Row } from '@mantine/core';
 import { facilitiesCalls } from '@packwright/contract/facilities';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';
 import {
@@ -14,9 +14,10 @@ import {
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
+import { moveTo, OrderHandle, useRowOrder } from '../../kit/order/index.ts';
 import { BidiText, isolateText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { type Group, useDeleteWard, useSaveWard, type Ward } from '../calls.ts';
+import { type Group, useDeleteWard, useOrderWards, useSaveWard, type Ward } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './facilities.module.css';
 
@@ -40,15 +41,50 @@ export function WardsCard({ group }: { readonly group: Group }) {
       await showFailure(reason);
     }
   };
+  const order = useOrderWards(group.id);
+  const saveOrder = async (ids: readonly number[]): Promise<void> => {
+    try {
+      await order.mutateAsync(ids.flatMap((id) => group.wards.find(({ wardId }) => wardId === id) ?? []));
+      showSuccess(t('wardsOrdered'));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  const ids = group.wards.map(({ wardId }) => wardId);
+  const rows = useRowOrder(ids, (next) => void saveOrder(next));
   return (
     <FormSection title={t('wards')}>
       <div className={styles.wards}>
         {group.wards.length === 0 && <p className={styles.hint}>{t('noWards')}</p>}
         <ul>
-          {group.wards.map((ward) => (
-            <li key={ward.wardId}>
-              <BidiText>{ward.name}</BidiText>
+          {group.wards.map((ward, at) => (
+            <li key={ward.wardId} {...rows.getRow(ward.wardId)}>
+              <Row gap={6}>
+                <OrderHandle
+                  label={t('moveWard', { name: isolateText(ward.name) })}
+                  handle={rows.getHandle(ward.wardId)}
+                />
+                <BidiText>{ward.name}</BidiText>
+              </Row>
               <Row gap={2}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  disabled={at === 0}
+                  aria-label={`${t('wardUp')}: ${ward.name}`}
+                  onClick={() => void saveOrder(moveTo(ids, ward.wardId, at - 1))}
+                >
+                  <IconArrowUp size={16} stroke={1.6} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  disabled={at === ids.length - 1}
+                  aria-label={`${t('wardDown')}: ${ward.name}`}
+                  onClick={() => void saveOrder(moveTo(ids, ward.wardId, at + 1))}
+                >
+                  <IconArrowDown size={16} stroke={1.6} />
+                </ActionIcon>
                 <ActionIcon
                   variant="subtle"
                   color="gray"

@@ -1397,6 +1397,7 @@ export interface Ward {
   name: string;
   patientGroupId: number;
   pharmacyId: number;
+  place: Generated<number>;
 }
 
 export interface WardView {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DrugRow } from '../../calls.ts';
-import { moveBrand, sortBrands } from './brand-order.ts';
+import { sortBrands } from './brand-order.ts';
 
 const createBrand = (drugId: number) => ({ drugId }) as DrugRow;
 
@@ -12,9 +12,4 @@ test('preferred brands keep their order, and gone ones are left out', () => {
   );
   expect(preferred.map(({ drugId }) => drugId)).toEqual([4, 2]);
   expect(others.map(({ drugId }) => drugId)).toEqual([3]);
-});
-
-test('a brand moves one place up or down', () => {
-  expect(moveBrand([5, 6, 7], 6, -1)).toEqual([6, 5, 7]);
-  expect(moveBrand([5, 6, 7], 6, 1)).toEqual([5, 7, 6]);
 });

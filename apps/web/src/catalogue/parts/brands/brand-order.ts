@@ -15,10 +15,3 @@ export function sortBrands(
   const others = brands.filter((brand) => brand.drugId !== drugId && !preferredBrand.includes(brand.drugId));
   return { preferred, others };
 }
-
-/** The ids with one of them a place earlier (-1) or later (1). */
-export function moveBrand(ids: readonly number[], id: number, by: -1 | 1): number[] {
-  const at = ids.indexOf(id);
-  const rest = ids.filter((each) => each !== id);
-  return rest.toSpliced(at + by, 0, id);
-}

@@ -3,6 +3,7 @@ import { displayDrugName } from '@packwright/core/medicines';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { OrderHandle, type useRowOrder } from '../../../kit/order/index.ts';
 import { BidiText, isolateText } from '../../../kit/page/index.ts';
 import type { DrugRow } from '../../calls.ts';
 import { messages } from '../../messages/index.ts';
@@ -19,18 +20,20 @@ interface RowProps {
 interface BrandRowProps extends RowProps {
   readonly place: number;
   readonly count: number;
-  readonly onMove: (by: -1 | 1) => void;
+  readonly onMove: (place: number) => void;
+  readonly rows: ReturnType<typeof useRowOrder>;
   readonly onRemove: () => void;
 }
 
 const iconSize = 16;
 
 /** A preferred brand with its place. */
-export function BrandRow({ brand, place, count, mayChange, isBusy, onMove, onRemove }: BrandRowProps) {
+export function BrandRow({ brand, place, count, mayChange, isBusy, onMove, onRemove, rows }: BrandRowProps) {
   const t = useTranslate(messages);
   const named = { drug: isolateText(displayDrugName(brand)) };
   return (
-    <li className={styles.barcodeRow}>
+    <li className={styles.barcodeRow} {...(mayChange && rows.getRow(brand.drugId))}>
+      {mayChange && <OrderHandle label={t('brands.move', named)} handle={rows.getHandle(brand.drugId)} />}
       <span className={styles.place}>{place}</span>
       <BrandName brand={brand} />
       {mayChange && (
@@ -40,7 +43,7 @@ export function BrandRow({ brand, place, count, mayChange, isBusy, onMove, onRem
             leftSection={<IconArrowUp size={iconSize} />}
             aria-label={t('brands.upOne', named)}
             disabled={isBusy || place === 1}
-            onClick={() => onMove(-1)}
+            onClick={() => onMove(place - 2)}
           >
             {t('brands.up')}
           </Button>
@@ -49,7 +52,7 @@ export function BrandRow({ brand, place, count, mayChange, isBusy, onMove, onRem
             leftSection={<IconArrowDown size={iconSize} />}
             aria-label={t('brands.downOne', named)}
             disabled={isBusy || place === count}
-            onClick={() => onMove(1)}
+            onClick={() => onMove(place)}
           >
             {t('brands.down')}
           </Button>

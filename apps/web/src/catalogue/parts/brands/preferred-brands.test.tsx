@@ -38,6 +38,7 @@ test('each brand is named by its buttons', () => {
   const page = drawBrands([3], true);
   expect(page).toContain('aria-label="No longer prefer Gamma 5 mg"');
   expect(page).toContain('aria-label="Prefer Beta 5 mg"');
+  expect(page).toContain('aria-label="Move Gamma 5 mg: arrow up or down"');
   expect(page).not.toContain('Prefer Alpha');
 });
 

@@ -1,5 +1,6 @@
 import { showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { moveTo, useRowOrder } from '../../../kit/order/index.ts';
 import { Card, EmptyState } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { type Drug, type DrugRow, useCatalogueChange, useDrugWrites } from '../../calls.ts';
@@ -7,7 +8,7 @@ import { translateRefusal } from '../../failure.ts';
 import { messages } from '../../messages/index.ts';
 import styles from '../catalogue.module.css';
 import { BrandRow, OtherBrandRow } from './brand-row.tsx';
-import { moveBrand, sortBrands } from './brand-order.ts';
+import { sortBrands } from './brand-order.ts';
 
 interface PreferredBrandsProps {
   readonly drug: Drug;
@@ -31,6 +32,7 @@ export function PreferredBrands({ drug, brands, mayChange }: PreferredBrandsProp
     }
     showSuccess(t('brands.saved'));
   };
+  const rows = useRowOrder(ids, (next) => void save(next));
   return (
     <div className={styles.barcodes}>
       <Card title={t('brands.order')} flush>
@@ -49,7 +51,8 @@ export function PreferredBrands({ drug, brands, mayChange }: PreferredBrandsProp
                 count={preferred.length}
                 mayChange={mayChange}
                 isBusy={change.isPending}
-                onMove={(by) => void save(moveBrand(ids, brand.drugId, by))}
+                onMove={(place) => void save(moveTo(ids, brand.drugId, place))}
+                rows={rows}
                 onRemove={() => void save(ids.filter((id) => id !== brand.drugId))}
               />
             ))}
