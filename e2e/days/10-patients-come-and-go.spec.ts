@@ -152,6 +152,29 @@ test.describe('Patients come and go', () => {
     await priya.expectToast(new RegExp(`${name}.? is active`));
   });
 
+  // Proves GROUP-11, WEB-31.
+  test('wards are put in order by keys and by dragging', async ({ request }) => {
+    const api = await signInToApi(request, 'pharmacist');
+    const { page } = priya;
+    const wards = ['East', 'North', 'West'].map((ward) => ({ name: ward }));
+    const { id } = await api.createPatientGroup({
+      body: { name: `Myrtle House ${edmund.patientId}`, wards },
+    });
+    const listNames = async () => (await api.listWards({ params: { id } })).data.map(({ name }) => name);
+    const getGrip = (ward: string) =>
+      page.getByRole('button', { name: new RegExp(`^Move .?${ward}.?: arrow up or down$`) });
+    await page.goto(`/patient-group/${id}`);
+    await getGrip('West').press('ArrowUp');
+    await priya.expectToast('The order of the wards has been saved');
+    await expect.poll(listNames).toEqual(['East', 'West', 'North']);
+    await expect(getGrip('West')).toBeFocused();
+    await getGrip('North').dragTo(getGrip('East'));
+    await expect.poll(listNames).toEqual(['North', 'East', 'West']);
+    await page.getByRole('button', { name: 'Move down: North' }).click();
+    await expect.poll(listNames).toEqual(['East', 'North', 'West']);
+    await api.deletePatientGroup({ params: { id } });
+  });
+
   test('an empty group with a logo is archived and leaves the list', async () => {
     const { page } = priya;
     const name = `Boronia Hall ${edmund.patientId}`;
