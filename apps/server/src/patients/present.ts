@@ -1,5 +1,6 @@
 import { type HandlerOutput, presentFields } from '@packwright/contract/machinery';
 import {
+  addressFields,
   considerationFields,
   patientFields,
   patientList,
@@ -95,6 +96,7 @@ export function presentPatient(
   return {
     ...presentPatientRow(row, notes, today),
     ...presentFields(patientFields, { ...row, mediCareExpiry: row.medicareExpiry }),
+    address: presentFields(addressFields, row),
     facilityWard: row.wardName ?? '',
     dateImported: toWireMoment(row.dateImported),
     profileVersion: row.profileVersion,

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@packwright/contract/machinery';
-import type { patientsCalls } from '@packwright/contract/patients';
+import { patientFields, type patientsCalls } from '@packwright/contract/patients';
 import {
   type CheckOutcome,
   checkConcessionNumber,
@@ -14,9 +14,13 @@ import type { PatientChange } from './store/index.ts';
 
 export type PatientBody = HandlerInput<typeof patientsCalls.updatePatient>['body'];
 
+const editable: ReadonlySet<string> = new Set([...Object.keys(patientFields), 'dateImported']);
+
 /** The columns of the fields in a body; an absent field gives no column (API-11). */
 export function readPatientColumns(body: PatientBody): PatientChange {
-  const { mediCareExpiry, version: _, ...same } = body;
+  const { mediCareExpiry, ...same } = Object.fromEntries(
+    Object.entries(body).filter(([name]) => editable.has(name)),
+  ) as Pick<PatientBody, keyof typeof patientFields>;
   const columns = { ...same, ...normaliseNumbers(same), medicareExpiry: mediCareExpiry };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
@@ -30,7 +34,7 @@ const checks = {
 } as const satisfies Partial<Record<keyof PatientBody, (text: string) => CheckOutcome<string>>>;
 
 /** The numbers of a body as they are kept: without the spaces of the card (ID-2). */
-function normaliseNumbers(body: PatientBody): Readonly<Record<string, string>> {
+function normaliseNumbers(body: Pick<PatientBody, keyof typeof checks>): Readonly<Record<string, string>> {
   const kept = Object.entries(checks).flatMap(([field, check]) => {
     const text = body[field as keyof typeof checks];
     return text === undefined ? [] : [[field, normaliseChecked(check, text)] as const];

@@ -59,6 +59,8 @@ const fields: Readonly<Record<string, Json>> = {
   // From a staged record, a doctor is only made of one that was sent.
   IsFromDispense: false,
   wardId: 0,
+  ward: '',
+  facilityWard: '',
   // A week of the first medicine of a resident: at the bench nothing else is taken.
   qty: '14',
   stripWidth: 12,

@@ -1,11 +1,4 @@
-import {
-  groupTypes,
-  integerMessage,
-  languages,
-  limits,
-  packTypes,
-  validValueMessage,
-} from '@packwright/core/fields';
+import { groupTypes, languages, limits, packTypes, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   clearableIdOf,
@@ -15,6 +8,7 @@ import {
   requiredText,
   text,
   wholeBetween,
+  wholeOrEmpty,
 } from '../machinery/index.ts';
 import { emailField, phoneField } from './checked-fields.ts';
 
@@ -49,12 +43,7 @@ export const groupFields = {
   contactName: z.optional(text()),
   logoId: z.optional(clearableIdOf('resource')),
   /** Emptied, there are none. */
-  beds: z.optional(
-    z.pipe(
-      z.union([z.literal(''), wholeBetween(0, limits.beds)], integerMessage),
-      z.transform((beds) => (beds === '' ? 0 : beds)),
-    ),
-  ),
+  beds: z.optional(wholeOrEmpty(limits.beds)),
   /** Text for the delivery list (PATIENT-15). */
   manifest: z.optional(longText()),
   isListPatientByRoom: z.optional(flag),

@@ -14,7 +14,7 @@ import { groupSeparator } from '@packwright/core/barcode';
 import { foldInvisible, hasInvisible } from '@packwright/core/identifiers';
 import * as z from 'zod/mini';
 import { nameSchema, noteSchema } from './schema-notes.ts';
-import { wholeBetween } from './whole-numbers.ts';
+import { oneOrMore, wholeBetween } from './whole-numbers.ts';
 
 /** The kinds of record an id may point at; generated tests put foreign ids in every such position. */
 export type ReferenceKind =
@@ -60,11 +60,7 @@ const mostQueryIds = 1000;
 
 /** Ids in an address, where a name that stands once arrives as a single value. */
 export function queryIdsOf(refers: ReferenceKind) {
-  const one = idOf(refers);
-  return z.pipe(
-    z.union([one, z.array(one).check(z.maxLength(mostQueryIds, validValueMessage))]),
-    z.transform((ids): readonly number[] => (typeof ids === 'number' ? [ids] : ids)),
-  );
+  return oneOrMore(idOf(refers), mostQueryIds);
 }
 
 /** An id that may be cleared: 0 means none (API-2). Answers null for none. */
@@ -145,6 +141,31 @@ export const optionalDay = noteSchema(
     z.transform((value): Day | null => readWireDay(value)),
   ),
   { description: 'A calendar day as yyyy-MM-dd; empty for none', example: '2026-03-02' },
+);
+
+const momentForm =
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+const isMomentForm = (value: string): boolean =>
+  momentForm.test(value) && parseDay(value.slice(0, 10)) !== null;
+
+/** A moment, or a day for its beginning in UTC, or none: the sentinels and empty text are none (API-7). */
+export const optionalMoment = noteSchema(
+  z.pipe(
+    z
+      .string(validValueMessage)
+      .check(
+        z.refine(
+          (value) => value.trim() === '' || parseDay(value) !== null || isMomentForm(value),
+          dateMessage,
+        ),
+      ),
+    z.transform((value): string | null => {
+      if (isMomentForm(value)) return value;
+      const day = readWireDay(value);
+      return day === null ? null : `${day}T00:00:00.000Z`;
+    }),
+  ),
+  { description: 'A moment as ISO text, or a day; empty for none', example: '2026-03-01T22:30:00.000Z' },
 );
 
 function isBeforeMinimum(value: string): boolean {

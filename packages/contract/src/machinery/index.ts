@@ -51,6 +51,7 @@ export {
   momentOrNoDay,
   momentText,
   optionalDay,
+  optionalMoment,
   quantity,
   quantityText,
   type ReferenceKind,
@@ -63,7 +64,7 @@ export {
   text,
   userComment,
 } from './fields.ts';
-export { countBetween, wholeBetween } from './whole-numbers.ts';
+export { countBetween, oneOrMore, wholeBetween, wholeOrEmpty } from './whole-numbers.ts';
 export { exportFields, listPaging, requestedFields } from './list-calls.ts';
 export { type Paging, paging, resolvePage } from './paging.ts';
 export { readFilterEntries } from './filter-query.ts';

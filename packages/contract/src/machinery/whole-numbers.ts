@@ -12,6 +12,13 @@ export const wholeNumber = z.pipe(
   z.transform(Number),
 );
 
+/** Whole numbers, of which a single one need not stand in a list. */
+export const oneOrMore = (one: ReturnType<typeof wholeBetween>, most: number) =>
+  z.pipe(
+    z.union([one, z.array(one).check(z.maxLength(most, validValueMessage))]),
+    z.transform((said): readonly number[] => (typeof said === 'number' ? [said] : said)),
+  );
+
 /** A whole number of units that people type: anything else 'must provide a number' (API-20). */
 export function countBetween(least: number, most: number) {
   const schema = z.pipe(
@@ -29,6 +36,13 @@ export function countBetween(least: number, most: number) {
   );
   return noteSchema(schema, { form: { type: 'integer', minimum: least, maximum: most } });
 }
+
+/** A whole number from 0 on, or the empty text of a field that was emptied, which is 0. */
+export const wholeOrEmpty = (most: number) =>
+  z.pipe(
+    z.union([z.literal(''), wholeBetween(0, most)], integerMessage),
+    z.transform((value) => (value === '' ? 0 : value)),
+  );
 
 /** A whole number between two bounds, given as a number or as digits. */
 export function wholeBetween(least: number, most: number) {

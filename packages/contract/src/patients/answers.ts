@@ -8,7 +8,7 @@ import {
   toAnswerShape,
 } from '../machinery/index.ts';
 import { considerationFields } from './consideration-fields.ts';
-import { patientFields } from './patient-fields.ts';
+import { addressFields, patientFields } from './patient-fields.ts';
 
 export const allergyAnswer = nameSchema(
   'Allergy',
@@ -132,6 +132,7 @@ export const patientAnswer = nameSchema(
   'Patient',
   z.extend(shownPatient, {
     ...toAnswerShape(patientFields),
+    address: nameSchema('Address', z.object(toAnswerShape(addressFields))),
     facilityWard: z.string(),
     dateImported: momentOrNoDay,
     profileVersion: z.int(),

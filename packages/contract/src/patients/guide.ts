@@ -16,6 +16,14 @@ import type { noteCalls } from './note-calls.ts';
 import type { patientCalls } from './patient-calls.ts';
 import type { selectionCalls } from './selection-calls.ts';
 
+const exampleAddress = {
+  street: '12 Wattle Street',
+  suburb: 'Marrickville',
+  state: 'NSW',
+  postalCode: '2204',
+  country: 'Australia',
+};
+
 export const patientsGuide: Guide<
   typeof patientCalls &
     typeof selectionCalls &
@@ -87,6 +95,9 @@ export const patientsGuide: Guide<
     'Patient.doctors': [],
     moved: 44,
     contactId: exampleIds.contact,
+    'Patient.address': exampleAddress,
+    'CreatePatientBody.address': exampleAddress,
+    'UpdatePatientBody.address': exampleAddress,
     relationship: 'Daughter',
     'Contact.address': 'Marrickville',
     'AddContactBody.address': 'Marrickville',

@@ -9,7 +9,7 @@ import { selectionCalls } from './selection-calls.ts';
 
 export { doctorPatientList } from './doctor-patient-list.ts';
 export { considerationFields } from './consideration-fields.ts';
-export { patientFields, patientSections } from './patient-fields.ts';
+export { addressFields, patientFields, patientSections } from './patient-fields.ts';
 export { patientsGuide } from './guide.ts';
 export { patientList } from './patient-list.ts';
 export { reminderList } from './reminder-list.ts';

@@ -1,4 +1,4 @@
-import { limits, requiredMessage, validValueMessage } from '@packwright/core/fields';
+import { limits, requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
   answeredIdOf,
@@ -9,6 +9,7 @@ import {
   flag,
   idOf,
   list,
+  oneOrMore,
   listPaging,
   momentText,
   nameSchema,
@@ -22,7 +23,14 @@ import {
 import { medicareNumberField } from '../facilities/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { countsAnswer, patientAnswer, personAnswer } from './answers.ts';
-import { packingStatusCode, patientFields, patientStatusCode, standingFields } from './patient-fields.ts';
+import {
+  packingStatusCode,
+  patientFields,
+  patientStatusCode,
+  placeNames,
+  standingFields,
+} from './patient-fields.ts';
+import { echoedFields } from './echoed-fields.ts';
 import { patientList, patientRow } from './patient-list.ts';
 import { patientsRefusals } from './refusals.ts';
 
@@ -34,9 +42,9 @@ const soughtName = soughtText(limits.shortText).check(z.minLength(1, requiredMes
 
 const patientPaging = listPaging(patientList);
 const listFilter = {
-  patientGroupIds: z.optional(z.array(idOf('patientGroup')).check(z.maxLength(500, validValueMessage))),
-  patientIds: z.optional(z.array(idOf('patient')).check(z.maxLength(1000, validValueMessage))),
-  packingStatus: z.optional(z.array(packingStatusCode).check(z.maxLength(4, validValueMessage))),
+  patientGroupIds: z.optional(oneOrMore(idOf('patientGroup'), 500)),
+  patientIds: z.optional(oneOrMore(idOf('patient'), 1000)),
+  packingStatus: z.optional(oneOrMore(packingStatusCode, 4)),
 };
 const saveRefusals = [patientsRefusals.inactiveGroup, patientsRefusals.externalIdTaken] as const;
 
@@ -165,19 +173,22 @@ export const patientCalls = {
     path: '/api/patients',
     summary: 'Admit a patient',
     needs: create,
-    body: z.strictObject({ ...toNewShape(patientFields), ...standingFields }),
+    body: z.strictObject({ ...toNewShape(patientFields), ...standingFields, ...placeNames }),
     answer: record(z.object({ patientId: answeredIdOf('patient') }), ['patientId']),
     refusals: saveRefusals,
   }),
   updatePatient: call({
     method: 'PUT',
     path: '/api/patients/{id}',
-    summary: 'Change a patient; absent stays, empty clears',
+    summary:
+      'Change a patient; absent stays, empty clears. What only other calls change may be sent back as it was answered',
     needs: update,
     params,
     body: z.strictObject({
+      ...echoedFields,
       ...toChangeShape(patientFields),
       ...standingFields,
+      ...placeNames,
       version: z.optional(wholeBetween(1, 2147483647)),
     }),
     answer: done,

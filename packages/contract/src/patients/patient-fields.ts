@@ -10,7 +10,12 @@ import {
   describeRequiredText,
   describeText,
   describeTexts,
+  nameSchema,
+  optionalMoment,
+  text,
+  toChangeShape,
   wholeBetween,
+  wholeOrEmpty,
 } from '../machinery/index.ts';
 import {
   concessionField,
@@ -22,9 +27,27 @@ import {
   phoneField,
 } from '../facilities/index.ts';
 
-/** Codes of tables in core (PATIENT-16, PATIENT-18). */
+/** Codes of tables in core (PATIENT-16); nobody chooses deleted (PATIENT-18). */
 export const packingStatusCode = wholeBetween(0, 3);
-export const patientStatusCode = wholeBetween(0, 7);
+export const patientStatusCode = wholeBetween(0, 6);
+
+/** Where a patient lives; in a body and an answer beside the other fields and in an object of its own. */
+export const addressFields = {
+  street: describeText(),
+  suburb: describeText(),
+  state: describeChoice(['', ...states]),
+  postalCode: describeText(10),
+  country: describeText(100),
+};
+
+const emptiedAddress = nameSchema('EnteredAddress', z.strictObject(toChangeShape(addressFields)));
+
+/** Names beside what they stand for: the address as one, and the ward of `wardId` (PATIENT-29). */
+export const placeNames = {
+  address: z.optional(emptiedAddress),
+  ward: z.optional(text()),
+  facilityWard: z.optional(text()),
+};
 
 /**
  * The editable fields of a patient, in the sections and the order of the form. A name is also that of the column, of
@@ -59,11 +82,7 @@ export const patientSections = {
     suspendToDate: describeDay(),
   },
   contact: {
-    street: describeText(),
-    suburb: describeText(),
-    state: describeChoice(['', ...states]),
-    postalCode: describeText(10),
-    country: describeText(100),
+    ...addressFields,
     phone: describeText(50, phoneField),
     email: describeText(limits.shortText, emailField),
   },
@@ -82,7 +101,8 @@ export const patientSections = {
   clinical: {
     diagnosis: describeTexts(50),
     doctorName: describeText(),
-    externalPatientId: describeCode(0, limits.externalPatientId),
+    // Emptied, there is none.
+    externalPatientId: { ...describeCode(0, 0), body: wholeOrEmpty(limits.externalPatientId) },
   },
 };
 
@@ -94,8 +114,9 @@ export const patientFields = {
   ...patientSections.clinical,
 };
 
-/** Where a patient stands; a new one may say it as well. */
+/** Where a patient stands and since when they are imported; a new one may say it as well. */
 export const standingFields = {
   patientStatus: z.optional(patientStatusCode),
   packingStatus: z.optional(packingStatusCode),
+  dateImported: z.optional(optionalMoment),
 };

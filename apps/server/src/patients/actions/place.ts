@@ -1,6 +1,6 @@
 import { buildFieldRefusal, patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { groupStatuses, packingStatuses, validValueMessage } from '@packwright/core/fields';
-import { findWard, type GroupRow, lockGroupShared } from '../../facilities/index.ts';
+import { findWard, findWardByName, type GroupRow, lockGroupShared } from '../../facilities/index.ts';
 import { attachFile, isPicture } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import {
@@ -49,6 +49,31 @@ export async function resolveWard(
   const ward = await findWard(work.db, wardId);
   if (ward?.patientGroupId !== group.id) throw createFieldRefusal('wardId');
   return ward.id;
+}
+
+/** The ward of a body, by id or by name. */
+interface NamedPlace {
+  readonly wardId?: number | null | undefined;
+  readonly ward?: string | undefined;
+  readonly facilityWard?: string | undefined;
+}
+
+/** The ward as a body names it; an id or a name that is as it was says nothing (PATIENT-29). */
+export async function resolveNamedWard(
+  work: Work,
+  group: GroupRow,
+  { wardId, ward, facilityWard }: NamedPlace,
+  before: PatientRow | null,
+): Promise<number | null> {
+  if (wardId !== undefined && wardId !== before?.wardId) return resolveWard(work, group, wardId, before);
+  const stored = before?.wardId ? await findWard(work.db, before.wardId) : undefined;
+  const formerName = stored?.name ?? '';
+  const name = [ward, facilityWard].find((said) => said !== undefined && said !== formerName);
+  if (name === undefined) return resolveWard(work, group, undefined, before);
+  if (name === '') return null;
+  const named = await findWardByName(work.db, group.id, name);
+  if (!named) throw createFieldRefusal('ward');
+  return named.id;
 }
 
 /** Packs are made only in an active group: who begins there, or becomes active there, is refused (GROUP-5). */

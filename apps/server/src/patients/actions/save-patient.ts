@@ -1,10 +1,12 @@
-import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { buildFieldRefusal, patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
+import { validValueMessage } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
 import { hasPackColumns, type PatientBody, readPatientColumns } from '../read-body.ts';
+import { readAddress } from '../rules/address.ts';
 import { changeStanding, findSuspensionProblems, type PatientStanding } from '../rules/standing.ts';
 import { newStanding, toStandingColumns, toStanding } from '../rules/standing-columns.ts';
 import {
@@ -21,7 +23,7 @@ import {
   assertPhoto,
   lockWithGroup,
   getLockedGroup,
-  resolveWard,
+  resolveNamedWard,
 } from './place.ts';
 import { recordProfileChange } from './profile-version.ts';
 
@@ -36,11 +38,12 @@ export async function createPatient(
   const standing = computeStanding(work, newStanding, body);
   await assertPhoto(work, body.photoId);
   const group = await getLockedGroup(work, body.patientGroupId);
-  const wardId = await resolveWard(work, group, body.wardId, null);
+  const wardId = await resolveNamedWard(work, group, body, null);
   assertActiveGroup(group, null, standing.packingStatus);
   await assertFreeExternalId(work, body.externalPatientId, 0);
   const id = await insertPatient(work.db, {
     ...readPatientColumns(body),
+    ...readAddress(body, null),
     ...toStandingColumns(standing),
     ...others,
     firstName: body.firstName,
@@ -61,6 +64,8 @@ export async function updatePatient(
   body: PatientBody,
   consequences: PatientConsequences,
 ): Promise<void> {
+  if (body.id !== undefined && body.id !== id)
+    throw buildFieldRefusal(sharedRefusals.invalid, 'id', validValueMessage);
   const { patient, group } = await lockWithGroup(work, id, body.patientGroupId);
   if (body.version !== undefined && body.version !== patient.version) {
     throw new Refusal(sharedRefusals.changedMeanwhile);
@@ -68,11 +73,12 @@ export async function updatePatient(
   const before = toStanding(patient);
   const standing = computeStanding(work, before, body);
   await assertPhoto(work, body.photoId);
-  const wardId = await resolveWard(work, group, body.wardId, patient);
+  const wardId = await resolveNamedWard(work, group, body, patient);
   assertActiveGroup(group, patient, standing.packingStatus);
   await assertFreeExternalId(work, body.externalPatientId, id);
   const change = pickChangedColumns(patient, {
     ...readPatientColumns(await leaveNamedDoctor(work, id, body)),
+    ...readAddress(body, patient),
     ...toStandingColumns(standing),
     patientGroupId: group.id,
     wardId,

@@ -10,20 +10,24 @@ import { useFailureHint } from './use-failure-hint.ts';
 interface LoadFailedProps {
   readonly error: unknown;
   readonly retry: () => void;
+  /** The sentence for this record; a server that is away has its own. */
+  readonly title?: string;
 }
 
-/** A part of a page failed to load; an absent record is not retried. */
-export function LoadFailed({ error, retry, whole = false }: LoadFailedProps & { readonly whole?: boolean }) {
+const useFailureTitle = ({ error, title }: LoadFailedProps): string => {
   const t = useTranslate(messages);
+  return isUnreachableFailure(error) ? t('page.unreached') : (title ?? t('page.failed'));
+};
+
+/** A part of a page failed to load; an absent record is not retried. */
+export function LoadFailed({ whole = false, ...props }: LoadFailedProps & { readonly whole?: boolean }) {
+  const t = useTranslate(messages);
+  const { error, retry } = props;
+  const title = useFailureTitle(props);
   const hint = useFailureHint(error);
   if (isNotFoundFailure(error)) return <NotFoundState whole={whole} />;
   return (
-    <EmptyState
-      title={t(isUnreachableFailure(error) ? 'page.unreached' : 'page.failed')}
-      hint={hint}
-      alert
-      whole={whole}
-    >
+    <EmptyState title={title} hint={hint} alert whole={whole}>
       <Button onClick={retry}>{t('retry')}</Button>
     </EmptyState>
   );
@@ -31,8 +35,7 @@ export function LoadFailed({ error, retry, whole = false }: LoadFailedProps & { 
 
 /** A page could not be loaded: the failure is its heading. */
 export function LoadFailedPage(props: LoadFailedProps) {
-  const t = useTranslate(messages);
-  useDocumentTitle(t(isUnreachableFailure(props.error) ? 'page.unreached' : 'page.failed'));
+  useDocumentTitle(useFailureTitle(props));
   return <LoadFailed {...props} whole />;
 }
 

@@ -1,3 +1,4 @@
+import { packingStatuses } from '@packwright/core/fields';
 import { useMemo } from 'react';
 import { EditForm, SaveBar } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -6,6 +7,7 @@ import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { type Patient, usePatient, useUpdatePatient } from '../calls/index.ts';
 import { PatientSections } from '../parts/details/patient-form.tsx';
 import { toPatientValues } from '../parts/details/patient-values.ts';
+import { confirmInactive } from '../parts/header/patient-confirmations.tsx';
 import { usePatientForm } from '../parts/details/use-patient-form.ts';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
@@ -24,6 +26,9 @@ function DetailsForm({ patient }: { readonly patient: Patient }) {
     patient: { id: patient.id, values },
     initial: values,
     save: async (changed) => {
+      const { code } = packingStatuses.inactive;
+      const isEnding = patient.packingStatus !== code && Number(changed.packingStatus) === code;
+      if (isEnding && !(await confirmInactive(patient))) return false;
       await update.mutateAsync({ ...changed, version: patient.version });
       return patient.id;
     },
@@ -32,7 +37,7 @@ function DetailsForm({ patient }: { readonly patient: Patient }) {
   useSavedBy(form, { area: 'patients', kind: 'patient', id: patient.id });
   return (
     <EditForm form={form} withSections>
-      <PatientSections form={form} />
+      <PatientSections form={form} hasStatus />
       <SaveBar form={form} verb={t('save')} />
     </EditForm>
   );

@@ -28,11 +28,14 @@ const tabs = [
 
 /** /patient/{id}: who the patient is, always in sight, and the tabs below. */
 export function PatientPage() {
+  const t = useTranslate(messages);
   const id = usePatientId();
   const patient = usePatient(id);
   if (patient.isPending) return <DetailSkeleton />;
   if (hasFailed(patient))
-    return <LoadFailedPage error={patient.error} retry={() => void patient.refetch()} />;
+    return (
+      <LoadFailedPage title={t('loadFailed')} error={patient.error} retry={() => void patient.refetch()} />
+    );
   return <LoadedPatient key={id} patient={patient.data} />;
 }
 

@@ -19,6 +19,10 @@ const buildOptions = <Value extends string | number>(
 ) => values.map((value) => ({ value, label: formatCode(codes, value) }));
 
 export const buildGenderOptions = (formatCode: FormatCode) => buildOptions(formatCode, 'gender', genders);
+/** The texts of a flag that is chosen by them. */
+export const buildFlagOptions = (formatCode: FormatCode) =>
+  buildOptions(formatCode, 'flag', ['true', 'false']);
+
 export const buildPackingOptions = (formatCode: FormatCode) =>
   buildOptions(formatCode, 'packingStatus', getCodes(packingStatuses));
 export const buildDistributionOptions = (formatCode: FormatCode) =>

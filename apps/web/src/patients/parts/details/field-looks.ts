@@ -7,6 +7,7 @@ import type { useCodeLabel } from '../../../shell/lists/index.ts';
 import {
   buildConcessionOptions,
   buildDistributionOptions,
+  buildFlagOptions,
   buildFundingOptions,
   buildGenderOptions,
 } from '../code-labels.ts';
@@ -48,7 +49,8 @@ export const fieldLooks: Partial<Record<PlainField, FieldLook>> = {
     none: '–',
   },
   distribution: { span: 4, options: (_, formatCode) => buildDistributionOptions(formatCode), none: '–' },
-  days30Dispensing: { span: 4 },
+  isVisionImpaired: { options: (_, formatCode) => buildFlagOptions(formatCode) },
+  days30Dispensing: { span: 4, options: (_, formatCode) => buildFlagOptions(formatCode) },
   suspendFromDate: { span: 4, hint: 'suspendHint' },
   suspendToDate: { span: 4, hint: 'suspendHint' },
   street: { span: 6 },

@@ -35,6 +35,14 @@ vi.mock('./place-fields.tsx', () => ({
   WardField: () => void drawn.fields.set('wardId', {}),
 }));
 
+// Proves PATIENT-4.
+test('the packing status stands on the details of known patients', () => {
+  drawn.fields.clear();
+  renderToStaticMarkup(<PatientSections form={{} as EditFormHandle<PatientValues>} hasStatus />);
+  expect(drawn.fields.get('packingStatus')).toMatchObject({ widget: 'select', label: 'packingStatus' });
+  drawn.fields.clear();
+});
+
 // Proves PATIENT-19.
 test('the patient form shows every field that the contract describes', () => {
   renderToStaticMarkup(<PatientSections form={{} as EditFormHandle<PatientValues>} />);
@@ -43,11 +51,17 @@ test('the patient form shows every field that the contract describes', () => {
   expect(drawn.fields.get('room')).toMatchObject({ widget: 'text', maxLength: 50, span: 2 });
   expect(drawn.fields.get('dob')).toMatchObject({ widget: 'date', past: true });
   expect(drawn.fields.get('gender')).toMatchObject({ widget: 'select' });
-  expect(drawn.fields.get('isVisionImpaired')).toMatchObject({ widget: 'switch' });
+  expect(drawn.fields.get('isVisionImpaired')).toMatchObject({ widget: 'select' });
+  expect(drawn.fields.get('interpreterNeeded')).toMatchObject({ widget: 'switch' });
   expect(drawn.fields.get('externalPatientId')).toMatchObject({ widget: 'number', maxLength: 10 });
 });
 
 test('a new patient begins with a value for every field', () => {
   expect(Object.keys(newPatient)).toEqual(Object.keys(patientFields));
-  expect(newPatient).toMatchObject({ firstName: '', dob: '', isVisionImpaired: false, country: 'Australia' });
+  expect(newPatient).toMatchObject({
+    firstName: '',
+    dob: '',
+    isVisionImpaired: 'false',
+    country: 'Australia',
+  });
 });

@@ -12,13 +12,18 @@ import {
 import { useTranslate } from '../../../kit/language/index.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
 import { messages, type PatientMessageKey } from '../../messages/index.ts';
+import { buildPackingOptions } from '../code-labels.ts';
 import { fieldLooks, type PlainField } from './field-looks.ts';
 import type { PatientValues } from './patient-values.ts';
 import { PhotoField } from './photo-field.tsx';
 import { GroupField, WardField } from './place-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 
-type PatientSectionsProps = { readonly form: EditFormHandle<PatientValues> };
+interface PatientSectionsProps {
+  readonly form: EditFormHandle<PatientValues>;
+  /** Whether packs are made for the patient is chosen as well; of a new one they are. */
+  readonly hasStatus?: boolean;
+}
 type Section = keyof typeof patientSections;
 
 const sections = Object.keys(patientSections) as Section[];
@@ -31,8 +36,9 @@ const ownFields = { photoId: PhotoField, patientGroupId: GroupField, wardId: War
 const isOwnField = (name: string): name is keyof typeof ownFields => name in ownFields;
 
 /** The sections of a patient, as the contract describes them (decision 0050). */
-export function PatientSections({ form }: PatientSectionsProps) {
+export function PatientSections({ form, hasStatus = false }: PatientSectionsProps) {
   const t = useTranslate(messages);
+  const formatCode = useCodeLabel();
   return sections.map((section) => {
     const hint = hints[section];
     return (
@@ -43,6 +49,15 @@ export function PatientSections({ form }: PatientSectionsProps) {
           const OwnField = ownFields[name];
           return <OwnField key={name} form={form} />;
         })}
+        {hasStatus && section === 'place' && (
+          <SelectField
+            form={form}
+            name="packingStatus"
+            label={t('packingStatus')}
+            span={4}
+            options={buildPackingOptions(formatCode)}
+          />
+        )}
       </FormSection>
     );
   });

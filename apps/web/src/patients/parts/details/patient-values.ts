@@ -4,9 +4,15 @@ import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import type { Patient } from '../../calls/index.ts';
 
-const editable = z.omit(patientsCalls.createPatient.body, { patientStatus: true, packingStatus: true });
+const editable = z.omit(patientsCalls.createPatient.body, {
+  patientStatus: true,
+  dateImported: true,
+  address: true,
+  ward: true,
+  facilityWard: true,
+});
 
-/** The values of the patient form; the statuses are changed in the header. */
+/** The values of the patient form; where the patient is, is changed in the header. */
 export const patientSchema = z.extend(editable, {
   // Nothing chosen is a field to complete, not a number that is missing.
   patientGroupId: z
@@ -21,7 +27,12 @@ export const newPatient: PatientValues = {
   country: 'Australia',
   patientGroupId: '',
   externalPatientId: '0',
+  isVisionImpaired: 'false',
+  days30Dispensing: 'false',
 };
+
+// Two flags that are chosen by their text.
+const toFlagText = (flag: boolean) => (flag ? 'true' : 'false');
 
 const absentDay = '0001-01-01';
 
@@ -32,5 +43,10 @@ export function toPatientValues(patient: Patient): PatientValues {
     name,
     loaded[name] === absentDay ? '' : loaded[name],
   ]);
-  return Object.fromEntries(values) as PatientValues;
+  return {
+    ...(Object.fromEntries(values) as PatientValues),
+    isVisionImpaired: toFlagText(patient.isVisionImpaired),
+    days30Dispensing: toFlagText(patient.days30Dispensing),
+    packingStatus: patient.packingStatus,
+  };
 }

@@ -11,7 +11,8 @@ interface PatientFormOptions {
   /** Null for a new patient. */
   readonly patient: { readonly id: number; readonly values: PatientValues } | null;
   readonly initial: PatientValues;
-  readonly save: (values: PatientValues) => Promise<number>;
+  /** Answers the id, or false when the person thought better of it. */
+  readonly save: (values: PatientValues) => Promise<number | false>;
   readonly saved: (id: number) => void | Promise<void>;
 }
 
