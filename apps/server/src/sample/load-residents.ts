@@ -1,4 +1,4 @@
-import { addDays, createDay, type Day, getWeekday, weekdays } from '@packwright/core/days';
+import { addDays, type Day } from '@packwright/core/days';
 import {
   type PrescribedDrug,
   buildPrescriptionBody,
@@ -6,6 +6,7 @@ import {
   type SampleFacility,
   type SampleResident,
 } from '@packwright/sample';
+import { loadWarfarin } from './load-warfarin.ts';
 import { saveConfirmed, runForEach, type SampleClient } from './sample-client.ts';
 
 /** Drugs of the catalogue by generic name in small letters, the house's usual brand first. */
@@ -61,7 +62,7 @@ export async function loadResidents(
     const patientId = await admitResident(loading, resident);
     await prescribeAll(loading, resident, patientId);
     if (resident.medicines.some(({ generic }) => generic === 'warfarin'))
-      await recordTests(loading, patientId);
+      await loadWarfarin(loading, patientId);
     await setPatientStatus(loading, resident, patientId);
   });
 }
@@ -96,54 +97,31 @@ async function admitResident({ client, places }: ResidentLoad, resident: SampleR
 }
 
 // Short courses and medicines with times have a card of their own (SCHED-5, PACK-39).
-const isApart = ({ kind, generic }: Regimen): boolean =>
-  kind === 'shortCourse' || generic.includes('levodopa');
+const isTimed = ({ generic }: Regimen): boolean => generic.includes('levodopa');
+const isCourse = ({ kind }: Regimen): boolean => kind === 'shortCourse';
+const isUsual = (regimen: Regimen): boolean => !isTimed(regimen) && !isCourse(regimen);
+/** Levodopa is given by the clock (MED-49). */
+const timedHeadings = ['06:00', '11:00', '16:00', '21:00'];
 
 async function prescribeAll(
   { client, drugs, today }: ResidentLoad,
   { medicines }: SampleResident,
   patientId: number,
 ): Promise<void> {
-  for (const part of [medicines.filter((each) => !isApart(each)), medicines.filter(isApart)]) {
+  for (const belongs of [isUsual, isCourse, isTimed]) {
+    const part = medicines.filter(belongs);
     if (part.length === 0) continue;
-    const { foilId } = await client.createFoil({ body: { patientId } });
+    const body = { patientId, ...(belongs === isTimed && { heading: timedHeadings }) };
+    const { foilId } = await client.createFoil({ body });
     for (const [index, regimen] of part.entries()) {
       const brands = drugs.get(regimen.generic.toLowerCase());
       const drug = brands?.[(patientId + index) % brands.length];
       if (!drug) throw new RangeError(`No sample drug for ${regimen.generic}`);
-      const body = buildPrescriptionBody(regimen, drug, { patientId, foilId, today });
-      await saveConfirmed((IsConfirm) => client.createPrescription({ query: { IsConfirm }, body }));
+      const prescription = buildPrescriptionBody(regimen, drug, { patientId, foilId, today });
+      await saveConfirmed((IsConfirm) =>
+        client.createPrescription({ query: { IsConfirm }, body: prescription }),
+      );
     }
-  }
-}
-
-const inrTests = [
-  { daysAgo: 31, inr: '1.8' },
-  { daysAgo: 17, inr: '2.2' },
-  { daysAgo: 3, inr: '2.6' },
-] as const;
-const daysToNextTest = 28;
-
-/** Three INR tests; the ordered doses are those that the tablets of the profile make. */
-async function recordTests({ client, today }: ResidentLoad, patientId: number): Promise<void> {
-  const params = { id: patientId };
-  const { data } = await client.getWarfarin({ params });
-  const given = new Map(data.days.map((each) => [getWeekday(createDay(each.date)), each.given]));
-  for (const { daysAgo, inr } of inrTests) {
-    const inrDate = addDays(today, -daysAgo);
-    await client.recordWarfarinOrder({
-      params,
-      body: {
-        inrDate,
-        inr,
-        targetLow: '2',
-        targetHigh: '3',
-        nextInrDate: addDays(inrDate, daysToNextTest),
-        fromDate: inrDate,
-        weekdayDoses: weekdays.map((weekday) => given.get(weekday) ?? '0'),
-        prescriber: 'Dr Anna Whitlam',
-      },
-    });
   }
 }
 
