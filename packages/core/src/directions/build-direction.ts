@@ -35,7 +35,10 @@ const forms: readonly (readonly [RegExp, Wording])[] = [
   [/syrup|liquid|mixture|suspension|solution/i, { ...take, unit: 'dose' }],
 ];
 
-function getWording({ form, route }: DirectionRule): Wording {
+const insulin: Wording = { verb: 'Inject', unit: 'unit', manner: '' };
+
+function getWording({ form, route, isInsulin = false }: DirectionRule): Wording {
+  if (isInsulin) return insulin;
   const found = forms.find(([pattern]) => pattern.test(form))?.[1] ?? take;
   if (route === routes.sublingual.code)
     return { verb: 'Dissolve', unit: found.unit, manner: 'under the tongue' };

@@ -20,6 +20,8 @@ export interface DirectionRule {
   readonly headings: readonly string[];
   readonly schedule: DoseRule;
   readonly isShortCourse: boolean;
+  /** Its doses are units, and it is injected (MED-58). */
+  readonly isInsulin?: boolean;
   /** Null for a medicine with a timetable. */
   readonly prn: PrnRule | null;
 }

@@ -64,6 +64,29 @@ describe('the text of a direction beside the doses, examples/directions.txt', ()
   });
 });
 
+// Proves MED-58.
+describe('insulin', () => {
+  const insulin = { ...parseDirectionRule('Daily', '12 0 8 0'), form: 'injection pen', isInsulin: true };
+  it('is injected in units', () => {
+    expect(buildDirection(insulin)).toBe('Inject 12 units at breakfast and 8 at dinner');
+    const one = { ...parseDirectionRule('Daily', '1 0 0 0'), isInsulin: true };
+    expect(buildDirection(one)).toBe('Inject 1 unit at breakfast');
+  });
+
+  it.each([
+    ['Inject 12 units at breakfast and 8 units at dinner', 'agrees'],
+    ['Inject TWELVE units before breakfast, 8 IU before dinner', 'agrees'],
+    ['Inject 21 units at breakfast and 8 units at dinner', 'amount'],
+    ['Solostar pen 100 units/mL, rotate sites', 'adds'],
+  ])('%s → %s', (text, expected) => {
+    expect(assessText(text, insulin)).toBe(expected);
+  });
+
+  it('of other medicines units are no doses', () => {
+    expect(assessText('1000 units of vitamin D', parseDirectionRule('Daily', '1 0 0 0'))).toBe('adds');
+  });
+});
+
 // Proves MED-27.
 describe('the direction made from the doses, examples/made-directions.txt', () => {
   it.each(readExamples('made-directions'))('%s, %s, %s: %s', (...row) => {

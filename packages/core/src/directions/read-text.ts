@@ -129,13 +129,20 @@ function isDoseAt(marked: MarkedText, words: readonly string[], at: number): boo
 }
 
 const mostRemembered = 4000;
+/** Units of insulin are its doses (MED-58); those of a strength, such as 100 units/mL, are none. */
+const insulinUnits = /\b(?:international )?(?:units?|iu)\b(?! ?\/)/gi;
+
 const remembered = new Map<string, ReadText>();
 
 /**
  * Sorts what a text says by the dose that it is said of. A whole facility is read at once and its residents share most
  * of their texts, so the answers are remembered.
  */
-export function readText(text: string, { headings }: Pick<DirectionRule, 'headings'>): ReadText {
+export function readText(
+  written: string,
+  { headings, isInsulin = false }: Pick<DirectionRule, 'headings' | 'isInsulin'>,
+): ReadText {
+  const text = isInsulin ? written.replaceAll(insulinUnits, 'tablets') : written;
   const key = [text, ...headings].join('\n');
   const known = remembered.get(key);
   if (known) return known;

@@ -19,7 +19,7 @@ export function toDirectionRule(
   headings: readonly string[],
   { strength }: DirectedDrug,
 ): DirectionRule {
-  const { unit, route, isShortCourse } = prescription;
+  const { unit, route, isShortCourse, isInsulin } = prescription;
   return {
     form: unit,
     strength,
@@ -27,6 +27,7 @@ export function toDirectionRule(
     headings,
     schedule: toDoseRule(prescription),
     isShortCourse,
+    isInsulin,
     prn: toPrnRule(prescription),
   };
 }

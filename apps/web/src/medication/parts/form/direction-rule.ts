@@ -20,6 +20,7 @@ export function toDirectionRule(
     headings,
     schedule: toDoseRule(values),
     isShortCourse: values.isShortCourse,
+    isInsulin: values.isInsulin,
     prn: isPrn
       ? {
           dose: parseDose(values.prnDose),
