@@ -50,7 +50,7 @@ export function LineChangesList({ standing, lines, place }: LineChangesListProps
       .map(({ prescriptionId }) => t('lines.kept', { medicine: describeLine(prescriptionId) })),
   ];
   return (
-    <section className={styles.note} data-tone="grey" aria-label={t('lines.changes')}>
+    <section className={`${styles.note} ${styles.changes}`} data-tone="grey" aria-label={t('lines.changes')}>
       <strong>{t('lines.changes')}</strong>
       <ul>
         {sentences.map((sentence) => (

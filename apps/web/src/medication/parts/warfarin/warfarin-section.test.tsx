@@ -96,6 +96,13 @@ test('a patient without a test is asked for one', () => {
   expect(draw({ orders: [], currentOrderId: 0 })).toContain('No INR test is recorded');
 });
 
+test('an order that begins later says from which day', () => {
+  const later = { ...order, warfarinOrderId: 8, inr: '2.2', fromDate: createDay('2026-03-05') };
+  const text = draw({ orders: [later, order] }).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Doses of the week, from 05/03/2026');
+  expect(text).not.toContain('Doses of the week, from 02/03/2026');
+});
+
 // Proves MED-45.
 test('each brand makes its own week', () => {
   const tablets = [...warfarin.tablets, buildTablet('2', 'lilac', 'Othertest')];

@@ -93,6 +93,9 @@ function CurrentOrder({ order, tablets }: { readonly order: Order; readonly tabl
       <p className={styles.pills}>
         <strong>{t('current', { inr: isolateText(order.inr), day: formatShownDay(order.inrDate) })}</strong>
         <Pill tone={order.inrRating === 'inRange' ? 'green' : 'red'}>{t(`rating.${order.inrRating}`)}</Pill>
+        {order.fromDate > getToday() && (
+          <strong>{t('weekFrom', { day: formatShownDay(order.fromDate) })}</strong>
+        )}
         <span>{t('target', { low: isolateText(order.targetLow), high: isolateText(order.targetHigh) })}</span>
         <Pill tone={isOverdue ? 'red' : 'grey'}>
           {t(isOverdue ? 'overdue' : 'next', { day: formatShownDay(order.nextInrDate) })}
