@@ -115,6 +115,7 @@ export const guestPages: Addresses = {
 export const administratorPages: Addresses = {
   '/pharmacy/redirect': () => '/pharmacy/redirect',
   '/dispense-tracker/list': () => '/dispense-tracker/list',
+  '/dispense-tracker/files': () => '/dispense-tracker/files',
   '/user/list': () => ['/user/list?q=nobody+of+this+name', '/user/list'],
   '/user/create': () => '/user/create',
   '/user/support': () => '/user/support',

@@ -35,6 +35,7 @@ export const decisions: readonly Decision[] = [
       'updatePharmacyConfiguration',
       'createFeedToken',
       'revokeFeedToken',
+      'markFeedFileSeen',
       'createPrintProfile',
       'updatePrintProfile',
       'deletePrintProfile',

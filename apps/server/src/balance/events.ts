@@ -30,11 +30,11 @@ export async function announceScripts(work: Work, cause: 'arrived' | 'changed'):
   });
 }
 
-/** Announces to the pharmacy that a file of the watched folder lies in error; its administrators are shown which. */
-export async function announceRefusedFile(work: Work): Promise<void> {
+/** Announces to the pharmacy that a file of the watched folder was taken, and whether it lies in error. */
+export async function announceFeedFile(work: Work, isRefused: boolean): Promise<void> {
   await work.announce({
     room: `pharmacy-${work.who.pharmacyId}`,
-    type: announcementTypes.uploadFailed,
+    type: isRefused ? announcementTypes.uploadFailed : announcementTypes.uploadFinished,
     message: { area: 'feed' },
   });
 }

@@ -116,7 +116,7 @@ describe('a watched folder', () => {
     const lines = await queryAsOwner<{ action: string }>(
       server,
       `select a.action, a.call, a.actor_id, f.file_name from audit_line a
-       join feed_file f on f.pharmacy_id = a.pharmacy_id and f.id = a.session_id
+       join feed_file f on f.pharmacy_id = a.pharmacy_id and f.session_id = a.session_id
        where f.file_name in ($1, 'strange.csv') order by a.seq desc limit 2`,
       [name],
     );

@@ -159,6 +159,16 @@ async function insertRecords(
       prescriptionId: prescriptionIds[0] ?? 0,
     }),
     user,
+    feedFile: await insert('feed_file', {
+      sessionId: '9d2f4a34-6d0c-4f0e-8a51-0d9c7f0c1d02',
+      digest: Buffer.from('own'),
+      fileName: 'DSF1_WATTLE_SCR_20260302091500.csv',
+      receivedAt: at,
+      accepted: 0,
+      duplicates: 0,
+      rejected: '[]',
+      warnings: '[]',
+    }),
     stagedDoctor: await insert('dispense_record', {
       kind: 'DOC',
       key: 'DR205',

@@ -158,6 +158,16 @@ export async function createOtherPharmacyRecords(
         patientId: patient,
         prescriptionId: prescription,
       }),
+      feedFile: await insert('feed_file', {
+        sessionId: '9d2f4a34-6d0c-4f0e-8a51-0d9c7f0c1d01',
+        digest: Buffer.from(canary),
+        fileName: canary,
+        receivedAt: '2026-03-01T22:00:00Z',
+        accepted: 0,
+        duplicates: 0,
+        rejected: '[]',
+        warnings: '[]',
+      }),
       stagedDoctor: await insert('dispense_record', {
         kind: 'DOC',
         key: canary,

@@ -143,3 +143,16 @@ export function usePrintProfileRemoval(): (id: number, leave?: () => Promise<voi
 /** Writes to those who run the product (WEB-29). */
 export const sendFeedback = (body: Parameters<Api['sendFeedback']>[0]['body']) =>
   client.sendFeedback({ body });
+
+/** How many files of the dispensing system lie in error unseen; requested only for those who administer the pharmacy. */
+export function useUnseenFeedFiles() {
+  const may = useMay();
+  const { enableDispenseTracker } = useProfile();
+  const query = { show: 'unseen', size: 1 } as const;
+  return useQuery({
+    queryKey: ['feed', 'day', query],
+    queryFn: ({ signal }) => client.listFeedFiles({ query }, { signal }),
+    select: ({ total }) => total,
+    enabled: enableDispenseTracker && may({ menu: 'pharmacy', level: 'update' }),
+  });
+}

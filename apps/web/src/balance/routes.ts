@@ -40,6 +40,12 @@ export const routes: readonly PageRoute[] = [
       },
     ],
   },
+  {
+    path: '/dispense-tracker/files',
+    page: () => import('./pages/feed-file-list-page.tsx').then((module) => module.FeedFileListPage),
+    need: { key: 'PHARMACY', level: 'update' },
+    when: tracker.when,
+  },
 ];
 
 /** Tab of the record of a drug, for the children of `/drug/$id`; it shows patients (DRUG-16). */

@@ -6,7 +6,7 @@ import { accessRefusals } from '../access/index.ts';
 import { scriptRefusals } from './script-refusals.ts';
 
 /** A rejected line: its number in the file from 1, its key, the field and a sentence (FEED-3). */
-const remark = nameSchema(
+export const remark = nameSchema(
   'FeedRemark',
   z.object({
     line: z.int(),

@@ -2,6 +2,7 @@ import { orderStatuses, scriptKinds } from '@packwright/core/scripts';
 import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { ledgerCalls } from './calls.ts';
 import type { feedCalls } from './feed-calls.ts';
+import type { feedFileCalls } from './feed-file-calls.ts';
 import type { scriptCalls } from './script-calls.ts';
 import type { usageCalls } from './usage-calls.ts';
 
@@ -19,7 +20,7 @@ const feedRecord = {
 };
 
 export const balanceGuide: Guide<
-  typeof ledgerCalls & typeof scriptCalls & typeof feedCalls & typeof usageCalls
+  typeof ledgerCalls & typeof scriptCalls & typeof feedCalls & typeof feedFileCalls & typeof usageCalls
 > = {
   tag: 'Balances',
   description: 'Pills that were dispensed and not yet packed, and the dispense feed that fills them.',
@@ -73,6 +74,13 @@ export const balanceGuide: Guide<
     'FeedRemark.code': 'DSF-104',
     'FeedRemark.field': 'drugCode',
     message: 'No drug has this code.',
+    'FeedFile.fileName': 'DSF1_WATTLE_SCR_20260302091500.csv',
+    'FeedFileDetail.fileName': 'DSF1_WATTLE_SCR_20260302091500.csv',
+    acceptedCount: 59,
+    duplicateCount: 0,
+    rejectedCount: 1,
+    warningCount: 0,
+    seenBy: 'Priya Raman',
     isConnected: true,
     'CreateFeedTokenAnswer.token': 'feed_1_xW5nQ0bTz8sYc2VhKp7LrJd4Ga9Ef6Mu1Iy3Ov0Rk5',
   },

@@ -1,10 +1,12 @@
 import { ledgerCalls } from './calls.ts';
 import { feedCalls } from './feed-calls.ts';
+import { feedFileCalls } from './feed-file-calls.ts';
 import { scriptCalls } from './script-calls.ts';
 import { usageCalls } from './usage-calls.ts';
 
 export { balanceGuide } from './guide.ts';
 export { feedCalls } from './feed-calls.ts';
+export { feedFileCalls, feedFileList } from './feed-file-calls.ts';
 export { balanceRefusals, controlledRefusals } from './refusals.ts';
 export { balanceList, scriptList } from './lists.ts';
 export { balanceRow, scriptRow } from './rows.ts';
@@ -13,4 +15,10 @@ export { scriptRefusals } from './script-refusals.ts';
 export { drugUsageList, usageCalls } from './usage-calls.ts';
 export { witnessFields, witnessRefusals } from './witness-fields.ts';
 
-export const balanceCalls = { ...ledgerCalls, ...scriptCalls, ...feedCalls, ...usageCalls } as const;
+export const balanceCalls = {
+  ...ledgerCalls,
+  ...scriptCalls,
+  ...feedCalls,
+  ...feedFileCalls,
+  ...usageCalls,
+} as const;

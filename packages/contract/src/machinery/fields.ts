@@ -26,6 +26,7 @@ export type ReferenceKind =
   | 'dispenseRecord'
   | 'drug'
   | 'drugApn'
+  | 'feedFile'
   | 'foil'
   | 'history'
   | 'note'

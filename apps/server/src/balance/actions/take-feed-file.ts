@@ -9,14 +9,14 @@ import { buildFeedCaller } from '../../access/index.ts';
 import { computeSha256, createRandomUuid } from '../../platform/clock/index.ts';
 import { type Platform, runAs } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
-import { announceRefusedFile } from '../events.ts';
+import { announceFeedFile } from '../events.ts';
 import { readFeedFile, type ReadFeedFile } from '../rules/read-feed-file.ts';
 import {
-  type FeedFileRow,
   type FeedPharmacy,
   findFeedFile,
   holdFeedFolder,
   insertFeedFile,
+  type TakenFile,
 } from '../store/feed-files.ts';
 import { type Acknowledgement, findFeedFault, stageFile } from './stage-dispensed.ts';
 
@@ -40,8 +40,8 @@ export async function takeFeedFile(
   { pharmacy, name, bytes }: FolderFile,
 ): Promise<FileAcknowledgement | null> {
   const { id: pharmacyId, timezone } = pharmacy;
-  const id = createRandomUuid();
-  const who = buildFeedCaller({ pharmacyId, timezone, sessionId: id, now: platform.clock.now() });
+  const sessionId = createRandomUuid();
+  const who = buildFeedCaller({ pharmacyId, timezone, sessionId, now: platform.clock.now() });
   const origin = { call: 'feed folder', address: '', device: '' };
   return runAs(platform, who, origin, async (work) => {
     if (!(await holdFeedFolder(work.db, pharmacyId))) return null;
@@ -52,9 +52,9 @@ export async function takeFeedFile(
     const known = await findFeedFile(work.db, digest);
     if (known) return present(known);
     const answer = await takeContent(work, pharmacy.code, name, bytes);
-    const row = { id, digest, fileName: name, ...answer };
+    const row = { sessionId, digest, fileName: name, ...answer };
     await insertFeedFile(work.db, pharmacyId, row);
-    if (answer.rejected.length > 0) await announceRefusedFile(work);
+    await announceFeedFile(work, answer.rejected.length > 0);
     return present(row);
   });
 }
@@ -100,7 +100,7 @@ const present = ({
   rejected,
   duplicates,
   warnings,
-}: FeedFileRow): FileAcknowledgement => ({
+}: TakenFile): FileAcknowledgement => ({
   file: fileName,
   receivedAt,
   accepted,

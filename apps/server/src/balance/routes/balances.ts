@@ -10,6 +10,7 @@ import { exportDrugUsage, searchDrugUsage, searchDrugUsageOfGroups } from '../ac
 import { postAdjustment } from '../actions/post-adjustment.ts';
 import { markFavorite } from '../actions/mark-favorite.ts';
 import { searchBalances } from '../actions/search-balances.ts';
+import { createFeedFileHandlers } from './feed-files.ts';
 import { createFeedHandlers, createScriptHandlers } from './scripts.ts';
 import { presentBalance, presentEntry, presentFavorite } from '../present/balances.ts';
 import { listFavorites } from '../store/favorites.ts';
@@ -20,6 +21,7 @@ export function createBalanceHandlers(platform: Platform): Handlers<typeof balan
   return {
     ...createScriptHandlers(),
     ...createFeedHandlers(),
+    ...createFeedFileHandlers(),
     searchDrugUsage: ({ params, body }, work) => searchDrugUsage(work, params.id, body),
     searchDrugUsageOfGroups: ({ params, body }, work) => searchDrugUsageOfGroups(work, params.id, body),
     exportDrugUsage: ({ params, body }, work) => exportDrugUsage(work, params.id, body),

@@ -7,6 +7,7 @@ export const announcementTypes = {
   appBar: 4,
   startSync: 5,
   endSync: 6,
+  uploadFinished: 13,
   uploadFailed: 14,
   newScripts: 15,
 } as const;

@@ -361,11 +361,14 @@ export interface FeedFile {
   digest: Uint8Array;
   duplicates: number;
   fileName: string;
-  id: string;
+  id: Generated<number>;
   pharmacyId: number;
   receivedAt: string;
   rejected: Json;
   rejectedCount: Generated<number>;
+  seenAt: string | null;
+  seenBy: number | null;
+  sessionId: string;
   warnings: Json;
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirm, Dialog, DialogButtons, showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
@@ -53,6 +54,15 @@ function Connection({ feed, onToken, onClose }: ConnectionProps) {
           ]}
         />
       )}
+      <Button
+        component={Link}
+        to="/dispense-tracker/files"
+        variant="subtle"
+        size="compact-sm"
+        onClick={onClose}
+      >
+        {t('feed.files')}
+      </Button>
       <DialogButtons>
         {feed.isConnected && (
           <Button variant="light" color="red" loading={isRevoking} onClick={() => void revoke()}>
