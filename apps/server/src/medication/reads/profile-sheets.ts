@@ -1,5 +1,5 @@
 import { listLabels, medicineTexts } from '@packwright/contract/list-labels';
-import { profileSheetTexts } from '@packwright/contract/list-labels/profile-sheet';
+import { profileSheetTexts } from '@packwright/contract/paper-labels';
 import { computeToday, createDayOrNull, type Day, formatDay } from '@packwright/core/days';
 import { languages } from '@packwright/core/fields';
 import { formatPersonName } from '@packwright/core/identifiers';

@@ -1,4 +1,4 @@
-import type { profileSheetTexts } from '@packwright/contract/list-labels/profile-sheet';
+import type { profileSheetTexts } from '@packwright/contract/paper-labels';
 import { type Day, formatDay } from '@packwright/core/days';
 import { listDirectionLines } from '@packwright/core/directions';
 import { displayDrugName, mayNotCrush } from '@packwright/core/medicines';
