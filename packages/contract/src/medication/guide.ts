@@ -91,7 +91,6 @@ export const medicationGuide: Guide<
     weekDose: '24',
     prescriber: 'Dr Anna Whitlam',
     milligrams: '3',
-    prescriptionIds: [exampleIds.prescription],
     added: [exampleIds.prescription],
     ended: [],
     ceased: [],
