@@ -70,8 +70,15 @@ const groups = [
     test: matchAny(
       /\/packing\/(calls\/(bench|line-changes|use-bench)|parts\/bench\/(?!dialogs|pack|scan))/,
       /\/packing\/messages\/bench(\.ts|\/en\.json)/,
-      /\/kit\/(page\/(key-hint|scroll-box)|keys\/ignore-double-click)\.|\/core\/src\/jobs\/select-current-packs\./,
-      /\/components\/Kbd\/|\/Icon(ArrowBackUp|FileText|HandStop|History|PlayerSkipForward|X)\./,
+      /\/core\/src\/jobs\/select-current-packs\.|\/Icon(HandStop|PlayerSkipForward)\./,
+    ),
+  },
+  {
+    ...together,
+    name: 'small',
+    test: matchAny(
+      /\/kit\/(page\/(key-hint|scroll-box)|keys\/ignore-double-click)\.|\/components\/Kbd\//,
+      /\/Icon(ArrowBackUp|FileText|History|X)\./,
     ),
   },
 ];
