@@ -16,6 +16,7 @@ export interface Records {
   /** A supply of a medicine that its patient does not take yet. */
   readonly supply: { readonly id: number; readonly patient: number };
   readonly group: number;
+  readonly residentFile: number;
   readonly balance: number;
   readonly printProfile: number;
   /** A colleague, and a role of the product. */
@@ -69,6 +70,12 @@ async function findSupply(api: Api): Promise<Records['supply']> {
   throw new Error('The sample holds no supply of another medicine');
 }
 
+async function openResidentFile(api: Api): Promise<number> {
+  const text = 'Surname,First name,DOB,Medicine\r\nExample,Ada,28/02/1938,Demoformin';
+  const { resourceDocumentId } = await api.uploadResource({ file: new File([text], 'residents.csv') });
+  return (await api.openResidentFile({ body: { resourceDocumentId } })).id;
+}
+
 /** Finds real records through the API, as the person whose pages are opened. */
 export async function findRecords(api: Api): Promise<Records> {
   const packing = await findPackAt(api, 'packing');
@@ -88,6 +95,7 @@ export async function findRecords(api: Api): Promise<Records> {
     stagedDoctor: getFirst('staged doctor', (await api.listStagedDoctors({ query: { size: 1 } })).data)
       .dispenseStagingId,
     group: getFirst('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
+    residentFile: await openResidentFile(api),
     balance: getFirst('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
     printProfile: getFirst('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
       .printProfileId,
@@ -146,6 +154,8 @@ export const pharmacyPages: Addresses = {
   '/patient/list': () => ['/patient/list?q=nobody+of+this+name', '/patient/list'],
   '/patient/create': () => '/patient/create',
   '/patient/reminders': () => ['/patient/reminders', '/patient/reminders?show=open'],
+  '/patient/import/file': () => '/patient/import/file',
+  '/patient/import/file/$id': ({ residentFile }) => `/patient/import/file/${residentFile}`,
   '/patient/import': () => ['/patient/import', '/patient/import?show=known'],
   '/patient/$id': ({ patient }) => `/patient/${patient}`,
   '/patient/$id/allergies': ({ patient }) => `/patient/${patient}/allergies`,

@@ -1,4 +1,5 @@
 import { accessRetention, pharmacyAccessRetention } from './access/index.ts';
+import { purgeResidentFiles } from './importing/index.ts';
 import { purgeQuickGrants, purgeScans } from './packing/index.ts';
 import { listPharmacyIds } from './platform/audit/index.ts';
 import type { PurgeBatch } from './platform/database/index.ts';
@@ -20,6 +21,7 @@ const pharmacyRetention: readonly PurgeBatch[] = [
   ...pharmacyAccessRetention,
   purgeQuickGrants,
   purgeScans,
+  purgeResidentFiles,
   ...personTasks.map(({ kind, keepDays }) => purgeFinishedTasks(kind, keepDays)),
   // After the tasks, whose files they may be.
   purgeExpiredFiles,

@@ -1,14 +1,30 @@
+import {
+  checkResidents,
+  createCheckActions,
+  createImportActions,
+  importResidents,
+} from './importing/index.ts';
 import { comparePacks, createComparePacksHandler, printPacks, runPrints } from './packing/index.ts';
+import type { PatientConsequences } from './patients/index.ts';
 import { sendMail } from './platform/mail/index.ts';
 import { getTaskQueue, handlePersonTask, type PersonTask } from './platform/person-tasks/index.ts';
 import type { Platform } from './platform/platform.ts';
 import type { TaskHandler, TaskKind } from './platform/tasks/index.ts';
 
 /** The long work that people order. */
-export const personTasks: readonly Omit<PersonTask<object>, 'input'>[] = [printPacks];
+export const personTasks: readonly Omit<PersonTask<object>, 'input'>[] = [
+  printPacks,
+  checkResidents,
+  importResidents,
+];
 
-export const createPersonTaskHandlers = (platform: Platform): TaskHandler[] => [
+export const createPersonTaskHandlers = (
+  platform: Platform,
+  ofPatients: PatientConsequences,
+): TaskHandler[] => [
   handlePersonTask(platform, printPacks, runPrints),
+  handlePersonTask(platform, checkResidents, createCheckActions(ofPatients)),
+  handlePersonTask(platform, importResidents, createImportActions(ofPatients)),
   createComparePacksHandler(platform),
 ];
 

@@ -21,6 +21,7 @@ export { doctorsRefusals } from './doctors/index.ts';
 export { filesRefusals } from './files/index.ts';
 export { guides } from './guides.ts';
 export { medicationRefusals, scheduleFieldNames } from './medication/index.ts';
+export { importingRefusals } from './importing/index.ts';
 export { jobRuleRefusals, packingRefusals } from './packing/index.ts';
 export { patientsRefusals } from './patients/index.ts';
 export { facilitiesRefusals } from './facilities/index.ts';

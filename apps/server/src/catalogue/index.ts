@@ -14,6 +14,7 @@ export {
   type DrugRow,
   findDrug,
   findDrugsByCodes,
+  findDrugsByName,
   findDrugsByGtin,
   findDrugsByIds,
   isCodeOfAnother,

@@ -4,6 +4,7 @@ export { assertMayChoose } from './rules/may-choose.ts';
 export { createFacilitiesHandlers } from './routes.ts';
 export {
   findGroupLogos,
+  findGroupByNameOrCode,
   findGroupsByDispenseCode,
   findWard,
   findWardByName,

@@ -189,6 +189,23 @@ export async function findGroupsByDispenseCode(
   return new Map(rows.map(({ id, dispenseCode }) => [dispenseCode, id]));
 }
 
+/** The live group with this name or code, letter case and accents aside; the name goes before the code. */
+export async function findGroupByNameOrCode(db: Database, name: string): Promise<GroupRow | undefined> {
+  const given = sql<string>`fold_text(${name})`;
+  return selectLiveGroups(db)
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb(sql<string>`fold_text(name)`, '=', given),
+        eb(sql<string>`fold_text(code)`, '=', given),
+        eb('dispenseCode', '=', name),
+      ]),
+    )
+    .orderBy(sql`fold_text(name) = ${given}`, 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
 /** The ward of a group with this name, letter case and accents aside. */
 export async function findWardByName(db: Database, groupId: number, name: string): Promise<Ward | undefined> {
   return db

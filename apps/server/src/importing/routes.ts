@@ -8,6 +8,11 @@ import { importStagedPrescription } from './actions/import-prescription.ts';
 import { keepMedicine } from './actions/keep-medicine.ts';
 import { takeStagedDoctorFields } from './actions/take-doctor-fields.ts';
 import { takeStagedFields } from './actions/take-fields.ts';
+import { openResidentFile } from './actions/open-resident-file.ts';
+import { exportFileRows } from './actions/export-file-rows.ts';
+import { listFileRows, presentFile } from './reads/resident-files.ts';
+import { checkResidentFile, importResidentFile } from './actions/start-resident-run.ts';
+import { buildTemplate } from './actions/build-template.ts';
 import { getStagedDoctor, listStagedDoctors } from './reads/doctors.ts';
 import { getStagedPrescription, listStagedPrescriptions } from './reads/prescriptions.ts';
 import { listStagedPatients } from './reads/patients.ts';
@@ -23,6 +28,15 @@ export function createImportingHandlers(
       importedCount: await importStagedPatients(work, body.patients),
     }),
     takeStagedFields: ({ params, body }, work) => takeStagedFields(work, params.id, body, ofPatients),
+    getResidentTemplate: (_, work) => buildTemplate(work),
+    openResidentFile: async ({ body }, work) => ({
+      id: await openResidentFile(work, body.resourceDocumentId),
+    }),
+    getResidentFile: ({ params }, work) => presentFile(work, params.id),
+    checkResidentFile: async (input, work) => ({ taskId: await checkResidentFile(work, input) }),
+    listResidentFileRows: (input, work) => listFileRows(work, input),
+    exportResidentFileRows: (input, work) => exportFileRows(work, input),
+    importResidentFile: async ({ params }, work) => ({ taskId: await importResidentFile(work, params.id) }),
     listStagedDoctors: ({ query }, work) => listStagedDoctors(work, query),
     getStagedDoctor: ({ params }, work) => getStagedDoctor(work, params.id),
     listStagedPrescriptions: ({ query }, work) => listStagedPrescriptions(work, query),

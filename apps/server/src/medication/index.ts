@@ -4,6 +4,7 @@ import { closeFoils, countActiveFoils } from './store/index.ts';
 export { ceaseAllPrescriptions } from './actions/end-prescription.ts';
 export { exchangeDrug } from './actions/exchange-drug.ts';
 export { followSupply } from './actions/follow-supply.ts';
+export { createFoil } from './actions/save-foil.ts';
 export { createPrescription } from './actions/save-prescription.ts';
 export { type SwapLogLine, swapLines, type LineSwapResult } from './actions/swap-lines.ts';
 export type { DrugPair } from './rules/assess-swap.ts';
@@ -14,6 +15,7 @@ export {
   listActiveByDrug,
   countActiveOfPatients,
   listActiveOfPatient,
+  listFoilsOfPatient,
   countWithDirection,
   countWithDrug,
   findFoilLabels,

@@ -29,6 +29,7 @@ export {
   countPatientsByGroup,
   findPatient,
   findPatientsByExternalIds,
+  findPatientsByName,
   isWardInUse,
   listAllergyRows,
   listPackedIds,

@@ -63,7 +63,7 @@ async function insertRecords(
   { patientId, foilId, prescriptionIds }: Awaited<ReturnType<typeof createResident>>,
 ): Promise<RecordIds> {
   const user = ids.users.staff ?? 0;
-  const file = Buffer.from('A letter from the doctor');
+  const file = Buffer.from('Last name,First name\r\nExample,Ada');
   const at = '2026-03-01T22:00:00Z';
   const insert = (table: string, fields: Record<string, unknown>): Promise<number> =>
     insertRow(async (text, values) => (await owner.query<{ id: number }>(text, values)).rows, table, {
@@ -178,6 +178,13 @@ async function insertRecords(
       sentAt: at,
       seen: [],
       receivedAt: at,
+    }),
+    residentFile: await insert('resident_file', {
+      fileName: 'residents.csv',
+      headings: JSON.stringify(['Last name', 'First name']),
+      chosenColumns: JSON.stringify(['lastName', 'firstName']),
+      createdBy: user,
+      createdAt: at,
     }),
     stagedScript: await insert('dispense_record', {
       kind: 'SCR',

@@ -21,6 +21,7 @@ const fields: Readonly<Record<string, Json>> = {
   defaultTimeslot: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
   sachetTimeslot: ['8', '9', '10', '11', '12', '13', '14', '15'],
   shortCourseTimeslot: ['8', '9', '10', '11', '12', '13', '14', '15'],
+  chosenColumns: ['lastName', 'firstName'],
   heading: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
   label: 'B',
   userName: 'new.person',

@@ -178,6 +178,13 @@ export async function createOtherPharmacyRecords(
         seen: [],
         receivedAt: '2026-03-01T22:00:00Z',
       }),
+      residentFile: await insert('resident_file', {
+        fileName: canary,
+        headings: JSON.stringify([canary]),
+        chosenColumns: JSON.stringify(['']),
+        createdBy: user,
+        createdAt: '2026-03-01T22:00:00Z',
+      }),
       stagedScript: await insert('dispense_record', {
         kind: 'SCR',
         key: canary,

@@ -8,6 +8,16 @@ export const routes: readonly PageRoute[] = [
     need: { key: 'PATIENT', level: 'create' },
   },
   {
+    path: '/patient/import/file',
+    page: () => import('./pages/open-file-page.tsx').then((m) => m.OpenFilePage),
+    need: { key: 'PATIENT', level: 'create' },
+  },
+  {
+    path: '/patient/import/file/$id',
+    page: () => import('./pages/resident-file-page.tsx').then((m) => m.ResidentFilePage),
+    need: { key: 'PATIENT', level: 'create' },
+  },
+  {
     path: '/patient/$id/supplied',
     page: () => import('./pages/supply-list-page.tsx').then((m) => m.SupplyListPage),
     need: { key: 'PATIENT', level: 'update' },

@@ -1,3 +1,10 @@
 export { importingCalls } from './calls.ts';
+export { residentFileStates } from './file-rows.ts';
 export { importingGuide } from './guide.ts';
-export { stagedDoctorList, stagedPatientList, stagedPrescriptionList } from './lists.ts';
+export {
+  residentFileRowList,
+  stagedDoctorList,
+  stagedPatientList,
+  stagedPrescriptionList,
+} from './lists.ts';
+export { importingRefusals } from './refusals.ts';

@@ -2,6 +2,7 @@ import { formatPersonName } from '@packwright/core/identifiers';
 import { describeList } from '@packwright/core/lists';
 import type * as z from 'zod/mini';
 import type { stagedDoctorRow } from './doctor-rows.ts';
+import type { residentFileRow } from './file-rows.ts';
 import type { stagedPrescription } from './prescription-rows.ts';
 import type { stagedPatientRow } from './rows.ts';
 
@@ -37,4 +38,22 @@ export const stagedPrescriptionList = describeList<z.output<typeof stagedPrescri
   remarks: {},
   doctorName: { hidden: 'narrow' },
   dispensedDate: { kind: 'moment', sort: true },
+});
+
+/** The rows of a file of residents. */
+export const residentFileRowList = describeList<z.output<typeof residentFileRow>>()('residentFileRows', {
+  row: { kind: 'number', always: true, width: 90 },
+  patientName: { always: true },
+  medicine: {},
+  outcome: { codes: 'rowOutcome' },
+  notes: {
+    value: ({ notes }) =>
+      notes
+        .map(({ field, value, ours, message }) =>
+          message === ''
+            ? `${field}: ${ours} → ${value}`
+            : [field, message].filter((part) => part !== '').join(': '),
+        )
+        .join('; '),
+  },
 });

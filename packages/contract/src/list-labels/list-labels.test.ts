@@ -10,6 +10,7 @@ import {
   patientStatuses,
   userStatuses,
 } from '@packwright/core/fields';
+import { rowOutcomes } from '@packwright/core/import-files';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import {
   createHistoryReader,
@@ -63,6 +64,7 @@ it('every code has a label, and nothing else', () => {
     noteType: getCodes(noteTypes),
     groupType: groupTypes,
     flag: ['false', 'true'],
+    rowOutcome: rowOutcomes,
     changeKind: ['new', 'updated', 'deleted', 'ceased'],
   };
   const codes = Object.entries(tables).flatMap(([name, values]) => values.map((code) => `${name}.${code}`));

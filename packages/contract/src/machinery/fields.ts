@@ -38,6 +38,7 @@ export type ReferenceKind =
   | 'prescription'
   | 'printProfile'
   | 'printerSetting'
+  | 'residentFile'
   | 'resource'
   | 'role'
   | 'scriptTracking'
@@ -259,6 +260,12 @@ export const momentText = nameSchema('Moment', z.string(), {
 
 /** The answer of calls that added a record with the id `name`. */
 export const createdId = nameSchema('CreatedId', z.object({ id: z.int() }));
+
+/** The body that names a file which was uploaded before. */
+export const uploadedFileBody = nameSchema(
+  'UploadedFile',
+  z.strictObject({ resourceDocumentId: idOf('resource') }),
+);
 
 /** An uploaded, printed or exported file; empty while a run still draws it, or when there is none. */
 export const fileLink = nameSchema('FileLink', z.object({ fileName: z.string(), fileUrl: z.string() }));

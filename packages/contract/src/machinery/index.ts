@@ -63,6 +63,7 @@ export {
   soughtText,
   text,
   userComment,
+  uploadedFileBody,
 } from './fields.ts';
 export { countBetween, oneOrMore, wholeBetween, wholeOrEmpty } from './whole-numbers.ts';
 export { exportFields, listPaging, requestedFields } from './list-calls.ts';

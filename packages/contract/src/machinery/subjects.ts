@@ -20,6 +20,7 @@ const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'patient',
   'patientDocument',
   'prescription',
+  'residentFile',
   'resource',
   'scriptTracking',
   'stagedScript',

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { answeredIdOf, call, createdId, idOf, momentText, nameSchema, record } from '../machinery/index.ts';
+import {
+  answeredIdOf,
+  call,
+  createdId,
+  idOf,
+  momentText,
+  nameSchema,
+  record,
+  uploadedFileBody,
+} from '../machinery/index.ts';
 
 const one = { id: idOf('packJob') };
 
@@ -34,7 +43,7 @@ export const pictureCalls = {
     summary: 'Keep an uploaded picture with the finished pack; it passes nothing by itself',
     needs: { menu: 'job', level: 'update' },
     params: one,
-    body: z.strictObject({ resourceDocumentId: idOf('resource') }),
+    body: uploadedFileBody,
     answer: record(createdId, ['id']),
   }),
 } as const;

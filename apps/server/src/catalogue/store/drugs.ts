@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { Gtin } from '@packwright/core/barcode';
 import type { DB } from '../../platform/database/generated/db.ts';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
@@ -97,6 +97,30 @@ export async function findDrugsByCodes(db: Database, codes: readonly string[]): 
     .selectFrom('drug')
     .selectAll()
     .where('drugCode', '=', (where) => where.fn.any(where.val([...codes])))
+    .where('archivedAt', 'is', null)
+    .orderBy('pharmacyId', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The live drugs of this name, alone or with their strength, letter case, spaces and accents aside; the own ones first. */
+export async function findDrugsByName(db: Database, name: string): Promise<DrugRow[]> {
+  const [word = ''] = name.trim().split(/\s+/);
+  const given = sql<string>`replace(fold_text(${name}), ' ', '')`;
+  return db
+    .selectFrom('drug')
+    .selectAll()
+    .where('id', 'in', (eb) =>
+      // the index of words finds the few that begin so
+      eb
+        .selectFrom('drugWord')
+        .select('drugId')
+        .where(sql<string>`word`, '=', sql<string>`(query_words(${word}))[1]`),
+    )
+    .where(
+      sql<SqlBool>`${given} in (replace(fold_text(drug_name), ' ', ''), replace(fold_text(drug_name || strength), ' ', ''),
+        replace(fold_text(drug_name || strength || form), ' ', ''))`,
+    )
     .where('archivedAt', 'is', null)
     .orderBy('pharmacyId', 'desc')
     .orderBy('id')

@@ -26,6 +26,7 @@ export {
   type DrugRow,
   findDrug,
   findDrugsByCodes,
+  findDrugsByName,
   findDrugsByGtin,
   findDrugsByIds,
   insertDrug,

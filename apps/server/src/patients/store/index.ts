@@ -78,6 +78,7 @@ export {
   type PatientChange,
   findPatientByExternalId,
   findPatientsByExternalIds,
+  findPatientsByName,
   type PatientRow,
   type PlacedPatient,
   raiseProfileVersion,

@@ -226,6 +226,21 @@ export async function findPatientsByExternalIds(
     .execute();
 }
 
+/** The patients who are not archived of exactly this name, letter case and accents aside. */
+export async function findPatientsByName(
+  db: Database,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<PatientRow[]> {
+  return db
+    .selectFrom('patient')
+    .selectAll()
+    .where('similarKey', '=', sql<string>`fold_text(${lastName}) || '/' || left(fold_text(${firstName}), 1)`)
+    .where(sql<string>`fold_text(first_name)`, '=', sql<string>`fold_text(${firstName})`)
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** Archived patients who were in a ward keep their group and lose the ward. */
 export async function clearWardOfArchived(db: Database, wardId: number): Promise<void> {
   await db

@@ -9,4 +9,4 @@ export {
 export { queueOpenTasks } from './queue-open-tasks.ts';
 export { handlePersonTask } from './run-task.ts';
 export { startTask } from './start-task.ts';
-export { purgeFinishedTasks } from './store.ts';
+export { findTask, purgeFinishedTasks } from './store.ts';

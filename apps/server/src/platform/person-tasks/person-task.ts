@@ -43,9 +43,9 @@ export interface PersonTaskRun<Input> {
   readonly onProgress: (done: number) => void;
 }
 
-/** The file that it made, and what the audit trail says of it. */
+/** The file that it made, if any, and what the audit trail says of it. */
 export interface TaskOutcome {
-  readonly fileId: number;
+  readonly fileId?: number;
   readonly audited: {
     readonly area: string;
     readonly action: string;

@@ -38,7 +38,15 @@ export function PatientImportPage() {
     known: useStagedCount('known', table.state.query),
   };
   return (
-    <Page title={t('title')} fill>
+    <Page
+      title={t('title')}
+      fill
+      acts={
+        <Button component={Link} to="/patient/import/file" variant="default">
+          {t('ofFile')}
+        </Button>
+      }
+    >
       <Counts
         label={t('show')}
         chosen={show}

@@ -31,6 +31,7 @@ let jobNumber: string;
 let apn: string;
 let vpbBalanceId: number;
 let doctorId: number;
+let residentFileId: number;
 const reading = Object.entries(contract as Contract).filter(
   ([, definition]) => !isWriteCall(definition) && definition.needs !== 'public',
 );
@@ -58,6 +59,9 @@ beforeAll(async () => {
     },
   });
   vpbBalanceId = counted.data.vpbBalanceId;
+  const file = new File([`Surname,First name\r\n${surname},Ada`], 'residents.csv');
+  const { resourceDocumentId } = await api.uploadResource({ file });
+  residentFileId = (await api.openResidentFile({ body: { resourceDocumentId } })).id;
 });
 afterAll(() => server.close());
 
@@ -86,6 +90,7 @@ function getOwnId(kind: ReferenceKind): number {
     doctor: doctorId,
     pharmacy: server.ids.pharmacyA,
     vpbBalance: vpbBalanceId,
+    residentFile: residentFileId,
   };
   return own[kind] ?? 2_147_000_000;
 }

@@ -1180,6 +1180,37 @@ export interface RefreshToken {
   usedAt: string | null;
 }
 
+export interface ResidentFile {
+  chosenColumns: Json;
+  createdAt: string;
+  createdBy: number;
+  digest: Generated<string>;
+  fileName: string;
+  headings: Json;
+  id: Generated<number>;
+  patientGroupId: number | null;
+  pharmacyId: number;
+  state: Generated<string>;
+  taskId: number | null;
+}
+
+export interface ResidentFileColumn {
+  columnName: string;
+  heading: string;
+  pharmacyId: number;
+}
+
+export interface ResidentFileRow {
+  cells: Json;
+  fileId: number;
+  medicine: Generated<string>;
+  notes: Generated<Json>;
+  outcome: Generated<string>;
+  patientName: Generated<string>;
+  pharmacyId: number;
+  rowNumber: number;
+}
+
 export interface Role {
   code: Generated<string>;
   id: Generated<number>;
@@ -1517,6 +1548,9 @@ export interface DB {
   printProfile: PrintProfile;
   quickCheckGrant: QuickCheckGrant;
   refreshToken: RefreshToken;
+  residentFile: ResidentFile;
+  residentFileColumn: ResidentFileColumn;
+  residentFileRow: ResidentFileRow;
   role: Role;
   roleEntryPermission: RoleEntryPermission;
   rolePermission: RolePermission;

@@ -1,0 +1,161 @@
+import { patientFields } from '@packwright/contract/patients';
+import { type FileResident, type RowNote, buildProblem, rowSentences } from '@packwright/core/import-files';
+import { packingStatuses, validValueMessage } from '@packwright/core/fields';
+import { readStagedPatient, type StagedField, stagedFields } from '@packwright/core/importing';
+import { findGroupByNameOrCode, findWardByName } from '../../facilities/index.ts';
+import {
+  addAllergy,
+  createPatient,
+  findPatientsByExternalIds,
+  findPatientsByName,
+  type PatientBody,
+  type PatientConsequences,
+  type PatientRow,
+  readPatientColumns,
+  updatePatient,
+} from '../../patients/index.ts';
+import type { Work } from '../../platform/work.ts';
+import { listDifferences, readFields } from '../rules/read-fields.ts';
+
+export interface ImportedPerson {
+  readonly patientId: number;
+  readonly isNew: boolean;
+  /** The fields that are not as they were; none of a new one. */
+  readonly changes: readonly RowNote[];
+}
+
+interface PersonRun {
+  readonly work: Work;
+  /** For residents whose row names no group. */
+  readonly defaultGroupId: number | null;
+  readonly consequences: PatientConsequences;
+  readonly admitted: Set<number>;
+}
+
+/** Columns of the file whose field has another name. */
+const columnsOfFields: Readonly<Partial<Record<StagedField, string>>> = {
+  postalCode: 'postcode',
+  mediCareExpiry: 'medicareExpiry',
+  concession: 'concessionType',
+  concessionNum: 'concessionNumber',
+  dvaNum: 'dvaNumber',
+  safetyNetNum: 'safetyNetNumber',
+};
+const toColumn = (field: StagedField): string => columnsOfFields[field] ?? field;
+
+/** Admits somebody of the file, or changes what the file says otherwise of them (IMPORT-12). Throws ImportProblems. */
+export async function importPerson(run: PersonRun, { fields }: FileResident): Promise<ImportedPerson> {
+  const { work, consequences } = run;
+  const staged = readStagedPatient(fields);
+  const { body, problems } = readFields(stagedFields, patientFields, staged.values);
+  const externalPatientId = readExternalId(fields.externalPatientId);
+  if (problems.length > 0)
+    throw new ImportProblems(
+      problems.map(({ field, message }) =>
+        buildProblem(toColumn(field), String(staged.values[field]), message),
+      ),
+    );
+  const found = await findPerson(run, fields, externalPatientId);
+  if (found) return changePerson(work, found, body as PatientBody, consequences);
+  const { firstName, lastName } = fields;
+  const placed = await findPlace(run, fields);
+  const patientId = await createPatient(
+    work,
+    {
+      ...(body as PatientBody),
+      ...placed,
+      firstName,
+      lastName,
+      doctorName: fields.doctorName,
+      externalPatientId,
+      packingStatus: packingStatuses.newlyImported.code,
+    },
+    { dateImported: work.now, isNoAllergy: staged.isNoAllergy },
+  );
+  run.admitted.add(patientId);
+  for (const target of staged.allergies) await addAllergy(work, patientId, { target });
+  return { patientId, isNew: true, changes: [] };
+}
+
+/** Why a row cannot be imported. */
+export class ImportProblems extends Error {
+  readonly problems: readonly RowNote[];
+
+  constructor(problems: readonly RowNote[]) {
+    super('A row of a file is refused');
+    this.problems = problems;
+  }
+}
+
+const refuse = (field: string, value: string, message: string): never => {
+  throw new ImportProblems([buildProblem(field, value, message)]);
+};
+
+function readExternalId(text: string): number {
+  const { data, error } = patientFields.externalPatientId.body.safeParse(text === '' ? 0 : text);
+  return data ?? refuse('externalPatientId', text, error?.issues[0]?.message ?? validValueMessage);
+}
+
+/** Our patient with the dispense ID, or of the same name and birth date. */
+async function findPerson(
+  { work: { db }, admitted }: PersonRun,
+  { firstName, lastName, dob }: FileResident['fields'],
+  externalPatientId: number,
+): Promise<PatientRow | null> {
+  if (externalPatientId > 0) {
+    const [known] = await findPatientsByExternalIds(db, [externalPatientId]);
+    if (known) return known;
+  }
+  const namesakes = (await findPatientsByName(db, { firstName, lastName })).filter(
+    ({ id }) => !admitted.has(id),
+  );
+  const same = namesakes.filter((row) => row.dob === dob && dob !== '');
+  if (same[0]) return same[0];
+  // Without birth dates nobody knows whether this is the same person.
+  const isUnclear = namesakes.some((row) => row.dob === null || dob === '');
+  return isUnclear && externalPatientId === 0
+    ? refuse('lastName', `${lastName}, ${firstName}`, rowSentences.sameName)
+    : null;
+}
+
+async function changePerson(
+  work: Work,
+  row: PatientRow,
+  body: PatientBody,
+  consequences: PatientConsequences,
+): Promise<ImportedPerson> {
+  const theirs: Readonly<Record<string, unknown>> = readPatientColumns(body);
+  const ours: Readonly<Record<string, unknown>> = { ...row };
+  const toOurColumn = (field: StagedField): string => (field === 'mediCareExpiry' ? 'medicareExpiry' : field);
+  const differences = listDifferences(
+    stagedFields,
+    (field) => ours[toOurColumn(field)],
+    (field) => theirs[toOurColumn(field)],
+  );
+  if (differences.length > 0) {
+    const named = new Set<string>(differences.map(({ field }) => field));
+    const changed = Object.fromEntries(Object.entries(body).filter(([field]) => named.has(field)));
+    await updatePatient(work, row.id, changed, consequences);
+  }
+  return {
+    patientId: row.id,
+    isNew: false,
+    changes: differences.map(({ field, ours: before, theirs: value }) => ({
+      field: toColumn(field),
+      value,
+      ours: before,
+      message: '',
+    })),
+  };
+}
+
+/** The group that the row names, or the chosen one, with the ward of that name where it has one. */
+async function findPlace({ work, defaultGroupId }: PersonRun, { facility, ward }: FileResident['fields']) {
+  const named = facility === '' ? undefined : await findGroupByNameOrCode(work.db, facility);
+  if (facility !== '' && !named) refuse('facility', facility, rowSentences.noGroup);
+  const patientGroupId = named?.id ?? defaultGroupId;
+  if (patientGroupId === null) return refuse('facility', '', rowSentences.groupRequired);
+  const kept = ward === '' ? undefined : await findWardByName(work.db, patientGroupId, ward);
+  // A ward that the group does not have is kept as its area.
+  return { patientGroupId, ...(kept ? { wardId: kept.id } : { area: ward }) };
+}

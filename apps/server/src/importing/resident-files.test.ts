@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { runWaitingTasks } from '../../tests/run-waiting-tasks.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import type { PatientConsequences } from '../patients/index.ts';
+import { handlePersonTask } from '../platform/person-tasks/index.ts';
+import { checkResidents, createCheckActions, createImportActions, importResidents } from './index.ts';
+
+let server: TestServer;
+let api: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await server.as('pharmacist');
+});
+afterAll(() => server.close());
+
+const consequences: PatientConsequences = {
+  onPatientInactive: () => Promise.resolve(),
+  hasActiveData: () => Promise.resolve(false),
+  onPatientArchived: () => Promise.resolve(),
+};
+
+const headings =
+  'Surname,First name,DOB,Facility,Room,Allergies,Medicine,Strength,Directions,Supply,Old code';
+const write = (...rows: readonly string[]): string => [headings, ...rows].join('\r\n');
+
+async function open(text: string): Promise<number> {
+  const file = new File([text], 'residents.csv', { type: 'text/csv' });
+  const { resourceDocumentId } = await api.uploadResource({ file });
+  return (await api.openResidentFile({ body: { resourceDocumentId } })).id;
+}
+
+const getFile = async (id: number) => (await api.getResidentFile({ params: { id } })).data;
+
+async function check(id: number): Promise<void> {
+  const { columns } = await getFile(id);
+  const body = { chosenColumns: columns.map(({ column }) => column), patientGroupId: server.ids.groups.home };
+  await api.checkResidentFile({ params: { id }, body });
+  const handler = handlePersonTask(server.platform, checkResidents, createCheckActions(consequences));
+  await runWaitingTasks(server, handler);
+}
+
+async function importFile(id: number): Promise<void> {
+  await api.importResidentFile({ params: { id } });
+  const handler = handlePersonTask(server.platform, importResidents, createImportActions(consequences));
+  await runWaitingTasks(server, handler);
+}
+
+const listRows = async (id: number) => (await api.listResidentFileRows({ params: { id }, query: {} })).data;
+
+const findByName = async (query: string) => (await api.searchPatients({ body: { query } })).data;
+
+const ada = 'Example,Ada,28/02/1938,Banksia House,12,Penicillin';
+
+describe('a file of residents', () => {
+  // Proves IMPORT-11.
+  it('is read with its columns guessed', async () => {
+    const file = await getFile(
+      await open(write(`${ada},Demoformin,500 mg,Take ONE tablet in the morning,Packed,7`)),
+    );
+    expect(file).toMatchObject({ state: 'opened', rowCount: 1, fileName: 'residents.csv' });
+    expect(file.columns.map(({ heading, column }) => [heading, column])).toEqual([
+      ['Surname', 'lastName'],
+      ['First name', 'firstName'],
+      ['DOB', 'dob'],
+      ['Facility', 'facility'],
+      ['Room', 'room'],
+      ['Allergies', 'allergiesText'],
+      ['Medicine', 'drugName'],
+      ['Strength', 'strength'],
+      ['Directions', 'directions'],
+      ['Supply', 'supply'],
+      ['Old code', ''],
+    ]);
+    expect(file.columns[0]?.examples).toEqual(['Example']);
+  });
+
+  // Proves IMPORT-12, IMPORT-14.
+  it('is tried first, then imported, and changes nothing the second time', async () => {
+    const text = write(
+      `${ada},Demoformin,500 mg,Take ONE tablet in the morning and ONE at night,Packed,1`,
+      `${ada},Predfict,5 mg,As directed,Unpacked,2`,
+      'Sample,Bo,1/3/1940,Nowhere,3,,Demoformin,500 mg,Take ONE tablet in the morning,Packed,3',
+      'Sample,Cy,2/3/1940,,4,,No such drug,,Take ONE tablet in the morning,Packed,4',
+      'Sample,Di,3/3/1940,,5,,,,,,5',
+    );
+    const id = await open(text);
+    await check(id);
+    expect(await findByName('Example')).toEqual([]);
+    expect(await getFile(id)).toMatchObject({ state: 'checked', newCount: 3, refusedCount: 2, sameCount: 0 });
+    expect(
+      (await listRows(id)).map(({ row, outcome, notes }) => [row, outcome, notes[0]?.message ?? '']),
+    ).toEqual([
+      [2, 'new', ''],
+      [3, 'new', ''],
+      [4, 'refused', 'There is no patient group of this name.'],
+      [5, 'refused', 'No drug has this barcode, or this name and strength.'],
+      [6, 'new', ''],
+    ]);
+    await importFile(id);
+    expect(await getFile(id)).toMatchObject({ state: 'imported', message: '' });
+    const [patient] = await findByName('Example');
+    expect(patient).toMatchObject({ firstName: 'Ada', packingStatus: 3, room: '12', dob: '1938-02-28' });
+    expect(await findByName('Sample')).toMatchObject([{ firstName: 'Di' }]);
+    const { data } = await api.listPrescriptions({ query: { patientId: patient?.id ?? 0 } });
+    expect(data.map(({ drugName, packType }) => [drugName, packType])).toEqual([
+      ['Demoformin', 0],
+      ['Predfict', 1],
+    ]);
+    expect(data[0]?.dose).toEqual(['1', '0', '0', '1', '0', '0', '0', '0']);
+    expect((await expectRefusal(api.importResidentFile({ params: { id } }))).code).toBe('FILE_IMPORTED');
+    const again = await open(text);
+    await check(again);
+    expect(await getFile(again)).toMatchObject({ newCount: 0, sameCount: 3, refusedCount: 2 });
+  });
+
+  // Proves IMPORT-12.
+  it('shows what it would change of a known resident', async () => {
+    const id = await open(write('Example,Ada,28/02/1938,Banksia House,14,,,,,,'));
+    await check(id);
+    expect((await listRows(id))[0]).toMatchObject({
+      outcome: 'changed',
+      patientName: 'Example, Ada',
+      notes: [{ field: 'Room', value: '14', ours: '12', message: '' }],
+    });
+    await importFile(id);
+    expect((await findByName('Example'))[0]).toMatchObject({ room: '14' });
+  });
+
+  // Proves IMPORT-14.
+  it('is imported as it was checked or not at all', async () => {
+    const id = await open(write('Meanwhile,Eve,4/3/1940,,1,,,,,,'));
+    expect((await expectRefusal(api.importResidentFile({ params: { id } }))).code).toBe('FILE_UNCHECKED');
+    await check(id);
+    const body = {
+      lastName: 'Meanwhile',
+      firstName: 'Eve',
+      dob: '1940-03-04',
+      patientGroupId: server.ids.groups.home,
+    };
+    await api.createPatient({ body });
+    await importFile(id);
+    expect(await getFile(id)).toMatchObject({
+      state: 'checked',
+      message: 'Records were changed since the check of this file. Nothing was imported. Check it again.',
+    });
+    expect(await findByName('Meanwhile')).toHaveLength(1);
+  });
+
+  it('needs the names among its columns, each column once', async () => {
+    const id = await open('A,B\nx,y');
+    const send = (chosenColumns: ('' | 'lastName' | 'firstName')[]) =>
+      expectRefusal(api.checkResidentFile({ params: { id }, body: { chosenColumns } }));
+    expect((await send(['lastName', ''])).errors).toEqual({ chosenColumns: ['Please complete this field'] });
+    expect((await send(['lastName', 'lastName'])).errors).toEqual({
+      columns: ['Must provide a valid value'],
+    });
+    expect((await send(['lastName'])).errors).toEqual({ chosenColumns: ['Must provide a valid value'] });
+  });
+
+  it('that is no table is refused with its fault', async () => {
+    const file = new File(['Room,ROOM\n1,2'], 'rooms.csv');
+    const { resourceDocumentId } = await api.uploadResource({ file });
+    expect((await expectRefusal(api.openResidentFile({ body: { resourceDocumentId } }))).errors).toEqual({
+      resourceDocumentId: ['Row 1, ROOM: Two columns have the same heading.'],
+    });
+  });
+
+  it('keeps its rows exportable and leaves its trace', async () => {
+    const id = await open(write('Trace,Flo,5/3/1940,,1,=1+1,,,,,'));
+    await check(id);
+    const { fileUrl } = await api.exportResidentFileRows({ params: { id }, body: { format: 'csv' } });
+    expect((await server.app.inject(fileUrl)).body).toContain('Trace, Flo');
+    const lines = await queryAsOwner<{ action: string }>(
+      server,
+      `select action from audit_line where object_kind = 'residentFile' and object_id = $1 order by seq`,
+      [String(id)],
+    );
+    expect(lines.map(({ action }) => action)).toEqual([
+      'open residents',
+      'order check residents',
+      'export rows',
+    ]);
+  });
+
+  it('of its own template can be read', async () => {
+    const { fileUrl } = await api.getResidentTemplate();
+    const { body } = await server.app.inject(fileUrl);
+    const file = await getFile(await open(body));
+    expect(file.rowCount).toBe(2);
+    expect(file.columns.every(({ column }) => column !== '')).toBe(true);
+  });
+});

@@ -1,0 +1,187 @@
+import type { ResidentColumn, RowNote, RowOutcome } from '@packwright/core/import-files';
+import { sql } from 'kysely';
+import type { Instant } from '../../platform/clock/index.ts';
+import { buildEveryWordCondition, createPurge, type Database } from '../../platform/database/index.ts';
+
+type FileState = 'opened' | 'checking' | 'checked' | 'importing' | 'imported';
+
+export interface ResidentFileRecord {
+  readonly id: number;
+  readonly fileName: string;
+  readonly headings: readonly string[];
+  readonly chosenColumns: readonly (ResidentColumn | '')[];
+  readonly patientGroupId: number | null;
+  readonly state: FileState;
+  readonly taskId: number | null;
+  readonly digest: string;
+  readonly createdAt: Instant;
+}
+
+interface NewResidentFile {
+  readonly pharmacyId: number;
+  readonly fileName: string;
+  readonly headings: readonly string[];
+  readonly chosenColumns: readonly string[];
+  readonly createdBy: number;
+  readonly createdAt: Instant;
+}
+
+export async function insertResidentFile(db: Database, file: NewResidentFile): Promise<number> {
+  const { id } = await db
+    .insertInto('residentFile')
+    .values({
+      ...file,
+      headings: JSON.stringify(file.headings),
+      chosenColumns: JSON.stringify(file.chosenColumns),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Rows of a file, each with its place and its values. */
+export async function insertFileRows(
+  db: Database,
+  pharmacyId: number,
+  fileId: number,
+  rows: readonly { readonly row: number; readonly values: readonly string[] }[],
+): Promise<void> {
+  await sql`insert into resident_file_row (pharmacy_id, file_id, row_number, cells)
+    select ${pharmacyId}, ${fileId}, given.row, given.values
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row int, values jsonb)`.execute(db);
+}
+
+export async function findResidentFile(db: Database, id: number): Promise<ResidentFileRecord | undefined> {
+  const row = await db.selectFrom('residentFile').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && (row as unknown as ResidentFileRecord);
+}
+
+/** Holds the file against every other check or import until the work ends. */
+export async function lockResidentFile(db: Database, id: number): Promise<ResidentFileRecord | undefined> {
+  const query = db.selectFrom('residentFile').selectAll().where('id', '=', id).forUpdate();
+  const row = await query.executeTakeFirst();
+  return row && (row as unknown as ResidentFileRecord);
+}
+
+type FileChange = Partial<Pick<ResidentFileRecord, 'patientGroupId' | 'state' | 'taskId' | 'digest'>> & {
+  readonly chosenColumns?: readonly string[];
+};
+
+export async function changeResidentFile(db: Database, id: number, change: FileChange): Promise<void> {
+  const { chosenColumns, ...others } = change;
+  await db
+    .updateTable('residentFile')
+    .set({ ...others, ...(chosenColumns && { chosenColumns: JSON.stringify(chosenColumns) }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The rows of a file as they were read, the first one first. */
+export async function listFileCells(
+  db: Database,
+  fileId: number,
+  limit: number | null = null,
+): Promise<{ row: number; cells: readonly string[] }[]> {
+  const { rows } = await sql<{ row: number; cells: readonly string[] }>`
+    select row_number as row, cells from resident_file_row
+    where file_id = ${fileId} order by row_number limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface CheckedRow {
+  readonly row: number;
+  readonly outcome: RowOutcome;
+  readonly patientName: string;
+  readonly medicine: string;
+  readonly notes: readonly RowNote[];
+}
+
+/** Keeps what the check found of each row. */
+export async function saveCheckedRows(
+  db: Database,
+  fileId: number,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  await sql`update resident_file_row kept set outcome = found.outcome, patient_name = found."patientName",
+      medicine = found.medicine, notes = found.notes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as found (row int, outcome text, "patientName" text, medicine text, notes jsonb)
+    where kept.file_id = ${fileId} and kept.row_number = found.row`.execute(db);
+}
+
+interface RowSearch {
+  readonly query: string;
+  readonly outcome: RowOutcome | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function listCheckedRows(
+  db: Database,
+  fileId: number,
+  { query, outcome, limit, offset }: RowSearch,
+): Promise<(CheckedRow & { readonly total: number })[]> {
+  const words = sql<string>`patient_name || ' ' || medicine || ' ' || row_number`;
+  const { rows } = await sql<CheckedRow & { readonly total: number }>`
+    select row_number as row, outcome, patient_name, medicine, notes, (count(*) over ())::int as total
+    from resident_file_row
+    where file_id = ${fileId} and (${outcome}::text is null or outcome = ${outcome})
+      and ${buildEveryWordCondition(words, query)}
+    order by row_number limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** How many rows of a file have each outcome; '' for those not checked yet. */
+export async function countOutcomes(db: Database, fileId: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ outcome: string; n: number }>`
+    select outcome, count(*)::int as n from resident_file_row where file_id = ${fileId} group by outcome`.execute(
+    db,
+  );
+  return new Map(rows.map(({ outcome, n }) => [outcome, n]));
+}
+
+/** The columns that this pharmacy chose before, by folded heading. */
+export async function loadRememberedColumns(db: Database): Promise<Readonly<Record<string, string>>> {
+  const rows = await db.selectFrom('residentFileColumn').select(['heading', 'columnName']).execute();
+  return Object.fromEntries(rows.map(({ heading, columnName }) => [heading, columnName]));
+}
+
+export async function rememberColumns(
+  db: Database,
+  pharmacyId: number,
+  chosen: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (chosen.size === 0) return;
+  await db
+    .insertInto('residentFileColumn')
+    .values([...chosen].map(([heading, columnName]) => ({ pharmacyId, heading, columnName })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['pharmacyId', 'heading'])
+        .doUpdateSet({ columnName: (eb) => eb.ref('excluded.columnName') }),
+    )
+    .execute();
+}
+
+/** Does something behind a savepoint and takes it back unless its result is to be kept; that gives back its locks. */
+export async function keepOrTakeBack<Result>(
+  db: Database,
+  act: () => Promise<Result>,
+  isKept: (result: Result) => boolean,
+  onTakenBack: () => void,
+): Promise<Result> {
+  await sql`savepoint attempt`.execute(db);
+  const result = await act();
+  if (!isKept(result)) {
+    await sql`rollback to savepoint attempt`.execute(db);
+    onTakenBack();
+  }
+  await sql`release savepoint attempt`.execute(db);
+  return result;
+}
+
+/** Files of residents are kept for seven days, with their rows. */
+export const purgeResidentFiles = createPurge(
+  'residentFile',
+  (now) => sql`created_at < ${now}::timestamptz - interval '7 days'`,
+);

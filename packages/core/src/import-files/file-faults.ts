@@ -1,0 +1,44 @@
+import { limits } from '../fields/index.ts';
+
+/** The limits of one file. */
+export const fileLimits = {
+  bytes: limits.uploadBytes,
+  rows: 100_000,
+  columns: 100,
+  /** Of one row, in characters: a quotation mark that nobody closes swallows the rows below it. */
+  rowLength: 32_768,
+  /** Of one value, in characters. */
+  valueLength: 4000,
+} as const;
+
+/** Why a whole file cannot be read (IMPORT-10). */
+export const fileFaults = {
+  empty: 'This file is empty.',
+  tooLarge: 'This file is larger than 10 MB. Please split it.',
+  notCsv:
+    'This is no CSV file. Open it in a spreadsheet program, save it as “CSV UTF-8” and choose that file.',
+  encoding: 'The letters of this file cannot be read. Save it as “CSV UTF-8” and choose it again.',
+  control: 'This file holds characters that no text has. Save it as “CSV UTF-8” and choose it again.',
+  noHeading: 'The first row must hold the headings of the columns.',
+  repeatedHeading: 'Two columns have the same heading.',
+  tooManyColumns: 'This file has more than 100 columns.',
+  noRows: 'There are no rows below the headings.',
+  tooManyRows: 'This file has more than 100,000 rows. Please split it.',
+  rowTooLong: 'This row is too long. A quotation mark may be missing at the end of a value.',
+  openQuote: 'A quotation mark is opened here and never closed.',
+  strayQuote:
+    'A quotation mark stands in the middle of a value. Put the value in quotation marks and double it.',
+} as const;
+export type FileFault = keyof typeof fileFaults;
+
+/** The place of a fault: the row as a spreadsheet counts, 0 for the whole file, and the column where there is one. */
+export interface FaultPlace {
+  readonly row: number;
+  readonly column: string;
+}
+
+/** The fault as people read it. */
+export function describeFileFault(fault: FileFault, { row, column }: FaultPlace): string {
+  const place = [row > 0 ? `Row ${row}` : '', column].filter((part) => part !== '').join(', ');
+  return place === '' ? fileFaults[fault] : `${place}: ${fileFaults[fault]}`;
+}

@@ -1,0 +1,18 @@
+export { describeFileFault, type FaultPlace, type FileFault, fileFaults, fileLimits } from './file-faults.ts';
+export { foldHeading, matchColumns } from './match-columns.ts';
+export { readFileDay } from './read-file-day.ts';
+export {
+  type FileMedicine,
+  type FileResident,
+  type FileRow,
+  readResidents,
+  type ResidentRow,
+} from './read-residents.ts';
+export {
+  buildResidentTemplate,
+  requiredResidentColumns,
+  type ResidentColumn,
+  residentColumnNames,
+  residentColumns,
+} from './resident-columns.ts';
+export { buildProblem, type RowNote, type RowOutcome, rowOutcomes, rowSentences } from './row-sentences.ts';

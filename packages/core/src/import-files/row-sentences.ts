@@ -1,0 +1,41 @@
+/** Why a row of a file is refused, beside the sentences of the forms (IMPORT-12). */
+export const rowSentences = {
+  fewerColumns: 'This row has fewer values than there are headings.',
+  moreColumns: 'This row has more values than there are headings.',
+  valueTooLong: 'This value is too long.',
+  otherRow: 'Another row of this resident says something else.',
+  sameName: 'Somebody of this name is here already. Give the date of birth or the dispense ID.',
+  noGroup: 'There is no patient group of this name.',
+  groupRequired: 'Give a patient group, or choose one for the residents without.',
+  noDrug: 'No drug has this barcode, or this name and strength.',
+  severalDrugs: 'Several drugs have this name. Give the strength or the barcode.',
+  drugCeased: 'This drug is no longer made.',
+  supply: 'Must be Packed, Unpacked, PRN or Unpacked PRN.',
+  unreadableDoses: 'The doses cannot be read from these directions. Give them in columns of their own.',
+  doseRequired: 'A packed medicine needs a dose.',
+  otherDoses: 'This medicine is in the profile with other doses. Change it there.',
+  otherRowRefused: 'Another row of this resident is refused.',
+} as const;
+
+/** A value that is in the way of an import, or that it changes. */
+export interface RowNote {
+  /** The column of ours; empty for the whole row. */
+  readonly field: string;
+  /** The value of the file. */
+  readonly value: string;
+  /** Ours; empty where nothing is replaced. */
+  readonly ours: string;
+  /** Why it is refused; empty for a change. */
+  readonly message: string;
+}
+
+export const buildProblem = (field: string, value: string, message: string): RowNote => ({
+  field,
+  value,
+  ours: '',
+  message,
+});
+
+/** The result of looking at a row. */
+export const rowOutcomes = ['new', 'changed', 'same', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
