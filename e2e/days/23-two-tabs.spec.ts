@@ -37,8 +37,8 @@ test.describe('Two tabs of one browser', () => {
   test('a stale page never acts in the name of a new user', async () => {
     const { priya, jo } = await openTwoTabs(ignoreStorageEvents);
     await signInRemembered(priya, 'pharmacist');
-    // A page that asks the server for nothing by itself.
-    await priya.page.goto('/help');
+    // Home asks the server again by itself, this page does not.
+    await priya.page.goto('/direction/list');
     await expect(priya.getHeading()).toBeVisible();
     await signInRemembered(jo, 'staff');
     await expect(priya.getDialog(isSomebodyElse)).toHaveCount(0);
