@@ -154,7 +154,7 @@ describe('a file of residents', () => {
       expectRefusal(api.checkResidentFile({ params: { id }, body: { chosenColumns } }));
     expect((await send(['lastName', ''])).errors).toEqual({ chosenColumns: ['Please complete this field'] });
     expect((await send(['lastName', 'lastName'])).errors).toEqual({
-      columns: ['Must provide a valid value'],
+      chosenColumns: ['Must provide a valid value'],
     });
     expect((await send(['lastName'])).errors).toEqual({ chosenColumns: ['Must provide a valid value'] });
   });
