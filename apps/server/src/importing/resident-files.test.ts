@@ -128,6 +128,24 @@ describe('a file of residents', () => {
     expect((await findByName('Example'))[0]).toMatchObject({ room: '14' });
   });
 
+  // Proves IMPORT-12.
+  it('adds allergies to a known resident and renames nobody by a number', async () => {
+    const body = { lastName: 'Known', firstName: 'Gus', dob: '1940-03-09', externalPatientId: 7711 };
+    await api.createPatient({ body: { ...body, patientGroupId: server.ids.groups.home } });
+    const id = await open('Dispense ID,Surname,First name,DOB,Allergies\r\n7711,Known,Gus,9/3/1940,Latex');
+    await check(id);
+    expect((await listRows(id))[0]).toMatchObject({
+      outcome: 'changed',
+      notes: [{ field: 'Allergies', value: 'Latex', ours: '' }],
+    });
+    const other = await open('Dispense ID,Surname,First name,DOB\r\n7711,Stranger,Hal,1/1/1950');
+    await check(other);
+    expect((await listRows(other))[0]).toMatchObject({
+      outcome: 'refused',
+      notes: [{ message: 'A patient of another name and date of birth has this dispense ID.' }],
+    });
+  });
+
   // Proves IMPORT-14.
   it('is imported as it was checked or not at all', async () => {
     const id = await open(write('Meanwhile,Eve,4/3/1940,,1,,,,,,'));

@@ -5,6 +5,7 @@ export const rowSentences = {
   valueTooLong: 'This value is too long.',
   otherRow: 'Another row of this resident says something else.',
   sameName: 'Somebody of this name is here already. Give the date of birth or the dispense ID.',
+  otherPerson: 'A patient of another name and date of birth has this dispense ID.',
   noGroup: 'There is no patient group of this name.',
   groupRequired: 'Give a patient group, or choose one for the residents without.',
   noDrug: 'No drug has this barcode, or this name and strength.',

@@ -8,6 +8,7 @@ import {
   createPatient,
   findPatientsByExternalIds,
   findPatientsByName,
+  listAllergyRows,
   type PatientBody,
   type PatientConsequences,
   type PatientRow,
@@ -45,7 +46,7 @@ const toColumn = (field: StagedField): string => columnsOfFields[field] ?? field
 
 /** Admits somebody of the file, or changes what the file says otherwise of them (IMPORT-12). Throws ImportProblems. */
 export async function importPerson(run: PersonRun, { fields }: FileResident): Promise<ImportedPerson> {
-  const { work, consequences } = run;
+  const { work } = run;
   const staged = readStagedPatient(fields);
   const { body, problems } = readFields(stagedFields, patientFields, staged.values);
   const externalPatientId = readExternalId(fields.externalPatientId);
@@ -56,7 +57,7 @@ export async function importPerson(run: PersonRun, { fields }: FileResident): Pr
       ),
     );
   const found = await findPerson(run, fields, externalPatientId);
-  if (found) return changePerson(work, found, body as PatientBody, consequences);
+  if (found) return changePerson(run, found, body as PatientBody, staged.allergies);
   const { firstName, lastName } = fields;
   const placed = await findPlace(run, fields);
   const patientId = await createPatient(
@@ -96,6 +97,8 @@ function readExternalId(text: string): number {
   return data ?? refuse('externalPatientId', text, error?.issues[0]?.message ?? validValueMessage);
 }
 
+const foldName = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
 /** Our patient with the dispense ID, or of the same name and birth date. */
 async function findPerson(
   { work: { db }, admitted }: PersonRun,
@@ -104,6 +107,8 @@ async function findPerson(
 ): Promise<PatientRow | null> {
   if (externalPatientId > 0) {
     const [known] = await findPatientsByExternalIds(db, [externalPatientId]);
+    if (known && known.dob !== dob && foldName(known.lastName) !== foldName(lastName))
+      return refuse('externalPatientId', String(externalPatientId), rowSentences.otherPerson);
     if (known) return known;
   }
   const namesakes = (await findPatientsByName(db, { firstName, lastName })).filter(
@@ -118,11 +123,12 @@ async function findPerson(
     : null;
 }
 
+/** Changes what the file says otherwise; an allergy that is not recorded is added, and none is taken away. */
 async function changePerson(
-  work: Work,
+  { work, consequences }: PersonRun,
   row: PatientRow,
   body: PatientBody,
-  consequences: PatientConsequences,
+  allergies: readonly string[],
 ): Promise<ImportedPerson> {
   const theirs: Readonly<Record<string, unknown>> = readPatientColumns(body);
   const ours: Readonly<Record<string, unknown>> = { ...row };
@@ -137,15 +143,17 @@ async function changePerson(
     const changed = Object.fromEntries(Object.entries(body).filter(([field]) => named.has(field)));
     await updatePatient(work, row.id, changed, consequences);
   }
+  const known = (await listAllergyRows(work.db, [row.id])).map(({ target }) => foldName(target));
+  const missing = allergies.filter((target) => !known.includes(foldName(target)));
+  for (const target of missing) await addAllergy(work, row.id, { target });
+  const changes = [
+    ...differences.map(({ field, ours: before, theirs }) => [toColumn(field), theirs, before] as const),
+    ...missing.map((target) => ['allergiesText', target, ''] as const),
+  ];
   return {
     patientId: row.id,
     isNew: false,
-    changes: differences.map(({ field, ours: before, theirs: value }) => ({
-      field: toColumn(field),
-      value,
-      ours: before,
-      message: '',
-    })),
+    changes: changes.map(([field, value, before]) => ({ field, value, ours: before, message: '' })),
   };
 }
 
