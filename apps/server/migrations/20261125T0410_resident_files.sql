@@ -15,7 +15,9 @@ create table resident_file (
   created_by int not null references user_account (id),
   created_at timestamptz not null,
   primary key (pharmacy_id, id),
-  foreign key (pharmacy_id, patient_group_id) references patient_group (pharmacy_id, id)
+  foreign key (pharmacy_id, patient_group_id) references patient_group (pharmacy_id, id),
+  -- Finished runs are forgotten before the file is.
+  foreign key (pharmacy_id, task_id) references background_task (pharmacy_id, id) on delete set null (task_id)
 );
 call tenant_table('resident_file');
 
