@@ -72,7 +72,9 @@ async function findSupply(api: Api): Promise<Records['supply']> {
 
 async function openResidentFile(api: Api): Promise<number> {
   const text = 'Surname,First name,DOB,Medicine\r\nExample,Ada,28/02/1938,Demoformin';
-  const { resourceDocumentId } = await api.uploadResource({ file: new File([text], 'residents.csv') });
+  const { resourceDocumentId } = await api.uploadResource({
+    file: new File([text], 'residents.csv', { type: 'text/csv' }),
+  });
   return (await api.openResidentFile({ body: { resourceDocumentId } })).id;
 }
 
