@@ -26,6 +26,17 @@ it('counts each file once, with the entry, what it imports and its styles', () =
   ]);
 });
 
+it('counts the list that brings a page of an area', () => {
+  const area = {
+    'index.html': { file: 'index.js', isEntry: true },
+    'src/access/pages/index.ts': { file: 'list.js', dynamicImports: ['src/access/pages/user-page.tsx'] },
+    'src/access/pages/user-page.tsx': { file: 'user.js' },
+  };
+  expect(measureFirstLoads(area, () => 1)).toEqual([
+    { page: 'src/access/pages/user-page.tsx', files: 3, kilobytes: 3 },
+  ]);
+});
+
 it('allows what is just within the limits and names what is above them', () => {
   expect(findOverweightPages(measureFirstLoads(manifest, weighFile))).toEqual([]);
   expect(findOverweightPages(measureFirstLoads(manifest, (file) => weighFile(file) + 0.1))).toEqual([

@@ -12,7 +12,7 @@ import { patientsCalls } from './patients/index.ts';
 import { facilitiesCalls } from './facilities/index.ts';
 import { tasksCalls } from './tasks/index.ts';
 
-export { accessRefusals } from './access/index.ts';
+export { accessRefusals, signInRefusals } from './access/index.ts';
 export { administrationRefusals } from './administration/index.ts';
 export { balanceRefusals, controlledRefusals, scriptRefusals } from './balance/index.ts';
 export { brandSwapRefusals } from './brand-swap/index.ts';

@@ -1,33 +1,10 @@
 import type { AccessLevel } from '@packwright/core/permissions';
+import { loadFromList } from '../shell/page-list.ts';
 import type { PageRoute } from '../shell/page-route.ts';
 
-type Lists = typeof import('./pages/people-lists.tsx')['peopleLists'];
-type PersonForms = typeof import('./pages/person-forms.tsx')['personForms'];
-type RoleForms = typeof import('./pages/role-forms.tsx')['roleForms'];
-type Tabs = typeof import('./pages/person-tabs.tsx')['personTabs'];
-type PeopleKey = 'USER' | 'ROLE';
-
-// The pages of people and roles share four chunks, for the table of routes is part of every first load.
-const openList = (path: keyof Lists, key: PeopleKey): PageRoute => ({
-  path,
-  page: () => import('./pages/people-lists.tsx').then(({ peopleLists }) => peopleLists[path]),
-  need: { key, level: 'read' },
-});
-const openPersonForm = (path: keyof PersonForms, level: AccessLevel): PageRoute => ({
-  path,
-  page: () => import('./pages/person-forms.tsx').then(({ personForms }) => personForms[path]),
-  need: { key: 'USER', level },
-});
-const openRoleForm = (path: keyof RoleForms, level: AccessLevel): PageRoute => ({
-  path,
-  page: () => import('./pages/role-forms.tsx').then(({ roleForms }) => roleForms[path]),
-  need: { key: 'ROLE', level },
-});
-const openTab = (path: keyof Tabs): PageRoute => ({
-  path,
-  page: () => import('./pages/person-tabs.tsx').then(({ personTabs }) => personTabs[path]),
-  need: { key: 'USER', level: 'update' },
-});
+const load = loadFromList(() => import('./pages/index.ts'));
+const buildUserNeed = (level: AccessLevel) => ({ key: 'USER', level }) as const;
+const buildRoleNeed = (level: AccessLevel) => ({ key: 'ROLE', level }) as const;
 
 /** Sign-in, passwords, the own profile, and the people and roles of the pharmacy. */
 export const routes: readonly PageRoute[] = [
@@ -51,20 +28,23 @@ export const routes: readonly PageRoute[] = [
     page: () => import('./pages/change-password-page.tsx').then((m) => m.ChangePasswordPage),
     need: 'session',
   },
+  { path: '/profile/detail', page: load('ownProfile'), need: 'session' },
+  { path: '/user/list', page: load('userList'), need: buildUserNeed('read') },
+  { path: '/user/create', page: load('userCreate'), need: buildUserNeed('create') },
+  { path: '/user/support', page: load('support'), need: buildUserNeed('read') },
   {
-    path: '/profile/detail',
-    page: () => import('./pages/own-profile-page.tsx').then((m) => m.OwnProfilePage),
-    need: 'session',
+    path: '/user/$id',
+    page: load('user'),
+    need: buildUserNeed('update'),
+    children: [
+      { path: '/', page: load('userDetailsTab'), need: buildUserNeed('update') },
+      { path: '/rights', page: load('userRightsTab'), need: buildUserNeed('update') },
+      { path: '/signing', page: load('userSigningTab'), need: buildUserNeed('update') },
+      { path: '/devices', page: load('userDevicesTab'), need: buildUserNeed('update') },
+    ],
   },
-  openList('/user/list', 'USER'),
-  openPersonForm('/user/create', 'create'),
-  openList('/user/support', 'USER'),
-  {
-    ...openPersonForm('/user/$id', 'update'),
-    children: [openPersonForm('/', 'update'), openTab('/rights'), openTab('/signing'), openTab('/devices')],
-  },
-  openList('/role/list', 'ROLE'),
-  openRoleForm('/role/create', 'create'),
-  openList('/role/userAssigned/$roleId', 'ROLE'),
-  openRoleForm('/role/$id', 'update'),
+  { path: '/role/list', page: load('roleList'), need: buildRoleNeed('read') },
+  { path: '/role/create', page: load('roleCreate'), need: buildRoleNeed('create') },
+  { path: '/role/userAssigned/$roleId', page: load('rolePeople'), need: buildRoleNeed('read') },
+  { path: '/role/$id', page: load('role'), need: buildRoleNeed('update') },
 ];

@@ -1,4 +1,7 @@
+import { loadFromList } from '../shell/page-list.ts';
 import type { PageRoute } from '../shell/page-route.ts';
+
+const load = loadFromList(() => import('./pages/index.ts'));
 
 /** The home page, the settings of the pharmacy, print profiles, and where an account begins for which there is no page yet. */
 export const routes: readonly PageRoute[] = [
@@ -14,38 +17,37 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/help',
-    page: () => import('./pages/help-page.tsx').then((module) => module.HelpPage),
+    page: load('help'),
     need: 'session',
   },
   {
     path: '/feedback',
-    page: () => import('./pages/feedback-page.tsx').then((module) => module.FeedbackPage),
+    page: load('feedback'),
     need: { key: 'FEEDBACK', level: 'read' },
   },
   {
     path: '/scanner-test',
-    page: () => import('./pages/scanner-test-page.tsx').then((module) => module.ScannerTestPage),
+    page: load('scannerTest'),
     need: 'session',
   },
   {
     path: '/pharmacy/redirect',
-    page: () => import('./pages/pharmacy-setting-page.tsx').then((module) => module.PharmacySettingPage),
+    page: load('pharmacySetting'),
     need: { key: 'PHARMACY', level: 'read' },
   },
   {
     path: '/print-profile/list',
-    page: () => import('./pages/print-profile-list-page.tsx').then((module) => module.PrintProfileListPage),
+    page: load('printProfileList'),
     need: { key: 'PRINT_PROFILE', level: 'read' },
   },
   {
     path: '/print-profile/create',
-    page: () =>
-      import('./pages/print-profile-create-page.tsx').then((module) => module.PrintProfileCreatePage),
+    page: load('printProfileCreate'),
     need: { key: 'PRINT_PROFILE', level: 'create' },
   },
   {
     path: '/print-profile/$id',
-    page: () => import('./pages/print-profile-page.tsx').then((module) => module.PrintProfilePage),
+    page: load('printProfile'),
     need: { key: 'PRINT_PROFILE', level: 'read' },
   },
 ];

@@ -1,5 +1,7 @@
+import { loadFromList } from '../shell/page-list.ts';
 import type { PageRoute } from '../shell/page-route.ts';
 
+const load = loadFromList(() => import('./pages/index.ts'));
 const buildDrugNeed = (level: 'read' | 'create' | 'update') => ({ key: 'DRUG', level }) as const;
 const buildDirectionNeed = (level: 'read' | 'create' | 'update') => ({ key: 'DIRECTION', level }) as const;
 
@@ -17,12 +19,12 @@ export const routes: readonly PageRoute[] = [
       },
       {
         path: '/review',
-        page: () => import('./pages/awaiting-review-tab.tsx').then((m) => m.AwaitingReviewTab),
+        page: load('awaitingReviewTab'),
         need: buildDrugNeed('read'),
       },
       {
         path: '/high-risk',
-        page: () => import('./pages/high-risk-tab.tsx').then((m) => m.HighRiskTab),
+        page: load('highRiskTab'),
         need: buildDrugNeed('read'),
       },
     ],
@@ -49,24 +51,24 @@ export const routes: readonly PageRoute[] = [
       },
       {
         path: '/brands',
-        page: () => import('./pages/preferred-brands-tab.tsx').then((m) => m.PreferredBrandsTab),
+        page: load('preferredBrandsTab'),
         need: buildDrugNeed('update'),
       },
     ],
   },
   {
     path: '/direction/list',
-    page: () => import('./pages/direction-list-page.tsx').then((m) => m.DirectionListPage),
+    page: load('directionList'),
     need: buildDirectionNeed('read'),
   },
   {
     path: '/direction/create',
-    page: () => import('./pages/direction-create-page.tsx').then((m) => m.DirectionCreatePage),
+    page: load('directionCreate'),
     need: buildDirectionNeed('create'),
   },
   {
     path: '/direction/$id',
-    page: () => import('./pages/direction-page.tsx').then((m) => m.DirectionPage),
+    page: load('direction'),
     need: buildDirectionNeed('update'),
   },
 ];

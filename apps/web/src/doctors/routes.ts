@@ -1,25 +1,28 @@
+import { loadFromList } from '../shell/page-list.ts';
 import type { PageRoute } from '../shell/page-route.ts';
+
+const load = loadFromList(() => import('./pages/index.ts'));
 
 /** Doctors; capabilities above add tabs to the page of one. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/doctor/list',
-    page: () => import('./pages/doctor-list-page.tsx').then((m) => m.DoctorListPage),
+    page: load('doctorList'),
     need: { key: 'DOCTOR', level: 'read' },
   },
   {
     path: '/doctor/create',
-    page: () => import('./pages/doctor-create-page.tsx').then((m) => m.DoctorCreatePage),
+    page: load('doctorCreate'),
     need: { key: 'DOCTOR', level: 'create' },
   },
   {
     path: '/doctor/$id',
-    page: () => import('./pages/doctor-page.tsx').then((m) => m.DoctorPage),
+    page: load('doctor'),
     need: { key: 'DOCTOR', level: 'update' },
     children: [
       {
         path: '/',
-        page: () => import('./pages/doctor-details-tab.tsx').then((m) => m.DoctorDetailsTab),
+        page: load('doctorDetailsTab'),
         need: { key: 'DOCTOR', level: 'update' },
       },
     ],

@@ -1,20 +1,23 @@
+import { loadFromList } from '../shell/page-list.ts';
 import type { PageRoute } from '../shell/page-route.ts';
+
+const load = loadFromList(() => import('./pages/index.ts'));
 
 /** Patient groups with their wards. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/patient-group/list',
-    page: () => import('./pages/group-list-page.tsx').then((m) => m.GroupListPage),
+    page: load('groupList'),
     need: { key: 'PATIENT_GROUP', level: 'read' },
   },
   {
     path: '/patient-group/create',
-    page: () => import('./pages/group-create-page.tsx').then((m) => m.GroupCreatePage),
+    page: load('groupCreate'),
     need: { key: 'PATIENT_GROUP', level: 'create' },
   },
   {
     path: '/patient-group/$id',
-    page: () => import('./pages/group-page.tsx').then((m) => m.GroupPage),
+    page: load('group'),
     need: { key: 'PATIENT_GROUP', level: 'update' },
   },
 ];

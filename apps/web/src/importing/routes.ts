@@ -1,40 +1,43 @@
+import { loadFromList } from '../shell/page-list.ts';
 import type { PageRoute } from '../shell/page-route.ts';
+
+const load = loadFromList(() => import('./pages/index.ts'));
 
 /** The import of records that the dispensing system sent. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/patient/import',
-    page: () => import('./pages/patient-import-page.tsx').then((m) => m.PatientImportPage),
+    page: load('patientImport'),
     need: { key: 'PATIENT', level: 'create' },
   },
   {
     path: '/patient/import/file',
-    page: () => import('./pages/open-file-page.tsx').then((m) => m.OpenFilePage),
+    page: load('openFile'),
     need: { key: 'PATIENT', level: 'create' },
   },
   {
     path: '/patient/import/file/$id',
-    page: () => import('./pages/resident-file-page.tsx').then((m) => m.ResidentFilePage),
+    page: load('residentFile'),
     need: { key: 'PATIENT', level: 'create' },
   },
   {
     path: '/patient/$id/supplied',
-    page: () => import('./pages/supply-list-page.tsx').then((m) => m.SupplyListPage),
+    page: load('supplyList'),
     need: { key: 'PATIENT', level: 'update' },
   },
   {
     path: '/patient/$id/supplied/$stagingId',
-    page: () => import('./pages/supply-page.tsx').then((m) => m.SupplyPage),
+    page: load('supply'),
     need: { key: 'PATIENT', level: 'update' },
   },
   {
     path: '/doctor/import',
-    page: () => import('./pages/doctor-import-list-page.tsx').then((m) => m.DoctorImportListPage),
+    page: load('doctorImportList'),
     need: { key: 'DOCTOR', level: 'create' },
   },
   {
     path: '/doctor/import/$id',
-    page: () => import('./pages/doctor-import-page.tsx').then((m) => m.DoctorImportPage),
+    page: load('doctorImport'),
     need: { key: 'DOCTOR', level: 'create' },
   },
 ];

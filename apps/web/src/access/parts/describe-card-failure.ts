@@ -1,4 +1,4 @@
-import { accessRefusals, Refusal } from '@packwright/contract';
+import { Refusal, signInRefusals } from '@packwright/contract';
 import { toFailure } from '../../kit/dialog/index.ts';
 
 /** A failure of a form on the sign-in card, in English (WEB-27). */
@@ -7,7 +7,7 @@ export interface CardFailure {
   readonly messages: readonly string[];
 }
 
-const { loginFailed, invalidUserName } = accessRefusals;
+const { loginFailed, invalidUserName } = signInRefusals;
 
 /** A refused sign-in; `hint` says what to do about a wrong password. Null for any other failure. */
 export function describeRefusedSignIn(reason: unknown, hint: string): CardFailure | null {

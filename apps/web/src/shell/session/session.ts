@@ -1,5 +1,5 @@
 import { parseTimeZone, getIanaZone } from '@packwright/core/days';
-import { accessRefusals, Refusal } from '@packwright/contract';
+import { Refusal, signInRefusals } from '@packwright/contract';
 import { dismissDialogs, toFailure, showError } from '../../kit/dialog/index.ts';
 import { getNowMilliseconds, setChoiceOwner, setTimeZone, createStore } from '../../kit/store/index.ts';
 import { chunkFailureHandler } from '../../kit/lazy/index.ts';
@@ -69,7 +69,7 @@ export async function loadProfile(): Promise<boolean> {
   }
 }
 
-const { title, message } = accessRefusals.invalidSession;
+const { title, message } = signInRefusals.invalidSession;
 // Answered by the product itself; a gateway in front of it answers for a server that is away.
 const isProfileRefused = (reason: unknown): boolean =>
   reason instanceof Refusal && reason.status >= 400 && reason.status <= 500;

@@ -1,0 +1,10 @@
+/** The pages of settings, print profiles and help by name (decision 0096). */
+export const pages = {
+  help: () => import('./help-page.tsx').then((m) => m.HelpPage),
+  feedback: () => import('./feedback-page.tsx').then((m) => m.FeedbackPage),
+  scannerTest: () => import('./scanner-test-page.tsx').then((m) => m.ScannerTestPage),
+  pharmacySetting: () => import('./pharmacy-setting-page.tsx').then((m) => m.PharmacySettingPage),
+  printProfileList: () => import('./print-profile-list-page.tsx').then((m) => m.PrintProfileListPage),
+  printProfileCreate: () => import('./print-profile-create-page.tsx').then((m) => m.PrintProfileCreatePage),
+  printProfile: () => import('./print-profile-page.tsx').then((m) => m.PrintProfilePage),
+};

@@ -1,0 +1,6 @@
+/** The pages of patient groups by name (decision 0096). */
+export const pages = {
+  groupList: () => import('./group-list-page.tsx').then((m) => m.GroupListPage),
+  groupCreate: () => import('./group-create-page.tsx').then((m) => m.GroupCreatePage),
+  group: () => import('./group-page.tsx').then((m) => m.GroupPage),
+};

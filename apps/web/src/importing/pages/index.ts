@@ -1,0 +1,10 @@
+/** The pages of imports by name (decision 0096). */
+export const pages = {
+  patientImport: () => import('./patient-import-page.tsx').then((m) => m.PatientImportPage),
+  openFile: () => import('./open-file-page.tsx').then((m) => m.OpenFilePage),
+  residentFile: () => import('./resident-file-page.tsx').then((m) => m.ResidentFilePage),
+  supplyList: () => import('./supply-list-page.tsx').then((m) => m.SupplyListPage),
+  supply: () => import('./supply-page.tsx').then((m) => m.SupplyPage),
+  doctorImportList: () => import('./doctor-import-list-page.tsx').then((m) => m.DoctorImportListPage),
+  doctorImport: () => import('./doctor-import-page.tsx').then((m) => m.DoctorImportPage),
+};
