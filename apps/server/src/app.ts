@@ -165,6 +165,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     pools: platform.pools,
     clock: platform.clock,
     tasks: platform.tasks,
+    printing: platform.printing,
     authenticate: (incoming, until, db) => authenticate(platform, incoming, until, db),
     authenticateFeed: (incoming, until) => authenticateFeed(platform, incoming, until),
     patientReads,

@@ -45,5 +45,24 @@ export const sharedRefusals = {
     title: 'Warning',
     message: 'More than 50,000 rows match. Narrow the list down with its filters, then export it.',
   },
+  paperTooLong: {
+    code: 'PAPER_TOO_LONG',
+    status: 409,
+    title: 'Warning',
+    message: 'A PDF has at most 5,000 rows. Narrow the list down with its filters, or export a spreadsheet.',
+  },
+  tooManyColumns: {
+    code: 'TOO_MANY_COLUMNS',
+    status: 409,
+    title: 'Warning',
+    message: 'So many columns do not fit on a page. Show fewer columns, or export a spreadsheet.',
+  },
   inUse: { code: 'IN_USE', status: 409, title: 'Warning', message: 'This record is still in use.' },
 } as const satisfies Record<string, RefusalEntry>;
+
+/** Refusals of every export of a list (API-23, API-38). */
+export const exportRefusals = [
+  sharedRefusals.exportTooLarge,
+  sharedRefusals.paperTooLong,
+  sharedRefusals.tooManyColumns,
+] as const;

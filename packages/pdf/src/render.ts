@@ -8,6 +8,8 @@ import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
 import { layoutPackPapers } from './sheets/pack-papers.ts';
 import type { ProfileSheetFacts } from './sheets/profile-sheet/facts.ts';
 import { layoutProfileSheet } from './sheets/profile-sheet/index.ts';
+import type { TableSheetFacts } from './sheets/table-sheet/facts.ts';
+import { layoutTableSheet } from './sheets/table-sheet/index.ts';
 import { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';
 
 const language = 'en-AU';
@@ -57,6 +59,14 @@ export async function renderProfileRun(
   onProfile: (done: number) => void = () => {},
 ): Promise<Uint8Array> {
   return renderRun(`Medication profiles ${run.numbers.join(', ')}`, run, layoutProfileSheet, onProfile);
+}
+
+/** Tables as a PDF, `numbers` being their titles. Throws what `layoutTableSheet` throws. */
+export async function renderTableRun(
+  run: SheetRun<TableSheetFacts>,
+  onTable: (done: number) => void = () => {},
+): Promise<Uint8Array> {
+  return renderRun(run.numbers.join(', '), run, layoutTableSheet, onTable);
 }
 
 async function renderRun<Facts>(

@@ -6,11 +6,13 @@ import {
   renderLabelRun,
   renderProfileRun,
   renderSheetRun,
+  renderTableRun,
   renderTestPage,
 } from './render.ts';
 import type { PackLabelFacts } from './sheets/pack-label.ts';
 import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
 import type { ProfileSheetFacts } from './sheets/profile-sheet/facts.ts';
+import type { TableSheetFacts } from './sheets/table-sheet/facts.ts';
 import type { TestPageFacts } from './sheets/test-page.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -32,6 +34,10 @@ export async function renderLabelTask({ line, ...run }: PrintTask): Promise<Uint
 
 export async function renderProfileTask({ line, ...run }: PrintTask): Promise<Uint8Array> {
   return renderProfileRun({ ...run, batches: receiveBatches<ProfileSheetFacts>(line) }, createReporter(line));
+}
+
+export async function renderTableTask({ line, ...run }: PrintTask): Promise<Uint8Array> {
+  return renderTableRun({ ...run, batches: receiveBatches<TableSheetFacts>(line) }, createReporter(line));
 }
 
 const packsBetweenReports = 5;

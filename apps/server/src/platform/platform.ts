@@ -61,7 +61,7 @@ export async function inReadSnapshot<Result>(
 
 /** A piece of work outside a call, by a person: signing in, a background task, loading the sample. */
 export async function runAs<Result>(
-  platform: Pick<Platform, 'pools' | 'clock' | 'tasks'>,
+  platform: Pick<Platform, 'pools' | 'clock' | 'tasks' | 'printing'>,
   who: Who,
   origin: { readonly call: string; readonly address: string; readonly device: string },
   act: (work: Work) => Promise<Result>,
@@ -70,6 +70,7 @@ export async function runAs<Result>(
   const work = new Work({
     db: transaction.db,
     tasks: platform.tasks,
+    printing: platform.printing,
     who,
     now: platform.clock.now(),
     ...origin,

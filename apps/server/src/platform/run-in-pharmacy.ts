@@ -11,9 +11,9 @@ export async function runInPharmacy(
   { id, timezone }: { readonly id: number; readonly timezone: string },
   act: (there: Work) => Promise<void>,
 ): Promise<void> {
-  const { db, tasks, now, address, device, call } = work;
+  const { db, tasks, printing, now, address, device, call } = work;
   const who = { ...work.who, pharmacyId: id, timezone };
-  const there = new Work({ db, tasks, who, now, address, device, call });
+  const there = new Work({ db, tasks, printing, who, now, address, device, call });
   await switchTenant(db, id);
   await act(there);
   await there.writeAudit();

@@ -12,6 +12,7 @@ import {
 import { type Instant, createRandomToken } from './clock/index.ts';
 import type { Database, Statement } from './database/index.ts';
 import { type MailMessage, queueMail } from './mail/index.ts';
+import type { Printing } from './printing/index.ts';
 import { type Announcement, notifyRoom } from './realtime/index.ts';
 import type { TaskQueue } from './tasks/index.ts';
 
@@ -35,6 +36,7 @@ export interface Who extends Rights {
 interface WorkFacts<W extends Who | null> {
   readonly db: Database;
   readonly tasks: TaskQueue;
+  readonly printing: Printing;
   readonly who: W;
   readonly now: Instant;
   readonly address: string;
@@ -56,6 +58,7 @@ interface PatientReadRecord extends Pick<PatientRead, 'subjects' | 'total'> {
 export class Work<W extends Who | null = Who> {
   readonly db: Database;
   readonly tasks: TaskQueue;
+  readonly printing: Printing;
   readonly who: W;
   readonly now: Instant;
   readonly address: string;
@@ -72,6 +75,7 @@ export class Work<W extends Who | null = Who> {
   constructor(facts: WorkFacts<W>) {
     this.db = facts.db;
     this.tasks = facts.tasks;
+    this.printing = facts.printing;
     this.who = facts.who;
     this.now = facts.now;
     this.address = facts.address;

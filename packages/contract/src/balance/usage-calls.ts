@@ -17,7 +17,7 @@ import {
   quantityText,
   record,
 } from '../machinery/index.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
+import { exportRefusals } from '../shared-refusals.ts';
 
 /** The pills of one drug in a period: dispensed, packed, adjusted by hand, and moved by swaps and merges. */
 const movedPills = {
@@ -122,6 +122,6 @@ export const usageCalls = {
       .check(isInOrder),
     takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
-    refusals: [sharedRefusals.exportTooLarge],
+    refusals: exportRefusals,
   }),
 } as const;

@@ -13,7 +13,7 @@ import {
   toNewShape,
   wholeBetween,
 } from '../machinery/index.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
+import { exportRefusals, sharedRefusals } from '../shared-refusals.ts';
 import { doctorAnswer, doctorFields, doctorRow } from './doctor-fields.ts';
 import { doctorList } from './doctor-list.ts';
 import { doctorsRefusals } from './refusals.ts';
@@ -53,7 +53,7 @@ export const doctorsCalls = {
     }),
     takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
-    refusals: [sharedRefusals.exportTooLarge],
+    refusals: exportRefusals,
   }),
   getDoctor: call({
     method: 'GET',

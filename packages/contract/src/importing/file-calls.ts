@@ -14,7 +14,7 @@ import {
   record,
   uploadedFileBody,
 } from '../machinery/index.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
+import { exportRefusals } from '../shared-refusals.ts';
 import { fileColumnName, residentFile, residentFileRow } from './file-rows.ts';
 import { residentFileRowList } from './lists.ts';
 import { importingRefusals } from './refusals.ts';
@@ -83,7 +83,7 @@ export const residentFileCalls = {
     body: z.strictObject({ ...exportFields(residentFileRowList), query, outcome }),
     takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
-    refusals: [sharedRefusals.exportTooLarge],
+    refusals: exportRefusals,
   }),
   importResidentFile: call({
     method: 'PUT',

@@ -29,6 +29,7 @@ import * as importing from '../importing/index.ts';
 import * as medication from '../medication/index.ts';
 import * as packing from '../packing/index.ts';
 import * as patients from '../patients/index.ts';
+import { listTitles } from '../paper-labels/index.ts';
 import { englishCodeLabels, englishListLabels, medicineTexts } from './index.ts';
 
 const isList = (value: object): value is ListDescription => 'columns' in value && 'name' in value;
@@ -50,6 +51,11 @@ const lists = [
 it('every column that people see has a label, and nothing else', () => {
   const columns = lists.flatMap((list) => listSeenColumns(list).map((column) => `${list.name}.${column}`));
   expect(Object.keys(englishListLabels).toSorted()).toEqual(columns.toSorted());
+});
+
+it.each(Object.entries(listTitles))('every list has a title on paper in %s', (_, titles) => {
+  const names = new Set(lists.map(({ name }) => name));
+  expect(Object.keys(titles).toSorted()).toEqual([...names].toSorted());
 });
 
 it('every code has a label, and nothing else', () => {

@@ -14,7 +14,7 @@ import {
   paging,
   record,
 } from '../machinery/index.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
+import { exportRefusals } from '../shared-refusals.ts';
 
 const historyEntry = nameSchema(
   'MedicationHistoryEntry',
@@ -89,7 +89,7 @@ export const historyCalls = {
     query: z.strictObject({ ...historyFilter, query, format: z.optional(format), language }),
     takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
-    refusals: [sharedRefusals.exportTooLarge],
+    refusals: exportRefusals,
   }),
   getHistoryDocument: call({
     method: 'GET',

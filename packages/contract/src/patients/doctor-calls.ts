@@ -13,7 +13,7 @@ import {
   wholeBetween,
 } from '../machinery/index.ts';
 import { doctorPriority } from '../doctors/index.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
+import { exportRefusals, sharedRefusals } from '../shared-refusals.ts';
 import { patientDoctorAnswer } from './answers.ts';
 import { doctorPatientRow } from './doctor-answers.ts';
 import { doctorPatientList } from './doctor-patient-list.ts';
@@ -112,7 +112,7 @@ export const doctorCalls = {
     }),
     takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
-    refusals: [sharedRefusals.exportTooLarge],
+    refusals: exportRefusals,
   }),
   moveDoctorPatients: call({
     method: 'POST',

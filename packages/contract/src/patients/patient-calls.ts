@@ -21,7 +21,7 @@ import {
   wholeBetween,
 } from '../machinery/index.ts';
 import { medicareNumberField } from '../facilities/index.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
+import { exportRefusals, sharedRefusals } from '../shared-refusals.ts';
 import { countsAnswer, patientAnswer, personAnswer } from './answers.ts';
 import {
   packingStatusCode,
@@ -82,7 +82,7 @@ export const patientCalls = {
     }),
     takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
-    refusals: [sharedRefusals.exportTooLarge],
+    refusals: exportRefusals,
   }),
   summarizePatients: call({
     method: 'POST',

@@ -23,6 +23,8 @@ export const limits = {
   passwordMaximum: 128,
   /** Of one exported table (API-23). */
   exportRows: 50_000,
+  /** Of one table on paper (API-38). */
+  paperRows: 5_000,
   uploadBytes: 10 * 1024 * 1024,
 } as const;
 
@@ -30,7 +32,7 @@ export const defaultPageSize = 20;
 export const pageSizes = [10, 20, 50, 100] as const;
 
 /** As what a table is exported. */
-export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** How a column of a list can be filtered (API-5). */

@@ -36,7 +36,7 @@ export type FileAcknowledgement = Acknowledgement & { readonly file: string };
  * nothing; null while another server works in this folder.
  */
 export async function takeFeedFile(
-  platform: Pick<Platform, 'pools' | 'clock' | 'tasks'>,
+  platform: Pick<Platform, 'pools' | 'clock' | 'tasks' | 'printing'>,
   { pharmacy, name, bytes }: FolderFile,
 ): Promise<FileAcknowledgement | null> {
   const { id: pharmacyId, timezone } = pharmacy;

@@ -5,6 +5,7 @@ import { type FileLink, dayMinutes, keepFile, createFileLink } from '../files/in
 import type { Work } from '../work.ts';
 import { readCell, type Table } from './cell.ts';
 import { writeCsv } from './write-csv.ts';
+import { type PaperText, writePaper } from './write-paper.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 interface ExportRequest {
@@ -12,25 +13,34 @@ interface ExportRequest {
   /** The columns in their order; all that people see when absent. */
   readonly columns?: readonly string[] | undefined;
   readonly language?: keyof typeof listLabels | undefined;
+  /** On paper: the lines below the title, and a title instead of the name of the list. */
+  readonly about?: readonly string[] | undefined;
+  readonly title?: string | undefined;
+}
+
+interface TableFormat {
+  readonly write: (table: Table, work: Work, paper: PaperText) => Promise<Uint8Array>;
+  readonly contentType: string;
 }
 
 /** Its link is over after fifteen minutes, and nothing else opens it. */
 const keepMinutes = dayMinutes;
 
-const formats = {
+const formats: Readonly<Record<ExportFormat, TableFormat>> = {
   csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8' },
   xlsx: {
     write: writeXlsx,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
-} as const;
+  pdf: { write: (table, work, paper) => writePaper(work, table, paper), contentType: 'application/pdf' },
+};
 
 /** Keeps the rows of a list as a table with its headings in the reader's language, and links to it (API-12, WEB-23). */
 export async function exportList<Row extends object>(
   work: Work,
   list: ListDescription,
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
-  { format, columns = listSeenColumns(list), language = 'en' }: ExportRequest,
+  { format, columns = listSeenColumns(list), language = 'en', about, title }: ExportRequest,
 ): Promise<FileLink> {
   const labels: Readonly<Record<string, string>> = listLabels[language];
   const reader = { labels, timezone: work.who.timezone };
@@ -39,12 +49,13 @@ export async function exportList<Row extends object>(
       yield batch.map((row) => columns.map((name) => readCell(list, name, row, reader)));
   }
   const { write, contentType } = formats[format];
-  const bytes = await write({
+  const table: Table = {
     name: list.name,
     header: columns.map((name) => labels[`${list.name}.${name}`] ?? name),
     rows: readRows(),
     isFromRight: language === languages.arabic.code,
-  });
+  };
+  const bytes = await write(table, work, { language, about, title });
   const fileName = `${list.name}-${work.today}.${format}`;
   return createFileLink(
     work,

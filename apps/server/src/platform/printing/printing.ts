@@ -5,6 +5,7 @@ import type {
   PackSheetFacts,
   ProfileSheetFacts,
   SheetRun,
+  TableSheetFacts,
   TestPageFacts,
 } from '@packwright/pdf';
 import { nextBatch } from '@packwright/pdf/print-task';
@@ -14,7 +15,8 @@ import { createWorkerPool, type WorkerPool } from '../workers/index.ts';
 export type RenderOrder =
   | ({ readonly kind: 'packSheets' } & SheetRun<PackSheetFacts>)
   | ({ readonly kind: 'packLabels' } & SheetRun<PackLabelFacts>)
-  | ({ readonly kind: 'printProfiles' } & SheetRun<ProfileSheetFacts>);
+  | ({ readonly kind: 'printProfiles' } & SheetRun<ProfileSheetFacts>)
+  | ({ readonly kind: 'printTables' } & SheetRun<TableSheetFacts>);
 
 /** How the one who ordered a print follows it. */
 export interface RenderWatch {

@@ -9,4 +9,6 @@ export const packLabels = (task: PrintTask) => tasks.renderLabelTask(task);
 
 export const printProfiles = (task: PrintTask) => tasks.renderProfileTask(task);
 
+export const printTables = (task: PrintTask) => tasks.renderTableTask(task);
+
 export const testPage = (task: TestPageTask) => tasks.renderTestPageTask(task);

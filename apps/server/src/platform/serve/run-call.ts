@@ -14,6 +14,7 @@ import { type PatientReadWriter, createPatientReadExtractor } from '../audit/ind
 import { type Clock, computeSha256 } from '../clock/index.ts';
 import { type Database, type Pools, type Tenancy, Transaction } from '../database/index.ts';
 import { claimIdempotencyKey, type IdempotencyKey, storeAnswer } from '../idempotency/index.ts';
+import type { Printing } from '../printing/index.ts';
 import type { TaskQueue } from '../tasks/index.ts';
 import { type Who, Work } from '../work.ts';
 import { createAnswerWriter } from './envelope.ts';
@@ -60,6 +61,7 @@ export interface CallDependencies {
   readonly pools: Pools;
   readonly clock: Clock;
   readonly tasks: TaskQueue;
+  readonly printing: Printing;
   readonly authenticate: Authenticate;
   readonly authenticateFeed: AuthenticateFeed;
   readonly patientReads: PatientReadWriter;
@@ -109,6 +111,7 @@ export function createCallRunner(
     const work = new Work<Who | null>({
       db: transaction.db,
       tasks: dependencies.tasks,
+      printing: dependencies.printing,
       who,
       now: dependencies.clock.now(),
       address,
