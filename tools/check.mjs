@@ -2,7 +2,11 @@ import { findChangedFiles } from './changed-files.mjs';
 import { isMain, node, getProgramPath, runCommand } from './run.mjs';
 import { runOrExplain, installPackages } from './setup.mjs';
 
-const buildTscArguments = (config) => ['typescript/bin/tsc', '-p', config, '--noEmit'];
+/** What was judged before is kept in `.cache`, so that a small change is judged in a tenth of the time. */
+const buildTscArguments = (config) => {
+  const kept = `.cache/${config.replace(/\W/g, '-')}.tsbuildinfo`;
+  return ['typescript/bin/tsc', '-p', config, '--noEmit', '--incremental', '--tsBuildInfoFile', kept];
+};
 
 /** Everything that can be judged without running the product; each gate is one line of the result. */
 const gates = {

@@ -4,7 +4,7 @@ import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import { type FeedPharmacy, listFeedPharmacies } from '../store/feed-files.ts';
 import { takeFeedFile } from './take-feed-file.ts';
 
-type WatchDependencies = Pick<Platform, 'pools' | 'clock' | 'tasks' | 'logger' | 'hasRoom'>;
+type WatchDependencies = Pick<Platform, 'pools' | 'clock' | 'tasks' | 'printing' | 'logger' | 'hasRoom'>;
 
 /** A fault of the database or the disk is not repeated every few seconds. */
 const waitAfterFault = 60_000;
