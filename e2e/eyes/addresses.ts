@@ -211,6 +211,7 @@ export const pharmacyPages: Addresses = {
   '/patient/$id/supplied': ({ supply }) => `/patient/${supply.patient}/supplied`,
   '/patient/$id/supplied/$stagingId': ({ supply }) => `/patient/${supply.patient}/supplied/${supply.id}`,
   '/doctor/import': () => ['/doctor/import', '/doctor/import?show=known'],
+  '/drug/import': () => ['/drug/import', '/drug/import?show=known'],
   '/doctor/import/$id': ({ stagedDoctor }) => `/doctor/import/${stagedDoctor}`,
   '/doctor/$id': ({ doctor }) => `/doctor/${doctor}`,
   '/doctor/$id/patients': ({ doctor }) => `/doctor/${doctor}/patients`,

@@ -52,8 +52,16 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
   },
   administration: { tables: ['print_profile', 'printer_setting', 'books_check'] },
   catalogue: {
-    tables: ['drug', 'drug_apn', 'drug_word', 'direction_word', 'direction', 'high_risk_list'],
-    views: ['drug_view', 'drug_apn_view', 'controlled_drug_view'],
+    tables: [
+      'drug',
+      'drug_apn',
+      'drug_dispense_code',
+      'drug_word',
+      'direction_word',
+      'direction',
+      'high_risk_list',
+    ],
+    views: ['drug_view', 'drug_apn_view', 'drug_of_code_view', 'controlled_drug_view'],
   },
   facilities: { tables: ['patient_group', 'ward'], views: ['patient_group_view', 'ward_view'] },
   doctors: { tables: ['doctor'], views: ['doctor_view'] },

@@ -153,7 +153,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...createPatientsHandlers({ isKnownToDispensary }, ofPatients),
     ...createBalanceHandlers(platform),
     ...createBrandSwapHandlers(),
-    ...createImportingHandlers(platform, ofPatients, { onDoctorChanged: followDoctorName }),
+    ...createImportingHandlers(platform, ofPatients, { onDoctorChanged: followDoctorName }, afterCatalogue),
     ...createCatalogueHandlers(platform, ofCatalogue, afterCatalogue),
     ...createMedicationHandlers(platform),
     ...createPackingHandlers(platform),

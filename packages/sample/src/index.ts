@@ -14,6 +14,7 @@ export { samplePrintProfiles } from './print-profiles.ts';
 export { type Regimen, type Rhythm, regimens } from './regimens.ts';
 export { type SampleResident, createSampleResidents } from './residents.ts';
 export { type SampleScript, sampleScripts } from './scripts.ts';
+export { sampleStagedDrugs } from './staged-drugs.ts';
 export { sampleStagedPeople } from './staged-people.ts';
 export { type SamplePerson, staff } from './staff.ts';
 export { createRandom, type Random } from './random.ts';

@@ -9,6 +9,7 @@ export { transferBalances } from './actions/transfer-balances.ts';
 export { type PackedPills, recordPacked, reversePacked } from './actions/record-packed.ts';
 export { makeFeedFolders, takeFeedFiles } from './actions/take-feed-files.ts';
 export { createBalanceHandlers } from './routes/balances.ts';
+export { moveWaitingSteps } from './actions/move-waiting-steps.ts';
 export { listAccountsByDrug } from './store/accounts.ts';
 export { type DrugMoveLine, insertDrugMoveLines } from './store/drug-moves.ts';
 export { selectCurrentDrug } from './store/merged-medicines.ts';

@@ -1,3 +1,7 @@
+export { addBarcode } from './actions/barcodes.ts';
+export { mapDispenseCode } from './actions/map-dispense-code.ts';
+export { changeDrug, createDrug } from './actions/save-drug.ts';
+export { type DrugBody } from './read-body.ts';
 export { toBrand } from './rules/drug-brand.ts';
 export { type HighRiskTest, loadHighRiskCodes, loadHighRiskTest } from './rules/high-risk.ts';
 export { getLiveDrug } from './rules/live-drug.ts';
@@ -17,8 +21,12 @@ export {
   findDrugsByName,
   findDrugsByGtin,
   findDrugsByIds,
+  findDrugsOfCodes,
+  isCodeKnown,
   isCodeOfAnother,
   isDrugPicture,
+  listBarcodeHolders,
   listByGenericName,
+  listDrugBarcodes,
   listSameGeneric,
 } from './store/index.ts';

@@ -1,5 +1,11 @@
 import { addDays, type Day } from '@packwright/core/days';
-import { type SampleScript, sampleDrugs, sampleScripts, sampleStagedPeople } from '@packwright/sample';
+import {
+  type SampleScript,
+  sampleDrugs,
+  sampleScripts,
+  sampleStagedDrugs,
+  sampleStagedPeople,
+} from '@packwright/sample';
 import type { SampleClient } from './sample-client.ts';
 
 /** The person who connects a dispensing system, the person at the tracker, and the feed client of the token. */
@@ -36,7 +42,7 @@ export async function loadScripts(dispensary: SampleDispensary): Promise<void> {
       },
     });
   const supplied = await buildSupplies(dispensary);
-  await sendRecords([...sampleStagedPeople, ...supplied.map(({ line }) => line)]);
+  await sendRecords([...sampleStagedPeople, ...sampleStagedDrugs, ...supplied.map(({ line }) => line)]);
   const listRows = async (fates: readonly SampleScript['fate'][]) => {
     const numbers = new Set(
       sampleScripts.filter(({ fate }) => fates.includes(fate)).map((each) => each.scriptNumber),

@@ -179,6 +179,16 @@ async function insertRecords(
       seen: [],
       receivedAt: at,
     }),
+    stagedDrug: await insert('dispense_record', {
+      kind: 'DRG',
+      key: 'X-205',
+      recordAction: 'N',
+      content: JSON.stringify({ drugCode: 'X-205', brandName: 'Testium' }),
+      contentHash: 'X-205',
+      sentAt: at,
+      seen: [],
+      receivedAt: at,
+    }),
     residentFile: await insert('resident_file', {
       fileName: 'residents.csv',
       headings: JSON.stringify(['Last name', 'First name']),

@@ -178,6 +178,16 @@ export async function createOtherPharmacyRecords(
         seen: [],
         receivedAt: '2026-03-01T22:00:00Z',
       }),
+      stagedDrug: await insert('dispense_record', {
+        kind: 'DRG',
+        key: canary,
+        recordAction: 'N',
+        content: JSON.stringify({ drugCode: canary, brandName: canary }),
+        contentHash: canary,
+        sentAt: '2026-03-01T22:00:00Z',
+        seen: [],
+        receivedAt: '2026-03-01T22:00:00Z',
+      }),
       residentFile: await insert('resident_file', {
         fileName: canary,
         headings: JSON.stringify([canary]),

@@ -21,6 +21,11 @@ export const routes: readonly PageRoute[] = [
     need: { key: 'PATIENT', level: 'create' },
   },
   {
+    path: '/drug/import',
+    page: load('drugImport'),
+    need: { key: 'DRUG', level: 'create' },
+  },
+  {
     path: '/patient/$id/supplied',
     page: load('supplyList'),
     need: { key: 'PATIENT', level: 'update' },

@@ -14,6 +14,7 @@ import {
 import { patientsRefusals } from '../patients/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { stagedDoctorCalls } from './doctor-calls.ts';
+import { stagedDrugCalls } from './drug-calls.ts';
 import { residentFileCalls } from './file-calls.ts';
 import { stagedPatientList } from './lists.ts';
 import { stagedPrescriptionCalls } from './prescription-calls.ts';
@@ -25,6 +26,7 @@ const { page, size, query, sortField, sortOrder } = listPaging(stagedPatientList
 
 export const importingCalls = {
   ...stagedDoctorCalls,
+  ...stagedDrugCalls,
   ...residentFileCalls,
   ...stagedPrescriptionCalls,
   listStagedPatients: call({

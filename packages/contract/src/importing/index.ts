@@ -1,9 +1,11 @@
 export { importingCalls } from './calls.ts';
+export { type TakenDrugField, takenDrugFields } from './drug-rows.ts';
 export { residentFileStates } from './file-rows.ts';
 export { importingGuide } from './guide.ts';
 export {
   residentFileRowList,
   stagedDoctorList,
+  stagedDrugList,
   stagedPatientList,
   stagedPrescriptionList,
 } from './lists.ts';

@@ -1,7 +1,9 @@
 import { formatPersonName } from '@packwright/core/identifiers';
+import { displayDrugName } from '@packwright/core/medicines';
 import { describeList } from '@packwright/core/lists';
 import type * as z from 'zod/mini';
 import type { stagedDoctorRow } from './doctor-rows.ts';
+import type { stagedDrugRow } from './drug-rows.ts';
 import type { residentFileRow } from './file-rows.ts';
 import type { stagedPrescription } from './prescription-rows.ts';
 import type { stagedPatientRow } from './rows.ts';
@@ -26,6 +28,17 @@ export const stagedDoctorList = describeList<z.output<typeof stagedDoctorRow>>()
   medicalCentre: { sort: true },
   pbsApproval: { sort: true },
   suburb: { sort: true, hidden: 'narrow' },
+  remarks: {},
+  receivedDate: { kind: 'moment', sort: true, hidden: 'narrow' },
+});
+
+/** The drugs that the dispensing system sent. */
+export const stagedDrugList = describeList<z.output<typeof stagedDrugRow>>()('stagedDrugs', {
+  drugName: { value: displayDrugName, sort: true, always: true },
+  genericName: { sort: true, hidden: 'narrow' },
+  form: { sort: true },
+  packSize: { hidden: 'narrow' },
+  drugCode: { sort: true },
   remarks: {},
   receivedDate: { kind: 'moment', sort: true, hidden: 'narrow' },
 });

@@ -43,6 +43,7 @@ export type ReferenceKind =
   | 'role'
   | 'scriptTracking'
   | 'stagedDoctor'
+  | 'stagedDrug'
   | 'stagedScript'
   | 'supportGrant'
   | 'user'

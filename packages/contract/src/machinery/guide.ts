@@ -62,6 +62,7 @@ export const exampleIds = {
   scriptTracking: 7331,
   stagedDoctor: 8802,
   stagedScript: 8803,
+  stagedDrug: 8804,
   residentFile: 8901,
   supportGrant: 88,
   user: 17,

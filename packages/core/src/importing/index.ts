@@ -4,6 +4,14 @@ export {
   type StagedDoctorField,
   stagedDoctorFields,
 } from './staged-doctor.ts';
+export {
+  readSchedule,
+  readStagedDrug,
+  splitBarcodes,
+  type StagedDrug,
+  type StagedDrugField,
+  stagedDrugFields,
+} from './staged-drug.ts';
 export { type StagedField, type StagedPatient, readStagedPatient, stagedFields } from './staged-patient.ts';
 export {
   listSupplyChanges,

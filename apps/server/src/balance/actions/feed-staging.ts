@@ -23,6 +23,8 @@ export interface KnownRecords {
   readonly patientNumbers: ReadonlySet<number>;
   /** By drug code; a code that is missing is of no drug of the catalogue. */
   readonly genericCodes: ReadonlyMap<string, string>;
+  /** By the code of the dispensing system, where it means a drug of ours that has another (IMPORT-8). */
+  readonly ownCodes: ReadonlyMap<string, string>;
 }
 
 /** When the file left, and where its pharmacy is. */
@@ -77,7 +79,7 @@ export class FeedStaging {
     }
     const problem = age < 0 ? 'DSF-106' : isCancelled && !staged ? 'DSF-107' : null;
     if (problem !== null) return buildRejection(buildFeedRemark(key, problem, 'recordAction'));
-    const verdict: LineVerdict = kind === 'SCR' ? this.#evaluateScript(record) : { kind: 'accepted' };
+    const verdict: LineVerdict = kind === 'SCR' ? this.#evaluateScript(record, staged) : { kind: 'accepted' };
     if (verdict.kind === 'accepted') this.#storeRecord(next);
     return verdict;
   }
@@ -87,18 +89,26 @@ export class FeedStaging {
     this.records.set(toRecordKeyText(record), record);
   }
 
-  #evaluateScript(record: FeedRecord): LineVerdict {
-    const script = toFeedScript(record);
-    const { externalPatientId, drugCode } = script.feedLine;
+  #evaluateScript(record: FeedRecord, staged: StagedRecord | undefined): LineVerdict {
+    const sent = toFeedScript(record);
+    const { externalPatientId } = sent.feedLine;
     if (!this.#isPatientKnown(externalPatientId))
       return buildRejection(buildFeedRemark(record.key, 'DSF-103', 'externalPatientId'));
-    const last = this.#lastSteps.get(toSupplyText(script.supply)) ?? null;
+    const last = this.#lastSteps.get(toSupplyText(sent.supply)) ?? null;
+    const drugCode = this.#findOwnCode(sent, staged, last);
+    const script = { ...sent, feedLine: { ...sent.feedLine, drugCode } };
     const outcome = applyFeedLine(last?.step ?? null, script.feedLine);
     if ('refusal' in outcome)
       return buildRejection(buildFeedRemark(record.key, outcome.refusal, 'scriptNumber'));
     this.#storeStep(script, outcome.step, last);
     if (this.#isDrugKnown(drugCode)) return { kind: 'accepted' };
     return { kind: 'accepted', warning: buildFeedRemark(record.key, 'DSF-104', 'drugCode') };
+  }
+
+  /** A supply keeps the drug that it came with, while the dispensing system names the same one. */
+  #findOwnCode({ feedLine }: FeedScript, staged: StagedRecord | undefined, last: TrackedStep | null): string {
+    if (last !== null && staged?.content.drugCode === feedLine.drugCode) return last.step.drugCode;
+    return this.#known.ownCodes.get(feedLine.drugCode) ?? feedLine.drugCode;
   }
 
   #storeStep(script: FeedScript, step: ScriptStep, last: TrackedStep | null): void {

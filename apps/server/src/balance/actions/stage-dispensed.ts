@@ -17,6 +17,7 @@ import {
   findRecords,
   findGenericCodes,
   findKnownPatientNumbers,
+  findOwnCodes,
   getPharmacyCode,
   lockFeed,
   type RecordKey,
@@ -118,6 +119,7 @@ async function loadKnownRecords(work: Work, lines: readonly FileLine[]): Promise
     ({ feedLine }) => parseExternalPatientNumber(feedLine.externalPatientId) ?? [],
   );
   const drugCodes = scripts.map(({ feedLine }) => feedLine.drugCode);
+  const ownCodes = await findOwnCodes(work.db, drugCodes);
   const keys = [
     ...lines.map(({ record: { kind, key } }): RecordKey => ({ kind, key })),
     ...scripts.map(({ feedLine }): RecordKey => ({ kind: 'PAT', key: feedLine.externalPatientId })),
@@ -130,9 +132,9 @@ async function loadKnownRecords(work: Work, lines: readonly FileLine[]): Promise
       scripts.map(({ supply }) => supply),
     ),
     findKnownPatientNumbers(work.db, numbers),
-    findGenericCodes(work.db, drugCodes),
+    findGenericCodes(work.db, [...drugCodes, ...ownCodes.values()]),
   ]);
-  return { records, lastSteps, patientNumbers, genericCodes: generics };
+  return { records, lastSteps, patientNumbers, genericCodes: generics, ownCodes };
 }
 
 async function saveStaged(work: Work, { records, steps }: FeedStaging): Promise<void> {

@@ -66,6 +66,18 @@ export async function findKnownPatientNumbers(
   return new Set(rows.map((row) => row.externalPatientId));
 }
 
+/** The drug of ours that each code of the dispensing system means, by code (IMPORT-8). */
+export async function findOwnCodes(
+  db: Database,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ code: string; drugCode: string }>`
+    select code, drug_code from drug_of_code_view where is_mapped and code = any(${[...codes]}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ code, drugCode }) => [code, drugCode]));
+}
+
 /** The generic of each drug of the catalogue by its code. */
 export async function findGenericCodes(
   db: Database,

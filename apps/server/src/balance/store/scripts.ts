@@ -192,3 +192,22 @@ export async function updateImportedSteps(
       as k(id int, effect int, entry_id int, patient_id int, prescription_id int)
     where t.id = k.id and t.pharmacy_id = current_pharmacy()`.execute(db);
 }
+
+/**
+ * Lets the supplies that were sent under a code of the dispensing system, and gave nothing yet, be of this drug. Answers
+ * how many.
+ */
+export async function renameWaitingSteps(
+  db: Database,
+  sentCode: string,
+  { drugCode, genericCode }: { readonly drugCode: string; readonly genericCode: string },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update script_tracking t set drug_code = ${drugCode},
+      generic_code = coalesce(nullif(${genericCode}, ''), t.generic_code)
+    where t.state <> 'imported' and t.given = 0 and t.drug_code <> ${drugCode} and exists (
+      select from dispense_record r
+      where r.pharmacy_id = t.pharmacy_id and r.kind = 'SCR' and r.key = t.script_number || '/' || t.supply_number
+        and r.content->>'drugCode' = ${sentCode})`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -14,6 +14,7 @@ import {
   findDrugsByIds,
   lockMerges,
   moveBarcodes,
+  moveDispenseCodes,
   moveReferences,
   updateDrug,
 } from '../store/index.ts';
@@ -79,11 +80,12 @@ async function mergeInPharmacy(
   return broken;
 }
 
-/** Barcodes, preferred brands and drugs that are packed as this one. */
+/** Barcodes, codes of the dispensing system, preferred brands and drugs that are packed as this one. */
 async function moveNames({ db }: Work, { from, into }: DrugMerge) {
   const { moved, freed } = await moveBarcodes(db, from, into);
   const drugs = await moveReferences(db, from, into);
-  return { barcodes: moved, freedBarcodes: freed, drugs };
+  const dispenseCodes = await moveDispenseCodes(db, from, into);
+  return { barcodes: moved, freedBarcodes: freed, drugs, dispenseCodes };
 }
 
 async function getMergeTarget(work: Work, from: DrugRow, intoId: number): Promise<DrugRow> {

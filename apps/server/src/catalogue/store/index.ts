@@ -22,6 +22,12 @@ export {
   updateDirection,
 } from './directions.ts';
 export {
+  deleteDispenseCode,
+  findDrugsOfCodes,
+  moveDispenseCodes,
+  saveDispenseCode,
+} from './dispense-codes.ts';
+export {
   type DrugChange,
   type DrugRow,
   findDrug,

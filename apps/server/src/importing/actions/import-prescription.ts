@@ -2,11 +2,11 @@ import { buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract
 import type { importingCalls } from '@packwright/contract/importing';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { validValueMessage } from '@packwright/core/fields';
-import { findDrugsByCodes } from '../../catalogue/index.ts';
 import { createPrescription } from '../../medication/index.ts';
 import { findPatientsByExternalIds } from '../../patients/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
+import { loadDrugsOfCodes } from '../reads/drugs.ts';
 import { findStagedRows } from '../store/index.ts';
 
 type Asked = HandlerInput<typeof importingCalls.importStagedPrescription>;
@@ -21,7 +21,8 @@ export async function importStagedPrescription(
   if (row === undefined) throw new Refusal(sharedRefusals.notFound);
   const [patient] = await findPatientsByExternalIds(work.db, [Number(row.content.externalPatientId)]);
   if (patient === undefined) throw new Refusal(sharedRefusals.notFound);
-  const [drug] = await findDrugsByCodes(work.db, [row.content.drugCode ?? '']);
+  const code = row.content.drugCode ?? '';
+  const drug = (await loadDrugsOfCodes(work, [code])).get(code)?.drug;
   // A person may complete the medicine, not make another one of it.
   if (drug?.id !== body.drugId) throw buildFieldRefusal(sharedRefusals.invalid, 'drugId', validValueMessage);
   const prescriptionId = await createPrescription(

@@ -1,12 +1,12 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { importingCalls } from '@packwright/contract/importing';
 import { type HandlerInput, resolvePage } from '@packwright/contract/machinery';
-import { findDrugsByCodes } from '../../catalogue/index.ts';
 import { findDoctorsByExternalIds } from '../../doctors/index.ts';
 import { listActiveOfPatient } from '../../medication/index.ts';
 import { findPatient, findPatientsByExternalIds } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { presentStagedPrescription } from '../present/prescriptions.ts';
+import { loadDrugsOfCodes } from './drugs.ts';
 import { findStagedRows, listStagedScriptRows, type StagedRow } from '../store/index.ts';
 
 type StagedPrescriptionQuery = HandlerInput<typeof importingCalls.listStagedPrescriptions>['query'];
@@ -43,8 +43,8 @@ export async function getStagedPrescription(work: Work, id: number) {
 
 async function compareScripts({ db }: Work, rows: readonly StagedRow[], patientId: number) {
   const [drugs, doctors, medicines] = await Promise.all([
-    findDrugsByCodes(
-      db,
+    loadDrugsOfCodes(
+      { db },
       rows.map(({ content }) => content.drugCode ?? ''),
     ),
     findDoctorsByExternalIds(
@@ -60,10 +60,12 @@ async function compareScripts({ db }: Work, rows: readonly StagedRow[], patientI
   );
   return rows.map((row) => {
     const { drugCode, externalDoctorId } = row.content;
-    const medicine = medicines.find((each) => each.drugCode === drugCode) ?? null;
+    const drug = drugs.get(drugCode ?? '')?.drug;
+    const ownCode = drug?.drugCode ?? drugCode;
+    const medicine = medicines.find((each) => each.drugCode === ownCode) ?? null;
     return presentStagedPrescription(row, {
       patientId,
-      drugId: drugs.find((each) => each.drugCode === drugCode)?.id ?? 0,
+      drugId: drug?.id ?? 0,
       doctor: doctors.find((each) => each.externalDoctorId === externalDoctorId) ?? null,
       medicine,
       followed: followed.find(({ id }) => id === medicine?.dispenseStagingId) ?? null,

@@ -1,4 +1,5 @@
 export { listStagedDoctorRows } from './doctors.ts';
+export { listStagedDrugRows } from './drugs.ts';
 export { isKnownToDispensary, listStagedPatientRows } from './patients.ts';
 export {
   changeResidentFile,

@@ -26,9 +26,16 @@ export function DrugListPage() {
       fill
       acts={
         mayCreate && (
-          <Button component={Link} to="/drug/create" leftSection={<IconPlus size={16} />}>
-            {t('drugs.new')}
-          </Button>
+          <>
+            {!isCatalogue && (
+              <Button component={Link} to="/drug/import" variant="default">
+                {t('drugs.import')}
+              </Button>
+            )}
+            <Button component={Link} to="/drug/create" leftSection={<IconPlus size={16} />}>
+              {t('drugs.new')}
+            </Button>
+          </>
         )
       }
     >

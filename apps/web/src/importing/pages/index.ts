@@ -3,6 +3,7 @@ export const pages = {
   patientImport: () => import('./patient-import-page.tsx').then((m) => m.PatientImportPage),
   openFile: () => import('./open-file-page.tsx').then((m) => m.OpenFilePage),
   residentFile: () => import('./resident-file-page.tsx').then((m) => m.ResidentFilePage),
+  drugImport: () => import('./drug-import-page.tsx').then((m) => m.DrugImportPage),
   supplyList: () => import('./supply-list-page.tsx').then((m) => m.SupplyListPage),
   supply: () => import('./supply-page.tsx').then((m) => m.SupplyPage),
   doctorImportList: () => import('./doctor-import-list-page.tsx').then((m) => m.DoctorImportListPage),

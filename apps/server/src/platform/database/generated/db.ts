@@ -283,6 +283,13 @@ export interface DrugApnView {
   pharmacyId: number | null;
 }
 
+export interface DrugDispenseCode {
+  code: string;
+  drugId: number;
+  drugPharmacyId: number;
+  pharmacyId: number;
+}
+
 export interface DrugMove {
   at: string;
   comment: Generated<string>;
@@ -327,6 +334,15 @@ export interface DrugMoveView {
   pharmacyId: number | null;
   toDrugName: string | null;
   userId: number | null;
+}
+
+export interface DrugOfCodeView {
+  code: string | null;
+  drugCode: string | null;
+  drugId: number | null;
+  genericCode: string | null;
+  isMapped: boolean | null;
+  pharmacyId: number | null;
 }
 
 export interface DrugView {
@@ -1488,10 +1504,12 @@ export interface DB {
   drug: Drug;
   drugApn: DrugApn;
   drugApnView: DrugApnView;
+  drugDispenseCode: DrugDispenseCode;
   drugMove: DrugMove;
   drugMoveLine: DrugMoveLine;
   drugMoveLineView: DrugMoveLineView;
   drugMoveView: DrugMoveView;
+  drugOfCodeView: DrugOfCodeView;
   drugView: DrugView;
   drugWord: DrugWord;
   feedback: Feedback;
