@@ -11,6 +11,7 @@ import { endServers } from './installation/serve.ts';
 import { bench as http } from './http.ts';
 import { bench as keystroke } from './keystroke.ts';
 import { bench as passMany } from './pass-many.ts';
+import { bench as patientSearch } from './patient-search.ts';
 import { bench as patients } from './patients.ts';
 import { bench as printing } from './printing.ts';
 import { bench as restart } from './restart.ts';
@@ -33,6 +34,7 @@ const all: readonly Bench[] = [
   screen,
   keystroke,
   patients,
+  patientSearch,
   printing,
   passMany,
   feed,

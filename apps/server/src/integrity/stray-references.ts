@@ -14,6 +14,7 @@ export const plainReferences: readonly ColumnReference[] = [
   buildReference('patient', 'photo_id', 'stored_file'),
   buildReference('patient_count', 'patient_group_id', 'patient_group'),
   buildReference('patient_word', 'patient_id', 'patient'),
+  buildReference('patient_word', 'patient_group_id', 'patient_group'),
   buildReference('drug', 'image_id', 'stored_file'),
   buildReference('drug', 'packed_drug_id', 'drug'),
   buildReference('allergy', 'drug_id', 'drug'),

@@ -6,7 +6,13 @@ import { pageSizes } from '@packwright/core/fields';
 import { countByStatus, type StatusCount } from './counts.ts';
 import { patientColumns } from './list-columns.ts';
 import { type ListedPatient, listFirstRows, listPatientRows } from './list-rows.ts';
-import { resolveMatching, type PatientFilter, buildPrefixCondition } from './matching.ts';
+import {
+  areCountsStored,
+  buildPrefixCondition,
+  type Matching,
+  type PatientFilter,
+  resolveMatching,
+} from './matching.ts';
 
 export type PatientSort = ColumnsWith<typeof patientList, 'sort'>;
 
@@ -35,7 +41,7 @@ export interface FoundPatients extends FoundTotal {
 
 /** From where on the list is read otherwise, because reading it in its order would cost too much. */
 export interface ListLimits {
-  /** A word that more patients than this share is not looked up; the list is walked in its order instead. */
+  /** The patients of a word that stands more often are not gathered; the list is walked in its order instead. */
   readonly commonWord: number;
   /** More matches of such a word are not counted. */
   readonly mostCounted: number;
@@ -43,7 +49,7 @@ export interface ListLimits {
   readonly near: number;
 }
 
-const listLimits: ListLimits = { commonWord: 100_000, mostCounted: 10_000, near: 1_000 };
+const listLimits: ListLimits = { commonWord: 50_000, mostCounted: 10_000, near: 1_000 };
 
 /** One page of the patient list and the size of the whole. */
 export async function findPatients(
@@ -74,7 +80,7 @@ export async function findPatientIds(
     case 'nothing':
       return { ids: [], total: 0 };
     case 'word':
-      return findByWord(db, pharmacyId, matching.word, matching.where, page);
+      return findByWord(db, pharmacyId, matching, page);
     case 'filter': {
       const counting = countTotal(db, pharmacyId, filter, matching.where);
       const reading =
@@ -116,24 +122,17 @@ export async function countMatches(
   if (matching.by === 'filter' && areCountsStored(filter)) {
     return listStoredCounts(db, pharmacyId, filter);
   }
-  const patients =
+  const found =
     matching.by === 'word'
-      ? sql`(select distinct w.patient_id from patient_word w
-          where w.pharmacy_id = ${pharmacyId} and ${buildPrefixCondition(matching.word)} offset 0) hit
-        cross join lateral (select p.packing_status from patient p
-          where p.pharmacy_id = ${pharmacyId} and p.id = hit.patient_id and ${matching.where} offset 0) found`
-      : sql`(select p.packing_status from patient p where ${matching.where}
-          limit ${matching.by === 'walk' ? mostCounted : null}) found`;
+      ? buildWordMatches(pharmacyId, matching, sql`packing_status`)
+      : sql`select p.packing_status from patient p where ${matching.where}
+          limit ${matching.by === 'walk' ? mostCounted : null}`;
   const { rows } = await sql<StatusCount>`
-    select packing_status as status, count(*) as patients from ${patients} group by packing_status`.execute(
+    select packing_status as status, count(*) as patients from (${found}) found group by packing_status`.execute(
     db,
   );
   return rows;
 }
-
-// The kept counts know groups and statuses, nothing else.
-const areCountsStored = ({ patientIds, filters }: PatientFilter): boolean =>
-  !patientIds?.length && !filters?.length;
 
 async function listStoredCounts(
   db: Database,
@@ -187,34 +186,58 @@ async function listIds(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Finds by one word first. Materialized and one patient at a time (offset 0 keeps the planner from joining
- * otherwise), because it takes a word for commoner than it is and would read every patient.
- */
+type WordMatching = Extract<Matching, { by: 'word' }>;
+
+/** Gathers the patients of a word, puts them in order and counts them (decision 0087). */
 async function findByWord(
   db: Database,
   pharmacyId: number,
-  word: string,
-  where: RawBuilder<unknown>,
+  matching: WordMatching,
   page: PatientPage,
 ): Promise<FoundIds> {
-  const terms = patientColumns.getOrder(page.sortField ?? 'name');
+  const { sortField = 'name' } = page;
+  const terms = patientColumns.getOrder(sortField);
   const names = terms.map((_, at) => sql.ref(`order_${at}`));
-  const named = terms.map((term, at) => sql`${term} as ${names[at]}`);
   const order = buildOrder([...names, sql`p.id`], page.sortOrder === 'desc');
+  const matched =
+    sortField === 'name'
+      ? buildWordMatches(pharmacyId, matching, sql`sort_name as order_0`)
+      : buildPatientMatches(
+          pharmacyId,
+          matching,
+          sql.join(terms.map((term, at) => sql`${term} as ${names[at]}`)),
+        );
   const { rows } = await sql<{ total: number; ids: number[] }>`
-    with hit as materialized (
-      select distinct w.patient_id from patient_word w
-      where w.pharmacy_id = ${pharmacyId} and ${buildPrefixCondition(word)}),
-    matched as materialized (
-      select found.* from hit cross join lateral (
-        select p.id, ${sql.join(named)} from patient p
-        where p.pharmacy_id = ${pharmacyId} and p.id = hit.patient_id and ${where} offset 0) found)
+    with matched as materialized (${matched})
     select (select count(*) from matched) as total,
       array(select p.id from matched p order by ${order}
         limit ${page.size} offset ${page.offset}) as ids`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }
+
+/** Each patient of a word once, with a column that stands beside their words as well; read there if that tells all. */
+const buildWordMatches = (
+  pharmacyId: number,
+  matching: WordMatching,
+  column: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  matching.whereWord === null
+    ? buildPatientMatches(pharmacyId, matching, column)
+    : sql`select distinct w.patient_id as id, ${column} from patient_word w
+        where w.pharmacy_id = ${pharmacyId} and ${buildPrefixCondition(matching.word)} and ${matching.whereWord}`;
+
+/**
+ * The same from the patients. The ids stand in an array, so that the index is walked once for all of them: as a join it is
+ * asked for each, and the planner, which takes a word for commoner than it is, would read every patient.
+ */
+const buildPatientMatches = (
+  pharmacyId: number,
+  { word, where }: WordMatching,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select p.id, ${columns} from patient p
+  where ${where} and p.id = any(array(
+    select w.patient_id from patient_word w where w.pharmacy_id = ${pharmacyId} and ${buildPrefixCondition(word)}))`;
 
 function buildListOrder({ sortField = 'name', sortOrder = 'asc' }: PatientPage, isReversed: boolean) {
   const isDescending = (sortOrder === 'desc') !== isReversed;

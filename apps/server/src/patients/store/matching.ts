@@ -14,7 +14,13 @@ export interface PatientFilter {
 /** How the patients of a filter are found: by no word, by one rare word, or by walking the list. */
 export type Matching =
   | { readonly by: 'filter'; readonly where: RawBuilder<unknown> }
-  | { readonly by: 'word'; readonly where: RawBuilder<unknown>; readonly word: string }
+  | {
+      readonly by: 'word';
+      readonly where: RawBuilder<unknown>;
+      readonly word: string;
+      /** The same of the row `w` of the word; null when it does not tell all that is asked. */
+      readonly whereWord: RawBuilder<unknown> | null;
+    }
   | { readonly by: 'walk'; readonly where: RawBuilder<unknown> }
   | { readonly by: 'nothing' };
 
@@ -34,7 +40,10 @@ export async function resolveMatching(
   const others = words.filter((each) => isCommon || each !== rarest);
   const likes = others.map(({ word }) => sql`p.search_text like ${`% ${word}%`}`);
   const all = sql.join([where, ...likes], sql` and `);
-  return isCommon ? { by: 'walk', where: all } : { by: 'word', where: all, word: rarest.word };
+  if (isCommon) return { by: 'walk', where: all };
+  const isAlone = others.length === 0 && areCountsStored(filter);
+  const whereWord = isAlone ? joinConditions(buildPlaceConditions(sql`w`, filter)) : null;
+  return { by: 'word', where: all, word: rarest.word, whereWord };
 }
 
 interface CountedWord {
@@ -72,18 +81,25 @@ const lastLetter = '\u{10FFFF}';
 export const buildPrefixCondition = (word: string): RawBuilder<unknown> =>
   sql`w.word >= ${word} collate "C" and w.word < ${word + lastLetter} collate "C"`;
 
-function buildConditions({
-  packingStatus,
-  patientGroupIds,
-  patientIds,
-  filters,
-}: PatientFilter): RawBuilder<unknown> {
-  const parts = [
+// Words and kept counts know groups and statuses, nothing else.
+export const areCountsStored = ({ patientIds, filters }: PatientFilter): boolean =>
+  !patientIds?.length && !filters?.length;
+
+const buildConditions = (filter: PatientFilter): RawBuilder<unknown> =>
+  joinConditions([
     sql`p.archived_at is null`,
-    ...(packingStatus?.length ? [sql`p.packing_status = any(${packingStatus}::int[])`] : []),
-    ...(patientGroupIds?.length ? [sql`p.patient_group_id = any(${patientGroupIds}::int[])`] : []),
-    ...(patientIds?.length ? [sql`p.id = any(${patientIds}::int[])`] : []),
-    ...(filters ?? []).map(patientColumns.buildFilter),
-  ];
-  return sql.join(parts, sql` and `);
-}
+    ...buildPlaceConditions(sql`p`, filter),
+    ...(filter.patientIds?.length ? [sql`p.id = any(${filter.patientIds}::int[])`] : []),
+    ...(filter.filters ?? []).map(patientColumns.buildFilter),
+  ]);
+
+const buildPlaceConditions = (
+  row: RawBuilder<unknown>,
+  { packingStatus, patientGroupIds }: PatientFilter,
+): readonly RawBuilder<unknown>[] => [
+  ...(packingStatus?.length ? [sql`${row}.packing_status = any(${packingStatus}::int[])`] : []),
+  ...(patientGroupIds?.length ? [sql`${row}.patient_group_id = any(${patientGroupIds}::int[])`] : []),
+];
+
+const joinConditions = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

@@ -972,8 +972,11 @@ export interface PatientView {
 }
 
 export interface PatientWord {
+  packingStatus: number;
+  patientGroupId: number;
   patientId: number;
   pharmacyId: number;
+  sortName: string;
   word: string;
 }
 
