@@ -11,6 +11,7 @@ export const capabilities = [
   'brand-swap',
   'importing',
   'packing',
+  'reporting',
 ] as const;
 
 // Access, administration and catalogue are side by side at the bottom; folders that are no capability are below all.

@@ -122,4 +122,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       patient_last_pack_view: ['patients'],
     },
   },
+  reporting: {
+    tables: ['claim_enrolment', 'claim_setting', 'claim_fee', 'claim_choice', 'claim_batch', 'claim_service'],
+  },
 };

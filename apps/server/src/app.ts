@@ -51,6 +51,7 @@ import {
   type PatientConsequences,
   removeDoctorFromPatients,
 } from './patients/index.ts';
+import { createReportingHandlers } from './reporting/index.ts';
 import { isGroupLogo, createFacilitiesHandlers } from './facilities/index.ts';
 import { createPatientReadWriter, insertPatientReads } from './platform/audit/index.ts';
 import { createSingleStatementDatabase, type Database } from './platform/database/index.ts';
@@ -157,6 +158,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...createCatalogueHandlers(platform, ofCatalogue, afterCatalogue),
     ...createMedicationHandlers(platform),
     ...createPackingHandlers(platform),
+    ...createReportingHandlers(),
   };
   const patientReads = createPatientReadWriter((lines) =>
     insertPatientReads(createSingleStatementDatabase(platform.pools.side), lines),

@@ -10,6 +10,7 @@ import type { GuidedCalls } from './machinery/index.ts';
 import { medicationCalls, medicationGuide } from './medication/index.ts';
 import { packingCalls, packingGuide } from './packing/index.ts';
 import { patientsCalls, patientsGuide } from './patients/index.ts';
+import { reportingCalls, reportingGuide } from './reporting/index.ts';
 import { tasksCalls, tasksGuide } from './tasks/index.ts';
 import { facilitiesCalls, facilitiesGuide } from './facilities/index.ts';
 
@@ -28,4 +29,5 @@ export const guides: readonly GuidedCalls[] = [
   { ...brandSwapGuide, calls: brandSwapCalls },
   { ...importingGuide, calls: importingCalls },
   { ...packingGuide, calls: packingCalls },
+  { ...reportingGuide, calls: reportingCalls },
 ];

@@ -10,6 +10,7 @@ import { medicationCalls } from './medication/index.ts';
 import { packingCalls } from './packing/index.ts';
 import { patientsCalls } from './patients/index.ts';
 import { facilitiesCalls } from './facilities/index.ts';
+import { reportingCalls } from './reporting/index.ts';
 import { tasksCalls } from './tasks/index.ts';
 
 export { accessRefusals, signInRefusals } from './access/index.ts';
@@ -24,6 +25,7 @@ export { medicationRefusals, scheduleFieldNames } from './medication/index.ts';
 export { importingRefusals } from './importing/index.ts';
 export { jobRuleRefusals, packingRefusals } from './packing/index.ts';
 export { patientsRefusals } from './patients/index.ts';
+export { reportingRefusals } from './reporting/index.ts';
 export { facilitiesRefusals } from './facilities/index.ts';
 export { tasksRefusals } from './tasks/index.ts';
 export {
@@ -55,6 +57,7 @@ export const contract = {
   ...catalogueCalls,
   ...medicationCalls,
   ...packingCalls,
+  ...reportingCalls,
 } as const;
 
 export type PackwrightContract = typeof contract;

@@ -12,6 +12,7 @@ export { markStalePacks } from './actions/mark-stale-packs.ts';
 export { printPacks } from './actions/print-jobs.ts';
 export { runPrints } from './actions/run-prints.ts';
 export { createPackingHandlers } from './routes/index.ts';
+export { listCompletedPacks } from './store/completed-packs.ts';
 export { countOpenJobs, hasOpenJob } from './store/job-list.ts';
 export { purgeScans } from './store/scans.ts';
 export { purgeQuickGrants } from './store/signatures.ts';

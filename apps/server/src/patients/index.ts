@@ -32,6 +32,7 @@ export {
   findPatientsByName,
   isWardInUse,
   listAllergyRows,
+  listFundedPatients,
   listPackedIds,
   listPaperPatients,
   listPatientsAllergicTo,

@@ -81,7 +81,24 @@ async function insertRecords(
     content: file,
     createdBy: user,
   });
+  const claimBatch = await insert('claim_batch', {
+    daaFunding: 1,
+    month: '2026-02-01',
+    content: 'a,b',
+    checksum: 'own',
+    exportedBy: user,
+    exportedAt: at,
+  });
   return {
+    claimBatch,
+    claimService: await insert('claim_service', {
+      batchId: claimBatch,
+      patientId,
+      serviceDay: '2026-02-02',
+      claimNumber: '2950000041',
+      jobNumbers: ['J000000001'],
+      fee: 0,
+    }),
     allergy: await insert('allergy', { patientId, target: 'nuts', recordedOn: '2026-01-01' }),
     backgroundTask: await insert('background_task', {
       kind: 'print packs',

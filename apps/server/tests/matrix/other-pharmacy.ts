@@ -87,7 +87,24 @@ export async function createOtherPharmacyRecords(
       content: Buffer.from(canary),
       createdBy: user,
     });
+    const claimBatch = await insert('claim_batch', {
+      daaFunding: 1,
+      month: '2026-02-01',
+      content: canary,
+      checksum: canary,
+      exportedBy: user,
+      exportedAt: '2026-03-01T22:00:00Z',
+    });
     return {
+      claimBatch,
+      claimService: await insert('claim_service', {
+        batchId: claimBatch,
+        patientId: patient,
+        serviceDay: '2026-02-02',
+        claimNumber: canary,
+        jobNumbers: [canary],
+        fee: 0,
+      }),
       allergy: await insert('allergy', { patientId: patient, target: canary, recordedOn: '2026-01-01' }),
       backgroundTask: await insert('background_task', { kind: canary, input: {}, createdBy: user }),
       contact: await insert('patient_contact', { patientId: patient, firstName: canary }),

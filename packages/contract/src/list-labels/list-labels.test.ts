@@ -10,6 +10,7 @@ import {
   patientStatuses,
   userStatuses,
 } from '@packwright/core/fields';
+import { claimStates } from '@packwright/core/claims';
 import { rowOutcomes } from '@packwright/core/import-files';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import {
@@ -29,6 +30,7 @@ import * as importing from '../importing/index.ts';
 import * as medication from '../medication/index.ts';
 import * as packing from '../packing/index.ts';
 import * as patients from '../patients/index.ts';
+import * as reporting from '../reporting/index.ts';
 import { listTitles } from '../paper-labels/index.ts';
 import { englishCodeLabels, englishListLabels, medicineTexts } from './index.ts';
 
@@ -45,6 +47,7 @@ const lists = [
   medication,
   packing,
   patients,
+  reporting,
 ].flatMap((capability) => Object.values<object>(capability).filter(isList));
 
 // Proves WEB-23.
@@ -70,6 +73,7 @@ it('every code has a label, and nothing else', () => {
     noteType: getCodes(noteTypes),
     groupType: groupTypes,
     flag: ['false', 'true'],
+    claimState: claimStates,
     rowOutcome: rowOutcomes,
     changeKind: ['new', 'updated', 'deleted', 'ceased'],
   };

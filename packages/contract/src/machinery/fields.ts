@@ -20,6 +20,8 @@ import { oneOrMore, wholeBetween } from './whole-numbers.ts';
 export type ReferenceKind =
   | 'allergy'
   | 'backgroundTask'
+  | 'claimBatch'
+  | 'claimService'
   | 'contact'
   | 'direction'
   | 'doctor'

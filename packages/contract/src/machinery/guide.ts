@@ -39,6 +39,8 @@ export interface GuidedCalls extends Omit<Guide<Contract>, 'bodies'> {
 export const exampleIds = {
   allergy: 318,
   backgroundTask: 77,
+  claimBatch: 41,
+  claimService: 411,
   contact: 63,
   direction: 41,
   doctor: 27,

@@ -11,6 +11,7 @@ type SubjectFinder = (value: unknown, add: AddSubject) => void;
 /** The records that are about a person in care, or lead to one. */
 const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'allergy',
+  'claimService',
   'contact',
   'dispenseRecord',
   'foil',

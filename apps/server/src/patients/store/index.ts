@@ -43,6 +43,7 @@ export {
   searchNotes,
   updateNote,
 } from './notes.ts';
+export { listFundedPatients } from './funded-patients.ts';
 export { listPaperPatients, listPrintedNotes } from './paper-patients.ts';
 export { deleteContact, insertContact, listContacts, type ContactRow, updateContact } from './contacts.ts';
 export {

@@ -125,6 +125,72 @@ export interface CheckSignature {
   statement: string;
 }
 
+export interface ClaimBatch {
+  checksum: string;
+  content: string;
+  daaFunding: number;
+  exportedAt: string;
+  exportedBy: number;
+  id: Generated<number>;
+  month: string;
+  pharmacyId: number;
+  submittedAt: string | null;
+  submittedBy: number | null;
+  withdrawnAt: string | null;
+}
+
+export interface ClaimChoice {
+  choice: string;
+  decidedAt: string;
+  decidedBy: number;
+  patientId: number;
+  pharmacyId: number;
+  reason: string;
+  serviceDay: string;
+}
+
+export interface ClaimEnrolment {
+  consentBy: Generated<string>;
+  consentDay: string | null;
+  exitDay: string | null;
+  exitReason: Generated<string>;
+  patientId: number;
+  pharmacyId: number;
+  registrationDay: string | null;
+  registrationRef: Generated<string>;
+  reviewDay: string | null;
+  version: Generated<number>;
+}
+
+export interface ClaimFee {
+  cents: number;
+  daaFunding: number;
+  fromDay: string;
+  pharmacyId: number;
+}
+
+export interface ClaimService {
+  batchId: number;
+  choiceReason: Generated<string>;
+  claimNumber: string;
+  declinedReason: Generated<string>;
+  fee: number;
+  id: Generated<number>;
+  jobNumbers: string[];
+  patientId: number;
+  pharmacyId: number;
+  serviceDay: string;
+  state: Generated<string>;
+}
+
+export interface ClaimSetting {
+  dateHeading: Generated<string>;
+  numberHeading: Generated<string>;
+  pharmacyId: number;
+  weeklyCap: Generated<number>;
+  weekStart: Generated<number>;
+}
+
 export interface ControlledDrugView {
   drugCode: string | null;
   pharmacyId: number | null;
@@ -1496,6 +1562,12 @@ export interface DB {
   backgroundTask: BackgroundTask;
   booksCheck: BooksCheck;
   checkSignature: CheckSignature;
+  claimBatch: ClaimBatch;
+  claimChoice: ClaimChoice;
+  claimEnrolment: ClaimEnrolment;
+  claimFee: ClaimFee;
+  claimService: ClaimService;
+  claimSetting: ClaimSetting;
   controlledDrugView: ControlledDrugView;
   controlledPrescriptionView: ControlledPrescriptionView;
   direction: Direction;

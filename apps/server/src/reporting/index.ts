@@ -1,0 +1,1 @@
+export { createReportingHandlers } from './routes.ts';

@@ -1,0 +1,56 @@
+import { resolvePage } from '@packwright/contract/machinery';
+import type { reportingCalls } from '@packwright/contract/reporting';
+import type { Handlers } from '../platform/serve/index.ts';
+import {
+  createClaimBatch,
+  downloadClaimBatch,
+  settleClaims,
+  submitClaimBatch,
+  withdrawClaimBatch,
+} from './actions/claim-batches.ts';
+import {
+  changeClaimEnrolment,
+  changeClaimSettings,
+  loadClaimEnrolment,
+  loadClaimSettings,
+} from './actions/claim-settings.ts';
+import { decideClaim } from './actions/decide-claim.ts';
+import { exportClaims } from './actions/export-claims.ts';
+import { presentBatch, presentBatchService, presentClaim, presentSummary } from './present.ts';
+import { getClaimBatch } from './reads/claim-batch.ts';
+import { findClaims } from './reads/search-claims.ts';
+import { listBatches, listBatchServices } from './store/index.ts';
+
+export function createReportingHandlers(): Handlers<typeof reportingCalls> {
+  return {
+    async searchClaims({ body }, work) {
+      const { shown } = await findClaims(work, body, body);
+      const { offset, size } = resolvePage(body);
+      return { rows: shown.slice(offset, offset + size).map(presentClaim), total: shown.length };
+    },
+    async getClaimSummary({ body }, work) {
+      const found = await findClaims(work, body);
+      return presentSummary(found, body.fromDate);
+    },
+    exportClaims: ({ body }, work) => exportClaims(work, body),
+    decideClaim: ({ body }, work) => decideClaim(work, body),
+    createClaimBatch: ({ body }, work) => createClaimBatch(work, body),
+    async listClaimBatches({ query }, { db }) {
+      const { rows, total } = await listBatches(db, resolvePage(query));
+      return { rows: rows.map(presentBatch), total };
+    },
+    async listClaimedServices({ params, query }, work) {
+      await getClaimBatch(work, params.id);
+      const { rows, total } = await listBatchServices(work.db, params.id, resolvePage(query));
+      return { rows: rows.map(presentBatchService), total };
+    },
+    downloadClaimBatch: ({ params }, work) => downloadClaimBatch(work, params.id),
+    submitClaimBatch: ({ params }, work) => submitClaimBatch(work, params.id),
+    withdrawClaimBatch: ({ params }, work) => withdrawClaimBatch(work, params.id),
+    settleClaims: ({ params, body }, work) => settleClaims(work, params.id, body),
+    getClaimSettings: (_, work) => loadClaimSettings(work),
+    saveClaimSettings: ({ body }, work) => changeClaimSettings(work, body),
+    getClaimEnrolment: ({ params }, work) => loadClaimEnrolment(work, params.id),
+    saveClaimEnrolment: ({ params, body }, work) => changeClaimEnrolment(work, params.id, body),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ClaimPatient } from '@packwright/core/claims';
+import { createDayOrNull, minimumDay } from '@packwright/core/days';
+import { concessions, groupTypes, patientStatuses } from '@packwright/core/fields';
+import { type listFundedPatients, toSuspensions } from '../../patients/index.ts';
+import type { EnrolmentRow } from '../store/index.ts';
+import { toProgram } from './programs.ts';
+
+export type FundedPatient = Awaited<ReturnType<typeof listFundedPatients>>[number];
+
+const communityType = groupTypes.indexOf('Community');
+
+/** The facts of a patient that a claim asks for. The day of a death is not kept: no service of the dead is claimed by itself. */
+export function toClaimPatient(patient: FundedPatient, enrolment: EnrolmentRow | undefined): ClaimPatient {
+  const { id, daaFunding, medicareNumber, medicareExpiry, dvaNum, concession, concessionNum } = patient;
+  return {
+    patientId: id,
+    program: toProgram(daaFunding),
+    medicareNumber,
+    medicareExpiry,
+    dvaNumber: dvaNum,
+    hasConcession: concession !== concessions.none.code && concessionNum !== '',
+    isCommunity: patient.groupType === communityType,
+    consentDay: createDayOrNull(enrolment?.consentDay ?? null),
+    exitDay: createDayOrNull(enrolment?.exitDay ?? null),
+    deceasedDay: patient.patientStatus === patientStatuses.deceased.code ? minimumDay : null,
+    suspensions: toSuspensions(patient),
+  };
+}

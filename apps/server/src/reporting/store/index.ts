@@ -1,0 +1,28 @@
+export {
+  type BatchRow,
+  type BatchService,
+  type ClaimResult,
+  findBatch,
+  insertBatch,
+  listBatches,
+  listBatchServices,
+  type ListedBatch,
+  lockClaims,
+  markSubmitted,
+  settleServices,
+  withdrawBatch,
+} from './batches.ts';
+export {
+  type ChoiceRow,
+  type ClaimServiceRow,
+  deleteChoice,
+  type EnrolmentRow,
+  findEnrolment,
+  listChoices,
+  listClaimedServices,
+  listDeclinedServices,
+  listEnrolments,
+  saveChoice,
+  saveEnrolment,
+} from './claims.ts';
+export { getClaimSetting, listClaimFees, saveClaimSetting } from './settings.ts';

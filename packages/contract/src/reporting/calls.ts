@@ -1,0 +1,5 @@
+import { claimBatchCalls } from './claim-batch-calls.ts';
+import { claimCalls } from './claim-calls.ts';
+import { claimSettingCalls } from './claim-setting-calls.ts';
+
+export const reportingCalls = { ...claimCalls, ...claimBatchCalls, ...claimSettingCalls } as const;

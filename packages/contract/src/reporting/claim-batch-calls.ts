@@ -1,0 +1,153 @@
+import { limits, validValueMessage } from '@packwright/core/fields';
+import { claimStates } from '@packwright/core/claims';
+import * as z from 'zod/mini';
+import {
+  answeredIdOf,
+  call,
+  dayText,
+  done,
+  fileLink,
+  idOf,
+  list,
+  momentText,
+  nameSchema,
+  record,
+  requiredDay,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
+import { reportingRefusals } from './refusals.ts';
+
+const params = { id: idOf('claimBatch') };
+const mostResults = 2000;
+
+const claimBatch = nameSchema(
+  'ClaimBatch',
+  z.object({
+    claimBatchId: answeredIdOf('claimBatch'),
+    daaFunding: z.int(),
+    /** The first day of the month of its services. */
+    month: dayText,
+    services: z.int(),
+    paid: z.int(),
+    declined: z.int(),
+    /** Cents. */
+    fee: z.int(),
+    /** SHA-256 of the file for the portal, which never changes. */
+    checksum: z.string(),
+    exportedBy: z.string(),
+    exportedAt: momentText,
+    submittedBy: z.string(),
+    /** Empty until it was submitted. */
+    submittedAt: momentText,
+  }),
+);
+
+const claimedService = nameSchema(
+  'ClaimedService',
+  z.object({
+    claimServiceId: answeredIdOf('claimService'),
+    patientId: answeredIdOf('patient'),
+    patientName: z.string(),
+    claimNumber: z.string(),
+    serviceDate: dayText,
+    jobNumbers: z.array(z.string()),
+    state: z.enum(claimStates),
+    declinedReason: z.string(),
+    choiceReason: z.string(),
+    fee: z.int(),
+  }),
+);
+
+export const claimBatchCalls = {
+  createClaimBatch: call({
+    method: 'POST',
+    path: '/api/ppaclaims/batches',
+    summary: 'Claim the services of a month: a batch that never changes, and its file for the portal',
+    needs: { menu: 'claim', level: 'create' },
+    body: z.strictObject({ month: requiredDay, daaFunding: wholeBetween(1, 2) }),
+    takesOut: true,
+    answer: record(
+      z.object({
+        claimBatchId: answeredIdOf('claimBatch'),
+        services: z.int(),
+        fileName: z.string(),
+        fileUrl: z.string(),
+      }),
+      ['claimBatchId', 'fileName', 'fileUrl'],
+    ),
+    refusals: [reportingRefusals.nothingToClaim],
+  }),
+  listClaimBatches: call({
+    method: 'GET',
+    path: '/api/ppaclaims/batches',
+    summary: 'The batches of claims, the newest first',
+    needs: { menu: 'claim', level: 'read' },
+    query: z.strictObject({
+      page: z.optional(wholeBetween(1, 1_000_000)),
+      size: z.optional(wholeBetween(1, 99999)),
+    }),
+    answer: list(claimBatch),
+  }),
+  listClaimedServices: call({
+    method: 'GET',
+    path: '/api/ppaclaims/batches/{id}/services',
+    summary: 'The services of a batch and what the program said of each',
+    needs: { menu: 'claim', level: 'read' },
+    params,
+    query: z.strictObject({
+      page: z.optional(wholeBetween(1, 1_000_000)),
+      size: z.optional(wholeBetween(1, 99999)),
+    }),
+    answer: list(claimedService),
+  }),
+  downloadClaimBatch: call({
+    method: 'POST',
+    path: '/api/ppaclaims/batches/{id}/file',
+    summary: 'The file of a batch for the portal once more, the same to the byte',
+    needs: { menu: 'claim', level: 'read' },
+    params,
+    takesOut: true,
+    answer: record(fileLink, ['fileName', 'fileUrl']),
+  }),
+  submitClaimBatch: call({
+    method: 'PUT',
+    path: '/api/ppaclaims/batches/{id}/submit',
+    summary: 'Note that the file of a batch was sent to the portal',
+    needs: { menu: 'claim', level: 'update' },
+    params,
+    answer: done,
+  }),
+  withdrawClaimBatch: call({
+    method: 'DELETE',
+    path: '/api/ppaclaims/batches/{id}',
+    summary: 'Take back a batch that was not submitted; its services can be claimed again',
+    needs: { menu: 'claim', level: 'delete' },
+    params,
+    answer: done,
+    refusals: [reportingRefusals.claimIsFinal],
+  }),
+  settleClaims: call({
+    method: 'PUT',
+    path: '/api/ppaclaims/batches/{id}/results',
+    summary: 'What the program paid of a batch and what it declined; a declined service can be claimed again',
+    needs: { menu: 'claim', level: 'update' },
+    params,
+    body: z.strictObject({
+      results: z
+        .array(
+          nameSchema(
+            'ClaimResult',
+            z.strictObject({
+              claimServiceId: idOf('claimService'),
+              state: z.enum(['submitted', 'paid', 'declined']),
+              declinedReason: z.optional(text(limits.shortText)),
+            }),
+          ),
+        )
+        .check(z.minLength(1, validValueMessage), z.maxLength(mostResults, validValueMessage)),
+    }),
+    answer: done,
+    refusals: [reportingRefusals.claimNotSubmitted],
+  }),
+} as const;

@@ -1,0 +1,22 @@
+import { addDays, addMonths, buildDay, type Day, getDayParts } from '../days/index.ts';
+
+/** The first and the last day of the month of a day. */
+export function getMonth(day: Day): { readonly from: Day; readonly to: Day } {
+  const { year, month } = getDayParts(day);
+  const from = buildDay(year, month, 1);
+  return { from, to: addDays(addMonths(from, 1), -1) };
+}
+
+/** The last day on which services of the month of this day are paid: the end of the next month (CLAIM-4). */
+export const getClaimDeadline = (serviceDay: Day): Day =>
+  getMonth(addMonths(getMonth(serviceDay).from, 1)).to;
+
+export const isPastDeadline = (serviceDay: Day, today: Day): boolean => today > getClaimDeadline(serviceDay);
+
+const reminderDays = [20, 27] as const;
+
+/** The days on which people are reminded of the claim of a month: the 20th and the 27th of the next one (CLAIM-4). */
+export function listReminderDays(serviceDay: Day): Day[] {
+  const { year, month } = getDayParts(getClaimDeadline(serviceDay));
+  return reminderDays.map((day) => buildDay(year, month, day));
+}

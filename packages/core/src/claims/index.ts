@@ -1,0 +1,23 @@
+export {
+  buildClaim,
+  type ClaimChoice,
+  type ClaimedService,
+  type ClaimPlan,
+  type ClaimRow,
+  getWeekStart,
+} from './build-claim.ts';
+export { type ClaimPatient, findPatientReasons, getClaimNumber } from './claim-patient.ts';
+export { getClaimDeadline, getMonth, isPastDeadline, listReminderDays } from './deadlines.ts';
+export { type ClaimFee, findClaimFee } from './fees.ts';
+export {
+  type ClaimProgram,
+  claimPrograms,
+  type ClaimReason,
+  claimReasonNames,
+  claimReasons,
+  type ClaimState,
+  claimStates,
+  isAcceptable,
+  isBlocked,
+} from './reasons.ts';
+export { type ClaimPack, type ClaimService, getServiceKey, listServices } from './services.ts';
