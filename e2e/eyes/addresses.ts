@@ -1,4 +1,6 @@
 import type { Api } from '../cast/api.ts';
+import { getThisMonday } from '../cast/calendar.ts';
+import { createFundedPack } from '../cast/funded-pack.ts';
 
 type BenchName = 'packing' | 'checking' | 'distribution' | 'correction';
 
@@ -17,6 +19,7 @@ export interface Records {
   readonly supply: { readonly id: number; readonly patient: number };
   readonly group: number;
   readonly residentFile: number;
+  readonly claimBatch: number;
   readonly balance: number;
   readonly printProfile: number;
   /** A colleague, and a role of the product. */
@@ -78,6 +81,11 @@ async function openResidentFile(api: Api): Promise<number> {
   return (await api.openResidentFile({ body: { resourceDocumentId } })).id;
 }
 
+async function exportClaim(api: Api): Promise<number> {
+  await createFundedPack(api, 'Claimsworth', '2020-01-01');
+  return (await api.createClaimBatch({ body: { month: getThisMonday(), daaFunding: 1 } })).claimBatchId;
+}
+
 /** Finds real records through the API, as the person whose pages are opened. */
 export async function findRecords(api: Api): Promise<Records> {
   const packing = await findPackAt(api, 'packing');
@@ -98,6 +106,7 @@ export async function findRecords(api: Api): Promise<Records> {
       .dispenseStagingId,
     group: getFirst('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
     residentFile: await openResidentFile(api),
+    claimBatch: await exportClaim(api),
     balance: getFirst('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
     printProfile: getFirst('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
       .printProfileId,
@@ -218,6 +227,11 @@ export const pharmacyPages: Addresses = {
   '/direction/list': () => '/direction/list',
   '/direction/create': () => '/direction/create',
   '/direction/$id': ({ direction }) => `/direction/${direction}`,
+  '/patient/$id/claim': ({ patient }) => `/patient/${patient}/claim`,
+  '/claim': () => ['/claim?month=2001-01', '/claim'],
+  '/claim/batches': () => '/claim/batches',
+  '/claim/batches/$id': ({ claimBatch }) => `/claim/batches/${claimBatch}`,
+  '/claim/settings': () => '/claim/settings',
   '/pharmacy/redirect': () => '/pharmacy/redirect',
   '/print-profile/list': () => ['/print-profile/list?q=nothing+of+this+name', '/print-profile/list'],
   '/print-profile/$id': ({ printProfile }) => `/print-profile/${printProfile}`,

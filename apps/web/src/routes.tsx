@@ -20,6 +20,7 @@ import { patientTabs, routes as medication } from './medication/routes.ts';
 import { parseUrlSearch, type UrlSearch, formatUrlSearch } from './kit/store/index.ts';
 import { BackgroundRuns, StaleNotice } from './packing/index.ts';
 import { routes as packing } from './packing/routes.ts';
+import { patientTabs as claimTabs, routes as reporting } from './reporting/routes.ts';
 import { doctorTabs, routes as patients } from './patients/routes.ts';
 import { routes as facilities } from './facilities/routes.ts';
 import { AppFrame } from './shell/frame/app-frame.tsx';
@@ -49,9 +50,10 @@ export const pages: readonly PageRoute[] = addTabs(
           ...brandSwap,
           ...importing,
           ...packing,
+          ...reporting,
         ],
         '/patient/$id',
-        patientTabs,
+        [...patientTabs, ...claimTabs],
       ),
       '/doctor/$id',
       doctorTabs,

@@ -12,6 +12,3 @@ export interface PrintTask extends Pick<SheetRun<unknown>, 'numbers' | 'date'> {
 }
 
 export const nextBatch = 'next';
-
-/** Of the error of a table with more columns than fit on a page; an error of a worker keeps its message alone. */
-export const tooManyColumnsMessage = 'The table has more columns than fit on a page';

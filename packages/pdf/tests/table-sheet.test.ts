@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { layoutTableSheet, type TableSheetFacts } from '../src/index.ts';
-import { tooManyColumnsMessage } from '../src/print-task.ts';
+import { tooManyColumnsMessage } from '../src/table-faults.ts';
 import { getLines, getWords, toGolden } from './display-list.ts';
 import { findPageFaults } from './find-page-faults.ts';
 

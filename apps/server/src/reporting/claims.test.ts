@@ -41,14 +41,14 @@ const noEnrolment = {
 const getPeriod = () => ({ fromDate: month.from, toDate: month.to });
 const search = async (patientId: number) =>
   (await api.searchClaims({ body: { ...getPeriod(), patientIds: [patientId] } })).data;
-const sayRows = async (patientId: number) =>
+const describeRows = async (patientId: number) =>
   (await search(patientId)).map(({ serviceDate, isIncluded, reasons }) => [serviceDate, isIncluded, reasons]);
 const getDay = (after: number): Day => addDays(month.monday, after);
 
 // Proves CLAIM-1, CLAIM-2.
 it('lists services with what speaks against them', async () => {
   const id = await addPatient([0, 3, 14]);
-  expect(await sayRows(id)).toEqual([
+  expect(await describeRows(id)).toEqual([
     [getDay(0), true, []],
     [getDay(3), false, ['R1']],
     [getDay(14), true, []],
@@ -60,7 +60,7 @@ it('lists services with what speaks against them', async () => {
 it('claims nothing without a number, a concession or consent', async () => {
   const id = await addPatient([0], { medicareNumber: '', concession: 0 });
   await api.saveClaimEnrolment({ params: { id }, body: noEnrolment });
-  expect(await sayRows(id)).toEqual([[getDay(0), false, ['R2', 'R5', 'R7']]]);
+  expect(await describeRows(id)).toEqual([[getDay(0), false, ['R2', 'R5', 'R7']]]);
 });
 
 it('claims packs of patients that another program pays for nobody', async () => {
@@ -71,19 +71,19 @@ it('claims packs of patients that another program pays for nobody', async () => 
 it('follows what a person decides, with a reason', async () => {
   const id = await addPatient([0], { concession: 0 });
   const decision = { patientId: id, serviceDate: getDay(0), choice: 'include' as const };
-  expect((await expectRefusal(api.decideClaim({ body: decision }))).errors).toHaveProperty('reason');
-  await api.decideClaim({ body: { ...decision, reason: 'Card seen' } });
+  expect((await expectRefusal(api.setClaimChoice({ body: decision }))).errors).toHaveProperty('reason');
+  await api.setClaimChoice({ body: { ...decision, reason: 'Card seen' } });
   expect(await search(id)).toMatchObject([{ isIncluded: true, reasons: ['R5'], choiceReason: 'Card seen' }]);
-  await api.decideClaim({ body: { ...decision, choice: '' } });
-  expect(await sayRows(id)).toEqual([[getDay(0), false, ['R5']]]);
+  await api.setClaimChoice({ body: { ...decision, choice: '' } });
+  expect(await describeRows(id)).toEqual([[getDay(0), false, ['R5']]]);
 });
 
 it('lets nobody claim a service without a sound number', async () => {
   const id = await addPatient([0], { medicareNumber: '2950000031' });
   const body = { patientId: id, serviceDate: getDay(0), choice: 'include' as const, reason: 'Please' };
-  expect((await expectRefusal(api.decideClaim({ body }))).code).toBe('CLAIM_BLOCKED');
+  expect((await expectRefusal(api.setClaimChoice({ body }))).code).toBe('CLAIM_BLOCKED');
   const other = { ...body, serviceDate: getDay(1) };
-  expect((await expectRefusal(api.decideClaim({ body: other }))).code).toBe('NOT_FOUND');
+  expect((await expectRefusal(api.setClaimChoice({ body: other }))).code).toBe('NOT_FOUND');
 });
 
 // Proves CLAIM-3.
@@ -144,7 +144,7 @@ it('keeps a batch as it was exported until the program answers', async () => {
     });
   expect((await expectRefusal(settle('paid'))).code).toBe('CLAIM_NOT_SUBMITTED');
   await api.submitClaimBatch({ params });
-  expect((await expectRefusal(api.withdrawClaimBatch({ params }))).code).toBe('CLAIM_IS_FINAL');
+  expect((await expectRefusal(api.revokeClaimBatch({ params }))).code).toBe('CLAIM_IS_FINAL');
   await settle('declined');
   expect(await search(id)).toMatchObject([
     { isIncluded: true, reasons: [], state: 'declined', declinedReason: 'Duplicate' },
@@ -166,8 +166,8 @@ it('claims again what was taken back', async () => {
   const id = await addPatient([0], { daaFunding: 2, concession: 0 });
   const body = { month: getDay(0), daaFunding: 2 };
   const { claimBatchId } = await api.createClaimBatch({ body });
-  await api.withdrawClaimBatch({ params: { id: claimBatchId } });
-  expect(await sayRows(id)).toEqual([[getDay(0), true, []]]);
+  await api.revokeClaimBatch({ params: { id: claimBatchId } });
+  expect(await describeRows(id)).toEqual([[getDay(0), true, []]]);
   const gone = api.submitClaimBatch({ params: { id: claimBatchId } });
   expect((await expectRefusal(gone)).code).toBe('NOT_FOUND');
 });

@@ -6,7 +6,7 @@ import {
   downloadClaimBatch,
   settleClaims,
   submitClaimBatch,
-  withdrawClaimBatch,
+  revokeClaimBatch,
 } from './actions/claim-batches.ts';
 import {
   changeClaimEnrolment,
@@ -14,7 +14,7 @@ import {
   loadClaimEnrolment,
   loadClaimSettings,
 } from './actions/claim-settings.ts';
-import { decideClaim } from './actions/decide-claim.ts';
+import { setClaimChoice } from './actions/set-claim-choice.ts';
 import { exportClaims } from './actions/export-claims.ts';
 import { presentBatch, presentBatchService, presentClaim, presentSummary } from './present.ts';
 import { getClaimBatch } from './reads/claim-batch.ts';
@@ -33,7 +33,7 @@ export function createReportingHandlers(): Handlers<typeof reportingCalls> {
       return presentSummary(found, body.fromDate);
     },
     exportClaims: ({ body }, work) => exportClaims(work, body),
-    decideClaim: ({ body }, work) => decideClaim(work, body),
+    setClaimChoice: ({ body }, work) => setClaimChoice(work, body),
     createClaimBatch: ({ body }, work) => createClaimBatch(work, body),
     async listClaimBatches({ query }, { db }) {
       const { rows, total } = await listBatches(db, resolvePage(query));
@@ -46,7 +46,7 @@ export function createReportingHandlers(): Handlers<typeof reportingCalls> {
     },
     downloadClaimBatch: ({ params }, work) => downloadClaimBatch(work, params.id),
     submitClaimBatch: ({ params }, work) => submitClaimBatch(work, params.id),
-    withdrawClaimBatch: ({ params }, work) => withdrawClaimBatch(work, params.id),
+    revokeClaimBatch: ({ params }, work) => revokeClaimBatch(work, params.id),
     settleClaims: ({ params, body }, work) => settleClaims(work, params.id, body),
     getClaimSettings: (_, work) => loadClaimSettings(work),
     saveClaimSettings: ({ body }, work) => changeClaimSettings(work, body),

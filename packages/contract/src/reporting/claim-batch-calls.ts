@@ -1,63 +1,23 @@
 import { limits, validValueMessage } from '@packwright/core/fields';
-import { claimStates } from '@packwright/core/claims';
 import * as z from 'zod/mini';
 import {
   answeredIdOf,
   call,
-  dayText,
   done,
   fileLink,
   idOf,
   list,
-  momentText,
   nameSchema,
   record,
   requiredDay,
   text,
   wholeBetween,
 } from '../machinery/index.ts';
+import { claimBatch, claimedService } from './batch-rows.ts';
 import { reportingRefusals } from './refusals.ts';
 
 const params = { id: idOf('claimBatch') };
 const mostResults = 2000;
-
-const claimBatch = nameSchema(
-  'ClaimBatch',
-  z.object({
-    claimBatchId: answeredIdOf('claimBatch'),
-    daaFunding: z.int(),
-    /** The first day of the month of its services. */
-    month: dayText,
-    services: z.int(),
-    paid: z.int(),
-    declined: z.int(),
-    /** Cents. */
-    fee: z.int(),
-    /** SHA-256 of the file for the portal, which never changes. */
-    checksum: z.string(),
-    exportedBy: z.string(),
-    exportedAt: momentText,
-    submittedBy: z.string(),
-    /** Empty until it was submitted. */
-    submittedAt: momentText,
-  }),
-);
-
-const claimedService = nameSchema(
-  'ClaimedService',
-  z.object({
-    claimServiceId: answeredIdOf('claimService'),
-    patientId: answeredIdOf('patient'),
-    patientName: z.string(),
-    claimNumber: z.string(),
-    serviceDate: dayText,
-    jobNumbers: z.array(z.string()),
-    state: z.enum(claimStates),
-    declinedReason: z.string(),
-    choiceReason: z.string(),
-    fee: z.int(),
-  }),
-);
 
 export const claimBatchCalls = {
   createClaimBatch: call({
@@ -118,7 +78,7 @@ export const claimBatchCalls = {
     params,
     answer: done,
   }),
-  withdrawClaimBatch: call({
+  revokeClaimBatch: call({
     method: 'DELETE',
     path: '/api/ppaclaims/batches/{id}',
     summary: 'Take back a batch that was not submitted; its services can be claimed again',

@@ -20,15 +20,15 @@ import { claimRow, claimSummary } from './claim-rows.ts';
 import { reportingRefusals } from './refusals.ts';
 
 const mostIds = 1000;
-const idsOf = (kind: 'patient' | 'patientGroup') =>
+const buildIds = (kind: 'patient' | 'patientGroup') =>
   z.optional(z.array(idOf(kind)).check(z.maxLength(mostIds, validValueMessage)));
 
 /** The services between two days, by group, patient and program. */
 const claimFilter = {
   fromDate: requiredDay,
   toDate: requiredDay,
-  patientGroupIds: idsOf('patientGroup'),
-  patientIds: idsOf('patient'),
+  patientGroupIds: buildIds('patientGroup'),
+  patientIds: buildIds('patient'),
   /** 1 for the program for everybody, 2 for the Indigenous one; both when absent. */
   daaFunding: z.optional(wholeBetween(1, 2)),
   query: z.optional(soughtText()),
@@ -78,7 +78,7 @@ export const claimCalls = {
     answer: record(fileLink, ['fileName', 'fileUrl']),
     refusals: exportRefusals,
   }),
-  decideClaim: call({
+  setClaimChoice: call({
     method: 'PUT',
     path: '/api/ppaclaims/choice',
     summary:

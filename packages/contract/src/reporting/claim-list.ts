@@ -1,5 +1,6 @@
 import { describeList } from '@packwright/core/lists';
 import type * as z from 'zod/mini';
+import type { claimBatch, claimedService } from './batch-rows.ts';
 import type { claimRow } from './claim-rows.ts';
 
 /** The services of a claim, as they are shown and exported (CLAIM-6). */
@@ -22,5 +23,32 @@ export const claimList = describeList<z.output<typeof claimRow>>()('claims', {
   claimBatchId: { kind: 'number', value: ({ claimBatchId }) => claimBatchId || '', hidden: 'narrow' },
   state: { codes: 'claimState' },
   declinedReason: { hidden: 'narrow' },
+  fee: { kind: 'quantity', value: ({ fee }) => (fee === 0 ? '' : (fee / 100).toFixed(2)) },
+});
+
+/** The batches of claims (CLAIM-7). */
+export const claimBatchList = describeList<z.output<typeof claimBatch>>()('claimBatches', {
+  claimBatchId: { kind: 'number', always: true },
+  month: { kind: 'day' },
+  daaFunding: { kind: 'number', codes: 'daaFunding' },
+  services: { kind: 'number' },
+  paid: { kind: 'number' },
+  declined: { kind: 'number' },
+  fee: { kind: 'quantity', value: ({ fee }) => (fee === 0 ? '' : (fee / 100).toFixed(2)) },
+  exportedAt: { kind: 'moment' },
+  exportedBy: { hidden: 'narrow' },
+  submittedAt: { kind: 'moment' },
+  checksum: { hidden: true },
+});
+
+/** The services of a batch with what the program said (CLAIM-8). */
+export const claimedServiceList = describeList<z.output<typeof claimedService>>()('claimedServices', {
+  patientName: { always: true },
+  claimNumber: {},
+  serviceDate: { kind: 'day' },
+  jobNumbers: { value: ({ jobNumbers }) => jobNumbers.join(', '), hidden: 'narrow' },
+  state: { codes: 'claimState' },
+  declinedReason: {},
+  choiceReason: { hidden: 'narrow' },
   fee: { kind: 'quantity', value: ({ fee }) => (fee === 0 ? '' : (fee / 100).toFixed(2)) },
 });

@@ -49,7 +49,7 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
     searchClaims: { fromDate: '2026-03-01', toDate: '2026-03-31', daaFunding: 1, page: 1, size: 20 },
     getClaimSummary: { fromDate: '2026-03-01', toDate: '2026-03-31', daaFunding: 1 },
     exportClaims: { fromDate: '2026-03-01', toDate: '2026-03-31', format: 'xlsx' },
-    decideClaim: {
+    setClaimChoice: {
       patientId: exampleIds.patient,
       serviceDate: '2026-03-02',
       choice: 'include',

@@ -1,4 +1,4 @@
 export { reportingCalls } from './calls.ts';
-export { claimList } from './claim-list.ts';
+export { claimBatchList, claimedServiceList, claimList } from './claim-list.ts';
 export { reportingGuide } from './guide.ts';
 export { reportingRefusals } from './refusals.ts';

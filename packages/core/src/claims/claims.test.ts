@@ -182,6 +182,7 @@ test('weeks begin on the day of the program', () => {
   expect(getWeekStart(readDay('08/03'), 6)).toBe(readDay('08/03'));
 });
 
+// Proves CLAIM-4.
 test('a month is claimed by the end of the next', () => {
   expect(getClaimDeadline(readDay('31/01'))).toBe(readDay('28/02'));
   expect(getClaimDeadline(readDay('15/12'))).toBe(buildDay(2027, 1, 31));

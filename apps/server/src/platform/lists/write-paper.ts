@@ -2,7 +2,7 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import { listTitles, profileSheetTexts } from '@packwright/contract/paper-labels';
 import { formatDay } from '@packwright/core/days';
 import { limits } from '@packwright/core/fields';
-import { tooManyColumnsMessage } from '@packwright/pdf/print-task';
+import { tooManyColumnsMessage } from '@packwright/pdf/table-faults';
 import { PrintFault } from '../printing/index.ts';
 import type { Work } from '../work.ts';
 import type { Cell, Table } from './cell.ts';

@@ -16,7 +16,7 @@ import {
   lockClaims,
   markSubmitted,
   settleServices,
-  withdrawBatch,
+  revokeBatch,
 } from '../store/index.ts';
 
 type CreatedBatch = HandlerOutput<typeof reportingCalls.createClaimBatch>;
@@ -109,11 +109,11 @@ export async function submitClaimBatch(work: Work, id: number): Promise<void> {
 }
 
 /** Takes a batch back that nobody sent; its services can be claimed again. */
-export async function withdrawClaimBatch(work: Work, id: number): Promise<void> {
+export async function revokeClaimBatch(work: Work, id: number): Promise<void> {
   await lockClaims(work.db, work.who.pharmacyId);
   const batch = await getClaimBatch(work, id);
   if (batch.submittedAt !== null) throw new Refusal(reportingRefusals.claimIsFinal);
-  await withdrawBatch(work.db, id, work.now);
+  await revokeBatch(work.db, id, work.now);
   auditBatch(work, 'withdraw claim', id);
 }
 

@@ -105,7 +105,7 @@ export async function markSubmitted(db: Database, id: number, by: number, at: In
     .execute();
 }
 
-export async function withdrawBatch(db: Database, id: number, at: Instant): Promise<void> {
+export async function revokeBatch(db: Database, id: number, at: Instant): Promise<void> {
   await db.updateTable('claimBatch').set({ withdrawnAt: at }).where('id', '=', id).execute();
   await db.updateTable('claimService').set({ state: 'withdrawn' }).where('batchId', '=', id).execute();
 }

@@ -10,7 +10,7 @@ export {
   lockClaims,
   markSubmitted,
   settleServices,
-  withdrawBatch,
+  revokeBatch,
 } from './batches.ts';
 export {
   type ChoiceRow,

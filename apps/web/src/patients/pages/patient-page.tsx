@@ -24,6 +24,7 @@ const tabs = [
   ['/history', 'tab.history'],
   ['/doctors', 'tab.doctors'],
   ['/documents', 'tab.documents'],
+  ['/claim', 'tab.claim'],
 ] as const;
 
 /** /patient/{id}: who the patient is, always in sight, and the tabs below. */

@@ -1,6 +1,6 @@
 import { computeWidth, smallestSize, type TextStyle } from '../../layout/measure.ts';
 import type { TableColumn } from '../../layout/table.ts';
-import { tooManyColumnsMessage } from '../../print-task.ts';
+import { tooManyColumnsMessage } from '../../table-faults.ts';
 import { createStyle } from '../pack-sheet/style.ts';
 import type { TableSheetFacts } from './facts.ts';
 

@@ -8,9 +8,9 @@ import { loadClaims } from '../reads/claims.ts';
 import { deleteChoice, lockClaims, saveChoice } from '../store/index.ts';
 
 /** Keeps what a person decides about a service, or lets the rules decide again (CLAIM-6). */
-export async function decideClaim(
+export async function setClaimChoice(
   work: Work,
-  { patientId, serviceDate, choice, reason = '' }: HandlerInput<typeof reportingCalls.decideClaim>['body'],
+  { patientId, serviceDate, choice, reason = '' }: HandlerInput<typeof reportingCalls.setClaimChoice>['body'],
 ): Promise<void> {
   await lockClaims(work.db, work.who.pharmacyId);
   const { claims } = await loadClaims(work, { from: serviceDate, to: serviceDate });

@@ -1,0 +1,76 @@
+import { validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import {
+  EditForm,
+  FormSection,
+  NumberField,
+  SaveBar,
+  SelectField,
+  TextField,
+  useEditForm,
+} from '../../kit/form/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { hasFailed, LoadFailed, PartSkeleton } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { type ClaimSettings, useClaimSettings, useClaimSettingsChange } from '../calls/index.ts';
+import { messages } from '../messages/index.ts';
+import { FeeTable } from '../parts/claims/fee-table.tsx';
+
+const schema = z.object({
+  weeklyCap: z.string().check(z.regex(/^\d{1,5}$/, validValueMessage)),
+  weekStart: z.number(),
+  numberHeading: z.string(),
+  dateHeading: z.string(),
+});
+
+/** How the pharmacy claims: cap, week, fees and the file for the portal (CLAIM-3, CLAIM-5). */
+export function ClaimSettingsTab() {
+  const settings = useClaimSettings();
+  if (settings.isPending) return <PartSkeleton />;
+  if (hasFailed(settings)) return <LoadFailed error={settings.error} retry={() => void settings.refetch()} />;
+  return <SettingsForm settings={settings.data} />;
+}
+
+function SettingsForm({ settings }: { readonly settings: ClaimSettings }) {
+  const t = useTranslate(messages);
+  const change = useClaimSettingsChange();
+  const disabled = !useMay()({ menu: 'claim', level: 'update' });
+  const form = useEditForm({
+    schema,
+    values: { ...settings, weeklyCap: String(settings.weeklyCap) },
+    save: ({ weeklyCap, ...values }) =>
+      change.mutateAsync({ ...values, weeklyCap: Number(weeklyCap), fees: settings.fees }),
+    saved: () => showSuccess(t('settingsSaved')),
+  });
+  const days = [0, 1, 2, 3, 4, 5, 6] as const;
+  return (
+    <>
+      <EditForm form={form}>
+        <FormSection title={t('cap')} hint={t('capHint')}>
+          <NumberField form={form} name="weeklyCap" label={t('weeklyCap')} span={4} disabled={disabled} />
+          <SelectField
+            form={form}
+            name="weekStart"
+            label={t('weekStart')}
+            options={days.map((day) => ({ value: day, label: t(`weekday.${day}`) }))}
+            span={4}
+            disabled={disabled}
+          />
+        </FormSection>
+        <FormSection title={t('portalFile')} hint={t('portalFileHint')}>
+          <TextField
+            form={form}
+            name="numberHeading"
+            label={t('numberHeading')}
+            span={6}
+            disabled={disabled}
+          />
+          <TextField form={form} name="dateHeading" label={t('dateHeading')} span={6} disabled={disabled} />
+        </FormSection>
+        {!disabled && <SaveBar form={form} verb={t('save')} />}
+      </EditForm>
+      <FeeTable settings={settings} mayChange={!disabled} />
+    </>
+  );
+}

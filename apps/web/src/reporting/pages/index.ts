@@ -1,0 +1,9 @@
+/** The pages of claims by name (decision 0096). */
+export const pages = {
+  claim: () => import('./claim-page.tsx').then((m) => m.ClaimPage),
+  claimServices: () => import('./claim-services-tab.tsx').then((m) => m.ClaimServicesTab),
+  claimBatches: () => import('./claim-batches-tab.tsx').then((m) => m.ClaimBatchesTab),
+  claimBatch: () => import('./claim-batch-tab.tsx').then((m) => m.ClaimBatchTab),
+  claimSettings: () => import('./claim-settings-tab.tsx').then((m) => m.ClaimSettingsTab),
+  enrolment: () => import('./enrolment-tab.tsx').then((m) => m.EnrolmentTab),
+};

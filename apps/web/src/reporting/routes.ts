@@ -1,0 +1,30 @@
+import { isMenuShown } from '@packwright/core/permissions';
+import { loadFromList } from '../shell/page-list.ts';
+import type { PageRoute } from '../shell/page-route.ts';
+import { type Profile, toWho } from '../shell/session/profile.ts';
+
+const load = loadFromList(() => import('./pages/index.ts'));
+const need = { key: 'PRINT_FOIL', level: 'read' } as const;
+// Claims have rights of their own beside those of the Pack Creator (ACCESS-16).
+const mayClaim = (profile: Profile): boolean => isMenuShown(toWho(profile), 'claim');
+
+/** Claims to the program that pays packs. */
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/claim',
+    page: load('claim'),
+    need,
+    when: mayClaim,
+    children: [
+      { path: '/', page: load('claimServices'), need, when: mayClaim },
+      { path: '/batches', page: load('claimBatches'), need, when: mayClaim },
+      { path: '/batches/$id', page: load('claimBatch'), need, when: mayClaim },
+      { path: '/settings', page: load('claimSettings'), need, when: mayClaim },
+    ],
+  },
+];
+
+/** The tab of the patient page, for the children of `/patient/$id`. */
+export const patientTabs: readonly PageRoute[] = [
+  { path: '/claim', page: load('enrolment'), need: { key: 'PATIENT', level: 'update' } },
+];
