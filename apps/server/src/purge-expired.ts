@@ -1,4 +1,5 @@
 import { accessRetention, pharmacyAccessRetention } from './access/index.ts';
+import { purgeFeedFiles } from './balance/index.ts';
 import { purgeResidentFiles } from './importing/index.ts';
 import { purgeQuickGrants, purgeScans } from './packing/index.ts';
 import { listPharmacyIds } from './platform/audit/index.ts';
@@ -21,6 +22,7 @@ const pharmacyRetention: readonly PurgeBatch[] = [
   ...pharmacyAccessRetention,
   purgeQuickGrants,
   purgeScans,
+  purgeFeedFiles,
   purgeResidentFiles,
   ...personTasks.map(({ kind, keepDays }) => purgeFinishedTasks(kind, keepDays)),
   // After the tasks, whose files they may be.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { removeOldFeedFiles } from './balance/index.ts';
 import { checkBooks } from './administration/index.ts';
 import { sweepSuspensions } from './patients/index.ts';
 import { anchorChains } from './platform/anchor-chains.ts';
@@ -21,6 +22,7 @@ export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
   createSweep('mail-anchors', '37 17 * * *', () => mailAnchors(platform)),
   // An upload that nothing names is gone within minutes of its hour (API-31).
   createSweep('purge-expired', '*/10 * * * *', () => purgeExpired(platform)),
+  createSweep('remove-feed-files', '23 * * * *', () => removeOldFeedFiles(platform)),
 ];
 
 // One that fails is due again soon enough.

@@ -7,11 +7,12 @@ export { applyDrugMerge, countDrugMoves } from './actions/apply-drug-merge.ts';
 export { recordDrugMove } from './actions/record-drug-move.ts';
 export { transferBalances } from './actions/transfer-balances.ts';
 export { type PackedPills, recordPacked, reversePacked } from './actions/record-packed.ts';
-export { makeFeedFolders, takeFeedFiles } from './actions/take-feed-files.ts';
+export { makeFeedFolders, removeOldFeedFiles, takeFeedFiles } from './actions/take-feed-files.ts';
 export { createBalanceHandlers } from './routes/balances.ts';
 export { moveWaitingSteps } from './actions/move-waiting-steps.ts';
 export { listAccountsByDrug } from './store/accounts.ts';
 export { type DrugMoveLine, insertDrugMoveLines } from './store/drug-moves.ts';
+export { purgeFeedFiles } from './store/feed-files.ts';
 export { selectCurrentDrug } from './store/merged-medicines.ts';
 export { findAvailableQuantities } from './store/summary.ts';
 

@@ -92,6 +92,13 @@ export const definitions = {
     meaning:
       'Folder into which dispensing systems put files of DSF/1, with a folder for each pharmacy (docs/dispense-feed.md), the same for all servers on a database. Without it no folder is watched.',
   }),
+  feedKeepDays: define({
+    variable: 'FEED_KEEP_DAYS',
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(1).max(365),
+    standard: '90',
+    meaning:
+      'Days for which files of the feed stay in `done` and `error` after they were answered, at most 365.',
+  }),
   environment: define({
     variable: 'APP_ENV',
     schema: z.enum(['production', 'uat', 'development'], 'must be production, uat or development'),

@@ -1,5 +1,6 @@
 import { compareFeedFileNames, feedLimits } from '@packwright/core/scripts';
-import type { DropFolder, DroppedFile } from '../../platform/drop-folder/index.ts';
+import { toMilliseconds } from '../../platform/clock/index.ts';
+import { DropFolder, type DroppedFile } from '../../platform/drop-folder/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import { type FeedPharmacy, listFeedPharmacies } from '../store/feed-files.ts';
 import { takeFeedFile } from './take-feed-file.ts';
@@ -8,6 +9,7 @@ type WatchDependencies = Pick<Platform, 'pools' | 'clock' | 'tasks' | 'printing'
 
 /** A fault of the database or the disk is not repeated every few seconds. */
 const waitAfterFault = 60_000;
+const dayOfMilliseconds = 24 * 3_600_000;
 
 /** A code that is no name of a folder has none; its pharmacy sends by the call. */
 const isFolderName = ({ code }: FeedPharmacy): boolean => /^[\w-]{1,60}$/.test(code);
@@ -37,6 +39,15 @@ export async function takeFeedFiles(
     if (pharmacy && (await takeWithoutFault(platform, folder, pharmacy, file))) taken += 1;
   }
   return taken;
+}
+
+/** Removes the files whose days in done and error are over (FEED-7); answers how many. */
+export async function removeOldFeedFiles(platform: Platform): Promise<number> {
+  const { settings } = platform;
+  if (settings.feedFolder === undefined) return 0;
+  const pharmacies = await listPharmaciesByCode(platform);
+  const before = toMilliseconds(platform.clock.now()) - settings.feedKeepDays * dayOfMilliseconds;
+  return new DropFolder(settings.feedFolder).removeAnswered([...pharmacies.keys()], before);
 }
 
 async function listPharmaciesByCode(platform: WatchDependencies): Promise<ReadonlyMap<string, FeedPharmacy>> {

@@ -3,7 +3,7 @@ import type { ColumnsWith } from '@packwright/core/lists';
 import type { LineRemark } from '@packwright/core/scripts';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { buildOrder, type Database, defineListSql } from '../../platform/database/index.ts';
+import { buildOrder, createPurge, type Database, defineListSql } from '../../platform/database/index.ts';
 
 /** A file of the watched folder and its answer. */
 export interface TakenFile {
@@ -44,6 +44,12 @@ export async function insertFeedFile(db: Database, pharmacyId: number, file: Tak
     })
     .execute();
 }
+
+/** What became of a file is forgotten when no folder holds it any more (FEED-7). */
+export const purgeFeedFiles = createPurge(
+  'feedFile',
+  (now) => sql`received_at < ${now}::timestamptz - interval '400 days'`,
+);
 
 export interface FeedPharmacy {
   readonly id: number;

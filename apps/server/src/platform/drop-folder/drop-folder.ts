@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat, lstat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { computeSha256 } from '../clock/index.ts';
 import { hasCode } from '../has-code.ts';
@@ -12,9 +12,11 @@ export interface DroppedFile {
   readonly trace: string;
 }
 
-export type SettledIn = 'done' | 'error';
+const settled = ['done', 'error'] as const;
+export type SettledIn = (typeof settled)[number];
 
-const folders = ['inbox', 'done', 'error'] as const;
+const folders = ['inbox', ...settled] as const;
+const answerEnding = '.ack.json';
 
 /** Written under another name at first, hidden, or left behind by a file manager. */
 const notMeant = /(\.(tmp|part|filepart)$)|^[.~]|^(Thumbs\.db|desktop\.ini)$/i;
@@ -77,7 +79,7 @@ export class DropFolder {
     if (!(await this.#isUnchanged(file))) return;
     const folder = join(this.#root, file.place, target);
     const name = await this.#chooseName(file, folder);
-    const answerPath = join(folder, `${name}.ack.json`);
+    const answerPath = join(folder, `${name}${answerEnding}`);
     await writeFile(`${answerPath}.tmp`, `${JSON.stringify(answer, null, 1)}\n`);
     await rename(`${answerPath}.tmp`, answerPath);
     try {
@@ -85,6 +87,18 @@ export class DropFolder {
     } catch (error) {
       if (!hasCode(error, 'ENOENT')) throw error;
     }
+  }
+
+  /** Removes the files of these places that were answered before that moment, with their answers. Others stay. */
+  async removeAnswered(places: readonly string[], before: number): Promise<number> {
+    let removed = 0;
+    for (const place of places)
+      for (const target of settled) {
+        const folder = join(this.#root, place, target);
+        for (const name of (await listNames(folder)).filter((each) => each.endsWith(answerEnding)))
+          if (await removeOldAnswer(folder, name, before)) removed += 1;
+      }
+    return removed;
   }
 
   async #list(place: string): Promise<DroppedFile[]> {
@@ -131,6 +145,21 @@ async function describeFile(folder: string, name: string): Promise<Omit<DroppedF
     return found.isFile() ? { name, byteSize: size, trace: `${ino} ${size} ${mtimeMs}` } : null;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** The answer goes last: what breaks off before that is finished the next time. */
+async function removeOldAnswer(folder: string, name: string, before: number): Promise<boolean> {
+  const path = join(folder, name);
+  try {
+    const answer = await lstat(path);
+    if (!answer.isFile() || answer.mtimeMs >= before) return false;
+    await rm(path.slice(0, -answerEnding.length), { force: true });
+    await rm(path, { force: true });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
 }
