@@ -18,7 +18,9 @@ function formatNumber(value: number): string {
 function formatObject(value: Record<string, unknown>): string {
   // Without a comparison, names are sorted by code unit.
   const keys = Object.keys(value).toSorted();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${toCanonicalJson(value[key])}`).join(',')}}`;
+  let text = '';
+  for (const key of keys) text += `${text && ','}${JSON.stringify(key)}:${toCanonicalJson(value[key])}`;
+  return `{${text}}`;
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -14,6 +14,9 @@ const momentShape =
 // Tabs and line breaks are the only control characters that people type (API-19).
 const control = /[\p{Cc}\p{Cs}]/u;
 
+// Most of a feed; nothing in it is composed, invisible or controls anything.
+const plainText = /^[ -~]*$/;
+
 /** A moment with its offset, after 1900; anything else is none. */
 export function isFeedMoment(text: string): boolean {
   const day = momentShape.exec(text)?.[1];
@@ -68,6 +71,7 @@ function toText(value: unknown): string | null {
   if (value === false) return 'N';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== 'string') return null;
+  if (plainText.test(value)) return value.trim();
   // Nobody at the pharmacy could correct what is not seen (ID-4).
   const text = removeInvisible(value).trim().normalize('NFC');
   return control.test(text.replace(/[\t\n\r]/g, '')) ? null : text;

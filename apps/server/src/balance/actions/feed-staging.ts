@@ -1,5 +1,5 @@
 import { toCanonicalJson } from '@packwright/core/packs';
-import { computeToday } from '@packwright/core/days';
+import { computeToday, type Day } from '@packwright/core/days';
 import { zero } from '@packwright/core/quantity';
 import {
   parseExternalPatientNumber,
@@ -12,7 +12,7 @@ import {
   toFeedScript,
   type ScriptSupply,
 } from '@packwright/core/scripts';
-import { type Instant, toMilliseconds, computeSha256 } from '../../platform/clock/index.ts';
+import { type Instant, toMilliseconds, computeSha256Hex } from '../../platform/clock/index.ts';
 import type { RecordKey, StagedRecord } from '../store/dispense-records.ts';
 import type { TrackedStep } from '../store/scripts.ts';
 
@@ -41,7 +41,8 @@ export type LineVerdict =
 const toRecordKeyText = ({ kind, key }: RecordKey): string => `${kind} ${key}`;
 const toSupplyText = ({ scriptNumber, supplyNumber }: ScriptSupply): string =>
   `${scriptNumber}/${supplyNumber}`;
-const computeDigest = (text: string): string => computeSha256(text).toString('hex');
+// By the shortest time by which zones differ: within it, the day does not change.
+const quarterOfHour = 15 * 60_000;
 
 /** Judges the lines of one file, one after the other, each in the light of those before (decision 0030). */
 export class FeedStaging {
@@ -49,6 +50,7 @@ export class FeedStaging {
   readonly #known: KnownRecords;
   readonly #records: Map<string, StagedRecord>;
   readonly #lastSteps: Map<string, TrackedStep>;
+  readonly #days = new Map<number, Day>();
   /** The rows to write, each under its key. */
   readonly records = new Map<string, StagedRecord>();
   readonly steps = new Map<string, TrackedStep>();
@@ -61,10 +63,12 @@ export class FeedStaging {
   }
 
   evaluate(record: FeedRecord): LineVerdict {
-    const { recordAction: _, ...content } = record.fields;
+    const content: Record<string, string> = {};
+    for (const [name, text] of Object.entries(record.fields))
+      if (name !== 'recordAction') content[name] = text;
     const isCancelled = record.action === 'C';
-    const contentHash = computeDigest(toCanonicalJson({ ...content, isCancelled }));
-    const line = computeDigest(`${record.action} ${contentHash}`);
+    const contentHash = computeSha256Hex(toCanonicalJson({ ...content, isCancelled }));
+    const line = computeSha256Hex(`${record.action} ${contentHash}`);
     const staged = this.#records.get(toRecordKeyText(record));
     const { sentAt } = this.#facts;
     const age = staged === undefined ? 1 : toMilliseconds(sentAt) - toMilliseconds(staged.sentAt);
@@ -132,10 +136,18 @@ export class FeedStaging {
       packedHint,
       dispensedAt,
       genericCode: script.genericCode || (this.#known.genericCodes.get(step.drugCode) ?? ''),
-      dispensedOn: computeToday(this.#facts.timezone, dispensedAt),
+      dispensedOn: this.#computeDay(dispensedAt),
       patientId: last !== null && step.given > zero ? last.patientId : null,
       prescriptionId: isSameDrug ? (last?.prescriptionId ?? null) : null,
     };
+  }
+
+  /** The rows of a file share few days, and the calendar of a zone is slow to ask. */
+  #computeDay(moment: Instant): Day {
+    const quarter = Math.floor(toMilliseconds(moment) / quarterOfHour);
+    const day = this.#days.get(quarter) ?? computeToday(this.#facts.timezone, moment);
+    this.#days.set(quarter, day);
+    return day;
   }
 
   #isPatientKnown(externalPatientId: string): boolean {

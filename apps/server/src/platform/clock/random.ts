@@ -7,3 +7,4 @@ export const createRandomUuid = (): string => randomUUID();
 
 /** Secrets are stored and looked up only by this digest. */
 export const computeSha256 = (value: string | Uint8Array): Buffer => hash('sha256', value, 'buffer');
+export const computeSha256Hex = (value: string): string => hash('sha256', value, 'hex');
