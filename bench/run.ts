@@ -11,6 +11,7 @@ import { endServers } from './installation/serve.ts';
 import { bench as http } from './http.ts';
 import { bench as keystroke } from './keystroke.ts';
 import { bench as passMany } from './pass-many.ts';
+import { bench as patientSave } from './patient-save.ts';
 import { bench as patientSearch } from './patient-search.ts';
 import { bench as patients } from './patients.ts';
 import { bench as printing } from './printing.ts';
@@ -35,6 +36,7 @@ const all: readonly Bench[] = [
   keystroke,
   patients,
   patientSearch,
+  patientSave,
   printing,
   passMany,
   feed,

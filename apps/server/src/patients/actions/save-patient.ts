@@ -75,9 +75,11 @@ export async function updatePatient(
   await assertPhoto(work, body.photoId);
   const wardId = await resolveNamedWard(work, group, body, patient);
   assertActiveGroup(group, patient, standing.packingStatus);
-  await assertFreeExternalId(work, body.externalPatientId, id);
+  // A form sends the dispense ID back; asking for it would make all who save wait for each other.
+  if (body.externalPatientId !== patient.externalPatientId)
+    await assertFreeExternalId(work, body.externalPatientId, id);
   const change = pickChangedColumns(patient, {
-    ...readPatientColumns(await leaveNamedDoctor(work, id, body)),
+    ...readPatientColumns(await leaveNamedDoctor(work, patient, body)),
     ...readAddress(body, patient),
     ...toStandingColumns(standing),
     patientGroupId: group.id,
@@ -135,7 +137,11 @@ async function auditPatient(
 }
 
 /** The name of the doctor is written by hand only while the patient has no doctors (DOCTOR-5). */
-async function leaveNamedDoctor(work: Work, id: number, body: PatientBody): Promise<PatientBody> {
-  if (body.doctorName === undefined || (await listPatientDoctors(work.db, [id])).length === 0) return body;
-  return { ...body, doctorName: undefined };
+async function leaveNamedDoctor(
+  work: Work,
+  { id, doctorName }: PatientRow,
+  body: PatientBody,
+): Promise<PatientBody> {
+  if (body.doctorName === undefined || body.doctorName === doctorName) return body;
+  return (await listPatientDoctors(work.db, [id])).length === 0 ? body : { ...body, doctorName: undefined };
 }
