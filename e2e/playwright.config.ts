@@ -23,9 +23,10 @@ function createFolder(): string {
 // Workers read this file again and inherit the environment, so that all of them name the same folders.
 process.env.E2E_DATA ??= createFolder();
 process.env.E2E_EYES_DATA ??= createFolder();
+process.env.E2E_FEED ??= join(process.env.E2E_DATA, 'feed');
 
 /** A whole server on a database of its own, with the sample. */
-const describeServer = (at: number, dataFolder: string) => ({
+const describeServer = (at: number, dataFolder: string, feedFolder?: string) => ({
   command: 'node apps/server/src/main.ts',
   cwd: root,
   url: `http://localhost:${at}/api/health/ready`,
@@ -34,7 +35,12 @@ const describeServer = (at: number, dataFolder: string) => ({
   reuseExistingServer: !process.env.CI && process.env.E2E_PORT !== undefined,
   stdout: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-  env: { PORT: String(at), DATA_FOLDER: dataFolder, SAMPLE: 'yes' },
+  env: {
+    PORT: String(at),
+    DATA_FOLDER: dataFolder,
+    SAMPLE: 'yes',
+    ...(feedFolder && { FEED_FOLDER: feedFolder }),
+  },
 });
 
 /** `--project days` needs no server of the eyes. */
@@ -63,7 +69,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   webServer: [
-    ...(isWanted('days') ? [describeServer(port, process.env.E2E_DATA)] : []),
+    ...(isWanted('days') ? [describeServer(port, process.env.E2E_DATA, process.env.E2E_FEED)] : []),
     ...(isWanted('eyes') ? [describeServer(eyesPort, process.env.E2E_EYES_DATA)] : []),
   ],
 });
