@@ -45,7 +45,7 @@ export async function insertFeedFile(db: Database, pharmacyId: number, file: Tak
     .execute();
 }
 
-/** What became of a file is forgotten when no folder holds it any more (FEED-7). */
+/** The outcome of a file is forgotten when no folder holds it any more (FEED-7). */
 export const purgeFeedFiles = createPurge(
   'feedFile',
   (now) => sql`received_at < ${now}::timestamptz - interval '400 days'`,
