@@ -33,6 +33,16 @@ it('refuses the mail address of another user', async () => {
   expect(refusal.errors).toEqual({ email: ['This email is taken. Try another.'] });
 });
 
+// Proves ACCESS-9.
+it('refuses a mail address that is none', async () => {
+  const staff = await server.as('staff');
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const email of ['jo@wattle', 'jo lindqvist@wattle.example'])
+    expect((await expectRefusal(staff.updateOwnProfile({ body: { email } }))).errors).toEqual({
+      email: ['Invalid email address'],
+    });
+});
+
 // Proves ACCESS-32.
 it('shows no picture but one that the person uploaded', async () => {
   const [staff, pharmacist] = [await server.as('staff'), await server.as('pharmacist')];

@@ -1,6 +1,7 @@
 import { validValueMessage } from '@packwright/core/fields';
 import { supportGrantLevels } from '@packwright/core/permissions';
 import * as z from 'zod/mini';
+import { emailField } from '../facilities/checked-fields.ts';
 import {
   call,
   clearableIdOf,
@@ -10,7 +11,6 @@ import {
   optionalDay,
   record,
   requiredText,
-  text,
   wholeBetween,
 } from '../machinery/index.ts';
 import { accessRefusals } from './refusals.ts';
@@ -93,7 +93,7 @@ export const profileCalls = {
     body: z.strictObject({
       firstName: z.optional(requiredText()),
       lastName: z.optional(requiredText()),
-      email: z.optional(text()),
+      email: z.optional(emailField),
       dob: z.optional(optionalDay),
       gender: z.optional(z.enum(genders)),
       avatarId: z.optional(clearableIdOf('resource')),
