@@ -18,6 +18,7 @@ import { loadProfile, useProfile } from '../../shell/session/index.ts';
 import { saveOwnProfile } from '../calls/account.ts';
 import { messages } from '../messages/index.ts';
 import { AvatarField } from '../parts/avatar-field.tsx';
+import styles from '../parts/people.module.css';
 
 const Devices = lazyPart(() => import('../parts/devices.tsx').then((module) => module.Devices));
 const SigningView = lazyPart(() => import('../parts/signing-view.tsx').then((module) => module.SigningView));
@@ -81,10 +82,12 @@ export function OwnProfilePage() {
         </Card>
         <SaveBar form={form} verb={t('save')} />
       </EditForm>
-      {registrationNumber !== '' && (
-        <SigningView personId={profile.id} name={fullName} mayChange={false} isOwn />
-      )}
-      <Devices personId={profile.id} name={fullName} mayEnd />
+      <div className={styles.below}>
+        {registrationNumber !== '' && (
+          <SigningView personId={profile.id} name={fullName} mayChange={false} isOwn />
+        )}
+        <Devices personId={profile.id} name={fullName} mayEnd />
+      </div>
     </Page>
   );
 }

@@ -60,7 +60,15 @@ function PersonSection({ form, disabled = false, isNameKept = false }: PersonSec
         maxLength={100}
         disabled={isKept}
       />
-      <TextField form={form} name="email" label={t('email')} kind="email" span={6} disabled={isKept} />
+      <TextField
+        form={form}
+        name="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        kind="email"
+        span={6}
+        disabled={isKept}
+      />
       <DateField form={form} name="dob" label={t('dob')} past span={3} disabled={disabled} />
       <SelectField
         form={form}

@@ -28,10 +28,16 @@ export function RoleSections({ form, disabled = false }: RoleSectionsProps) {
           form={form}
           name="isChangeCommentRequired"
           label={t('commentRequired')}
-          span={6}
+          span={12}
           disabled={disabled}
         />
-        <SwitchField form={form} name="isPharmacist" label={t('isPharmacist')} span={6} disabled={disabled} />
+        <SwitchField
+          form={form}
+          name="isPharmacist"
+          label={t('isPharmacist')}
+          span={12}
+          disabled={disabled}
+        />
       </FormSection>
       <RightsMatrix form={form} disabled={disabled} />
       <EntryMatrix form={form} disabled={disabled} />
