@@ -53,6 +53,18 @@ it('documents are added, changed, removed, and embedded in the patient', async (
   ]);
 });
 
+// The path of the call is singular and that of the list is not.
+it('a document is removed at the path of the list as well', async () => {
+  const { documentId } = await api.addDocument({ params, body: { resourceDocumentId: await upload() } });
+  const { statusCode } = await server.app.inject({
+    method: 'DELETE',
+    url: `/api/patients/${params.id}/documents/${documentId}`,
+    headers: { authorization: `Bearer ${await server.token('pharmacist')}` },
+  });
+  expect(statusCode).toBe(200);
+  expect((await api.listDocuments({ params, query: {} })).total).toBe(0);
+});
+
 it.each([[{}], [{ resourceDocumentId: 0 }], [{ resourceDocumentId: 999_999_999 }]])(
   'a document without an uploaded file is refused: %o',
   async (body) => {

@@ -24,6 +24,13 @@ export interface Call {
   readonly body?: Schema;
   /** Other spellings of query or body names that are accepted, such as ids for jobIds (API-3). */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** A second path at which the call is taken as well. */
+  readonly alsoPath?: `/api/${string}`;
+  /**
+   * The record as it is answered, with the name of its id there. Sent back whole, what the body does not know is not
+   * read, and the id of another record is refused (API-38).
+   */
+  readonly sentBack?: { readonly record: Schema; readonly id: string };
   /** A request body of one file, sent as multipart form data under the name `file`. */
   readonly upload?: true;
   /** How large a body may be where that is more than 64 kB (API-25). */

@@ -120,10 +120,10 @@ export function serveContract<C extends Contract>(
   for (const [name, definition] of Object.entries(contract)) {
     if (!definition.needs) throw new Error(`Refusing to start: ${name} does not say who may call it`);
     const run = createCallRunner(name, definition, handlers[name] as AnyHandler, dependencies);
-    for (const method of listMethods(definition, taken)) {
+    for (const { method, path } of listRoutes(definition, taken)) {
       app.route({
         method,
-        url: definition.path.replace(/\{(\w+)\}/g, ':$1'),
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
         config: { call: name, isPublic: definition.needs === 'public' } satisfies RouteNote,
         ...(definition.mostBytes !== undefined && { bodyLimit: definition.mostBytes }),
         handler: async (request, reply) => {
@@ -151,9 +151,16 @@ export function serveContract<C extends Contract>(
 }
 
 // A GET that writes is also taken as PUT, which our own client uses (API-8).
-function listMethods({ method, path, effect }: Call, taken: ReadonlySet<string>): Call['method'][] {
+function listRoutes(
+  { method, path, alsoPath, effect }: Call,
+  taken: ReadonlySet<string>,
+): Pick<Call, 'method' | 'path'>[] {
   const isWritingGet = method === 'GET' && effect === 'write';
-  return isWritingGet && !taken.has(`PUT ${path.toLowerCase()}`) ? ['GET', 'PUT'] : [method];
+  return [
+    { method, path },
+    ...(isWritingGet && !taken.has(`PUT ${path.toLowerCase()}`) ? [{ method: 'PUT' as const, path }] : []),
+    ...(alsoPath === undefined ? [] : [{ method, path: alsoPath }]),
+  ];
 }
 
 function getHeader(request: FastifyRequest, name: string): string | undefined {
