@@ -47,6 +47,7 @@ export const roleCalls = {
     summary: 'Change a role; open sessions of its people follow at once',
     needs: { menu: 'role', level: 'update' },
     params,
+    sentBack: { record: roleAnswer, id: 'id' },
     body: changedRoleBody,
     answer: done,
     refusals: [

@@ -76,6 +76,7 @@ export const userCalls = {
     summary: 'Change a person; anybody may change their own details, and nobody their own status',
     needs: 'session',
     params,
+    sentBack: { record: userAnswer, id: 'id' },
     body: changedUserBody,
     answer: done,
     refusals: [

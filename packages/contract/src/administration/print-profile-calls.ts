@@ -54,6 +54,7 @@ export const printProfileCalls = {
     summary: 'Change a print profile; what is absent stays. The next print of a pack follows it',
     needs: { menu: 'printProfile', level: 'update' },
     params,
+    sentBack: { record: printProfileRow, id: 'printProfileId' },
     body: z.strictObject({
       name: z.optional(profileNameField),
       clientCode: z.optional(clientCodeField),

@@ -75,6 +75,7 @@ export const printerSettingCalls = {
     summary: 'Change a printer setting; what is absent stays',
     needs: { menu: 'printProfile', level: 'update' },
     params: { id: idOf('printerSetting') },
+    sentBack: { record: printerSettingRow, id: 'id' },
     body: z.strictObject({
       clientCode: z.optional(clientCodeField),
       foilPackingType: z.optional(packTypeField),

@@ -6,6 +6,16 @@ import { catalogueRefusals } from './refusals.ts';
 /** 8 to 14 digits; spaces and hyphens as printed are taken (DRUG-6). */
 const drugApn = text(30).check(z.regex(/^[\d\s-]+$/, apnSentences.length));
 const body = nameSchema('EnteredDrugApn', z.strictObject({ drugApn }));
+const drugApnAnswer = nameSchema(
+  'DrugApn',
+  z.object({
+    drugApnId: z.int(),
+    drugApn: z.string(),
+    drugId: z.int(),
+    /** Of the shared catalogue, or the pharmacy's own. */
+    isShared: z.boolean(),
+  }),
+);
 const params = { drugId: idOf('drug') };
 const oneParams = { ...params, drugApnId: idOf('drugApn') };
 const taken = [catalogueRefusals.barcodeTaken, catalogueRefusals.barcodeRepeated] as const;
@@ -17,18 +27,7 @@ export const apnCalls = {
     summary: 'The barcodes of a drug: shared ones and those of the pharmacy',
     needs: { menu: 'drug', level: 'read' },
     params,
-    answer: list(
-      nameSchema(
-        'DrugApn',
-        z.object({
-          drugApnId: z.int(),
-          drugApn: z.string(),
-          drugId: z.int(),
-          /** Of the shared catalogue, or the pharmacy's own. */
-          isShared: z.boolean(),
-        }),
-      ),
-    ),
+    answer: list(drugApnAnswer),
   }),
   addDrugApn: call({
     method: 'POST',
@@ -46,6 +45,7 @@ export const apnCalls = {
     summary: 'Correct a barcode',
     needs: { menu: 'drug', level: 'update' },
     params: oneParams,
+    sentBack: { record: drugApnAnswer, id: 'drugApnId' },
     body,
     answer: done,
     refusals: [...taken, catalogueRefusals.sharedBarcode],

@@ -32,6 +32,7 @@ export const directionCalls = {
     summary: 'Change a direction; what is absent stays',
     needs: { menu: 'direction', level: 'update' },
     params,
+    sentBack: { record: directionRow, id: 'directionId' },
     body: z.strictObject({ code: z.optional(code), instruction: z.optional(instruction), description }),
     answer: done,
     refusals: [catalogueRefusals.directionCodeTaken],

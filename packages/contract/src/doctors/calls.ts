@@ -79,6 +79,7 @@ export const doctorsCalls = {
     summary: 'Change a doctor; what is absent stays',
     needs: { menu: 'doctor', level: 'update' },
     params,
+    sentBack: { record: doctorAnswer, id: 'id' },
     body: z.strictObject({
       ...toChangeShape(doctorFields),
       version: z.optional(wholeBetween(1, 2147483647)),

@@ -61,6 +61,7 @@ export const facilitiesCalls = {
     summary: 'Change a patient group; what is absent stays',
     needs: { menu: 'patientGroup', level: 'update' },
     params: groupParams,
+    sentBack: { record: groupAnswer, id: 'id' },
     body: z.strictObject({
       ...groupFields,
       ...standingFields,

@@ -28,7 +28,7 @@ export interface Call {
   readonly alsoPath?: `/api/${string}`;
   /**
    * The record as it is answered, with the name of its id there. Sent back whole, what the body does not know is not
-   * read, and the id of another record is refused (API-38).
+   * read, and the id of another record is refused (API-39).
    */
   readonly sentBack?: { readonly record: Schema; readonly id: string };
   /** A request body of one file, sent as multipart form data under the name `file`. */

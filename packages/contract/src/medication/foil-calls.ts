@@ -101,8 +101,8 @@ export const foilCalls = {
     summary: 'Change a pack; a mealtime that still holds a dose is not removed',
     needs: { menu: 'patient', level: 'update' },
     params: { foilId: idOf('foil') },
+    sentBack: { record: foilAnswer, id: 'foilId' },
     body: z.strictObject({
-      foilId: z.optional(idOf('foil')),
       patientId: z.optional(idOf('patient')),
       version: z.optional(wholeBetween(1, 2147483647)),
       ...foilFields,

@@ -82,6 +82,7 @@ export const prescriptionCalls = {
     needs: { menu: 'patient', level: 'update' },
     params: { id: idOf('prescription') },
     query: isConfirm,
+    sentBack: { record: prescriptionAnswer, id: 'prescriptionId' },
     body: changedPrescription,
     answer: done,
     refusals: [...savingRefusals, medicationRefusals.ceasedIsFinal, sharedRefusals.changedMeanwhile],

@@ -42,6 +42,7 @@ export const allergyCalls = {
     summary: 'Change an allergy',
     needs: update,
     params: allergyParams,
+    sentBack: { record: allergyAnswer, id: 'allergyId' },
     body: enteredAllergy,
     answer: done,
   }),

@@ -79,6 +79,7 @@ export const contactCalls = {
     summary: 'Change a contact; what is absent stays',
     needs: update,
     params: contactParams,
+    sentBack: { record: contactAnswer, id: 'contactId' },
     body: z.strictObject({ ...contactFields, firstName: z.optional(firstName) }),
     answer: done,
   }),

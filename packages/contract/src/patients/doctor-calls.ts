@@ -68,6 +68,7 @@ export const doctorCalls = {
     summary: 'Change the priority of a patient’s doctor, or whether paper names the doctor',
     needs: update,
     params: linkParams,
+    sentBack: { record: patientDoctorAnswer, id: 'doctorId' },
     body: z.strictObject(linkFields),
     answer: done,
     refusals: [patientsRefusals.priorityTaken],

@@ -84,6 +84,7 @@ export const noteCalls = {
     summary: 'Change a note',
     needs: update,
     params: noteParams,
+    sentBack: { record: noteAnswer, id: 'noteId' },
     body: z.strictObject({ ...noteFlags, content: z.optional(content) }),
     aliases,
     answer: done,

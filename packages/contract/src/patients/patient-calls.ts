@@ -30,7 +30,6 @@ import {
   placeNames,
   standingFields,
 } from './patient-fields.ts';
-import { echoedFields } from './echoed-fields.ts';
 import { patientList, patientRow } from './patient-list.ts';
 import { patientsRefusals } from './refusals.ts';
 
@@ -180,12 +179,11 @@ export const patientCalls = {
   updatePatient: call({
     method: 'PUT',
     path: '/api/patients/{id}',
-    summary:
-      'Change a patient; absent stays, empty clears. What only other calls change may be sent back as it was answered',
+    summary: 'Change a patient; absent stays, empty clears',
     needs: update,
     params,
+    sentBack: { record: patientAnswer, id: 'id' },
     body: z.strictObject({
-      ...echoedFields,
       ...toChangeShape(patientFields),
       ...standingFields,
       ...placeNames,

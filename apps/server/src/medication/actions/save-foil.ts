@@ -83,7 +83,7 @@ function buildFoil(body: NewFoilBody, defaults: PackDefaults, others: readonly F
 }
 
 function readFoilBody(body: ChangedFoilBody, before?: FoilDraft): Partial<FoilDraft> {
-  const { foilId: _foil, patientId: _patient, version: _version, ...rest } = body;
+  const { patientId: _patient, version: _version, ...rest } = body;
   const { userComment: _comment, dose: _dose, ...same } = rest;
   const fewer = body.frequency === undefined ? undefined : before?.heading.slice(0, body.frequency);
   const heading = body.heading ?? fewer;

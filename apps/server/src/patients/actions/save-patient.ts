@@ -1,7 +1,6 @@
-import { buildFieldRefusal, patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
-import { validValueMessage } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
@@ -64,8 +63,6 @@ export async function updatePatient(
   body: PatientBody,
   consequences: PatientConsequences,
 ): Promise<void> {
-  if (body.id !== undefined && body.id !== id)
-    throw buildFieldRefusal(sharedRefusals.invalid, 'id', validValueMessage);
   const { patient, group } = await lockWithGroup(work, id, body.patientGroupId);
   if (body.version !== undefined && body.version !== patient.version) {
     throw new Refusal(sharedRefusals.changedMeanwhile);

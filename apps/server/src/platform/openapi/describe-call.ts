@@ -16,6 +16,9 @@ interface Surroundings {
 /** Citations of rules are for readers of the contract. */
 const citation = / \((?:D-\d{3}|decision \d{4}|\d§\d+)(?:, D-\d{3})*\)/g;
 
+const takesAnswer =
+  'The record may be sent back as it was answered: what the body does not name is not read, and the id of another record is refused.';
+
 /** Describes one call in the document. */
 export function describeCall(name: string, definition: Call, surroundings: Surroundings): Json {
   const { needs, summary } = definition;
@@ -23,6 +26,7 @@ export function describeCall(name: string, definition: Call, surroundings: Surro
   return {
     operationId: name,
     summary: summary.replaceAll(citation, ''),
+    ...(definition.sentBack && { description: takesAnswer }),
     tags: [tag],
     security: describeSecurity(definition),
     ...(needs !== 'public' && { 'x-needs': needs }),

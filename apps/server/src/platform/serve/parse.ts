@@ -26,6 +26,7 @@ export function createRequestReader(definition: Call): (raw: RawRequest) => Reco
   };
   const respellQuery = createRespeller(definition.query, definition.aliases);
   const respellBody = createRespeller(definition.body, definition.aliases);
+  const readSentBack = createSentBackReader(definition);
   return (raw) => {
     const problems = new RequestProblems();
     const read = {
@@ -38,7 +39,11 @@ export function createRequestReader(definition: Call): (raw: RawRequest) => Reco
         ),
       }),
       ...(definition.body && {
-        body: problems.parse(definition.body, respellBody(raw.body ?? {}), findUnknown.body),
+        body: problems.parse(
+          definition.body,
+          readSentBack(respellBody(raw.body ?? {}), toFields(raw.params), problems),
+          findUnknown.body,
+        ),
       }),
     };
     problems.assertNone();
@@ -70,6 +75,31 @@ function createRespeller(
   };
 }
 
+type SentBackReader = (body: unknown, params: RequestFields, problems: RequestProblems) => unknown;
+
+/**
+ * A body without what its record is answered with and only others decide (API-39). The id is compared with the last one
+ * of the path, for a body of another record would be written into this one.
+ */
+function createSentBackReader({ path, body: schema, sentBack }: Call): SentBackReader {
+  if (!sentBack) return (body) => body;
+  const taken = new Set(listShapeNames(schema));
+  const dropped = new Set(
+    listShapeNames(sentBack.record)
+      .filter((name) => !taken.has(name))
+      .map((name) => name.toLowerCase()),
+  );
+  const param = /\{(\w+)\}$/.exec(path)?.[1] ?? '';
+  const isId = (name: string): boolean => name.toLowerCase() === sentBack.id.toLowerCase();
+  return (body, params, problems) => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    const fields = Object.entries(body);
+    if (fields.some(([name, value]) => isId(name) && String(value) !== params[param]))
+      problems.add([sentBack.id], validValueMessage);
+    return Object.fromEntries(fields.filter(([name]) => !dropped.has(name.toLowerCase())));
+  };
+}
+
 function listShapeNames(schema: Schema | undefined): string[] {
   const definition = schema?._zod.def as { shape?: RequestFields } | undefined;
   return Object.keys(definition?.shape ?? {});
@@ -85,7 +115,7 @@ class RequestProblems {
     const unknown = findUnknown(value);
     if (unknown) {
       this.#unknown = true;
-      this.#add(unknown, 'Unknown property');
+      this.add(unknown, 'Unknown property');
       return undefined;
     }
     const parsed = z.safeParse(schema, value);
@@ -103,10 +133,10 @@ class RequestProblems {
 
   #addIssue(issue: z.core.$ZodIssue, root: unknown): void {
     const isMissing = issue.code === 'invalid_type' && getValueAt(root, issue.path) === undefined;
-    this.#add(issue.path, isMissing ? requiredMessage : describeIssue(issue));
+    this.add(issue.path, isMissing ? requiredMessage : describeIssue(issue));
   }
 
-  #add(path: readonly PropertyKey[], sentence: string): void {
+  add(path: readonly PropertyKey[], sentence: string): void {
     const field = toCamelCase(path.map(String).join('.')) || 'body';
     const texts = this.#errors.get(field) ?? [];
     if (!texts.includes(sentence)) this.#errors.set(field, [...texts, sentence]);
