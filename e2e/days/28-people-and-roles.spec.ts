@@ -116,7 +116,7 @@ test.describe
       await page.getByRole('button', { name: /Technician/ }).click();
       await page.getByRole('menuitem', { name: 'Delete role' }).click();
       await helen
-        .getDialog(/Delete the role/)
+        .getDialog('Delete Role')
         .getByRole('button', { name: 'Delete role' })
         .click();
       await helen.expectRefusal('People still hold this role. Give them another one first.');

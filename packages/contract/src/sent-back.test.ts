@@ -5,13 +5,9 @@ import type { Call } from './machinery/index.ts';
 type Schema = NonNullable<Call['body']>;
 
 // They act on a record of others instead of saving it, or save a part of it.
-const otherActs: ReadonlySet<string> = new Set([
-  'keepMedicine',
-  'markFavorite',
-  'takeStagedDoctorFields',
-  'takeStagedFields',
-  'updateOwnProfile',
-]);
+const otherActs: ReadonlySet<string> = new Set(['markFavorite', 'updateOwnProfile']);
+const isOtherAct = (name: string, { path }: Call): boolean =>
+  otherActs.has(name) || path.startsWith('/api/dispense/');
 
 const calls: readonly (readonly [string, Call])[] = Object.entries(contract);
 
@@ -32,7 +28,7 @@ function listAnsweredFields({ path }: Call): readonly string[] {
 }
 
 const saves = calls.filter(
-  ([name, { method, body }]) => method === 'PUT' && body !== undefined && !otherActs.has(name),
+  ([name, each]) => each.method === 'PUT' && each.body !== undefined && !isOtherAct(name, each),
 );
 
 // Proves API-39.

@@ -12,8 +12,8 @@ export function useDeleteRole(): (role: { readonly id: number; readonly name: st
   const remove = useAccessChange(deleteRole);
   return async ({ id, name }) => {
     const isSure = await confirm({
-      title: t('delete.title', { name: isolateText(name) }),
-      message: t('delete.message'),
+      title: t('delete.title'),
+      message: t('delete.message', { name: isolateText(name) }),
       verb: t('delete'),
       dangerous: true,
     });

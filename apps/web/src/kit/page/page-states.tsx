@@ -25,7 +25,8 @@ export function LoadFailed({ whole = false, ...props }: LoadFailedProps & { read
   const { error, retry } = props;
   const title = useFailureTitle(props);
   const hint = useFailureHint(error);
-  if (isNotFoundFailure(error)) return <NotFoundState whole={whole} />;
+  if (isNotFoundFailure(error))
+    return <NotFoundState whole={whole} {...(props.title !== undefined && { title: props.title })} />;
   return (
     <EmptyState title={title} hint={hint} alert whole={whole}>
       <Button onClick={retry}>{t('retry')}</Button>
@@ -46,10 +47,10 @@ export function RecordNotFound() {
   return <NotFoundState whole />;
 }
 
-function NotFoundState({ whole }: { readonly whole: boolean }) {
+function NotFoundState({ whole, title }: { readonly whole: boolean; readonly title?: string }) {
   const t = useTranslate(messages);
   return (
-    <EmptyState title={t('page.gone')} hint={t('page.goneHint')} alert whole={whole}>
+    <EmptyState title={title ?? t('page.gone')} hint={t('page.goneHint')} alert whole={whole}>
       <Button variant="default" renderRoot={(root) => <Link {...root} to="/" />}>
         {t('page.start')}
       </Button>
