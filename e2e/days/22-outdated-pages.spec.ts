@@ -167,12 +167,13 @@ test.describe('Outdated pages', () => {
     await priya.page.keyboard.press('F9');
     await expectInSight(priya, second);
     await priya.press('Other');
+    const form = priya.getDialog(new RegExp(`What is wrong with .?${second}`));
+    await expect(form).toBeVisible();
     await passMedicineByApi(tom, pack, last);
     await expect.poll(() => lost.held.length).toBe(1);
     await lost.cut();
     await priya.expectRefusal(serverFailedMessage);
     await expectInSight(priya, first);
-    const form = priya.getDialog(new RegExp(`What is wrong with .?${second}`));
     await form.getByRole('textbox', { name: 'Comment' }).fill('Two tablets stick together');
     await form.getByRole('button', { name: 'Fail' }).click();
     await priya.expectRefusal(changedByTom);
@@ -182,19 +183,23 @@ test.describe('Outdated pages', () => {
 
     await priya.selectLine(second);
     await priya.press('Other');
-    await expect(priya.getDialog(new RegExp(`What is wrong with .?${second}`))).toBeVisible();
-    await priya.page.route(`**/api/packjobs/${pack.jobId}/checking`, async (route) => {
+    await expect(form).toBeVisible();
+    const checking = `**/api/packjobs/${pack.jobId}/checking`;
+    await priya.page.route(checking, async (route) => {
       const answer = await (await route.fetch()).json();
       const { prescriptions } = answer.data;
       answer.data.prescriptions = prescriptions.filter(({ drugName = '' }) => !second.startsWith(drugName));
       await route.fulfill({ json: answer });
     });
+    const readAnew = priya.page.waitForResponse(checking);
     await passMedicineByApi(tom, pack, 'Amlofict 5 mg');
+    await readAnew;
     const gone = priya.getDialog(new RegExp(second));
     await expect(gone).toContainText(jobRefusals.UNKNOWN_LINE);
     await gone.getByRole('button', { name: 'OK' }).click();
     await expect(gone).toBeHidden();
-    await priya.page.unrouteAll();
+    // A pack that is just being read is answered before the next test begins.
+    await priya.page.unrouteAll({ behavior: 'wait' });
   });
 
   test('a changed quantity goes to the medicine that it was typed for', async ({ request }) => {
@@ -208,6 +213,8 @@ test.describe('Outdated pages', () => {
     await jo.page.keyboard.press('F9');
     await expectInSight(jo, second);
     await jo.press('Change packed quantity');
+    const form = jo.getDialog('Change packed quantity');
+    await expect(form).toBeVisible();
     const { prescriptionId } = await getManualLine(mei, pack, second);
     const params = { id: pack.jobId, prescriptionId, isConfirmed: true };
     await mei.confirmCorrection({ params, query: { manualReason: 'Counted again' } });
@@ -215,7 +222,6 @@ test.describe('Outdated pages', () => {
     await lost.cut();
     await jo.expectRefusal(serverFailedMessage);
     await expectInSight(jo, first);
-    const form = jo.getDialog('Change packed quantity');
     await form.getByRole('textbox', { name: 'Packed quantity' }).fill('6');
     await form.getByRole('textbox', { name: 'Reason' }).fill('Counted again');
     await form.getByRole('textbox', { name: /^Why not/ }).fill('One was broken');
