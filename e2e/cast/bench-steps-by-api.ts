@@ -41,3 +41,21 @@ export async function confirmCorrections(api: Api, { jobId: id }: Pack): Promise
         query: { manualReason: 'Counted again' },
       });
 }
+
+/** A manually confirmed medicine of a pack. */
+export async function getManualLine(api: Api, { jobId }: Pack, medicine: string) {
+  const { prescriptions } = (await api.loadPacking({ body: { ids: [jobId] } })).data;
+  const line = prescriptions.find(({ drugName, strength }) => `${drugName} ${strength}` === medicine);
+  if (line === undefined) throw new RangeError(`There is no ${medicine} in the pack`);
+  const { prescriptionId, qty } = line;
+  return { prescriptionId, packingQty: qty, qty, isManually: true, manualReason: 'The barcode is torn' };
+}
+
+/** Another person finds this medicine right. */
+export async function passMedicineByApi(api: Api, pack: Pack, medicine: string): Promise<void> {
+  const { prescriptionId } = await getManualLine(api, pack, medicine);
+  await api.checkPrescription({
+    params: { id: pack.jobId, prescriptionId },
+    body: { checkingStatus: 1 },
+  });
+}

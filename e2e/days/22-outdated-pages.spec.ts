@@ -2,12 +2,13 @@ import { serverFailedMessage } from '@packwright/core/fields';
 import { jobRefusals } from '@packwright/core/jobs';
 import { expect, type Locator, type Response, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
+import { getManualLine, passMedicineByApi } from '../cast/bench-steps-by-api.ts';
 import { getBoxBarcode } from '../cast/boxes.ts';
 import { Checker } from '../cast/checker.ts';
 import { holdRequests } from '../cast/held-requests.ts';
 import { changeDose } from '../cast/medicines.ts';
 import { samplePassword, openSignedIn } from '../cast/person.ts';
-import { type Pack, createPackedPack, createPrintedPack, createRejectedPack } from '../cast/scene.ts';
+import { createPackedPack, createPrintedPack, createRejectedPack } from '../cast/scene.ts';
 
 const first = 'Frusifict 40 mg';
 const second = 'Metofict 50 mg';
@@ -282,25 +283,8 @@ async function openManualDialog(packer: Checker): Promise<Locator> {
   return form;
 }
 
-/** A manually confirmed medicine of a pack. */
-async function getManualLine(api: Api, { jobId }: Pack, medicine: string) {
-  const { prescriptions } = (await api.loadPacking({ body: { ids: [jobId] } })).data;
-  const line = prescriptions.find(({ drugName, strength }) => `${drugName} ${strength}` === medicine);
-  if (line === undefined) throw new RangeError(`There is no ${medicine} in the pack`);
-  const { prescriptionId, qty } = line;
-  return { prescriptionId, packingQty: qty, qty, isManually: true, manualReason: 'The barcode is torn' };
-}
-
 /** The medicines whose change an answer reports to a bench. */
 async function readDifferences(answer: Response): Promise<readonly string[]> {
   const { data } = (await answer.json()) as Awaited<ReturnType<Api['loadPacking']>>;
   return data.differences.map(({ drugName }) => drugName);
-}
-
-async function passMedicineByApi(api: Api, pack: Pack, medicine: string): Promise<void> {
-  const { prescriptionId } = await getManualLine(api, pack, medicine);
-  await api.checkPrescription({
-    params: { id: pack.jobId, prescriptionId },
-    body: { checkingStatus: 1 },
-  });
 }

@@ -115,10 +115,7 @@ test.describe
       await page.goto('/role/list');
       await page.getByRole('button', { name: /Technician/ }).click();
       await page.getByRole('menuitem', { name: 'Delete role' }).click();
-      await helen
-        .getDialog('Delete Role')
-        .getByRole('button', { name: 'Delete role' })
-        .click();
+      await helen.getDialog('Delete Role').getByRole('button', { name: 'Delete role' }).click();
       await helen.expectRefusal('People still hold this role. Give them another one first.');
       await helen.openPerson('Ryan, Tess');
       await helen.press('Archive user');

@@ -3,6 +3,7 @@ import { patientFields, patientsCalls } from '@packwright/contract/patients';
 import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import type { Patient } from '../../calls/index.ts';
+import { suspensionOrder } from '../header/suspension.ts';
 
 const editable = z.omit(patientsCalls.createPatient.body, {
   patientStatus: true,
@@ -13,12 +14,14 @@ const editable = z.omit(patientsCalls.createPatient.body, {
 });
 
 /** The values of the patient form; where the patient is, is changed in the header. */
-export const patientSchema = z.extend(editable, {
-  // Nothing chosen is a field to complete, not a number that is missing.
-  patientGroupId: z
-    .union([z.number(), z.string()])
-    .check(z.refine((value) => value !== '' && value !== 0, requiredMessage)),
-});
+export const patientSchema = z
+  .extend(editable, {
+    // Nothing chosen is a field to complete, not a number that is missing.
+    patientGroupId: z
+      .union([z.number(), z.string()])
+      .check(z.refine((value) => value !== '' && value !== 0, requiredMessage)),
+  })
+  .check(suspensionOrder);
 export type PatientValues = z.input<typeof patientSchema>;
 
 export const newPatient: PatientValues = {

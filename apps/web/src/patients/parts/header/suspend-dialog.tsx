@@ -8,14 +8,16 @@ import { getToday } from '../../../kit/store/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { type Patient, useSetStatus } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
-import { getSuspension } from './suspension.ts';
+import { getSuspension, suspensionOrder } from './suspension.ts';
 
 interface SuspendDialogProps {
   readonly patient: Patient;
   readonly onClose: () => void;
 }
 
-const schema = z.pick(patientsCalls.setPatientStatus.body, { suspendFromDate: true, suspendToDate: true });
+const schema = z
+  .pick(patientsCalls.setPatientStatus.body, { suspendFromDate: true, suspendToDate: true })
+  .check(suspensionOrder);
 
 /** From and to of a suspension; without an end it lasts until it is ended (PATIENT-3). */
 export function SuspendDialog({ patient, onClose }: SuspendDialogProps) {

@@ -1,6 +1,11 @@
 import { absentDay } from '@packwright/core/days';
+import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { getSuspension } from './suspension.ts';
+import { getSuspension, suspensionOrder } from './suspension.ts';
+
+const suspensionSchema = z
+  .object({ suspendFromDate: z.string(), suspendToDate: z.string() })
+  .check(suspensionOrder);
 
 test.each([
   ['none', absentDay, absentDay, null],
@@ -10,4 +15,17 @@ test.each([
   ['that is to come', '2026-04-01', '2026-04-08', { from: '2026-04-01', to: '2026-04-08' }],
 ])('a suspension %s', (_, suspendFromDate, suspendToDate, expected) => {
   expect(getSuspension({ suspendFromDate, suspendToDate }, '2026-03-09')).toEqual(expected);
+});
+
+// Proves PATIENT-3.
+test.each([
+  ['2026-12-10', '2026-12-01', ['Must be greater than or equal to Suspend from']],
+  ['2026-12-10', '2026-12-10', []],
+  ['2026-12-10', '', []],
+])('a suspension from %s to "%s" is judged before it is sent', (from, to, sentences) => {
+  const { success, error } = suspensionSchema.safeParse({ suspendFromDate: from, suspendToDate: to });
+  expect(success).toBe(sentences.length === 0);
+  expect(error?.issues.map(({ path, message }) => [path, message]) ?? []).toEqual(
+    sentences.map((sentence) => [['suspendToDate'], sentence]),
+  );
 });
