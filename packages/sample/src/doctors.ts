@@ -5,6 +5,8 @@ export interface SampleDoctor {
   readonly medicalCentre: string;
   readonly pbsApproval: string;
   readonly phone: string;
+  /** The facilities whose residents the doctor looks after. */
+  readonly facilityCodes: readonly string[];
 }
 
 /** Invented prescribers; their numbers pass the check and belong to nobody here. */
@@ -16,6 +18,7 @@ export const sampleDoctors: readonly SampleDoctor[] = [
     medicalCentre: 'Wattle Medical Centre',
     pbsApproval: '2425739',
     phone: '0255500201',
+    facilityCodes: ['BANK', 'JACA', 'COMM'],
   },
   {
     pharmacy: 'WATTLE',
@@ -24,6 +27,7 @@ export const sampleDoctors: readonly SampleDoctor[] = [
     medicalCentre: 'Wattle Medical Centre',
     pbsApproval: '0848402',
     phone: '0255500201',
+    facilityCodes: ['BANK', 'RIVR'],
   },
   {
     pharmacy: 'WATTLE',
@@ -32,6 +36,7 @@ export const sampleDoctors: readonly SampleDoctor[] = [
     medicalCentre: 'Illawarra Road Practice',
     pbsApproval: '9999996',
     phone: '0255500202',
+    facilityCodes: ['JACA', 'RIVR', 'COMM'],
   },
   {
     pharmacy: 'BANKSIA',
@@ -40,5 +45,6 @@ export const sampleDoctors: readonly SampleDoctor[] = [
     medicalCentre: 'Harbour Clinic',
     pbsApproval: '2425739',
     phone: '0855500203',
+    facilityCodes: ['HARB'],
   },
 ];

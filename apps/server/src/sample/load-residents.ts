@@ -6,6 +6,7 @@ import {
   type SampleFacility,
   type SampleResident,
 } from '@packwright/sample';
+import type { DoctorsByFacility } from './load-doctors.ts';
 import { loadWarfarin } from './load-warfarin.ts';
 import { saveConfirmed, runForEach, type SampleClient } from './sample-client.ts';
 
@@ -49,6 +50,7 @@ export async function loadFacilities(
 export interface ResidentLoad {
   readonly client: SampleClient;
   readonly places: ReadonlyMap<string, PlacedFacility>;
+  readonly doctors: DoctorsByFacility;
   readonly drugs: DrugsByGeneric;
   readonly today: Day;
 }
@@ -60,6 +62,7 @@ export async function loadResidents(
 ): Promise<void> {
   await runForEach(residents, async (resident) => {
     const patientId = await admitResident(loading, resident);
+    await giveDoctors(loading, resident, patientId);
     await prescribeAll(loading, resident, patientId);
     if (resident.medicines.some(({ generic }) => generic === 'warfarin'))
       await loadWarfarin(loading, patientId);
@@ -94,6 +97,20 @@ async function admitResident({ client, places }: ResidentLoad, resident: SampleR
   if (resident.note)
     await client.addNote({ params: { patientId }, body: { content: resident.note, isDisplay: true } });
   return patientId;
+}
+
+/** Every third resident has a second doctor of the house. */
+async function giveDoctors(
+  { client, doctors }: ResidentLoad,
+  { facilityCode, externalPatientId }: SampleResident,
+  patientId: number,
+): Promise<void> {
+  const ofHouse = doctors.get(facilityCode) ?? [];
+  const first = externalPatientId % Math.max(1, ofHouse.length);
+  const inTurn = [...ofHouse.slice(first), ...ofHouse.slice(0, first)];
+  const chosen = inTurn.slice(0, externalPatientId % 3 === 0 ? 2 : 1);
+  if (chosen.length === 0) return;
+  await client.addPatientDoctors({ params: { id: patientId }, body: { doctors: chosen } });
 }
 
 // Short courses and medicines with times have a card of their own (SCHED-5, PACK-39).

@@ -89,13 +89,13 @@ async function loadPharmacy(
   const zone = pharmacies.find((pharmacy) => pharmacy.code === code)?.timezone ?? 'Australia/Sydney';
   const today = computeToday(zone, platform.clock.now());
   await loadDirections(client);
-  await loadDoctors(client, code);
+  const doctors = await loadDoctors(client, code);
   const places = await loadFacilities(
     client,
     facilities.filter(({ pharmacy }) => pharmacy === code),
   );
   await loadResidents(
-    { client, places, drugs, today },
+    { client, places, doctors, drugs, today },
     createSampleResidents().filter(({ pharmacy }) => pharmacy === code),
   );
   return { groups: new Map([...places].map(([name, { groupId }]) => [name, groupId])), today };
