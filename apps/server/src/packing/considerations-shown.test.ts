@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
 import { createPackedJob, createResident, monday, startPackingServer } from './packing.fixtures.ts';
 
@@ -29,4 +30,17 @@ it('the pack creator and a bench show the considerations of today', async () => 
   const order = { patientGroupId: server.ids.groups.home, packStartDate: monday, size: 100 };
   const { data } = await api.searchQuickPrint({ body: order });
   expect(data.find(({ patientId }) => patientId === resident.patientId)).toMatchObject(shown);
+});
+
+// Proves PATIENT-43.
+it('an order for a patient who is nil by mouth asks once', async () => {
+  const { patientId, foilId } = await createResident(server, [{ drug: 'D00001', doses: [100] }]);
+  await api.saveConsideration({ params: { id: patientId }, body: { nilByMouth: true } });
+  const body = { foilIds: [foilId], packStartDate: monday };
+  const refusal = await expectRefusal(api.createPackJobs({ body }));
+  expect([refusal.code, ...refusal.messages]).toEqual([
+    'UNUSUAL_ORDER',
+    expect.stringMatching(/^Delgado, Rosa A: nil by mouth, and it holds \S+/),
+  ]);
+  expect((await api.createPackJobs({ query: { IsConfirm: true }, body })).jobIds).toHaveLength(1);
 });

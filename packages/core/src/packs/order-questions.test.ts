@@ -44,7 +44,16 @@ function buildFacts({
       expiry: addDays(monday, expiry),
     }),
   }));
-  return { today: monday, windows, profile: of, packs, standing: [], others: [], ...facts };
+  return {
+    today: monday,
+    windows,
+    profile: of,
+    packs,
+    standing: [],
+    others: [],
+    isNilByMouth: false,
+    ...facts,
+  };
 }
 
 const describeQuestions = (facts: Parameters<typeof buildFacts>[0]) =>
@@ -146,5 +155,24 @@ describe('an order of packs', () => {
     ],
   ])('asks about %s', (_, facts, questions) => {
     expect(describeQuestions(facts)).toEqual(questions);
+  });
+});
+
+// Proves PATIENT-43.
+describe('an order for a patient who takes nothing by mouth', () => {
+  const askOf = (form: string, isNilByMouth = true) => {
+    const medicine = buildMedicine(1, { rule: daily });
+    const of = buildProfile([{ ...medicine, drug: { ...medicine.drug, form } }]);
+    return describeQuestions({ of, isNilByMouth }).map((question) => question.split(' ')[0]);
+  };
+
+  test('is asked about tablets, and once for all its weeks', () => {
+    expect(askOf('tablet')).toEqual(['nilByMouth']);
+    expect(describeQuestions({ weeks: 2, isNilByMouth: true })).toHaveLength(1);
+  });
+
+  test('is not asked about what is not swallowed', () => {
+    expect(askOf('sublingual tablet')).toEqual([]);
+    expect(askOf('tablet', false)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { freezePack, hasNoDoses } from './freeze-pack.ts';
 import type { MadePack } from './line-changes.ts';
 import type { PackCategory } from './pack-category.ts';
 import type { PackWindow } from './pack-window.ts';
+import { isOralSolid } from './oral-solid.ts';
 import type { LiveProfile, ProfileMedicine } from './profile.ts';
 import { splitFoilIntoPacks } from './split-foil.ts';
 
@@ -18,7 +19,8 @@ export type OrderQuestionKind =
   | 'firstSlot'
   | 'otherPack'
   | 'inrDue'
-  | 'inrMissing';
+  | 'inrMissing'
+  | 'nilByMouth';
 
 /** One question, with the days that it is about and the name of a mealtime or a pack. */
 export interface OrderQuestion {
@@ -45,6 +47,8 @@ export interface OrderFacts {
   readonly standing: readonly StandingPack[];
   /** The patient's other profiles of which no pack is made for these days, neither before nor by this order. */
   readonly others: readonly LiveProfile[];
+  /** The patient takes nothing by mouth today (PATIENT-43). */
+  readonly isNilByMouth: boolean;
 }
 
 /** Tablets stay in a pack for eight weeks at most; one that begins later is hardly meant. */
@@ -60,6 +64,7 @@ export function findOrderQuestions(order: OrderFacts): readonly OrderQuestion[] 
     ...findFirstSlot(order),
     ...findInrDue(order),
     ...findInrMissing(order),
+    ...findSwallowed(order),
     ...order.others.filter((other) => isNeeded(other, order.windows)).map(buildOtherPack),
   ];
 }
@@ -148,6 +153,16 @@ function findInrMissing({ packs, profile }: OrderFacts): readonly OrderQuestion[
         .map(({ drug }) => buildQuestion('inrMissing', null, null, drug.name)),
     )
     .slice(0, 1);
+}
+
+// A person who takes nothing by mouth does not swallow tablets either (PATIENT-43).
+function findSwallowed({ packs, isNilByMouth }: OrderFacts): readonly OrderQuestion[] {
+  if (!isNilByMouth) return [];
+  const swallowed = packs.flatMap(({ snapshot: { lines } }) =>
+    lines.filter(({ drug, qty }) => qty > 0 && isOralSolid(drug)).map(({ drug }) => drug.name),
+  );
+  const names = [...new Set(swallowed)].join(', ');
+  return names === '' ? [] : [buildQuestion('nilByMouth', null, null, names)];
 }
 
 const isWarfarin = ({ flags, drugFlags }: ProfileMedicine): boolean =>

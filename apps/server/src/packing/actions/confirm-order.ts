@@ -4,7 +4,7 @@ import { findOrderQuestions, type LiveProfile, type OrderQuestion } from '@packw
 import { getPatientName } from '../../patients/index.ts';
 import { loadLiveProfiles } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { listOtherFoils, listStandingPacks } from '../store/order-facts.ts';
+import { findNilByMouth, listOtherFoils, listStandingPacks } from '../store/order-facts.ts';
 import { type OrderConfirmation, requireConfirmation } from './require-confirmation.ts';
 import type { OrderedPacks, ResolvedPackOrder } from './order-packs.ts';
 
@@ -14,9 +14,11 @@ export const confirmOrder: OrderConfirmation = async (platform, work, order, isC
   const [first, last] = [windows[0], windows.at(-1)];
   if (!first || !last) return;
   const ids = order.ordered.map(({ foil }) => foil.id);
-  const [standing, others] = await Promise.all([
+  const patientIds = order.ordered.map(({ foil }) => foil.patientId);
+  const [standing, others, nilByMouth] = await Promise.all([
     listStandingPacks(work.db, ids, first.from),
     loadOtherProfiles(work, order, { from: first.from, to: last.to }),
+    findNilByMouth(work.db, patientIds),
   ]);
   const found = order.ordered.flatMap((ordered) => {
     const { foil, profile, packs } = ordered;
@@ -27,6 +29,7 @@ export const confirmOrder: OrderConfirmation = async (platform, work, order, isC
       packs,
       standing: standing.filter(({ foilId }) => foilId === foil.id),
       others: isFirstOfPatient(order, ordered) ? (others.get(foil.patientId) ?? []) : [],
+      isNilByMouth: nilByMouth.has(foil.patientId),
     });
     return questions.map((question) => buildConfirmation(ordered, question));
   });
@@ -72,6 +75,8 @@ function describeQuestion({ kind, from, to, label }: OrderQuestion): string {
       return `warfarin until ${last}, and the next INR test is on ${first}`;
     case 'inrMissing':
       return `${label}, and no INR test with ordered doses is recorded`;
+    case 'nilByMouth':
+      return `nil by mouth, and it holds ${label}`;
     case 'otherPack':
       return `pack ${label} of this patient is not made`;
   }

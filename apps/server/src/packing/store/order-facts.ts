@@ -1,7 +1,8 @@
 import type { Day } from '@packwright/core/days';
+import type { Consideration } from '@packwright/core/fields';
 import type { StandingPack } from '@packwright/core/packs';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import { completed, deleted } from './status-literals.ts';
 
 /** How far each kind of pack of these profiles reaches, of those that begin until this day. */
@@ -45,3 +46,19 @@ export async function listWaitingPacks(
     order by window_start, id`.execute(db);
   return rows;
 }
+
+/** Those of these patients who take nothing by mouth (PATIENT-43). */
+export async function findNilByMouth(
+  db: Database,
+  patientIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('patientView')
+    .select('id')
+    .where('id', '=', buildAnyOf(patientIds))
+    .where(sql<boolean>`${nilByMouth} = any(considerations)`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const nilByMouth: Consideration = 'nilByMouth';
