@@ -13,6 +13,7 @@ export { loadLiveProfiles } from './reads/load-live-profiles.ts';
 export { createMedicationHandlers } from './routes.ts';
 export {
   listActiveByDrug,
+  countActiveByPatient,
   countActiveOfPatients,
   listActiveOfPatient,
   listFoilsOfPatient,

@@ -112,6 +112,20 @@ export const personAnswer = nameSchema(
   }),
 );
 
+/** A patient of a similar name, with what tells two people apart (PATIENT-44). */
+export const similarPatientAnswer = nameSchema(
+  'SimilarPatient',
+  z.extend(personAnswer, {
+    street: z.string(),
+    suburb: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    medicareNumber: z.string(),
+    /** How many medicines the patient takes. */
+    medicines: z.int(),
+  }),
+);
+
 /** The fields of a patient in the list, and on the patient's own page too. */
 export const shownPatient = z.extend(personAnswer, {
   distribution: z.int(),

@@ -22,7 +22,7 @@ import {
 } from '../machinery/index.ts';
 import { medicareNumberField } from '../facilities/index.ts';
 import { exportRefusals, sharedRefusals } from '../shared-refusals.ts';
-import { countsAnswer, patientAnswer, personAnswer } from './answers.ts';
+import { countsAnswer, patientAnswer, similarPatientAnswer } from './answers.ts';
 import {
   packingStatusCode,
   patientFields,
@@ -135,7 +135,7 @@ export const patientCalls = {
       lastName: soughtName,
       excludeId: z.optional(wholeBetween(0, 2147483647)),
     }),
-    answer: record(z.object({ isExist: z.boolean(), patients: z.array(personAnswer) }), ['isExist']),
+    answer: record(z.object({ isExist: z.boolean(), patients: z.array(similarPatientAnswer) }), ['isExist']),
   }),
   checkExternalId: call({
     method: 'POST',

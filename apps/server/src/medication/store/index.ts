@@ -37,6 +37,7 @@ export {
 } from './history.ts';
 export {
   listActiveOfFoils,
+  countActiveByPatient,
   countActiveOfPatients,
   listActiveOfPatient,
   listActiveOfPatients,

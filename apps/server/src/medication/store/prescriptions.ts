@@ -68,6 +68,22 @@ export async function countActiveOfPatients(db: Database, patientIds: readonly n
   return n;
 }
 
+/** How many medicines each of these patients takes; those who take none are absent. */
+export async function countActiveByPatient(
+  db: Database,
+  patientIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('prescription')
+    .select(['patientId', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('deletedAt', 'is', null)
+    .where('state', '<>', 'ceased')
+    .where('patientId', '=', buildAnyOf(patientIds))
+    .groupBy('patientId')
+    .execute();
+  return new Map(rows.map(({ patientId, n }) => [patientId, n]));
+}
+
 /** The current prescriptions of several patients over all foils. */
 export async function listActiveOfPatients(
   db: Database,
