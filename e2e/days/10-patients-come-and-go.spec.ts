@@ -60,6 +60,8 @@ test.describe('Patients come and go', () => {
 
     await priya.press('More');
     await page.getByRole('menuitem', { name: 'Resume packing' }).click();
+    const resume = priya.getDialog(/^Resume packing for /);
+    await resume.getByRole('button', { name: 'Resume packing' }).click();
     await expect(page.getByText(/^Suspended from/)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Packing status: Active' })).toBeVisible();
   });
@@ -67,6 +69,12 @@ test.describe('Patients come and go', () => {
   test('a resident with only hospital status needs confirmation for a pack', async ({ browser }) => {
     await priya.press(/^Patient status: /);
     await priya.page.getByRole('menuitemradio', { name: 'In hospital' }).click();
+    const stay = priya.getDialog('In hospital');
+    await stay.getByRole('textbox', { name: 'Suspend from' }).fill('');
+    await expect(stay).toContainText(
+      'Packs are made as before, and the Pack Creator asks before each of them.',
+    );
+    await stay.getByRole('button', { name: 'Save' }).click();
     await expect(priya.page.getByRole('button', { name: 'Patient status: In hospital' })).toBeVisible();
 
     const maker = await openSignedIn(browser, 'pharmacist', PackMaker);

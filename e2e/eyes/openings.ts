@@ -11,6 +11,7 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
     ['More', 'Suspend packing'],
     ['More', 'Archive patient'],
     ['Patient status: *', 'Deceased'],
+    ['Patient status: *', 'In hospital'],
     // Its first item belongs to the patient; the keys must work nevertheless.
     ['Packing status: *'],
   ],

@@ -22,6 +22,7 @@ import { createDoctorsHandlers } from './doctors/index.ts';
 import { createImportingHandlers, findStagedDoctorNumber, isKnownToDispensary } from './importing/index.ts';
 import {
   countActiveFoilsOfPatient,
+  countActiveByPatient,
   countActiveOfPatients,
   ceaseAllPrescriptions,
   closePatientFoils,
@@ -36,6 +37,7 @@ import {
   countOpenJobs,
   createPackingHandlers,
   hasOpenJob,
+  listPacksInUseOf,
   markStalePacks,
 } from './packing/index.ts';
 import {
@@ -151,7 +153,10 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
       { countPatientsByDoctor, findStagedDoctorNumber },
       { onDoctorChanged: followDoctorName, onDoctorArchived: removeDoctorFromPatients },
     ),
-    ...createPatientsHandlers({ isKnownToDispensary }, ofPatients),
+    ...createPatientsHandlers(
+      { isKnownToDispensary, countMedicines: countActiveByPatient, listPacksInUse: listPacksInUseOf },
+      ofPatients,
+    ),
     ...createBalanceHandlers(platform),
     ...createBrandSwapHandlers(),
     ...createImportingHandlers(platform, ofPatients, { onDoctorChanged: followDoctorName }, afterCatalogue),

@@ -14,6 +14,7 @@ export { runPrints } from './actions/run-prints.ts';
 export { createPackingHandlers } from './routes/index.ts';
 export { listCompletedPacks } from './store/completed-packs.ts';
 export { countOpenJobs, hasOpenJob } from './store/job-list.ts';
+export { listPacksInUseOf } from './store/packs-in-use.ts';
 export { purgeScans } from './store/scans.ts';
 export { purgeQuickGrants } from './store/signatures.ts';
 

@@ -8,8 +8,10 @@ import {
 } from '@packwright/contract/patients';
 import { computeAge, type Day, createDay, toWireDay, toWireMoment } from '@packwright/core/days';
 import { type Consideration, considerations, groupTypes, packingStatuses } from '@packwright/core/fields';
+import { jobStatuses } from '@packwright/core/jobs';
 import { formatDoctorName } from '@packwright/core/identifiers';
 import { createRequestedPresenter } from '../platform/lists/index.ts';
+import type { PackInUse } from './questions.ts';
 import { computePackingStatus } from './rules/standing.ts';
 import { toStanding } from './rules/standing-columns.ts';
 import type {
@@ -28,7 +30,8 @@ import type {
 
 type PatientAnswer = HandlerOutput<typeof patientsCalls.getPatient>;
 type PatientListRow = HandlerOutput<typeof patientsCalls.searchPatients>['rows'][number];
-type PersonAnswer = HandlerOutput<typeof patientsCalls.findSimilarNames>['patients'][number];
+type SimilarPatient = HandlerOutput<typeof patientsCalls.findSimilarNames>['patients'][number];
+type PersonAnswer = Omit<HandlerOutput<typeof patientsCalls.listDoctorPatients>['rows'][number], 'priority'>;
 type ConsiderationAnswer = HandlerOutput<typeof patientsCalls.getConsideration>;
 type Counts = HandlerOutput<typeof patientsCalls.summarizePatients>;
 
@@ -216,5 +219,38 @@ export function presentCounts(counts: readonly StatusCount[]): Counts {
     totalSuspended: getCount(packingStatuses.suspended.code),
     totalNewlyImported: getCount(packingStatuses.newlyImported.code),
     totalInactive: getCount(packingStatuses.inactive.code),
+  };
+}
+
+/** A patient of a similar name, with what tells two people apart (PATIENT-44). */
+export const presentSimilarPatient = (row: PlacedPatient, medicines: number, today: Day): SimilarPatient => ({
+  ...presentPerson(row, today),
+  street: row.street,
+  suburb: row.suburb,
+  state: row.state,
+  postalCode: row.postalCode,
+  medicareNumber: row.medicareNumber,
+  medicines,
+});
+
+/** The numbers of what the end or the absence of a patient meets, and the packs one by one (PATIENT-39). */
+export function presentConsequences(met: {
+  readonly medicines: number;
+  readonly reminders: number;
+  readonly packs: readonly PackInUse[];
+}): HandlerOutput<typeof patientsCalls.getPatientConsequences> {
+  const packsOut = met.packs.filter(({ status }) => status === 'completed').length;
+  return {
+    medicines: met.medicines,
+    reminders: met.reminders,
+    openPacks: met.packs.length - packsOut,
+    packsOut,
+    packs: met.packs.map(({ id, from, to, status, ...pack }) => ({
+      ...pack,
+      packJobId: id,
+      packStartDate: from,
+      packEndDate: to,
+      status: jobStatuses[status].code,
+    })),
   };
 }

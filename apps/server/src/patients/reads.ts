@@ -13,6 +13,7 @@ import type { PatientsQuestions } from './questions.ts';
 import { listMatchingAllergies } from './rules/allergy-matches.ts';
 import {
   presentAllergy,
+  presentConsequences,
   presentContact,
   presentDocument,
   presentNote,
@@ -21,10 +22,12 @@ import {
   presentConsideration,
   presentPatientRow,
   presentPerson,
+  presentSimilarPatient,
   presentReminder,
 } from './present.ts';
 import {
   countDocuments,
+  countOpenReminders,
   listAllergyRows,
   listContacts,
   listDocumentRows,
@@ -129,9 +132,15 @@ export async function listContactsOfPatient(
 export async function findSimilarNames(
   work: Work,
   name: { readonly firstName: string; readonly lastName: string; readonly excludeId?: number | undefined },
+  { countMedicines }: PatientsQuestions,
 ): Promise<HandlerOutput<typeof patientsCalls.findSimilarNames>> {
   const rows = await listSimilarPatients(work.db, { ...name, excludeId: name.excludeId ?? 0 });
-  return { isExist: rows.length > 0, patients: rows.map((row) => presentPerson(row, work.today)) };
+  const medicines = await countMedicines(
+    work.db,
+    rows.map(({ id }) => id),
+  );
+  const patients = rows.map((row) => presentSimilarPatient(row, medicines.get(row.id) ?? 0, work.today));
+  return { isExist: rows.length > 0, patients };
 }
 
 /** 0 is no dispense ID and skips the check (PATIENT-8). */
@@ -237,6 +246,21 @@ export async function listReminders(
     },
   );
   return { rows: rows.map(presentReminder), total };
+}
+
+/** The numbers of what it meets that a patient leaves, dies or is away (PATIENT-39). */
+export async function getConsequences(
+  work: Work,
+  id: number,
+  { countMedicines, listPacksInUse }: PatientsQuestions,
+): Promise<HandlerOutput<typeof patientsCalls.getPatientConsequences>> {
+  await getPatientRow(work, id);
+  const [medicines, packs, reminders] = await Promise.all([
+    countMedicines(work.db, [id]),
+    listPacksInUse(work, id),
+    countOpenReminders(work.db, id),
+  ]);
+  return presentConsequences({ medicines: medicines.get(id) ?? 0, packs, reminders });
 }
 
 async function getPatientRow(work: Work, id: number): Promise<PlacedPatient> {

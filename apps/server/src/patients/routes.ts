@@ -29,6 +29,7 @@ import {
   checkAllergies,
   checkExternalId,
   findSimilarNames,
+  getConsequences,
   getConsideration,
   getPatient,
   listAllergies,
@@ -64,7 +65,7 @@ export function createPatientsHandlers(
       }));
       return { rows, total: rows.length };
     },
-    findSimilarNames: ({ query }, work) => findSimilarNames(work, query),
+    findSimilarNames: ({ query }, work) => findSimilarNames(work, query, questions),
     checkExternalId: ({ body }, work) => checkExternalId(work, body, questions),
     getPatient: ({ params }, work) => getPatient(work, params.id),
     async createPatient({ body }, work) {
@@ -120,6 +121,7 @@ export function createPatientsHandlers(
     }),
     updateContact: ({ params, body }, work) => changeContact(work, params.patientId, params.contactId, body),
     deleteContact: ({ params }, work) => removeContact(work, params.patientId, params.contactId),
+    getPatientConsequences: ({ params }, work) => getConsequences(work, params.id, questions),
     getConsideration: ({ params }, work) => getConsideration(work, params.id),
     saveConsideration: ({ params, body }, work) => changeConsideration(work, params.id, body),
     listDocuments: ({ params, query }, work) => listDocuments(work, params.id, query),

@@ -10,6 +10,7 @@ import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { allergyCalls } from './allergy-calls.ts';
 import type { contactCalls } from './contact-calls.ts';
 import type { doctorCalls } from './doctor-calls.ts';
+import type { consequenceCalls } from './consequence-calls.ts';
 import type { considerationCalls } from './consideration-calls.ts';
 import type { documentCalls } from './document-calls.ts';
 import type { noteCalls } from './note-calls.ts';
@@ -29,6 +30,7 @@ export const patientsGuide: Guide<
     typeof selectionCalls &
     typeof allergyCalls &
     typeof considerationCalls &
+    typeof consequenceCalls &
     typeof noteCalls &
     typeof doctorCalls &
     typeof contactCalls &
@@ -39,6 +41,8 @@ export const patientsGuide: Guide<
   values: {
     patientId: exampleIds.patient,
     'PatientIdentity.id': exampleIds.patient,
+    'SimilarPatient.id': exampleIds.patient,
+    'SimilarPatient.medicines': 6,
     'PatientRow.id': exampleIds.patient,
     'Patient.id': exampleIds.patient,
     'PatientChoice.id': exampleIds.patient,
@@ -136,6 +140,11 @@ export const patientsGuide: Guide<
     createdBy: 'Priya Raman',
     createdDate: '2026-02-23T03:10:00.000Z',
     isValid: true,
+    'PatientConsequences.medicines': 6,
+    'PatientConsequences.openPacks': 1,
+    'PatientConsequences.packsOut': 1,
+    'PatientConsequences.reminders': 2,
+    'PackInUse.status': 3,
   },
   meanings: {
     patientStatus: listCodes(patientStatuses),

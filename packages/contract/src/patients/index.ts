@@ -1,4 +1,5 @@
 import { allergyCalls } from './allergy-calls.ts';
+import { consequenceCalls } from './consequence-calls.ts';
 import { considerationCalls } from './consideration-calls.ts';
 import { contactCalls } from './contact-calls.ts';
 import { doctorCalls } from './doctor-calls.ts';
@@ -24,4 +25,5 @@ export const patientsCalls = {
   ...doctorCalls,
   ...contactCalls,
   ...considerationCalls,
+  ...consequenceCalls,
 } as const;

@@ -1,11 +1,15 @@
-import { packingStatuses } from '@packwright/core/fields';
+import { packingStatuses, patientStatuses } from '@packwright/core/fields';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import type { PatientStanding } from '../rules/standing.ts';
+import { doReminders } from '../store/index.ts';
 
 const inactiveComment = 'The patient became inactive';
 
-/** An inactive patient has all medicines ceased; becoming active again does not restore them (PATIENT-2). */
+/**
+ * An inactive patient has all medicines ceased; becoming active again does not restore them (PATIENT-2). Nobody has to be
+ * reminded of a patient who has died (PATIENT-40).
+ */
 export async function followStanding(
   work: Work,
   patientId: number,
@@ -13,7 +17,16 @@ export async function followStanding(
   after: PatientStanding,
   { onPatientInactive }: PatientConsequences,
 ): Promise<void> {
+  const { deceased } = patientStatuses;
+  if (before.patientStatus !== deceased.code && after.patientStatus === deceased.code)
+    await endReminders(work, patientId);
   const { code } = packingStatuses.inactive;
   if (before.packingStatus === code || after.packingStatus !== code) return;
   await onPatientInactive(work, patientId, inactiveComment);
+}
+
+async function endReminders(work: Work, patientId: number): Promise<void> {
+  const noteIds = await doReminders(work.db, patientId, { doneAt: work.now, doneBy: work.who.userId });
+  for (const objectId of noteIds)
+    work.audit({ area: 'patients', action: 'do note', objectKind: 'note', objectId, patientId });
 }

@@ -61,7 +61,13 @@ export {
   replaceDoctor,
   updatePatientDoctor,
 } from './patient-doctors.ts';
-export { type ReminderFilter, type ReminderRow, searchReminders } from './reminders.ts';
+export {
+  countOpenReminders,
+  doReminders,
+  type ReminderFilter,
+  type ReminderRow,
+  searchReminders,
+} from './reminders.ts';
 export { lockProfiles, type PatientProfileRow, raiseProfileVersions } from './profiles.ts';
 export {
   clearWardOfArchived,

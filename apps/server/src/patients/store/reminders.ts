@@ -2,6 +2,7 @@ import { reminderList } from '@packwright/contract/patients';
 import type { Day } from '@packwright/core/days';
 import type { ColumnsWith } from '@packwright/core/lists';
 import { sql } from 'kysely';
+import type { Instant } from '../../platform/clock/index.ts';
 import {
   buildAnyOf,
   buildEveryWordCondition,
@@ -83,6 +84,35 @@ export async function searchReminders(
     .offset(page.offset)
     .execute();
   return { rows, total: n };
+}
+
+/** Reminders and tasks of a patient that nobody has done. */
+export async function countOpenReminders(db: Database, patientId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('note')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('patientId', '=', patientId)
+    .where('noteType', '>', 0)
+    .where('doneAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Marks what is open as done; answers the ids. */
+export async function doReminders(
+  db: Database,
+  patientId: number,
+  done: { readonly doneAt: Instant; readonly doneBy: number },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('note')
+    .set(done)
+    .where('patientId', '=', patientId)
+    .where('noteType', '>', 0)
+    .where('doneAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function selectReminders(db: Database, filter: ReminderFilter) {

@@ -24,7 +24,7 @@ export {
   usePatientList,
   useInitialStatuses,
 } from './lists.ts';
-export { checkExternalId, listSimilarPatients, searchDrugs } from './look-ups.ts';
+export { checkExternalId, listSimilarPatients, searchDrugs, useSimilarPatients } from './look-ups.ts';
 export {
   exportDoctorPatients,
   useAddDoctors,
@@ -46,15 +46,17 @@ export {
   useSelectedPatients,
   useSetPackingStatusOfSelected,
 } from './selection.ts';
-export { usePatient } from './patient.ts';
+export { loadPatientConsequences, usePatient, usePatientConsequences } from './patient.ts';
 export type {
   Allergy,
   AllergyBody,
   Contact,
   DoctorPatient,
   Note,
+  PackInUse,
   NoteBody,
   Patient,
+  PatientConsequences,
   PatientDocument,
   PatientRow,
   Reminder,

@@ -9,3 +9,14 @@ export const usePatient = (id: number) =>
     queryFn: ({ signal }) => client.getPatient({ params: { id } }, { signal }),
     select: ({ data }) => data,
   });
+
+export const loadPatientConsequences = async (id: number, signal?: AbortSignal) =>
+  (await client.getPatientConsequences({ params: { id } }, signal && { signal })).data;
+
+/** The numbers of what it meets that the patient leaves, dies or is away; read anew each time somebody is about to do it. */
+export const usePatientConsequences = (id: number) =>
+  useQuery({
+    queryKey: patientKeys.consequences(id),
+    queryFn: ({ signal }) => loadPatientConsequences(id, signal),
+    staleTime: 0,
+  });

@@ -7,8 +7,8 @@ import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { type Patient, usePatient, useUpdatePatient } from '../calls/index.ts';
 import { PatientSections } from '../parts/details/patient-form.tsx';
 import { toPatientValues } from '../parts/details/patient-values.ts';
-import { confirmInactive } from '../parts/header/patient-confirmations.tsx';
 import { usePatientForm } from '../parts/details/use-patient-form.ts';
+import { confirmLeave } from '../parts/standing/confirm-leave.tsx';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
 
@@ -28,7 +28,7 @@ function DetailsForm({ patient }: { readonly patient: Patient }) {
     save: async (changed) => {
       const { code } = packingStatuses.inactive;
       const isEnding = patient.packingStatus !== code && Number(changed.packingStatus) === code;
-      if (isEnding && !(await confirmInactive(patient))) return false;
+      if (isEnding && !(await confirmLeave(patient, 'inactive'))) return false;
       await update.mutateAsync({ ...changed, version: patient.version });
       return patient.id;
     },

@@ -1,7 +1,6 @@
 import '../../../theme/menus.css';
-import { ActionIcon, Menu } from '@mantine/core';
-import { absentDay } from '@packwright/core/days';
-import { packingStatuses, patientStatuses } from '@packwright/core/fields';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { distributions, packingStatuses, patientStatuses } from '@packwright/core/fields';
 import { IconArchive, IconDots, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,19 +13,37 @@ import { useCodeLabel } from '../../../shell/lists/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import { type Patient, useArchivePatient, useSetPackingStatus, useSetStatus } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
-import { confirmAndArchive, confirmInactive } from './patient-confirmations.tsx';
 import { buildPackingOptions, buildStatusOptions } from '../code-labels.ts';
 import { StatusMenu } from './status-menu.tsx';
 import styles from '../patients.module.css';
-import { getSuspension } from './suspension.ts';
+import { confirmAndArchive, confirmLeave } from '../standing/confirm-leave.tsx';
+import type { Leave } from '../standing/leave-list.tsx';
+import { getSuspension } from '../standing/suspension.ts';
 import { getPackingTone } from '../tones.ts';
 import { useStatusName } from '../use-status-name.ts';
 
-const SuspendDialog = lazyPart(() => import('./suspend-dialog.tsx').then((module) => module.SuspendDialog));
+const AwayDialog = lazyPart(() => import('../standing/away-dialog.tsx').then((module) => module.AwayDialog));
+const ReturnDialog = lazyPart(() =>
+  import('../standing/return-dialog.tsx').then((module) => module.ReturnDialog),
+);
 
-const stopping: readonly number[] = [patientStatuses.deceased.code, patientStatuses.inactive.code];
+const { deceased, inactive } = patientStatuses;
+const { inHospital, socialLeave, inRespite } = patientStatuses;
+const { pickingUpPacks, delivery } = patientStatuses;
+const away: readonly number[] = [inHospital.code, socialLeave.code, inRespite.code];
+const home: readonly number[] = [pickingUpPacks.code, delivery.code];
 
-/** The status menus of the header, suspension and archiving. */
+function getLeave(code: number, wasInactive: boolean): Leave | null {
+  if (code === deceased.code) return 'deceased';
+  return code === inactive.code && !wasInactive ? 'inactive' : null;
+}
+
+/** The question that is open: an absence with its status, or the return from it. */
+type Question =
+  | { readonly kind: 'away'; readonly status: number | null }
+  | { readonly kind: 'return'; readonly status: number | null };
+
+/** The status menus of the header, suspension, return and archiving. */
 export function PatientActions({ patient }: { readonly patient: Patient }) {
   const t = useTranslate(messages);
   const navigate = useNavigate();
@@ -34,19 +51,38 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
   const setStatus = useSetStatus(patient.id);
   const setPacking = useSetPackingStatus(patient.id);
   const archive = useArchivePatient(patient.id);
-  const [isSuspending, setSuspending] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
   const mayUpdate = may({ menu: 'patient', level: 'update' });
+  const handleClose = () => setQuestion(null);
 
-  const changeStatus = async (isEnding: boolean, act: () => Promise<unknown>): Promise<void> => {
+  const { packingStatus, patientStatus } = patient;
+  const statusName = useStatusName();
+  const formatCode = useCodeLabel();
+  const wasInactive = packingStatus === packingStatuses.inactive.code;
+  const isSuspended = getSuspension(patient, getToday()) !== null;
+  const isAway = away.includes(patientStatus);
+  const homeStatus =
+    patient.distribution === distributions.delivery.code ? delivery.code : pickingUpPacks.code;
+
+  const changeStatus = async (leave: Leave | null, act: () => Promise<unknown>): Promise<void> => {
     try {
-      if (isEnding && !(await confirmInactive(patient))) return;
+      if (leave !== null && !(await confirmLeave(patient, leave))) return;
       await act();
       showSuccess(t('statusSaved'));
     } catch (reason) {
       await showFailure(reason);
     }
   };
-  const archivePatient = async (): Promise<void> => {
+  const handlePackingStatus = (code: number): void => {
+    const isEnding = !wasInactive && code === packingStatuses.inactive.code;
+    void changeStatus(isEnding ? 'inactive' : null, () => setPacking.mutateAsync(code));
+  };
+  const handlePatientStatus = (code: number): void => {
+    if (away.includes(code)) setQuestion({ kind: 'away', status: code });
+    else if (isAway && home.includes(code)) setQuestion({ kind: 'return', status: code });
+    else void changeStatus(getLeave(code, wasInactive), () => setStatus.mutateAsync({ patientStatus: code }));
+  };
+  const handleArchive = async (): Promise<void> => {
     try {
       if (!(await confirmAndArchive(patient, archive.mutateAsync))) return;
       showSuccess(t('archived'));
@@ -55,24 +91,20 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
       await showFailure(reason);
     }
   };
-  const { packingStatus, patientStatus } = patient;
-  const statusName = useStatusName();
-  const formatCode = useCodeLabel();
-  const wasInactive = packingStatus === packingStatuses.inactive.code;
-  const isSuspended = getSuspension(patient, getToday()) !== null;
   return (
     <div className={styles.whoActs}>
+      {mayUpdate && isAway && (
+        <Button onClick={() => setQuestion({ kind: 'return', status: homeStatus })}>
+          {t('recordReturn')}
+        </Button>
+      )}
       <StatusMenu
         label={t('packingStatus')}
         value={packingStatus}
         tone={getPackingTone(packingStatus)}
         options={buildPackingOptions(formatCode)}
         isDisabled={!mayUpdate || setPacking.isPending}
-        onChoose={(code) =>
-          void changeStatus(!wasInactive && code === packingStatuses.inactive.code, () =>
-            setPacking.mutateAsync(code),
-          )
-        }
+        onChoose={handlePackingStatus}
       />
       <StatusMenu
         label={t('patientStatus')}
@@ -80,11 +112,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
         tone="grey"
         options={buildStatusOptions(statusName)}
         isDisabled={!mayUpdate || setStatus.isPending}
-        onChoose={(code) =>
-          void changeStatus(!wasInactive && stopping.includes(code), () =>
-            setStatus.mutateAsync({ patientStatus: code }),
-          )
-        }
+        onChoose={handlePatientStatus}
       />
       <Menu position="bottom-end" returnFocus>
         <Menu.Target>
@@ -94,18 +122,17 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
         </Menu.Target>
         <Menu.Dropdown>
           {mayUpdate && (
-            <Menu.Item leftSection={<IconPlayerPause size={16} />} onClick={() => setSuspending(true)}>
+            <Menu.Item
+              leftSection={<IconPlayerPause size={16} />}
+              onClick={() => setQuestion({ kind: 'away', status: null })}
+            >
               {t('suspend')}
             </Menu.Item>
           )}
-          {mayUpdate && isSuspended && (
+          {mayUpdate && isSuspended && !isAway && (
             <Menu.Item
               leftSection={<IconPlayerPlay size={16} />}
-              onClick={() =>
-                void changeStatus(false, () =>
-                  setStatus.mutateAsync({ suspendFromDate: absentDay, suspendToDate: absentDay }),
-                )
-              }
+              onClick={() => setQuestion({ kind: 'return', status: null })}
             >
               {t('resume')}
             </Menu.Item>
@@ -114,14 +141,19 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
             <Menu.Item
               data-danger
               leftSection={<IconArchive size={16} />}
-              onClick={() => void archivePatient()}
+              onClick={() => void handleArchive()}
             >
               {t('archive')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {isSuspending && <SuspendDialog patient={patient} onClose={() => setSuspending(false)} />}
+      {question?.kind === 'away' && (
+        <AwayDialog patient={patient} status={question.status} onClose={handleClose} />
+      )}
+      {question?.kind === 'return' && (
+        <ReturnDialog patient={patient} status={question.status} onClose={handleClose} />
+      )}
     </div>
   );
 }

@@ -1,13 +1,16 @@
-import { readWireDay, formatDay } from '@packwright/core/days';
+import { createDay, formatDay } from '@packwright/core/days';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, isolateText, Pill } from '../../../kit/page/index.ts';
+import { getToday } from '../../../kit/store/index.ts';
 import type { Patient } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import { formatBirthDate } from '../list/list-columns.tsx';
 import { PatientActions } from './patient-actions.tsx';
+import { SimilarButton } from './similar-button.tsx';
 import { PatientAvatar } from '../patient-avatar.tsx';
 import styles from '../patients.module.css';
+import { getSuspension } from '../standing/suspension.ts';
 
 /** Photo, name, birth date, place and allergies: they distinguish patients on every tab. */
 export function PatientHeader({ patient }: { readonly patient: Patient }) {
@@ -25,13 +28,9 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
               “<BidiText>{preferredName}</BidiText>”
             </span>
           )}
-          {patient.isAnySimilarNamePatient && (
-            <span title={t('similarHint')}>
-              <Pill tone="orange">{t('similar')}</Pill>
-            </span>
-          )}
         </h1>
         <div className={styles.whoLine}>
+          {patient.isAnySimilarNamePatient && <SimilarButton patient={patient} />}
           <span>
             <BidiText>{formatBirthDate(t, patient)}</BidiText>
           </span>
@@ -52,16 +51,17 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
   );
 }
 
+/** A suspension that is over is not shown. */
 function SuspensionText({ patient }: { readonly patient: Patient }) {
   const t = useTranslate(messages);
-  const from = readWireDay(patient.suspendFromDate);
-  const to = readWireDay(patient.suspendToDate);
-  if (from === null) return null;
+  const standing = getSuspension(patient, getToday());
+  if (standing === null) return null;
+  const from = isolateText(formatDay(createDay(standing.from)));
   return (
     <span>
-      {to === null
-        ? t('suspendOpen', { from: isolateText(formatDay(from)) })
-        : t('suspendUntil', { from: isolateText(formatDay(from)), to: isolateText(formatDay(to)) })}
+      {standing.to === ''
+        ? t('suspendOpen', { from })
+        : t('suspendUntil', { from, to: isolateText(formatDay(createDay(standing.to))) })}
     </span>
   );
 }

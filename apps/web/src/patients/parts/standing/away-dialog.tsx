@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { patientsCalls } from '@packwright/contract/patients';
+import { formatNotBeforeMessage } from '@packwright/core/fields';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { DateField, EditForm, FieldGrid, SubmitButton, useEditForm } from '../../../kit/form/index.ts';
@@ -8,10 +10,15 @@ import { getToday } from '../../../kit/store/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { type Patient, useSetStatus } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
+import { standingMessages } from '../../messages/standing.ts';
+import { useStatusName } from '../use-status-name.ts';
+import { AwayPlan } from './away-plan.tsx';
 import { getSuspension, suspensionOrder } from './suspension.ts';
 
-interface SuspendDialogProps {
+interface AwayDialogProps {
   readonly patient: Patient;
+  /** In hospital, on leave or in respite; null suspends the packing alone. */
+  readonly status: number | null;
   readonly onClose: () => void;
 }
 
@@ -19,9 +26,11 @@ const schema = z
   .pick(patientsCalls.setPatientStatus.body, { suspendFromDate: true, suspendToDate: true })
   .check(suspensionOrder);
 
-/** From and to of a suspension; without an end it lasts until it is ended (PATIENT-3). */
-export function SuspendDialog({ patient, onClose }: SuspendDialogProps) {
+/** From and to of an absence; without an end it lasts until the return (PATIENT-3, PATIENT-41). */
+export function AwayDialog({ patient, status, onClose }: AwayDialogProps) {
   const t = useTranslate(messages);
+  const words = useTranslate(standingMessages);
+  const statusName = useStatusName();
   const save = useSetStatus(patient.id);
   const standing = getSuspension(patient, getToday());
   const form = useEditForm({
@@ -30,24 +39,30 @@ export function SuspendDialog({ patient, onClose }: SuspendDialogProps) {
       suspendFromDate: standing?.from ?? getToday(),
       suspendToDate: standing?.to ?? '',
     },
-    save: (values) => save.mutateAsync(values),
+    save: (values) => save.mutateAsync({ ...values, ...(status !== null && { patientStatus: status }) }),
     saved: () => {
       showSuccess(t('statusSaved'));
       onClose();
     },
   });
+  const [from = '', to = ''] = useWatch({
+    control: form.control,
+    name: ['suspendFromDate', 'suspendToDate'],
+  });
+  const title = status === null ? t('suspend') : statusName(status);
   return (
-    <Dialog title={t('suspend')} onClose={onClose}>
-      <EditForm form={form} plain label={t('suspend')}>
+    <Dialog title={title} onClose={onClose} size={560}>
+      <EditForm form={form} plain label={title}>
         <FieldGrid>
           <DateField form={form} name="suspendFromDate" label={t('suspendFromDate')} span={6} />
           <DateField form={form} name="suspendToDate" label={t('suspendToDate')} span={6} />
         </FieldGrid>
+        <AwayPlan patientId={patient.id} isAway={status !== null} from={from} to={to} />
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <SubmitButton form={form}>{t('suspendVerb')}</SubmitButton>
+          <SubmitButton form={form}>{status === null ? t('suspendVerb') : words('away.verb')}</SubmitButton>
         </DialogButtons>
       </EditForm>
     </Dialog>

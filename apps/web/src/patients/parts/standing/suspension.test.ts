@@ -1,7 +1,7 @@
 import { absentDay } from '@packwright/core/days';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { getSuspension, suspensionOrder } from './suspension.ts';
+import { endSuspension, getSuspension, suspensionOrder } from './suspension.ts';
 
 const suspensionSchema = z
   .object({ suspendFromDate: z.string(), suspendToDate: z.string() })
@@ -28,4 +28,17 @@ test.each([
   expect(error?.issues.map(({ path, message }) => [path, message]) ?? []).toEqual(
     sentences.map((sentence) => [['suspendToDate'], sentence]),
   );
+});
+
+// Proves PATIENT-42.
+test.each([
+  ['keeps the days that are over', '2026-03-01', absentDay, '2026-03-01', '2026-03-08'],
+  ['of today leaves none', '2026-03-09', absentDay, absentDay, absentDay],
+  ['that is to come leaves none', '2026-04-01', '2026-04-08', absentDay, absentDay],
+  ['that was over leaves none', '2026-03-01', '2026-03-05', absentDay, absentDay],
+])('the end of a suspension %s', (_, suspendFromDate, suspendToDate, from, to) => {
+  expect(endSuspension({ suspendFromDate, suspendToDate }, '2026-03-09')).toEqual({
+    suspendFromDate: from,
+    suspendToDate: to,
+  });
 });
