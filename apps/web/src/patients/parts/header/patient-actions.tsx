@@ -1,6 +1,6 @@
 import '../../../theme/menus.css';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { distributions, packingStatuses, patientStatuses } from '@packwright/core/fields';
+import { packingStatuses, patientStatuses } from '@packwright/core/fields';
 import { IconArchive, IconDots, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { StatusMenu } from './status-menu.tsx';
 import styles from '../patients.module.css';
 import { confirmAndArchive, confirmLeave } from '../standing/confirm-leave.tsx';
 import type { Leave } from '../standing/leave-list.tsx';
+import { homeStatuses } from '../standing/home-statuses.ts';
 import { getSuspension } from '../standing/suspension.ts';
 import { getPackingTone } from '../tones.ts';
 import { useStatusName } from '../use-status-name.ts';
@@ -29,9 +30,8 @@ const ReturnDialog = lazyPart(() =>
 
 const { deceased, inactive } = patientStatuses;
 const { inHospital, socialLeave, inRespite } = patientStatuses;
-const { pickingUpPacks, delivery } = patientStatuses;
+const { pickingUpPacks } = patientStatuses;
 const away: readonly number[] = [inHospital.code, socialLeave.code, inRespite.code];
-const home: readonly number[] = [pickingUpPacks.code, delivery.code];
 
 function getLeave(code: number, wasInactive: boolean): Leave | null {
   if (code === deceased.code) return 'deceased';
@@ -61,8 +61,6 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
   const wasInactive = packingStatus === packingStatuses.inactive.code;
   const isSuspended = getSuspension(patient, getToday()) !== null;
   const isAway = away.includes(patientStatus);
-  const homeStatus =
-    patient.distribution === distributions.delivery.code ? delivery.code : pickingUpPacks.code;
 
   const changeStatus = async (leave: Leave | null, act: () => Promise<unknown>): Promise<void> => {
     try {
@@ -79,7 +77,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
   };
   const handlePatientStatus = (code: number): void => {
     if (away.includes(code)) setQuestion({ kind: 'away', status: code });
-    else if (isAway && home.includes(code)) setQuestion({ kind: 'return', status: code });
+    else if (isAway && homeStatuses.includes(code)) setQuestion({ kind: 'return', status: code });
     else void changeStatus(getLeave(code, wasInactive), () => setStatus.mutateAsync({ patientStatus: code }));
   };
   const handleArchive = async (): Promise<void> => {
@@ -94,7 +92,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
   return (
     <div className={styles.whoActs}>
       {mayUpdate && isAway && (
-        <Button onClick={() => setQuestion({ kind: 'return', status: homeStatus })}>
+        <Button onClick={() => setQuestion({ kind: 'return', status: pickingUpPacks.code })}>
           {t('recordReturn')}
         </Button>
       )}

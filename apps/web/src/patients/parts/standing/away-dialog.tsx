@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { DateField, EditForm, FieldGrid, SubmitButton, useEditForm } from '../../../kit/form/index.ts';
-import { useTranslate } from '../../../kit/language/index.ts';
+import { translate, useTranslate } from '../../../kit/language/index.ts';
 import { getToday } from '../../../kit/store/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { type Patient, useSetStatus } from '../../calls/index.ts';
@@ -13,7 +13,7 @@ import { messages } from '../../messages/index.ts';
 import { standingMessages } from '../../messages/standing.ts';
 import { useStatusName } from '../use-status-name.ts';
 import { AwayPlan } from './away-plan.tsx';
-import { getSuspension, suspensionOrder } from './suspension.ts';
+import { getSuspension } from './suspension.ts';
 
 interface AwayDialogProps {
   readonly patient: Patient;
@@ -22,9 +22,16 @@ interface AwayDialogProps {
   readonly onClose: () => void;
 }
 
-const schema = z
-  .pick(patientsCalls.setPatientStatus.body, { suspendFromDate: true, suspendToDate: true })
-  .check(suspensionOrder);
+const { suspendFromDate, suspendToDate } = patientsCalls.setPatientStatus.body.shape;
+
+// Names of their own: the form of the patient below has fields of the same days.
+const schema = z.object({ awayFrom: suspendFromDate, awayTo: suspendToDate }).check(
+  z.refine(({ awayFrom: from, awayTo: to }) => !from || !to || from <= to, {
+    path: ['awayTo'],
+    // Built when the field is judged, so that it is in the reader's language.
+    error: () => formatNotBeforeMessage(translate(messages, 'suspendFromDate')),
+  }),
+);
 
 /** From and to of an absence; without an end it lasts until the return (PATIENT-3, PATIENT-41). */
 export function AwayDialog({ patient, status, onClose }: AwayDialogProps) {
@@ -36,10 +43,15 @@ export function AwayDialog({ patient, status, onClose }: AwayDialogProps) {
   const form = useEditForm({
     schema,
     defaultValues: {
-      suspendFromDate: standing?.from ?? getToday(),
-      suspendToDate: standing?.to ?? '',
+      awayFrom: standing?.from ?? getToday(),
+      awayTo: standing?.to ?? '',
     },
-    save: (values) => save.mutateAsync({ ...values, ...(status !== null && { patientStatus: status }) }),
+    save: ({ awayFrom, awayTo }) =>
+      save.mutateAsync({
+        suspendFromDate: awayFrom,
+        suspendToDate: awayTo,
+        ...(status !== null && { patientStatus: status }),
+      }),
     saved: () => {
       showSuccess(t('statusSaved'));
       onClose();
@@ -47,15 +59,15 @@ export function AwayDialog({ patient, status, onClose }: AwayDialogProps) {
   });
   const [from = '', to = ''] = useWatch({
     control: form.control,
-    name: ['suspendFromDate', 'suspendToDate'],
+    name: ['awayFrom', 'awayTo'],
   });
   const title = status === null ? t('suspend') : statusName(status);
   return (
     <Dialog title={title} onClose={onClose} size={560}>
       <EditForm form={form} plain label={title}>
         <FieldGrid>
-          <DateField form={form} name="suspendFromDate" label={t('suspendFromDate')} span={6} />
-          <DateField form={form} name="suspendToDate" label={t('suspendToDate')} span={6} />
+          <DateField form={form} name="awayFrom" label={t('suspendFromDate')} span={6} />
+          <DateField form={form} name="awayTo" label={t('suspendToDate')} span={6} />
         </FieldGrid>
         <AwayPlan patientId={patient.id} isAway={status !== null} from={from} to={to} />
         <DialogButtons>

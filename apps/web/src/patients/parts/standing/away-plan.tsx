@@ -1,4 +1,4 @@
-import { createDayOrNull, farthestDay, formatDay } from '@packwright/core/days';
+import { farthestDay, formatDay, parseDay } from '@packwright/core/days';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { hasFailed, isolateText, LoadFailed, PartSkeleton } from '../../../kit/page/index.ts';
 import { usePatientConsequences } from '../../calls/index.ts';
@@ -17,9 +17,8 @@ interface AwayPlanProps {
 export function AwayPlan({ patientId, isAway, from, to }: AwayPlanProps) {
   const t = useTranslate(standingMessages);
   const numbers = usePatientConsequences(patientId);
-  const last = createDayOrNull(to);
-  // An end alone means: from today.
-  const first = createDayOrNull(from);
+  const last = parseDay(to);
+  const first = parseDay(from);
   if (first === null) return isAway ? <p>{t('away.plan')}</p> : null;
   const days = { from: isolateText(formatDay(first)), to: last === null ? '' : isolateText(formatDay(last)) };
   const met = selectPacksOfDays(numbers.data?.packs ?? [], { from: first, to: last ?? farthestDay });

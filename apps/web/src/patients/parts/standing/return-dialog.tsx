@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { createDay, farthestDay, formatDay } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Dialog, DialogButtons, showFailure } from '../../../kit/dialog/index.ts';
+import { ShortSelect } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { hasFailed, isolateText, LoadFailed, PartSkeleton } from '../../../kit/page/index.ts';
 import { getToday } from '../../../kit/store/index.ts';
@@ -16,13 +18,15 @@ import {
 } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import { standingMessages } from '../../messages/standing.ts';
+import { useStatusName } from '../use-status-name.ts';
+import { homeStatuses } from './home-statuses.ts';
 import { PacksMet } from './packs-met.tsx';
 import { selectPacksOfDays } from './select-packs-of-days.ts';
 import { endSuspension } from './suspension.ts';
 
 interface ReturnDialogProps {
   readonly patient: Patient;
-  /** The status of somebody who is back; null where the packing alone resumes. */
+  /** The status of somebody who is back, until another is chosen; null where the packing alone resumes. */
   readonly status: number | null;
   readonly onClose: () => void;
 }
@@ -33,12 +37,14 @@ export function ReturnDialog({ patient, status, onClose }: ReturnDialogProps) {
   const saved = useTranslate(messages);
   const numbers = usePatientConsequences(patient.id);
   const setStatus = useSetStatus(patient.id);
+  const [home, setHome] = useState(status);
+  const statusName = useStatusName();
   const name = isolateText(formatPersonName(patient));
   const handleReturn = async (): Promise<void> => {
     try {
       await setStatus.mutateAsync({
         ...endSuspension(patient, getToday()),
-        ...(status !== null && { patientStatus: status }),
+        ...(home !== null && { patientStatus: home }),
       });
       showSuccess(saved('statusSaved'));
       onClose();
@@ -55,6 +61,15 @@ export function ReturnDialog({ patient, status, onClose }: ReturnDialogProps) {
       {numbers.isPending && <PartSkeleton />}
       {hasFailed(numbers) && <LoadFailed error={numbers.error} retry={() => void numbers.refetch()} />}
       {numbers.data && <DueAgain patientId={patient.id} numbers={numbers.data} />}
+      {home !== null && (
+        <ShortSelect
+          label={saved('patientStatus')}
+          options={homeStatuses.map((code) => ({ value: String(code), label: statusName(code) }))}
+          value={String(home)}
+          allowDeselect={false}
+          onChoose={(code) => setHome(Number(code))}
+        />
+      )}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
