@@ -20,6 +20,7 @@ import { messages } from '../../messages/index.ts';
 import { standingMessages } from '../../messages/standing.ts';
 import { useStatusName } from '../use-status-name.ts';
 import { homeStatuses } from './home-statuses.ts';
+import styles from './standing.module.css';
 import { PacksMet } from './packs-met.tsx';
 import { selectPacksOfDays } from './select-packs-of-days.ts';
 import { endSuspension } from './suspension.ts';
@@ -105,9 +106,13 @@ function DueAgain({ patientId, numbers }: DueAgainProps) {
       {coming.length > 0 && <p>{t('return.look')}</p>}
       {!isCovered && <p>{t('return.none')}</p>}
       {!isCovered && may({ menu: 'printFoil', level: 'read' }) && (
-        <Link to="/print-foil" search={{ patient: patientId }}>
+        <Button
+          variant="default"
+          className={styles.creator}
+          renderRoot={(root) => <Link {...root} to="/print-foil" search={{ patient: patientId }} />}
+        >
           {t('return.creator')}
-        </Link>
+        </Button>
       )}
     </>
   );
