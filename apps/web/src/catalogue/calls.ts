@@ -30,6 +30,7 @@ const keys = {
   barcodes: (drugId: number) => ['catalogue', 'barcodes', { drugId }],
   directions: (query: object) => ['catalogue', 'direction-list', query],
   highRisk: ['catalogue', 'high-risk'],
+  shorthand: ['catalogue', 'shorthand'],
   direction: (id: number) => ['catalogue', 'direction', { id }],
 } as const;
 
@@ -164,6 +165,17 @@ export const useDirectionList = (params: ListParams) =>
     queryKey: keys.directions(params),
     queryFn: ({ signal }) => client.listDirections({ query: params as DirectionQuery }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** A pharmacy has a few hundred directions. */
+const mostDirections = 1000;
+
+/** Every direction of the pharmacy, by whose code it is typed (DRUG-15). */
+export const useShorthand = () =>
+  useQuery({
+    queryKey: keys.shorthand,
+    queryFn: async ({ signal }) =>
+      (await client.listDirections({ query: { size: mostDirections } }, { signal })).data,
   });
 
 export const useDirection = (id: number) =>

@@ -7,8 +7,15 @@ import {
   TextField,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import type { DirectionBody } from '../calls.ts';
 import { messages } from '../messages/index.ts';
+import type { ShorthandProps } from './shorthand/shorthand.tsx';
+
+// It comes after the form, which has no room for it.
+const Shorthand = lazyPart<ShorthandProps<DirectionBody>>(() =>
+  import('./shorthand/shorthand.tsx').then((module) => module.Shorthand),
+);
 
 interface DirectionFormProps {
   readonly form: EditFormHandle<DirectionBody>;
@@ -42,6 +49,7 @@ export function DirectionForm({ form, verb, onDiscard }: DirectionFormProps) {
         />
         <TextAreaField form={form} name="description" label={t('direction.description')} />
       </FormSection>
+      <Shorthand form={form} field="instruction" ownCode="code" />
       <SaveBar form={form} {...(verb && { verb })} {...(onDiscard && { onDiscard })} />
     </EditForm>
   );

@@ -157,8 +157,8 @@ export async function findScannedDrug(barcode: string): Promise<DrugOption | nul
   return data.length === 1 ? (data[0] ?? null) : null;
 }
 
-export async function searchDirections(query: string, signal: AbortSignal, size = 20) {
-  const { data } = await client.listDirections({ query: { query, size } }, { signal });
+export async function searchDirections(query: string, signal: AbortSignal) {
+  const { data } = await client.listDirections({ query: { query, size: 20 } }, { signal });
   return data.map(({ code, instruction }) => ({
     value: code,
     label: `${code} · ${instruction}`,

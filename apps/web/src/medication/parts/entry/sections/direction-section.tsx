@@ -1,3 +1,4 @@
+import { createLazyShorthand } from '../../../../catalogue/index.ts';
 import { AsyncSelectField, FormSection, TextAreaField, TextField } from '../../../../kit/form/index.ts';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
@@ -5,10 +6,11 @@ import { searchDirections } from '../../../calls/index.ts';
 import { messages } from '../../../messages/index.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
+import type { MedicineValues } from '../../form/medicine-values.ts';
 import { useSettledWords } from '../../form/use-settled-words.ts';
 
-// They come after the form, which has no room for them.
-const Shorthand = lazyPart(() => import('./shorthand.tsx').then((module) => module.Shorthand));
+const Shorthand = createLazyShorthand<MedicineValues>();
+// It comes after the form, which has no room for it.
 const ContradictionNote = lazyPart(() =>
   import('./contradiction-note.tsx').then((module) => module.ContradictionNote),
 );
@@ -52,7 +54,7 @@ export function DirectionSection({ form, headings, strength }: DirectionSectionP
         label={label('field.direction')}
         hint={t('field.directionHint')}
       />
-      <Shorthand form={form} search={searchDirections} />
+      <Shorthand form={form} field="direction" />
       {hasWords && <ContradictionNote form={form} headings={headings} strength={strength} />}
       <TextField form={form} name="indication" label={label('field.indication')} span={6} />
       <TextField form={form} name="sameAs" label={label('field.sameAs')} span={6} />

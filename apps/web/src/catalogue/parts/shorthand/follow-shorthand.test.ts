@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MedicineForm } from '../../form/medicine-form.ts';
-import { followShorthand } from './follow-shorthand.ts';
+import { type FollowedForm, followShorthand } from './follow-shorthand.ts';
 
 const directions = [{ code: 'BD', instruction: 'TWICE a day' }];
 
@@ -24,7 +23,11 @@ function createFieldForm() {
 // Proves DRUG-15.
 test('a typed code becomes its wording, one deleted back to stays', () => {
   const form = createFieldForm();
-  const stop = followShorthand(form as unknown as MedicineForm, directions);
+  const stop = followShorthand(
+    form as unknown as FollowedForm<{ direction: string }>,
+    'direction',
+    () => directions,
+  );
   const type = (text: string, name = 'direction'): string => {
     form.setValue(name, text);
     return form.getValues();
