@@ -1,3 +1,4 @@
+export { BulkBar } from './bulk-bar.tsx';
 export type { ListColumn, ListColumnFilter } from './column.ts';
 export { ExportMenu } from './export-menu.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';

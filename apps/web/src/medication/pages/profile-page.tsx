@@ -7,6 +7,7 @@ import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, LoadFailed, hasFailed, isolateText, PartSkeleton } from '../../kit/page/index.ts';
 import { getToday } from '../../kit/store/index.ts';
+import { useSelection } from '../../kit/table/index.ts';
 import { LazyPrintProfilesButton, usePatient } from '../../patients/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Prescription, useFoils, useMedicines } from '../calls/index.ts';
@@ -22,6 +23,10 @@ const FoilDrawer = lazyPart(() =>
   import('../parts/profile/foil-drawer.tsx').then((module) => module.FoilDrawer),
 );
 
+const SelectionBar = lazyPart(() =>
+  import('../parts/profile/selection-bar.tsx').then((module) => module.SelectionBar),
+);
+
 const WarfarinSection = lazyPart(() =>
   import('../parts/warfarin/warfarin-section.tsx').then((module) => module.WarfarinSection),
 );
@@ -34,6 +39,7 @@ export function ProfilePage() {
   const medicines = useMedicines(patientId);
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
+  const selection = useSelection<number>();
   if (foils.isPending || medicines.isPending) return <PartSkeleton />;
   if (hasFailed(foils)) return <LoadFailed error={foils.error} retry={() => void foils.refetch()} />;
   if (hasFailed(medicines))
@@ -65,9 +71,17 @@ export function ProfilePage() {
           key={foil.foilId}
           foil={foil}
           medicines={current.filter((each) => each.foilId === foil.foilId)}
+          selection={selection}
         />
       ))}
       <CeasedMedicines patientId={patientId} medicines={medicines.data.filter(isCeased)} />
+      {selection.count > 0 && (
+        <SelectionBar
+          patientId={patientId}
+          foilIds={foils.data.map(({ foilId }) => foilId)}
+          selection={selection}
+        />
+      )}
       {isAdding && <FoilDrawer patientId={patientId} onClose={() => setAdding(false)} />}
     </div>
   );

@@ -23,6 +23,7 @@ test('finds every row of a list longer than one page', async () => {
     partWeekPack: 7,
     patientId: 0,
     medicines: '',
+    foils: '',
   };
   expect(await findAllQuickPrint({ page: 3, size: 50 }, filter)).toEqual(rows);
 });

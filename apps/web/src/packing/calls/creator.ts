@@ -19,6 +19,8 @@ export interface QuickPrintFilter {
   readonly patientId: number;
   /** The ids of the medicines that alone go in, with commas; empty for all. */
   readonly medicines: string;
+  /** The ids of the packs that a link selects, with commas (MED-61); empty for none. */
+  readonly foils: string;
 }
 
 type QuickPrintBody = NonNullable<Parameters<typeof client.searchQuickPrint>[0]>['body'];

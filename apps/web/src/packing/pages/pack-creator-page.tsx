@@ -20,6 +20,7 @@ import { toPrintForm, readFilter, writeFilter } from '../parts/creator/print-for
 import { useFilterFollower } from '../parts/creator/use-filter-follower.ts';
 import { useQuickPrintColumns } from '../parts/creator/quick-print-columns.tsx';
 import { useCreator } from '../parts/creator/use-creator.ts';
+import { useLinkedPacks } from '../parts/creator/use-linked-packs.ts';
 import { useQuickSelection } from '../parts/creator/use-quick-selection.ts';
 import { creatorMessages } from '../messages/index.ts';
 
@@ -46,6 +47,7 @@ export function PackCreatorPage() {
   const query = useQuickPrint(table.asked, filter, true);
   const rows = query.data?.data;
   const selection = useQuickSelection(rows ?? []);
+  useLinkedPacks(selection, query.isPlaceholderData ? undefined : rows, filter);
   const creator = useCreator(selection.clear);
   const columns = useQuickPrintColumns();
   const mayCreate = may({ menu: 'job', level: 'create' });
@@ -99,7 +101,9 @@ export function PackCreatorPage() {
           {filter.patientId > 0 && (
             <OnePatientNote
               medicines={filter.medicines}
-              onAll={() => setSearch(writeFilter({ ...filter, patientId: 0, medicines: '' }, getToday()))}
+              onAll={() =>
+                setSearch(writeFilter({ ...filter, patientId: 0, medicines: '', foils: '' }, getToday()))
+              }
             />
           )}
           {creator.result && (

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { foilTypes, maximumPackedMedicines } from '@packwright/core/fields';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText, Pill } from '../../../kit/page/index.ts';
+import type { Selection } from '../../../kit/table/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import type { Foil, Prescription } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
@@ -20,10 +21,11 @@ interface FoilCardProps {
   readonly foil: Foil;
   /** The current medicines of this pack. */
   readonly medicines: readonly Prescription[];
+  readonly selection: Selection<number>;
 }
 
 /** One pack of the profile: its head, its medicines by mealtime, and its week. */
-export function FoilCard({ foil, medicines }: FoilCardProps) {
+export function FoilCard({ foil, medicines, selection }: FoilCardProps) {
   const t = useTranslate(messages);
   const label = useTranslate(medicineLabels);
   const categoryWord = useCategoryName();
@@ -34,6 +36,13 @@ export function FoilCard({ foil, medicines }: FoilCardProps) {
   return (
     <section className={styles.foil} aria-labelledby={id}>
       <header className={styles.foilHead}>
+        {foil.isActive && may({ menu: 'printFoil', level: 'read' }) && (
+          <Checkbox
+            aria-label={t('foil.select', { label: isolateText(foil.label) })}
+            checked={selection.has(foil.foilId)}
+            onChange={() => selection.toggle(foil.foilId)}
+          />
+        )}
         <h2 id={id}>{title}</h2>
         <Pill tone="grey" dotless>
           {label(foil.foilType === foilTypes.blister.code ? 'foilType.0' : 'foilType.1')} ·{' '}

@@ -17,6 +17,7 @@ export const creatorSchema = z.object({
   partWeekPack: z.number(),
   patientId: z.number(),
   medicines: z.string(),
+  foils: z.string(),
   doseTimeOption: z.number(),
   expiryDate: z.string().check(z.refine((text) => text === '' || isDay(text), dateMessage)),
   printOnly: z.boolean(),

@@ -14,6 +14,7 @@ test.each([
   expect(getNextMonday(createDay(from))).toBe(start);
 });
 
+// Proves MED-61.
 test('a filter is restored from its address; defaults are not written', () => {
   const usual = readFilter({}, today);
   expect(usual).toMatchObject({ numberOfWeek: 1, partWeekPack: 7, frequency: 0, patientGroupId: 0 });
@@ -22,6 +23,8 @@ test('a filter is restored from its address; defaults are not written', () => {
   expect(readFilter(writeFilter(chosen, today), today)).toEqual(chosen);
   const supplement = { ...usual, patientId: 5, medicines: '7,8' };
   expect(readFilter(writeFilter(supplement, today), today)).toEqual(supplement);
+  const packs = { ...usual, patientId: 5, foils: '3,4' };
+  expect(readFilter(writeFilter(packs, today), today)).toEqual(packs);
   const form = { ...supplement, doseTimeOption: 0, expiryDate: '', printOnly: false };
   expect(toPrintForm(form, [3]).printPrescriptionIds).toEqual([7, 8]);
 });

@@ -21,8 +21,8 @@ function readNumber(text: UrlSearch[string], least: number, most: number, otherw
 const farthestId = 2_147_483_647;
 export const maxWeeks = 52;
 
-/** Whole numbers with commas, as a link names medicines. */
-const readIds = (text: UrlSearch[string]): number[] =>
+/** Whole numbers with commas, as a link names medicines and packs. */
+export const readIds = (text: UrlSearch[string]): number[] =>
   typeof text === 'string' && /^\d{1,10}(?:,\d{1,10}){0,99}$/.test(text) ? text.split(',').map(Number) : [];
 
 /** The filter in the address. A bad link never fails: an invalid value is the default. */
@@ -37,6 +37,7 @@ export function readFilter(search: UrlSearch, today: Day): QuickPrintFilter {
     partWeekPack: readNumber(search.days, 1, defaultPartWeekDays, defaultPartWeekDays),
     patientId: readNumber(search.patient, 1, farthestId, 0),
     medicines: readIds(search.medicines).join(','),
+    foils: readIds(search.foils).join(','),
   };
 }
 
@@ -53,6 +54,7 @@ export function writeFilter(filter: QuickPrintFilter, today: Day): UrlSearch {
     days: omitDefault(filter.partWeekPack, defaultPartWeekDays),
     patient: omitDefault(filter.patientId, 0),
     medicines: filter.medicines === '' ? undefined : filter.medicines,
+    foils: filter.foils === '' ? undefined : filter.foils,
     page: undefined,
   };
 }
