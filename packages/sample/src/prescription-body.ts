@@ -43,7 +43,12 @@ export function buildPrescriptionBody(
     isS8Drug: drug.schedule === 'S8',
     isWarfarin: generic === 'warfarin',
     isSinemet: generic.includes('levodopa'),
-    isInsulin: generic.includes('insulin'),
+    ...(generic.includes('insulin') && {
+      isInsulin: true,
+      insulinDevice: 'pen',
+      injectionSites: ['abdomen', 'thigh'],
+      insulinTimes: ['bedtime'],
+    }),
     isDoNotCrush: drug.isDoNotCrush,
     userComment: 'Entered with the sample',
     ...(isPrn ? buildPrnFields(regimen) : { dose: [...regimen.doses] }),

@@ -31,6 +31,38 @@ it('insulin begins beside the pack and stays there', async () => {
   });
 });
 
+// Proves MED-59.
+it('insulin keeps its device, sites and times until it is none', async () => {
+  const foilId = await createPack(api, server, 'DEV');
+  const drugId = await createSharedDrug(server, 'INSD', { atcCode: 'A10AB05' });
+  const insulin = {
+    insulinDevice: 'pen',
+    injectionSites: ['abdomen', 'thigh'],
+    insulinTimes: ['beforeMeals'],
+  } as const;
+  const body = {
+    ...insulin,
+    injectionSites: [...insulin.injectionSites],
+    insulinTimes: [...insulin.insulinTimes],
+  };
+  const id = await addMedicine(api, { foilId, drugId, dose: ['8'], ...body });
+  expect((await api.getPrescription({ params: { id } })).data).toMatchObject(insulin);
+  await api.updatePrescription({
+    params: { id },
+    query: { IsConfirm: true },
+    body: { insulinDevice: 'pump' },
+  });
+  const patientId = server.ids.patients.mary;
+  const { data: history } = await api.listMedicationHistory({ query: { patientId } });
+  expect(history[0]?.details).toEqual([{ field: 'insulinDevice', oldValue: 'pen', newValue: 'pump' }]);
+  await api.updatePrescription({ params: { id }, query: { IsConfirm: true }, body: { isInsulin: false } });
+  expect((await api.getPrescription({ params: { id } })).data).toMatchObject({
+    insulinDevice: '',
+    injectionSites: [],
+    insulinTimes: [],
+  });
+});
+
 // Proves MED-49.
 it('a time-critical medicine asks for mealtimes that name hours', async () => {
   const foilId = await createPack(api, server, 'TC');

@@ -37,6 +37,8 @@ function presentDecided(prescription: Prescription) {
     prnMaximum: formatDecimal(same.prnMaximum),
     direction: [...same.direction],
     headings: [...same.headings],
+    injectionSites: [...same.injectionSites],
+    insulinTimes: [...same.insulinTimes],
     shortCourseTimeslot: presentSlots(same.shortCourseTimeslot),
     startDate: toWireDay(same.startDate),
     endDate: toWireDay(same.endDate),

@@ -4,7 +4,7 @@ import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { insertRow } from '../../tests/insert-row.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import { addMedicine, createPack } from './medication.fixtures.ts';
+import { addMedicine, createPack, createSharedDrug } from './medication.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -60,6 +60,22 @@ it('prints what a patient takes, what ceased and what to mind', async () => {
   for (const text of [...told, 'Nil by mouth', 'Prints on reports', 'Allergies:', 'Page 1 of 1'])
     expect(words).toContain(text);
   expect(words).not.toContain('Stays in the house');
+});
+
+// Proves MED-59.
+it('prints how insulin is injected in the words of the reader', async () => {
+  const foilId = await createPack(api, server, 'INS');
+  const drugId = await createSharedDrug(server, 'INSR', { atcCode: 'A10AE04' });
+  await addMedicine(api, {
+    foilId,
+    drugId,
+    dose: ['12'],
+    insulinDevice: 'pen',
+    injectionSites: ['thigh'],
+    insulinTimes: ['bedtime'],
+  });
+  expect((await readProfiles([mary])).words).toContain('Insulin: Pen · At bedtime · Thigh');
+  expect((await readProfiles([mary], 'tr')).words).toContain('Kalem · Yatarken · Uyluk');
 });
 
 // Proves MED-50.

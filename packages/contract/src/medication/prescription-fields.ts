@@ -1,4 +1,12 @@
-import { getCodes, routes, supplies, validValueMessage } from '@packwright/core/fields';
+import {
+  getCodes,
+  injectionSites,
+  insulinDevices,
+  insulinTimes,
+  routes,
+  supplies,
+  validValueMessage,
+} from '@packwright/core/fields';
 import { medicineProblems, mostPrnMinutes } from '@packwright/core/prescriptions';
 import { slotsPerDay } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
@@ -19,6 +27,8 @@ import {
 import { scheduleFields } from './schedule-fields.ts';
 
 const slotTexts = z.array(text()).check(z.maxLength(slotsPerDay, validValueMessage));
+const describeCodes = <const Code extends string>(codes: readonly Code[]) =>
+  z.array(z.enum(codes, validValueMessage)).check(z.maxLength(codes.length, validValueMessage));
 const document = nameSchema(
   'EnteredDocument',
   z.strictObject({
@@ -82,6 +92,10 @@ export const prescriptionFields = {
   overrideReason: z.optional(longText()),
   /** A pharmacist's reason for written words that contradict the doses (MED-28). */
   directionReason: z.optional(longText()),
+  /** How insulin is injected, where and when (MED-59); not kept of other medicines. */
+  insulinDevice: z.optional(z.enum(['', ...getCodes(insulinDevices)], validValueMessage)),
+  injectionSites: z.optional(describeCodes(getCodes(injectionSites))),
+  insulinTimes: z.optional(describeCodes(getCodes(insulinTimes))),
 };
 
 export const newPrescription = nameSchema(
@@ -177,6 +191,9 @@ export const prescriptionAnswer = nameSchema(
     attachmentFile: z.int(),
     overrideReason: z.string(),
     directionReason: z.string(),
+    insulinDevice: z.string(),
+    injectionSites: z.array(z.string()),
+    insulinTimes: z.array(z.string()),
     /** To be mended at the next save: prnIncomplete, directionContradicts, mustStayWhole. */
     problems: z.array(z.enum(medicineProblems)),
     ceasedDate: momentOrNoDay,

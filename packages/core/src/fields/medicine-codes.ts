@@ -22,6 +22,29 @@ export const routes = {
 
 export type Route = keyof typeof routes;
 
+/** How insulin is injected, where and when (MED-59). */
+export const insulinDevices = {
+  pen: { code: 'pen', name: 'Pen' },
+  cartridge: { code: 'cartridge', name: 'Pen with cartridges' },
+  vial: { code: 'vial', name: 'Vial and syringe' },
+  pump: { code: 'pump', name: 'Pump' },
+} as const;
+
+export const injectionSites = {
+  abdomen: { code: 'abdomen', name: 'Abdomen' },
+  thigh: { code: 'thigh', name: 'Thigh' },
+  upperArm: { code: 'upperArm', name: 'Upper arm' },
+  buttock: { code: 'buttock', name: 'Buttock' },
+} as const;
+
+export const insulinTimes = {
+  beforeMeals: { code: 'beforeMeals', name: 'Before meals' },
+  withMeals: { code: 'withMeals', name: 'With meals' },
+  afterMeals: { code: 'afterMeals', name: 'After meals' },
+  bedtime: { code: 'bedtime', name: 'At bedtime' },
+  byLevel: { code: 'byLevel', name: 'By blood glucose' },
+} as const;
+
 /** doseType1 (MED-22). */
 export const doseTypes = {
   standard: { code: 'standard', name: 'Standard' },

@@ -6,6 +6,7 @@ import { getCategory, getStartingPackType, isPrn } from './supply.ts';
 import { type PrescribedDrug, takeOtherDrug } from './take-drug.ts';
 import { toFrequency } from './to-dose-rule.ts';
 
+const noInsulin = { insulinDevice: '', injectionSites: [], insulinTimes: [] };
 const { weekDays: noWeekDays, slots: noDoses } = emptyRule;
 
 /** The pack that a new medicine goes into. */
@@ -62,15 +63,17 @@ export function buildPrescription(foil: PrescribedFoil, drug: PrescribedDrug): P
     overrideBy: null,
     directionReason: '',
     directionReasonBy: null,
+    ...noInsulin,
   };
 }
 
-/** Clears what the chosen supply and frequency do not use, so that nothing hidden ever counts (MED-9). */
+/** Clears what the chosen supply, frequency and category do not use, so that nothing hidden ever counts (MED-9). */
 export function clearUnused(prescription: Prescription): Prescription {
   const supplied = isPrn(prescription) ? clearSchedule(prescription) : clearPrn(prescription);
   const settled = supplied.isShortCourse ? supplied : clearCourse(supplied);
   return {
     ...settled,
+    ...(!settled.isInsulin && noInsulin),
     ...toWireFrequency(toFrequency(settled)),
     isStandard: getCategory(settled) === 'STANDARD',
   };

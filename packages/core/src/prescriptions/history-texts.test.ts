@@ -72,6 +72,9 @@ const plain: Prescription = {
   overrideBy: null,
   directionReason: '',
   directionReasonBy: null,
+  insulinDevice: '',
+  injectionSites: [],
+  insulinTimes: [],
 };
 
 const full: Prescription = {
@@ -123,6 +126,9 @@ const full: Prescription = {
   attachmentDescription: 'letter',
   overrideReason: 'agreed',
   overrideBy: 4,
+  insulinDevice: 'pen',
+  injectionSites: ['abdomen', 'thigh'],
+  insulinTimes: ['bedtime'],
 };
 
 const formatChanges = (changes: readonly FieldChange[]): string[] =>
@@ -189,6 +195,9 @@ it('the history keeps the old and the new text of every field', () => {
     'attachmentDescription:  → letter',
     'attachmentFile: 0 → 7',
     'overrideReason:  → agreed',
+    'insulinDevice:  → pen',
+    'injectionSites:  → abdomen, thigh',
+    'insulinTimes:  → bedtime',
   ]);
 });
 

@@ -65,6 +65,9 @@ export const medicineHistoryFields = [
   'prnIntervalMinutes',
   'prnMaximum',
   'directionReason',
+  'insulinDevice',
+  'injectionSites',
+  'insulinTimes',
 ] as const;
 
 /** The fields of a pack of a profile that the history keeps. */

@@ -1,4 +1,5 @@
 export { buildPrescription, clearUnused } from './build-prescription.ts';
+export { describeInsulin } from './describe-insulin.ts';
 export {
   compareTexts,
   type FieldChange,

@@ -75,4 +75,8 @@ export interface Prescription {
   /** A pharmacist's reason for written words that contradict the doses, and whose it is (MED-28). */
   readonly directionReason: string;
   readonly directionReasonBy: number | null;
+  /** Codes of how insulin is injected, where and when; empty of other medicines (MED-59). */
+  readonly insulinDevice: string;
+  readonly injectionSites: readonly string[];
+  readonly insulinTimes: readonly string[];
 }

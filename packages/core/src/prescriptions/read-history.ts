@@ -50,6 +50,9 @@ function formatMedicineValue(texts: MedicineTexts, field: string, value: string)
       return formatDose(value);
     case 'packedWeekDay':
       return formatWeekdays(labels, value);
+    case 'injectionSites':
+    case 'insulinTimes':
+      return formatCodes(labels, field, value);
     case 'shortCourseStartSlot':
       return String(Number(value) + 1);
     case 'category':
@@ -76,6 +79,11 @@ function formatDoseList(value: string): string {
   const shown = doses.slice(0, Math.max(fewestMealtimes, last + 1));
   return shown.map((dose) => (dose === '0' ? '·' : formatDose(dose))).join(' ');
 }
+
+const formatCodes = (labels: Texts, field: string, value: string): string =>
+  splitList(value)
+    .map((code) => labels[`${field}.${code}`] ?? code)
+    .join(labels['list.comma'] ?? ', ');
 
 const formatWeekdays = (labels: Texts, value: string): string =>
   splitList(value)

@@ -4,6 +4,7 @@ import { listDirectionLines } from '@packwright/core/directions';
 import { displayDrugName, mayNotCrush } from '@packwright/core/medicines';
 import {
   buildMedicineDirection,
+  describeInsulin,
   createHistoryReader,
   getCategory,
   isPrn,
@@ -83,11 +84,19 @@ function formatInterval(minutes: number, { hours, minutes: unit }: SheetTexts): 
   return (isWhole ? hours : unit).replace('{count}', String(isWhole ? minutes / 60 : minutes));
 }
 
+/** "Insulin: Pen · Before meals · Abdomen, Thigh", as far as it is recorded (MED-59). */
+function formatInsulin(row: Prescription, { labels }: MedicineTexts, { insulin }: SheetTexts): string {
+  if (!row.isInsulin) return '';
+  const formatCode = (field: string, code: string): string => labels[`${field}.${code}`] ?? code;
+  const texts = describeInsulin(row, formatCode, labels['list.comma'] ?? ', ');
+  return texts.length === 0 ? insulin : `${insulin}: ${texts.join(' · ')}`;
+}
+
 function listRemarks(row: Prescription, drug: DrugRow, { medicine, sheet }: Texts): string[] {
   const category = getCategory(row);
   return [
     category === 'STANDARD' || category === 'PRN' ? '' : (medicine.categories[category] ?? category),
-    row.isInsulin ? sheet.insulin : '',
+    formatInsulin(row, medicine, sheet),
     mayNotCrush(row, drug) ? sheet.doNotCrush : '',
     row.isPreventBrandswap ? sheet.noSwap : '',
     row.sameAs,

@@ -1142,6 +1142,9 @@ export interface Prescription {
   imageId: number | null;
   imageName: Generated<string>;
   indication: Generated<string>;
+  injectionSites: Generated<string[]>;
+  insulinDevice: Generated<string>;
+  insulinTimes: Generated<string[]>;
   isCytotoxic: Generated<boolean>;
   isDispenseDrug: Generated<boolean>;
   isDoNotCrush: Generated<boolean>;

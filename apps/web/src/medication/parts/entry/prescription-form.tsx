@@ -22,6 +22,11 @@ const AttachmentSection = lazyPart(() =>
   import('./sections/attachment-section.tsx').then((module) => module.AttachmentSection),
 );
 
+// Few medicines are insulin.
+const InsulinSection = lazyPart(() =>
+  import('./sections/insulin-section.tsx').then((module) => module.InsulinSection),
+);
+
 const EarlyNotes = lazyPart(() => import('./early-notes.tsx').then((module) => module.EarlyNotes));
 
 const ClearButton = lazyPart(() => import('./clear-button.tsx').then((module) => module.ClearButton));
@@ -71,6 +76,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
         {added && <EarlyNotes form={form} {...added} />}
         <PackTypeSection form={form} foils={foils} />
         <DoseSection form={form} drug={drug} headings={headings} suspensions={suspensions} />
+        <InsulinSection form={form} />
         <CategorySection form={form} />
         <DirectionSection form={form} headings={headings} strength={drug.strength} />
         <AttachmentSection form={form} />

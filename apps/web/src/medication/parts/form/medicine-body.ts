@@ -26,7 +26,8 @@ export function toMedicineBody(values: MedicineValues): MedicineBody {
   // A when-required medicine has no days: hidden fields are not sent.
   const wire = toWireFrequency(isPrn ? emptyRule : toDoseRule(values));
   const { route, doseType1, direction, startDate, endDate, ...others } = values;
-  const { prnInterval: _interval, prnIntervalUnit: _unit, ...plain } = others;
+  const { prnInterval: _interval, prnIntervalUnit: _unit, ...entered } = others;
+  const { insulinDevice, injectionSites, insulinTimes, ...plain } = entered;
   return {
     ...plain,
     ...wire,
@@ -37,6 +38,9 @@ export function toMedicineBody(values: MedicineValues): MedicineBody {
     prnMaximum: formatDecimal(parseDose(isPrn ? values.prnMaximum : '')),
     tabletTime: isPrn ? '' : values.tabletTime,
     route: route as NonNullable<MedicineBody['route']>,
+    insulinDevice: insulinDevice as NonNullable<MedicineBody['insulinDevice']>,
+    injectionSites: [...injectionSites] as NonNullable<MedicineBody['injectionSites']>,
+    insulinTimes: [...insulinTimes] as NonNullable<MedicineBody['insulinTimes']>,
     doseType1: doseType1 === 'variable' ? 'variable' : 'standard',
     direction: splitDirection(direction),
     startDate: toWireDay(startDate),

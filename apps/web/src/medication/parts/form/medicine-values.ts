@@ -52,6 +52,9 @@ export interface MedicineValues {
   userComment: string;
   overrideReason: string;
   directionReason: string;
+  insulinDevice: string;
+  injectionSites: string[];
+  insulinTimes: string[];
 }
 
 export const createSlots = (): string[] => Array.from({ length: slotsPerDay }, () => '');
@@ -118,5 +121,8 @@ export function toMedicineValues(loaded: Prescription): MedicineValues {
     userComment: '',
     overrideReason: loaded.overrideReason,
     directionReason: loaded.directionReason,
+    insulinDevice: loaded.insulinDevice,
+    injectionSites: [...loaded.injectionSites],
+    insulinTimes: [...loaded.insulinTimes],
   };
 }

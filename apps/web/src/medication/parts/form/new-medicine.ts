@@ -48,6 +48,9 @@ export function createMedicineValues(drug: DrugOption, foilId: number): Medicine
     userComment: '',
     overrideReason: '',
     directionReason: '',
+    insulinDevice: '',
+    injectionSites: [],
+    insulinTimes: [],
   };
   const words = pickTemplateWords(drug.direction, toDirectionRule(values, [], drug.strength));
   return { ...values, direction: words.join('\n') };

@@ -20,6 +20,9 @@ const DocumentButton = lazyPart(() =>
   import('../document/document-button.tsx').then((module) => module.DocumentButton),
 );
 
+// Few medicines are insulin.
+const InsulinNote = lazyPart(() => import('./insulin-note.tsx').then((module) => module.InsulinNote));
+
 interface MedicineRowProps {
   readonly patientId: number;
   readonly medicine: Prescription;
@@ -48,6 +51,7 @@ export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
           </BidiText>
           {medicine.packType !== supplies.packed.code && <> · {supply(medicine.packType)}</>}
         </small>
+        {medicine.isInsulin && <InsulinNote medicine={medicine} />}
         {medicine.attachmentFile > 0 && (
           <DocumentButton
             documentId={medicine.attachmentFile}
