@@ -14,6 +14,7 @@ import {
   joinFilters,
 } from '../../platform/database/index.ts';
 import { openPackQuantities } from './open-packs.ts';
+import { createShownNameSql } from './shown-name.ts';
 
 export interface BalanceListFilter {
   readonly balanceId?: number;
@@ -63,7 +64,10 @@ export interface ListedBalance {
 const columns = defineListSql(balanceList, {
   lastName: sql`p.sort_name`,
   firstName: sql`fold_text(p.first_name)`,
-  medication: sql`fold_text(m.drug_name)`,
+  medication: {
+    order: [sql`fold_text(m.drug_name)`],
+    compared: createShownNameSql(sql`m.drug_name`, sql`m.drug_code`),
+  },
   genericName: sql`m.generic_name`,
   balanceQty: createQuantitySql(sql`m.balance`),
   committedQty: createQuantitySql(sql`m.committed`),

@@ -14,6 +14,7 @@ import {
 } from '../../platform/database/index.ts';
 import { medicineOfStep, offeredForStep, patientOfStep } from './script-mapping.ts';
 import type { ScriptTrackingRow } from './scripts.ts';
+import { createShownNameSql } from './shown-name.ts';
 
 export interface ScriptListFilter {
   /** Only these, or all. */
@@ -83,8 +84,16 @@ const columns = defineListSql(scriptList, {
   lastName: sql`p.sort_name`,
   firstName: sql`fold_text(p.first_name)`,
   patientGroupName: sql`fold_text(g.name)`,
-  drugName: sql`fold_text(t.drug_name)`,
-  profileDrugName: sql`fold_text(m.drug_name)`,
+  drugName: {
+    order: [sql`fold_text(t.drug_name)`],
+    // A supplied name that has a number says its strength itself.
+    compared: sql`case when t.drug_name ~ '[0-9]' then fold_text(t.drug_name)
+      else ${createShownNameSql(sql`t.drug_name`, sql`t.drug_code`)} end`,
+  },
+  profileDrugName: {
+    order: [sql`fold_text(m.drug_name)`],
+    compared: createShownNameSql(sql`m.drug_name`, sql`m.drug_code`),
+  },
   scriptNumber: sql`t.script_number`,
   quantity: createQuantitySql(sql`coalesce(t.manual_qty, t.qty)`),
   dispensedDate: { order: [sql`t.dispensed_at`], compared: sql`t.dispensed_on::text` },

@@ -35,7 +35,7 @@ export interface DrugSearchRow extends DrugRow {
 const drugColumns = defineListSql(drugList, {
   drugName: {
     order: [sql`fold_text(drug_name)`],
-    compared: sql`fold_text(concat_ws(' ', drug_name, strength))`,
+    compared: sql`fold_text(shown_drug_name(drug_name, strength))`,
   },
   genericName: sql`fold_text(generic_name)`,
   drugCode: sql`drug_code`,
