@@ -39,7 +39,8 @@ function buildCrowdedSheet(): PackSheetFacts {
 function buildEightTimes(): PackSheetFacts {
   const snapshot = buildSnapshot(clock, aroundTheClock);
   const foil = { ...snapshot.foil, label: 'B' };
-  return { ...buildFacts({ ...snapshot, foil, category: 'SINEMET' }), ordinal: 2, total: 2 };
+  const lines = snapshot.lines.map((line) => ({ ...line, category: 'SINEMET' as const }));
+  return { ...buildFacts({ ...snapshot, foil, lines, category: 'SINEMET' }), ordinal: 2, total: 2 };
 }
 
 function buildPartWeek(): PackSheetFacts {

@@ -75,6 +75,20 @@ test.each(codes)('no paper shows the code %s', (category) => {
   expect(getWords(pages).filter((text) => new RegExp(`\\b${category}\\b`, 'u').test(text))).toEqual([]);
 });
 
+// Proves PRINT-38.
+test.each([
+  ['SINEMET', 'TIME CRITICAL'],
+  ['WARFARIN', 'LILAC TABLET'],
+] as const)('a medicine of %s is marked %s', (category, mark) => {
+  const [line] = ordinary.snapshot.lines;
+  if (line === undefined) throw new Error('The pack holds a medicine');
+  const drug = { ...line.drug, colour: 'lilac' };
+  const marked = layoutPackPapers(changeSnapshot({ lines: [{ ...line, category, drug }] }));
+  expect(marked.map(joinWords).join('')).toContain(squeeze(mark));
+  const plain = layoutPackPapers(changeSnapshot({ lines: [{ ...line, drug }] }));
+  expect(plain.map(joinWords).join('')).not.toContain(squeeze(mark));
+});
+
 describe('a label', () => {
   const labels = [
     ...Object.values(cases),

@@ -119,6 +119,11 @@ function getBadges(medicine: SheetMedicine, sheet: PackSheet): Chip[] {
     ...(medicine.isSkipped ? [buildDarkChip(skippedTitle, ink)] : []),
     ...(medicine.drug.isHighRisk ? [{ ...buildDarkChip('HIGH RISK', red), icon: 'warning' as const }] : []),
     ...(medicine.isCytotoxic ? [buildDarkChip('CYTOTOXIC', '#5b2a86')] : []),
+    ...(medicine.isTimeCritical ? [buildDarkChip('TIME CRITICAL', ink)] : []),
+    // Strengths of warfarin are told apart by their colours, which no print without colours shows (PRINT-38).
+    ...(medicine.isWarfarin && medicine.drug.colour !== ''
+      ? [buildOutlinedChip(`${medicine.drug.colour.toUpperCase()} TABLET`)]
+      : []),
     ...(medicine.drug.isDoNotCrush && sheet.options.isDoNotCrush
       ? [{ ...buildOutlinedChip('DO NOT CRUSH'), icon: 'forbidden' as const }]
       : []),

@@ -44,6 +44,8 @@ export interface SheetMedicine {
   readonly indication: string;
   readonly sameAs: string;
   readonly isCytotoxic: boolean;
+  readonly isTimeCritical: boolean;
+  readonly isWarfarin: boolean;
   /** Dose under each heading of the card on a day when it is given in full. */
   readonly slotDoses: readonly Hundredths[];
   readonly quantity: Hundredths;
@@ -176,6 +178,8 @@ function buildMedicine(
     ownName: formatOwnName(name),
     shortName: formatOwnName(shortenDrugName(drug, facts.profile.foilDrugNameLength, pack)),
     isCytotoxic: line.category === 'CYTOTOXIC',
+    isTimeCritical: line.category === 'SINEMET',
+    isWarfarin: line.category === 'WARFARIN',
     slotDoses: page.headings.map((_, column) => computeLargestDose(page, number, column)),
     quantity: isLeftOut ? zero : line.qty,
     isSkipped: isLeftOut,
