@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromTablets, zero } from '../quantity/index.ts';
 import { clockTimes } from '../fields/index.ts';
-import { findSlotsWithoutTime, isClockTime } from './index.ts';
+import { buildClockHeadings, findSlotsWithoutTime, isClockTime } from './index.ts';
 
 // Proves MED-49.
 test.each([...clockTimes, '8', '0600', '06:00', '6.30', '8 am', '8:30PM', '12 p.m.', '20 h'])(
@@ -22,4 +22,17 @@ test('only mealtimes with a dose need an hour', () => {
   const one = fromTablets(1);
   expect(findSlotsWithoutTime(['06:00', 'Lunch', 'Dinner'], [one, zero, one])).toEqual([2]);
   expect(findSlotsWithoutTime(['06:00'], [one, one])).toEqual([1]);
+});
+
+// Proves MED-62.
+test.each([
+  ['06:00', 3, 5, ['06:00', '09:00', '12:00', '15:00', '18:00']],
+  ['Breakfast', 4, 8, ['06:00', '10:00', '14:00', '18:00', '22:00']],
+  ['07:30', 2, 4, ['07:30', '09:30', '11:30', '13:30']],
+  ['21:00', 3, 4, ['21:00']],
+  ['8 am', 3, 1, ['06:00']],
+])('from %s every %i hours, %i times', (first, every, count, expected) => {
+  const headings = buildClockHeadings(first, every, count);
+  expect(headings).toEqual(expected);
+  expect(headings.every(isClockTime)).toBe(true);
 });

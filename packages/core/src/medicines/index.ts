@@ -1,3 +1,4 @@
+export { buildClockHeadings, clockIntervals } from './clock-headings.ts';
 export {
   type SwapBrand,
   type BrandBlockReason,

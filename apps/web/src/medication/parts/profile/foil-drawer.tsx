@@ -37,6 +37,7 @@ import {
 } from '../form/foil-values.ts';
 import { messages } from '../../messages/index.ts';
 import { medicineLabels } from '../../messages/medicines.ts';
+import { ClockTimes } from './clock-times.tsx';
 import { useKindHeadings, type KindHeadings } from './use-kind-headings.ts';
 import { useBrandOptions } from './use-brand-options.ts';
 
@@ -143,6 +144,7 @@ function FoilForm({ changedId, start, headings, save, onClose }: FoilFormProps) 
           span={12}
           options={mealtimeCounts.map((count) => ({ value: count, label: String(count) }))}
         />
+        <ClockTimes form={form} />
         {Array.from({ length: frequency }, (_, slot) => (
           <TextField
             key={slot}

@@ -25,14 +25,14 @@ export function InsulinSection({ form }: { readonly form: MedicineForm }) {
         form={form}
         name="insulinTimes"
         label={label('field.insulinTimes')}
-        span={4}
+        span={8}
         options={getCodes(insulinTimes).map((value) => ({ value, label: label(`insulinTimes.${value}`) }))}
       />
       <MultiSelectField
         form={form}
         name="injectionSites"
         label={label('field.injectionSites')}
-        span={4}
+        span={12}
         options={getCodes(injectionSites).map((value) => ({
           value,
           label: label(`injectionSites.${value}`),
