@@ -1,3 +1,4 @@
+import { readPdf } from '@packwright/pdf/read-pdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
@@ -12,7 +13,7 @@ let drugId: number;
 let resident: Awaited<ReturnType<typeof createKnownResident>>;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, 'on paper');
   api = await server.as('pharmacist');
   drugId = server.ids.drugs.D00001 ?? Number.NaN;
   resident = await createKnownResident(server);
@@ -104,6 +105,18 @@ it('exports the report and keeps who read it', async () => {
     fileName: '',
     fileUrl: '',
   });
+});
+
+it('names the drug, the period and the search on paper', async () => {
+  const params = { id: drugId };
+  const body = { ...period, format: 'pdf', query: 'Delgado' } as const;
+  const { fileName, fileUrl } = await api.exportDrugUsage({ params, body });
+  expect(fileName).toMatch(/^drugUsage-\d{4}-\d\d-\d\d\.pdf$/);
+  const { rawPayload } = await server.app.inject({ method: 'GET', url: fileUrl });
+  const words = readPdf(rawPayload).flatMap(({ texts }) => texts.map(({ text }) => text));
+  const told = words.join(' ').replaceAll(/\s+/gu, ' ');
+  for (const text of ['Drug usage', 'Demoformin 500 mg', '01/01/2026 – 31/12/2099', '“Delgado”', '57.5'])
+    expect(told).toContain(text);
 });
 
 it('refuses a period that ends before it begins', async () => {

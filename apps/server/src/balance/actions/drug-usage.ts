@@ -1,10 +1,11 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { type balanceCalls, drugUsageList } from '@packwright/contract/balance';
 import { type HandlerInput, type HandlerOutput, resolvePage } from '@packwright/contract/machinery';
-import { addMonths } from '@packwright/core/days';
+import { addMonths, formatDay } from '@packwright/core/days';
 import { limits, supplies } from '@packwright/core/fields';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { type ColumnDescription, getColumnValue } from '@packwright/core/lists';
+import { displayDrugName } from '@packwright/core/medicines';
 import { may } from '@packwright/core/permissions';
 import { addQuantities, formatDecimal, type Hundredths, toHundredths, zero } from '@packwright/core/quantity';
 import { findDrug } from '../../catalogue/index.ts';
@@ -39,9 +40,15 @@ interface PatientUsage {
   readonly lastDispensedAt: string | null;
 }
 
+/** Patients who had a drug, and of which drug, days and groups they are, a line each for paper. */
+interface LoadedUsage {
+  readonly about: readonly string[];
+  readonly patients: readonly PatientUsage[];
+}
+
 /** One page of the patients of a drug (DRUG-16). */
 export async function searchDrugUsage(work: Work, drugId: number, body: SearchBody) {
-  const rows = (await loadFoundUsage(work, drugId, body)).map(presentUsage);
+  const rows = (await loadFoundUsage(work, drugId, body)).patients.map(presentUsage);
   const field = body.sortField ?? 'lastName';
   const sorted = rows.toSorted((one, other) => compareValues(one, other, field));
   const { size, offset } = resolvePage(body);
@@ -51,7 +58,10 @@ export async function searchDrugUsage(work: Work, drugId: number, body: SearchBo
 
 /** The sums of each patient group, by name (DRUG-16). */
 export async function searchDrugUsageOfGroups(work: Work, drugId: number, body: UsageBody) {
-  const groups = Map.groupBy(await loadUsage(work, drugId, body), ({ patientGroupId }) => patientGroupId);
+  const groups = Map.groupBy(
+    (await loadUsage(work, drugId, body)).patients,
+    ({ patientGroupId }) => patientGroupId,
+  );
   const rows = [...groups].map(
     ([patientGroupId, patients]): GroupRow => ({
       patientGroupId,
@@ -75,7 +85,8 @@ export async function exportDrugUsage(
     ...filter
   }: HandlerInput<typeof balanceCalls.exportDrugUsage>['body'],
 ): Promise<FileLink> {
-  const rows = (await loadFoundUsage(work, drugId, filter)).map(presentUsage);
+  const { patients, about } = await loadFoundUsage(work, drugId, filter);
+  const rows = patients.map(presentUsage);
   if (rows.length > limits.exportRows) throw new Refusal(sharedRefusals.exportTooLarge);
   work.audit({
     area: 'balance',
@@ -88,25 +99,27 @@ export async function exportDrugUsage(
   work.recordPatientRead({ subjects: { patient: named }, total: rows.length });
   if (rows.length === 0) return { fileName: '', fileUrl: '' };
   const sorted = rows.toSorted((one, other) => compareValues(one, other, 'lastName'));
-  return exportList(work, drugUsageList, [sorted], { format, columns, language });
+  return exportList(work, drugUsageList, [sorted], { format, columns, language, about });
 }
 
 async function loadFoundUsage(
   work: Work,
   drugId: number,
   { query = '', ...filter }: UsageBody & Pick<SearchBody, 'query'>,
-): Promise<PatientUsage[]> {
+): Promise<LoadedUsage> {
   const words = foldText(query)
     .split(/[\s,]+/)
     .filter((word) => word !== '');
-  return (await loadUsage(work, drugId, filter)).filter((usage) => {
+  const { about, patients } = await loadUsage(work, drugId, filter);
+  const found = patients.filter((usage) => {
     const text = foldText(`${formatPersonName(usage)} ${usage.patientGroupName}`);
     return words.every((word) => text.includes(word));
   });
+  return { about: query === '' ? about : [...about, `“${query}”`], patients: found };
 }
 
 /** People who had pills of the drug moved in the period, and those who take it now. */
-async function loadUsage(work: Work, drugId: number, body: UsageBody): Promise<PatientUsage[]> {
+async function loadUsage(work: Work, drugId: number, body: UsageBody): Promise<LoadedUsage> {
   if (!may(work.who, { menu: 'patient', level: 'read' })) throw new Refusal(sharedRefusals.noPermission);
   const drug = await findDrug(work.db, drugId);
   if (!drug) throw new Refusal(sharedRefusals.notFound);
@@ -126,13 +139,13 @@ async function loadUsage(work: Work, drugId: number, body: UsageBody): Promise<P
     { from: work.today, weeks: reviewedWeeks, insufficientOnly: false },
   );
   const current = new Map(balances.rows.map((each) => [each.row.patientId, each]));
-  const patients = [
+  const people = [
     ...used.values(),
     ...balances.rows.flatMap(({ row }) =>
       row.supply !== null && row.supply !== supplies.none.code && !used.has(row.patientId) ? row : [],
     ),
   ];
-  return patients.map(({ patientId, firstName, lastName, patientGroupId, patientGroupName }) => {
+  const patients = people.map(({ patientId, firstName, lastName, patientGroupId, patientGroupName }) => {
     const moved = used.get(patientId);
     const now = current.get(patientId);
     return {
@@ -153,7 +166,15 @@ async function loadUsage(work: Work, drugId: number, body: UsageBody): Promise<P
       lastDispensedAt: now?.row.lastDispensedAt ?? null,
     };
   });
+  const period = `${formatDay(filter.fromDate)} – ${formatDay(toDate)}`;
+  return { about: [displayDrugName(drug), period, ...nameGroups(patientGroupIds, patients)], patients };
 }
+
+/** The chosen groups that had the drug; all groups go without saying. */
+const nameGroups = (chosen: readonly number[], patients: readonly PatientUsage[]): string[] =>
+  chosen.length === 0
+    ? []
+    : [[...new Set(patients.map((each) => each.patientGroupName))].toSorted().join(', ')];
 
 const sumPills = (all: readonly Pills[]): Pills =>
   Object.fromEntries(
