@@ -14,6 +14,7 @@ vi.mock('../calls/index.ts', () => ({
   historyKinds: ['new', 'updated', 'ceased', 'deleted'],
   historyPageSize: 20,
 }));
+vi.mock('../../catalogue/calls.ts', () => ({}));
 vi.mock('../parts/use-id-param.ts', () => ({ useIdParam: () => 5 }));
 vi.mock('../../shell/lists/index.ts', () => ({
   useCodeLabel: () => (_: string, code: string) => code,
