@@ -3,7 +3,7 @@ import { patientFields, patientsCalls } from '@packwright/contract/patients';
 import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import type { Patient } from '../../calls/index.ts';
-import { suspensionOrder } from '../header/suspension.ts';
+import { suspensionOrder } from '../standing/suspension.ts';
 
 const editable = z.omit(patientsCalls.createPatient.body, {
   patientStatus: true,
