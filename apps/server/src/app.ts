@@ -9,7 +9,7 @@ import {
   watchDenials,
 } from './access/index.ts';
 import { createAdministrationHandlers } from './administration/index.ts';
-import { applyDrugMerge, countDrugMoves, createBalanceHandlers } from './balance/index.ts';
+import { applyDrugMerge, countDrugMoves, createBalanceHandlers, hasFeedFiles } from './balance/index.ts';
 import { createBrandSwapHandlers } from './brand-swap/index.ts';
 import {
   type CatalogueConsequences,
@@ -130,7 +130,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     platform.logger.warn({ err: error }, 'inspection of an upload'),
   );
   const handlers: Handlers<typeof contract> = {
-    ...createAccessHandlers(platform, sample, { findHighRiskCodes: loadHighRiskCodes }),
+    ...createAccessHandlers(platform, sample, { findHighRiskCodes: loadHighRiskCodes, hasFeedFiles }),
     ...createFilesHandlers({
       isShownToAll: async (db, id) => (await isDrugPicture(db, id)) || (await isGroupLogo(db, id)),
       onUnknownLink: (work) => countUnknownToken(platform, work),

@@ -25,6 +25,8 @@ export const decisions: readonly Decision[] = [
       'createUser',
       'archiveUser',
       'mailResetPassword',
+      'exportUsers',
+      'exportRoles',
       'createRole',
       'updateRole',
       'deleteRole',

@@ -13,6 +13,7 @@ export {
   authenticateFeed,
   buildFeedCaller,
   endFeedToken,
+  feedFormat,
   findLiveFeedToken,
   createFeedToken,
   recordFeedUse,

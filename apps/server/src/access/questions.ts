@@ -4,4 +4,6 @@ import type { Database } from '../platform/database/index.ts';
 export interface AccessQuestions {
   /** The ATC codes of the high-risk medicines of the pharmacy in view (DRUG-8). */
   readonly findHighRiskCodes: (db: Database) => Promise<readonly string[]>;
+  /** Whether a file of a watched folder ever came to the pharmacy in view (FEED-5). */
+  readonly hasFeedFiles: (db: Database) => Promise<boolean>;
 }

@@ -60,6 +60,19 @@ describe('the feed token', () => {
     }
   });
 
+  // Proves ACCESS-61.
+  it('puts the format of the feed into the profile', async () => {
+    const other = await startTestServer();
+    try {
+      const api = await other.as('administrator');
+      expect((await api.getProfile()).data.syncVersion).toBe('');
+      await api.createFeedToken();
+      expect((await api.getProfile()).data.syncVersion).toBe('DSF/1');
+    } finally {
+      await other.close();
+    }
+  });
+
   it('ends when another is created, also of two at once', async () => {
     const [one, two] = await Promise.all([administrator.createFeedToken(), administrator.createFeedToken()]);
     const first = createApiClient(contract, sendTo(server.app, one.token));

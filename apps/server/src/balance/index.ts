@@ -12,7 +12,7 @@ export { createBalanceHandlers } from './routes/balances.ts';
 export { moveWaitingSteps } from './actions/move-waiting-steps.ts';
 export { listAccountsByDrug } from './store/accounts.ts';
 export { type DrugMoveLine, insertDrugMoveLines } from './store/drug-moves.ts';
-export { purgeFeedFiles } from './store/feed-files.ts';
+export { hasFeedFiles, purgeFeedFiles } from './store/feed-files.ts';
 export { selectCurrentDrug } from './store/merged-medicines.ts';
 export { findAvailableQuantities } from './store/summary.ts';
 

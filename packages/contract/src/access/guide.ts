@@ -155,6 +155,8 @@ export const accessGuide: Guide<AccessCalls> = {
       columns: ['name', 'room', 'dob'],
     },
     renameView: { list: 'patients', formerName: 'Banksia, suspended', name: 'Banksia House' },
+    exportUsers: { format: 'csv', columns: ['name', 'userName', 'roleNames'], status: 1 },
+    exportRoles: { format: 'xlsx', columns: ['name', 'userCount'] },
     createUser: {
       userName: 'jo.lindqvist',
       firstName: 'Jo',

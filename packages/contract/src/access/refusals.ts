@@ -56,6 +56,12 @@ export const accessRefusals = {
     title: 'Warning',
     message: 'This person has had several of these emails already. Please try again in an hour.',
   },
+  tooManyNames: {
+    code: 'TOO_MANY_NAMES',
+    status: 429,
+    title: 'Warning',
+    message: 'Many of the names that you tried are taken. Please try again in an hour.',
+  },
   roleNameTaken: {
     code: 'ROLE_NAME_TAKEN',
     status: 409,

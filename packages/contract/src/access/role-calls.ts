@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
-import { call, createdId, done, idOf, list, listPaging, record } from '../machinery/index.ts';
+import {
+  call,
+  createdId,
+  done,
+  exportFields,
+  fileLink,
+  idOf,
+  list,
+  listPaging,
+  record,
+} from '../machinery/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { accessRefusals } from './refusals.ts';
 import { changedRoleBody, newRoleBody, permissionCatalogue, roleAnswer, roleRow } from './role-fields.ts';
 import { roleList } from './user-list.ts';
 
+const { page, size, ...sought } = listPaging(roleList);
 const params = { id: idOf('role') };
 const givingRefusals = [accessRefusals.ownRights, accessRefusals.rightsNotHeld] as const;
 
@@ -14,8 +25,18 @@ export const roleCalls = {
     path: '/api/roles',
     summary: 'The roles that people of this pharmacy may hold, with how many do',
     needs: { menu: 'role', level: 'read' },
-    query: z.strictObject(listPaging(roleList)),
+    query: z.strictObject({ page, size, ...sought }),
     answer: list(roleRow),
+  }),
+  exportRoles: call({
+    method: 'POST',
+    path: '/api/roles/export',
+    summary: 'The roles as a table: what the filters leave, in its order, with the chosen columns',
+    needs: { menu: 'role', level: 'read' },
+    body: z.strictObject({ ...sought, ...exportFields(roleList) }),
+    takesOut: true,
+    answer: record(fileLink, ['fileName', 'fileUrl']),
+    refusals: [sharedRefusals.exportTooLarge],
   }),
   getPermissionCatalogue: call({
     method: 'GET',

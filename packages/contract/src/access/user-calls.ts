@@ -4,6 +4,8 @@ import {
   call,
   createdId,
   done,
+  exportFields,
+  fileLink,
   idOf,
   list,
   listPaging,
@@ -19,12 +21,23 @@ import { changedUserBody, heldRole, newUserBody, userAnswer, userRow } from './u
 import { userList } from './user-list.ts';
 
 const params = { id: idOf('user') };
-const takenRefusals = [accessRefusals.userNameTaken, accessRefusals.emailTaken] as const;
+const takenRefusals = [
+  accessRefusals.userNameTaken,
+  accessRefusals.emailTaken,
+  accessRefusals.tooManyNames,
+] as const;
 const givingRefusals = [
   accessRefusals.higherKind,
   accessRefusals.ownRights,
   accessRefusals.rightsNotHeld,
 ] as const;
+
+const { page, size, ...sought } = listPaging(userList);
+const userSearch = {
+  ...sought,
+  status: z.optional(wholeBetween(0, 1)),
+  roleId: z.optional(idOf('role')),
+};
 
 const right = nameSchema('ExplainedRight', z.object({ isAllowed: z.boolean(), roleIds: z.array(z.int()) }));
 
@@ -34,12 +47,18 @@ export const userCalls = {
     path: '/api/users',
     summary: 'The people of this pharmacy, those who left included',
     needs: { menu: 'user', level: 'read' },
-    query: z.strictObject({
-      ...listPaging(userList),
-      status: z.optional(wholeBetween(0, 1)),
-      roleId: z.optional(idOf('role')),
-    }),
+    query: z.strictObject({ page, size, ...userSearch }),
     answer: list(userRow),
+  }),
+  exportUsers: call({
+    method: 'POST',
+    path: '/api/users/export',
+    summary: 'The people as a table: what the filters leave, in its order, with the chosen columns',
+    needs: { menu: 'user', level: 'read' },
+    body: z.strictObject({ ...userSearch, ...exportFields(userList) }),
+    takesOut: true,
+    answer: record(fileLink, ['fileName', 'fileUrl']),
+    refusals: [sharedRefusals.exportTooLarge],
   }),
   checkUserExists: call({
     method: 'GET',
@@ -52,6 +71,7 @@ export const userCalls = {
       excludeId: z.optional(idOf('user')),
     }),
     answer: record(nameSchema('TakenNames', z.object({ userName: z.boolean(), email: z.boolean() }))),
+    refusals: [accessRefusals.tooManyNames],
   }),
   getUser: call({
     method: 'GET',

@@ -24,9 +24,9 @@ export const userList = describeList<z.output<typeof userRow>>()('users', {
 export const roleList = describeList<z.output<typeof roleRow>>()('roles', {
   name: { sort: true, filter: true, always: true },
   userCount: { kind: 'number', sort: true, filter: true },
-  isPharmacist: {},
-  isChangeCommentRequired: {},
-  isSystem: {},
+  isPharmacist: { codes: 'flag' },
+  isChangeCommentRequired: { codes: 'flag' },
+  isSystem: { codes: 'roleOrigin' },
 });
 
 /** When support was let in. */

@@ -74,6 +74,7 @@ it('every code has a label, and nothing else', () => {
     groupType: groupTypes,
     flag: ['false', 'true'],
     claimState: claimStates,
+    roleOrigin: ['false', 'true'],
     rowOutcome: rowOutcomes,
     changeKind: ['new', 'updated', 'deleted', 'ceased'],
   };

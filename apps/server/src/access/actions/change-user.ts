@@ -102,7 +102,7 @@ async function assertDetails(
   change: PersonChange,
 ): Promise<void> {
   assertBirthDate(work, change.dob);
-  await assertFreeNames(work, change, person.id);
+  await assertFreeNames(platform, work, change, person.id);
   await assertOwnUpload(work, change.avatarId);
   const isIdentity = (['userName', 'firstName', 'lastName', 'email'] as const).some((name) => name in change);
   if (!isIdentity || person.id === work.who.userId) return;

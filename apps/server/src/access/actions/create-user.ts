@@ -24,7 +24,7 @@ export async function createUser(platform: Platform, work: Work, body: NewUser):
   const hash = await hashFirstPassword(platform, body, pharmacy?.name ?? '');
   await lockPeople(db, who.pharmacyId);
   const roles = await readGivenRoles(work, null, body.roleIds ?? []);
-  await assertFreeNames(work, body, 0);
+  await assertFreeNames(platform, work, body, 0);
   await assertOwnUpload(work, body.avatarId);
   const person = {
     userName: body.userName,

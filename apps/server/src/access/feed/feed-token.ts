@@ -5,6 +5,9 @@ import { endLiveFeedToken, insertFeedToken, touchFeedToken } from './store.ts';
 
 export { findLiveFeedToken, type LiveFeedToken } from './store.ts';
 
+/** How a dispensing system tells us what it supplied (docs/dispense-feed.md). */
+export const feedFormat = 'DSF/1';
+
 /** Creates the feed token, which is shown only here; the previous token ends (FEED-1). */
 export async function createFeedToken(work: Work): Promise<string> {
   const { pharmacyId, userId } = work.who;

@@ -1,2 +1,2 @@
 export { authenticateFeed, buildFeedCaller } from './authenticate-feed.ts';
-export { endFeedToken, findLiveFeedToken, createFeedToken, recordFeedUse } from './feed-token.ts';
+export { endFeedToken, feedFormat, findLiveFeedToken, createFeedToken, recordFeedUse } from './feed-token.ts';

@@ -18,10 +18,12 @@ export interface ProfileFacts {
   readonly pharmacy: PharmacyFacts;
   readonly pharmacies: readonly UserPharmacy[];
   readonly openSupport: OpenSupport | undefined;
+  /** Null while no dispensing system is connected. */
+  readonly feedFormat: string | null;
 }
 
 export function presentProfile(
-  { account, roles, pharmacy, pharmacies, openSupport }: ProfileFacts,
+  { account, roles, pharmacy, pharmacies, openSupport, feedFormat }: ProfileFacts,
   who: Pick<Who, 'isPharmacist' | 'supportGrant' | 'supportGrantEndsAt'>,
 ) {
   const roleLevel = computeRoleLevel(roles.map((role) => role.roleLevel));
@@ -52,7 +54,7 @@ export function presentProfile(
     currentTimezone: findTimeZone(pharmacy.timezone),
     pharmacies: pharmacies.map(({ id, name }) => ({ pharmacyId: id, name, inUsed: id === pharmacy.id })),
     syncStatus: pharmacy.syncStatus,
-    syncVersion: '',
+    syncVersion: feedFormat ?? '',
     dispensingSystem: pharmacy.dispensingSystem,
     shortcuts: account.shortcuts,
     logoutInactivityTime: pharmacy.logoutInactivityMinutes,

@@ -14,6 +14,7 @@ import { signIn } from '../actions/sign-in.ts';
 import { signOut } from '../actions/sign-out.ts';
 import { switchPharmacy } from '../actions/switch-pharmacy.ts';
 import { updatePassword } from '../actions/update-password.ts';
+import { feedFormat, findLiveFeedToken } from '../feed/index.ts';
 import { presentProfile, readProfileChange } from '../present/index.ts';
 import type { AccessQuestions } from '../questions.ts';
 import { refreshSession } from '../sessions/index.ts';
@@ -72,7 +73,7 @@ export function createAccountHandlers(
     signOut: ({ body }, work) => signOut(platform, work, body.refreshToken),
     recoverPassword: ({ query }, work) => recoverPassword(platform, work, query.username),
     resetPassword: ({ body }, work) => resetPassword(platform, work, body),
-    getProfile: async (_, work) => presentProfile(await loadProfileFacts(work), work.who),
+    getProfile: async (_, work) => presentProfile(await loadProfileFacts(work, questions), work.who),
     updateOwnProfile: ({ body }, work) => updateOwnProfile(work, readProfileChange(body)),
     updatePassword: ({ params, body }, work) => updatePassword(platform, work, params.id, body),
     switchPharmacy: ({ body }, work) => switchPharmacy(platform, work, body.pharmacyId),
@@ -126,13 +127,15 @@ export function assertOwnPharmacy(work: Work, pharmacyId: number): void {
   if (pharmacyId !== work.who.pharmacyId) throw new Refusal(sharedRefusals.notFound);
 }
 
-async function loadProfileFacts({ db, who, now }: Work) {
+async function loadProfileFacts({ db, who, now }: Work, { hasFeedFiles }: AccessQuestions) {
   const account = await findAccount(db, who.userId);
   const pharmacy = await findPharmacy(db, who.pharmacyId);
   if (!account || !pharmacy) throw new Refusal(sharedRefusals.notFound);
   const roles = await listHeldRoles(db, who.pharmacyId, who.userId);
   const openSupport = await findOpenSupport(db, now);
-  return { account, pharmacy, roles, pharmacies: await listUserPharmacies(db, who.userId), openSupport };
+  const pharmacies = await listUserPharmacies(db, who.userId);
+  const isConnected = (await findLiveFeedToken(db)) !== undefined || (await hasFeedFiles(db));
+  return { account, pharmacy, roles, pharmacies, openSupport, feedFormat: isConnected ? feedFormat : null };
 }
 
 function getOwnAddress(): string {

@@ -9,32 +9,23 @@ import { archiveUser } from '../actions/archive-user.ts';
 import { changeUser } from '../actions/change-user.ts';
 import { createUser } from '../actions/create-user.ts';
 import { endUserSession, endUserSessions, listSessions } from '../actions/end-sessions.ts';
+import { exportUsers } from '../actions/export-lists.ts';
 import { mailResetPassword } from '../actions/mail-reset-password.ts';
-import {
-  type PersonFacts,
-  presentPerson,
-  presentPersonRow,
-  presentRights,
-  presentSession,
-} from '../present/index.ts';
+import { type PersonFacts, presentPerson, presentRights, presentSession } from '../present/index.ts';
+import { findUsers } from '../reads.ts';
 import {
   assertOwnOr,
   findPharmaciesOf,
+  findTakenNames,
   getPerson,
   isAlsoElsewhere,
   mayChangePerson,
 } from '../rules/people.ts';
-import {
-  findPharmacy,
-  isEmailTaken,
-  isUserNameTaken,
-  listHeldRoles,
-  type PersonRow,
-  searchPeople,
-} from '../store/index.ts';
+import { findPharmacy, listHeldRoles, type PersonRow } from '../store/index.ts';
 
 type PeopleCall =
   | 'listUsers'
+  | 'exportUsers'
   | 'checkUserExists'
   | 'getUser'
   | 'createUser'
@@ -48,19 +39,9 @@ type PeopleCall =
 
 export function createPeopleHandlers(platform: Platform): Pick<Handlers<typeof accessCalls>, PeopleCall> {
   return {
-    async listUsers({ query }, { db, who, today }) {
-      const { rows, total } = await searchPeople(db, who.pharmacyId, {
-        query: query.query ?? '',
-        status: query.status,
-        roleId: query.roleId,
-        sortField: query.sortField ?? 'name',
-        isDescending: query.sortOrder === 'desc',
-        filters: query.filters ?? [],
-        ...resolvePage(query),
-      });
-      return { rows: rows.map((row) => presentPersonRow(row, today)), total };
-    },
-    checkUserExists: ({ query }, work) => checkTaken(work, query),
+    listUsers: ({ query }, work) => findUsers(work, query, resolvePage(query)),
+    exportUsers: ({ body }, work) => exportUsers(work, body),
+    checkUserExists: ({ query }, work) => checkTaken(platform, work, query),
     async getUser({ params }, work) {
       const person = await getPerson(work, params.id);
       return presentPerson(person, await loadPersonFacts(platform, work, person));
@@ -92,17 +73,14 @@ interface Probe {
 }
 
 /** Names are asked about by those who give them; anybody may ask about the own mail address. */
-async function checkTaken(work: Work, { userName, email, excludeId = 0 }: Probe) {
-  const { db, who } = work;
+async function checkTaken(platform: Platform, work: Work, { excludeId = 0, ...names }: Probe) {
+  const { who } = work;
   const mayAsk =
-    (excludeId === who.userId && userName === undefined) ||
+    (excludeId === who.userId && names.userName === undefined) ||
     may(who, { menu: 'user', level: 'create' }) ||
     may(who, { menu: 'user', level: 'update' });
   if (!mayAsk) throw new Refusal(sharedRefusals.noPermission);
-  return {
-    userName: userName ? await isUserNameTaken(db, userName, excludeId) : false,
-    email: email ? await isEmailTaken(db, email, excludeId) : false,
-  };
+  return findTakenNames(platform, work, names, excludeId);
 }
 
 async function loadPersonFacts(platform: Platform, work: Work, person: PersonRow): Promise<PersonFacts> {

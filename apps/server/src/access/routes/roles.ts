@@ -2,12 +2,15 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { accessCalls } from '@packwright/contract/access';
 import { resolvePage } from '@packwright/contract/machinery';
 import type { Handlers } from '../../platform/serve/index.ts';
+import { exportRoles } from '../actions/export-lists.ts';
 import { changeRole, createRole, removeRole } from '../actions/roles.ts';
-import { presentCatalogue, presentRole, presentRoleRow } from '../present/index.ts';
-import { countHolders, findRoleRecord, searchRoles } from '../store/index.ts';
+import { presentCatalogue, presentRole } from '../present/index.ts';
+import { findRoles } from '../reads.ts';
+import { countHolders, findRoleRecord } from '../store/index.ts';
 
 type RoleCall =
   | 'listRoles'
+  | 'exportRoles'
   | 'getPermissionCatalogue'
   | 'getRole'
   | 'createRole'
@@ -16,16 +19,8 @@ type RoleCall =
 
 export function createRoleHandlers(): Pick<Handlers<typeof accessCalls>, RoleCall> {
   return {
-    async listRoles({ query }, { db, who }) {
-      const { rows, total } = await searchRoles(db, who.pharmacyId, {
-        query: query.query ?? '',
-        sortField: query.sortField ?? 'name',
-        isDescending: query.sortOrder === 'desc',
-        filters: query.filters ?? [],
-        ...resolvePage(query),
-      });
-      return { rows: rows.map((row) => presentRoleRow(row, row.userCount)), total };
-    },
+    listRoles: ({ query }, work) => findRoles(work, query, resolvePage(query)),
+    exportRoles: ({ body }, work) => exportRoles(work, body),
     getPermissionCatalogue: () => presentCatalogue(),
     async getRole({ params }, { db, who }) {
       const role = await findRoleRecord(db, params.id);

@@ -12,6 +12,7 @@ import {
 import { attachFile, isPicture } from '../../platform/files/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
+import { auditOutcome } from '../actions/audit-outcome.ts';
 import {
   findPerson,
   isEmailTaken,
@@ -26,6 +27,7 @@ import {
   type PersonRow,
   type RoleRecord,
 } from '../store/index.ts';
+import { judgeGuess } from '../throttle/index.ts';
 
 const refusals = {
   higherKind: accessRefusals.higherKind,
@@ -89,14 +91,42 @@ interface Names {
 }
 
 /** User names differ in all pharmacies, mail addresses among the people of one (ACCESS-10). */
-export async function assertFreeNames(work: Work, { userName, email }: Names, userId: number): Promise<void> {
-  if (userName !== undefined) {
-    await lockUserNames(work.db);
-    if (await isUserNameTaken(work.db, userName, userId))
-      throw buildFieldRefusal(accessRefusals.userNameTaken, 'userName');
+export async function assertFreeNames(
+  platform: Platform,
+  work: Work,
+  names: Names,
+  userId: number,
+): Promise<void> {
+  if (names.userName !== undefined) await lockUserNames(work.db);
+  const taken = await findTakenNames(platform, work, names, userId);
+  if (taken.userName) throw buildFieldRefusal(accessRefusals.userNameTaken, 'userName');
+  if (taken.email) throw buildFieldRefusal(accessRefusals.emailTaken, 'email');
+}
+
+/** Which names somebody else has. One that is taken counts as a guess at who works elsewhere (ACCESS-60). */
+export async function findTakenNames(
+  platform: Platform,
+  work: Work,
+  { userName, email }: Names,
+  userId: number,
+): Promise<{ readonly userName: boolean; readonly email: boolean }> {
+  const isFree = !userName || (await isUserNameFree(platform, work, userName, userId));
+  return { userName: !isFree, email: email ? await isEmailTaken(work.db, email, userId) : false };
+}
+
+async function isUserNameFree(
+  platform: Platform,
+  work: Work,
+  userName: string,
+  userId: number,
+): Promise<boolean> {
+  const ask = async () => ((await isUserNameTaken(work.db, userName, userId)) ? null : true);
+  try {
+    return (await judgeGuess(platform, { kind: 'name', userId: work.who.userId }, ask)) ?? false;
+  } catch (error) {
+    if (error instanceof Refusal) await auditOutcome(platform, work, { action: 'guess user names' });
+    throw error;
   }
-  if (email && (await isEmailTaken(work.db, email, userId)))
-    throw buildFieldRefusal(accessRefusals.emailTaken, 'email');
 }
 
 /** A new picture is one that this person uploaded here (ACCESS-32). */

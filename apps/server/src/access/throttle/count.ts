@@ -2,7 +2,7 @@ import { accessRefusals, Refusal } from '@packwright/contract';
 import { type Clock, type Instant, addMilliseconds } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ThrottleRule } from './rules.ts';
+import type { GuessAttempt, ThrottleRule } from './rules.ts';
 import { type Counter, lockCounter, saveCounter } from './store.ts';
 
 export type ThrottleDependencies = Pick<Platform, 'pools'> & { readonly clock: Clock };
@@ -49,8 +49,9 @@ export async function countUnlessBlocked(
   return null;
 }
 
-export function rejectFor(retryAfterSeconds: number): never {
-  throw new Refusal(accessRefusals.tooManyAttempts, { retryAfterSeconds });
+export function rejectFor(retryAfterSeconds: number, kind?: GuessAttempt['kind']): never {
+  const refusal = kind === 'name' ? accessRefusals.tooManyNames : accessRefusals.tooManyAttempts;
+  throw new Refusal(refusal, { retryAfterSeconds });
 }
 
 function addFailure(counter: Counter, rule: ThrottleRule, now: Instant): Counter {

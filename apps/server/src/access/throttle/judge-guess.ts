@@ -1,6 +1,6 @@
 import { inSideTransaction } from '../../platform/platform.ts';
 import { countUnlessBlocked, rejectFor, removeFailure, type ThrottleDependencies } from './count.ts';
-import { getAccountKey, getCounterRules, type PasswordAttempt, type ThrottleRule } from './rules.ts';
+import { getAccountKey, getCounterRules, type GuessAttempt, type ThrottleRule } from './rules.ts';
 import { clearCounter, lockCounter, saveCounter } from './store.ts';
 
 /**
@@ -10,17 +10,17 @@ import { clearCounter, lockCounter, saveCounter } from './store.ts';
  */
 export async function judgeGuess<Result>(
   dependencies: ThrottleDependencies,
-  attempt: PasswordAttempt,
+  attempt: GuessAttempt,
   judge: () => Promise<Result | null>,
 ): Promise<Result | null> {
   const rules = getCounterRules(attempt);
-  const settle = await countGuess(dependencies, rules);
+  const settle = await countGuess(dependencies, rules, attempt.kind);
   let result: Result | null | undefined;
   try {
     result = await judge();
     return result;
   } finally {
-    const cleared = result === undefined ? null : getAccountKey(attempt);
+    const cleared = result === undefined || attempt.kind === 'name' ? null : getAccountKey(attempt);
     if (result === null) settle();
     else await takeBack(dependencies, rules, cleared).finally(settle);
   }
@@ -32,6 +32,7 @@ const underWay = new Map<string, Set<Promise<void>>>();
 async function countGuess(
   dependencies: ThrottleDependencies,
   rules: ReadonlyMap<string, ThrottleRule>,
+  kind: GuessAttempt['kind'],
 ): Promise<() => void> {
   for (;;) {
     let settle = (): void => undefined;
@@ -46,7 +47,7 @@ async function countGuess(
     });
     if (!blocked) return settle;
     const others = blocked.keys.flatMap((key) => [...(underWay.get(key) ?? [])]);
-    if (others.length === 0) rejectFor(blocked.seconds);
+    if (others.length === 0) rejectFor(blocked.seconds, kind);
     await Promise.race(others);
   }
 }

@@ -26,6 +26,8 @@ const networkRule = createWindowRule(30, 60);
 const networkHourRule = createWindowRule(300, 3600);
 const sessionRule = createWindowRule(5, 60);
 const tokenRule = createWindowRule(20, 60);
+// Taken names: user names are those of every pharmacy (ACCESS-60).
+const nameRule = createWindowRule(30, 3600);
 export const mailNetworkRule = createWindowRule(10, 3600);
 export const mailRule = createWindowRule(3, 3600);
 export const mailDayRule = createWindowRule(10, daySeconds);
@@ -58,10 +60,20 @@ export interface TokenAttempt extends AttemptOrigin {
   readonly kind: 'token' | 'feed';
 }
 
-type AccessAttempt = PasswordAttempt | TokenAttempt;
+/** A name that somebody asks about; one that is free is no guess. */
+export interface NameAttempt {
+  readonly kind: 'name';
+  readonly userId: number;
+}
+
+/** A guess that is judged after it was counted. */
+export type GuessAttempt = PasswordAttempt | NameAttempt;
+
+type AccessAttempt = GuessAttempt | TokenAttempt;
 
 /** The counters in which an attempt stands, always in the same order, so that no two wait for each other. */
 export function getCounterRules(attempt: AccessAttempt): Map<string, ThrottleRule> {
+  if (attempt.kind === 'name') return new Map([[`name:person:${attempt.userId}`, nameRule]]);
   const { kind } = attempt;
   const place = getPlace(attempt);
   if (kind !== 'password') return new Map([[`${kind}:${place}`, tokenRule]]);

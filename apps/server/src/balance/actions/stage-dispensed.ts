@@ -9,7 +9,7 @@ import {
   readFeedRecord,
   toFeedScript,
 } from '@packwright/core/scripts';
-import { recordFeedUse } from '../../access/index.ts';
+import { feedFormat, recordFeedUse } from '../../access/index.ts';
 import { type Instant, addMilliseconds, toMilliseconds } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceScripts } from '../events.ts';
@@ -98,7 +98,7 @@ export async function findFeedFault(
   work: Work,
   file: Pick<FeedFile, 'feed' | 'pharmacyCode' | 'sentAt'>,
 ): Promise<FeedFault | null> {
-  if (file.feed !== 'DSF/1') return 'unknownFeed';
+  if (file.feed !== feedFormat) return 'unknownFeed';
   if (file.pharmacyCode !== (await getPharmacyCode(work.db, work.who.pharmacyId))) return 'otherPharmacy';
   return isSendable(file.sentAt, work.now) ? null : 'sentAt';
 }

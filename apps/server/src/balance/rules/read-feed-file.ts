@@ -9,6 +9,7 @@ import {
 } from '@packwright/core/scripts';
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
+import { feedFormat } from '../../access/index.ts';
 import type { Instant } from '../../platform/clock/index.ts';
 
 /** A file of the watched folder, read as far as its form goes. */
@@ -28,7 +29,7 @@ export function readFeedFile(
   { timezone, now }: { readonly timezone: string; readonly now: Instant },
 ): ReadFeedFile {
   const { pharmacyCode } = name;
-  const header = { feed: 'DSF/1', pharmacyCode, sentAt: computeSentAt(name, timezone, now) };
+  const header = { feed: feedFormat, pharmacyCode, sentAt: computeSentAt(name, timezone, now) };
   const text = decodeText(bytes);
   if (text === null) return { ...header, ...refuseFile(feedFileFaults.encoding) };
   if (name.content !== 'JSON') return { ...header, ...readCsv(name.content, text) };

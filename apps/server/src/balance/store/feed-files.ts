@@ -129,6 +129,11 @@ export async function findListedFile(db: Database, id: number): Promise<Remarked
   return rows[0];
 }
 
+export async function hasFeedFiles(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('feedFile').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes who looked at a file first; false when there is no such file. */
 export async function markFileSeen(
   db: Database,

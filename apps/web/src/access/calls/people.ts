@@ -2,6 +2,7 @@ import type { Client, PackwrightContract } from '@packwright/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
+import type { ExportChoice } from '../../shell/lists/index.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 
 type Api = Client<PackwrightContract>;
@@ -37,6 +38,20 @@ export const usePeople = (params: ListParams, filter: PeopleFilter) =>
     queryFn: ({ signal }) => client.listUsers({ query: { ...params, ...filter } as UserQuery }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+export type PeopleExport = ExportChoice<
+  NonNullable<Parameters<Api['exportUsers']>[0]['body']['columns']>[number]
+>;
+
+/** The list as a table, with its filters and the columns that were chosen. */
+export async function exportPeople(
+  { page: _, size: __, ...params }: ListParams,
+  filter: PeopleFilter,
+  choice: PeopleExport,
+) {
+  const body = { ...(params as Omit<UserQuery, 'page' | 'size'>), ...filter, ...choice };
+  return (await client.exportUsers({ body })).data;
+}
 
 export const usePerson = (id: number) =>
   useQuery({

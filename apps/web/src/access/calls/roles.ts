@@ -2,6 +2,7 @@ import type { Client, PackwrightContract } from '@packwright/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
+import type { ExportChoice } from '../../shell/lists/index.ts';
 
 type Api = Client<PackwrightContract>;
 type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -19,6 +20,16 @@ export const useRoles = (params: ListParams) =>
     queryFn: ({ signal }) => client.listRoles({ query: params as RoleQuery }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+export type RoleExport = ExportChoice<
+  NonNullable<Parameters<Api['exportRoles']>[0]['body']['columns']>[number]
+>;
+
+/** The list as a table, with its filters and the columns that were chosen. */
+export async function exportRoles({ page: _, size: __, ...params }: ListParams, choice: RoleExport) {
+  const body = { ...(params as Omit<RoleQuery, 'page' | 'size'>), ...choice };
+  return (await client.exportRoles({ body })).data;
+}
 
 /** Every role, for choosing some; a pharmacy has a dozen. */
 export const useRoleChoices = () =>

@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
 import { BidiText, EmptyState, Page } from '../../kit/page/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
-import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
+import { type ListCells, useListColumns, useListExport } from '../../shell/lists/index.ts';
 import { useMay, useMayOpen } from '../../shell/session/index.ts';
-import { type RoleListRow, useRoles } from '../calls/roles.ts';
+import { exportRoles, type RoleExport, type RoleListRow, useRoles } from '../calls/roles.ts';
 import { messages } from '../messages/roles.ts';
 import styles from '../parts/people.module.css';
 import { useDeleteRole } from '../parts/use-delete-role.ts';
@@ -22,6 +22,7 @@ export function RoleListPage() {
   const opens = useMayOpen();
   const table = useTable('roles', { sort: { field: 'name', order: 'asc' } });
   const query = useRoles(table.asked);
+  const exportList = useListExport((choice: RoleExport) => exportRoles(table.asked, choice));
   const mayOpen = opens('ROLE', 'update');
   const columns = useRoleColumns(mayOpen);
   const remove = useDeleteRole();
@@ -40,6 +41,7 @@ export function RoleListPage() {
         rowId={(row) => row.id}
         rowName={({ name }) => name}
         searchLabel={t('search')}
+        onExport={exportList}
         empty={<EmptyState title={t('firstRole')} hint={t('firstRoleHint')} />}
         rowMenu={(row: RoleListRow) => (
           <>

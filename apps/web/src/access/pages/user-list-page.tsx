@@ -11,9 +11,15 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, EmptyState, formatOrDash, Page, Pill } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
-import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
+import { type ListCells, useListColumns, useListExport } from '../../shell/lists/index.ts';
 import { useMay, useMayOpen, useProfile } from '../../shell/session/index.ts';
-import { type PeopleFilter, type PersonListRow, usePeople } from '../calls/people.ts';
+import {
+  exportPeople,
+  type PeopleExport,
+  type PeopleFilter,
+  type PersonListRow,
+  usePeople,
+} from '../calls/people.ts';
 import { messages } from '../messages/people.ts';
 import styles from '../parts/people.module.css';
 import { usePersonActions } from '../parts/use-person-actions.ts';
@@ -32,6 +38,9 @@ export function UserListPage() {
   const status = typeof search.status === 'string' && search.status in filters ? search.status : 'all';
   const table = useTable('users', { sort: { field: 'name', order: 'asc' } });
   const query = usePeople(table.asked, filters[status] ?? {});
+  const exportList = useListExport((choice: PeopleExport) =>
+    exportPeople(table.asked, filters[status] ?? {}, choice),
+  );
   const mayOpen = opens('USER', 'update');
   const columns = usePeopleColumns(mayOpen);
   const newButton = opens('USER', 'create') && (
@@ -60,6 +69,7 @@ export function UserListPage() {
         rowId={(row) => row.id}
         rowName={({ firstName, lastName }) => `${lastName}, ${firstName}`}
         searchLabel={t('search')}
+        onExport={exportList}
         tools={
           <SegmentedControl
             size="xs"
