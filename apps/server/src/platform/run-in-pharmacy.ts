@@ -6,16 +6,17 @@ import { Work } from './work.ts';
  * lines extend the chain there, whose head is then locked until the end; work in several pharmacies visits them in the
  * order of their ids.
  */
-export async function runInPharmacy(
+export async function runInPharmacy<Result>(
   work: Work,
   { id, timezone }: { readonly id: number; readonly timezone: string },
-  act: (there: Work) => Promise<void>,
-): Promise<void> {
+  act: (there: Work) => Promise<Result>,
+): Promise<Result> {
   const { db, tasks, printing, now, address, device, call } = work;
   const who = { ...work.who, pharmacyId: id, timezone };
   const there = new Work({ db, tasks, printing, who, now, address, device, call });
   await switchTenant(db, id);
-  await act(there);
+  const result = await act(there);
   await there.writeAudit();
   await switchTenant(db, work.who.pharmacyId);
+  return result;
 }

@@ -31,6 +31,8 @@ export interface Who extends Rights {
   /** The grant under which support works here; every audit line names it (ACCESS-55). */
   readonly supportGrantId?: number;
   readonly supportGrantEndsAt?: Instant;
+  /** The grant is one that support opened itself (ACCESS-63). */
+  readonly isSupportEmergency?: true;
 }
 
 interface WorkFacts<W extends Who | null> {
@@ -97,9 +99,10 @@ export class Work<W extends Who | null = Who> {
 
   /** Adds an audit line; a call that writes must add at least one. */
   audit(line: AuditLine): void {
-    const supportGrantId = this.who?.supportGrantId;
+    const { supportGrantId, isSupportEmergency } = this.who ?? {};
+    const grant = { supportGrantId, ...(isSupportEmergency && { isSupportEmergency }) };
     this.auditLines.push(
-      supportGrantId === undefined ? line : { ...line, detail: { ...line.detail, supportGrantId } },
+      supportGrantId === undefined ? line : { ...line, detail: { ...line.detail, ...grant } },
     );
   }
 

@@ -1,9 +1,12 @@
 import type { Client, PackwrightContract } from '@packwright/contract';
 import { addDays, type Day } from '@packwright/core/days';
+import { mayGiveSupport } from '@packwright/core/permissions';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListParams } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
-import { useMay, useProfile } from '../shell/session/index.ts';
+import { createRefusalTranslator } from '../shell/refusal-translator.ts';
+import { useMay, useProfile, useWho } from '../shell/session/index.ts';
+import { emergencyMessages } from './messages/emergency.ts';
 
 type Api = Client<PackwrightContract>;
 export type PrintProfile = Awaited<ReturnType<Api['getPrintProfile']>>['data'];
@@ -77,6 +80,31 @@ export function useIntegrityCheck() {
     enabled: may({ menu: 'pharmacy', level: 'read' }),
   });
 }
+
+/** The emergencies of support that wait for their review, the oldest first; requested for administrators only (ACCESS-64). */
+export function useWaitingReviews() {
+  const may = useMay();
+  const who = useWho();
+  const query = { review: 'waiting', size: 1, sortField: 'givenAt', sortOrder: 'asc' } as const;
+  return useQuery({
+    queryKey: ['access', 'waiting-reviews', query],
+    queryFn: ({ signal }) => client.listSupportGrants({ query }, { signal }),
+    enabled: who !== null && mayGiveSupport(who) && may({ menu: 'user', level: 'read' }),
+  });
+}
+
+/** The pharmacies that support may enter in an emergency. */
+export const useEmergencyPharmacies = () =>
+  useQuery({
+    queryKey: ['access', 'emergency-pharmacies'],
+    queryFn: ({ signal }) => client.listEmergencyPharmacies({}, { signal }),
+    select: ({ data }) => data,
+  });
+
+const { withTranslatedRefusal } = createRefusalTranslator(emergencyMessages);
+
+export const openEmergency = (body: Parameters<Api['openEmergency']>[0]['body']) =>
+  withTranslatedRefusal(() => client.openEmergency({ body }));
 
 export const usePrintProfileList = (params: ListParams) =>
   useQuery({

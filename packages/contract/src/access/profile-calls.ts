@@ -50,6 +50,8 @@ export const profileAnswer = nameSchema(
     /** The support account that works in this pharmacy now, for everybody to see; empty without one (ACCESS-58). */
     openSupportName: z.string(),
     openSupportEndsAt: momentText,
+    /** Support let itself in (ACCESS-63). */
+    openSupportIsEmergency: z.boolean(),
     isChangeCommentRequired: z.boolean(),
     roles: z.array(heldRole),
     permission: z.record(z.string(), menuRights),

@@ -86,6 +86,18 @@ export const accessRefusals = {
     title: 'Warning',
     message: 'This access is over already.',
   },
+  supportReviewEarly: {
+    code: 'SUPPORT_REVIEW_EARLY',
+    status: 409,
+    title: 'Warning',
+    message: 'This access is still open. End it before you close its review.',
+  },
+  supportReviewOver: {
+    code: 'SUPPORT_REVIEW_OVER',
+    status: 409,
+    title: 'Warning',
+    message: 'No review of this access is open.',
+  },
   roleInUse: {
     code: 'ROLE_IN_USE',
     status: 409,

@@ -1,5 +1,10 @@
 import { validValueMessage } from '@packwright/core/fields';
-import { supportGrantLevels, supportGrantMinutes } from '@packwright/core/permissions';
+import {
+  emergencyMinutes,
+  supportGrantLevels,
+  supportGrantMinutes,
+  supportVerdicts,
+} from '@packwright/core/permissions';
 import * as z from 'zod/mini';
 import {
   call,
@@ -11,11 +16,14 @@ import {
   nameSchema,
   record,
   requiredText,
+  text,
   wholeBetween,
 } from '../machinery/index.ts';
 import { accessRefusals } from './refusals.ts';
 import { supportGrantRow } from './support-fields.ts';
 import { supportGrantList } from './user-list.ts';
+
+const why = { reason: requiredText(500), ticket: z.optional(text(60)) };
 
 export const supportCalls = {
   listSupportAccounts: call({
@@ -32,7 +40,7 @@ export const supportCalls = {
     path: '/api/support-grants',
     summary: 'When support was let into this pharmacy, by whom and why',
     needs: { menu: 'user', level: 'read' },
-    query: z.strictObject(listPaging(supportGrantList)),
+    query: z.strictObject({ ...listPaging(supportGrantList), review: z.optional(z.literal('waiting')) }),
     answer: list(supportGrantRow),
   }),
   createSupportGrant: call({
@@ -44,7 +52,7 @@ export const supportCalls = {
       userId: idOf('user'),
       level: z.enum(supportGrantLevels, validValueMessage),
       minutes: wholeBetween(supportGrantMinutes.least, supportGrantMinutes.most),
-      reason: requiredText(500),
+      ...why,
     }),
     answer: record(createdId, ['id']),
     refusals: [accessRefusals.supportGrantOpen],
@@ -57,5 +65,39 @@ export const supportCalls = {
     params: { id: idOf('supportGrant') },
     answer: done,
     refusals: [accessRefusals.supportGrantOver],
+  }),
+  closeSupportReview: call({
+    method: 'PUT',
+    path: '/api/support-grants/{id}/review',
+    summary: 'Close the review of an emergency with a finding',
+    needs: { menu: 'user', level: 'update' },
+    params: { id: idOf('supportGrant') },
+    body: z.strictObject({
+      verdict: z.enum(supportVerdicts, validValueMessage),
+      finding: requiredText(1000),
+    }),
+    answer: done,
+    refusals: [accessRefusals.supportReviewEarly, accessRefusals.supportReviewOver],
+  }),
+  listEmergencyPharmacies: call({
+    method: 'GET',
+    path: '/api/support-grants/emergency',
+    summary: 'The pharmacies into which the own account of support may let itself in an emergency',
+    needs: 'self',
+    answer: list(nameSchema('EmergencyPharmacy', z.object({ id: z.int(), name: z.string() }))),
+  }),
+  openEmergency: call({
+    method: 'POST',
+    path: '/api/support-grants/emergency',
+    summary: 'Let oneself into a pharmacy as support in an emergency; it is told at once and reviews it',
+    needs: 'self',
+    body: z.strictObject({
+      pharmacyId: idOf('pharmacy'),
+      level: z.enum(supportGrantLevels, validValueMessage),
+      minutes: wholeBetween(emergencyMinutes.least, emergencyMinutes.most),
+      ...why,
+    }),
+    answer: record(createdId, ['id']),
+    refusals: [accessRefusals.supportGrantOpen],
   }),
 } as const;

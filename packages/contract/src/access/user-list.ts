@@ -39,4 +39,8 @@ export const supportGrantList = describeList<z.output<typeof supportGrantRow>>()
   givenAt: { kind: 'moment', sort: true, filter: true },
   endsAt: { kind: 'moment', sort: true },
   endedBy: { hidden: true },
+  ticket: { filter: true, hidden: true },
+  review: {},
+  reviewedBy: { hidden: true },
+  finding: { hidden: true },
 });

@@ -11,12 +11,18 @@ export {
 export { type ExplainedRight, explainRights } from './explain-rights.ts';
 export { isRegistrationValid, type Registration } from './registration.ts';
 export {
+  emergencyMinutes,
   getSupportGrantState,
+  getSupportReviewState,
   mayGiveSupport,
+  reviewDays,
   type SupportGrantLevel,
   supportGrantLevels,
   supportGrantMinutes,
   type SupportGrantState,
+  type SupportReviewState,
+  type SupportVerdict,
+  supportVerdicts,
 } from './support-grant.ts';
 export { maskPatients } from './mask-patients.ts';
 export { type RoleLevel, isHigherKind, isRoleLevel, computeRoleLevel, roleLevels } from './role-level.ts';

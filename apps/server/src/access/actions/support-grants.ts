@@ -56,17 +56,19 @@ export async function giveSupport(platform: Platform, work: Work, body: NewGrant
     await saveMembership(db, who.pharmacyId, account.id, true);
     await saveMemberRoles(db, who.pharmacyId, account.id, [{ id: account.roleId, pharmacyId: 0 }]);
   }
-  const { level, reason, minutes } = body;
+  const { level, reason, ticket = '', minutes } = body;
   const id = await insertGrant(db, {
     pharmacyId: who.pharmacyId,
     userId: account.id,
     level,
     reason,
+    ticket,
+    isEmergency: false,
     givenBy: who.userId,
     givenAt: now,
     endsAt: addMilliseconds(now, minutes * 60_000),
   });
-  auditGrant(work, 'let support in', id, { userId: account.id, level, minutes, reason });
+  auditGrant(work, 'let support in', id, { userId: account.id, level, minutes, reason, ticket });
   await announcePeople(work);
   await announceSupport(work, account.id);
   return id;
@@ -85,15 +87,15 @@ export async function endSupport(work: Work, id: number): Promise<void> {
 }
 
 // Everybody of the pharmacy sees that support is at work; its own pages may be open in another pharmacy (ACCESS-58).
-async function announceSupport(work: Work, userId: number): Promise<void> {
+export async function announceSupport(work: Work, userId: number): Promise<void> {
   await announceRights(work, 'everybody');
   await announceRights(work, [userId]);
 }
 
-function assertMayGive({ who }: Work): void {
+export function assertMayGive({ who }: Work): void {
   if (!mayGiveSupport(who)) throw new Refusal(sharedRefusals.noPermission);
 }
 
-function auditGrant(work: Work, action: string, id: number, detail: Record<string, unknown>): void {
+export function auditGrant(work: Work, action: string, id: number, detail: Record<string, unknown>): void {
   work.audit({ area: 'access', action, objectKind: 'supportGrant', objectId: id, detail });
 }

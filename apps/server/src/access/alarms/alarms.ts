@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { TaskQueue } from '../../platform/tasks/index.ts';
-import type { Who } from '../../platform/work.ts';
+import type { Who, Work } from '../../platform/work.ts';
 import { type UserAccount } from '../store/index.ts';
 import { countDenial } from '../throttle/index.ts';
 import { listAdministratorMails } from './store.ts';
@@ -53,6 +53,23 @@ export async function watchDenials(
       ],
     }),
   );
+}
+
+/**
+ * Mails the administrators that support let itself in (ACCESS-63). Its reason is free text and may name a patient, so it
+ * stays in the app.
+ */
+export async function mailEmergency(
+  { tasks, db, who }: Work,
+  { name, until }: { readonly name: string; readonly until: string },
+): Promise<void> {
+  await mailAdministrators(tasks, db, who.pharmacyId, {
+    subject: 'Support opened your pharmacy in an emergency',
+    paragraphs: [
+      `${name} let themselves into your pharmacy without an administrator. The access ends by itself at ${until}; you end it earlier under Users, Support access, where the reason stands.`,
+      'Please review it there within 7 days and close it with your finding. If you did not expect this, end it now.',
+    ],
+  });
 }
 
 interface Letter {

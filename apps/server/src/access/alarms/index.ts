@@ -1,1 +1,1 @@
-export { mailReuseAlarm, watchDenials } from './alarms.ts';
+export { mailEmergency, mailReuseAlarm, watchDenials } from './alarms.ts';

@@ -45,6 +45,7 @@ export function presentProfile(
     supportGrantEndsAt: who.supportGrantEndsAt ?? '',
     openSupportName: openSupport?.name ?? '',
     openSupportEndsAt: openSupport?.endsAt ?? '',
+    openSupportIsEmergency: openSupport?.isEmergency ?? false,
     isChangeCommentRequired: roles.some(({ isChangeCommentRequired }) => isChangeCommentRequired),
     roles: roles.map(({ id, name, code }) => ({ id, name, code })),
     ...computeRights(roles),

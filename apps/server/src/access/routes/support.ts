@@ -2,11 +2,19 @@ import type { accessCalls } from '@packwright/contract/access';
 import { resolvePage } from '@packwright/contract/machinery';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
+import { closeReview, findEmergencyPharmacies, openEmergency } from '../actions/emergency-access.ts';
 import { endSupport, findSupportAccounts, giveSupport } from '../actions/support-grants.ts';
 import { presentGrant } from '../present/index.ts';
 import { searchGrants } from '../store/index.ts';
 
-type SupportCall = 'listSupportAccounts' | 'listSupportGrants' | 'createSupportGrant' | 'endSupportGrant';
+type SupportCall =
+  | 'listSupportAccounts'
+  | 'listSupportGrants'
+  | 'createSupportGrant'
+  | 'endSupportGrant'
+  | 'closeSupportReview'
+  | 'listEmergencyPharmacies'
+  | 'openEmergency';
 
 export function createSupportHandlers(platform: Platform): Pick<Handlers<typeof accessCalls>, SupportCall> {
   return {
@@ -22,6 +30,7 @@ export function createSupportHandlers(platform: Platform): Pick<Handlers<typeof 
     async listSupportGrants({ query }, { db, now }) {
       const { rows, total } = await searchGrants(db, {
         query: query.query ?? '',
+        isWaiting: query.review === 'waiting',
         sortField: query.sortField ?? 'givenAt',
         isDescending: (query.sortOrder ?? 'desc') === 'desc',
         filters: query.filters ?? [],
@@ -31,5 +40,11 @@ export function createSupportHandlers(platform: Platform): Pick<Handlers<typeof 
     },
     createSupportGrant: async ({ body }, work) => ({ id: await giveSupport(platform, work, body) }),
     endSupportGrant: ({ params }, work) => endSupport(work, params.id),
+    closeSupportReview: ({ params, body }, work) => closeReview(work, params.id, body),
+    async listEmergencyPharmacies(_, work) {
+      const rows = (await findEmergencyPharmacies(platform, work)).map(({ id, name }) => ({ id, name }));
+      return { rows, total: rows.length };
+    },
+    openEmergency: async ({ body }, work) => ({ id: await openEmergency(platform, work, body) }),
   };
 }

@@ -93,7 +93,12 @@ export async function findPersonByToken(
     now,
     grant:
       found.grantId !== null && found.grantLevel !== null && found.grantEndsAt !== null
-        ? { id: found.grantId, level: found.grantLevel, endsAt: found.grantEndsAt }
+        ? {
+            id: found.grantId,
+            level: found.grantLevel,
+            endsAt: found.grantEndsAt,
+            isEmergency: found.grantIsEmergency === true,
+          }
         : null,
   });
 }
@@ -144,6 +149,7 @@ function buildWho({ account, session, timezone, rights, now, grant }: WhoFacts):
         supportGrant: grant.level,
         supportGrantId: grant.id,
         supportGrantEndsAt: grant.endsAt,
+        ...(grant.isEmergency && { isSupportEmergency: true }),
       }),
   };
 }

@@ -15,6 +15,7 @@ export {
   findLabelScans,
   findPharmacy,
   type PharmacyFacts,
+  listOpenPharmacies,
   listUserPharmacies,
   type UserPharmacy,
   saveInsufficientOnly,
@@ -51,6 +52,7 @@ export {
   listSupportAccounts,
   type OpenGrant,
   type OpenSupport,
+  saveReview,
   searchGrants,
   type SupportGrantRow,
 } from './support-grants.ts';

@@ -19,6 +19,18 @@ export async function listUserPharmacies(db: Database, userId: number): Promise<
     .execute();
 }
 
+/** The pharmacies of the installation that work, in the order of their names. */
+export async function listOpenPharmacies(db: Database): Promise<(UserPharmacy & { timezone: string })[]> {
+  return db
+    .selectFrom('pharmacy')
+    .select(['id', 'name', 'status', 'timezone'])
+    .where('id', '<>', 0)
+    .where('status', '=', 1)
+    .where('archivedAt', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
 export interface PharmacyFacts {
   readonly id: number;
   readonly name: string;

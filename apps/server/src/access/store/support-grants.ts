@@ -1,6 +1,6 @@
 import { supportGrantList } from '@packwright/contract/access';
 import type { ColumnsWith } from '@packwright/core/lists';
-import { roleLevels, type SupportGrantLevel } from '@packwright/core/permissions';
+import { roleLevels, type SupportGrantLevel, type SupportVerdict } from '@packwright/core/permissions';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import {
@@ -17,6 +17,7 @@ export interface OpenGrant {
   readonly id: number;
   readonly level: SupportGrantLevel;
   readonly endsAt: Instant;
+  readonly isEmergency: boolean;
 }
 
 /** The grant under which a support account works in a pharmacy now. */
@@ -28,7 +29,7 @@ export async function findOpenGrant(
 ): Promise<OpenGrant | null> {
   const row = await db
     .selectFrom('supportGrant')
-    .select(['id', 'level', 'endsAt'])
+    .select(['id', 'level', 'endsAt', 'isEmergency'])
     .where('pharmacyId', '=', pharmacyId)
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
@@ -36,22 +37,22 @@ export async function findOpenGrant(
     .orderBy('endsAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { id: row.id, endsAt: row.endsAt, level: row.level as SupportGrantLevel } : null;
+  return row ? { ...row, level: row.level as SupportGrantLevel } : null;
 }
 
 /** Support at work in a pharmacy. */
 export interface OpenSupport {
   readonly name: string;
   readonly endsAt: Instant;
+  readonly isEmergency: boolean;
 }
 
-/** The grant of the pharmacy in view that stays open longest; undefined without one. */
+/** The grant of the pharmacy in view that everybody is told of: an emergency, or the one that stays open longest. */
 export async function findOpenSupport(db: Database, now: Instant): Promise<OpenSupport | undefined> {
   const { rows } = await sql<OpenSupport>`
-    select listed.name, listed.ends_at from ${listed}
-    where listed.ended_at is null and listed.ends_at > ${now} order by listed.ends_at desc limit 1`.execute(
-    db,
-  );
+    select listed.name, listed.ends_at, listed.is_emergency from ${listed}
+    where listed.ended_at is null and listed.ends_at > ${now}
+    order by listed.is_emergency desc, listed.ends_at desc limit 1`.execute(db);
   return rows[0];
 }
 
@@ -66,6 +67,12 @@ export interface SupportGrantRow {
   readonly endsAt: Instant;
   readonly endedBy: string;
   readonly endedAt: Instant | null;
+  readonly ticket: string;
+  readonly isEmergency: boolean;
+  readonly verdict: SupportVerdict | null;
+  readonly finding: string;
+  readonly reviewedBy: string;
+  readonly reviewedAt: Instant | null;
 }
 
 const pharmacy = sql`(select current_pharmacy())`;
@@ -75,20 +82,26 @@ const listSql = defineListSql(supportGrantList, {
   givenBy: sql`fold_text(listed.given_by)`,
   givenAt: createMomentSql(sql`listed.given_at`, pharmacy),
   endsAt: createMomentSql(sql`listed.ends_at`, pharmacy),
+  ticket: sql`listed.ticket`,
 });
 
 const listed = sql`(
   select given.id, given.user_id, given.level, given.reason, given.given_at, given.ends_at, given.ended_at,
+    given.ticket, given.is_emergency, given.verdict, given.finding, given.reviewed_at,
     person.first_name || ' ' || person.last_name as name,
     giver.first_name || ' ' || giver.last_name as given_by,
-    coalesce(ender.first_name || ' ' || ender.last_name, '') as ended_by
+    coalesce(ender.first_name || ' ' || ender.last_name, '') as ended_by,
+    coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewed_by
   from support_grant given
   join user_account person on person.id = given.user_id
   join user_account giver on giver.id = given.given_by
-  left join user_account ender on ender.id = given.ended_by) listed`;
+  left join user_account ender on ender.id = given.ended_by
+  left join user_account reviewer on reviewer.id = given.reviewed_by) listed`;
 
 interface GrantSearch {
   readonly query: string;
+  /** Only emergencies that nobody has reviewed. */
+  readonly isWaiting: boolean;
   readonly sortField: ColumnsWith<typeof supportGrantList, 'sort'>;
   readonly isDescending: boolean;
   readonly filters: readonly ColumnFilter[];
@@ -101,8 +114,9 @@ export async function searchGrants(
   db: Database,
   search: GrantSearch,
 ): Promise<{ rows: SupportGrantRow[]; total: number }> {
-  const words = sql<string>`listed.name || ' ' || listed.reason || ' ' || listed.given_by`;
-  const found = sql`from ${listed} where ${buildEveryWordCondition(words, search.query)}${joinFilters(listSql, search.filters)}`;
+  const words = sql<string>`listed.name || ' ' || listed.reason || ' ' || listed.given_by || ' ' || listed.ticket`;
+  const waiting = search.isWaiting ? sql` and listed.is_emergency and listed.reviewed_at is null` : sql``;
+  const found = sql`from ${listed} where ${buildEveryWordCondition(words, search.query)}${waiting}${joinFilters(listSql, search.filters)}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
   const { rows } = await sql<SupportGrantRow>`select listed.* ${found}
     order by ${buildOrder(listSql.getOrder(search.sortField), search.isDescending)}, listed.id
@@ -119,6 +133,8 @@ interface NewGrant {
   readonly userId: number;
   readonly level: SupportGrantLevel;
   readonly reason: string;
+  readonly ticket: string;
+  readonly isEmergency: boolean;
   readonly givenBy: number;
   readonly givenAt: Instant;
   readonly endsAt: Instant;
@@ -135,6 +151,21 @@ export async function insertGrant(db: Database, grant: NewGrant): Promise<number
 
 export async function endGrant(db: Database, id: number, endedBy: number, now: Instant): Promise<void> {
   await db.updateTable('supportGrant').set({ endedAt: now, endedBy }).where('id', '=', id).execute();
+}
+
+export interface GrantReview {
+  readonly verdict: SupportVerdict;
+  readonly finding: string;
+  readonly reviewedBy: number;
+  readonly reviewedAt: Instant;
+}
+
+export async function saveReview(db: Database, id: number, review: GrantReview): Promise<void> {
+  await db
+    .updateTable('supportGrant')
+    .set({ ...review })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The support accounts of the pharmacy in view; in pharmacy 0, those of the whole installation. */

@@ -10,10 +10,11 @@ export type SupportGrant = Awaited<ReturnType<Api['listSupportGrants']>>['data']
 export type SupportGrantBody = Parameters<Api['createSupportGrant']>[0]['body'];
 
 /** A page of the times when support was let in. */
-export const useSupportGrants = (params: ListParams) =>
+export const useSupportGrants = (params: ListParams, filter: Pick<GrantQuery, 'review'>) =>
   useQuery({
-    queryKey: ['access', 'support-grants', params],
-    queryFn: ({ signal }) => client.listSupportGrants({ query: params as GrantQuery }, { signal }),
+    queryKey: ['access', 'support-grants', { ...params, ...filter }],
+    queryFn: ({ signal }) =>
+      client.listSupportGrants({ query: { ...params, ...filter } as GrantQuery }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -27,3 +28,8 @@ export const useSupportAccounts = () =>
 export const giveSupport = (body: SupportGrantBody) => client.createSupportGrant({ body });
 
 export const endSupport = (id: number) => client.endSupportGrant({ params: { id } });
+
+export type SupportReviewBody = Parameters<Api['closeSupportReview']>[0]['body'];
+
+export const closeSupportReview = (id: number, body: SupportReviewBody) =>
+  client.closeSupportReview({ params: { id }, body });

@@ -8,6 +8,7 @@ import {
   SegmentedField,
   SelectField,
   TextAreaField,
+  TextField,
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -26,7 +27,7 @@ export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
   const give = useAccessChange(giveSupport);
   const form = useEditForm({
     schema: accessCalls.createSupportGrant.body,
-    defaultValues: { userId: '', level: 'read', minutes: 60, reason: '' },
+    defaultValues: { userId: '', level: 'read', minutes: 60, reason: '', ticket: '' },
     save: (values) => give.mutateAsync(values),
     saved: () => {
       showSuccess(t('given'));
@@ -71,6 +72,14 @@ export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
             required
             span={12}
             maxLength={500}
+          />
+          <TextField
+            form={form}
+            name="ticket"
+            label={t('ticket')}
+            hint={t('ticketHint')}
+            span={12}
+            maxLength={60}
           />
         </FieldGrid>
         <FormButtons form={form} onCancel={onClose}>

@@ -7,6 +7,7 @@ import { useMay, useProfile } from '../../shell/session/index.ts';
 import { usePatientCounts, useRecentPacks, useShortBalances } from '../calls.ts';
 import { IntegrityCard } from '../parts/integrity-card.tsx';
 import { LazyFeedCard } from '../parts/lazy-feed-card.tsx';
+import { LazyReviewsCard } from '../parts/lazy-reviews-card.tsx';
 import { countDueThisWeek, countDueByGroup, countByStage } from '../parts/pack-counts.ts';
 import { GroupsCard } from '../parts/groups-card.tsx';
 import styles from '../parts/home.module.css';
@@ -57,6 +58,7 @@ export function HomePage() {
             </div>
           )}
           <div className={styles.side}>
+            <LazyReviewsCard />
             <LazyFeedCard />
             {may({ menu: 'patient', level: 'read' }) && <RemindersCard />}
             <QuickLinks />

@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { Card, Page } from '../../kit/page/index.ts';
 import { signOut, useProfile } from '../../shell/session/index.ts';
 import { messages as shellMessages } from '../../shell/messages/index.ts';
 import styles from '../parts/home.module.css';
+import { emergencyMessages } from '../messages/emergency.ts';
 import { messages } from '../messages/index.ts';
+
+const EmergencyDialog = lazyPart(() =>
+  import('../parts/emergency-dialog.tsx').then((module) => module.EmergencyDialog),
+);
 
 // As docs/settings.md has them; the port is another, because this server is running.
 const startWithSample = 'PORT=3001 SAMPLE=yes DATA_FOLDER=./sample npm start';
@@ -26,15 +33,23 @@ export function WelcomePage() {
 /** Support without a grant of an administrator (ACCESS-54); the page goes on by itself once there is one. */
 function NotLetIn() {
   const t = useTranslate(messages);
+  const emergency = useTranslate(emergencyMessages);
+  const [isEntering, setEntering] = useState(false);
   const { supportGrant } = useProfile();
   if (supportGrant !== '') return <Navigate to="/" replace />;
   return (
     <Card title={t('welcome.support')}>
       <div className={styles.welcome}>
         <p>{t('welcome.supportWhy')}</p>
-        <Button component={Link} to="/profile/detail" variant="default">
-          {t('welcome.profile')}
-        </Button>
+        <div className={styles.ways}>
+          <Button component={Link} to="/profile/detail" variant="default">
+            {t('welcome.profile')}
+          </Button>
+          <Button color="red" variant="light" onClick={() => setEntering(true)}>
+            {emergency('open')}
+          </Button>
+        </div>
+        {isEntering && <EmergencyDialog onClose={() => setEntering(false)} />}
       </div>
     </Card>
   );

@@ -13,7 +13,8 @@ import styles from './support-banner.module.css';
 export function SupportBanner() {
   const t = useTranslate(messages);
   const formatMoment = useDateTimeFormat();
-  const { supportGrant, supportGrantEndsAt, openSupportName, openSupportEndsAt } = useProfile();
+  const { supportGrant, supportGrantEndsAt, openSupportName, openSupportEndsAt, openSupportIsEmergency } =
+    useProfile();
   const endsAt = supportGrant === '' ? openSupportEndsAt : supportGrantEndsAt;
   useEffect(() => {
     const left = Math.max(0, Date.parse(endsAt) - getNowMilliseconds());
@@ -22,9 +23,16 @@ export function SupportBanner() {
   }, [endsAt]);
   const time = formatMoment(endsAt);
   return (
-    <p className={styles.banner} role="status">
+    <p
+      className={styles.banner}
+      data-emergency={(supportGrant === '' && openSupportIsEmergency) || undefined}
+      role="status"
+    >
       {supportGrant === ''
-        ? t('banner.everybody', { name: isolateText(openSupportName), time })
+        ? t(openSupportIsEmergency ? 'banner.emergency' : 'banner.everybody', {
+            name: isolateText(openSupportName),
+            time,
+          })
         : t(supportGrant === 'edit' ? 'banner.edit' : 'banner.read', { time })}
     </p>
   );

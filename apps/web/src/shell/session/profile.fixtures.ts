@@ -29,6 +29,7 @@ export function buildProfile(change: Partial<Profile> = {}, without: readonly st
     supportGrantEndsAt: '',
     openSupportName: '',
     openSupportEndsAt: '',
+    openSupportIsEmergency: false,
     isChangeCommentRequired: false,
     roles: [],
     permission: Object.fromEntries(menuCodes.map((menu) => [menu, buildRights(!without.includes(menu))])),

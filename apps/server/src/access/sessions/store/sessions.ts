@@ -74,6 +74,7 @@ export interface SessionStanding extends SessionRow {
   readonly grantId: number | null;
   readonly grantLevel: SupportGrantLevel | null;
   readonly grantEndsAt: Instant | null;
+  readonly grantIsEmergency: boolean | null;
 }
 
 export async function findSessionStanding(

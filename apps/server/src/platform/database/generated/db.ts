@@ -1435,13 +1435,19 @@ export interface SupportGrant {
   endedAt: string | null;
   endedBy: number | null;
   endsAt: string;
+  finding: Generated<string>;
   givenAt: string;
   givenBy: number;
   id: Generated<number>;
+  isEmergency: Generated<boolean>;
   level: string;
   pharmacyId: number;
   reason: string;
+  reviewedAt: string | null;
+  reviewedBy: number | null;
+  ticket: Generated<string>;
   userId: number;
+  verdict: string | null;
 }
 
 export interface UserAccount {
