@@ -39,6 +39,7 @@ const describeServer = (at: number, dataFolder: string, feedFolder?: string) => 
     PORT: String(at),
     DATA_FOLDER: dataFolder,
     SAMPLE: 'yes',
+    SECOND_FACTOR: 'optional',
     ...(feedFolder && { FEED_FOLDER: feedFolder }),
   },
 });

@@ -23,7 +23,17 @@ const entries: Readonly<Record<App, readonly string[]>> = {
 
 /** Parts of a capability of the server that have a store or rules of their own. */
 const parts: Readonly<Partial<Record<string, readonly string[]>>> = {
-  access: ['alarms', 'enrolment', 'feed', 'passwords', 'retention', 'sessions', 'throttle', 'warnings'],
+  access: [
+    'alarms',
+    'enrolment',
+    'feed',
+    'passwords',
+    'retention',
+    'second-factor',
+    'sessions',
+    'throttle',
+    'warnings',
+  ],
   packing: ['printing', 'signing', 'snapshots', 'transitions'],
 };
 

@@ -40,6 +40,8 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'access_token',
       'refresh_token',
       'password_reset',
+      'second_factor',
+      'recovery_code',
       'attempt_counter',
       'warning_shown',
       'feed_token',

@@ -119,7 +119,7 @@ async function openApp(
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const pools = openPools(appUrl, 8, (error) => logger.error(error));
   const hub = await openHub(appUrl, (error) => logger.error(error));
-  const settings = readSettings({ SAMPLE: 'no', ...environment });
+  const settings = readSettings({ SAMPLE: 'no', SECOND_FACTOR: 'optional', ...environment });
   const platform: Platform = {
     settings,
     pools,

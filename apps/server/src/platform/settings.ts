@@ -118,6 +118,13 @@ export const definitions = {
     standard: 'Wattle-Street-7',
     meaning: 'Password of all sample accounts.',
   }),
+  secondFactor: define({
+    variable: 'SECOND_FACTOR',
+    schema: z.enum(['required', 'optional'], 'must be required or optional'),
+    standard: 'required',
+    meaning:
+      '`required` makes support, super and drug administrators sign in with a second factor, and whom a pharmacy chose; `optional` makes nobody, for demonstrations only.',
+  }),
   smtpUrl: define({
     variable: 'SMTP_URL',
     schema: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),

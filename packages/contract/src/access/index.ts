@@ -1,5 +1,6 @@
 import { profileCalls } from './profile-calls.ts';
 import { roleCalls } from './role-calls.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { supportCalls } from './support-calls.ts';
@@ -18,6 +19,7 @@ export const accessCalls = {
   ...settingsCalls,
   ...userCalls,
   ...sessionCalls,
+  ...secondFactorCalls,
   ...roleCalls,
   ...supportCalls,
   ...viewCalls,

@@ -52,6 +52,8 @@ export const profileAnswer = nameSchema(
     openSupportEndsAt: momentText,
     /** Support let itself in (ACCESS-63). */
     openSupportIsEmergency: z.boolean(),
+    /** The account must have a second factor and has none: nothing else opens (ACCESS-65). */
+    isSecondFactorDue: z.boolean(),
     isChangeCommentRequired: z.boolean(),
     roles: z.array(heldRole),
     permission: z.record(z.string(), menuRights),

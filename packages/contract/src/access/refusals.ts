@@ -5,6 +5,30 @@ import { signInRefusals } from './sign-in-refusals.ts';
 /** The refusals of the access calls, with fixed titles and sentences (API-20). */
 export const accessRefusals = {
   ...signInRefusals,
+  codeWrong: {
+    code: 'CODE_WRONG',
+    status: 400,
+    title: 'Error',
+    message: 'This code does not count. Wait for the next one, or use a recovery code.',
+  },
+  secondFactorDue: {
+    code: 'SECOND_FACTOR_DUE',
+    status: 403,
+    title: 'Error',
+    message: 'Your account needs a second factor. Set it up first.',
+  },
+  secondFactorOn: {
+    code: 'SECOND_FACTOR_ON',
+    status: 409,
+    title: 'Warning',
+    message: 'There is a second factor already. Remove it before you set up another.',
+  },
+  secondFactorOff: {
+    code: 'SECOND_FACTOR_OFF',
+    status: 409,
+    title: 'Warning',
+    message: 'There is no second factor to confirm or remove.',
+  },
   userNameTaken: { code: 'USER_NAME_TAKEN', status: 409, title: 'Error', message: userNameTakenMessage },
   emailTaken: { code: 'EMAIL_TAKEN', status: 409, title: 'Error', message: emailTakenMessage },
   higherKind: {

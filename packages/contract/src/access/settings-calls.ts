@@ -1,4 +1,5 @@
-import { requiredMessage } from '@packwright/core/fields';
+import { requiredMessage, validValueMessage } from '@packwright/core/fields';
+import { secondFactorRules } from '@packwright/core/permissions';
 import * as z from 'zod/mini';
 import { call, done, flag, idOf, longText, nameSchema, record } from '../machinery/index.ts';
 
@@ -9,6 +10,8 @@ const pharmacyConfiguration = nameSchema(
     isLabelScannedAtCheck: z.boolean(),
     /** A pack is handed out only after a scan of its label (PACK-79). */
     isLabelScannedAtDistribution: z.boolean(),
+    /** Who signs in with a second factor; support and those above pharmacies always do (ACCESS-65). */
+    secondFactorFor: z.enum(secondFactorRules),
   }),
 );
 
@@ -93,6 +96,7 @@ export const settingsCalls = {
     body: z.strictObject({
       isLabelScannedAtCheck: z.optional(flag),
       isLabelScannedAtDistribution: z.optional(flag),
+      secondFactorFor: z.optional(z.enum(secondFactorRules, validValueMessage)),
     }),
     answer: done,
   }),

@@ -21,11 +21,17 @@ export const signInCalls = {
   signIn: call({
     method: 'POST',
     path: '/api/token',
-    summary: 'Sign in with user name and password',
+    summary: 'Sign in with user name and password, and with a code where a second factor is set up',
     needs: 'public',
-    body: z.strictObject({ username: requiredText(), password }),
+    body: z.strictObject({ username: requiredText(), password, code: z.optional(text(40)) }),
     answer: flat(signedIn),
-    refusals: [accessRefusals.loginFailed, accessRefusals.tooManyAttempts, accessRefusals.busy],
+    refusals: [
+      accessRefusals.loginFailed,
+      accessRefusals.codeRequired,
+      accessRefusals.codeRefused,
+      accessRefusals.tooManyAttempts,
+      accessRefusals.busy,
+    ],
   }),
   refreshToken: call({
     method: 'POST',

@@ -10,6 +10,18 @@ export const signInRefusals = {
     title: 'Login Failed',
     message: 'Too many attempts. Please wait a moment and try again.',
   },
+  codeRequired: {
+    code: 'CODE_REQUIRED',
+    status: 401,
+    title: 'Login Failed',
+    message: 'Enter the code of your authenticator app.',
+  },
+  codeRefused: {
+    code: 'CODE_REFUSED',
+    status: 401,
+    title: 'Login Failed',
+    message: 'This code does not count. Wait for the next one, or use a recovery code.',
+  },
   invalidSession: {
     code: 'INVALID_SESSION',
     status: 401,

@@ -98,6 +98,6 @@ export const supportCalls = {
       ...why,
     }),
     answer: record(createdId, ['id']),
-    refusals: [accessRefusals.supportGrantOpen],
+    refusals: [accessRefusals.supportGrantOpen, accessRefusals.secondFactorDue],
   }),
 } as const;

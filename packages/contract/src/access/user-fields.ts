@@ -57,6 +57,7 @@ export const userRow = nameSchema(
     /** The roles by name, as the list shows and compares them. */
     roleNames: z.string(),
     lastActivityAt: momentText,
+    hasSecondFactor: z.boolean(),
   }),
 );
 

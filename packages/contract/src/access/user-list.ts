@@ -18,6 +18,7 @@ export const userList = describeList<z.output<typeof userRow>>()('users', {
   status: { codes: 'userStatus', sort: true },
   lastActivityAt: { kind: 'moment', sort: true, filter: true },
   registrationNumber: { sort: true, filter: true, hidden: true },
+  hasSecondFactor: { codes: 'flag', hidden: true },
 });
 
 /** The roles that people of the pharmacy may hold. */

@@ -24,6 +24,15 @@ export {
   type SupportVerdict,
   supportVerdicts,
 } from './support-grant.ts';
+export {
+  codeStep,
+  type EnteredCode,
+  isFreshStep,
+  isSecondFactorRequired,
+  readEnteredCode,
+  type SecondFactorRule,
+  secondFactorRules,
+} from './second-factor.ts';
 export { maskPatients } from './mask-patients.ts';
 export { type RoleLevel, isHigherKind, isRoleLevel, computeRoleLevel, roleLevels } from './role-level.ts';
 export {

@@ -209,3 +209,12 @@ describe('pages and menu items', () => {
     expect(computeRoleLevel([30, 20, 0])).toBe(20);
   });
 });
+
+// Proves ACCESS-65.
+test('without the second factor that is due only the own account is open', () => {
+  const who = { ...buildPerson({ roleLevel: 30, isPharmacist: false }), isSecondFactorDue: true };
+  expect(may(who, 'self')).toBe(true);
+  expect(may(who, 'session')).toBe(false);
+  expect(may(who, { menu: 'patient', level: 'read' })).toBe(false);
+  expect(mayOpen(who, 'SYNC', 'read')).toBe(false);
+});

@@ -32,6 +32,8 @@ export interface UserRights {
   entryPermission: EntryPermission;
   /** The rights of a support account under an open grant in this pharmacy; absent without one (ACCESS-17). */
   supportGrant?: 'read' | 'edit';
+  /** The person must have a second factor and has none yet: until then only the own account is open (ACCESS-65). */
+  isSecondFactorDue?: boolean;
 }
 
 /** The sentence of the 403 page and of every refusal for want of a right (ACCESS-24). */
@@ -42,6 +44,7 @@ export function may(who: UserRights | null, need: Need): boolean {
   if (need === 'public') return true;
   if (who === null || need === 'feed') return false;
   if (need === 'self') return true;
+  if (who.isSecondFactorDue === true) return false;
   if (need === 'session') return isPharmacyUser(who);
   if ('scope' in need) return mayActInScope(who, need.scope);
   return isInsideLevel(who, need) && hasMenu(who, need) && hasEntries(who, need);
@@ -49,6 +52,7 @@ export function may(who: UserRights | null, need: Need): boolean {
 
 /** May this person open a page guarded by a route key (ACCESS-19)? Adds the two scopes to the menu rights. */
 export function mayOpen(who: UserRights | null, feature: FeatureKey, level: AccessLevel): boolean {
+  if (who?.isSecondFactorDue === true) return false;
   const menu = featureMenus[feature];
   if (menu === null) return level === 'read' && who !== null && isTenantLevel(who);
   if (menu === 'pharmacy' && may(who, { scope: 'platform' })) return true;

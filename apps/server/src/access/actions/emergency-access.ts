@@ -57,6 +57,7 @@ export async function findEmergencyPharmacies(
 
 /** Support lets itself in: everybody of the pharmacy is told at once, and its administrators review it (ACCESS-63). */
 export async function openEmergency(platform: Platform, work: Work, body: Emergency): Promise<number> {
+  if (work.who.isSecondFactorDue) throw new Refusal(accessRefusals.secondFactorDue);
   const known = await findEmergencyPharmacies(platform, work);
   const pharmacy = known.find(({ id }) => id === body.pharmacyId);
   if (!pharmacy) throw new Refusal(sharedRefusals.notFound);

@@ -1,29 +1,37 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
 import { computeToday } from '@packwright/core/days';
-import { isPasswordDue, roleLevels } from '@packwright/core/permissions';
+import { computeRoleLevel, isPasswordDue, roleLevels } from '@packwright/core/permissions';
 import { computeSha256 } from '../../platform/clock/index.ts';
 import { inSideTransaction, runAs, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { auditRefusedProof, proveCredential } from '../passwords/index.ts';
+import { findSecondFactor, isSecondFactorDue, proveEnteredCode } from '../second-factor/index.ts';
 import { loadWho, findLastPharmacy, openSession, type TokenPair } from '../sessions/index.ts';
-import { type Credential, listUserPharmacies } from '../store/index.ts';
+import { type Credential, listHeldRoles, listUserPharmacies } from '../store/index.ts';
 
 export interface SignInResult extends TokenPair {
   readonly triggerChangePassword: boolean;
   readonly isSupportAdminAccount: boolean;
 }
 
+interface SignInClaim {
+  readonly username: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+}
+
 /** Signs a person in to the pharmacy of their last work; 'Login Failed' for every fault. */
 export async function signIn(
   platform: Platform,
   work: Work<null>,
-  claim: { username: string; password: string },
+  claim: SignInClaim,
 ): Promise<SignInResult> {
-  const credential = await proveCredential(platform, work, claim);
-  if (!credential) throw new Refusal(accessRefusals.loginFailed);
+  const credential = await proveClaim(platform, work, claim);
   const pharmacyId = await findStartPharmacy(platform, credential);
   if (pharmacyId === null) return assertUserHasPharmacy(platform, work, claim.username);
   const opened = await inSideTransaction(platform, { pharmacyId, userId: credential.id }, async (db) => {
+    const levels = (await listHeldRoles(db, pharmacyId, credential.id)).map(({ roleLevel }) => roleLevel);
+    const account = { pharmacyId, userId: credential.id, roleLevel: computeRoleLevel(levels) };
     const { sessionId, pair } = await openSession(db, {
       account: credential,
       pharmacyId,
@@ -31,6 +39,7 @@ export async function signIn(
       address: work.address,
       device: work.device,
       deviceHash: computeSha256(work.getOrIssueDevice()),
+      isSecondFactorDue: await isSecondFactorDue(platform, db, account),
     });
     const session = { id: sessionId, currentPharmacy: pharmacyId, passwordProvedAt: work.now };
     return { pair, who: await loadWho(db, credential, session, work.now) };
@@ -45,6 +54,32 @@ export async function signIn(
     triggerChangePassword: isNewPasswordNeeded(credential, opened.who.timezone, work.now),
     isSupportAdminAccount: opened.who.roleLevel === roleLevels.supportAdmin,
   };
+}
+
+/** The password, and the code where a second factor is set up; a right password alone clears no count (ACCESS-66). */
+async function proveClaim(platform: Platform, work: Work<null>, claim: SignInClaim): Promise<Credential> {
+  let isCodeWrong = false;
+  const credential = await proveCredential(platform, work, claim, async ({ id }) => {
+    const isRight = await proveCode(platform, work, id, claim.code ?? '');
+    isCodeWrong = !isRight;
+    return isRight;
+  });
+  if (credential) return credential;
+  throw new Refusal(isCodeWrong ? accessRefusals.codeRefused : accessRefusals.loginFailed);
+}
+
+async function proveCode(
+  platform: Platform,
+  work: Work<null>,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  return inSideTransaction(platform, null, async (db) => {
+    const factor = await findSecondFactor(db, userId);
+    if (!factor || factor.confirmedAt === null) return true;
+    if (code === '') throw new Refusal(accessRefusals.codeRequired);
+    return proveEnteredCode(db, platform.installationKey, factor, code, work.now);
+  });
 }
 
 async function assertUserHasPharmacy(platform: Platform, work: Work<null>, userName: string): Promise<never> {

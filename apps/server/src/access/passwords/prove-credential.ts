@@ -13,6 +13,9 @@ export interface PasswordClaim {
   readonly password: string;
 }
 
+/** Asks for more than the password, such as a code; a wrong one counts like a wrong password. */
+type ProveMore = (credential: Credential) => Promise<boolean>;
+
 /**
  * Finds the account of a user name and password; null when they do not match. Unknown, archived and wrong take equally
  * long and answer the same (ACCESS-1). Every failure counts and is audited (AUDIT-2). Throws 429 while the account or
@@ -22,12 +25,14 @@ export async function proveCredential(
   platform: Platform,
   work: Work<Who | null>,
   claim: PasswordClaim,
+  proveMore: ProveMore = async () => true,
 ): Promise<Credential | null> {
   try {
     const credential = await checkCredential(
       platform,
       await buildAttempt(platform, work, claim.username),
       claim,
+      proveMore,
     );
     if (!credential) await auditRefusedProof(platform, work, claim.username);
     return credential;
@@ -66,13 +71,15 @@ async function checkCredential(
   platform: Platform,
   attempt: PasswordAttempt,
   { username, password }: PasswordClaim,
+  proveMore: ProveMore,
 ): Promise<Credential | null> {
   return judgeGuess(platform, attempt, async () => {
     const credential = await inSideTransaction(platform, null, (db) => findCredential(db, username));
     const isRight = await awaitTurn(
       platform.passwords.verify(credential?.passwordHash ?? null, password, getTurn(attempt)),
     );
-    return isRight && credential?.status === userStatuses.active.code ? credential : null;
+    if (!isRight || credential?.status !== userStatuses.active.code) return null;
+    return (await proveMore(credential)) ? credential : null;
   });
 }
 

@@ -36,6 +36,7 @@ export function presentPersonRow(person: PersonRow, today: Day): ListRow {
     roles: roles.map(presentRoleName),
     roleNames: roles.map(({ name }) => name).join(', '),
     lastActivityAt: person.lastActivityAt ?? '',
+    hasSecondFactor: person.hasSecondFactor,
   };
 }
 

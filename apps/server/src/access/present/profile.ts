@@ -24,7 +24,7 @@ export interface ProfileFacts {
 
 export function presentProfile(
   { account, roles, pharmacy, pharmacies, openSupport, feedFormat }: ProfileFacts,
-  who: Pick<Who, 'isPharmacist' | 'supportGrant' | 'supportGrantEndsAt'>,
+  who: Pick<Who, 'isPharmacist' | 'isSecondFactorDue' | 'supportGrant' | 'supportGrantEndsAt'>,
 ) {
   const roleLevel = computeRoleLevel(roles.map((role) => role.roleLevel));
   return {
@@ -46,6 +46,7 @@ export function presentProfile(
     openSupportName: openSupport?.name ?? '',
     openSupportEndsAt: openSupport?.endsAt ?? '',
     openSupportIsEmergency: openSupport?.isEmergency ?? false,
+    isSecondFactorDue: who.isSecondFactorDue === true,
     isChangeCommentRequired: roles.some(({ isChangeCommentRequired }) => isChangeCommentRequired),
     roles: roles.map(({ id, name, code }) => ({ id, name, code })),
     ...computeRights(roles),

@@ -21,7 +21,7 @@ import { refreshSession } from '../sessions/index.ts';
 import {
   isMenuBarCollapsed,
   findAccount,
-  findLabelScans,
+  findConfiguration,
   findOpenSupport,
   findPharmacy,
   listHeldRoles,
@@ -110,7 +110,7 @@ export function createAccountHandlers(
     },
     getPharmacyConfiguration: ({ params }, work) => {
       assertOwnPharmacy(work, params.id);
-      return findLabelScans(work.db, params.id);
+      return findConfiguration(work.db, params.id);
     },
     updatePharmacyConfiguration: async ({ params, body }, work) => {
       assertOwnPharmacy(work, params.id);

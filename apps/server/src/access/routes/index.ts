@@ -5,6 +5,7 @@ import type { AccessQuestions } from '../questions.ts';
 import { createAccountHandlers, type SampleAccounts } from './account.ts';
 import { createPeopleHandlers } from './people.ts';
 import { createRoleHandlers } from './roles.ts';
+import { createSecondFactorHandlers } from './second-factor.ts';
 import { createSupportHandlers } from './support.ts';
 import { createViewHandlers } from './views.ts';
 
@@ -19,6 +20,7 @@ export function createAccessHandlers(
     ...createAccountHandlers(platform, sample, questions),
     ...createPeopleHandlers(platform),
     ...createRoleHandlers(),
+    ...createSecondFactorHandlers(platform),
     ...createSupportHandlers(platform),
     ...createViewHandlers(),
   };

@@ -125,7 +125,9 @@ export async function loadWho(
 
 interface WhoFacts {
   readonly account: Pick<UserAccount, 'id' | 'userName' | 'firstName' | 'lastName'> & Registration;
-  readonly session: Pick<SessionRow, 'id' | 'currentPharmacy' | 'passwordProvedAt'>;
+  readonly session: Pick<SessionRow, 'id' | 'currentPharmacy' | 'passwordProvedAt'> & {
+    readonly isSecondFactorDue?: boolean;
+  };
   readonly timezone: string;
   readonly rights: Rights;
   readonly now: Instant;
@@ -144,6 +146,7 @@ function buildWho({ account, session, timezone, rights, now, grant }: WhoFacts):
     passwordProvedAt: session.passwordProvedAt,
     ...rights,
     isPharmacist: rights.isPharmacist && isRegistrationValid(account, computeToday(timezone, now)),
+    ...(session.isSecondFactorDue && { isSecondFactorDue: true }),
     ...(isSupport &&
       grant && {
         supportGrant: grant.level,

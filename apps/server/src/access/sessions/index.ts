@@ -13,6 +13,7 @@ export {
   lockRefreshToken,
   moveSession,
   restampSession,
+  saveSecondFactorDue,
 } from './store/index.ts';
 export { createSocketAdmission } from './sockets.ts';
 export { issueTokenPair, type TokenPair } from './tokens.ts';

@@ -11,6 +11,7 @@ export interface SessionOpening {
   readonly address: string;
   readonly device: string;
   readonly deviceHash: Uint8Array;
+  readonly isSecondFactorDue: boolean;
 }
 
 /** Starts a session in a pharmacy; a further sign-in of the same person is a session of its own. */
@@ -18,7 +19,7 @@ export async function openSession(
   db: Database,
   opening: SessionOpening,
 ): Promise<{ sessionId: string; pair: TokenPair }> {
-  const { account, pharmacyId, now, address, device, deviceHash } = opening;
+  const { account, pharmacyId, now, address, device, deviceHash, isSecondFactorDue } = opening;
   const pharmacy = await findPharmacy(db, pharmacyId);
   const session = {
     id: createRandomUuid(),
@@ -28,6 +29,7 @@ export async function openSession(
     address,
     device,
     deviceHash,
+    isSecondFactorDue,
     passwordProvedAt: now,
     createdAt: now,
     lastActivityAt: now,

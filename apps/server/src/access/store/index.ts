@@ -12,14 +12,15 @@ export {
 export {
   isInsufficientOnly,
   isMenuBarCollapsed,
-  findLabelScans,
+  findConfiguration,
   findPharmacy,
+  type PharmacyConfiguration,
   type PharmacyFacts,
   listOpenPharmacies,
   listUserPharmacies,
   type UserPharmacy,
   saveInsufficientOnly,
-  saveLabelScans,
+  saveConfiguration,
   saveMenuBarCollapsed,
 } from './pharmacies.ts';
 export { type GrantedRow, type HeldRole, toRoleRights, listHeldRoles } from './roles.ts';

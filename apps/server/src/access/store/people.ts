@@ -40,6 +40,7 @@ export interface PersonRow {
   readonly status: number;
   readonly roles: readonly PersonRole[];
   readonly lastActivityAt: Instant | null;
+  readonly hasSecondFactor: boolean;
   readonly version: number;
 }
 
@@ -57,6 +58,7 @@ const listSql = defineListSql(userList, {
 const selectPeople = (pharmacyId: number): RawBuilder<unknown> => sql`(
   select u.id, u.user_name, u.first_name, u.last_name, u.email, u.dob, u.gender, u.avatar_id, u.registration_number,
     u.registration_ends_on, u.signing_revoked_at,
+    exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
     u.version, case when u.status = 1 and m.is_active then 1 else 0 end as status, held.roles, held.role_names,
     (select max(s.last_activity_at) from session s
       where s.user_id = u.id and s.current_pharmacy = m.pharmacy_id) as last_activity_at

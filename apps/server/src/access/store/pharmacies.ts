@@ -1,3 +1,4 @@
+import type { SecondFactorRule } from '@packwright/core/permissions';
 import type { Database } from '../../platform/database/index.ts';
 
 export interface UserPharmacy {
@@ -111,19 +112,32 @@ export async function saveInsufficientOnly(db: Database, pharmacyId: number, isO
 }
 
 /** Where this pharmacy wants the label of a pack scanned (PACK-79). */
-export interface LabelScans {
+interface LabelScans {
   readonly isLabelScannedAtCheck: boolean;
   readonly isLabelScannedAtDistribution: boolean;
 }
 
-export async function findLabelScans(db: Database, pharmacyId: number): Promise<LabelScans> {
-  return db
-    .selectFrom('pharmacyConfiguration')
-    .select(['isLabelScannedAtCheck', 'isLabelScannedAtDistribution'])
-    .where('pharmacyId', '=', pharmacyId)
-    .executeTakeFirstOrThrow();
+export interface PharmacyConfiguration extends LabelScans {
+  readonly secondFactorFor: SecondFactorRule;
 }
 
-export async function saveLabelScans(db: Database, pharmacyId: number, scans: LabelScans): Promise<void> {
-  await db.updateTable('pharmacyConfiguration').set(scans).where('pharmacyId', '=', pharmacyId).execute();
+export async function findConfiguration(db: Database, pharmacyId: number): Promise<PharmacyConfiguration> {
+  const row = await db
+    .selectFrom('pharmacyConfiguration')
+    .select(['isLabelScannedAtCheck', 'isLabelScannedAtDistribution', 'secondFactorFor'])
+    .where('pharmacyId', '=', pharmacyId)
+    .executeTakeFirstOrThrow();
+  return { ...row, secondFactorFor: row.secondFactorFor as SecondFactorRule };
+}
+
+export async function saveConfiguration(
+  db: Database,
+  pharmacyId: number,
+  configuration: PharmacyConfiguration,
+): Promise<void> {
+  await db
+    .updateTable('pharmacyConfiguration')
+    .set({ ...configuration })
+    .where('pharmacyId', '=', pharmacyId)
+    .execute();
 }

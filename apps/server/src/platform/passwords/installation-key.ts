@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { createRandomToken } from '../clock/index.ts';
 import { hasCode } from '../has-code.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import { openIfSealedWith, sealWithToken } from './token-seal.ts';
 
 /** The kinds of text that are endorsed; no endorsement of one kind stands for another. */
 type EndorsedKind = 'signing key' | 'sign-off' | 'anchor';
@@ -25,6 +26,10 @@ export interface InstallationKey extends EndorsementVerifier {
   /** Holds the key, the public halves that are trusted, and the anchors. */
   readonly folder: string;
   endorse(kind: EndorsedKind, text: string): Uint8Array;
+  /** Seals a secret so that a copy of the database does not reveal it; the purpose names its place. */
+  seal(purpose: string, secret: Uint8Array): Uint8Array;
+  /** Opens what was sealed for this purpose; null where another key sealed it, as after a restore. */
+  openSealed(purpose: string, sealed: Uint8Array): Uint8Array | null;
 }
 
 const privateName = 'installation.key';
@@ -38,10 +43,13 @@ export async function openInstallationKey(folder: string): Promise<InstallationK
     await mkdir(folder, { recursive: true, mode: folderMode });
     const key = createPrivateKey(await readOrMakeKey(join(folder, privateName)));
     await trustKey(folder, key);
+    const secret = key.export({ format: 'der', type: 'pkcs8' }).toString('base64');
     return {
       ...(await openEndorsementVerifier(folder)),
       folder,
       endorse: (kind, text) => sign(null, buildEndorsed(kind, text), key),
+      seal: (purpose, open) => sealWithToken(secret, purpose, open),
+      openSealed: (purpose, sealed) => openIfSealedWith(secret, purpose, sealed),
     };
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { createRandomBytes } from '../clock/index.ts';
-import { openWithToken, sealWithToken } from './token-seal.ts';
+import { isAuthentic, openWithToken, sealWithToken } from './token-seal.ts';
 
 /** A pharmacist's Ed25519 key as it is stored: only the password opens the private half (PACK-25). */
 export interface SealedKey {
@@ -98,15 +98,4 @@ export const formatKeyClaim = (userId: number, publicKey: Uint8Array, pharmacyId
 
 function deriveSealingKey(password: string, salt: Uint8Array): Promise<Buffer> {
   return hashRaw(password.normalize('NFC'), { ...sealCost, salt });
-}
-
-// GCM throws when the key is not the right one.
-function isAuthentic(decipher: { final(): Buffer }): boolean {
-  try {
-    decipher.final();
-    return true;
-  } catch (error) {
-    if (error instanceof Error) return false;
-    throw error;
-  }
 }

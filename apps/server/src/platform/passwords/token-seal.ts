@@ -22,3 +22,22 @@ export function openWithToken(token: string, purpose: string, sealed: Uint8Array
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
 }
+
+/** As `openWithToken`; null for what another token or another purpose sealed. */
+export function openIfSealedWith(token: string, purpose: string, sealed: Uint8Array): Buffer | null {
+  const decipher = createDecipheriv(cipherName, deriveKey(token, purpose), sealed.subarray(0, nonceBytes));
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+  const opened = decipher.update(sealed.subarray(nonceBytes + tagBytes));
+  return isAuthentic(decipher) ? opened : null;
+}
+
+// GCM throws when the key is not the right one.
+export function isAuthentic(decipher: { final(): Buffer }): boolean {
+  try {
+    decipher.final();
+    return true;
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}

@@ -45,11 +45,12 @@ export type PeopleExport = ExportChoice<
 
 /** The list as a table, with its filters and the columns that were chosen. */
 export async function exportPeople(
-  { page: _, size: __, ...params }: ListParams,
+  params: ListParams,
   filter: PeopleFilter,
   choice: PeopleExport,
 ) {
-  const body = { ...(params as Omit<UserQuery, 'page' | 'size'>), ...filter, ...choice };
+  const { page: _, size: __, ...search } = params;
+  const body = { ...(search as Omit<UserQuery, 'page' | 'size'>), ...filter, ...choice };
   return (await client.exportUsers({ body })).data;
 }
 

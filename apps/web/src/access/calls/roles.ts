@@ -26,8 +26,9 @@ export type RoleExport = ExportChoice<
 >;
 
 /** The list as a table, with its filters and the columns that were chosen. */
-export async function exportRoles({ page: _, size: __, ...params }: ListParams, choice: RoleExport) {
-  const body = { ...(params as Omit<RoleQuery, 'page' | 'size'>), ...choice };
+export async function exportRoles(params: ListParams, choice: RoleExport) {
+  const { page: _, size: __, ...search } = params;
+  const body = { ...(search as Omit<RoleQuery, 'page' | 'size'>), ...choice };
   return (await client.exportRoles({ body })).data;
 }
 

@@ -31,7 +31,7 @@ export function ReviewDialog({ grant, onClose }: ReviewProps) {
   return (
     <Dialog title={t('review.title', { name: isolateText(grant.name) })} onClose={onClose}>
       <GrantFacts grant={grant} />
-      {isDue && <p className={styles.hint}>{t(isOver ? 'review.message' : 'review.early')}</p>}
+      {isDue && <p className={styles.after}>{t(isOver ? 'review.message' : 'review.early')}</p>}
       {isDue && isOver && <ReviewForm grant={grant} onClose={onClose} />}
     </Dialog>
   );

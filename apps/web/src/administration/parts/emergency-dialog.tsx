@@ -36,7 +36,7 @@ export function EmergencyDialog({ onClose }: { readonly onClose: () => void }) {
     },
     save: async (body) => {
       await openEmergency(body);
-      return body.pharmacyId;
+      return Number(body.pharmacyId);
     },
     saved: async (pharmacyId) => {
       showSuccess(t('opened'));
@@ -62,14 +62,14 @@ export function EmergencyDialog({ onClose }: { readonly onClose: () => void }) {
             form={form}
             name="level"
             label={t('level')}
-            span={6}
+            span={12}
             options={supportGrantLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
           />
           <SegmentedField
             form={form}
             name="minutes"
             label={t('minutes')}
-            span={6}
+            span={12}
             options={minutes.map((value) => ({ value, label: t(`minutes.${value}`) }))}
           />
           <TextAreaField

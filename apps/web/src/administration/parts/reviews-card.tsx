@@ -21,7 +21,7 @@ export function ReviewsCard({ count, oldest }: ReviewsCardProps) {
     <Card title={t('title')}>
       <p className={styles.books} role="status">
         {oldest.review === 'overdue' && <Pill tone="red">{t('overdue')}</Pill>}
-        <span>{t('waiting', { count, days: t('days', { count: days }) })}</span>
+        <span>{t('waiting', { count, age: days === 0 ? t('fresh') : t('days', { count: days }) })}</span>
       </p>
       <Link to="/user/support" search={{ review: 'waiting' }} className={styles.more ?? ''}>
         {t('open')}

@@ -11,6 +11,7 @@ export {
   findLastPharmacy,
   moveSession,
   restampSession,
+  saveSecondFactorDue,
   touchSession,
   type SessionRow,
   type RoleGrantsRow,

@@ -38,6 +38,7 @@ export interface NewSession extends Omit<SessionRow, 'endedAt' | 'deviceBoundAt'
   readonly address: string;
   readonly device: string;
   readonly createdAt: Instant;
+  readonly isSecondFactorDue: boolean;
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
@@ -61,6 +62,7 @@ export interface SessionStanding extends SessionRow {
   readonly userName: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly isSecondFactorDue: boolean;
   readonly accountStatus: number;
   readonly accountStamp: string;
   readonly registrationEndsOn: Day | null;
@@ -224,6 +226,10 @@ export async function restampSession(
     .set({ securityStamp: stamp, passwordProvedAt: now })
     .where('id', '=', sessionId)
     .execute();
+}
+
+export async function saveSecondFactorDue(db: Database, sessionId: string, isDue: boolean): Promise<void> {
+  await db.updateTable('session').set({ isSecondFactorDue: isDue }).where('id', '=', sessionId).execute();
 }
 
 /** Moves a session to another pharmacy; the old token pair dies with it. */

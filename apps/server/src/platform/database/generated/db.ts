@@ -1082,6 +1082,7 @@ export interface PharmacyConfiguration {
   packJobPacking: Generated<boolean>;
   packJobPrinting: Generated<boolean>;
   pharmacyId: number;
+  secondFactorFor: Generated<string>;
   syncStatus: Generated<number>;
 }
 
@@ -1259,6 +1260,12 @@ export interface QuickCheckGrant {
   tokenHash: Uint8Array;
 }
 
+export interface RecoveryCode {
+  codeHash: Uint8Array;
+  usedAt: string | null;
+  userId: number;
+}
+
 export interface RefreshToken {
   expiresAt: string;
   generation: number;
@@ -1370,6 +1377,14 @@ export interface ScriptTracking {
   supplyNumber: number;
 }
 
+export interface SecondFactor {
+  confirmedAt: string | null;
+  lastStep: Generated<number>;
+  sealedSecret: Uint8Array;
+  startedAt: string;
+  userId: number;
+}
+
 export interface Session {
   address: Generated<string>;
   createdAt: string;
@@ -1382,6 +1397,7 @@ export interface Session {
   expiresAt: string;
   id: string;
   idleMinutes: number;
+  isSecondFactorDue: Generated<boolean>;
   lastActivityAt: string;
   passwordProvedAt: string;
   securityStamp: string;
@@ -1649,6 +1665,7 @@ export interface DB {
   printerSetting: PrinterSetting;
   printProfile: PrintProfile;
   quickCheckGrant: QuickCheckGrant;
+  recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   residentFile: ResidentFile;
   residentFileColumn: ResidentFileColumn;
@@ -1658,6 +1675,7 @@ export interface DB {
   rolePermission: RolePermission;
   savedView: SavedView;
   scriptTracking: ScriptTracking;
+  secondFactor: SecondFactor;
   session: Session;
   signatureVoid: SignatureVoid;
   signingKey: SigningKey;
