@@ -33,7 +33,7 @@ const enter = async (change: object = {}) =>
       },
     })
   ).data.id;
-const mary = () => ({ params: { id: server.ids.patients.mary } });
+const getMary = () => ({ params: { id: server.ids.patients.mary } });
 const close = (id: number) =>
   administrator.closeSupportReview({
     params: { id },
@@ -45,9 +45,9 @@ const findGrant = async (id: number, query: object = {}) =>
 describe('support in an emergency', () => {
   // Proves ACCESS-63.
   it('lets itself in for half an hour, and everybody is told', async () => {
-    await expectRefusal(support.getPatient(mary()));
+    await expectRefusal(support.getPatient(getMary()));
     const id = await enter({ ticket: 'HD-7' });
-    await expect(support.getPatient(mary())).resolves.toBeDefined();
+    await expect(support.getPatient(getMary())).resolves.toBeDefined();
     const staff = await signIn('staff');
     expect((await staff.getProfile()).data).toMatchObject({
       openSupportName: 'Sam Quill',
@@ -61,7 +61,7 @@ describe('support in an emergency', () => {
     });
     server.clock.advance(31 * 60_000);
     support = await signIn('supportadmin');
-    expect(await expectRefusal(support.getPatient(mary()))).toMatchObject({ status: 403 });
+    expect(await expectRefusal(support.getPatient(getMary()))).toMatchObject({ status: 403 });
   });
 
   // Proves ACCESS-63.
@@ -172,6 +172,6 @@ describe('support in an emergency', () => {
     });
     const { token } = await elsewhere.switchPharmacy({ body: { pharmacyId } });
     const there = createApiClient(contract, sendTo(server.app, token));
-    await expect(there.getPatient(mary())).resolves.toBeDefined();
+    await expect(there.getPatient(getMary())).resolves.toBeDefined();
   });
 });

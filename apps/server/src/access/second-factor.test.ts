@@ -34,7 +34,7 @@ async function enrol(api: ApiClient): Promise<{ secret: string; recoveryCodes: s
   return { secret, recoveryCodes };
 }
 const passSteps = (steps: number) => server.clock.advance(steps * 30_000);
-const mary = () => ({ params: { id: server.ids.patients.mary } });
+const getMary = () => ({ params: { id: server.ids.patients.mary } });
 
 describe('a second factor', () => {
   // Proves ACCESS-65.
@@ -130,16 +130,16 @@ describe('a second factor', () => {
   });
 
   // Proves ACCESS-65.
-  it('opens nothing but the own account until it is set up where it is due', async () => {
+  it('opens the own account only until it is set up', async () => {
     const before = await connect('administrator');
     const params = { id: server.ids.pharmacyA };
     await before.updatePharmacyConfiguration({ params, body: { secondFactorFor: 'everybody' } });
     const person = await connect('staff');
     expect((await person.getProfile()).data.isSecondFactorDue).toBe(true);
-    expect(await expectRefusal(person.getPatient(mary()))).toMatchObject({ status: 403 });
+    expect(await expectRefusal(person.getPatient(getMary()))).toMatchObject({ status: 403 });
     await enrol(person);
     expect((await person.getProfile()).data.isSecondFactorDue).toBe(false);
-    await expect(person.getPatient(mary())).resolves.toBeDefined();
+    await expect(person.getPatient(getMary())).resolves.toBeDefined();
   });
 
   // Proves ACCESS-65, ACCESS-63.
@@ -149,7 +149,7 @@ describe('a second factor', () => {
     expect((await expectRefusal(support.openEmergency({ body }))).code).toBe('SECOND_FACTOR_DUE');
     await enrol(support);
     await support.openEmergency({ body });
-    await expect(support.getPatient(mary())).resolves.toBeDefined();
+    await expect(support.getPatient(getMary())).resolves.toBeDefined();
   });
 
   // Proves ACCESS-65.

@@ -29,6 +29,7 @@ export const routes: readonly PageRoute[] = [
     need: 'session',
   },
   { path: '/profile/detail', page: load('ownProfile'), need: 'session' },
+  { path: '/profile/second-factor', page: load('secondFactor'), need: 'session' },
   { path: '/user/list', page: load('userList'), need: buildUserNeed('read') },
   { path: '/user/create', page: load('userCreate'), need: buildUserNeed('create') },
   { path: '/user/support', page: load('support'), need: buildUserNeed('read') },

@@ -40,6 +40,8 @@ export function getPathAfterSignIn(
  * in a circle. A person without any page sees a message.
  */
 export function getLandingPath(requestedPath: string | undefined, profile: Profile): string {
+  // Nothing else opens before it is set up (ACCESS-65).
+  if (profile.isSecondFactorDue) return '/profile/second-factor';
   const path = getPathAfterSignIn(requestedPath, profile);
   if (path !== getStartPage(profile) && isPage(path.split(/[?#]/)[0] ?? '')) return path;
   return listPages(filterVisibleItems(getMenu(profile), profile, isPage))[0]?.url ?? '/welcome';

@@ -211,7 +211,7 @@ describe('pages and menu items', () => {
 });
 
 // Proves ACCESS-65.
-test('without the second factor that is due only the own account is open', () => {
+test('a second factor that is due opens the own account only', () => {
   const who = { ...buildPerson({ roleLevel: 30, isPharmacist: false }), isSecondFactorDue: true };
   expect(may(who, 'self')).toBe(true);
   expect(may(who, 'session')).toBe(false);

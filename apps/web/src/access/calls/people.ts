@@ -44,11 +44,7 @@ export type PeopleExport = ExportChoice<
 >;
 
 /** The list as a table, with its filters and the columns that were chosen. */
-export async function exportPeople(
-  params: ListParams,
-  filter: PeopleFilter,
-  choice: PeopleExport,
-) {
+export async function exportPeople(params: ListParams, filter: PeopleFilter, choice: PeopleExport) {
   const { page: _, size: __, ...search } = params;
   const body = { ...(search as Omit<UserQuery, 'page' | 'size'>), ...filter, ...choice };
   return (await client.exportUsers({ body })).data;
@@ -91,6 +87,8 @@ export const updatePerson = (id: number, body: PersonBody) => client.updateUser(
 export const archivePerson = (id: number) => client.archiveUser({ params: { id } });
 
 export const mailResetPassword = (id: number) => client.mailResetPassword({ params: { id } });
+
+export const resetSecondFactor = (id: number) => client.resetSecondFactor({ params: { id } });
 
 export const endPersonSession = (id: number, sessionId: string) =>
   client.endUserSession({ params: { id, sessionId } });

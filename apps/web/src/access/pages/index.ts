@@ -1,6 +1,7 @@
 /** The pages of people and roles by name (decision 0096). */
 export const pages = {
   ownProfile: () => import('./own-profile-page.tsx').then((m) => m.OwnProfilePage),
+  secondFactor: () => import('./second-factor-page.tsx').then((m) => m.SecondFactorPage),
   userList: () => import('./user-list-page.tsx').then((m) => m.UserListPage),
   userCreate: () => import('./user-create-page.tsx').then((m) => m.UserCreatePage),
   support: () => import('./support-page.tsx').then((m) => m.SupportPage),

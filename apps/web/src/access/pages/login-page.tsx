@@ -1,6 +1,7 @@
 import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Anchor } from '@mantine/core';
+import { Refusal, signInRefusals } from '@packwright/contract';
 import { passwordRequiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ const schema = z.object({
   username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)),
   password: z.string().check(z.minLength(1, passwordRequiredMessage)),
   remember: z.boolean(),
+  code: z.string(),
 });
 
 /** /auth/login: afterwards to the wanted page, or first to a password that is due (ACCESS-5, WEB-2). */
@@ -36,18 +38,25 @@ export function LoginPage() {
   const router = useRouter();
   const [{ next }] = useUrl();
   const [failure, setFailure] = useState<CardFailure | null>(null);
+  // A right password brought it.
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useEditForm({
     schema,
-    defaultValues: { username: '', password: '', remember: false },
-    save: async ({ username, password, remember }) => {
+    defaultValues: { username: '', password: '', remember: false, code: '' },
+    save: async ({ username, password, remember, code }) => {
       setFailure(null);
       try {
-        return await signIn(username, password, remember);
+        return await signIn({ username, password, ...(isCodeAsked && { code }) }, remember);
       } catch (reason) {
+        if (isRefusedFor(reason, signInRefusals.codeRequired)) {
+          setCodeAsked(true);
+          return false;
+        }
         const refused = describeRefusedSignIn(reason, t('loginHint'));
         if (refused === null) throw reason;
         setFailure(refused);
-        form.setFocus('password', { shouldSelect: true });
+        const isCodeWrong = isRefusedFor(reason, signInRefusals.codeRefused);
+        form.setFocus(isCodeWrong ? 'code' : 'password', { shouldSelect: true });
         return false;
       }
     },
@@ -74,6 +83,18 @@ export function LoginPage() {
             first
           />
           <PasswordField form={form} name="password" label={t('password')} />
+          {isCodeAsked && (
+            <TextField
+              form={form}
+              name="code"
+              label={t('code')}
+              hint={t('codeHint')}
+              autoComplete="one-time-code"
+              kind="code"
+              maxLength={40}
+              first
+            />
+          )}
           <div className={styles.between}>
             <CheckboxField form={form} name="remember" label={t('remember')} />
           </div>
@@ -94,3 +115,6 @@ export function LoginPage() {
     </CardPage>
   );
 }
+
+const isRefusedFor = (reason: unknown, { code }: { readonly code: string }): boolean =>
+  reason instanceof Refusal && reason.code === code;

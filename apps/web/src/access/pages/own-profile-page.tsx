@@ -50,9 +50,14 @@ export function OwnProfilePage() {
     <Page
       title={t('profileTitle')}
       acts={
-        <Button variant="default" component={Link} to="/auth/change-password">
-          {t('changePassword')}
-        </Button>
+        <>
+          <Button variant="default" component={Link} to="/profile/second-factor">
+            {t('secondFactor')}
+          </Button>
+          <Button variant="default" component={Link} to="/auth/change-password">
+            {t('changePassword')}
+          </Button>
+        </>
       }
     >
       <EditForm form={form}>

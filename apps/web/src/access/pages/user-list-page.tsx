@@ -98,12 +98,15 @@ function PersonMenu({ person }: { readonly person: PersonListRow }) {
   const t = useTranslate(messages);
   const may = useMay();
   const { id } = useProfile();
-  const { archive, mailReset, restore } = usePersonActions(person);
+  const { archive, mailReset, resetFactor, restore } = usePersonActions(person);
   const isActive = person.status === userStatuses.active.code;
   const mayUpdate = may({ menu: 'user', level: 'update' });
   return (
     <>
       {mayUpdate && isActive && <Menu.Item onClick={() => void mailReset()}>{t('mailReset')}</Menu.Item>}
+      {mayUpdate && person.hasSecondFactor && (
+        <Menu.Item onClick={() => void resetFactor()}>{t('resetFactor')}</Menu.Item>
+      )}
       {mayUpdate && !isActive && <Menu.Item onClick={() => void restore()}>{t('restore')}</Menu.Item>}
       {may({ menu: 'user', level: 'delete' }) && isActive && id !== person.id && (
         <Menu.Item data-danger onClick={() => void archive()}>
@@ -127,6 +130,7 @@ function usePeopleColumns(mayOpen: boolean): readonly ListColumn<PersonListRow>[
           <BidiText>{`${lastName}, ${firstName}`}</BidiText>
         ),
       userName: ({ userName }) => <BidiText code>{userName}</BidiText>,
+      hasSecondFactor: ({ hasSecondFactor }) => t(hasSecondFactor ? 'yes' : 'no'),
       email: ({ email }) => <bdi dir="ltr">{formatOrDash(email)}</bdi>,
       status: ({ status }) => (
         <Pill tone={status === userStatuses.active.code ? 'green' : 'grey'}>

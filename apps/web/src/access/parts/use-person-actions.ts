@@ -2,7 +2,13 @@ import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { isolateText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { archivePerson, mailResetPassword, updatePerson, useAccessChange } from '../calls/people.ts';
+import {
+  archivePerson,
+  mailResetPassword,
+  resetSecondFactor,
+  updatePerson,
+  useAccessChange,
+} from '../calls/people.ts';
 import { messages } from '../messages/people.ts';
 
 interface ActedOn {
@@ -41,6 +47,15 @@ export function usePersonActions({ id, firstName, lastName }: ActedOn) {
         verb: t('mailReset'),
       });
       if (isSure) await run(() => mailResetPassword(id), t('mailSent'));
+    },
+    resetFactor: async (): Promise<void> => {
+      const isSure = await confirm({
+        title: t('resetFactor.title', { name }),
+        message: t('resetFactor.message'),
+        verb: t('resetFactor'),
+        dangerous: true,
+      });
+      if (isSure) await run(() => resetSecondFactor(id), t('factorReset'));
     },
     restore: () => run(() => updatePerson(id, { status: 1 }), t('restored')),
   };

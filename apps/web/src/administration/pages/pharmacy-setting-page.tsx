@@ -1,5 +1,13 @@
+import { secondFactorRules } from '@packwright/core/permissions';
 import * as z from 'zod/mini';
-import { EditForm, FormSection, SaveBar, SwitchField, useEditForm } from '../../kit/form/index.ts';
+import {
+  EditForm,
+  FormSection,
+  SaveBar,
+  SegmentedField,
+  SwitchField,
+  useEditForm,
+} from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
@@ -11,7 +19,11 @@ import {
 } from '../calls.ts';
 import { messages } from '../messages/pharmacy.ts';
 
-const schema = z.object({ isLabelScannedAtCheck: z.boolean(), isLabelScannedAtDistribution: z.boolean() });
+const schema = z.object({
+  isLabelScannedAtCheck: z.boolean(),
+  isLabelScannedAtDistribution: z.boolean(),
+  secondFactorFor: z.enum(secondFactorRules),
+});
 
 /** /pharmacy/redirect: how the pharmacy in view works; a person without the right to change it reads it. */
 export function PharmacySettingPage() {
@@ -50,6 +62,16 @@ function PharmacySettingForm({ configuration }: { readonly configuration: Pharma
             label={t('atDistribution')}
             span={12}
             disabled={isReadOnly}
+          />
+        </FormSection>
+        <FormSection title={t('factor')} hint={t('factorHint')}>
+          <SegmentedField
+            form={form}
+            name="secondFactorFor"
+            label={t('factorFor')}
+            span={12}
+            disabled={isReadOnly}
+            options={secondFactorRules.map((value) => ({ value, label: t(`factorFor.${value}`) }))}
           />
         </FormSection>
         {!isReadOnly && <SaveBar form={form} verb={t('save')} />}

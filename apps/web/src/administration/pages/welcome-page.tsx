@@ -6,6 +6,7 @@ import { lazyPart } from '../../kit/lazy/index.ts';
 import { Card, Page } from '../../kit/page/index.ts';
 import { signOut, useProfile } from '../../shell/session/index.ts';
 import { messages as shellMessages } from '../../shell/messages/index.ts';
+import emergencyStyles from '../parts/emergency.module.css';
 import styles from '../parts/home.module.css';
 import { emergencyMessages } from '../messages/emergency.ts';
 import { messages } from '../messages/index.ts';
@@ -41,7 +42,7 @@ function NotLetIn() {
     <Card title={t('welcome.support')}>
       <div className={styles.welcome}>
         <p>{t('welcome.supportWhy')}</p>
-        <div className={styles.ways}>
+        <div className={emergencyStyles.ways}>
           <Button component={Link} to="/profile/detail" variant="default">
             {t('welcome.profile')}
           </Button>

@@ -16,7 +16,7 @@ import { showSuccess } from '../../kit/toast/index.ts';
 import { loadProfile, switchPharmacy, useProfile } from '../../shell/session/index.ts';
 import { openEmergency, useEmergencyPharmacies } from '../calls.ts';
 import { emergencyMessages } from '../messages/emergency.ts';
-import styles from './home.module.css';
+import styles from './emergency.module.css';
 
 const minutes = [5, 15, 30] as const;
 

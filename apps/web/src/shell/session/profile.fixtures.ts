@@ -30,6 +30,7 @@ export function buildProfile(change: Partial<Profile> = {}, without: readonly st
     openSupportName: '',
     openSupportEndsAt: '',
     openSupportIsEmergency: false,
+    isSecondFactorDue: false,
     isChangeCommentRequired: false,
     roles: [],
     permission: Object.fromEntries(menuCodes.map((menu) => [menu, buildRights(!without.includes(menu))])),

@@ -30,6 +30,7 @@ export function toWho(profile: Profile): UserRights {
     isPharmacist: profile.isPharmacist,
     permission,
     entryPermission: mapMenus((menu) => profile.entryPermission[menu] ?? {}),
+    ...(profile.isSecondFactorDue && { isSecondFactorDue: true }),
     ...(profile.supportGrant !== '' && { supportGrant: profile.supportGrant }),
   };
 }

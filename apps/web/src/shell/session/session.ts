@@ -106,8 +106,11 @@ export interface SignInResult {
 }
 
 /** Signs in and loads the profile; throws the server's refusal. */
-export async function signIn(username: string, password: string, remember: boolean): Promise<SignInResult> {
-  const answer = await client.signIn({ body: { username, password } });
+export async function signIn(
+  body: Parameters<typeof client.signIn>[0]['body'],
+  remember: boolean,
+): Promise<SignInResult> {
+  const answer = await client.signIn({ body });
   tokens.save(answer, remember);
   tokens.noteActivity(getNowMilliseconds());
   tokens.noteSupportAdmin(answer.isSupportAdminAccount);
