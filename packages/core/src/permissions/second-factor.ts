@@ -1,6 +1,6 @@
 import { type RoleLevel, roleLevels } from './role-level.ts';
 
-/** The people whom a pharmacy makes sign in with a second factor (ACCESS-65). */
+/** The people that sign in with a second factor by the choice of a pharmacy (ACCESS-65). */
 export const secondFactorRules = ['nobody', 'administrators', 'everybody'] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 

@@ -35,7 +35,8 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
         {...(hint && { description: hint })}
-        rightSectionWidth="auto"
+        // Room for the longest word of any language, so that a long text does not run below it.
+        rightSectionWidth={132}
         rightSectionPointerEvents="all"
         rightSection={
           <Button
