@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { signInToApi } from '../cast/api.ts';
 import { Person } from '../cast/person.ts';
 
+const firstPassword = 'Quandong-Lane-30';
 const password = 'Quandong-Lane-31';
 const stepMilliseconds = 30_000;
 
@@ -60,12 +61,18 @@ test.describe
           firstName: 'Rose',
           lastName: 'Adeyemi',
           email: 'rose.adeyemi@wattlestreet.example',
-          password,
+          password: firstPassword,
           roleIds: [role?.id ?? 0],
         },
       });
       rose = new Owner(await openScreen(browser, baseURL));
-      await rose.signIn('rose.adeyemi', password);
+      await rose.page.goto('/auth/login');
+      await rose.fillInSignIn('rose.adeyemi', firstPassword);
+      // A password that somebody else chose is changed first.
+      await rose.page.getByLabel('New password', { exact: true }).fill(password);
+      await rose.page.getByLabel('Confirm Password', { exact: true }).fill(password);
+      await rose.press('Change password');
+      await expect(rose.getMenu()).toBeVisible();
       await rose.setUpSecondFactor();
       await rose.signOut();
 
