@@ -155,6 +155,7 @@ export const administratorPages: Addresses = {
 export const pharmacyPages: Addresses = {
   '/auth/change-password': () => '/auth/change-password',
   '/profile/detail': () => '/profile/detail',
+  '/profile/second-factor': () => '/profile/second-factor',
   '/my-work': () => '/my-work',
   '/help': () => '/help',
   '/feedback': () => '/feedback',

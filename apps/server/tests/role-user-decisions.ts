@@ -31,6 +31,8 @@ export const decisions: readonly Decision[] = [
       'updateRole',
       'deleteRole',
       'createSupportGrant',
+      'closeSupportReview',
+      'resetSecondFactor',
       'endSupportGrant',
       'revokeSigning',
       'restoreSigning',
@@ -209,6 +211,10 @@ export const decisions: readonly Decision[] = [
   {
     rule: 'ACCESS-40',
     permitted: [
+      'startSecondFactor',
+      'confirmSecondFactor',
+      'removeSecondFactor',
+      'openEmergency',
       'issueSigningKey',
       'uploadResource',
       'linkResource',

@@ -64,6 +64,7 @@ const unshown: ReadonlyMap<string, string> = new Map([
   ['FEED_OF_ANOTHER_PHARMACY', 'only a dispensing system hears it'],
   ['INVALID_FEED_TOKEN', 'only a dispensing system hears it'],
   ['IDEMPOTENCY_MISMATCH', 'the web never sends one key with two requests'],
+  ['CODE_REQUIRED', 'the sign-in page shows the field of the code'],
   ['OTHER_PERSON', 'the tab is stopped and says otherPerson'],
   ['OTHER_PHARMACY', 'the tab is stopped and says otherPharmacy'],
 ]);
