@@ -148,8 +148,8 @@ describe('a call of any right', () => {
 describe('ids of another pharmacy', () => {
   it.each(withIds)('%s: are answered like absent ones and change nothing', async (_, definition) => {
     const before = await computeOtherPharmacyChecksum();
-    for (const position of listIdPositions(definition)) {
-      const request = buildExampleRequest(definition, getOwnId);
+    for (const position of listIdPositions(definition).filter((each) => !isSentBackId(definition, each))) {
+      const request = leaveOutSentBackId(definition, buildExampleRequest(definition, getOwnId));
       const other = await send(
         definition,
         replaceAtPosition(request, position, theirs[position.refers]),
@@ -243,6 +243,21 @@ async function readLastAuditLine(): Promise<{ seq: number }> {
 const maskId = (body: string, id: number): string => body.replaceAll(String(id), 'ID');
 
 // Own records where the cast has them, so that only the position under test is foreign.
+// The id in a record that is sent back only repeats the one of the path (API-39).
+const isSentBackId = (
+  { sentBack }: Call,
+  { part, path }: ReturnType<typeof listIdPositions>[number],
+): boolean => part === 'body' && path.length === 1 && path[0] === sentBack?.id;
+
+function leaveOutSentBackId(
+  { sentBack }: Call,
+  request: ReturnType<typeof buildExampleRequest>,
+): ReturnType<typeof buildExampleRequest> {
+  if (sentBack === undefined || typeof request.body !== 'object' || request.body === null) return request;
+  const fields = Object.entries(request.body).filter(([name]) => name !== sentBack.id);
+  return { ...request, body: Object.fromEntries(fields) };
+}
+
 function getOwnId(kind: ReferenceKind): number {
   const { ids } = server;
   const own: Partial<Record<ReferenceKind, number>> = {
