@@ -4,7 +4,13 @@ import {
   createImportActions,
   importResidents,
 } from './importing/index.ts';
-import { comparePacks, createComparePacksHandler, printPacks, runPrints } from './packing/index.ts';
+import {
+  comparePacks,
+  createComparePacksHandler,
+  markStalePacks,
+  printPacks,
+  runPrints,
+} from './packing/index.ts';
 import type { PatientConsequences } from './patients/index.ts';
 import { sendMail } from './platform/mail/index.ts';
 import { getTaskQueue, handlePersonTask, type PersonTask } from './platform/person-tasks/index.ts';
@@ -24,7 +30,7 @@ export const createPersonTaskHandlers = (
 ): TaskHandler[] => [
   handlePersonTask(platform, printPacks, runPrints),
   handlePersonTask(platform, checkResidents, createCheckActions(ofPatients)),
-  handlePersonTask(platform, importResidents, createImportActions(ofPatients)),
+  handlePersonTask(platform, importResidents, createImportActions(ofPatients, markStalePacks)),
   createComparePacksHandler(platform),
 ];
 

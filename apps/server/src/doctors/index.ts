@@ -1,4 +1,4 @@
-export { changeDoctor } from './actions/doctor-actions.ts';
+export { changeDoctor, createDoctor } from './actions/doctor-actions.ts';
 export type { DoctorsConsequences } from './consequences.ts';
 export type { DoctorsQuestions } from './questions.ts';
 export { type DoctorBody, readDoctorColumns } from './read-body.ts';
@@ -7,6 +7,8 @@ export {
   type DoctorRow,
   findDoctor,
   findDoctorsByExternalIds,
+  findDoctorsByName,
+  findDoctorsByNumber,
   listSimilarDoctors,
   lockDoctorsShared,
 } from './store.ts';

@@ -120,6 +120,28 @@ export async function listSimilarDoctors(
     .execute();
 }
 
+/** The doctors in use with this prescriber or provider number. */
+export async function findDoctorsByNumber(db: Database, number: string): Promise<DoctorRow[]> {
+  return selectLiveDoctors(db)
+    .selectAll()
+    .where((where) => where.or([where('pbsApproval', '=', number), where('providerNumber', '=', number)]))
+    .orderBy('id')
+    .execute();
+}
+
+/** The doctors in use of this name, letter case and accents aside; a name alone says nothing of the first one. */
+export async function findDoctorsByName(
+  db: Database,
+  { firstName, lastName }: Pick<DoctorRow, 'firstName' | 'lastName'>,
+): Promise<DoctorRow[]> {
+  return selectLiveDoctors(db)
+    .selectAll()
+    .where(sql<boolean>`fold_text(last_name) = fold_text(${lastName})`)
+    .where(sql<boolean>`(${firstName} = '' or fold_text(first_name) = fold_text(${firstName}))`)
+    .orderBy('id')
+    .execute();
+}
+
 export async function insertDoctor(db: Database, doctor: NewDoctor): Promise<number> {
   const { id } = await db.insertInto('doctor').values(doctor).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -3,6 +3,8 @@ import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { runWaitingTasks } from '../../tests/run-waiting-tasks.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { markStalePacks } from '../packing/index.ts';
+import { createJob, createResident } from '../packing/packing.fixtures.ts';
 import type { PatientConsequences } from '../patients/index.ts';
 import { handlePersonTask } from '../platform/person-tasks/index.ts';
 import { checkResidents, createCheckActions, createImportActions, importResidents } from './index.ts';
@@ -43,7 +45,11 @@ async function check(id: number): Promise<void> {
 
 async function importFile(id: number): Promise<void> {
   await api.importResidentFile({ params: { id } });
-  const handler = handlePersonTask(server.platform, importResidents, createImportActions(consequences));
+  const handler = handlePersonTask(
+    server.platform,
+    importResidents,
+    createImportActions(consequences, markStalePacks),
+  );
   await runWaitingTasks(server, handler);
 }
 
@@ -144,6 +150,63 @@ describe('a file of residents', () => {
       outcome: 'refused',
       notes: [{ message: 'A patient of another name and date of birth has this dispense ID.' }],
     });
+  });
+
+  // Proves IMPORT-15.
+  it('brings a dispense ID and doctors, known ones by number', async () => {
+    const { id: doctorId } = await api.createDoctor({
+      query: {},
+      body: { firstName: 'Sam', lastName: 'Sample', pbsApproval: '2425739' },
+    });
+    const body = { lastName: 'Linked', firstName: 'Ivy', dob: '1940-03-10' };
+    const known = await api.createPatient({ body: { ...body, patientGroupId: server.ids.groups.home } });
+    const text = [
+      'Dispense ID,Surname,First name,DOB,Doctor,Prescriber number',
+      '7720,Linked,Ivy,10/3/1940,Dr S. Sample,2425739',
+      '7721,Linked,Jon,11/3/1940,"Newman, Nora",0848402',
+      '7722,Linked,Kim,12/3/1940,Nora Nobody,',
+      '7723,Linked,Lou,13/3/1940,Wrong Number,2425738',
+    ].join('\r\n');
+    const id = await open(text);
+    await check(id);
+    expect(
+      (await listRows(id)).map(({ outcome, notes }) => [outcome, notes.map(({ field }) => field)]),
+    ).toEqual([
+      ['changed', ['Dispense ID', 'Doctor']],
+      ['new', []],
+      ['new', []],
+      ['refused', ['Prescriber number']],
+    ]);
+    await importFile(id);
+    const listDoctors = async (patientId: number) =>
+      (await api.listPatientDoctors({ params: { id: patientId } })).data.map((link) => link.doctorId);
+    expect(await listDoctors(known.patientId)).toEqual([doctorId]);
+    const [jon, kim] = [(await findByName('Linked Jon'))[0], (await findByName('Linked Kim'))[0]];
+    expect(jon).toMatchObject({ externalPatientId: 7721, doctorName: 'Nora Newman' });
+    expect(kim).toMatchObject({ doctorName: 'Nora Nobody' });
+    expect(await listDoctors(kim?.id ?? 0)).toEqual([]);
+    const again = await open(text);
+    await check(again);
+    expect(await getFile(again)).toMatchObject({ sameCount: 3, refusedCount: 1 });
+    const other = await open('Dispense ID,Surname,First name,DOB\r\n7799,Linked,Ivy,10/3/1940');
+    await check(other);
+    expect((await listRows(other))[0]?.notes[0]?.message).toBe(
+      'This resident is here with another dispense ID.',
+    );
+  });
+
+  // Proves IMPORT-15.
+  it('marks the packs that its medicines meet', async () => {
+    const resident = await createResident(server, undefined, { lastName: 'Packed', dob: '1940-03-20' });
+    const jobId = await createJob(api, resident);
+    const { data } = await api.getPatient({ params: { id: resident.patientId } });
+    const row = `Packed,${data.firstName},20/03/1940,,,,Amoxidem,,Take ONE tablet in the morning,Packed,`;
+    const id = await open(write(row));
+    await check(id);
+    await importFile(id);
+    expect(await getFile(id)).toMatchObject({ state: 'imported' });
+    const marks = await queryAsOwner(server, 'select 1 from pack_job_stale where job_id = $1', [jobId]);
+    expect(marks).toHaveLength(1);
   });
 
   // Proves IMPORT-14.

@@ -3,6 +3,7 @@ import type { PatientConsequences } from './consequences.ts';
 export { addAllergy } from './actions/allergy-actions.ts';
 export { makeGroupInactive } from './actions/change-standing.ts';
 export { followDoctorName, removeDoctorFromPatients } from './actions/follow-doctor.ts';
+export { addDoctors } from './actions/doctor-links.ts';
 export { moveAllergies } from './actions/follow-drug.ts';
 export {
   listAllergyMatches,
@@ -34,6 +35,7 @@ export {
   listAllergyRows,
   listFundedPatients,
   listPackedIds,
+  listPatientDoctors,
   listPaperPatients,
   listPatientsAllergicTo,
   listPrintedNotes,

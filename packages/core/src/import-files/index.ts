@@ -1,5 +1,6 @@
 export { describeFileFault, type FaultPlace, type FileFault, fileFaults, fileLimits } from './file-faults.ts';
 export { foldHeading, matchColumns } from './match-columns.ts';
+export { readDoctorName } from './read-doctor-name.ts';
 export { readFileDay } from './read-file-day.ts';
 export {
   type FileMedicine,

@@ -6,6 +6,7 @@ export const rowSentences = {
   otherRow: 'Another row of this resident says something else.',
   sameName: 'Somebody of this name is here already. Give the date of birth or the dispense ID.',
   otherPerson: 'A patient of another name and date of birth has this dispense ID.',
+  otherDispenseId: 'This resident is here with another dispense ID.',
   noGroup: 'There is no patient group of this name.',
   groupRequired: 'Give a patient group, or choose one for the residents without.',
   noDrug: 'No drug has this barcode, or this name and strength.',

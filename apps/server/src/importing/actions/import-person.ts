@@ -17,6 +17,8 @@ import {
 } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { listDifferences, readFields } from '../rules/read-fields.ts';
+import { findOrAddDoctor, linkDoctor } from './import-doctor.ts';
+import { ImportProblems } from './import-problems.ts';
 
 export interface ImportedPerson {
   readonly patientId: number;
@@ -42,7 +44,11 @@ const columnsOfFields: Readonly<Partial<Record<StagedField, string>>> = {
   dvaNum: 'dvaNumber',
   safetyNetNum: 'safetyNetNumber',
 };
-const toColumn = (field: StagedField): string => columnsOfFields[field] ?? field;
+const comparedFields = [...stagedFields, 'externalPatientId'] as const;
+type ComparedField = (typeof comparedFields)[number];
+
+const toColumn = (field: ComparedField): string =>
+  field === 'externalPatientId' ? field : (columnsOfFields[field] ?? field);
 
 /** Admits somebody of the file, or changes what the file says otherwise of them (IMPORT-12). Throws ImportProblems. */
 export async function importPerson(run: PersonRun, { fields }: FileResident): Promise<ImportedPerson> {
@@ -57,7 +63,13 @@ export async function importPerson(run: PersonRun, { fields }: FileResident): Pr
       ),
     );
   const found = await findPerson(run, fields, externalPatientId);
-  if (found) return changePerson(run, found, body as PatientBody, staged.allergies);
+  const doctorId = await findOrAddDoctor(work, fields);
+  if (found) {
+    const taken = takeExternalId(found, externalPatientId);
+    const changed = await changePerson(run, found, { ...(body as PatientBody), ...taken }, staged.allergies);
+    const linked = await linkDoctor(work, found.id, doctorId, fields);
+    return { ...changed, changes: [...changed.changes, ...linked] };
+  }
   const { firstName, lastName } = fields;
   const placed = await findPlace(run, fields);
   const patientId = await createPatient(
@@ -75,17 +87,8 @@ export async function importPerson(run: PersonRun, { fields }: FileResident): Pr
   );
   run.admitted.add(patientId);
   for (const target of staged.allergies) await addAllergy(work, patientId, { target });
+  await linkDoctor(work, patientId, doctorId, fields);
   return { patientId, isNew: true, changes: [] };
-}
-
-/** Why a row cannot be imported. */
-export class ImportProblems extends Error {
-  readonly problems: readonly RowNote[];
-
-  constructor(problems: readonly RowNote[]) {
-    super('A row of a file is refused');
-    this.problems = problems;
-  }
 }
 
 const refuse = (field: string, value: string, message: string): never => {
@@ -95,6 +98,13 @@ const refuse = (field: string, value: string, message: string): never => {
 function readExternalId(text: string): number {
   const { data, error } = patientFields.externalPatientId.body.safeParse(text === '' ? 0 : text);
   return data ?? refuse('externalPatientId', text, error?.issues[0]?.message ?? validValueMessage);
+}
+
+/** The dispense ID of somebody who has none yet; another one than theirs is for a person to judge (PATIENT-8). */
+function takeExternalId(row: PatientRow, externalPatientId: number): Pick<PatientBody, 'externalPatientId'> {
+  if (externalPatientId === 0 || row.externalPatientId === externalPatientId) return {};
+  if (row.externalPatientId === 0) return { externalPatientId };
+  return refuse('externalPatientId', String(externalPatientId), rowSentences.otherDispenseId);
 }
 
 const foldName = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
@@ -132,9 +142,10 @@ async function changePerson(
 ): Promise<ImportedPerson> {
   const theirs: Readonly<Record<string, unknown>> = readPatientColumns(body);
   const ours: Readonly<Record<string, unknown>> = { ...row };
-  const toOurColumn = (field: StagedField): string => (field === 'mediCareExpiry' ? 'medicareExpiry' : field);
+  const toOurColumn = (field: ComparedField): string =>
+    field === 'mediCareExpiry' ? 'medicareExpiry' : field;
   const differences = listDifferences(
-    stagedFields,
+    comparedFields,
     (field) => ours[toOurColumn(field)],
     (field) => theirs[toOurColumn(field)],
   );

@@ -19,7 +19,8 @@ import type { Work } from '../../platform/work.ts';
 import type { CheckedRow } from '../store/index.ts';
 import { findDrugOfFile } from '../reads/find-drug.ts';
 import { buildMedicineBody, columnsOfFields } from '../rules/build-medicine.ts';
-import { ImportProblems, importPerson } from './import-person.ts';
+import { importPerson } from './import-person.ts';
+import { ImportProblems } from './import-problems.ts';
 
 export interface ResidentRun {
   readonly platform: Platform;

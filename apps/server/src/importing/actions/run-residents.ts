@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { contract, importingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { residentColumns, type ResidentColumn, type RowNote } from '@packwright/core/import-files';
 import { z } from 'zod';
-import type { PatientConsequences } from '../../patients/index.ts';
+import { getChangedProfiles, type PatientConsequences } from '../../patients/index.ts';
+import type { Work } from '../../platform/work.ts';
 import {
   definePersonTask,
   type PersonTaskActions,
@@ -54,11 +55,18 @@ export const createCheckActions = (consequences: PatientConsequences): PersonTas
   },
 });
 
-export const createImportActions = (consequences: PatientConsequences): PersonTaskActions<FileInput> => ({
+/** Compares packs with profiles that an import changed: no call follows it (PACK-71). */
+type FollowProfiles = (work: Work, patientIds: readonly number[]) => Promise<void>;
+
+export const createImportActions = (
+  consequences: PatientConsequences,
+  followProfiles: FollowProfiles,
+): PersonTaskActions<FileInput> => ({
   async run(run) {
     const file = await getLockedFile(run);
     const rows = await runResidents(run, file, consequences, false);
     if (computeDigest(rows) !== file.digest) throw new Refusal(importingRefusals.fileDiffers);
+    await followProfiles(run.work, getChangedProfiles(run.work));
     await changeResidentFile(run.work.db, file.id, { state: 'imported' });
     return { audited: { area: 'importing', action: 'import residents', detail: countRows(file.id, rows) } };
   },
