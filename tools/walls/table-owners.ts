@@ -97,7 +97,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     views: ['dispense_record_view', 'drug_move_view', 'drug_move_line_view'],
   },
   'brand-swap': { tables: [] },
-  importing: { tables: ['resident_file', 'resident_file_row', 'resident_file_column'] },
+  importing: { tables: ['import_file', 'import_file_row', 'import_file_column'] },
   packing: {
     tables: [
       'pack_job',

@@ -182,7 +182,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
   const app = await createHttp(platform.logger, platform.settings.trustProxy);
   serveContract(app, contract, followProfiles(handlers), dependencies);
   serveOperations(app, platform, guides);
-  const tasks = await platform.tasks.work(createPersonTaskHandlers(platform, ofPatients));
+  const tasks = await platform.tasks.work(createPersonTaskHandlers(platform, ofPatients, afterCatalogue));
   app.addHook('onClose', () => tasks.stop());
   app.addHook('onClose', () => inspection.close());
   app.addHook('onClose', () => patientReads.drain());

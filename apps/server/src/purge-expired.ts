@@ -1,6 +1,6 @@
 import { accessRetention, pharmacyAccessRetention } from './access/index.ts';
 import { purgeFeedFiles } from './balance/index.ts';
-import { purgeResidentFiles } from './importing/index.ts';
+import { purgeImportFiles } from './importing/index.ts';
 import { purgeQuickGrants, purgeScans } from './packing/index.ts';
 import { listPharmacyIds } from './platform/audit/index.ts';
 import type { PurgeBatch } from './platform/database/index.ts';
@@ -23,7 +23,7 @@ const pharmacyRetention: readonly PurgeBatch[] = [
   purgeQuickGrants,
   purgeScans,
   purgeFeedFiles,
-  purgeResidentFiles,
+  purgeImportFiles,
   ...personTasks.map(({ kind, keepDays }) => purgeFinishedTasks(kind, keepDays)),
   // After the tasks, whose files they may be.
   purgeExpiredFiles,

@@ -1,7 +1,12 @@
+import type { CatalogueConsequences } from './catalogue/index.ts';
 import {
+  checkDrugs,
   checkResidents,
   createCheckActions,
+  createDrugCheckActions,
+  createDrugImportActions,
   createImportActions,
+  importDrugs,
   importResidents,
 } from './importing/index.ts';
 import {
@@ -22,15 +27,20 @@ export const personTasks: readonly Omit<PersonTask<object>, 'input'>[] = [
   printPacks,
   checkResidents,
   importResidents,
+  checkDrugs,
+  importDrugs,
 ];
 
 export const createPersonTaskHandlers = (
   platform: Platform,
   ofPatients: PatientConsequences,
+  ofCatalogue: CatalogueConsequences,
 ): TaskHandler[] => [
   handlePersonTask(platform, printPacks, runPrints),
   handlePersonTask(platform, checkResidents, createCheckActions(ofPatients)),
   handlePersonTask(platform, importResidents, createImportActions(ofPatients, markStalePacks)),
+  handlePersonTask(platform, checkDrugs, createDrugCheckActions(ofCatalogue)),
+  handlePersonTask(platform, importDrugs, createDrugImportActions(ofCatalogue)),
   createComparePacksHandler(platform),
 ];
 

@@ -3,7 +3,7 @@ import { contract } from './index.ts';
 import type { Call } from './machinery/index.ts';
 
 /** Calls that answer an address of a file and take nothing of the pharmacy out. */
-const harmless = ['getTask', 'testPrint', 'getResidentTemplate'];
+const harmless = ['getTask', 'testPrint', 'getResidentTemplate', 'getDrugTemplate'];
 
 // Proves ACCESS-57: a new print or export cannot be forgotten.
 it('marks every call that answers a file to save or print', () => {

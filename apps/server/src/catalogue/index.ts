@@ -1,4 +1,5 @@
 export { addBarcode } from './actions/barcodes.ts';
+export { addBarcodes, createDrugs } from './actions/create-drugs.ts';
 export { mapDispenseCode } from './actions/map-dispense-code.ts';
 export { changeDrug, createDrug } from './actions/save-drug.ts';
 export { type DrugBody } from './read-body.ts';
@@ -20,8 +21,11 @@ export {
   findDrugsByCodes,
   findDrugsByName,
   findDrugsByGtin,
+  findDrugsByGtins,
   findDrugsByIds,
   findDrugsOfCodes,
+  findDrugsOfNames,
+  findKnownCodes,
   isCodeKnown,
   isCodeOfAnother,
   isDrugPicture,

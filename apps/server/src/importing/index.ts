@@ -2,9 +2,15 @@ export { findStagedDoctorNumber } from './reads/doctors.ts';
 export { isKnownToDispensary } from './store/index.ts';
 export { createImportingHandlers } from './routes.ts';
 export {
+  checkDrugs,
+  createDrugCheckActions,
+  createDrugImportActions,
+  importDrugs,
+} from './actions/run-drugs.ts';
+export {
   checkResidents,
   createCheckActions,
   createImportActions,
   importResidents,
 } from './actions/run-residents.ts';
-export { purgeResidentFiles } from './store/index.ts';
+export { purgeImportFiles } from './store/index.ts';

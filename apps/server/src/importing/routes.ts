@@ -12,15 +12,34 @@ import { keepMedicine } from './actions/keep-medicine.ts';
 import { takeStagedDoctorFields } from './actions/take-doctor-fields.ts';
 import { takeStagedDrugFields } from './actions/take-drug-fields.ts';
 import { takeStagedFields } from './actions/take-fields.ts';
-import { openResidentFile } from './actions/open-resident-file.ts';
-import { exportFileRows } from './actions/export-file-rows.ts';
-import { listFileRows, presentFile } from './reads/resident-files.ts';
-import { checkResidentFile, importResidentFile } from './actions/start-resident-run.ts';
+import { openFile } from './actions/open-file.ts';
+import { exportDrugRows, exportResidentRows } from './actions/export-file-rows.ts';
+import { checkDrugs, importDrugs } from './actions/run-drugs.ts';
+import { checkResidents, importResidents } from './actions/run-residents.ts';
+import { type FileRuns, startCheck, startImport } from './actions/start-run.ts';
+import { presentDrugRow, presentResidentRow } from './present/file-rows.ts';
+import { listFileRows, presentDrugFile, presentResidentFile } from './reads/import-files.ts';
+import { readFileResidents } from './reads/file-residents.ts';
+import { countFileRows } from './store/index.ts';
 import { buildTemplate } from './actions/build-template.ts';
 import { getStagedDoctor, listStagedDoctors } from './reads/doctors.ts';
 import { listStagedDrugs } from './reads/drugs.ts';
 import { getStagedPrescription, listStagedPrescriptions } from './reads/prescriptions.ts';
 import { listStagedPatients } from './reads/patients.ts';
+
+const residentRuns: FileRuns = {
+  kind: 'residents',
+  check: checkResidents,
+  import: importResidents,
+  count: async ({ db }, file) => (await readFileResidents(db, file)).length,
+};
+
+const drugRuns: FileRuns = {
+  kind: 'drugs',
+  check: checkDrugs,
+  import: importDrugs,
+  count: ({ db }, { id }) => countFileRows(db, id),
+};
 
 export function createImportingHandlers(
   platform: Platform,
@@ -34,15 +53,28 @@ export function createImportingHandlers(
       importedCount: await importStagedPatients(work, body.patients),
     }),
     takeStagedFields: ({ params, body }, work) => takeStagedFields(work, params.id, body, ofPatients),
-    getResidentTemplate: (_, work) => buildTemplate(work),
+    getResidentTemplate: (_, work) => buildTemplate(work, 'residents'),
     openResidentFile: async ({ body }, work) => ({
-      id: await openResidentFile(work, body.resourceDocumentId),
+      id: await openFile(work, 'residents', body.resourceDocumentId),
     }),
-    getResidentFile: ({ params }, work) => presentFile(work, params.id),
-    checkResidentFile: async (input, work) => ({ taskId: await checkResidentFile(work, input) }),
-    listResidentFileRows: (input, work) => listFileRows(work, input),
-    exportResidentFileRows: (input, work) => exportFileRows(work, input),
-    importResidentFile: async ({ params }, work) => ({ taskId: await importResidentFile(work, params.id) }),
+    getResidentFile: ({ params }, work) => presentResidentFile(work, params.id),
+    checkResidentFile: async ({ params, body }, work) => ({
+      taskId: await startCheck(work, residentRuns, params.id, body),
+    }),
+    listResidentFileRows: (input, work) => listFileRows(work, 'residents', input, presentResidentRow),
+    exportResidentFileRows: (input, work) => exportResidentRows(work, input),
+    importResidentFile: async ({ params }, work) => ({
+      taskId: await startImport(work, residentRuns, params.id),
+    }),
+    getDrugTemplate: (_, work) => buildTemplate(work, 'drugs'),
+    openDrugFile: async ({ body }, work) => ({ id: await openFile(work, 'drugs', body.resourceDocumentId) }),
+    getDrugFile: ({ params }, work) => presentDrugFile(work, params.id),
+    checkDrugFile: async ({ params, body }, work) => ({
+      taskId: await startCheck(work, drugRuns, params.id, body),
+    }),
+    listDrugFileRows: (input, work) => listFileRows(work, 'drugs', input, presentDrugRow),
+    exportDrugFileRows: (input, work) => exportDrugRows(work, input),
+    importDrugFile: async ({ params }, work) => ({ taskId: await startImport(work, drugRuns, params.id) }),
     listStagedDoctors: ({ query }, work) => listStagedDoctors(work, query),
     getStagedDoctor: ({ params }, work) => getStagedDoctor(work, params.id),
     listStagedDrugs: ({ query }, work) => listStagedDrugs(work, query),

@@ -206,10 +206,19 @@ async function insertRecords(
       seen: [],
       receivedAt: at,
     }),
-    residentFile: await insert('resident_file', {
+    residentFile: await insert('import_file', {
+      kind: 'residents',
       fileName: 'residents.csv',
       headings: JSON.stringify(['Last name', 'First name']),
       chosenColumns: JSON.stringify(['lastName', 'firstName']),
+      createdBy: user,
+      createdAt: at,
+    }),
+    drugFile: await insert('import_file', {
+      kind: 'drugs',
+      fileName: 'drugs.csv',
+      headings: JSON.stringify(['Brand', 'Strength']),
+      chosenColumns: JSON.stringify(['drugName', 'strength']),
       createdBy: user,
       createdAt: at,
     }),

@@ -205,7 +205,16 @@ export async function createOtherPharmacyRecords(
         seen: [],
         receivedAt: '2026-03-01T22:00:00Z',
       }),
-      residentFile: await insert('resident_file', {
+      residentFile: await insert('import_file', {
+        kind: 'residents',
+        fileName: canary,
+        headings: JSON.stringify([canary]),
+        chosenColumns: JSON.stringify(['']),
+        createdBy: user,
+        createdAt: '2026-03-01T22:00:00Z',
+      }),
+      drugFile: await insert('import_file', {
+        kind: 'drugs',
         fileName: canary,
         headings: JSON.stringify([canary]),
         chosenColumns: JSON.stringify(['']),

@@ -15,6 +15,7 @@ import { patientsRefusals } from '../patients/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { stagedDoctorCalls } from './doctor-calls.ts';
 import { stagedDrugCalls } from './drug-calls.ts';
+import { drugFileCalls } from './drug-file-calls.ts';
 import { residentFileCalls } from './file-calls.ts';
 import { stagedPatientList } from './lists.ts';
 import { stagedPrescriptionCalls } from './prescription-calls.ts';
@@ -28,6 +29,7 @@ export const importingCalls = {
   ...stagedDoctorCalls,
   ...stagedDrugCalls,
   ...residentFileCalls,
+  ...drugFileCalls,
   ...stagedPrescriptionCalls,
   listStagedPatients: call({
     method: 'GET',

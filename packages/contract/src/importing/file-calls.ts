@@ -10,7 +10,6 @@ import {
   idOf,
   list,
   listPaging,
-  nameSchema,
   record,
   uploadedFileBody,
 } from '../machinery/index.ts';
@@ -18,13 +17,12 @@ import { exportRefusals } from '../shared-refusals.ts';
 import { fileColumnName, residentFile, residentFileRow } from './file-rows.ts';
 import { residentFileRowList } from './lists.ts';
 import { importingRefusals } from './refusals.ts';
+import { startedTask } from './started-task.ts';
 
 const needs = { menu: 'patient', level: 'create' } as const;
 const params = { id: idOf('residentFile') };
 const { page, size, query } = listPaging(residentFileRowList);
 const outcome = z.optional(z.enum(rowOutcomes));
-
-const startedTask = record(nameSchema('StartedTask', z.object({ taskId: z.int() })), ['taskId']);
 
 export const residentFileCalls = {
   getResidentTemplate: call({

@@ -2,23 +2,48 @@ import { residentColumnNames, rowOutcomes } from '@packwright/core/import-files'
 import * as z from 'zod/mini';
 import { answeredIdOf, momentText, nameSchema } from '../machinery/index.ts';
 
-/** A file of residents, from its upload to its import. */
+/** From the upload of a file to its import. */
 export const residentFileStates = ['opened', 'checking', 'checked', 'importing', 'imported'] as const;
 
 /** The column of ours for a heading of the file; empty for none. */
 export const fileColumnName = z.enum(['', ...residentColumnNames]);
 
+/** A file that is checked and imported, whatever it holds. */
+export const checkedFileShape = {
+  fileName: z.string(),
+  state: z.enum(residentFileStates),
+  /** Of what goes on: residents, or rows of drugs, of `total`. */
+  progress: z.int(),
+  total: z.int(),
+  /** Why the last check or import failed; empty otherwise. */
+  message: z.string(),
+  rowCount: z.int(),
+  newCount: z.int(),
+  changedCount: z.int(),
+  sameCount: z.int(),
+  refusedCount: z.int(),
+  createdAt: momentText,
+};
+
+/** A value of a row that is changed, or in the way of the import. */
+export const fileRowNote = nameSchema(
+  'FileRowNote',
+  z.object({
+    /** A column of ours, under the heading of the file; empty for the whole row. */
+    field: z.string(),
+    value: z.string(),
+    /** Ours, which the import replaces. */
+    ours: z.string(),
+    /** Why the row is refused; empty for a change. */
+    message: z.string(),
+  }),
+);
+
 export const residentFile = nameSchema(
   'ResidentFile',
   z.object({
     id: answeredIdOf('residentFile'),
-    fileName: z.string(),
-    state: z.enum(residentFileStates),
-    /** Of what goes on: residents of `total`. */
-    progress: z.int(),
-    total: z.int(),
-    /** Why the last check or import failed; empty otherwise. */
-    message: z.string(),
+    ...checkedFileShape,
     columns: z.array(
       nameSchema(
         'FileColumn',
@@ -27,12 +52,6 @@ export const residentFile = nameSchema(
     ),
     /** For residents whose row names no group; 0 for none. */
     patientGroupId: z.int(),
-    rowCount: z.int(),
-    newCount: z.int(),
-    changedCount: z.int(),
-    sameCount: z.int(),
-    refusedCount: z.int(),
-    createdAt: momentText,
   }),
 );
 
@@ -44,19 +63,6 @@ export const residentFileRow = nameSchema(
     outcome: z.enum(['', ...rowOutcomes]),
     patientName: z.string(),
     medicine: z.string(),
-    notes: z.array(
-      nameSchema(
-        'ResidentFileNote',
-        z.object({
-          /** A column of ours; empty for the whole row. */
-          field: z.string(),
-          value: z.string(),
-          /** Ours, which the import replaces. */
-          ours: z.string(),
-          /** Why the row is refused; empty for a change. */
-          message: z.string(),
-        }),
-      ),
-    ),
+    notes: z.array(fileRowNote),
   }),
 );

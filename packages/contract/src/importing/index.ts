@@ -3,6 +3,7 @@ export { type TakenDrugField, takenDrugFields } from './drug-rows.ts';
 export { residentFileStates } from './file-rows.ts';
 export { importingGuide } from './guide.ts';
 export {
+  drugFileRowList,
   residentFileRowList,
   stagedDoctorList,
   stagedDrugList,

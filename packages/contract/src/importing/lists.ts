@@ -4,7 +4,8 @@ import { describeList } from '@packwright/core/lists';
 import type * as z from 'zod/mini';
 import type { stagedDoctorRow } from './doctor-rows.ts';
 import type { stagedDrugRow } from './drug-rows.ts';
-import type { residentFileRow } from './file-rows.ts';
+import type { drugFileRow } from './drug-file-rows.ts';
+import type { fileRowNote, residentFileRow } from './file-rows.ts';
 import type { stagedPrescription } from './prescription-rows.ts';
 import type { stagedPatientRow } from './rows.ts';
 
@@ -59,14 +60,24 @@ export const residentFileRowList = describeList<z.output<typeof residentFileRow>
   patientName: { always: true },
   medicine: {},
   outcome: { codes: 'rowOutcome' },
-  notes: {
-    value: ({ notes }) =>
-      notes
-        .map(({ field, value, ours, message }) =>
-          message === ''
-            ? `${field}: ${ours} → ${value}`
-            : [field, message].filter((part) => part !== '').join(': '),
-        )
-        .join('; '),
-  },
+  notes: { value: describeNotes },
 });
+
+/** The rows of a file of drugs. */
+export const drugFileRowList = describeList<z.output<typeof drugFileRow>>()('drugFileRows', {
+  row: { kind: 'number', always: true, width: 90 },
+  drugName: { always: true },
+  drugCode: {},
+  outcome: { codes: 'rowOutcome' },
+  notes: { value: describeNotes },
+});
+
+function describeNotes({ notes }: { readonly notes: readonly z.output<typeof fileRowNote>[] }): string {
+  return notes
+    .map(({ field, value, ours, message }) =>
+      message === ''
+        ? `${field}: ${ours} → ${value}`
+        : [field, message].filter((part) => part !== '').join(': '),
+    )
+    .join('; ');
+}

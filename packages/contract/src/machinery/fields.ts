@@ -28,6 +28,7 @@ export type ReferenceKind =
   | 'dispenseRecord'
   | 'drug'
   | 'drugApn'
+  | 'drugFile'
   | 'feedFile'
   | 'foil'
   | 'history'

@@ -47,6 +47,7 @@ export const exampleIds = {
   dispenseRecord: 8801,
   drug: 4711,
   drugApn: 902,
+  drugFile: 8902,
   feedFile: 6644,
   foil: 2208,
   history: 6012,

@@ -13,7 +13,13 @@ import {
 import { tasksRefusals } from './refusals.ts';
 
 /** The kinds of work that go on in the background for the person who ordered them. */
-export const taskKinds = ['print packs', 'check residents', 'import residents'] as const;
+export const taskKinds = [
+  'print packs',
+  'check residents',
+  'import residents',
+  'check drugs',
+  'import drugs',
+] as const;
 export type TaskKindName = (typeof taskKinds)[number];
 
 export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;

@@ -9,7 +9,11 @@ import {
   readFileDay,
   readResidents,
   residentColumnNames,
+  residentColumns,
 } from './index.ts';
+
+const matchHeadings = (headings: readonly string[], remembered: Readonly<Record<string, string>>) =>
+  matchColumns(residentColumns, headings, { remembered });
 
 const toRows = (...values: readonly FileRow['values'][]): FileRow[] =>
   values.map((each, at) => ({ row: at + 2, values: each }));
@@ -17,7 +21,7 @@ const toRows = (...values: readonly FileRow['values'][]): FileRow[] =>
 // Proves IMPORT-11.
 describe('the columns of a file', () => {
   it('are guessed from the headings of other systems', () => {
-    expect(matchColumns(['SURNAME', 'Given_Name', 'D.O.B.', 'APN', 'Mane', 'Colour'], {})).toEqual([
+    expect(matchHeadings(['SURNAME', 'Given_Name', 'D.O.B.', 'APN', 'Mane', 'Colour'], {})).toEqual([
       'lastName',
       'firstName',
       'dob',
@@ -28,24 +32,24 @@ describe('the columns of a file', () => {
   });
 
   it('are those that the pharmacy chose before', () => {
-    expect(matchColumns(['Name 1', 'Surname', 'Room'], { name1: 'lastName', room: '' })).toEqual([
+    expect(matchHeadings(['Name 1', 'Surname', 'Room'], { name1: 'lastName', room: '' })).toEqual([
       'lastName',
       '',
       '',
     ]);
-    expect(matchColumns(['Odd'], { odd: 'constructor' })).toEqual(['']);
+    expect(matchHeadings(['Odd'], { odd: 'constructor' })).toEqual(['']);
   });
 
   it('are all known in the template', () => {
     const [headings = [], first = [], second = []] = buildResidentTemplate();
-    expect(matchColumns(headings, {})).toEqual(residentColumnNames.slice(0, headings.length));
+    expect(matchHeadings(headings, {})).toEqual(residentColumnNames.slice(0, headings.length));
     expect([first.length, second.length]).toEqual([headings.length, headings.length]);
   });
 
   it('never hold one of ours twice', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom(...residentColumnNames))), (headings) => {
-        const chosen = matchColumns(headings, {}).filter((name) => name !== '');
+        const chosen = matchHeadings(headings, {}).filter((name) => name !== '');
         expect(new Set(chosen).size).toBe(chosen.length);
       }),
     );

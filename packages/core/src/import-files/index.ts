@@ -1,5 +1,14 @@
 export { describeFileFault, type FaultPlace, type FileFault, fileFaults, fileLimits } from './file-faults.ts';
-export { foldHeading, matchColumns } from './match-columns.ts';
+export {
+  buildDrugTemplate,
+  type DrugColumn,
+  drugColumnNames,
+  drugColumns,
+  drugFormats,
+  requiredDrugColumns,
+} from './drug-columns.ts';
+export { type FileDrug, type FileDrugField, fileDrugFields, readFileDrug } from './read-file-drug.ts';
+export { type FileColumns, foldHeading, matchColumns } from './match-columns.ts';
 export { readDoctorName } from './read-doctor-name.ts';
 export { readFileDay } from './read-file-day.ts';
 export {

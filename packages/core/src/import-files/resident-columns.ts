@@ -1,12 +1,5 @@
 import { mostMealtimes } from '../medicines/index.ts';
-
-/** A column of a file of residents: its heading in the template, and what other systems call it. */
-interface FileColumn {
-  readonly heading: string;
-  readonly alsoCalled: readonly string[];
-  /** Of the example in the template: a resident with two medicines. */
-  readonly examples?: readonly [string, string];
-}
+import type { FileColumn, FileColumns } from './match-columns.ts';
 
 const ofPatient = {
   externalPatientId: {
@@ -135,7 +128,7 @@ export type MedicineColumn = keyof typeof ofMedicine;
 export type ResidentColumn = PatientColumn | MedicineColumn | DoseColumn;
 
 /** The columns that a file of residents may have, in the order of the template (IMPORT-11). */
-export const residentColumns: Readonly<Record<ResidentColumn, FileColumn>> = {
+export const residentColumns: FileColumns<ResidentColumn> = {
   ...ofPatient,
   ...ofMedicine,
   ...ofDoses,

@@ -16,6 +16,11 @@ export const rowSentences = {
   unreadableDoses: 'The doses cannot be read from these directions. Give them in columns of their own.',
   doseRequired: 'A packed medicine needs a dose.',
   otherDoses: 'This medicine is in the profile with other doses. Change it there.',
+  otherDrugRow: 'Another row of this file is the same drug and says something else.',
+  barcodeOfOther: 'This barcode belongs to another drug.',
+  barcodeOfRow: 'Another row of this file has this barcode.',
+  archivedCode: 'An archived drug has this code.',
+  severalOfName: 'Several drugs have this name, strength and form. Give the code or the barcode.',
   otherRowRefused: 'Another row of this resident is refused.',
 } as const;
 

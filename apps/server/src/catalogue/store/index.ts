@@ -28,6 +28,13 @@ export {
   saveDispenseCode,
 } from './dispense-codes.ts';
 export {
+  findDrugsByGtins,
+  findDrugsOfNames,
+  findKnownCodes,
+  insertBarcodes,
+  insertDrugs,
+} from './drug-batches.ts';
+export {
   type DrugChange,
   type DrugRow,
   findDrug,

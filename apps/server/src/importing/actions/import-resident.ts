@@ -37,8 +37,8 @@ type Found = Pick<CheckedRow, 'outcome' | 'notes'>;
 export async function importResident(run: ResidentRun, resident: FileResident): Promise<CheckedRow[]> {
   const present = (row: FileResident['rows'][number], found: Found): CheckedRow => ({
     row: row.row,
-    patientName: `${resident.fields.lastName}, ${resident.fields.firstName}`,
-    medicine: row.medicine ? displayDrugName(row.medicine) : '',
+    title: `${resident.fields.lastName}, ${resident.fields.firstName}`,
+    detail: row.medicine ? displayDrugName(row.medicine) : '',
     ...found,
   });
   const refused = new Map(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { contract, importingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import { residentColumns, type ResidentColumn, type RowNote } from '@packwright/core/import-files';
 import { z } from 'zod';
 import { getChangedProfiles, type PatientConsequences } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -10,15 +9,16 @@ import {
   type PersonTaskRun,
 } from '../../platform/person-tasks/index.ts';
 import {
-  changeResidentFile,
+  changeImportFile,
   type CheckedRow,
   keepOrTakeBack,
-  lockResidentFile,
-  type ResidentFileRecord,
+  lockImportFile,
+  type ImportFileRecord,
   saveCheckedRows,
 } from '../store/index.ts';
 import { importResident } from './import-resident.ts';
 import { readFileResidents } from '../reads/file-residents.ts';
+import { countRows, nameHeadings } from '../rules/checked-rows.ts';
 
 interface FileInput {
   readonly fileId: number;
@@ -50,7 +50,7 @@ export const createCheckActions = (consequences: PatientConsequences): PersonTas
     const file = await getLockedFile(run);
     const rows = await runResidents(run, file, consequences, true);
     await saveRows(run, file.id, rows);
-    await changeResidentFile(run.work.db, file.id, { state: 'checked', digest: computeDigest(rows) });
+    await changeImportFile(run.work.db, file.id, { state: 'checked', digest: computeDigest(rows) });
     return { audited: { area: 'importing', action: 'check residents', detail: countRows(file.id, rows) } };
   },
 });
@@ -67,13 +67,13 @@ export const createImportActions = (
     const rows = await runResidents(run, file, consequences, false);
     if (computeDigest(rows) !== file.digest) throw new Refusal(importingRefusals.fileDiffers);
     await followProfiles(run.work, getChangedProfiles(run.work));
-    await changeResidentFile(run.work.db, file.id, { state: 'imported' });
+    await changeImportFile(run.work.db, file.id, { state: 'imported' });
     return { audited: { area: 'importing', action: 'import residents', detail: countRows(file.id, rows) } };
   },
 });
 
-async function getLockedFile({ work, input }: PersonTaskRun<FileInput>): Promise<ResidentFileRecord> {
-  const file = await lockResidentFile(work.db, input.fileId);
+async function getLockedFile({ work, input }: PersonTaskRun<FileInput>): Promise<ImportFileRecord> {
+  const file = await lockImportFile(work.db, 'residents', input.fileId);
   if (!file) throw new Refusal(sharedRefusals.notFound);
   return file;
 }
@@ -84,7 +84,7 @@ async function getLockedFile({ work, input }: PersonTaskRun<FileInput>): Promise
  */
 async function runResidents(
   { platform, work, signal, onProgress }: PersonTaskRun<FileInput>,
-  file: ResidentFileRecord,
+  file: ImportFileRecord,
   consequences: PatientConsequences,
   isTrial: boolean,
 ): Promise<CheckedRow[]> {
@@ -112,16 +112,6 @@ async function runResidents(
   return found.toSorted((one, other) => one.row - other.row);
 }
 
-/** The remarks with the headings of the file, as people see them in their spreadsheet. */
-function nameHeadings({ headings, chosenColumns }: ResidentFileRecord, row: CheckedRow): CheckedRow {
-  const nameField = ({ field }: RowNote): string => {
-    const at = chosenColumns.findIndex((column) => column === field && field !== '');
-    const own = residentColumns[field as ResidentColumn] as { heading: string } | undefined;
-    return headings[at] ?? own?.heading ?? field;
-  };
-  return { ...row, notes: row.notes.map((note) => ({ ...note, field: nameField(note) })) };
-}
-
 const rowsAtOnce = 5000;
 
 async function saveRows(
@@ -135,15 +125,3 @@ async function saveRows(
 
 const computeDigest = (rows: readonly CheckedRow[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-
-function countRows(fileId: number, rows: readonly CheckedRow[]) {
-  const count = (outcome: string): number => rows.filter((row) => row.outcome === outcome).length;
-  return {
-    fileId,
-    rows: rows.length,
-    new: count('new'),
-    changed: count('changed'),
-    same: count('same'),
-    refused: count('refused'),
-  };
-}

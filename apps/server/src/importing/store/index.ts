@@ -2,21 +2,23 @@ export { listStagedDoctorRows } from './doctors.ts';
 export { listStagedDrugRows } from './drugs.ts';
 export { isKnownToDispensary, listStagedPatientRows } from './patients.ts';
 export {
-  changeResidentFile,
+  changeImportFile,
   type CheckedRow,
+  countFileRows,
   countOutcomes,
-  findResidentFile,
+  type FileKind,
+  findImportFile,
   insertFileRows,
-  insertResidentFile,
+  insertImportFile,
   keepOrTakeBack,
   listCheckedRows,
   listFileCells,
   loadRememberedColumns,
-  lockResidentFile,
-  purgeResidentFiles,
+  lockImportFile,
+  purgeImportFiles,
   rememberColumns,
-  type ResidentFileRecord,
+  type ImportFileRecord,
   saveCheckedRows,
-} from './resident-files.ts';
+} from './import-files.ts';
 export { listStagedScriptRows } from './scripts.ts';
 export { findStagedRows, type StagedRow } from './staged-rows.ts';

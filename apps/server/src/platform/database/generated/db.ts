@@ -519,6 +519,39 @@ export interface IdempotencyRecord {
   userId: number;
 }
 
+export interface ImportFile {
+  chosenColumns: Json;
+  createdAt: string;
+  createdBy: number;
+  digest: Generated<string>;
+  fileName: string;
+  headings: Json;
+  id: Generated<number>;
+  kind: string;
+  patientGroupId: number | null;
+  pharmacyId: number;
+  state: Generated<string>;
+  taskId: number | null;
+}
+
+export interface ImportFileColumn {
+  columnName: string;
+  heading: string;
+  kind: string;
+  pharmacyId: number;
+}
+
+export interface ImportFileRow {
+  cells: Json;
+  detail: Generated<string>;
+  fileId: number;
+  notes: Generated<Json>;
+  outcome: Generated<string>;
+  pharmacyId: number;
+  rowNumber: number;
+  title: Generated<string>;
+}
+
 export interface Installation {
   name: string;
   value: string;
@@ -1275,37 +1308,6 @@ export interface RefreshToken {
   usedAt: string | null;
 }
 
-export interface ResidentFile {
-  chosenColumns: Json;
-  createdAt: string;
-  createdBy: number;
-  digest: Generated<string>;
-  fileName: string;
-  headings: Json;
-  id: Generated<number>;
-  patientGroupId: number | null;
-  pharmacyId: number;
-  state: Generated<string>;
-  taskId: number | null;
-}
-
-export interface ResidentFileColumn {
-  columnName: string;
-  heading: string;
-  pharmacyId: number;
-}
-
-export interface ResidentFileRow {
-  cells: Json;
-  fileId: number;
-  medicine: Generated<string>;
-  notes: Generated<Json>;
-  outcome: Generated<string>;
-  patientName: Generated<string>;
-  pharmacyId: number;
-  rowNumber: number;
-}
-
 export interface Role {
   code: Generated<string>;
   id: Generated<number>;
@@ -1620,6 +1622,9 @@ export interface DB {
   foilView: FoilView;
   highRiskList: HighRiskList;
   idempotencyRecord: IdempotencyRecord;
+  importFile: ImportFile;
+  importFileColumn: ImportFileColumn;
+  importFileRow: ImportFileRow;
   installation: Installation;
   mailMessage: MailMessage;
   medicationHistory: MedicationHistory;
@@ -1667,9 +1672,6 @@ export interface DB {
   quickCheckGrant: QuickCheckGrant;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
-  residentFile: ResidentFile;
-  residentFileColumn: ResidentFileColumn;
-  residentFileRow: ResidentFileRow;
   role: Role;
   roleEntryPermission: RoleEntryPermission;
   rolePermission: RolePermission;

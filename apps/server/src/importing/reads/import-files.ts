@@ -6,10 +6,11 @@ import type { Work } from '../../platform/work.ts';
 import {
   type CheckedRow,
   countOutcomes,
-  findResidentFile,
+  type FileKind,
+  findImportFile,
   listCheckedRows,
   listFileCells,
-  type ResidentFileRecord,
+  type ImportFileRecord,
 } from '../store/index.ts';
 
 type Calls = typeof importingCalls;
@@ -17,8 +18,8 @@ type Calls = typeof importingCalls;
 const mostExamples = 3;
 const lookedAt = 20;
 
-export async function getFile(work: Work, id: number): Promise<ResidentFileRecord> {
-  const file = await findResidentFile(work.db, id);
+export async function getFile(work: Work, kind: FileKind, id: number): Promise<ImportFileRecord> {
+  const file = await findImportFile(work.db, kind, id);
   if (!file) throw new Refusal(sharedRefusals.notFound);
   return file;
 }
@@ -27,15 +28,15 @@ const listExamples = (values: readonly string[]): string[] =>
   [...new Set(values.filter((text) => text.trim() !== ''))].slice(0, mostExamples);
 
 /** A run that failed or was stopped leaves the file as it was before. */
-function computeState(file: ResidentFileRecord, task: string | undefined): ResidentFileRecord['state'] {
+function computeState(file: ImportFileRecord, task: string | undefined): ImportFileRecord['state'] {
   const isRunning = task === 'waiting' || task === 'running';
   if (isRunning || (file.state !== 'checking' && file.state !== 'importing')) return file.state;
   return file.state === 'checking' ? 'opened' : 'checked';
 }
 
 /** A file with its columns, how far its check or import is, and what was found. */
-export async function presentFile(work: Work, id: number): Promise<HandlerOutput<Calls['getResidentFile']>> {
-  const file = await getFile(work, id);
+async function describeFile(work: Work, file: ImportFileRecord) {
+  const { id } = file;
   const task = file.taskId === null ? undefined : await findTask(work.db, file.taskId);
   const counts = await countOutcomes(work.db, id);
   const examples = await listFileCells(work.db, id, lookedAt);
@@ -52,7 +53,6 @@ export async function presentFile(work: Work, id: number): Promise<HandlerOutput
       column: file.chosenColumns[at] ?? '',
       examples: listExamples(examples.map(({ cells }) => cells[at] ?? '')),
     })),
-    patientGroupId: file.patientGroupId ?? 0,
     rowCount: [...counts.values()].reduce((sum, n) => sum + n, 0),
     newCount: count('new'),
     changedCount: count('changed'),
@@ -62,12 +62,27 @@ export async function presentFile(work: Work, id: number): Promise<HandlerOutput
   };
 }
 
+type Answer<Name extends keyof Calls> = Promise<HandlerOutput<Calls[Name]>>;
+
+export async function presentResidentFile(work: Work, id: number): Answer<'getResidentFile'> {
+  const file = await getFile(work, 'residents', id);
+  const described = await describeFile(work, file);
+  // The columns that are kept are those of its kind.
+  return { ...described, patientGroupId: file.patientGroupId ?? 0 } as Awaited<Answer<'getResidentFile'>>;
+}
+
+export async function presentDrugFile(work: Work, id: number): Answer<'getDrugFile'> {
+  return (await describeFile(work, await getFile(work, 'drugs', id))) as Awaited<Answer<'getDrugFile'>>;
+}
+
 /** The checked rows of a file, a page of them. */
-export async function listFileRows(
+export async function listFileRows<Row>(
   work: Work,
-  { params, query }: HandlerInput<Calls['listResidentFileRows']>,
+  kind: FileKind,
+  { params, query }: HandlerInput<Calls['listResidentFileRows' | 'listDrugFileRows']>,
+  present: (row: CheckedRow) => Row,
 ) {
-  await getFile(work, params.id);
+  await getFile(work, kind, params.id);
   const { size, offset } = resolvePage(query);
   const outcome = query.outcome ?? null;
   const rows = await listCheckedRows(work.db, params.id, {
@@ -76,16 +91,5 @@ export async function listFileRows(
     limit: size,
     offset,
   });
-  return {
-    rows: rows.map(presentRow),
-    total: rows[0]?.total ?? 0,
-  };
+  return { rows: rows.map(present), total: rows[0]?.total ?? 0 };
 }
-
-const presentRow = ({ row, outcome, patientName, medicine, notes }: CheckedRow) => ({
-  row,
-  outcome,
-  patientName,
-  medicine,
-  notes: [...notes],
-});

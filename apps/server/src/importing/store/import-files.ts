@@ -1,15 +1,20 @@
-import type { ResidentColumn, RowNote, RowOutcome } from '@packwright/core/import-files';
+import type { RowNote, RowOutcome } from '@packwright/core/import-files';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import { buildEveryWordCondition, createPurge, type Database } from '../../platform/database/index.ts';
 
+/** The records that a file holds. */
+export type FileKind = 'residents' | 'drugs';
+
 type FileState = 'opened' | 'checking' | 'checked' | 'importing' | 'imported';
 
-export interface ResidentFileRecord {
+export interface ImportFileRecord {
   readonly id: number;
+  readonly kind: FileKind;
   readonly fileName: string;
   readonly headings: readonly string[];
-  readonly chosenColumns: readonly (ResidentColumn | '')[];
+  /** The column of ours for each heading; '' for none. */
+  readonly chosenColumns: readonly string[];
   readonly patientGroupId: number | null;
   readonly state: FileState;
   readonly taskId: number | null;
@@ -17,8 +22,9 @@ export interface ResidentFileRecord {
   readonly createdAt: Instant;
 }
 
-interface NewResidentFile {
+interface NewImportFile {
   readonly pharmacyId: number;
+  readonly kind: FileKind;
   readonly fileName: string;
   readonly headings: readonly string[];
   readonly chosenColumns: readonly string[];
@@ -26,9 +32,9 @@ interface NewResidentFile {
   readonly createdAt: Instant;
 }
 
-export async function insertResidentFile(db: Database, file: NewResidentFile): Promise<number> {
+export async function insertImportFile(db: Database, file: NewImportFile): Promise<number> {
   const { id } = await db
-    .insertInto('residentFile')
+    .insertInto('importFile')
     .values({
       ...file,
       headings: JSON.stringify(file.headings),
@@ -46,53 +52,65 @@ export async function insertFileRows(
   fileId: number,
   rows: readonly { readonly row: number; readonly values: readonly string[] }[],
 ): Promise<void> {
-  await sql`insert into resident_file_row (pharmacy_id, file_id, row_number, cells)
+  await sql`insert into import_file_row (pharmacy_id, file_id, row_number, cells)
     select ${pharmacyId}, ${fileId}, given.row, given.values
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row int, values jsonb)`.execute(db);
 }
 
-export async function findResidentFile(db: Database, id: number): Promise<ResidentFileRecord | undefined> {
-  const row = await db.selectFrom('residentFile').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && (row as unknown as ResidentFileRecord);
+export async function findImportFile(
+  db: Database,
+  kind: FileKind,
+  id: number,
+): Promise<ImportFileRecord | undefined> {
+  const query = db.selectFrom('importFile').selectAll().where('id', '=', id).where('kind', '=', kind);
+  const row = await query.executeTakeFirst();
+  return row && (row as unknown as ImportFileRecord);
 }
 
 /** Holds the file against every other check or import until the work ends. */
-export async function lockResidentFile(db: Database, id: number): Promise<ResidentFileRecord | undefined> {
-  const query = db.selectFrom('residentFile').selectAll().where('id', '=', id).forUpdate();
-  const row = await query.executeTakeFirst();
-  return row && (row as unknown as ResidentFileRecord);
+export async function lockImportFile(
+  db: Database,
+  kind: FileKind,
+  id: number,
+): Promise<ImportFileRecord | undefined> {
+  const query = db.selectFrom('importFile').selectAll().where('id', '=', id).where('kind', '=', kind);
+  const row = await query.forUpdate().executeTakeFirst();
+  return row && (row as unknown as ImportFileRecord);
 }
 
-type FileChange = Partial<Pick<ResidentFileRecord, 'patientGroupId' | 'state' | 'taskId' | 'digest'>> & {
+type FileChange = Partial<Pick<ImportFileRecord, 'patientGroupId' | 'state' | 'taskId' | 'digest'>> & {
   readonly chosenColumns?: readonly string[];
 };
 
-export async function changeResidentFile(db: Database, id: number, change: FileChange): Promise<void> {
+export async function changeImportFile(db: Database, id: number, change: FileChange): Promise<void> {
   const { chosenColumns, ...others } = change;
   await db
-    .updateTable('residentFile')
+    .updateTable('importFile')
     .set({ ...others, ...(chosenColumns && { chosenColumns: JSON.stringify(chosenColumns) }) })
     .where('id', '=', id)
     .execute();
 }
 
-/** The rows of a file as they were read, the first one first. */
+/** The rows of a file as they were read, from the one behind `after` on. */
 export async function listFileCells(
   db: Database,
   fileId: number,
   limit: number | null = null,
+  after = 0,
 ): Promise<{ row: number; cells: readonly string[] }[]> {
   const { rows } = await sql<{ row: number; cells: readonly string[] }>`
-    select row_number as row, cells from resident_file_row
-    where file_id = ${fileId} order by row_number limit ${limit}`.execute(db);
+    select row_number as row, cells from import_file_row
+    where file_id = ${fileId} and row_number > ${after} order by row_number limit ${limit}`.execute(db);
   return rows;
 }
 
 export interface CheckedRow {
   readonly row: number;
   readonly outcome: RowOutcome;
-  readonly patientName: string;
-  readonly medicine: string;
+  /** The resident, or the drug. */
+  readonly title: string;
+  /** The medicine, or the code of the drug. */
+  readonly detail: string;
   readonly notes: readonly RowNote[];
 }
 
@@ -102,10 +120,10 @@ export async function saveCheckedRows(
   fileId: number,
   rows: readonly CheckedRow[],
 ): Promise<void> {
-  await sql`update resident_file_row kept set outcome = found.outcome, patient_name = found."patientName",
-      medicine = found.medicine, notes = found.notes
+  await sql`update import_file_row kept set outcome = found.outcome, title = found.title,
+      detail = found.detail, notes = found.notes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as found (row int, outcome text, "patientName" text, medicine text, notes jsonb)
+      as found (row int, outcome text, title text, detail text, notes jsonb)
     where kept.file_id = ${fileId} and kept.row_number = found.row`.execute(db);
 }
 
@@ -121,43 +139,52 @@ export async function listCheckedRows(
   fileId: number,
   { query, outcome, limit, offset }: RowSearch,
 ): Promise<(CheckedRow & { readonly total: number })[]> {
-  const words = sql<string>`patient_name || ' ' || medicine || ' ' || row_number`;
+  const words = sql<string>`title || ' ' || detail || ' ' || row_number`;
   const { rows } = await sql<CheckedRow & { readonly total: number }>`
-    select row_number as row, outcome, patient_name, medicine, notes, (count(*) over ())::int as total
-    from resident_file_row
+    select row_number as row, outcome, title, detail, notes, (count(*) over ())::int as total
+    from import_file_row
     where file_id = ${fileId} and (${outcome}::text is null or outcome = ${outcome})
       and ${buildEveryWordCondition(words, query)}
     order by row_number limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
+export async function countFileRows(db: Database, fileId: number): Promise<number> {
+  return [...(await countOutcomes(db, fileId)).values()].reduce((sum, n) => sum + n, 0);
+}
+
 /** How many rows of a file have each outcome; '' for those not checked yet. */
 export async function countOutcomes(db: Database, fileId: number): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ outcome: string; n: number }>`
-    select outcome, count(*)::int as n from resident_file_row where file_id = ${fileId} group by outcome`.execute(
+    select outcome, count(*)::int as n from import_file_row where file_id = ${fileId} group by outcome`.execute(
     db,
   );
   return new Map(rows.map(({ outcome, n }) => [outcome, n]));
 }
 
 /** The columns that this pharmacy chose before, by folded heading. */
-export async function loadRememberedColumns(db: Database): Promise<Readonly<Record<string, string>>> {
-  const rows = await db.selectFrom('residentFileColumn').select(['heading', 'columnName']).execute();
+export async function loadRememberedColumns(
+  db: Database,
+  kind: FileKind,
+): Promise<Readonly<Record<string, string>>> {
+  const query = db.selectFrom('importFileColumn').select(['heading', 'columnName']);
+  const rows = await query.where('kind', '=', kind).execute();
   return Object.fromEntries(rows.map(({ heading, columnName }) => [heading, columnName]));
 }
 
 export async function rememberColumns(
   db: Database,
   pharmacyId: number,
+  kind: FileKind,
   chosen: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (chosen.size === 0) return;
   await db
-    .insertInto('residentFileColumn')
-    .values([...chosen].map(([heading, columnName]) => ({ pharmacyId, heading, columnName })))
+    .insertInto('importFileColumn')
+    .values([...chosen].map(([heading, columnName]) => ({ pharmacyId, kind, heading, columnName })))
     .onConflict((conflict) =>
       conflict
-        .columns(['pharmacyId', 'heading'])
+        .columns(['pharmacyId', 'kind', 'heading'])
         .doUpdateSet({ columnName: (eb) => eb.ref('excluded.columnName') }),
     )
     .execute();
@@ -180,8 +207,8 @@ export async function keepOrTakeBack<Result>(
   return result;
 }
 
-/** Files of residents are kept for seven days, with their rows. */
-export const purgeResidentFiles = createPurge(
-  'residentFile',
+/** Files that are imported are kept for seven days, with their rows. */
+export const purgeImportFiles = createPurge(
+  'importFile',
   (now) => sql`created_at < ${now}::timestamptz - interval '7 days'`,
 );

@@ -1,0 +1,42 @@
+import {
+  buildDrugTemplate,
+  buildResidentTemplate,
+  drugColumns,
+  drugFormats,
+  type FileColumns,
+  requiredDrugColumns,
+  requiredResidentColumns,
+  residentColumns,
+} from '@packwright/core/import-files';
+import type { FileKind } from '../store/index.ts';
+
+interface FileKindFacts {
+  readonly columns: FileColumns<string>;
+  readonly formats: readonly Readonly<Record<string, string>>[];
+  /** The columns without which nothing can be imported. */
+  readonly required: readonly string[];
+  readonly buildTemplate: () => readonly (readonly string[])[];
+  readonly templateName: string;
+  /** Of the audit trail. */
+  readonly objectKind: string;
+}
+
+/** The differences between files of residents and of drugs (IMPORT-16). */
+export const fileKinds: Readonly<Record<FileKind, FileKindFacts>> = {
+  residents: {
+    columns: residentColumns,
+    formats: [],
+    required: requiredResidentColumns,
+    buildTemplate: buildResidentTemplate,
+    templateName: 'residents',
+    objectKind: 'residentFile',
+  },
+  drugs: {
+    columns: drugColumns,
+    formats: drugFormats,
+    required: requiredDrugColumns,
+    buildTemplate: buildDrugTemplate,
+    templateName: 'drugs',
+    objectKind: 'drugFile',
+  },
+};
