@@ -20,6 +20,7 @@ export interface Records {
   readonly group: number;
   readonly residentFile: number;
   readonly claimBatch: number;
+  readonly drugFile: number;
   readonly balance: number;
   readonly printProfile: number;
   /** A colleague, and a role of the product. */
@@ -86,6 +87,14 @@ async function exportClaim(api: Api): Promise<number> {
   return (await api.createClaimBatch({ body: { month: getThisMonday(), daaFunding: 1 } })).claimBatchId;
 }
 
+async function openDrugFile(api: Api): Promise<number> {
+  const text = 'Drug code,Brand,Strength,Form,Barcode\r\nX-100,Examplin,500 mg,tablet,9300000000019';
+  const { resourceDocumentId } = await api.uploadResource({
+    file: new File([text], 'drugs.csv', { type: 'text/csv' }),
+  });
+  return (await api.openDrugFile({ body: { resourceDocumentId } })).id;
+}
+
 /** Finds real records through the API, as the person whose pages are opened. */
 export async function findRecords(api: Api): Promise<Records> {
   const packing = await findPackAt(api, 'packing');
@@ -107,6 +116,7 @@ export async function findRecords(api: Api): Promise<Records> {
     group: getFirst('patient group', (await api.listPatientGroups({ query: { size: 1 } })).data).id,
     residentFile: await openResidentFile(api),
     claimBatch: await exportClaim(api),
+    drugFile: await openDrugFile(api),
     balance: getFirst('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
     printProfile: getFirst('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
       .printProfileId,
@@ -221,6 +231,8 @@ export const pharmacyPages: Addresses = {
   '/patient/$id/supplied': ({ supply }) => `/patient/${supply.patient}/supplied`,
   '/patient/$id/supplied/$stagingId': ({ supply }) => `/patient/${supply.patient}/supplied/${supply.id}`,
   '/doctor/import': () => ['/doctor/import', '/doctor/import?show=known'],
+  '/drug/import/file': () => '/drug/import/file',
+  '/drug/import/file/$id': ({ drugFile }) => `/drug/import/file/${drugFile}`,
   '/drug/import': () => ['/drug/import', '/drug/import?show=known'],
   '/doctor/import/$id': ({ stagedDoctor }) => `/doctor/import/${stagedDoctor}`,
   '/doctor/$id': ({ doctor }) => `/doctor/${doctor}`,

@@ -126,15 +126,22 @@ export function buildValidRequest(definition: Call, idFor: IdFor): ExampleReques
 // A reason is a number where a pack is rejected, and a word of a list elsewhere.
 const isCode = (name: string, example: Json): boolean => name === 'reason' && typeof example === 'string';
 
+// A file of drugs has other columns than one of residents.
+const isOfDrugs = (name: string, example: Json): boolean =>
+  name === 'chosenColumns' && Array.isArray(example) && example.includes('drugName');
+
+const mendField = (name: string, example: Json): Json => {
+  if (isOfDrugs(name, example)) return ['drugName', 'strength'];
+  return isCode(name, example) ? example : (fields[name] ?? mendValue(example));
+};
+
 function mendValue(value: Json): Json {
   if (Array.isArray(value)) return value.map(mendValue);
   if (typeof value !== 'object' || value === null) return value;
   const isOnly = Object.keys(value).length === 1;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]): [string, Json][] =>
-      left.has(name) && !isOnly
-        ? []
-        : [[name, isCode(name, each) ? each : (fields[name] ?? mendValue(each))]],
+      left.has(name) && !isOnly ? [] : [[name, mendField(name, each)]],
     ),
   );
 }

@@ -12,7 +12,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/patient/import/file',
-    page: load('openFile'),
+    page: load('openResidentFile'),
     need: { key: 'PATIENT', level: 'create' },
   },
   {
@@ -23,6 +23,16 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/drug/import',
     page: load('drugImport'),
+    need: { key: 'DRUG', level: 'create' },
+  },
+  {
+    path: '/drug/import/file',
+    page: load('openDrugFile'),
+    need: { key: 'DRUG', level: 'create' },
+  },
+  {
+    path: '/drug/import/file/$id',
+    page: load('drugFile'),
     need: { key: 'DRUG', level: 'create' },
   },
   {

@@ -27,11 +27,14 @@ export function DrugListPage() {
       acts={
         mayCreate && (
           <>
-            {!isCatalogue && (
-              <Button component={Link} to="/drug/import" variant="default">
-                {t('drugs.import')}
-              </Button>
-            )}
+            <Button
+              component={Link}
+              // No dispensing system sends to the shared catalogue.
+              to={isCatalogue ? '/drug/import/file' : '/drug/import'}
+              variant="default"
+            >
+              {t('drugs.import')}
+            </Button>
             <Button component={Link} to="/drug/create" leftSection={<IconPlus size={16} />}>
               {t('drugs.new')}
             </Button>

@@ -42,7 +42,15 @@ export function DrugImportPage() {
     known: useStagedDrugCount('known', table.state.query),
   };
   return (
-    <Page title={t('title')} fill>
+    <Page
+      title={t('title')}
+      fill
+      acts={
+        <Button component={Link} to="/drug/import/file" variant="default">
+          {say('ofFile')}
+        </Button>
+      }
+    >
       <Counts
         label={t('show')}
         chosen={show}

@@ -1,8 +1,10 @@
 /** The pages of imports by name (decision 0096). */
 export const pages = {
   patientImport: () => import('./patient-import-page.tsx').then((m) => m.PatientImportPage),
-  openFile: () => import('./open-file-page.tsx').then((m) => m.OpenFilePage),
-  residentFile: () => import('./resident-file-page.tsx').then((m) => m.ResidentFilePage),
+  openResidentFile: () => import('./open-file-page.tsx').then((m) => m.OpenResidentFilePage),
+  residentFile: () => import('./import-file-page.tsx').then((m) => m.ResidentFilePage),
+  openDrugFile: () => import('./open-file-page.tsx').then((m) => m.OpenDrugFilePage),
+  drugFile: () => import('./import-file-page.tsx').then((m) => m.DrugFilePage),
   drugImport: () => import('./drug-import-page.tsx').then((m) => m.DrugImportPage),
   supplyList: () => import('./supply-list-page.tsx').then((m) => m.SupplyListPage),
   supply: () => import('./supply-page.tsx').then((m) => m.SupplyPage),

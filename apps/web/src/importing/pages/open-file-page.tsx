@@ -9,8 +9,8 @@ import { EditForm, FieldGrid, SubmitButton, useEditForm } from '../../kit/form/i
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card, Page } from '../../kit/page/index.ts';
 import { FileField } from '../../shell/files/index.ts';
-import { loadTemplate, openResidentFile } from '../calls/resident-files.ts';
 import { fileMessages } from '../messages/files.ts';
+import { drugFlow, type FileFlow, residentFlow } from '../parts/file-flow.ts';
 import styles from '../parts/file-columns.module.css';
 
 const schema = importingCalls.openResidentFile.body.check(
@@ -21,14 +21,21 @@ const schema = importingCalls.openResidentFile.body.check(
 );
 
 /** /patient/import/file: the CSV file of another system, to be checked and imported. */
-export function OpenFilePage() {
+export const OpenResidentFilePage = () => <OpenFilePage flow={residentFlow} />;
+
+/** /drug/import/file: a CSV file of drugs, to be checked and imported. */
+export const OpenDrugFilePage = () => <OpenFilePage flow={drugFlow} />;
+
+function OpenFilePage({ flow }: { readonly flow: FileFlow }) {
   const t = useTranslate(fileMessages);
+  const { title, hint } = flow.useTexts();
+  const { loadTemplate } = flow.calls;
   const navigate = useNavigate();
   const form = useEditForm({
     schema,
     defaultValues: { resourceDocumentId: 0 },
-    save: ({ resourceDocumentId }) => openResidentFile(Number(resourceDocumentId)),
-    saved: ({ id }) => void navigate({ to: `/patient/import/file/${id}` }),
+    save: ({ resourceDocumentId }) => flow.calls.open(Number(resourceDocumentId)),
+    saved: ({ id }) => void navigate({ to: `${flow.path}/${id}` }),
   });
   const giveTemplate = async (): Promise<void> => {
     try {
@@ -39,7 +46,7 @@ export function OpenFilePage() {
   };
   return (
     <Page
-      title={t('title')}
+      title={title}
       acts={
         <Button
           variant="default"
@@ -51,8 +58,8 @@ export function OpenFilePage() {
       }
     >
       <Card>
-        <p className={styles.hint}>{t('hint')}</p>
-        <EditForm form={form} plain label={t('title')}>
+        <p className={styles.hint}>{hint}</p>
+        <EditForm form={form} plain label={title}>
           <FieldGrid>
             <FileField
               form={form}

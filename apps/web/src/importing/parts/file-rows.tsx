@@ -1,22 +1,28 @@
-import { residentFileRowList } from '@packwright/contract/importing';
+import { drugFileRowList, residentFileRowList } from '@packwright/contract/importing';
 import { rowOutcomes } from '@packwright/core/import-files';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, Counts, EmptyState, isolateText, Pill } from '../../kit/page/index.ts';
-import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
+import { DataTable, useTable } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns, useListExport } from '../../shell/lists/index.ts';
 import type { Tone } from '../../theme/tones.ts';
 import {
+  type DrugFileRow,
+  exportDrugRows,
   exportResidentRows,
-  type ResidentFile,
+  type FileRowNote,
+  type ImportFile,
   type ResidentRow,
   type RowOutcome,
+  useDrugFileRows,
   useResidentRows,
-} from '../calls/resident-files.ts';
+} from '../calls/import-files.ts';
+import { drugFileMessages } from '../messages/drug-files.ts';
 import { fileMessages } from '../messages/files.ts';
 import styles from './file-columns.module.css';
 
-type RowsExport = Parameters<typeof exportResidentRows>[3];
+type ResidentExport = Parameters<typeof exportResidentRows>[3];
+type DrugExport = Parameters<typeof exportDrugRows>[3];
 
 const tones: Readonly<Record<RowOutcome, Tone>> = {
   new: 'green',
@@ -25,27 +31,31 @@ const tones: Readonly<Record<RowOutcome, Tone>> = {
   refused: 'red',
 };
 
-/** The rows of a checked file with what its import does, or why it does not. */
-export function FileRows({ file }: { readonly file: ResidentFile }) {
+interface FileRowsProps {
+  readonly file: ImportFile;
+}
+
+/** The rows of a checked file of residents with what its import does, or why it does not. */
+export function ResidentFileRows({ file }: FileRowsProps) {
   const t = useTranslate(fileMessages);
   const [outcome, setOutcome] = useState<RowOutcome | undefined>();
   const table = useTable('resident-rows');
   const query = useResidentRows(file.id, table.asked, outcome);
-  const columns = useRowColumns();
-  const exportRows = useListExport((choice: RowsExport) =>
+  const cells = useMemo(
+    (): ListCells<ResidentRow> => ({
+      patientName: ({ patientName }) => <BidiText>{patientName}</BidiText>,
+      medicine: ({ medicine }) => <BidiText>{medicine}</BidiText>,
+      outcome: (row) => <OutcomePill outcome={row.outcome} />,
+      notes: ({ notes }) => <Notes notes={notes} />,
+    }),
+    [],
+  );
+  const columns = useListColumns(residentFileRowList, cells);
+  const onExport = useListExport((choice: ResidentExport) =>
     exportResidentRows(file.id, table.asked, outcome, choice),
   );
   return (
-    <>
-      <Counts
-        label={t('outcome')}
-        chosen={outcome ?? 'all'}
-        onChoose={(id) => setOutcome(rowOutcomes.find((each) => each === id))}
-        counts={[
-          { id: 'all', label: t('outcome.all'), value: file.rowCount },
-          ...rowOutcomes.map((id) => ({ id, label: t(`outcome.${id}`), value: file[`${id}Count`] })),
-        ]}
-      />
+    <OutcomeCounts file={file} outcome={outcome} onChoose={setOutcome}>
       <DataTable
         label={t('rows')}
         table={table}
@@ -54,24 +64,72 @@ export function FileRows({ file }: { readonly file: ResidentFile }) {
         rowId={(row) => row.row}
         rowName={(row) => row.patientName}
         searchLabel={t('search')}
-        onExport={exportRows}
+        onExport={onExport}
         empty={<EmptyState title={t('empty')} hint={t('emptyHint')} />}
       />
-    </>
+    </OutcomeCounts>
   );
 }
 
-function useRowColumns(): readonly ListColumn<ResidentRow>[] {
+/** The rows of a checked file of drugs with what its import does, or why it does not. */
+export function DrugFileRows({ file }: FileRowsProps) {
+  const t = useTranslate(fileMessages);
+  const say = useTranslate(drugFileMessages);
+  const [outcome, setOutcome] = useState<RowOutcome | undefined>();
+  const table = useTable('drug-file-rows');
+  const query = useDrugFileRows(file.id, table.asked, outcome);
   const cells = useMemo(
-    (): ListCells<ResidentRow> => ({
-      patientName: ({ patientName }) => <BidiText>{patientName}</BidiText>,
-      medicine: ({ medicine }) => <BidiText>{medicine}</BidiText>,
-      outcome: ({ outcome }) => <OutcomePill outcome={outcome} />,
-      notes: (row) => <Notes row={row} />,
+    (): ListCells<DrugFileRow> => ({
+      drugName: ({ drugName }) => <BidiText>{drugName}</BidiText>,
+      drugCode: ({ drugCode }) => <BidiText code>{drugCode}</BidiText>,
+      outcome: (row) => <OutcomePill outcome={row.outcome} />,
+      notes: ({ notes }) => <Notes notes={notes} />,
     }),
     [],
   );
-  return useListColumns(residentFileRowList, cells);
+  const columns = useListColumns(drugFileRowList, cells);
+  const onExport = useListExport((choice: DrugExport) =>
+    exportDrugRows(file.id, table.asked, outcome, choice),
+  );
+  return (
+    <OutcomeCounts file={file} outcome={outcome} onChoose={setOutcome}>
+      <DataTable
+        label={t('rows')}
+        table={table}
+        columns={columns}
+        query={query}
+        rowId={(row) => row.row}
+        rowName={(row) => row.drugName}
+        searchLabel={say('search')}
+        onExport={onExport}
+        empty={<EmptyState title={t('empty')} hint={t('emptyHint')} />}
+      />
+    </OutcomeCounts>
+  );
+}
+
+interface OutcomeCountsProps extends FileRowsProps {
+  readonly outcome: RowOutcome | undefined;
+  readonly onChoose: (outcome: RowOutcome | undefined) => void;
+  readonly children: ReactNode;
+}
+
+function OutcomeCounts({ file, outcome, onChoose, children }: OutcomeCountsProps) {
+  const t = useTranslate(fileMessages);
+  return (
+    <>
+      <Counts
+        label={t('outcome')}
+        chosen={outcome ?? 'all'}
+        onChoose={(id) => onChoose(rowOutcomes.find((each) => each === id))}
+        counts={[
+          { id: 'all', label: t('outcome.all'), value: file.rowCount },
+          ...rowOutcomes.map((id) => ({ id, label: t(`outcome.${id}`), value: file[`${id}Count`] })),
+        ]}
+      />
+      {children}
+    </>
+  );
 }
 
 function OutcomePill({ outcome }: Pick<ResidentRow, 'outcome'>) {
@@ -79,11 +137,11 @@ function OutcomePill({ outcome }: Pick<ResidentRow, 'outcome'>) {
   return outcome === '' ? null : <Pill tone={tones[outcome]}>{t(`outcome.${outcome}`)}</Pill>;
 }
 
-function Notes({ row }: { readonly row: ResidentRow }) {
+function Notes({ notes }: { readonly notes: readonly FileRowNote[] }) {
   const t = useTranslate(fileMessages);
   return (
     <div className={styles.notes}>
-      {row.notes.map(({ field, value, ours, message }) => {
+      {notes.map(({ field, value, ours, message }) => {
         const text =
           message === ''
             ? t('change', {
@@ -93,7 +151,7 @@ function Notes({ row }: { readonly row: ResidentRow }) {
               })
             : [field, value, message].filter((part) => part !== '').join(': ');
         return (
-          <div key={`${field}${message}`}>
+          <div key={`${field}${value}${message}`}>
             <BidiText>{text}</BidiText>
           </div>
         );

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { packingStatuses } from '@packwright/core/fields';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
@@ -14,23 +13,31 @@ import {
   PageSkeleton,
   ProgressBar,
 } from '../../kit/page/index.ts';
-import {
-  importResidentFile,
-  isRunning,
-  type ResidentFile,
-  useRefetchFile,
-  useResidentFile,
-} from '../calls/resident-files.ts';
+import { type ImportFile, isRunning, useImportFile, useRefetchFile } from '../calls/import-files.ts';
 import { fileMessages } from '../messages/files.ts';
 import { FileColumns } from '../parts/file-columns.tsx';
-import { FileRows } from '../parts/file-rows.tsx';
+import { drugFlow, type FileFlow, residentFlow } from '../parts/file-flow.ts';
 import styles from '../parts/file-columns.module.css';
 
 /** /patient/import/file/{id}: a file of residents, from its columns to its import. */
-export function ResidentFilePage() {
+export const ResidentFilePage = () => <ImportFilePage flow={residentFlow} />;
+
+/** /drug/import/file/{id}: a file of drugs, from its columns to its import. */
+export const DrugFilePage = () => <ImportFilePage flow={drugFlow} />;
+
+interface FlowProps {
+  readonly flow: FileFlow;
+}
+
+interface FileProps extends FlowProps {
+  readonly file: ImportFile;
+}
+
+function ImportFilePage({ flow }: FlowProps) {
   const t = useTranslate(fileMessages);
+  const texts = flow.useTexts();
   const id = Number(useParams({ strict: false }).id);
-  const file = useResidentFile(id);
+  const file = useImportFile(flow.calls, id);
   const [isChanging, setChanging] = useState(false);
   if (file.isPending) return <PageSkeleton />;
   if (hasFailed(file)) return <LoadFailedPage error={file.error} retry={() => void file.refetch()} />;
@@ -38,12 +45,12 @@ export function ResidentFilePage() {
   const isChoosing = data.state === 'opened' || (data.state === 'checked' && isChanging);
   return (
     <Page
-      title={t('title')}
+      title={texts.title}
       beside={<BidiText>{data.fileName}</BidiText>}
       fill={data.state === 'checked' && !isChoosing}
       acts={
         data.state === 'checked' &&
-        !isChoosing && <CheckedActs file={data} onChange={() => setChanging(true)} />
+        !isChoosing && <CheckedActs flow={flow} file={data} onChange={() => setChanging(true)} />
       }
     >
       {data.message !== '' && !isRunning(data) && (
@@ -51,46 +58,49 @@ export function ResidentFilePage() {
           {t('failed')}: {data.message}
         </p>
       )}
-      {isRunning(data) && <Running file={data} />}
-      {isChoosing && <FileColumns key={data.id} file={data} onChecked={() => setChanging(false)} />}
-      {data.state === 'checked' && !isChoosing && <FileRows file={data} />}
-      {data.state === 'imported' && <Imported />}
+      {isRunning(data) && <Running flow={flow} file={data} />}
+      {isChoosing && (
+        <FileColumns key={data.id} flow={flow} file={data} onChecked={() => setChanging(false)} />
+      )}
+      {data.state === 'checked' && !isChoosing && <flow.Rows file={data} />}
+      {data.state === 'imported' && <Imported flow={flow} />}
     </Page>
   );
 }
 
-function Running({ file: { state, progress, total } }: { readonly file: ResidentFile }) {
+function Running({ flow, file: { state, progress, total } }: FileProps) {
   const t = useTranslate(fileMessages);
+  const { describeProgress } = flow.useTexts();
   const words = t(state === 'importing' ? 'importing' : 'checking');
   return (
     <Card>
       <div className={styles.running} role="status">
         <strong>{words}</strong>
-        <BidiText>{t('of', { done: progress, total })}</BidiText>
+        <BidiText>{describeProgress(progress, total)}</BidiText>
         <ProgressBar label={words} done={progress} of={total} />
       </div>
     </Card>
   );
 }
 
-interface CheckedActsProps {
-  readonly file: ResidentFile;
+interface CheckedActsProps extends FileProps {
   readonly onChange: () => void;
 }
 
-function CheckedActs({ file, onChange }: CheckedActsProps) {
+function CheckedActs({ flow, file, onChange }: CheckedActsProps) {
   const t = useTranslate(fileMessages);
+  const texts = flow.useTexts();
   const refetch = useRefetchFile();
   const hasWork = file.newCount + file.changedCount > 0;
   const importFile = async (): Promise<void> => {
     const agreed = await confirm({
       title: t('import.title'),
-      message: t('import.message', { new: file.newCount, changed: file.changedCount }),
+      message: texts.describeImport({ new: file.newCount, changed: file.changedCount }),
       verb: t('import'),
     });
     if (!agreed) return;
     try {
-      await importResidentFile(file.id);
+      await flow.calls.import(file.id);
     } catch (reason) {
       await showFailure(reason);
     } finally {
@@ -104,7 +114,7 @@ function CheckedActs({ file, onChange }: CheckedActsProps) {
       </Button>
       <Button
         disabled={!hasWork}
-        {...(!hasWork && { title: t('nothing') })}
+        {...(!hasWork && { title: texts.nothing })}
         onClick={() => void importFile()}
       >
         {t('import')}
@@ -113,18 +123,15 @@ function CheckedActs({ file, onChange }: CheckedActsProps) {
   );
 }
 
-function Imported() {
+function Imported({ flow }: FlowProps) {
   const t = useTranslate(fileMessages);
+  const texts = flow.useTexts();
   return (
-    <EmptyState title={t('imported')} hint={t('imported.hint')}>
-      <Button
-        renderRoot={(root) => (
-          <Link {...root} to="/patient/list" search={{ status: packingStatuses.newlyImported.code }} />
-        )}
-      >
-        {t('toPatients')}
+    <EmptyState title={t('imported')} hint={texts.importedHint}>
+      <Button renderRoot={(root) => <Link {...root} to={flow.records.to} search={flow.records.search} />}>
+        {texts.toRecords}
       </Button>
-      <Button component={Link} to="/patient/import/file" variant="default">
+      <Button component={Link} to={flow.path} variant="default">
         {t('another')}
       </Button>
     </EmptyState>
