@@ -26,8 +26,10 @@ export class SeenDrugs {
   }
 }
 
-const toNameKey = ({ fields: { drugName, strength, form } }: FileDrug): string =>
-  `name ${computeDigest([drugName, strength, form].map(squeeze).join('|'))}`;
+const naming = ['drugName', 'strength', 'form'] as const;
+
+const toNameKey = ({ fields }: FileDrug): string =>
+  `name ${computeDigest(naming.map((field) => squeeze(fields[field])).join('|'))}`;
 
 /** A row with a code is the drug of that code; one without is the drug of its name, strength and form. */
 const buildKeys = (drug: FileDrug, ourId: number | null): string[] => [

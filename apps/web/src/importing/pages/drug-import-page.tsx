@@ -60,7 +60,7 @@ export function DrugImportPage() {
         }}
         counts={(['new', 'known'] as const).map((id) => ({
           id,
-          label: say(`show.${id}`),
+          label: t(`show.${id}`),
           value: counts[id],
         }))}
       />
