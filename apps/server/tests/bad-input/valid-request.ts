@@ -120,20 +120,18 @@ const left: ReadonlySet<string> = new Set([
 /** A request that a call would do, as far as its records stand as it needs them. */
 export function buildValidRequest(definition: Call, idFor: IdFor): ExampleRequest {
   const { params, query, body } = buildExampleRequest(definition, idFor);
-  return { params: toRecord(mendValue(params)), query: toRecord(mendValue(query)), body: mendValue(body) };
+  const mended = mendValue(body);
+  // A file of drugs has other columns than one of residents.
+  const isOfDrugs = definition.path === '/api/drug-files/{id}/check';
+  return {
+    params: toRecord(mendValue(params)),
+    query: toRecord(mendValue(query)),
+    body: isOfDrugs ? { ...toRecord(mended), chosenColumns: ['drugName', 'strength'] } : mended,
+  };
 }
 
 // A reason is a number where a pack is rejected, and a word of a list elsewhere.
 const isCode = (name: string, example: Json): boolean => name === 'reason' && typeof example === 'string';
-
-// A file of drugs has other columns than one of residents.
-const isOfDrugs = (name: string, example: Json): boolean =>
-  name === 'chosenColumns' && Array.isArray(example) && example.includes('drugName');
-
-const mendField = (name: string, example: Json): Json => {
-  if (isOfDrugs(name, example)) return ['drugName', 'strength'];
-  return isCode(name, example) ? example : (fields[name] ?? mendValue(example));
-};
 
 function mendValue(value: Json): Json {
   if (Array.isArray(value)) return value.map(mendValue);
@@ -141,7 +139,9 @@ function mendValue(value: Json): Json {
   const isOnly = Object.keys(value).length === 1;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]): [string, Json][] =>
-      left.has(name) && !isOnly ? [] : [[name, mendField(name, each)]],
+      left.has(name) && !isOnly
+        ? []
+        : [[name, isCode(name, each) ? each : (fields[name] ?? mendValue(each))]],
     ),
   );
 }
