@@ -56,7 +56,12 @@ describe('a row of a file of drugs', () => {
     ['amoxicillin 500 mg + clavulanic acid 125 mg tablet', 'amoxicillin', '500 mg/125 mg', 'tablet'],
     ['Tablet 500 mg/125 mg', '', '500 mg/125 mg', 'tablet'],
     ['Oral liquid 125 mg/5 mL, 100 mL', '', '125 mg/5 mL', 'oral liquid'],
-    ['metformin hydrochloride 1 g modified release tablet', 'metformin hydrochloride', '1 g', 'modified release tablet'],
+    [
+      'metformin hydrochloride 1 g modified release tablet',
+      'metformin hydrochloride',
+      '1 g',
+      'modified release tablet',
+    ],
     ['Cream', '', '', 'cream'],
     ['', 'x', '', ''],
   ])('reads form and strength of %s', (product, genericName, strength, form) => {
@@ -74,7 +79,10 @@ describe('a row of a file of drugs', () => {
   });
 
   it('names a missing brand and wrong barcodes', () => {
-    const { problems, barcodes } = readFileDrug({ drugName: 'null', barcode: '9300000000019|9300000000018|12' });
+    const { problems, barcodes } = readFileDrug({
+      drugName: 'null',
+      barcode: '9300000000019|9300000000018|12',
+    });
     expect(problems.map(({ field, value }) => [field, value])).toEqual([
       ['drugName', ''],
       ['barcode', '9300000000018'],
