@@ -120,10 +120,10 @@ export const definitions = {
   }),
   secondFactor: define({
     variable: 'SECOND_FACTOR',
-    schema: z.enum(['required', 'optional'], 'must be required or optional'),
-    standard: 'required',
+    schema: z.enum(['auto', 'required', 'optional'], 'must be auto, required or optional'),
+    standard: 'auto',
     meaning:
-      '`required` makes support, super and drug administrators sign in with a second factor, and whom a pharmacy chose; `optional` makes nobody, for demonstrations only.',
+      '`required` makes support, super and drug administrators sign in with a second factor, and those whom a pharmacy chose; `optional` makes nobody; `auto` makes nobody where the sample pharmacies are, and is `required` elsewhere.',
   }),
   smtpUrl: define({
     variable: 'SMTP_URL',

@@ -7,6 +7,7 @@ import { type TestServer, startTestServer } from '../test-server.ts';
 import { type ExampleRequest, buildExampleRequest, type Json } from './example-request.ts';
 import { canary, createOtherPharmacyRecords } from './other-pharmacy.ts';
 import { listIdPositions, replaceAtPosition } from './id-positions.ts';
+import { isSentBackId, leaveOutSentBackId } from './sent-back-id.ts';
 
 const calls: [string, Call][] = Object.entries(contract as Contract);
 const guarded = calls.filter(([, { needs }]) => needs !== 'public' && needs !== 'feed');
@@ -243,21 +244,6 @@ async function readLastAuditLine(): Promise<{ seq: number }> {
 const maskId = (body: string, id: number): string => body.replaceAll(String(id), 'ID');
 
 // Own records where the cast has them, so that only the position under test is foreign.
-// The id in a record that is sent back only repeats the one of the path (API-39).
-const isSentBackId = (
-  { sentBack }: Call,
-  { part, path }: ReturnType<typeof listIdPositions>[number],
-): boolean => part === 'body' && path.length === 1 && path[0] === sentBack?.id;
-
-function leaveOutSentBackId(
-  { sentBack }: Call,
-  request: ReturnType<typeof buildExampleRequest>,
-): ReturnType<typeof buildExampleRequest> {
-  if (sentBack === undefined || typeof request.body !== 'object' || request.body === null) return request;
-  const fields = Object.entries(request.body).filter(([name]) => name !== sentBack.id);
-  return { ...request, body: Object.fromEntries(fields) };
-}
-
 function getOwnId(kind: ReferenceKind): number {
   const { ids } = server;
   const own: Partial<Record<ReferenceKind, number>> = {

@@ -23,8 +23,8 @@ const columnsOfFields = {
 } as const;
 
 /**
- * The doctor of ours whom a row names, by prescriber number where it has one, else by name (IMPORT-15). One with a number
- * whom nobody here has is added; null when there is none, or not exactly one.
+ * The doctor of ours that a row names, by prescriber number where it has one, else by name (IMPORT-15). A number that is
+ * new here adds a doctor; null when there is none, or not exactly one.
  */
 export async function findOrAddDoctor(work: Work, cells: DoctorCells): Promise<number | null> {
   const name = readDoctorName(cells.doctorName);

@@ -47,7 +47,7 @@ export function FeeTable({ settings, mayChange }: FeeTableProps) {
             <th scope="col">{t('program')}</th>
             <th scope="col">{t('feeFrom')}</th>
             <th scope="col">{t('feeAmount')}</th>
-            <td />
+            <th scope="col">{t('change')}</th>
           </tr>
         </thead>
         <tbody>
