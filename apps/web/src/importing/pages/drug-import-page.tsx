@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { Counts, EmptyState, isolateText, Page } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, useSelection, useTable } from '../../kit/table/index.ts';
@@ -19,9 +20,14 @@ import {
 import type { Show } from '../calls/patients.ts';
 import { drugImportMessages } from '../messages/drugs.ts';
 import { importingMessages } from '../messages/index.ts';
-import { CompareDrugDialog } from '../parts/compare-drug-dialog.tsx';
-import { MapDrugDialog } from '../parts/map-drug-dialog.tsx';
 import { type StagedDrugActs, useStagedDrugColumns } from '../parts/staged-drug-columns.tsx';
+
+const CompareDrugDialog = lazyPart(() =>
+  import('../parts/compare-drug-dialog.tsx').then((module) => module.CompareDrugDialog),
+);
+const MapDrugDialog = lazyPart(() =>
+  import('../parts/map-drug-dialog.tsx').then((module) => module.MapDrugDialog),
+);
 
 /** /drug/import: drugs of the dispensing system, new ones to add or map and known ones to compare. */
 export function DrugImportPage() {

@@ -2,15 +2,17 @@ import { packingStatuses } from '@packwright/core/fields';
 import { useMemo } from 'react';
 import { EditForm, SaveBar } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
+import { createLazyChunk } from '../../kit/lazy/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { type Patient, usePatient, useUpdatePatient } from '../calls/index.ts';
 import { PatientSections } from '../parts/details/patient-form.tsx';
 import { toPatientValues } from '../parts/details/patient-values.ts';
 import { usePatientForm } from '../parts/details/use-patient-form.ts';
-import { confirmLeave } from '../parts/standing/confirm-leave.tsx';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
+
+const leaving = createLazyChunk(() => import('../parts/standing/confirm-leave.tsx'));
 
 /** Tab Patient Details. */
 export function DetailsTab() {
@@ -28,7 +30,7 @@ function DetailsForm({ patient }: { readonly patient: Patient }) {
     save: async (changed) => {
       const { code } = packingStatuses.inactive;
       const isEnding = patient.packingStatus !== code && Number(changed.packingStatus) === code;
-      if (isEnding && !(await confirmLeave(patient, 'inactive'))) return false;
+      if (isEnding && !(await (await leaving.fetch()).confirmLeave(patient, 'inactive'))) return false;
       await update.mutateAsync({ ...changed, version: patient.version });
       return patient.id;
     },

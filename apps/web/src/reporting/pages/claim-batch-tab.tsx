@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { BidiText, EmptyState, Pill } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { DataTable, type ListColumn, useSelection, useTable } from '../../kit/table/index.ts';
@@ -11,8 +12,11 @@ import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type ClaimedService, useClaimedServices, useClaimResults } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
-import { DeclinedDialog } from '../parts/claims/declined-dialog.tsx';
 import { formatDollars } from '../parts/claims/format-dollars.ts';
+
+const DeclinedDialog = lazyPart(() =>
+  import('../parts/claims/declined-dialog.tsx').then((module) => module.DeclinedDialog),
+);
 
 /** The services of a batch: selected ones are noted as paid or declined (CLAIM-8). */
 export function ClaimBatchTab() {

@@ -4,6 +4,7 @@ import { createDay } from '@packwright/core/days';
 import { useMemo, useState } from 'react';
 import { confirm, openFile, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { BidiText, EmptyState, formatOrDash, Pill } from '../../kit/page/index.ts';
 import { getToday, useUrl } from '../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
@@ -21,10 +22,13 @@ import { messages } from '../messages/index.ts';
 import { readClaimFilter, writeClaimFilter } from '../parts/claims/claim-filter.ts';
 import { ClaimFilterForm } from '../parts/claims/claim-filter-form.tsx';
 import { ClaimStrip } from '../parts/claims/claim-strip.tsx';
-import { DecisionDialog } from '../parts/claims/decision-dialog.tsx';
 import { formatDollars } from '../parts/claims/format-dollars.ts';
 import { ReasonList } from '../parts/claims/reason-list.tsx';
 import { useMonthName } from '../parts/claims/use-month-name.ts';
+
+const DecisionDialog = lazyPart(() =>
+  import('../parts/claims/decision-dialog.tsx').then((module) => module.DecisionDialog),
+);
 
 const blocked = ['R2', 'R3', 'R9'];
 

@@ -1,11 +1,13 @@
 import { type EditFormHandle, useEditForm } from '../../../kit/form/index.ts';
+import { createLazyChunk } from '../../../kit/lazy/index.ts';
 import { showNotice } from '../../../kit/toast/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { useGroupChoices } from '../../../facilities/index.ts';
 import { checkExternalId } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import { type PatientValues, patientSchema } from './patient-values.ts';
-import { confirmSimilarName } from './similar-names.tsx';
+
+const similarNames = createLazyChunk(() => import('./similar-names.tsx'));
 
 interface PatientFormOptions {
   /** Null for a new patient. */
@@ -42,7 +44,10 @@ export function usePatientForm({
       }
       const isOtherName = before?.firstName !== values.firstName || before.lastName !== values.lastName;
       const group = groups.data?.find((each) => each.id === Number(values.patientGroupId));
-      if (isOtherName && !(await confirmSimilarName(values, group?.name ?? '', id))) return false;
+      if (isOtherName) {
+        const { confirmSimilarName } = await similarNames.fetch();
+        if (!(await confirmSimilarName(values, group?.name ?? '', id))) return false;
+      }
       return save(values);
     },
     saved,
