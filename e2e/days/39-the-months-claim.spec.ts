@@ -37,7 +37,7 @@ test.describe
       await admin.press('Save');
       await admin.expectToast('Consent and registration are saved');
       await openMonth();
-      await expect(getRow()).toContainText('Claimed');
+      await expect(getRow()).toContainText('To claim');
     });
 
     test('a service is left out for a reason, and taken in again', async () => {
@@ -86,6 +86,6 @@ test.describe
       await admin.expectToast('The answers of the program are saved');
       await openMonth();
       await expect(getRow()).toContainText('Duplicate service');
-      await expect(getRow()).toContainText('Claimed');
+      await expect(getRow()).toContainText('To claim');
     });
   });

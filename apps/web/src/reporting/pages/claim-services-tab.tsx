@@ -134,9 +134,12 @@ function useClaimColumns(): readonly ListColumn<ClaimRow>[] {
       patientName: ({ patientName }) => <BidiText>{patientName}</BidiText>,
       claimNumber: ({ claimNumber }) => <BidiText code>{formatOrDash(claimNumber)}</BidiText>,
       jobNumbers: ({ jobNumbers }) => <BidiText code>{jobNumbers.join(', ')}</BidiText>,
-      isIncluded: ({ isIncluded }) => (
-        <Pill tone={isIncluded ? 'green' : 'grey'}>{t(isIncluded ? 'included' : 'excluded')}</Pill>
-      ),
+      isIncluded: ({ isIncluded, reasons }) =>
+        reasons.includes('R9') ? (
+          '—'
+        ) : (
+          <Pill tone={isIncluded ? 'green' : 'grey'}>{t(isIncluded ? 'included' : 'excluded')}</Pill>
+        ),
       reasons: ({ reasons, choiceReason }) => (
         <>
           <ReasonList reasons={reasons} />

@@ -97,22 +97,24 @@ function NewFee({ settings }: { readonly settings: ClaimSettings }) {
     saved: () => showSuccess(t('feeAdded')),
   });
   return (
-    <EditForm form={form} plain label={t('addFee')}>
-      <FieldGrid>
-        <SegmentedField
-          form={form}
-          name="daaFunding"
-          label={t('program')}
-          options={[
-            { value: 1, label: t('program.1') },
-            { value: 2, label: t('program.2') },
-          ]}
-          span={4}
-        />
-        <DateField form={form} name="fromDate" label={t('feeFrom')} required span={3} />
-        <TextField form={form} name="amount" label={t('feeAmount')} hint={t('feeHint')} required span={3} />
-      </FieldGrid>
-      <SubmitButton form={form}>{t('addFee')}</SubmitButton>
-    </EditForm>
+    <div className={styles.newFee}>
+      <EditForm form={form} plain label={t('addFee')}>
+        <FieldGrid>
+          <SegmentedField
+            form={form}
+            name="daaFunding"
+            label={t('program')}
+            options={[
+              { value: 1, label: t('program.1') },
+              { value: 2, label: t('program.2') },
+            ]}
+            span={4}
+          />
+          <DateField form={form} name="fromDate" label={t('feeFrom')} required span={3} />
+          <TextField form={form} name="amount" label={t('feeDollars')} required span={3} />
+        </FieldGrid>
+        <SubmitButton form={form}>{t('addFee')}</SubmitButton>
+      </EditForm>
+    </div>
   );
 }
