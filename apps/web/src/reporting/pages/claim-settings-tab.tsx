@@ -15,6 +15,7 @@ import { showSuccess } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type ClaimSettings, useClaimSettings, useClaimSettingsChange } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
+import styles from '../parts/claims/claims.module.css';
 import { FeeTable } from '../parts/claims/fee-table.tsx';
 
 const schema = z.object({
@@ -45,7 +46,8 @@ function SettingsForm({ settings }: { readonly settings: ClaimSettings }) {
   });
   const days = [0, 1, 2, 3, 4, 5, 6] as const;
   return (
-    <>
+    <div className={styles.settings}>
+      <FeeTable settings={settings} mayChange={!disabled} />
       <EditForm form={form}>
         <FormSection title={t('cap')} hint={t('capHint')}>
           <NumberField form={form} name="weeklyCap" label={t('weeklyCap')} span={4} disabled={disabled} />
@@ -70,7 +72,6 @@ function SettingsForm({ settings }: { readonly settings: ClaimSettings }) {
         </FormSection>
         {!disabled && <SaveBar form={form} verb={t('save')} />}
       </EditForm>
-      <FeeTable settings={settings} mayChange={!disabled} />
-    </>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { BidiText, Facts } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { type ClaimRow, useClaimDecision } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
+import styles from './claims.module.css';
 import { ReasonList } from './reason-list.tsx';
 
 const schema = z.object({ reason: z.string().check(z.trim(), z.minLength(1, requiredMessage)) });
@@ -35,15 +36,17 @@ export function DecisionDialog({ row, choice, onClose }: DecisionDialogProps) {
   });
   return (
     <Dialog title={title} onClose={onClose}>
-      <Facts
-        facts={[
-          { label: t('patient'), value: <BidiText>{row.patientName}</BidiText> },
-          { label: t('serviceDate'), value: formatDay(createDay(row.serviceDate)) },
-          ...(row.reasons.length === 0
-            ? []
-            : [{ label: t('against'), value: <ReasonList reasons={row.reasons} /> }]),
-        ]}
-      />
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { label: t('patient'), value: <BidiText>{row.patientName}</BidiText> },
+            { label: t('serviceDate'), value: formatDay(createDay(row.serviceDate)) },
+            ...(row.reasons.length === 0
+              ? []
+              : [{ label: t('against'), value: <ReasonList reasons={row.reasons} /> }]),
+          ]}
+        />
+      </div>
       <EditForm form={form} plain label={title}>
         <FieldGrid>
           <TextField
