@@ -5,7 +5,7 @@ import type { Call } from './machinery/index.ts';
 type Schema = NonNullable<Call['body']>;
 
 // They act on a record of others instead of saving it, or save a part of it.
-const otherActs: ReadonlySet<string> = new Set(['markFavorite', 'updateOwnProfile']);
+const otherActs: ReadonlySet<string> = new Set(['markFavorite', 'updateOwnProfile', 'confirmSecondFactor']);
 const isOtherAct = (name: string, { path }: Call): boolean =>
   otherActs.has(name) || path.startsWith('/api/dispense/');
 

@@ -139,7 +139,9 @@ it('keeps a batch as it was exported until the program answers', async () => {
     api.settleClaims({
       params,
       body: {
-        results: [{ claimServiceId: service?.claimServiceId ?? 0, state, declinedReason: 'Duplicate' }],
+        claimServiceIds: [service?.claimServiceId ?? 0],
+        state,
+        declinedReason: 'Duplicate',
       },
     });
   expect((await expectRefusal(settle('paid'))).code).toBe('CLAIM_NOT_SUBMITTED');

@@ -132,7 +132,7 @@ export const accessGuide: Guide<AccessCalls> = {
     'SupportAccount.userName': 'supportadmin',
     'CreateSupportGrantBody.userId': exampleIds.user,
     level: 'read',
-    minutes: 60,
+    minutes: 30,
     'SupportGrant.reason': 'The feed stopped on Monday',
     'CreateSupportGrantBody.reason': 'The feed stopped on Monday',
     'SupportGrant.state': 'open',

@@ -9,6 +9,7 @@ import { viewCalls } from './view-calls.ts';
 
 export { accessGuide } from './guide.ts';
 export { profileAnswer } from './profile-calls.ts';
+export { ownPasswordBody } from './proof-bodies.ts';
 export { accessRefusals } from './refusals.ts';
 export { signInRefusals } from './sign-in-refusals.ts';
 export { roleList, supportGrantList, userList } from './user-list.ts';

@@ -1,9 +1,8 @@
-import { requiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { call, done, idOf, momentText, nameSchema, record, requiredText } from '../machinery/index.ts';
+import { call, done, idOf, momentText, nameSchema, record } from '../machinery/index.ts';
+import { ownCodeBody, ownPasswordBody } from './proof-bodies.ts';
 import { accessRefusals } from './refusals.ts';
 
-const code = requiredText(40);
 const guessRefusals = [
   accessRefusals.codeWrong,
   accessRefusals.secondFactorOff,
@@ -28,11 +27,7 @@ export const secondFactorCalls = {
     path: '/api/users/second-factor',
     summary: 'Make the secret of an authenticator app; it counts once a first code has confirmed it',
     needs: 'self',
-    body: z.strictObject({
-      password: z
-        .string(requiredMessage)
-        .check(z.minLength(1, requiredMessage), z.maxLength(1024, validValueMessage)),
-    }),
+    body: ownPasswordBody,
     answer: record(nameSchema('SecondFactorSecret', z.object({ secret: z.string(), uri: z.string() }))),
     refusals: [
       accessRefusals.passwordRefused,
@@ -46,7 +41,7 @@ export const secondFactorCalls = {
     path: '/api/users/second-factor',
     summary: 'Confirm the authenticator app with its first code; answers the recovery codes, this once',
     needs: 'self',
-    body: z.strictObject({ code }),
+    body: ownCodeBody,
     answer: record(nameSchema('RecoveryCodes', z.object({ recoveryCodes: z.array(z.string()) }))),
     refusals: [...guessRefusals, accessRefusals.secondFactorOn],
   }),
@@ -55,7 +50,7 @@ export const secondFactorCalls = {
     path: '/api/users/second-factor',
     summary: 'Remove the own second factor with a code of it',
     needs: 'self',
-    body: z.strictObject({ code }),
+    body: ownCodeBody,
     answer: done,
     refusals: guessRefusals,
   }),

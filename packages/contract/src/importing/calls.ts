@@ -1,16 +1,7 @@
 import { limits, validValueMessage } from '@packwright/core/fields';
 import { stagedFields } from '@packwright/core/importing';
 import * as z from 'zod/mini';
-import {
-  call,
-  done,
-  idOf,
-  list,
-  listPaging,
-  longListBytes,
-  record,
-  wholeBetween,
-} from '../machinery/index.ts';
+import { call, done, idOf, list, listPaging, longListBytes, wholeBetween } from '../machinery/index.ts';
 import { patientsRefusals } from '../patients/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { stagedDoctorCalls } from './doctor-calls.ts';
@@ -20,6 +11,7 @@ import { residentFileCalls } from './file-calls.ts';
 import { stagedPatientList } from './lists.ts';
 import { stagedPrescriptionCalls } from './prescription-calls.ts';
 import { stagedPatientRow } from './rows.ts';
+import { importedAnswer } from './imported-answer.ts';
 
 const create = { menu: 'patient', level: 'create' } as const;
 
@@ -70,7 +62,7 @@ export const importingCalls = {
           ),
         ),
     }),
-    answer: record(z.object({ importedCount: z.int() }), ['importedCount']),
+    answer: importedAnswer,
     refusals: [patientsRefusals.externalIdTaken, patientsRefusals.inactiveGroup],
   }),
   takeStagedFields: call({

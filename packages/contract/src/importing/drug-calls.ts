@@ -9,12 +9,12 @@ import {
   list,
   listPaging,
   longListBytes,
-  record,
   wholeBetween,
 } from '../machinery/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { stagedDrugRow, takenDrugFields } from './drug-rows.ts';
 import { stagedDrugList } from './lists.ts';
+import { importedAnswer } from './imported-answer.ts';
 
 const create = { menu: 'drug', level: 'create' } as const;
 const update = { menu: 'drug', level: 'update' } as const;
@@ -52,7 +52,7 @@ export const stagedDrugCalls = {
         z.refine((ids) => new Set(ids).size === ids.length, validValueMessage),
       ),
     }),
-    answer: record(z.object({ importedCount: z.int() }), ['importedCount']),
+    answer: importedAnswer,
     refusals: [catalogueRefusals.drugCodeTaken],
   }),
   mapStagedDrug: call({

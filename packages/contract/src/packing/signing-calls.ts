@@ -1,6 +1,5 @@
-import { requiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { accessRefusals } from '../access/index.ts';
+import { accessRefusals, ownPasswordBody } from '../access/index.ts';
 import {
   call,
   dayText,
@@ -58,11 +57,7 @@ export const signingCalls = {
     path: '/api/users/profile/signing-key',
     summary: 'Make a new signing key of the own, with the own password; the one before is retired',
     needs: 'session',
-    body: z.strictObject({
-      password: z
-        .string(requiredMessage)
-        .check(z.minLength(1, requiredMessage), z.maxLength(1024, validValueMessage)),
-    }),
+    body: ownPasswordBody,
     answer: done,
     refusals: [packingRefusals.credentialsRefused, accessRefusals.tooManyAttempts, accessRefusals.busy],
   }),

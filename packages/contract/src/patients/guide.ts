@@ -40,7 +40,6 @@ export const patientsGuide: Guide<
   description: 'The people who take the packs: their records, allergies and notes.',
   values: {
     patientId: exampleIds.patient,
-    'PatientIdentity.id': exampleIds.patient,
     'SimilarPatient.id': exampleIds.patient,
     'SimilarPatient.medicines': 6,
     'PatientRow.id': exampleIds.patient,

@@ -7,7 +7,6 @@ import {
   fileLink,
   idOf,
   list,
-  nameSchema,
   record,
   requiredDay,
   text,
@@ -94,18 +93,12 @@ export const claimBatchCalls = {
     needs: { menu: 'claim', level: 'update' },
     params,
     body: z.strictObject({
-      results: z
-        .array(
-          nameSchema(
-            'ClaimResult',
-            z.strictObject({
-              claimServiceId: idOf('claimService'),
-              state: z.enum(['submitted', 'paid', 'declined']),
-              declinedReason: z.optional(text(limits.shortText)),
-            }),
-          ),
-        )
+      claimServiceIds: z
+        .array(idOf('claimService'))
         .check(z.minLength(1, validValueMessage), z.maxLength(mostResults, validValueMessage)),
+      state: z.enum(['submitted', 'paid', 'declined']),
+      /** What the program said; kept for declined services alone. */
+      declinedReason: z.optional(text(limits.shortText)),
     }),
     answer: done,
     refusals: [reportingRefusals.claimNotSubmitted],

@@ -121,23 +121,16 @@ export async function revokeClaimBatch(work: Work, id: number): Promise<void> {
 export async function settleClaims(
   work: Work,
   id: number,
-  { results }: HandlerInput<typeof reportingCalls.settleClaims>['body'],
+  { claimServiceIds, state, declinedReason = '' }: HandlerInput<typeof reportingCalls.settleClaims>['body'],
 ): Promise<void> {
   await lockClaims(work.db, work.who.pharmacyId);
   const batch = await getClaimBatch(work, id);
   if (batch.submittedAt === null) throw new Refusal(reportingRefusals.claimNotSubmitted);
-  const byId = new Map(results.map((result) => [result.claimServiceId, result]));
-  const settled = await settleServices(
-    work.db,
-    id,
-    [...byId.values()].map(({ claimServiceId, state, declinedReason }) => ({
-      id: claimServiceId,
-      state,
-      declinedReason: state === 'declined' ? (declinedReason ?? '') : '',
-    })),
-  );
-  if (settled < byId.size) throw new Refusal(sharedRefusals.notFound);
-  auditBatch(work, 'settle claim', id, { results: [...byId.values()] });
+  const ids = [...new Set(claimServiceIds)];
+  const reason = state === 'declined' ? declinedReason : '';
+  const settled = await settleServices(work.db, id, ids, { state, declinedReason: reason });
+  if (settled < ids.length) throw new Refusal(sharedRefusals.notFound);
+  auditBatch(work, 'settle claim', id, { claimServiceIds: ids, state, declinedReason: reason });
 }
 
 const auditBatch = (work: Work, action: string, id: number, detail = {}): void =>

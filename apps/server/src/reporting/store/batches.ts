@@ -2,7 +2,7 @@ import type { ClaimState } from '@packwright/core/claims';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import type { DB } from '../../platform/database/generated/db.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export type BatchRow = Selectable<DB['claimBatch']>;
 
@@ -111,22 +111,22 @@ export async function revokeBatch(db: Database, id: number, at: Instant): Promis
 }
 
 export interface ClaimResult {
-  readonly id: number;
   readonly state: ClaimState;
   readonly declinedReason: string;
 }
 
-/** Writes the answers of the program; answers how many services of the batch they name. */
+/** Writes an answer of the program; answers how many services of the batch the ids name. */
 export async function settleServices(
   db: Database,
   batchId: number,
-  results: readonly ClaimResult[],
+  ids: readonly number[],
+  result: ClaimResult,
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    update claim_service c set state = r.state, declined_reason = r.reason
-    from jsonb_to_recordset(${JSON.stringify(
-      results.map(({ id, state, declinedReason }) => ({ id, state, reason: declinedReason })),
-    )}::jsonb) as r (id int, state text, reason text)
-    where c.id = r.id and c.batch_id = ${batchId}`.execute(db);
-  return Number(numAffectedRows);
+  const { numUpdatedRows } = await db
+    .updateTable('claimService')
+    .set(result)
+    .where('id', '=', buildAnyOf(ids))
+    .where('batchId', '=', batchId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

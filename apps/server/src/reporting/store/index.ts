@@ -1,7 +1,6 @@
 export {
   type BatchRow,
   type BatchService,
-  type ClaimResult,
   findBatch,
   insertBatch,
   listBatches,

@@ -17,7 +17,6 @@ export type ClaimedService = RowOf<'listClaimedServices'>;
 export type ClaimSummary = Awaited<ReturnType<Api['getClaimSummary']>>['data'];
 export type ClaimSettings = Awaited<ReturnType<Api['getClaimSettings']>>['data'];
 export type ClaimEnrolment = Awaited<ReturnType<Api['getClaimEnrolment']>>['data'];
-export type ClaimResult = BodyOf<'settleClaims'>['results'][number];
 
 /** The month, the program and the groups of a claim; no group means all. */
 export interface ClaimFilter {
@@ -120,7 +119,7 @@ export const useBatchSubmission = () =>
 export const useBatchWithdrawal = () =>
   useChange((id: number) => client.revokeClaimBatch({ params: { id } }));
 export const useClaimResults = (id: number) =>
-  useChange((results: ClaimResult[]) => client.settleClaims({ params: { id }, body: { results } }));
+  useChange((body: BodyOf<'settleClaims'>) => client.settleClaims({ params: { id }, body }));
 
 export const useClaimSettings = () =>
   useQuery({

@@ -30,9 +30,7 @@ export function ClaimBatchTab() {
   const isAllowed = useMay()({ menu: 'claim', level: 'update' });
   const markPaid = async (): Promise<void> => {
     try {
-      await results.mutateAsync(
-        [...selection.ids].map((claimServiceId) => ({ claimServiceId, state: 'paid' as const })),
-      );
+      await results.mutateAsync({ claimServiceIds: [...selection.ids], state: 'paid' });
       showSuccess(t('settled'));
       selection.clear();
     } catch (reason) {

@@ -1,3 +1,4 @@
+import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { claimBatchList } from '@packwright/contract/reporting';
 import { createDay } from '@packwright/core/days';

@@ -1,3 +1,4 @@
+import '../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
 import { claimList } from '@packwright/contract/reporting';
 import { createDay } from '@packwright/core/days';

@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Button, Input } from '@mantine/core';
 import { buildClockHeadings, clockIntervals, fewestMealtimes } from '@packwright/core/medicines';
 import type { EditFormHandle } from '../../../kit/form/index.ts';

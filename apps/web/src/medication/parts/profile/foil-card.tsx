@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Button, Checkbox } from '@mantine/core';
 import { foilTypes, maximumPackedMedicines } from '@packwright/core/fields';
 import { IconPlus } from '@tabler/icons-react';

@@ -24,9 +24,7 @@ export function DeclinedDialog({ batchId, ids, onDone, onClose }: DeclinedDialog
     schema,
     defaultValues: { declinedReason: '' },
     save: ({ declinedReason }) =>
-      results.mutateAsync(
-        ids.map((claimServiceId) => ({ claimServiceId, state: 'declined' as const, declinedReason })),
-      ),
+      results.mutateAsync({ claimServiceIds: [...ids], state: 'declined', declinedReason }),
     saved: () => {
       showSuccess(t('settled'));
       onDone();
