@@ -28,6 +28,11 @@ export const useSetStatus = (id: number) =>
 export const useSetPackingStatus = (id: number) =>
   useChange((packingStatus: number) => client.setPackingStatus({ params: { id }, body: { packingStatus } }));
 
+export const useSetMedicareNumber = (id: number) =>
+  useChange((medicareNumber: string) =>
+    client.setMedicareNumber({ params: { id }, body: { medicareNumber } }),
+  );
+
 export const useMarkChecked = (id: number) => useChange(() => client.markChecked({ params: { id } }));
 
 export const useArchivePatient = (id: number) =>

@@ -11,6 +11,7 @@ export {
   useSaveDocument,
   useSaveNote,
   useSaveInitialStatuses,
+  useSetMedicareNumber,
   useSetNonAllergy,
   useSetPackingStatus,
   useSetStatus,

@@ -87,6 +87,12 @@ function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   });
 }
 
+/** Loads the claims anew after a change that is not theirs, such as that of a number of the patient. */
+export function useClaimRefetch() {
+  const cache = useQueryClient();
+  return () => void cache.invalidateQueries({ queryKey: keys.all });
+}
+
 export const useClaimDecision = () =>
   useChange((body: BodyOf<'setClaimChoice'>) => client.setClaimChoice({ body }));
 

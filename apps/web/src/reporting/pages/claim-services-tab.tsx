@@ -1,5 +1,4 @@
-import '../../theme/menus.css';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { claimList } from '@packwright/contract/reporting';
 import { createDay } from '@packwright/core/days';
 import { useMemo, useState } from 'react';
@@ -10,6 +9,7 @@ import { BidiText, EmptyState, formatOrDash, Pill } from '../../kit/page/index.t
 import { getToday, useUrl } from '../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns, useListExport } from '../../shell/lists/index.ts';
+import { LazyMedicareDialog } from '../../patients/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import {
   type ClaimFilter,
@@ -17,11 +17,13 @@ import {
   exportClaims,
   useClaimDecision,
   useClaimExport,
+  useClaimRefetch,
   useClaims,
 } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
 import { readClaimFilter, writeClaimFilter } from '../parts/claims/claim-filter.ts';
 import { ClaimFilterForm } from '../parts/claims/claim-filter-form.tsx';
+import { ClaimRowItems } from '../parts/claims/claim-row-items.tsx';
 import { ClaimStrip } from '../parts/claims/claim-strip.tsx';
 import { formatDollars } from '../parts/claims/format-dollars.ts';
 import { ReasonList } from '../parts/claims/reason-list.tsx';
@@ -31,8 +33,6 @@ const DecisionDialog = lazyPart(() =>
   import('../parts/claims/decision-dialog.tsx').then((module) => module.DecisionDialog),
 );
 
-const blocked = ['R2', 'R3', 'R9'];
-
 interface Decision {
   readonly row: ClaimRow;
   readonly choice: 'include' | 'exclude';
@@ -41,11 +41,15 @@ interface Decision {
 /** The services of a month, each with what speaks against it (CLAIM-2). */
 export function ClaimServicesTab() {
   const t = useTranslate(messages);
-  const mayDecide = useMay()({ menu: 'claim', level: 'update' });
+  const may = useMay();
+  const mayDecide = may({ menu: 'claim', level: 'update' });
+  const mayEnterNumber = may({ menu: 'patient', level: 'update' });
   const [search, setSearch] = useUrl();
   const filter = useMemo(() => readClaimFilter(search, getToday()), [search]);
   const table = useTable('claims', { sort: { field: 'serviceDate', order: 'asc' } });
   const [decision, setDecision] = useState<Decision | null>(null);
+  const [lacking, setLacking] = useState<ClaimRow | null>(null);
+  const refetch = useClaimRefetch();
   const undo = useClaimDecision();
   const followRules = (row: ClaimRow) =>
     undo
@@ -68,33 +72,28 @@ export function ClaimServicesTab() {
         searchLabel={t('search')}
         onExport={exportList}
         tools={<ExportButton filter={filter} />}
-        {...(mayDecide && {
+        {...((mayDecide || mayEnterNumber) && {
           rowMenu: (row: ClaimRow) => (
-            <RowItems row={row} onDecide={setDecision} onFollowRules={(each) => void followRules(each)} />
+            <ClaimRowItems
+              row={row}
+              mayDecide={mayDecide}
+              mayEnterNumber={mayEnterNumber}
+              onEnterNumber={setLacking}
+              onDecide={setDecision}
+              onFollowRules={(each) => void followRules(each)}
+            />
           ),
         })}
         empty={<EmptyState title={t('empty')} hint={t('emptyHint')} />}
       />
       {decision !== null && <DecisionDialog {...decision} onClose={() => setDecision(null)} />}
-    </>
-  );
-}
-
-interface RowItemsProps {
-  readonly row: ClaimRow;
-  readonly onDecide: (decision: Decision) => void;
-  readonly onFollowRules: (row: ClaimRow) => void;
-}
-
-function RowItems({ row, onDecide, onFollowRules }: RowItemsProps) {
-  const t = useTranslate(messages);
-  if (row.reasons.some((code) => blocked.includes(code)))
-    return <Menu.Item disabled>{t('decide.blocked')}</Menu.Item>;
-  const choice = row.isIncluded ? 'exclude' : 'include';
-  return (
-    <>
-      <Menu.Item onClick={() => onDecide({ row, choice })}>{t(`decide.${choice}`)}</Menu.Item>
-      {row.choice !== '' && <Menu.Item onClick={() => onFollowRules(row)}>{t('decide.rules')}</Menu.Item>}
+      {lacking !== null && (
+        <LazyMedicareDialog
+          patientId={lacking.patientId}
+          onClose={() => setLacking(null)}
+          onSaved={refetch}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import '../../../theme/menus.css';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
-import { IconArchive, IconDots, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconArchive, IconDots, IconId, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showFailure } from '../../../kit/dialog/index.ts';
@@ -15,6 +15,7 @@ import { type Patient, useArchivePatient, useSetPackingStatus, useSetStatus } fr
 import { messages } from '../../messages/index.ts';
 import { buildPackingOptions, buildStatusOptions } from '../code-labels.ts';
 import { StatusMenu } from './status-menu.tsx';
+import { LazyMedicareDialog } from '../medicare/lazy-dialog.tsx';
 import styles from '../patients.module.css';
 import { confirmAndArchive, confirmLeave } from '../standing/confirm-leave.tsx';
 import type { Leave } from '../standing/leave-list.tsx';
@@ -38,10 +39,11 @@ function getLeave(code: number, wasInactive: boolean): Leave | null {
   return code === inactive.code && !wasInactive ? 'inactive' : null;
 }
 
-/** The question that is open: an absence with its status, or the return from it. */
+/** The question that is open: an absence with its status, the return from it, or the Medicare number. */
 type Question =
   | { readonly kind: 'away'; readonly status: number | null }
-  | { readonly kind: 'return'; readonly status: number | null };
+  | { readonly kind: 'return'; readonly status: number | null }
+  | { readonly kind: 'medicare' };
 
 /** The status menus of the header, suspension, return and archiving. */
 export function PatientActions({ patient }: { readonly patient: Patient }) {
@@ -135,6 +137,11 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
               {t('resume')}
             </Menu.Item>
           )}
+          {mayUpdate && (
+            <Menu.Item leftSection={<IconId size={16} />} onClick={() => setQuestion({ kind: 'medicare' })}>
+              {t('enterMedicare')}
+            </Menu.Item>
+          )}
           {may({ menu: 'patient', level: 'delete' }) && (
             <Menu.Item
               data-danger
@@ -152,6 +159,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
       {question?.kind === 'return' && (
         <ReturnDialog patient={patient} status={question.status} onClose={handleClose} />
       )}
+      {question?.kind === 'medicare' && <LazyMedicareDialog patientId={patient.id} onClose={handleClose} />}
     </div>
   );
 }
