@@ -8,6 +8,7 @@ import { type Patient, usePatient, useSetMedicareNumber } from '../../calls/inde
 import { messages } from '../../messages/index.ts';
 import { medicareMessages } from '../../messages/medicare.ts';
 import { formatBirthDate } from '../list/list-columns.tsx';
+import styles from './medicare.module.css';
 import { medicareSchema } from './medicare-schema.ts';
 
 interface MedicareDialogProps {
@@ -53,12 +54,14 @@ function NumberForm({ patient, onSaved, onCancel }: NumberFormProps) {
   });
   return (
     <EditForm form={form} plain label={t('title')}>
-      <Facts
-        facts={[
-          { label: t('patient'), value: <BidiText>{formatPersonName(patient)}</BidiText> },
-          { label: t('born'), value: <BidiText>{formatBirthDate(ofPatient, patient)}</BidiText> },
-        ]}
-      />
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { label: t('patient'), value: <BidiText>{formatPersonName(patient)}</BidiText> },
+            { label: t('born'), value: <BidiText>{formatBirthDate(ofPatient, patient)}</BidiText> },
+          ]}
+        />
+      </div>
       <FieldGrid>
         <TextField
           form={form}
