@@ -29,6 +29,7 @@ import {
   countWithDirection,
   countWithDrug,
   createMedicationHandlers,
+  followDrugNamesLater,
   listBrokenMedicines,
 } from './medication/index.ts';
 import {
@@ -95,6 +96,7 @@ const afterCatalogue: CatalogueConsequences = {
   },
   async onDrugChanged(work, change) {
     await comparePacksOfDrug(work, change.after.id);
+    await followDrugNamesLater(work, change);
     return listBrokenMedicines(work, change);
   },
 };

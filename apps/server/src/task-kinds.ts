@@ -9,6 +9,7 @@ import {
   importDrugs,
   importResidents,
 } from './importing/index.ts';
+import { createFollowDrugNamesHandler, followDrugNames } from './medication/index.ts';
 import {
   comparePacks,
   createComparePacksHandler,
@@ -42,7 +43,13 @@ export const createPersonTaskHandlers = (
   handlePersonTask(platform, checkDrugs, createDrugCheckActions(ofCatalogue)),
   handlePersonTask(platform, importDrugs, createDrugImportActions(ofCatalogue)),
   createComparePacksHandler(platform),
+  createFollowDrugNamesHandler(platform),
 ];
 
 /** The tasks that calls leave to the queue. */
-export const queuedTasks: readonly TaskKind[] = [sendMail, comparePacks, ...personTasks.map(getTaskQueue)];
+export const queuedTasks: readonly TaskKind[] = [
+  sendMail,
+  comparePacks,
+  followDrugNames,
+  ...personTasks.map(getTaskQueue),
+];

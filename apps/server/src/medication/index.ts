@@ -3,6 +3,11 @@ import { closeFoils, countActiveFoils } from './store/index.ts';
 
 export { ceaseAllPrescriptions } from './actions/end-prescription.ts';
 export { exchangeDrug } from './actions/exchange-drug.ts';
+export {
+  createFollowDrugNamesHandler,
+  followDrugNames,
+  followDrugNamesLater,
+} from './actions/follow-drug-names.ts';
 export { followSupply } from './actions/follow-supply.ts';
 export { createFoil } from './actions/save-foil.ts';
 export { createPrescription } from './actions/save-prescription.ts';

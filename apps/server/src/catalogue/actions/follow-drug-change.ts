@@ -1,5 +1,6 @@
 import { runInPharmacy } from '../../platform/run-in-pharmacy.ts';
 import type { Work } from '../../platform/work.ts';
+import { announceCatalogue } from '../events.ts';
 import { catalogueId } from '../rules/owner.ts';
 import type { BrokenMedicine, CatalogueConsequences } from '../questions.ts';
 import { type DrugRow, findDrugsByIds, listPharmacyZones } from '../store/index.ts';
@@ -24,7 +25,7 @@ export async function followInPharmacies(
   return { broken: [], brokenElsewhere };
 }
 
-/** Compares packs and medicines with a drug whose record was just saved (PACK-103, MED-36). */
+/** Compares packs and medicines with a drug whose record was just saved, wherever it is used (PACK-103, MED-36, MED-63). */
 export async function followDrugChange(
   work: Work,
   before: DrugRow,
@@ -32,5 +33,8 @@ export async function followDrugChange(
 ): Promise<BrokenMedicines> {
   const after = (await findDrugsByIds(work.db, [before.id])).get(before.id);
   if (!after) throw new RangeError(`Drug ${before.id} was not saved`);
-  return followInPharmacies(work, (there) => onDrugChanged(there, { before, after }));
+  return followInPharmacies(work, async (there) => {
+    if (there !== work) await announceCatalogue(there, 'drug', [after.id]);
+    return onDrugChanged(there, { before, after });
+  });
 }

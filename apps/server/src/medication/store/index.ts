@@ -2,6 +2,7 @@ export {
   listActiveByDrugCode,
   listActiveByDrug,
   findPatientNames,
+  renameDrugOfMedicines,
   updateDrugColumns,
   listPatientsTaking,
   listPatientsWithOnlyDrug,

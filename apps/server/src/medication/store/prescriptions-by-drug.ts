@@ -22,6 +22,34 @@ export async function listActiveByDrug(db: Database, drugId: number): Promise<Sa
   return rows.map(toPrescription);
 }
 
+type DrugNames = Pick<Prescription, 'drugName' | 'genericCode' | 'genericName'>;
+
+/**
+ * Names the current medicines of this drug as it is named now, and answers whose they are. No version rises: nobody
+ * decided anything, and a form that is open can still be saved.
+ */
+export async function renameDrugOfMedicines(
+  db: Database,
+  { id, drugName, genericCode, genericName }: DrugNames & { readonly id: number },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('prescription')
+    .set({ drugName, genericCode, genericName })
+    .where('drugId', '=', id)
+    .where('deletedAt', 'is', null)
+    .where('state', '<>', 'ceased')
+    .where((eb) =>
+      eb.or([
+        eb('drugName', '<>', drugName),
+        eb('genericCode', '<>', genericCode),
+        eb('genericName', '<>', genericName),
+      ]),
+    )
+    .returning('patientId')
+    .execute();
+  return [...new Set(rows.map(({ patientId }) => patientId))];
+}
+
 /** The current prescriptions of these patients for drugs with this code, under which a balance is kept. */
 export async function listActiveByDrugCode(
   db: Database,

@@ -1,8 +1,8 @@
-import { computeRights } from '@packwright/core/permissions';
 import { z } from 'zod';
-import { type Platform, runAs } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pickTaskPerson, runTaskAs, taskPerson } from '../../platform/run-task-as.ts';
 import { defineTask, handleTask, type TaskHandler } from '../../platform/tasks/index.ts';
-import type { Who, Work } from '../../platform/work.ts';
+import type { Work } from '../../platform/work.ts';
 import { listPatientsWithPacksOfDrug, listPatientsWithPacksOfGroup } from '../store/stale-packs.ts';
 import { markStalePacks } from './mark-stale-packs.ts';
 
@@ -13,12 +13,7 @@ const patientsOfTask = 100;
 /** Compares packs already made with their profiles after a change that met many of them (PACK-103). */
 export const comparePacks = defineTask({
   name: 'compare-packs',
-  input: z.object({
-    pharmacyId: z.int(),
-    userId: z.int(),
-    timezone: z.string(),
-    patientIds: z.array(z.int()),
-  }),
+  input: z.object({ ...taskPerson, patientIds: z.array(z.int()) }),
   retry: { limit: 100, delaySeconds: 30 },
 });
 
@@ -32,27 +27,15 @@ export const comparePacksOfGroup = async (work: Work, groupId: number): Promise<
 
 async function compareNowOrLater(work: Work, patientIds: readonly number[]): Promise<void> {
   if (patientIds.length <= mostAtOnce) return markStalePacks(work, patientIds);
-  const { pharmacyId, userId, timezone } = work.who;
+  const person = pickTaskPerson(work.who);
   for (let at = 0; at < patientIds.length; at += patientsOfTask) {
     const some = patientIds.slice(at, at + patientsOfTask);
-    await work.tasks.enqueue(work.db, comparePacks, { pharmacyId, userId, timezone, patientIds: some });
+    await work.tasks.enqueue(work.db, comparePacks, { ...person, patientIds: some });
   }
 }
 
 /** Compares the packs of some patients in the name of the person whose change met them. */
 export const createComparePacksHandler = (platform: Platform): TaskHandler =>
-  handleTask(comparePacks, ({ patientIds, ...person }) => {
-    const who: Who = {
-      ...person,
-      ...computeRights([]),
-      userName: '',
-      fullName: '',
-      roleLevel: 0,
-      isPharmacist: false,
-      sessionId: '',
-      isChangeCommentRequired: false,
-      passwordProvedAt: platform.clock.now(),
-    };
-    const origin = { call: comparePacks.name, address: '', device: 'background' };
-    return runAs(platform, who, origin, (work) => markStalePacks(work, patientIds));
-  });
+  handleTask(comparePacks, ({ patientIds, ...person }) =>
+    runTaskAs(platform, comparePacks.name, person, (work) => markStalePacks(work, patientIds)),
+  );
