@@ -19,7 +19,12 @@ import {
   loadHighRiskCodes,
 } from './catalogue/index.ts';
 import { createDoctorsHandlers } from './doctors/index.ts';
-import { createImportingHandlers, findStagedDoctorNumber, isKnownToDispensary } from './importing/index.ts';
+import {
+  createImportingHandlers,
+  findStagedDoctorNumber,
+  isKnownToDispensary,
+  listDispensedDrugs,
+} from './importing/index.ts';
 import {
   countActiveFoilsOfPatient,
   countActiveByPatient,
@@ -156,7 +161,12 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
       { onDoctorChanged: followDoctorName, onDoctorArchived: removeDoctorFromPatients },
     ),
     ...createPatientsHandlers(
-      { isKnownToDispensary, countMedicines: countActiveByPatient, listPacksInUse: listPacksInUseOf },
+      {
+        isKnownToDispensary,
+        listDispensedDrugs,
+        countMedicines: countActiveByPatient,
+        listPacksInUse: listPacksInUseOf,
+      },
       ofPatients,
     ),
     ...createBalanceHandlers(platform),

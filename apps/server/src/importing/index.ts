@@ -1,4 +1,5 @@
 export { findStagedDoctorNumber } from './reads/doctors.ts';
+export { listDispensedDrugs } from './reads/drugs.ts';
 export { isKnownToDispensary } from './store/index.ts';
 export { createImportingHandlers } from './routes.ts';
 export {

@@ -209,3 +209,24 @@ it('lists new and known drugs apart, without those taken back', async () => {
   await sendDrug('SHOW-1', { recordAction: 'C' });
   expect([await list('new'), await list('known')]).toEqual([0, 0]);
 });
+
+// Proves PATIENT-11.
+it('finds the allergies to a drug that the dispensing system sent', async () => {
+  const { patientId } = await createKnownResident(server);
+  const params = { patientId };
+  await sendDrug('ALG-1', { brandName: 'Foreignox', genericName: 'amoxicillin' });
+  const { dispenseStagingId: drugId } = await findRow('ALG-1');
+  const check = async (isDispenseDrug: boolean) =>
+    (await api.checkAllergies({ params, query: { drugId, isDispenseDrug } })).data.allergies.map(
+      ({ target }) => target,
+    );
+  expect(await check(true)).toEqual([]);
+  await api.addAllergy({ params, body: { target: 'Amoxicillin' } });
+  expect(await check(true)).toEqual(['Amoxicillin']);
+  const ours = await api.createDrug({ body: { drugName: 'Homely' } });
+  await api.addAllergy({ params, body: { drugId: ours.id } });
+  await api.mapStagedDrug({ params: { id: drugId }, body: { drugId: ours.id } });
+  expect(await check(true)).toEqual(['Amoxicillin', 'Homely']);
+  const unknown = { params, query: { drugId: 99_999_999, isDispenseDrug: true } };
+  expect((await expectRefusal(api.checkAllergies(unknown))).status).toBe(404);
+});

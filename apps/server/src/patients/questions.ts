@@ -2,6 +2,7 @@ import type { Day } from '@packwright/core/days';
 import type { JobStatus } from '@packwright/core/jobs';
 import type { Database } from '../platform/database/index.ts';
 import type { Work } from '../platform/work.ts';
+import type { AllergyTarget } from './rules/allergy-matches.ts';
 
 /** A pack that is open, or was handed out and is still with its patient. */
 export interface PackInUse {
@@ -17,6 +18,8 @@ export interface PackInUse {
 export interface PatientsQuestions {
   /** Whether the dispensing system has sent this patient; true where it sends no patients at all. */
   readonly isKnownToDispensary: (db: Database, externalPatientId: number) => Promise<boolean>;
+  /** A drug that the dispensing system sent, and ours that it means; nothing when no such drug is staged. */
+  readonly listDispensedDrugs: (db: Database, dispenseStagingId: number) => Promise<AllergyTarget[]>;
   /** How many medicines each of these patients takes; those who take none are absent. */
   readonly countMedicines: (
     db: Database,

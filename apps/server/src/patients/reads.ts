@@ -8,9 +8,10 @@ import { validValueMessage } from '@packwright/core/fields';
 import { getPatientName } from './rules/patient-name.ts';
 import { findDrug } from '../catalogue/index.ts';
 import { findDoctor } from '../doctors/index.ts';
+import type { Database } from '../platform/database/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { PatientsQuestions } from './questions.ts';
-import { listMatchingAllergies } from './rules/allergy-matches.ts';
+import { type AllergyTarget, listMatchingAllergies } from './rules/allergy-matches.ts';
 import {
   presentAllergy,
   presentConsequences,
@@ -170,23 +171,25 @@ export async function listAllergies(
   return { rows: rows.map(presentAllergy), total: rows.length };
 }
 
-/** Finds the allergies to a drug before it is prescribed (PATIENT-11). */
+/** Finds the allergies to a drug, or to one that the dispensing system sent, before it is prescribed (PATIENT-11). */
 export async function checkAllergies(
   work: Work,
   patientId: number,
-  drugId: number,
+  { drugId, isDispenseDrug = false }: HandlerInput<typeof patientsCalls.checkAllergies>['query'],
+  { listDispensedDrugs }: Pick<PatientsQuestions, 'listDispensedDrugs'>,
 ): Promise<HandlerOutput<typeof patientsCalls.checkAllergies>> {
   await getPatientRow(work, patientId);
-  const drug = await findDrug(work.db, drugId);
-  if (!drug) throw new Refusal(sharedRefusals.notFound);
-  const rows = await listMatchingAllergies(work, patientId, {
-    drugId,
-    drugCode: drug.drugCode,
-    genericCode: drug.genericCode,
-    drugName: drug.drugName,
-    genericName: drug.genericName,
-  });
+  const targets = isDispenseDrug
+    ? await listDispensedDrugs(work.db, drugId)
+    : await listCatalogueDrug(work.db, drugId);
+  if (targets.length === 0) throw new Refusal(sharedRefusals.notFound);
+  const rows = await listMatchingAllergies(work, patientId, ...targets);
   return { isExist: rows.length > 0, allergies: rows.map(presentAllergy) };
+}
+
+async function listCatalogueDrug(db: Database, drugId: number): Promise<AllergyTarget[]> {
+  const drug = await findDrug(db, drugId);
+  return drug ? [{ ...drug, drugId }] : [];
 }
 
 export async function getConsideration(

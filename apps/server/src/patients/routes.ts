@@ -103,7 +103,7 @@ export function createPatientsHandlers(
     updateAllergy: ({ params, body }, work) => changeAllergy(work, params.patientId, params.allergyId, body),
     deleteAllergy: ({ params }, work) => removeAllergy(work, params.patientId, params.allergyId),
     setNonAllergy: ({ params, body }, work) => setNoKnownAllergies(work, params.patientId, body.IsNoAllergy),
-    checkAllergies: ({ params, query }, work) => checkAllergies(work, params.patientId, query.drugId),
+    checkAllergies: ({ params, query }, work) => checkAllergies(work, params.patientId, query, questions),
     listPatientDoctors: ({ params }, work) => listDoctorsOfPatient(work, params.id),
     addPatientDoctors: ({ params, body }, work) => addDoctors(work, params.id, body.doctors),
     updatePatientDoctor: ({ params, body }, work) => changeDoctorLink(work, params.id, params.doctorId, body),

@@ -10,6 +10,8 @@ import {
   listBarcodeHolders,
   listDrugBarcodes,
 } from '../../catalogue/index.ts';
+import type { AllergyTarget } from '../../patients/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { type BarcodeConflict, presentStagedDrug } from '../present/drugs.ts';
 import { type OurDrug, type ReadDrug, readDrug } from '../rules/read-drug.ts';
@@ -90,6 +92,16 @@ export async function loadDrugsOfCodes(
       return drug ? [[code, { drug, isMapped }] as const] : [];
     }),
   );
+}
+
+/** A drug that the dispensing system sent as it names it and, where its code means one of ours, ours (PATIENT-11). */
+export async function listDispensedDrugs(db: Database, id: number): Promise<AllergyTarget[]> {
+  const [row] = await findStagedRows(db, 'DRG', [id]);
+  if (row === undefined) return [];
+  const { drugCode = '', genericCode = '', brandName = '', genericName = '' } = row.content;
+  const sent = { drugId: 0, drugCode, genericCode, drugName: brandName, genericName };
+  const ours = (await loadDrugsOfCodes({ db }, [drugCode])).get(drugCode)?.drug;
+  return ours ? [sent, { ...ours, drugId: ours.id }] : [sent];
 }
 
 async function compareBarcodes({ db, who }: Work, { barcodes }: ReadDrug, known: KnownDrug | null) {

@@ -11,13 +11,14 @@ export interface AllergyTarget {
   readonly genericName: string;
 }
 
-/** The recorded allergies of a patient that are about this drug. */
+/** The recorded allergies of a patient that are about this drug, or about any of several. */
 export async function listMatchingAllergies(
   work: Work,
   patientId: number,
-  target: AllergyTarget,
+  ...targets: readonly AllergyTarget[]
 ): Promise<AllergyRow[]> {
-  return (await listAllergyRows(work.db, [patientId])).filter((row) => isAllergyAbout(row, target));
+  const rows = await listAllergyRows(work.db, [patientId]);
+  return rows.filter((row) => targets.some((target) => isAllergyAbout(row, target)));
 }
 
 /** Of many patients at once: their recorded allergies that are about this drug. */
