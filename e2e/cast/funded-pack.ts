@@ -4,6 +4,8 @@ import { createPassedPack, type Pack } from './scene.ts';
 /** This week's pack of a community patient of the program that pays packs, handed out; without a date there is no consent. */
 export async function createFundedPack(api: Api, lastName: string, consentDate: string): Promise<Pack> {
   const pack = await createPassedPack(api, 'Clement', lastName);
+  // Handed out first: the Medicare number stands on the pack, which then is not as it was passed.
+  await api.completeDistribution({ body: { jobIds: [pack.jobId] } });
   const params = { id: pack.patientId };
   await api.updatePatient({
     params,
@@ -18,6 +20,5 @@ export async function createFundedPack(api: Api, lastName: string, consentDate: 
   });
   const { version: _, ...enrolment } = (await api.getClaimEnrolment({ params })).data;
   await api.saveClaimEnrolment({ params, body: { ...enrolment, consentDate } });
-  await api.completeDistribution({ body: { jobIds: [pack.jobId] } });
   return pack;
 }
