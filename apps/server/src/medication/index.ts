@@ -1,6 +1,15 @@
 import type { Work } from '../platform/work.ts';
 import { closeFoils, countActiveFoils } from './store/index.ts';
 
+export {
+  addFoil,
+  judgeMedicine,
+  lockWholeProfile,
+  readProfile,
+  saveMedicines,
+  startProfile,
+} from './actions/add-medicines.ts';
+export type { HeldProfile } from './rules/held-profile.ts';
 export { ceaseAllPrescriptions } from './actions/end-prescription.ts';
 export { exchangeDrug } from './actions/exchange-drug.ts';
 export {
@@ -9,7 +18,6 @@ export {
   followDrugNamesLater,
 } from './actions/follow-drug-names.ts';
 export { followSupply } from './actions/follow-supply.ts';
-export { createFoil } from './actions/save-foil.ts';
 export { createPrescription } from './actions/save-prescription.ts';
 export { type SwapLogLine, swapLines, type LineSwapResult } from './actions/swap-lines.ts';
 export type { DrugPair } from './rules/assess-swap.ts';
@@ -21,7 +29,6 @@ export {
   countActiveByPatient,
   countActiveOfPatients,
   listActiveOfPatient,
-  listFoilsOfPatient,
   countWithDirection,
   countWithDrug,
   findFoilLabels,

@@ -7,6 +7,7 @@ export { addDoctors } from './actions/doctor-links.ts';
 export { moveAllergies } from './actions/follow-drug.ts';
 export {
   listAllergyMatches,
+  pickAllergyMatches,
   toAllergySigns,
   type AllergyTarget,
   groupMatchingAllergies,
@@ -25,6 +26,7 @@ export { createPatient, updatePatient } from './actions/save-patient.ts';
 export { type PatientBody, readPatientColumns } from './read-body.ts';
 export { createPatientsHandlers } from './routes.ts';
 export {
+  type AllergyRow,
   clearWardOfArchived,
   countPatientsByDoctor,
   countPatientsByGroup,

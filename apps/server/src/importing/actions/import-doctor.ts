@@ -2,15 +2,10 @@ import { doctorFields } from '@packwright/contract/doctors';
 import { validValueMessage } from '@packwright/core/fields';
 import { checkPbsApproval } from '@packwright/core/identifiers';
 import { type FileResident, readDoctorName, type RowNote, buildProblem } from '@packwright/core/import-files';
-import {
-  createDoctor,
-  type DoctorBody,
-  findDoctorsByName,
-  findDoctorsByNumber,
-  lockDoctorsShared,
-} from '../../doctors/index.ts';
+import { createDoctor, type DoctorBody, lockDoctorsShared } from '../../doctors/index.ts';
 import { addDoctors, listPatientDoctors } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
+import type { KnownRecords } from '../reads/known-records.ts';
 import { readFields } from '../rules/read-fields.ts';
 import { ImportProblems } from './import-problems.ts';
 
@@ -26,12 +21,15 @@ const columnsOfFields = {
  * The doctor of ours that a row names, by prescriber number where it has one, else by name (IMPORT-15). A number that is
  * new here adds a doctor; null when there is none, or not exactly one.
  */
-export async function findOrAddDoctor(work: Work, cells: DoctorCells): Promise<number | null> {
+export async function findOrAddDoctor(
+  work: Work,
+  known: KnownRecords,
+  cells: DoctorCells,
+): Promise<number | null> {
   const name = readDoctorName(cells.doctorName);
   const number = cells.doctorNumber.replaceAll(/\s/g, '').toUpperCase();
-  if (number === '')
-    return name.lastName === '' ? null : pickOnly(work, await findDoctorsByName(work.db, name));
-  const numbered = await findDoctorsByNumber(work.db, number);
+  if (number === '') return name.lastName === '' ? null : pickOnly(work, await known.findDoctorsByName(name));
+  const numbered = await known.findDoctorsByNumber(number);
   if (numbered.length > 0) return pickOnly(work, numbered);
   if (name.lastName === '') return null;
   // A mistyped number would ask a question in the form, and nobody is there to answer.
@@ -46,6 +44,7 @@ export async function findOrAddDoctor(work: Work, cells: DoctorCells): Promise<n
         return buildProblem(column, cells[column], message);
       }),
     );
+  known.noteAddedDoctor();
   return createDoctor(work, { ...(body as DoctorBody), lastName: name.lastName });
 }
 

@@ -2,7 +2,6 @@ import { patientFields } from '@packwright/contract/patients';
 import { type FileResident, type RowNote, buildProblem, rowSentences } from '@packwright/core/import-files';
 import { packingStatuses, validValueMessage } from '@packwright/core/fields';
 import { readStagedPatient, type StagedField, stagedFields } from '@packwright/core/importing';
-import { findGroupByNameOrCode, findWardByName } from '../../facilities/index.ts';
 import {
   addAllergy,
   createPatient,
@@ -16,6 +15,7 @@ import {
   updatePatient,
 } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
+import type { KnownRecords } from '../reads/known-records.ts';
 import { listDifferences, readFields } from '../rules/read-fields.ts';
 import { findOrAddDoctor, linkDoctor } from './import-doctor.ts';
 import { ImportProblems } from './import-problems.ts';
@@ -32,6 +32,7 @@ interface PersonRun {
   /** For residents whose row names no group. */
   readonly defaultGroupId: number | null;
   readonly consequences: PatientConsequences;
+  readonly known: KnownRecords;
   readonly admitted: Set<number>;
 }
 
@@ -63,7 +64,7 @@ export async function importPerson(run: PersonRun, { fields }: FileResident): Pr
       ),
     );
   const found = await findPerson(run, fields, externalPatientId);
-  const doctorId = await findOrAddDoctor(work, fields);
+  const doctorId = await findOrAddDoctor(work, run.known, fields);
   if (found) {
     const taken = takeExternalId(found, externalPatientId);
     const changed = await changePerson(run, found, { ...(body as PatientBody), ...taken }, staged.allergies);
@@ -169,12 +170,12 @@ async function changePerson(
 }
 
 /** The group that the row names, or the chosen one, with the ward of that name where it has one. */
-async function findPlace({ work, defaultGroupId }: PersonRun, { facility, ward }: FileResident['fields']) {
-  const named = facility === '' ? undefined : await findGroupByNameOrCode(work.db, facility);
+async function findPlace({ known, defaultGroupId }: PersonRun, { facility, ward }: FileResident['fields']) {
+  const named = facility === '' ? undefined : await known.findGroup(facility);
   if (facility !== '' && !named) refuse('facility', facility, rowSentences.noGroup);
   const patientGroupId = named?.id ?? defaultGroupId;
   if (patientGroupId === null) return refuse('facility', '', rowSentences.groupRequired);
-  const kept = ward === '' ? undefined : await findWardByName(work.db, patientGroupId, ward);
+  const kept = ward === '' ? undefined : await known.findWard(patientGroupId, ward);
   // A ward that the group does not have is kept as its area.
   return { patientGroupId, ...(kept ? { wardId: kept.id } : { area: ward }) };
 }

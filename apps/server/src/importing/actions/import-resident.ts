@@ -8,17 +8,20 @@ import {
 } from '@packwright/core/import-files';
 import { displayDrugName } from '@packwright/core/medicines';
 import {
-  createFoil,
-  createPrescription,
-  listActiveOfPatient,
-  listFoilsOfPatient,
+  addFoil,
+  type HeldProfile,
+  judgeMedicine,
+  lockWholeProfile,
+  readProfile,
+  saveMedicines,
+  startProfile,
 } from '../../medication/index.ts';
 import type { PatientConsequences } from '../../patients/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import type { CheckedRow } from '../store/index.ts';
-import { findDrugOfFile } from '../reads/find-drug.ts';
-import { buildMedicineBody, columnsOfFields } from '../rules/build-medicine.ts';
+import type { KnownRecords } from '../reads/known-records.ts';
+import { buildMedicineBody, columnsOfFields, type MedicineBody } from '../rules/build-medicine.ts';
 import { importPerson } from './import-person.ts';
 import { ImportProblems } from './import-problems.ts';
 
@@ -27,6 +30,7 @@ export interface ResidentRun {
   readonly work: Work;
   readonly defaultGroupId: number | null;
   readonly consequences: PatientConsequences;
+  readonly known: KnownRecords;
   /** The patients that this file admitted; another row of such a name is somebody else. */
   readonly admitted: Set<number>;
 }
@@ -69,26 +73,39 @@ async function importRows(
   const person = await catchProblems(() => importPerson(run, resident));
   if ('problems' in person) return void refused.set(first.row, person.problems);
   const { patientId, isNew, changes } = person.value;
+  const read = isNew ? startProfile : readProfile;
+  let profile = resident.rows.some(({ medicine }) => medicine) ? await read(run.work, patientId) : null;
   for (const { row, medicine } of resident.rows) {
-    const added = medicine ? await catchProblems(() => addMedicine(run, patientId, medicine)) : null;
-    if (added && 'problems' in added) {
-      refused.set(row, added.problems);
+    const before = profile;
+    const judged = medicine && before ? await catchProblems(() => judgeRow(run, before, medicine)) : null;
+    if (judged && 'problems' in judged) {
+      refused.set(row, judged.problems);
       continue;
     }
+    profile = judged?.value.profile ?? profile;
     const isFirst = row === first.row;
-    const isAdded = added?.value === true || (isFirst && isNew);
+    const isAdded = judged?.value.isAdded === true || (isFirst && isNew);
     const isChanged = isFirst && changes.length > 0;
     done.set(row, {
       outcome: isAdded ? 'new' : isChanged ? 'changed' : 'same',
       notes: isFirst ? changes : [],
     });
   }
+  const whole = refused.size === 0 ? profile : null;
+  const saved = whole ? await catchProblems(() => saveMedicines(run.work, whole)) : null;
+  if (saved && 'problems' in saved) refused.set(first.row, saved.problems);
 }
 
-/** Adds a medicine to the pack that the file names; false when it is in the profile as the file says. */
-async function addMedicine(run: ResidentRun, patientId: number, medicine: FileMedicine): Promise<boolean> {
+interface JudgedRow {
+  readonly profile: HeldProfile;
+  /** Whether it is added; false when it is in the profile as the file says. */
+  readonly isAdded: boolean;
+}
+
+/** Judges a medicine for the pack that the file names. */
+async function judgeRow(run: ResidentRun, before: HeldProfile, medicine: FileMedicine): Promise<JudgedRow> {
   const { work, platform } = run;
-  const drug = await findDrugOfFile(work.db, medicine);
+  const drug = await run.known.findDrug(medicine);
   if (typeof drug === 'string')
     throw new ImportProblems([
       buildProblem(
@@ -97,29 +114,29 @@ async function addMedicine(run: ResidentRun, patientId: number, medicine: FileMe
         drug,
       ),
     ]);
-  const pack = await findOrCreatePack(work, patientId, medicine.pack);
-  const read = buildMedicineBody(patientId, medicine, drug, pack);
+  const pack = await findOrAddPack(work, before, medicine.pack);
+  const read = buildMedicineBody(before.patientId, medicine, drug, pack);
   if ('problems' in read) throw new ImportProblems(read.problems);
-  const ours = (await listActiveOfPatient(work.db, patientId)).find(({ drugId }) => drugId === drug.id);
-  if (ours) {
-    const { body } = read;
-    const doses = JSON.stringify(body.dose ?? ours.doses);
-    if (doses === JSON.stringify(ours.doses) && (body.frequency ?? ours.frequency) === ours.frequency)
-      return false;
-    throw new ImportProblems([buildProblem('drugName', medicine.drugName, rowSentences.otherDoses)]);
-  }
-  await createPrescription(platform, work, read.body, false);
-  return true;
+  if (isTaken(before, read.body, medicine)) return { profile: before, isAdded: false };
+  const profile = before.isLocked ? before : await lockWholeProfile(work, before.patientId);
+  if (isTaken(profile, read.body, medicine)) return { profile, isAdded: false };
+  await judgeMedicine(platform, work, profile, drug, read.body);
+  return { profile, isAdded: true };
 }
 
-async function findOrCreatePack(work: Work, patientId: number, label: string) {
-  const packs = await listFoilsOfPatient(work.db, patientId);
-  const known = label === '' ? packs[0] : packs.find((pack) => pack.label === label);
-  if (known) return known;
-  const id = await createFoil(work, { patientId, ...(label !== '' && { label }) });
-  const made = (await listFoilsOfPatient(work.db, patientId)).find((pack) => pack.id === id);
-  if (!made) throw new RangeError(`The pack ${id} was not kept`);
-  return made;
+/** Whether the profile has the medicine as the file says; it is refused when it has it otherwise. */
+function isTaken({ active }: HeldProfile, body: MedicineBody, { drugName }: FileMedicine): boolean {
+  const ours = active.find(({ drugId }) => drugId === body.drugId);
+  if (!ours) return false;
+  const doses = JSON.stringify(body.dose ?? ours.doses);
+  if (doses === JSON.stringify(ours.doses) && (body.frequency ?? ours.frequency) === ours.frequency)
+    return true;
+  throw new ImportProblems([buildProblem('drugName', drugName, rowSentences.otherDoses)]);
+}
+
+async function findOrAddPack(work: Work, profile: HeldProfile, label: string) {
+  const known = label === '' ? profile.foils[0] : profile.foils.find((pack) => pack.label === label);
+  return known ?? (await addFoil(work, profile, label));
 }
 
 /** Fields in which a pharmacist explains what a file cannot. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contract, importingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import type { RowOutcome } from '@packwright/core/import-files';
 import { z } from 'zod';
 import { getChangedProfiles, type PatientConsequences } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -11,12 +12,14 @@ import {
 import {
   changeImportFile,
   type CheckedRow,
+  forgetPlans,
   keepOrTakeBack,
   lockImportFile,
   type ImportFileRecord,
   saveCheckedRows,
 } from '../store/index.ts';
 import { importResident } from './import-resident.ts';
+import { KnownRecords } from '../reads/known-records.ts';
 import { readFileResidents } from '../reads/file-residents.ts';
 import { countRows, nameHeadings } from '../rules/checked-rows.ts';
 
@@ -48,10 +51,11 @@ export const importResidents = definePersonTask<FileInput>({
 export const createCheckActions = (consequences: PatientConsequences): PersonTaskActions<FileInput> => ({
   async run(run) {
     const file = await getLockedFile(run);
-    const rows = await runResidents(run, file, consequences, true);
-    await saveRows(run, file.id, rows);
-    await changeImportFile(run.work.db, file.id, { state: 'checked', digest: computeDigest(rows) });
-    return { audited: { area: 'importing', action: 'check residents', detail: countRows(file.id, rows) } };
+    const { digest, outcomes } = await runResidents(run, file, consequences, true);
+    await changeImportFile(run.work.db, file.id, { state: 'checked', digest });
+    return {
+      audited: { area: 'importing', action: 'check residents', detail: countRows(file.id, outcomes) },
+    };
   },
 });
 
@@ -64,11 +68,13 @@ export const createImportActions = (
 ): PersonTaskActions<FileInput> => ({
   async run(run) {
     const file = await getLockedFile(run);
-    const rows = await runResidents(run, file, consequences, false);
-    if (computeDigest(rows) !== file.digest) throw new Refusal(importingRefusals.fileDiffers);
+    const { digest, outcomes } = await runResidents(run, file, consequences, false);
+    if (digest !== file.digest) throw new Refusal(importingRefusals.fileDiffers);
     await followProfiles(run.work, getChangedProfiles(run.work));
     await changeImportFile(run.work.db, file.id, { state: 'imported' });
-    return { audited: { area: 'importing', action: 'import residents', detail: countRows(file.id, rows) } };
+    return {
+      audited: { area: 'importing', action: 'import residents', detail: countRows(file.id, outcomes) },
+    };
   },
 });
 
@@ -77,6 +83,9 @@ async function getLockedFile({ work, input }: PersonTaskRun<FileInput>): Promise
   if (!file) throw new Refusal(sharedRefusals.notFound);
   return file;
 }
+
+/** So many residents share what was looked up for them. */
+const residentsAtOnce = 100;
 
 /**
  * Imports one resident after the other, each behind a savepoint: a refused one leaves nothing behind, and in a trial no
@@ -87,41 +96,34 @@ async function runResidents(
   file: ImportFileRecord,
   consequences: PatientConsequences,
   isTrial: boolean,
-): Promise<CheckedRow[]> {
+): Promise<{ readonly digest: string; readonly outcomes: readonly { readonly outcome: RowOutcome }[] }> {
   const residents = await readFileResidents(work.db, file);
-  const run = {
-    platform,
-    work,
-    defaultGroupId: file.patientGroupId,
-    consequences,
-    admitted: new Set<number>(),
-  };
-  const found: CheckedRow[] = [];
-  for (const [at, resident] of residents.entries()) {
-    signal.throwIfAborted();
-    const lines = work.auditLines.length;
-    const rows = await keepOrTakeBack(
-      work.db,
-      () => importResident(run, resident),
-      (found) => !isTrial && found.every(({ outcome }) => outcome !== 'refused'),
-      () => void work.auditLines.splice(lines),
-    );
-    found.push(...rows.map((row) => nameHeadings(file, row)));
-    onProgress(at + 1);
+  const admitted = new Set<number>();
+  const hash = createHash('sha256');
+  const outcomes: { readonly outcome: RowOutcome }[] = [];
+  for (let at = 0; at < residents.length; at += residentsAtOnce) {
+    await forgetPlans(work.db);
+    const known = new KnownRecords(work.db);
+    const run = { platform, work, defaultGroupId: file.patientGroupId, consequences, known, admitted };
+    const rows: CheckedRow[] = [];
+    for (const [index, resident] of residents.slice(at, at + residentsAtOnce).entries()) {
+      signal.throwIfAborted();
+      const lines = work.auditLines.length;
+      const found = await keepOrTakeBack(
+        work.db,
+        () => importResident(run, resident),
+        (each) => !isTrial && each.every(({ outcome }) => outcome !== 'refused'),
+        () => {
+          work.auditLines.splice(lines);
+          known.forgetAddedDoctor();
+        },
+      );
+      rows.push(...found.map((row) => nameHeadings(file, row)));
+      onProgress(at + index + 1);
+    }
+    hash.update(JSON.stringify(rows));
+    if (isTrial) await saveCheckedRows(work.db, file.id, rows);
+    outcomes.push(...rows.map(({ outcome }) => ({ outcome })));
   }
-  return found.toSorted((one, other) => one.row - other.row);
+  return { digest: hash.digest('hex'), outcomes };
 }
-
-const rowsAtOnce = 5000;
-
-async function saveRows(
-  { work }: PersonTaskRun<FileInput>,
-  fileId: number,
-  rows: readonly CheckedRow[],
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await saveCheckedRows(work.db, fileId, rows.slice(at, at + rowsAtOnce));
-}
-
-const computeDigest = (rows: readonly CheckedRow[]): string =>
-  createHash('sha256').update(JSON.stringify(rows)).digest('hex');

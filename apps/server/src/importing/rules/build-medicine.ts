@@ -7,7 +7,7 @@ import { formatDecimal, zero } from '@packwright/core/quantity';
 import { type FrequencyChoice, toWireFrequency } from '@packwright/core/schedule';
 import type { DrugRow } from '../../catalogue/index.ts';
 
-type MedicineBody = HandlerInput<typeof prescriptionCalls.createPrescription>['body'];
+export type MedicineBody = HandlerInput<typeof prescriptionCalls.createPrescription>['body'];
 
 interface Pack {
   readonly id: number;

@@ -190,6 +190,14 @@ export async function rememberColumns(
     .execute();
 }
 
+/**
+ * Lets the database plan its statements anew. A plan that it made while a table was empty reads all of it; a table grows
+ * by what one transaction adds, and nothing else tells the database (decision 0085).
+ */
+export async function forgetPlans(db: Database): Promise<void> {
+  await sql`discard plans`.execute(db);
+}
+
 /** Does something behind a savepoint and takes it back unless its result is to be kept; that gives back its locks. */
 export async function keepOrTakeBack<Result>(
   db: Database,

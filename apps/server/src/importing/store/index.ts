@@ -8,6 +8,7 @@ export {
   countOutcomes,
   type FileKind,
   findImportFile,
+  forgetPlans,
   insertFileRows,
   insertImportFile,
   keepOrTakeBack,

@@ -38,6 +38,7 @@ import {
   findPrescription,
   insertPrescription,
   isFileOfPatient,
+  type MedicationChange,
   lockFoil,
   lockPrescription,
   pickDecided,
@@ -56,6 +57,25 @@ export async function createPrescription(
 ): Promise<number> {
   const foil = await lockFoilForChange(work, body.foilId, body.patientId);
   const drug = await getPrescribableDrug(work, body.drugId);
+  const draft = await buildNewDraft(platform, work, body, { foil, drug, beside, held: null }, isConfirmed);
+  const id = await insertPrescription(work.db, work.who.pharmacyId, draft, work.now);
+  await getPrescribableDrug(work, drug.id);
+  await bumpProfileVersions(work, [draft.patientId]);
+  await recordChanges(work, [buildNewChange(id, draft, foil)]);
+  return id;
+}
+
+type NewFacts = Pick<PrescriptionSave, 'drug' | 'beside' | 'held'> & { readonly foil: FoilRow };
+
+/** A new medicine as it may be saved. */
+export async function buildNewDraft(
+  platform: Platform,
+  work: Work,
+  body: NewPrescriptionBody,
+  { foil, ...facts }: NewFacts,
+  isConfirmed: boolean,
+): Promise<Prescription> {
+  const { drug } = facts;
   const started = clearUnused({
     ...buildPrescription(foil, drug),
     ...readPrescriptionBody(body),
@@ -65,26 +85,12 @@ export async function createPrescription(
     body.direction === undefined
       ? pickTemplateWords(drug.direction, toDirectionRule(started, foil.heading, drug))
       : started.direction;
-  const entered = { ...started, direction };
-  const draft = await assertMaySave(
-    platform,
-    work,
-    { id: null, draft: entered, before: null, drug, beside },
-    foil,
-    isConfirmed,
-  );
-  const id = await insertPrescription(work.db, work.who.pharmacyId, draft, work.now);
-  await getPrescribableDrug(work, drug.id);
-  await bumpProfileVersions(work, [draft.patientId]);
-  await recordPrescriptionChange(
-    work,
-    id,
-    draft,
-    'new',
-    listFirstValues(toPrescriptionTexts(draft, foil.label)),
-  );
-  return id;
+  const saving = { ...facts, id: null, draft: { ...started, direction }, before: null };
+  return assertMaySave(platform, work, saving, foil, isConfirmed);
 }
+
+export const buildNewChange = (id: number, draft: Prescription, { label }: FoilRow): MedicationChange =>
+  buildChange(id, draft, 'new', listFirstValues(toPrescriptionTexts(draft, label)));
 
 /** Changes a medicine that is not ceased; it may move to another pack of the same patient. */
 export async function updatePrescription(
@@ -113,7 +119,7 @@ export async function updatePrescription(
   const draft = await assertMaySave(
     platform,
     work,
-    { id, draft: entered, before, drug, beside: [] },
+    { id, draft: entered, before, drug, beside: [], held: null },
     foil,
     isConfirmed,
   );
@@ -124,7 +130,7 @@ export async function updatePrescription(
   if (drug.id !== row.drugId) await getPrescribableDrug(work, drug.id);
   const label = row.foilId === foil.id ? foil.label : await getFoilLabel(work, row.foilId);
   const changes = compareTexts(toPrescriptionTexts(before, label), toPrescriptionTexts(draft, foil.label));
-  await recordPrescriptionChange(work, id, draft, 'updated', changes);
+  await recordChanges(work, [buildChange(id, draft, 'updated', changes)]);
 }
 
 /** The pack, its patient's profile held: every change of a profile queues here. */
@@ -185,24 +191,19 @@ async function getFoilLabel(work: Work, foilId: number): Promise<string> {
   return (await findFoil(work.db, foilId))?.label ?? '';
 }
 
-async function recordPrescriptionChange(
-  work: Work,
+const buildChange = (
   prescriptionId: number,
   draft: Prescription,
   kind: ChangeKind,
   details: readonly FieldChange[],
-): Promise<void> {
-  await recordChanges(work, [
-    {
-      patientId: draft.patientId,
-      foilId: draft.foilId,
-      prescriptionId,
-      kind,
-      drugName: draft.drugName,
-      genericName: draft.genericName,
-      comment: draft.userComment,
-      details,
-      documentId: draft.resourceDocumentId,
-    },
-  ]);
-}
+): MedicationChange => ({
+  patientId: draft.patientId,
+  foilId: draft.foilId,
+  prescriptionId,
+  kind,
+  drugName: draft.drugName,
+  genericName: draft.genericName,
+  comment: draft.userComment,
+  details,
+  documentId: draft.resourceDocumentId,
+});

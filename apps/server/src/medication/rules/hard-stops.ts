@@ -22,7 +22,8 @@ import { type DoseRule, findRuleProblems } from '@packwright/core/schedule';
 import type { DrugRow } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { assertDirectionOrReason } from './direction-agreement.ts';
-import { type FoilRow, listActiveOfFoils } from '../store/index.ts';
+import { type FoilRow, listActiveOfFoils, type SavedPrescription } from '../store/index.ts';
+import type { HeldProfile } from './held-profile.ts';
 
 /** Everything to put right before the medicine can be saved, by wire field. */
 export function findFieldErrors(draft: Prescription, foil: FoilRow, drug: DrugRow): FieldErrors {
@@ -58,6 +59,8 @@ export interface PrescriptionSave {
   readonly drug: DrugRow;
   /** Medicines that are no duplicates of this one: the other lines of the same dose (MED-57). */
   readonly beside: readonly number[];
+  /** The profile of the patient where it is in memory; null where it is read. */
+  readonly held: HeldProfile | null;
 }
 
 /** Hard stops, which no confirmation overrides. Answers the prescription with the given override. */
@@ -130,15 +133,28 @@ const formatDaysKey = (draft: Prescription): string =>
   ]);
 
 /** How many places of the category are taken by others; ask with the pack locked. */
-export async function countTakenPlaces(work: Work, foilId: number, draft: Prescription, self: number | null) {
+export const countTakenPlaces = async (
+  work: Work,
+  foilId: number,
+  draft: Prescription,
+  self: number | null,
+) => countPlaces(await listActiveOfFoils(work.db, [foilId]), draft, self);
+
+function countPlaces(others: readonly SavedPrescription[], draft: Prescription, self: number | null): number {
   const category = getCategory(draft);
-  const others = await listActiveOfFoils(work.db, [foilId]);
   return others.filter((each) => each.id !== self && isInPack(each) && getCategory(each) === category).length;
 }
 
-async function assertPlaceLeft(work: Work, { id, draft }: PrescriptionSave): Promise<void> {
+async function assertPlaceLeft(work: Work, { id, draft, held }: PrescriptionSave): Promise<void> {
   if (!isInPack(draft)) return;
-  const count = await countTakenPlaces(work, draft.foilId, draft, id);
+  const count =
+    held === null
+      ? await countTakenPlaces(work, draft.foilId, draft, id)
+      : countPlaces(
+          held.active.filter(({ foilId }) => foilId === draft.foilId),
+          draft,
+          id,
+        );
   if (count < maximumPackedMedicines) return;
   throw new Refusal(medicationRefusals.exceededPacked, {
     data: { count, max: maximumPackedMedicines, isExceeded: true, category: getCategory(draft) },

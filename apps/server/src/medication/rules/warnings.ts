@@ -14,7 +14,7 @@ import { getCategory, isInPack, isPrn, listAllDoses, toSupply } from '@packwrigh
 import { formatDecimal } from '@packwright/core/quantity';
 import { findUnshown, markShown } from '../../access/index.ts';
 import { findDrugsByIds } from '../../catalogue/index.ts';
-import { listAllergyMatches } from '../../patients/index.ts';
+import { listAllergyMatches, pickAllergyMatches } from '../../patients/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { presentWarningSide } from '../present.ts';
@@ -44,14 +44,21 @@ async function findWarnings(work: Work, saving: PrescriptionSave): Promise<SaveW
   ];
 }
 
-async function findAllergyWarning(work: Work, { draft, drug }: PrescriptionSave): Promise<SaveWarning[]> {
-  const existing = await listAllergyMatches(work, draft.patientId, {
+async function findAllergyWarning(
+  work: Work,
+  { draft, drug, held }: PrescriptionSave,
+): Promise<SaveWarning[]> {
+  const target = {
     drugId: drug.id,
     drugCode: drug.drugCode,
     genericCode: drug.genericCode,
     drugName: drug.drugName,
     genericName: drug.genericName,
-  });
+  };
+  const existing =
+    held === null
+      ? await listAllergyMatches(work, draft.patientId, target)
+      : pickAllergyMatches(held.allergies, target);
   if (existing.length === 0) return [];
   const entry = medicationRefusals.allergyMatch;
   return [{ entry, message: entry.message, about: existing.map(({ allergyId }) => allergyId), existing }];
@@ -59,10 +66,11 @@ async function findAllergyWarning(work: Work, { draft, drug }: PrescriptionSave)
 
 async function findDuplicateWarning(
   work: Work,
-  { id, draft, beside }: PrescriptionSave,
+  { id, draft, beside, held }: PrescriptionSave,
 ): Promise<SaveWarning[]> {
   const entered = { drugId: draft.drugId, genericCode: draft.genericCode };
-  const others = (await listActiveOfPatient(work.db, draft.patientId)).filter(
+  const active = held?.active ?? (await listActiveOfPatient(work.db, draft.patientId));
+  const others = active.filter(
     (each) =>
       each.id !== id &&
       !beside.includes(each.id) &&

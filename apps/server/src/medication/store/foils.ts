@@ -47,6 +47,11 @@ export async function listFoilsOfPatient(db: Database, patientId: number): Promi
   return selectLive(db).where('patientId', '=', patientId).orderBy('id').execute();
 }
 
+/** The same, held until the end of the transaction. */
+export async function lockFoilsOfPatient(db: Database, patientId: number): Promise<FoilRow[]> {
+  return selectLive(db).where('patientId', '=', patientId).orderBy('id').forUpdate().execute();
+}
+
 /** The packs of these patients in the order in which they were made. */
 export async function listFoilsOfPatients(db: Database, patientIds: readonly number[]): Promise<FoilRow[]> {
   return selectLive(db).where('patientId', '=', buildAnyOf(patientIds)).orderBy('id').execute();

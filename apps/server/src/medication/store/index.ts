@@ -24,6 +24,7 @@ export {
   type LockedFoil,
   lockFoil,
   lockFoils,
+  lockFoilsOfPatient,
   markFoilDeleted,
   updateFoilRow,
 } from './foils.ts';
@@ -45,6 +46,7 @@ export {
   listSinceCeasing,
   findPrescription,
   insertPrescription,
+  insertPrescriptions,
   isFileOfPatient,
   lockPrescription,
   markCeased,

@@ -1,9 +1,14 @@
 import { createDayOrNull } from '@packwright/core/days';
 import type { Prescription } from '@packwright/core/prescriptions';
 import { toHundredths } from '@packwright/core/quantity';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
-import { buildAnyOf, type Database, buildContainsPattern } from '../../platform/database/index.ts';
+import {
+  bindJsonRows,
+  buildAnyOf,
+  type Database,
+  buildContainsPattern,
+} from '../../platform/database/index.ts';
 
 type PrescriptionRow = Selectable<DB['prescription']>;
 type KeptColumn = 'id' | 'pharmacyId' | 'version' | 'createdAt' | 'ceasedAt' | 'ceasedBy' | 'deletedAt';
@@ -164,6 +169,26 @@ export async function insertPrescription(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Adds medicines at once; answers their ids in their order. */
+export async function insertPrescriptions(
+  db: Database,
+  pharmacyId: number,
+  prescriptions: readonly Prescription[],
+  now: string,
+): Promise<number[]> {
+  const rows = prescriptions.map((each) => ({ ...toPrescriptionColumns(each), pharmacyId, createdAt: now }));
+  const [first] = rows;
+  if (!first) return [];
+  // As one value, so that the statement keeps its text.
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  const { rows: added } = await sql<{ id: number }>`
+    insert into prescription (${columns})
+    select ${columns} from jsonb_populate_recordset(null::prescription, ${bindJsonRows(rows)}) returning id`.execute(
+    db,
+  );
+  return added.map(({ id }) => id);
 }
 
 /** Saves over the version that is locked. */

@@ -42,12 +42,16 @@ const isAllergyAbout = (row: AllergyRow, { drugName, genericName, ...drug }: All
   isAllergyTo(toAllergySigns(row), { ...drug, names: [drugName, genericName] });
 
 /** The same, as the medication screens show them beside the new medicine. */
-export async function listAllergyMatches(work: Work, patientId: number, target: AllergyTarget) {
-  const rows = await listMatchingAllergies(work, patientId, target);
-  return rows.map((row) => ({
-    allergyId: row.id,
-    target: row.target,
-    reaction: row.reaction,
-    dateRecorded: row.recordedOn,
-  }));
-}
+export const listAllergyMatches = async (work: Work, patientId: number, target: AllergyTarget) =>
+  pickAllergyMatches(await listAllergyRows(work.db, [patientId]), target);
+
+/** Those of the recorded allergies of a patient that are about this drug. */
+export const pickAllergyMatches = (allergies: readonly AllergyRow[], target: AllergyTarget) =>
+  allergies
+    .filter((row) => isAllergyAbout(row, target))
+    .map((row) => ({
+      allergyId: row.id,
+      target: row.target,
+      reaction: row.reaction,
+      dateRecorded: row.recordedOn,
+    }));

@@ -231,14 +231,21 @@ export async function findPatientsByName(
   db: Database,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
 ): Promise<PatientRow[]> {
-  return db
-    .selectFrom('patient')
-    .selectAll()
-    .where('similarKey', '=', sql<string>`fold_text(${lastName}) || '/' || left(fold_text(${firstName}), 1)`)
-    .where(sql<string>`fold_text(first_name)`, '=', sql<string>`fold_text(${firstName})`)
-    .where('archivedAt', 'is', null)
-    .orderBy('id')
-    .execute();
+  return (
+    db
+      .selectFrom('patient')
+      .selectAll()
+      // Folded once, before the search, so that a kept plan finds them by the key instead of folding every name.
+      .where(
+        'similarKey',
+        '=',
+        sql<string>`(select fold_text(${lastName}) || '/' || left(fold_text(${firstName}), 1))`,
+      )
+      .where(sql<string>`fold_text(first_name)`, '=', sql<string>`(select fold_text(${firstName}))`)
+      .where('archivedAt', 'is', null)
+      .orderBy('id')
+      .execute()
+  );
 }
 
 /** Archived patients who were in a ward keep their group and lose the ward. */
