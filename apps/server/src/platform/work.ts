@@ -13,7 +13,7 @@ import { type Instant, createRandomToken } from './clock/index.ts';
 import type { Database, Statement } from './database/index.ts';
 import { type MailMessage, queueMail } from './mail/index.ts';
 import type { Printing } from './printing/index.ts';
-import { type Announcement, notifyRoom } from './realtime/index.ts';
+import { type Announcement, joinAnnouncements, notifyRoom } from './realtime/index.ts';
 import type { TaskQueue } from './tasks/index.ts';
 
 /** The person behind a call, with the present state of their session. */
@@ -71,6 +71,8 @@ export class Work<W extends Who | null = Who> {
   /** A new one, to be kept by the browser. */
   issuedDevice: string | undefined;
   readonly auditLines: AuditLine[] = [];
+  /** Announcements that wait until they leave together; null where each leaves at once. */
+  #held: Announcement[] | null = null;
   #patientRead: PatientReadRecord | null = null;
   #today: Day | undefined;
 
@@ -139,7 +141,20 @@ export class Work<W extends Who | null = Who> {
 
   /** Announces to a room after the commit; ids only, never patient data (LIVE-2). */
   async announce(announcement: Announcement): Promise<void> {
-    await notifyRoom(this.db, announcement);
+    if (this.#held) this.#held.push(announcement);
+    else await notifyRoom(this.db, announcement);
+  }
+
+  /** Lets announcements wait for announceHeld; answers those that wait, from which some may be taken back. */
+  holdAnnouncements(): Announcement[] {
+    return (this.#held ??= []);
+  }
+
+  /** Announces what was held, in few messages. */
+  async announceHeld(): Promise<void> {
+    const held = joinAnnouncements(this.#held ?? []);
+    this.#held = null;
+    for (const announcement of held) await notifyRoom(this.db, announcement);
   }
 
   /** Sends a mail after commit. */

@@ -106,21 +106,24 @@ async function runResidents(
     const known = new KnownRecords(work.db);
     const run = { platform, work, defaultGroupId: file.patientGroupId, consequences, known, admitted };
     const rows: CheckedRow[] = [];
+    const announced = work.holdAnnouncements();
     for (const [index, resident] of residents.slice(at, at + residentsAtOnce).entries()) {
       signal.throwIfAborted();
-      const lines = work.auditLines.length;
+      const [lines, news] = [work.auditLines.length, announced.length];
       const found = await keepOrTakeBack(
         work.db,
         () => importResident(run, resident),
         (each) => !isTrial && each.every(({ outcome }) => outcome !== 'refused'),
         () => {
           work.auditLines.splice(lines);
+          announced.splice(news);
           known.forgetAddedDoctor();
         },
       );
       rows.push(...found.map((row) => nameHeadings(file, row)));
       onProgress(at + index + 1);
     }
+    await work.announceHeld();
     hash.update(JSON.stringify(rows));
     if (isTrial) await saveCheckedRows(work.db, file.id, rows);
     outcomes.push(...rows.map(({ outcome }) => ({ outcome })));
