@@ -33,7 +33,7 @@ export function measureFirstLoads(
     });
 }
 
-/** The list of its area that brings a page, where the route table does not (decision 0096). */
+/** The list of its area that brings a page, where the route table does not (decision 0093). */
 function findPageLists(manifest, page) {
   return Object.keys(manifest).filter(
     (key) => key.endsWith('/pages/index.ts') && (manifest[key].dynamicImports ?? []).includes(page),

@@ -1,5 +1,5 @@
 -- The patients of a common word are chosen, counted and put in the order of their names from the words alone
--- (decision 0087).
+-- (decision 0086).
 truncate patient_word;
 alter table patient_word
   add column sort_name text not null,

@@ -21,7 +21,7 @@ export const createSecret = (): string => encodeBase32(createRandomBytes(secretB
 export const sealSecret = (key: InstallationKey, userId: number, secret: string): Uint8Array =>
   key.seal(getPurpose(userId), Buffer.from(secret));
 
-/** Null where another key sealed it, as after a restore; then recovery codes open the account (decision 0094). */
+/** Null where another key sealed it, as after a restore; then recovery codes open the account (decision 0092). */
 export function openSecret(key: InstallationKey, userId: number, sealed: Uint8Array): string | null {
   const opened = key.openSealed(getPurpose(userId), sealed);
   return opened && Buffer.from(opened).toString('utf8');

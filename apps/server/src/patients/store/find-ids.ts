@@ -188,7 +188,7 @@ async function listIds(
 
 type WordMatching = Extract<Matching, { by: 'word' }>;
 
-/** Gathers the patients of a word, puts them in order and counts them (decision 0087). */
+/** Gathers the patients of a word, puts them in order and counts them (decision 0086). */
 async function findByWord(
   db: Database,
   pharmacyId: number,

@@ -1,4 +1,4 @@
-/** The pages of people and roles by name (decision 0096). */
+/** The pages of people and roles by name (decision 0093). */
 export const pages = {
   ownProfile: () => import('./own-profile-page.tsx').then((m) => m.OwnProfilePage),
   secondFactor: () => import('./second-factor-page.tsx').then((m) => m.SecondFactorPage),

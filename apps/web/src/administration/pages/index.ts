@@ -1,4 +1,4 @@
-/** The pages of settings, print profiles and help by name (decision 0096). */
+/** The pages of settings, print profiles and help by name (decision 0093). */
 export const pages = {
   help: () => import('./help-page.tsx').then((m) => m.HelpPage),
   feedback: () => import('./feedback-page.tsx').then((m) => m.FeedbackPage),

@@ -1,4 +1,4 @@
-/** The pages of directions and the rarer ones of drugs by name (decision 0096). */
+/** The pages of directions and the rarer ones of drugs by name (decision 0093). */
 export const pages = {
   awaitingReviewTab: () => import('./awaiting-review-tab.tsx').then((m) => m.AwaitingReviewTab),
   highRiskTab: () => import('./high-risk-tab.tsx').then((m) => m.HighRiskTab),

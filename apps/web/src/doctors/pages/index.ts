@@ -1,4 +1,4 @@
-/** The pages of doctors by name (decision 0096). */
+/** The pages of doctors by name (decision 0093). */
 export const pages = {
   doctorList: () => import('./doctor-list-page.tsx').then((m) => m.DoctorListPage),
   doctorCreate: () => import('./doctor-create-page.tsx').then((m) => m.DoctorCreatePage),

@@ -1,4 +1,4 @@
-/** The pages of patient groups by name (decision 0096). */
+/** The pages of patient groups by name (decision 0093). */
 export const pages = {
   groupList: () => import('./group-list-page.tsx').then((m) => m.GroupListPage),
   groupCreate: () => import('./group-create-page.tsx').then((m) => m.GroupCreatePage),

@@ -1,4 +1,4 @@
-/** The pages of imports by name (decision 0096). */
+/** The pages of imports by name (decision 0093). */
 export const pages = {
   patientImport: () => import('./patient-import-page.tsx').then((m) => m.PatientImportPage),
   openResidentFile: () => import('./open-file-page.tsx').then((m) => m.OpenResidentFilePage),

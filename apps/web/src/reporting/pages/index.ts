@@ -1,4 +1,4 @@
-/** The pages of claims by name (decision 0096). */
+/** The pages of claims by name (decision 0093). */
 export const pages = {
   claim: () => import('./claim-page.tsx').then((m) => m.ClaimPage),
   claimServices: () => import('./claim-services-tab.tsx').then((m) => m.ClaimServicesTab),
