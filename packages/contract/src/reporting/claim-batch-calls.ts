@@ -97,7 +97,7 @@ export const claimBatchCalls = {
         .array(idOf('claimService'))
         .check(z.minLength(1, validValueMessage), z.maxLength(mostResults, validValueMessage)),
       state: z.enum(['submitted', 'paid', 'declined']),
-      /** What the program said; kept for declined services alone. */
+      /** The answer of the program in words; kept for declined services alone. */
       declinedReason: z.optional(text(limits.shortText)),
     }),
     answer: done,
