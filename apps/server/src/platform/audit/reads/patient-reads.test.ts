@@ -109,6 +109,7 @@ const buildRequests = (): Readonly<Record<string, Partial<ExampleRequest>>> => (
   searchBalances: { body: {} },
   searchQuickPrint: { body: { packStartDate: '2026-03-09' } },
   searchBalanceHistory: { body: { vpbBalanceId } },
+  checkAllergies: { query: { drugId: server.ids.drugs.D00001 ?? 0 } },
   checkPacked: { query: { isStandard: true } },
   findPackJobByBarcode: { params: { code: jobNumber }, query: {} },
   findPackJobForChecking: { params: { code: jobNumber } },
