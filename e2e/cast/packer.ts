@@ -18,7 +18,8 @@ export class Packer extends Person {
   }
 
   async expectScanAnswer(sentence: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+    // A toast of before may say the same for some seconds.
+    await expect(this.page.getByRole('status').filter({ hasText: sentence }).first()).toBeVisible();
   }
 
   getLine(medicine: string): Locator {
