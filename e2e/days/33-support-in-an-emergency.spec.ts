@@ -20,7 +20,9 @@ test('support lets itself in in an emergency, and the pharmacy reviews it', asyn
   await expect(theirs.getByText(/You may read here as support until/)).toBeVisible();
 
   // Everybody sees it at once, and the administrators have a mail that says nothing of the reason.
-  await expect(jo.page.getByText(/Sam Quill.? of support opened this pharmacy in an emergency/)).toBeVisible();
+  await expect(
+    jo.page.getByText(/Sam Quill.? of support opened this pharmacy in an emergency/),
+  ).toBeVisible();
   await expect
     .poll(async () => (await readMails('Support opened your pharmacy in an emergency')).at(-1) ?? '', {
       timeout: 20_000,
