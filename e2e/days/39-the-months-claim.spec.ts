@@ -60,6 +60,22 @@ test.describe
       await expect(getRow()).not.toContainText('Was in hospital');
     });
 
+    test('the file for the portal gets a column more', async () => {
+      const { page } = admin;
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await admin.press('Add a column');
+      await page.getByRole('menuitem', { name: 'Last name' }).click();
+      await admin.press('Save');
+      await expect(page.getByText('Please complete this field')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Heading: Last name' }).fill('Surname');
+      await admin.press('Move up: Last name');
+      await admin.press('Save');
+      await admin.expectToast('The settings of claims are saved');
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: /^Heading: / }).nth(1)).toHaveValue('Surname');
+      await openMonth();
+    });
+
     test('the services are exported, submitted and one is declined', async () => {
       const { page } = admin;
       await admin.press('Export for the portal');

@@ -1,3 +1,4 @@
+import type { PortalColumn } from '@packwright/core/claims';
 import { addDays, type Day } from '@packwright/core/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
@@ -115,6 +116,33 @@ it('pays the fee that has begun', async () => {
   expect(await search(id)).toMatchObject([{ fee: 1160, isIncluded: true }]);
   const twice = { ...settings, fees: [fees[0], fees[0]].flatMap((fee) => fee ?? []) };
   expect((await expectRefusal(api.saveClaimSettings({ body: twice }))).errors).toHaveProperty('fees');
+});
+
+// Proves CLAIM-10.
+it('writes the columns that the pharmacy chose', async () => {
+  const { data: settings } = await api.getClaimSettings();
+  const saveColumns = (columns: readonly [PortalColumn, string][]) =>
+    api.saveClaimSettings({
+      body: { ...settings, portalColumns: columns.map(([column, heading]) => ({ column, heading })) },
+    });
+  await saveColumns([
+    ['serviceDay', 'Service date'],
+    ['number', 'Card'],
+    ['lastName', '=Surname'],
+  ]);
+  await addPatient([14], { daaFunding: 2 });
+  const { fileUrl, claimBatchId } = await api.createClaimBatch({
+    body: { month: getDay(14), daaFunding: 2 },
+  });
+  const file = (await server.app.inject({ method: 'GET', url: fileUrl })).body;
+  const [year, monthNumber, day] = getDay(14).split('-');
+  expect(file).toContain("Service date,Card,'=Surname");
+  expect(file).toContain(`${day}/${monthNumber}/${year},2950000041,`);
+  await api.revokeClaimBatch({ params: { id: claimBatchId } });
+
+  const { errors } = await expectRefusal(saveColumns([['number', 'Card']]));
+  expect(errors).toHaveProperty('portalColumns');
+  await api.saveClaimSettings({ body: settings });
 });
 
 // Proves CLAIM-7, CLAIM-8.

@@ -70,6 +70,18 @@ export function useShortBalances() {
   });
 }
 
+/** How many services of a month could be claimed now; asked for only by people who claim (CLAIM-4). */
+export function useUnclaimedServices(month: { readonly from: Day; readonly to: Day } | null) {
+  const may = useMay();
+  const body = { fromDate: month?.from ?? '', toDate: month?.to ?? '' };
+  return useQuery({
+    queryKey: ['claims', 'unclaimed', body],
+    queryFn: ({ signal }) => client.getClaimSummary({ body }, { signal }),
+    select: ({ data }) => data.included,
+    enabled: month !== null && may({ menu: 'claim', level: 'update' }),
+  });
+}
+
 /** The findings of the nightly integrity check; requested only for people who may see them. */
 export function useIntegrityCheck() {
   const may = useMay();

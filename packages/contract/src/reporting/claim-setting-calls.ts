@@ -1,3 +1,4 @@
+import { arePortalHeadings, portalColumns } from '@packwright/core/claims';
 import { limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
@@ -9,6 +10,7 @@ import {
   optionalDay,
   record,
   requiredDay,
+  requiredText,
   text,
   wholeBetween,
 } from '../machinery/index.ts';
@@ -23,9 +25,10 @@ const claimSettings = nameSchema(
     weeklyCap: z.int(),
     /** 0 for Monday to 6 for Sunday. */
     weekStart: z.int(),
-    /** The headings of the file for the portal: of the number, and of the day of service. */
-    numberHeading: z.string(),
-    dateHeading: z.string(),
+    /** The columns of the file for the portal in their order. */
+    portalColumns: z.array(
+      nameSchema('PortalColumn', z.object({ column: z.enum(portalColumns), heading: z.string() })),
+    ),
     fees: z.array(
       nameSchema('ClaimFee', z.object({ daaFunding: z.int(), fromDate: dayText, cents: z.int() })),
     ),
@@ -50,20 +53,26 @@ export const claimSettingCalls = {
   getClaimSettings: call({
     method: 'GET',
     path: '/api/ppaclaims/settings',
-    summary: 'The weekly cap of the pharmacy, the fees by day, and the headings of the file for the portal',
+    summary: 'The weekly cap of the pharmacy, the fees by day, and the columns of the file for the portal',
     needs: { menu: 'claim', level: 'read' },
     answer: record(claimSettings),
   }),
   saveClaimSettings: call({
     method: 'PUT',
     path: '/api/ppaclaims/settings',
-    summary: 'Change the cap, the fees and the headings; what was exported stays as it was',
+    summary: 'Change the cap, the fees and the columns; what was exported stays as it was',
     needs: { menu: 'claim', level: 'update' },
     body: z.strictObject({
       weeklyCap: wholeBetween(0, 10_000),
       weekStart: wholeBetween(0, 6),
-      numberHeading: text(limits.shortText),
-      dateHeading: text(limits.shortText),
+      portalColumns: z
+        .array(
+          nameSchema(
+            'NewPortalColumn',
+            z.strictObject({ column: z.enum(portalColumns), heading: requiredText(limits.shortText) }),
+          ),
+        )
+        .check(z.refine(arePortalHeadings, validValueMessage)),
       fees: z
         .array(
           nameSchema(

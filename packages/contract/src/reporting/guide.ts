@@ -1,3 +1,4 @@
+import { usualPortalHeadings } from '@packwright/core/claims';
 import { exampleIds, type Guide } from '../machinery/index.ts';
 import type { reportingCalls } from './calls.ts';
 
@@ -32,8 +33,9 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
     weeklyCap: 90,
     'ClaimSettings.weekStart': 0,
     'SaveClaimSettingsBody.weekStart': 0,
-    numberHeading: 'MedicareOrDvaNumber',
-    dateHeading: 'DateOfService',
+    'PortalColumn.column': 'number',
+    'NewPortalColumn.column': 'number',
+    heading: 'MedicareOrDvaNumber',
     consentBy: 'Margaret Ellison',
     registrationRef: 'R-2026-118',
     exitReason: 'Moved to a nursing home',
@@ -68,8 +70,7 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
     saveClaimSettings: {
       weeklyCap: 90,
       weekStart: 0,
-      numberHeading: 'MedicareOrDvaNumber',
-      dateHeading: 'DateOfService',
+      portalColumns: [...usualPortalHeadings],
       fees: [{ daaFunding: 2, fromDate: '2024-07-01', cents: 1160 }],
     },
   },

@@ -9,6 +9,7 @@ import {
   claimPrograms,
   claimReasons,
   findClaimFee,
+  findClaimReminder,
   getClaimDeadline,
   getMonth,
   getServiceKey,
@@ -199,4 +200,20 @@ test('the newest fee that has begun counts', () => {
   expect(findClaimFee(fees, 'daa', readDay('01/07'))).toBe(700);
   expect(findClaimFee(fees, 'daa', buildDay(2025, 12, 31))).toBeNull();
   expect(findClaimFee(fees, 'indigenousDaa', readDay('01/07'))).toBe(1160);
+});
+
+// Proves CLAIM-4.
+test.each([
+  ['01/12', null],
+  ['19/12', null],
+  ['20/12', { month: '11', deadline: '31/12', isUrgent: false }],
+  ['26/12', { month: '11', deadline: '31/12', isUrgent: false }],
+  ['27/12', { month: '11', deadline: '31/12', isUrgent: true }],
+  ['31/12', { month: '11', deadline: '31/12', isUrgent: true }],
+  ['28/02', { month: '01', deadline: '28/02', isUrgent: true }],
+])('on %s the reminder of a claim is %j', (today, expected) => {
+  const found = findClaimReminder(readDay(today));
+  expect(found && { ...found, month: found.month.from.slice(5, 7) }).toEqual(
+    expected && { ...expected, deadline: readDay(expected.deadline) },
+  );
 });

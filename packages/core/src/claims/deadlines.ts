@@ -20,3 +20,19 @@ export function listReminderDays(serviceDay: Day): Day[] {
   const { year, month } = getDayParts(getClaimDeadline(serviceDay));
   return reminderDays.map((day) => buildDay(year, month, day));
 }
+
+export interface ClaimReminder {
+  /** The month whose services are to be claimed. */
+  readonly month: { readonly from: Day; readonly to: Day };
+  readonly deadline: Day;
+  /** From the second day of the reminder on little time is left. */
+  readonly isUrgent: boolean;
+}
+
+/** The month that people are reminded to claim today; null before the first day of its reminder (CLAIM-4). */
+export function findClaimReminder(today: Day): ClaimReminder | null {
+  const month = getMonth(addMonths(getMonth(today).from, -1));
+  const [first, second] = listReminderDays(month.from);
+  if (first === undefined || second === undefined || today < first) return null;
+  return { month, deadline: getClaimDeadline(month.from), isUrgent: today >= second };
+}

@@ -7,8 +7,25 @@ export {
   getWeekStart,
 } from './build-claim.ts';
 export { type ClaimPatient, findPatientReasons, getClaimNumber } from './claim-patient.ts';
-export { getClaimDeadline, getMonth, isPastDeadline, listReminderDays } from './deadlines.ts';
+export {
+  type ClaimReminder,
+  findClaimReminder,
+  getClaimDeadline,
+  getMonth,
+  isPastDeadline,
+  listReminderDays,
+} from './deadlines.ts';
 export { type ClaimFee, findClaimFee } from './fees.ts';
+export {
+  arePortalHeadings,
+  buildPortalCells,
+  type PortalColumn,
+  portalColumns,
+  type PortalHeading,
+  type PortalService,
+  requiredPortalColumns,
+  usualPortalHeadings,
+} from './portal-file.ts';
 export {
   type ClaimProgram,
   claimPrograms,

@@ -1,8 +1,14 @@
 import { Refusal, reportingRefusals, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput, HandlerOutput } from '@packwright/contract/machinery';
 import type { reportingCalls } from '@packwright/contract/reporting';
-import { getClaimNumber, getMonth } from '@packwright/core/claims';
-import { formatDay } from '@packwright/core/days';
+import {
+  buildPortalCells,
+  getClaimNumber,
+  getMonth,
+  type PortalHeading,
+  type PortalService,
+} from '@packwright/core/claims';
+import { createDayOrNull } from '@packwright/core/days';
 import { createFileLink, dayMinutes, type FileLink, keepFile } from '../../platform/files/index.ts';
 import { computeSha256 } from '../../platform/clock/index.ts';
 import { writeCsv } from '../../platform/lists/index.ts';
@@ -29,21 +35,10 @@ export async function createClaimBatch(
   const { pharmacyId, userId } = work.who;
   await lockClaims(work.db, pharmacyId);
   const { claims, setting } = await loadClaims(work, getMonth(month), [daaFunding]);
-  const services = claims.filter(({ isIncluded }) => isIncluded).map(toService);
+  const included = claims.filter(({ isIncluded }) => isIncluded);
+  const services = included.map(toService);
   if (services.length === 0) throw new Refusal(reportingRefusals.nothingToClaim);
-  const content = new TextDecoder().decode(
-    await writeCsv({
-      name: 'claim',
-      header: [setting.numberHeading, setting.dateHeading],
-      rows: [
-        services.map(({ claimNumber, serviceDay }) => [
-          { kind: 'text', text: claimNumber },
-          { kind: 'text', text: formatDay(serviceDay) },
-        ]),
-      ],
-      isFromRight: false,
-    }),
-  );
+  const content = await writePortalFile(included, setting.portalColumns);
   const checksum = computeSha256(Buffer.from(content)).toString('hex');
   const id = await insertBatch(
     work.db,
@@ -63,6 +58,34 @@ export async function createClaimBatch(
     claimBatchId: id,
     services: services.length,
     ...(await linkToFile(work, { id, month: getMonth(month).from, content })),
+  };
+}
+
+/** The file for the portal in the columns of the pharmacy (CLAIM-10). */
+async function writePortalFile(
+  claims: readonly LoadedClaim[],
+  headings: readonly PortalHeading[],
+): Promise<string> {
+  const rows = claims.map((claim) =>
+    buildPortalCells(toPortalService(claim), headings).map((text) => ({ kind: 'text' as const, text })),
+  );
+  const header = headings.map(({ heading }) => heading);
+  return new TextDecoder().decode(
+    await writeCsv({ name: 'claim', header, rows: [rows], isFromRight: false }),
+  );
+}
+
+function toPortalService(claim: LoadedClaim): PortalService {
+  const { patient, enrolment } = claim;
+  const { claimNumber, serviceDay, jobNumbers } = toService(claim);
+  return {
+    number: claimNumber,
+    serviceDay,
+    lastName: patient.lastName,
+    firstName: patient.firstName,
+    birthDay: createDayOrNull(patient.dob),
+    registrationRef: enrolment?.registrationRef ?? '',
+    jobNumbers,
   };
 }
 

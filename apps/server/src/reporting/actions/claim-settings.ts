@@ -17,13 +17,12 @@ import {
 type Settings = HandlerOutput<typeof reportingCalls.getClaimSettings>;
 
 export async function loadClaimSettings({ db }: Work): Promise<Settings> {
-  const { weeklyCap, weekStart, numberHeading, dateHeading } = await getClaimSetting(db);
+  const { weeklyCap, weekStart, portalColumns } = await getClaimSetting(db);
   const fees = await listClaimFees(db);
   return {
     weeklyCap,
     weekStart,
-    numberHeading,
-    dateHeading,
+    portalColumns: [...portalColumns],
     fees: fees.map(({ program, from, cents }) => ({
       daaFunding: getProgramCode(program),
       fromDate: from,
@@ -32,7 +31,7 @@ export async function loadClaimSettings({ db }: Work): Promise<Settings> {
   };
 }
 
-/** Keeps cap, week, headings and fees of the pharmacy; two fees of a program never begin on one day (CLAIM-5). */
+/** Keeps cap, week, columns of the file and fees of the pharmacy; two fees of a program never begin on one day (CLAIM-5). */
 export async function changeClaimSettings(
   work: Work,
   { fees, ...setting }: HandlerInput<typeof reportingCalls.saveClaimSettings>['body'],

@@ -1,21 +1,18 @@
-import type { ClaimFee } from '@packwright/core/claims';
+import { type ClaimFee, type PortalHeading, usualPortalHeadings } from '@packwright/core/claims';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { toProgram } from '../rules/programs.ts';
 
-type SettingRow = Selectable<DB['claimSetting']>;
+interface ClaimSetting extends Omit<Selectable<DB['claimSetting']>, 'pharmacyId' | 'portalColumns'> {
+  readonly portalColumns: readonly PortalHeading[];
+}
 
 /** As a pharmacy begins; the cap is that of the program from July 2024. */
-const usualSetting: Omit<SettingRow, 'pharmacyId'> = {
-  weeklyCap: 90,
-  weekStart: 0,
-  numberHeading: 'MedicareOrDvaNumber',
-  dateHeading: 'DateOfService',
-};
+const usualSetting: ClaimSetting = { weeklyCap: 90, weekStart: 0, portalColumns: usualPortalHeadings };
 
-export async function getClaimSetting(db: Database): Promise<Omit<SettingRow, 'pharmacyId'>> {
-  const row = await db.selectFrom('claimSetting').selectAll().executeTakeFirst();
+export async function getClaimSetting(db: Database): Promise<ClaimSetting> {
+  const row = await db.selectFrom('claimSetting').selectAll().$castTo<ClaimSetting>().executeTakeFirst();
   return row ?? usualSetting;
 }
 
@@ -30,13 +27,13 @@ export async function listClaimFees(db: Database): Promise<ClaimFee[]> {
 
 export async function saveClaimSetting(
   db: Database,
-  setting: Insertable<DB['claimSetting']>,
+  { pharmacyId, portalColumns, ...setting }: ClaimSetting & { readonly pharmacyId: number },
   fees: readonly Insertable<DB['claimFee']>[],
 ): Promise<void> {
-  const { pharmacyId: _, ...change } = setting;
+  const change = { ...setting, portalColumns: JSON.stringify(portalColumns) };
   await db
     .insertInto('claimSetting')
-    .values(setting)
+    .values({ pharmacyId, ...change })
     .onConflict((conflict) => conflict.column('pharmacyId').doUpdateSet(change))
     .execute();
   await db.deleteFrom('claimFee').execute();

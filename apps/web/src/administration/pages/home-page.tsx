@@ -6,6 +6,7 @@ import { getNowMilliseconds, getToday } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { usePatientCounts, useRecentPacks, useShortBalances } from '../calls.ts';
 import { IntegrityCard } from '../parts/integrity-card.tsx';
+import { LazyClaimsCard } from '../parts/lazy-claims-card.tsx';
 import { LazyFeedCard } from '../parts/lazy-feed-card.tsx';
 import { LazyReviewsCard } from '../parts/lazy-reviews-card.tsx';
 import { countDueThisWeek, countDueByGroup, countByStage } from '../parts/pack-counts.ts';
@@ -60,6 +61,7 @@ export function HomePage() {
           <div className={styles.side}>
             <LazyReviewsCard />
             <LazyFeedCard />
+            <LazyClaimsCard />
             {may({ menu: 'patient', level: 'read' }) && <RemindersCard />}
             <QuickLinks />
             <IntegrityCard />

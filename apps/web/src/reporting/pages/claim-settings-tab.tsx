@@ -1,12 +1,9 @@
-import { validValueMessage } from '@packwright/core/fields';
-import * as z from 'zod/mini';
 import {
   EditForm,
   FormSection,
   NumberField,
   SaveBar,
   SelectField,
-  TextField,
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -15,17 +12,12 @@ import { showSuccess } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type ClaimSettings, useClaimSettings, useClaimSettingsChange } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
+import { claimSettingsSchema } from '../parts/claims/claim-settings-schema.ts';
 import styles from '../parts/claims/claims.module.css';
 import { FeeTable } from '../parts/claims/fee-table.tsx';
+import { PortalColumns } from '../parts/claims/portal-columns.tsx';
 
-const schema = z.object({
-  weeklyCap: z.string().check(z.regex(/^\d{1,5}$/, validValueMessage)),
-  weekStart: z.number(),
-  numberHeading: z.string(),
-  dateHeading: z.string(),
-});
-
-/** How the pharmacy claims: cap, week, fees and the file for the portal (CLAIM-3, CLAIM-5). */
+/** How the pharmacy claims: cap, week, fees and the file for the portal (CLAIM-3, CLAIM-5, CLAIM-10). */
 export function ClaimSettingsTab() {
   const settings = useClaimSettings();
   if (settings.isPending) return <PartSkeleton />;
@@ -38,7 +30,7 @@ function SettingsForm({ settings }: { readonly settings: ClaimSettings }) {
   const change = useClaimSettingsChange();
   const disabled = !useMay()({ menu: 'claim', level: 'update' });
   const form = useEditForm({
-    schema,
+    schema: claimSettingsSchema,
     values: { ...settings, weeklyCap: String(settings.weeklyCap) },
     save: ({ weeklyCap, ...values }) =>
       change.mutateAsync({ ...values, weeklyCap: Number(weeklyCap), fees: settings.fees }),
@@ -61,14 +53,7 @@ function SettingsForm({ settings }: { readonly settings: ClaimSettings }) {
           />
         </FormSection>
         <FormSection title={t('portalFile')} hint={t('portalFileHint')}>
-          <TextField
-            form={form}
-            name="numberHeading"
-            label={t('numberHeading')}
-            span={6}
-            disabled={disabled}
-          />
-          <TextField form={form} name="dateHeading" label={t('dateHeading')} span={6} disabled={disabled} />
+          <PortalColumns form={form} disabled={disabled} />
         </FormSection>
         {!disabled && <SaveBar form={form} verb={t('save')} />}
       </EditForm>

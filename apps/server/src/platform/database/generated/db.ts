@@ -184,9 +184,8 @@ export interface ClaimService {
 }
 
 export interface ClaimSetting {
-  dateHeading: Generated<string>;
-  numberHeading: Generated<string>;
   pharmacyId: number;
+  portalColumns: Json;
   weeklyCap: Generated<number>;
   weekStart: Generated<number>;
 }
