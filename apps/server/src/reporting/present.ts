@@ -11,6 +11,7 @@ import {
 import { absentDay, createDay, createDayOrNull, type Day, type Weekday } from '@packwright/core/days';
 import { daaFundings } from '@packwright/core/fields';
 import { formatPersonName } from '@packwright/core/identifiers';
+import type { ReportSetting } from '@packwright/core/reports';
 import type { LoadedClaim, LoadedClaims } from './reads/claims.ts';
 import type { FoundClaims } from './reads/search-claims.ts';
 import { toClaimPatient } from './rules/claim-patient.ts';
@@ -126,4 +127,18 @@ export const presentEnrolment = (
   exitDate: presentDay(row?.exitDay),
   exitReason: row?.exitReason ?? '',
   version: row?.version ?? 0,
+});
+
+export const presentReportSetting = ({
+  id,
+  code,
+  title,
+  area,
+  options,
+}: ReportSetting): HandlerOutput<typeof reportingCalls.listReportSettings>['rows'][number] => ({
+  reportSettingId: id,
+  reportCode: code,
+  reportTitle: title,
+  area,
+  options: [...options],
 });

@@ -1,5 +1,6 @@
 import { resolvePage } from '@packwright/contract/machinery';
 import type { reportingCalls } from '@packwright/contract/reporting';
+import { listReportSettings } from '@packwright/core/reports';
 import type { Handlers } from '../platform/serve/index.ts';
 import {
   createClaimBatch,
@@ -16,7 +17,13 @@ import {
 } from './actions/claim-settings.ts';
 import { setClaimChoice } from './actions/set-claim-choice.ts';
 import { exportClaims } from './actions/export-claims.ts';
-import { presentBatch, presentBatchService, presentClaim, presentSummary } from './present.ts';
+import {
+  presentBatch,
+  presentBatchService,
+  presentClaim,
+  presentReportSetting,
+  presentSummary,
+} from './present.ts';
 import { getClaimBatch } from './reads/claim-batch.ts';
 import { findClaims } from './reads/search-claims.ts';
 import { listBatches, listBatchServices } from './store/index.ts';
@@ -51,6 +58,10 @@ export function createReportingHandlers(): Handlers<typeof reportingCalls> {
     getClaimSettings: (_, work) => loadClaimSettings(work),
     saveClaimSettings: ({ body }, work) => changeClaimSettings(work, body),
     getClaimEnrolment: ({ params }, work) => loadClaimEnrolment(work, params.id),
+    listReportSettings({ query }) {
+      const settings = listReportSettings(query.area);
+      return Promise.resolve({ rows: settings.map(presentReportSetting), total: settings.length });
+    },
     saveClaimEnrolment: ({ params, body }, work) => changeClaimEnrolment(work, params.id, body),
   };
 }

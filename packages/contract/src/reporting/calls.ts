@@ -1,5 +1,11 @@
 import { claimBatchCalls } from './claim-batch-calls.ts';
 import { claimCalls } from './claim-calls.ts';
 import { claimSettingCalls } from './claim-setting-calls.ts';
+import { reportSettingCalls } from './report-setting-calls.ts';
 
-export const reportingCalls = { ...claimCalls, ...claimBatchCalls, ...claimSettingCalls } as const;
+export const reportingCalls = {
+  ...claimCalls,
+  ...claimBatchCalls,
+  ...claimSettingCalls,
+  ...reportSettingCalls,
+} as const;

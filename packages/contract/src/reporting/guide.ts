@@ -4,7 +4,7 @@ import type { reportingCalls } from './calls.ts';
 
 export const reportingGuide: Guide<typeof reportingCalls> = {
   tag: 'Reporting',
-  description: 'Claims for packs to the program that pays them.',
+  description: 'Reports and signing sheets of residents, and claims for packs to the program that pays them.',
   values: {
     claimBatchId: exampleIds.claimBatch,
     claimServiceId: exampleIds.claimService,
@@ -50,6 +50,11 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
     'ClaimedService.state': 'paid',
     'SettleClaimsBody.state': 'declined',
     declinedReason: 'Duplicate service',
+    reportSettingId: 11,
+    reportCode: 'REGULAR',
+    reportTitle: 'Regular',
+    'ReportSetting.area': 'signing-sheets',
+    'ReportSetting.options': ['isIncludePacked', 'removeAdminDates', 'printOrder'],
   },
   bodies: {
     searchClaims: { fromDate: '2026-03-01', toDate: '2026-03-31', daaFunding: 1, page: 1, size: 20 },

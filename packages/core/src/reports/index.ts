@@ -1,0 +1,12 @@
+export { type PrintOrder, printOrders, type ReportOption, reportOptions } from './options.ts';
+export {
+  findPatientReport,
+  findSigningSheet,
+  listReportSettings,
+  type PatientReportCode,
+  type ReportArea,
+  reportAreas,
+  type ReportSetting,
+  reportSettings,
+  type SigningSheetCode,
+} from './settings.ts';
