@@ -12,12 +12,12 @@ import { Walk } from './walk.ts';
 import { openWorld, residentMedicines, type World } from './world.ts';
 
 /** MODEL_RUNS walks in all; MODEL_SEED and MODEL_PATH (with MODEL_REPLAY) repeat one that failed. */
-const runs = Number(process.env.MODEL_RUNS ?? 200);
+const runs = Number(process.env.MODEL_RUNS ?? 100);
 const firstSeed = readSeed('MODEL_SEED', 20_260_302);
 const path = process.env.MODEL_PATH;
 const longestWalk = 40;
 /** As many files share the walks, so that every core has some of them. */
-const parts = 4;
+const parts = 2;
 /** Walks between two checks of everything, and between two databases: a check reads all that is there. */
 const batch = 25;
 const chunk = Math.min(100, Math.ceil(runs / parts / batch) * batch);
@@ -38,7 +38,7 @@ const enoughForAll = 500;
 /** Milliseconds for a batch, shrinking of a failure included. */
 const patience = 300_000;
 
-/** One part of the walks, from 1 to 4: a file of its own. */
+/** One part of the walks, from 1 to 2: a file of its own. */
 export function describeWalks(part: number): void {
   const own = chunks.filter((_, at) => at % parts === part - 1);
   const met = new Set<string>();

@@ -1,3 +1,0 @@
-import { describeWalks } from './describe-walks.ts';
-
-describeWalks(4);
