@@ -9,8 +9,6 @@ import { chromiumFlags } from './chromium-flags.ts';
 const isNight = process.env.NIGHT !== undefined;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 3999);
-// The next port belongs to the second server of a day.
-const eyesPort = port + 10;
 
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'packwright-e2e-'));
@@ -20,43 +18,63 @@ function createFolder(): string {
   return folder;
 }
 
-// Workers read this file again and inherit the environment, so that all of them name the same folders.
-process.env.E2E_DATA ??= createFolder();
-process.env.E2E_EYES_DATA ??= createFolder();
-process.env.E2E_FEED ??= join(process.env.E2E_DATA, 'feed');
+interface Story {
+  readonly name: string;
+  readonly testDir: string;
+  readonly testMatch?: RegExp;
+  /** The next port belongs to the second server of a day. */
+  readonly port: number;
+}
 
-/** A whole server on a database of its own, with the sample. */
-const describeServer = (at: number, dataFolder: string, feedFolder?: string) => ({
+/** Stories run beside each other, each in order, with one worker and a whole server with the sample of its own. */
+const stories: readonly Story[] = [
+  { name: 'days', testDir: 'days', testMatch: /\/([01]\d|20|99)-[^/]*$/, port },
+  { name: 'later-days', testDir: 'days', testMatch: /\/(2[1-9]|[3-9]\d)-[^/]*$/, port: port + 20 },
+  { name: 'eyes', testDir: 'eyes', port: port + 10 },
+];
+
+/** The folder of a story. Workers read this file again and inherit the environment, so that all of them name the same. */
+function getFolder({ name }: Story): string {
+  const variable = `E2E_DATA_${name.replace('-', '_').toUpperCase()}`;
+  return (process.env[variable] ??= createFolder());
+}
+
+const getFeedFolder = (story: Story): string => join(getFolder(story), 'feed');
+
+const describeServer = (story: Story) => ({
   command: 'node apps/server/src/main.ts',
   cwd: root,
-  url: `http://localhost:${at}/api/health/ready`,
+  url: `http://localhost:${story.port}/api/health/ready`,
   timeout: 300_000,
   // While days are being written, one running server with its sample serves them again and again.
   reuseExistingServer: !process.env.CI && process.env.E2E_PORT !== undefined,
   stdout: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   env: {
-    PORT: String(at),
-    DATA_FOLDER: dataFolder,
+    PORT: String(story.port),
+    DATA_FOLDER: getFolder(story),
+    FEED_FOLDER: getFeedFolder(story),
     SAMPLE: 'yes',
     SECOND_FACTOR: 'optional',
-    ...(feedFolder && { FEED_FOLDER: feedFolder }),
   },
 });
 
-/** `--project days` needs no server of the eyes. */
-const isWanted = (project: string): boolean =>
-  !process.argv.includes('--project') || process.argv.includes(project);
+/** Only the stories of `--project` need their servers. */
+const isWanted = ({ name }: Story): boolean =>
+  !process.argv.includes('--project') || process.argv.includes(name);
 
-/** The days are one story in order and the eyes another: each has one worker and a server of its own beside the other. */
 export default defineConfig({
-  projects: [
-    { name: 'days', testDir: 'days', workers: 1, use: { baseURL: `http://localhost:${port}` } },
-    { name: 'eyes', testDir: 'eyes', workers: 1, use: { baseURL: `http://localhost:${eyesPort}` } },
-  ],
+  projects: stories.map((story) => ({
+    name: story.name,
+    testDir: story.testDir,
+    ...(story.testMatch && { testMatch: story.testMatch }),
+    workers: 1,
+    metadata: { dataFolder: getFolder(story), feedFolder: getFeedFolder(story) },
+    use: { baseURL: `http://localhost:${story.port}` },
+  })),
   ...(!isNight && { grepInvert: /@night/ }),
   outputDir: 'test-results',
-  workers: 2,
+  workers: stories.length,
   fullyParallel: false,
   timeout: 180_000,
   expect: { timeout: 10_000 },
@@ -69,8 +87,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
-  webServer: [
-    ...(isWanted('days') ? [describeServer(port, process.env.E2E_DATA, process.env.E2E_FEED)] : []),
-    ...(isWanted('eyes') ? [describeServer(eyesPort, process.env.E2E_EYES_DATA)] : []),
-  ],
+  webServer: stories.filter(isWanted).map(describeServer),
 });

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getInstallation } from './installation.ts';
 
-const getMailFolder = (): string => join(process.env.E2E_DATA ?? '', 'outbox');
+const getMailFolder = (): string => join(getInstallation().dataFolder, 'outbox');
 
 /** The texts of the mails about one subject in the outbox, oldest first. */
 export async function readMails(subject: string): Promise<readonly string[]> {

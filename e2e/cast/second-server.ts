@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { getInstallation } from './installation.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,7 +20,7 @@ export class SecondServer {
   }
 
   async start(): Promise<void> {
-    const env = { ...process.env, PORT: String(this.#port), DATA_FOLDER: process.env.E2E_DATA };
+    const env = { ...process.env, PORT: String(this.#port), DATA_FOLDER: getInstallation().dataFolder };
     this.#process = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'ignore' });
     const isReady = (): Promise<boolean> =>
       fetch(`${this.address}/api/health/ready`).then(

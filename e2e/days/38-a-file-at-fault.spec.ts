@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
 import { FeedFolder } from '../cast/feed-folder.ts';
+import { getInstallation } from '../cast/installation.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 import { createResident, findDrug } from '../cast/scene.ts';
 
@@ -27,7 +28,7 @@ test.describe
     test.beforeAll(async ({ browser }) => {
       dana = await openSignedIn(browser, 'administrator', Person);
       api = await signInToApi(dana.page.request, 'administrator');
-      folder = new FeedFolder(process.env.E2E_FEED ?? '', pharmacyCode);
+      folder = new FeedFolder(getInstallation().feedFolder, pharmacyCode);
       drugCode = (await findDrug(api, 'Frusifict 40 mg')).drugCode;
       await createResident(api, 'Rosamund', 'Jarrah', 'Community', today);
     });
