@@ -72,6 +72,21 @@ test.describe('Opening the pharmacy', () => {
     await expect(pharmacist.getMenu().getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   });
 
+  // Proves WEB-32.
+  test('a form keeps what was typed when the language changes', async ({ page }) => {
+    const pharmacist = new Person(page);
+    await pharmacist.signIn('pharmacist');
+    await page.goto('/patient/create');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ottoline');
+    await page.getByRole('button', { name: 'Language', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('textbox', { name: 'الاسم الأول' })).toHaveValue('Ottoline');
+    await page.getByRole('button', { name: 'اللغة', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ottoline');
+  });
+
   test('signing out closes the pharmacy for this browser', async ({ page }) => {
     const pharmacist = new Person(page);
     await pharmacist.signIn('pharmacist');

@@ -1,16 +1,16 @@
-import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DialogHost } from '../kit/dialog/index.ts';
 import { KeyHelp } from '../kit/keys/index.ts';
-import { getDirection, useLanguage } from '../kit/language/index.ts';
 import { useStore } from '../kit/store/index.ts';
 import { ToastHost } from '../kit/toast/index.ts';
 import type { AppRouter } from '../routes.tsx';
 import { resolveCssVariables } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
 import { Splash } from './frame/splash.tsx';
+import { PageDirection } from './page-direction.tsx';
 import { queryClient } from './query-client.ts';
 import { toWho } from './session/profile.ts';
 import { type Session, session } from './session/index.ts';
@@ -19,11 +19,10 @@ const schemes = localStorageColorSchemeManager({ key: 'packwright.scheme' });
 
 /** Theme, direction, cache and routes around every page. */
 export function App({ router }: { readonly router: AppRouter }) {
-  const direction = getDirection(useLanguage());
   const { kind } = useStore(session);
   useSessionRoutes(router);
   return (
-    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
+    <PageDirection>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={resolveCssVariables}
@@ -45,7 +44,7 @@ export function App({ router }: { readonly router: AppRouter }) {
           <DialogHost />
         </QueryClientProvider>
       </MantineProvider>
-    </DirectionProvider>
+    </PageDirection>
   );
 }
 
