@@ -20,6 +20,18 @@ const getSharedId = (code: string): number => server.ids.drugs[code] ?? Number.N
 const getDrug = async (api: ApiClient, id: number) => (await api.getDrug({ params: { id } })).data;
 
 describe('a drug of the pharmacy', () => {
+  // Proves DRUG-5.
+  it('has pack size 0 and shelf life 1 where these are emptied', async () => {
+    const { id } = await pharmacist.createDrug({
+      body: { drugName: 'Emptyol', packSize: '', shelfLife: '' },
+    });
+    expect(await getDrug(pharmacist, id)).toMatchObject({ packSize: 0, shelfLife: 1 });
+    await pharmacist.updateDrug({ params: { id }, body: { packSize: '30', shelfLife: 24 } });
+    expect(await getDrug(pharmacist, id)).toMatchObject({ packSize: 30, shelfLife: 24 });
+    await pharmacist.updateDrug({ params: { id }, body: { packSize: '', shelfLife: '' } });
+    expect(await getDrug(pharmacist, id)).toMatchObject({ packSize: 0, shelfLife: 1 });
+  });
+
   // Proves DRUG-1.
   it('starts awaiting review, with its own code and no pack size', async () => {
     const { id } = await pharmacist.createDrug({

@@ -137,6 +137,13 @@ describe('a new patient', () => {
 });
 
 describe('a changed patient', () => {
+  it('keeps no blank diagnosis', async () => {
+    const id = await admitPatient({ diagnosis: ['Gout', '  ', ''] });
+    expect((await loadPatient(id)).diagnosis).toEqual(['Gout']);
+    await api.updatePatient({ params: { id }, body: { diagnosis: ['', 'Asthma', 'Gout'] } });
+    expect((await loadPatient(id)).diagnosis).toEqual(['Asthma', 'Gout']);
+  });
+
   it('keeps absent fields, clears empty ones and requires the current version (API-11)', async () => {
     const id = await admitPatient({ dob: '1940-01-02', room: '7', urn: 'U7', diagnosis: ['Gout'] });
     await api.updatePatient({ params: { id }, body: { room: '', dob: '0001-01-01', diagnosis: [] } });

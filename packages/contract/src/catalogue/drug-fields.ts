@@ -3,7 +3,7 @@ import { packabilities } from '@packwright/core/medicines';
 import * as z from 'zod/mini';
 import {
   clearableIdOf,
-  countBetween,
+  countOrEmpty,
   flag,
   idOf,
   longText,
@@ -32,6 +32,9 @@ export const highRiskCode = text(7).check(
 const mostBrands = 20;
 const mostInPack = 100_000;
 const mostMonths = 120;
+/** The values of a drug that leaves them empty (DRUG-5). */
+const unknownPackSize = 0;
+const shortestShelfLife = 1;
 
 /** Drugs in the order in which a pharmacy prefers them. */
 export const preferredBrand = z.array(idOf('drug')).check(z.maxLength(mostBrands, validValueMessage));
@@ -70,9 +73,9 @@ export const drugFields = {
   isBrandCritical: z.optional(flag),
   packable: z.optional(z.enum(packabilities, validValueMessage)),
   packableReason: z.optional(text()),
-  packSize: z.optional(countBetween(0, mostInPack)),
+  packSize: z.optional(countOrEmpty(0, mostInPack, unknownPackSize)),
   /** Months. */
-  shelfLife: z.optional(countBetween(1, mostMonths)),
+  shelfLife: z.optional(countOrEmpty(1, mostMonths, shortestShelfLife)),
   drugGroupId: z.optional(wholeBetween(0, 2147483647)),
   usePrintingDrugName: z.optional(flag),
   printingDrugName: z.optional(text()),

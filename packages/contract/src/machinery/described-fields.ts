@@ -50,8 +50,15 @@ export const describeDay = () => describeField('day', optionalDay);
 export const describeCode = (least: number, most: number) => describeField('code', wholeBetween(least, most));
 export const describeChoice = <const Choice extends string>(choices: readonly Choice[]) =>
   describeField('text', z.enum(choices));
+/** Several texts; blank ones among them are left out. */
 export const describeTexts = (most: number) =>
-  describeField('texts', z.array(requiredText()).check(z.maxLength(most, validValueMessage)));
+  describeField(
+    'texts',
+    z.pipe(
+      z.array(text()).check(z.maxLength(most, validValueMessage)),
+      z.transform((entered) => entered.filter((each) => each !== '')),
+    ),
+  );
 export const describeReference = (refers: ReferenceKind) => describeField('reference', clearableIdOf(refers));
 
 /** A new record must say these two. */

@@ -37,6 +37,16 @@ export function countBetween(least: number, most: number) {
   return noteSchema(schema, { form: { type: 'integer', minimum: least, maximum: most } });
 }
 
+/** The same, or the empty text of a field that was emptied, which is `emptied`. */
+export const countOrEmpty = (least: number, most: number, emptied: number) =>
+  z.pipe(
+    z.union([z.literal(''), countBetween(least, most)], {
+      // A value that is not empty fails by the sentence of the number.
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : numberMessage),
+    }),
+    z.transform((value) => (value === '' ? emptied : value)),
+  );
+
 /** A whole number from 0 on, or the empty text of a field that was emptied, which is 0. */
 export const wholeOrEmpty = (most: number) =>
   z.pipe(

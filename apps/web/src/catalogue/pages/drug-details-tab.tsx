@@ -5,7 +5,7 @@ import { showSuccess } from '../../kit/toast/index.ts';
 import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { type Drug, useCatalogueChange, useDrug, useDrugWrites } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
-import { type DrugValues, toDrugBody, drugSchema, toDrugValues } from '../parts/form/schema.ts';
+import { type DrugValues, drugSchema, toDrugValues } from '../parts/form/schema.ts';
 import styles from '../parts/catalogue.module.css';
 import { DrugFacts } from '../parts/drug-facts.tsx';
 import { DrugForm } from '../parts/drug-form.tsx';
@@ -44,7 +44,7 @@ export function DrugDetailsTab() {
 function EditDrug({ drug }: { readonly drug: Drug }) {
   const t = useTranslate(messages);
   const { update } = useDrugWrites();
-  const change = useCatalogueChange((values: DrugValues) => update(drug.drugId, toDrugBody(values)));
+  const change = useCatalogueChange((values: DrugValues) => update(drug.drugId, values));
   const form = useEditForm({
     schema: drugSchema,
     values: toDrugValues(drug),

@@ -1,24 +1,11 @@
 import { catalogueCalls } from '@packwright/contract/catalogue';
-import * as z from 'zod/mini';
-import type { Drug, DrugBody, NewDrugBody } from '../../calls.ts';
+import type * as z from 'zod/mini';
+import type { Drug, NewDrugBody } from '../../calls.ts';
 
-const { body } = catalogueCalls.updateDrug;
-// A value that is not empty fails by the sentence of the number.
-const allowEmpty = <Whole extends z.core.$ZodType>(whole: Whole) =>
-  z.union([z.literal(''), whole], {
-    error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
-  });
-
-/** The body of the call, save that the two numbers may be left empty (DRUG-5). */
-export const drugSchema = z.extend(body, {
-  packSize: allowEmpty(body.shape.packSize),
-  shelfLife: allowEmpty(body.shape.shelfLife),
-});
+/** The body of the call; a pack size and a shelf life that are left empty get their defaults there (DRUG-5). */
+export const drugSchema = catalogueCalls.updateDrug.body;
 
 export type DrugValues = z.input<typeof drugSchema>;
-
-const noPackSize = 0;
-const shortestShelfLife = 1;
 
 /** The defaults of a new drug (DRUG-5). */
 export const newDrugValues: DrugValues = {
@@ -62,17 +49,8 @@ export function toDrugValues(drug: Drug): DrugValues {
   return { ...(Object.fromEntries(shown) as DrugValues), version: drug.version };
 }
 
-/** The values as the call takes them: an empty pack size is 0, an empty shelf life 1. */
-export function toDrugBody(values: DrugValues): DrugBody {
-  const { packSize, shelfLife } = values;
-  return {
-    ...values,
-    packSize: packSize === '' ? noPackSize : packSize,
-    shelfLife: shelfLife === '' ? shortestShelfLife : shelfLife,
-  };
-}
-
+/** The values of a new drug, which has no version. */
 export function toNewDrugBody(values: DrugValues): NewDrugBody {
-  const { version: _, ...entered } = toDrugBody(values);
+  const { version: _, ...entered } = values;
   return { ...entered, drugName: entered.drugName ?? '' };
 }
