@@ -4,7 +4,8 @@ import type { ColumnsWith } from '@packwright/core/lists';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListParams } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
-import { withTranslatedRefusal, withWarning } from './failure.ts';
+import { withRefusalTitle } from '../shell/with-refusal-title.ts';
+import { withTranslatedRefusal } from './failure.ts';
 
 type Api = Client<PackwrightContract>;
 type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
@@ -74,7 +75,7 @@ export const useCreateGroup = () => useChange((body: GroupBody) => client.create
 
 export const useUpdateGroup = (id: number) =>
   useChange((body: Parameters<Api['updatePatientGroup']>[0]['body']) =>
-    withWarning(() => client.updatePatientGroup({ params: { id }, body })),
+    withRefusalTitle('Warning', () => client.updatePatientGroup({ params: { id }, body })),
   );
 
 export type PrintOptions = AnswerOf<'getPrintOptions'>['data'];
@@ -106,7 +107,8 @@ export const useGroupConsequences = (id: number) =>
     staleTime: 0,
   });
 
-export const useArchiveGroup = () => useChange((id: number) => client.deletePatientGroup({ params: { id } }));
+export const useArchiveGroup = () =>
+  useChange((id: number) => withRefusalTitle('Warning', () => client.deletePatientGroup({ params: { id } })));
 
 /** Active again, or inactive with all its patients and their medicines (GROUP-3); answers how many patients ended. */
 export const useSetGroupActive = () =>

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import type { ExportChoice } from '../../shell/lists/index.ts';
+import { withRefusalTitle } from '../../shell/with-refusal-title.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 
 type Api = Client<PackwrightContract>;
@@ -82,7 +83,8 @@ export function useAccessChange<Input, Answer>(act: (input: Input) => Promise<An
 
 export const createPerson = (body: NewPersonBody) => client.createUser({ body });
 
-export const updatePerson = (id: number, body: PersonBody) => client.updateUser({ params: { id }, body });
+export const updatePerson = (id: number, body: PersonBody) =>
+  withRefusalTitle('Error', () => client.updateUser({ params: { id }, body }));
 
 export const archivePerson = (id: number) => client.archiveUser({ params: { id } });
 

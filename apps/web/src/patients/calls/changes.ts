@@ -1,5 +1,7 @@
+import { patientsRefusals } from '@packwright/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
+import { withRefusalTitle } from '../../shell/with-refusal-title.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import { patientKeys } from './keys.ts';
 import type { AllergyBody, BodyOf, NoteBody } from './shapes.ts';
@@ -20,7 +22,11 @@ export const useCreatePatient = () =>
   useChange((body: BodyOf<'createPatient'>) => client.createPatient({ body }));
 
 export const useUpdatePatient = (id: number) =>
-  useChange((body: BodyOf<'updatePatient'>) => client.updatePatient({ params: { id }, body }));
+  useChange((body: BodyOf<'updatePatient'>) =>
+    withRefusalTitle('Error', () => client.updatePatient({ params: { id }, body }), [
+      patientsRefusals.inactiveGroup.code,
+    ]),
+  );
 
 export const useSetStatus = (id: number) =>
   useChange((body: BodyOf<'setPatientStatus'>) => client.setPatientStatus({ params: { id }, body }));
