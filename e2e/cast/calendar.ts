@@ -1,7 +1,7 @@
 import { addDays, type Day, readWireDay, formatDay, computeToday, getWeekday } from '@packwright/core/days';
 
 /** The day in the sample's first pharmacy. */
-const getToday = (): Day => computeToday('Australia/Sydney', new Date().toISOString());
+export const getToday = (): Day => computeToday('Australia/Sydney', new Date().toISOString());
 
 export const getThisMonday = (): Day => addDays(getToday(), -getWeekday(getToday()));
 

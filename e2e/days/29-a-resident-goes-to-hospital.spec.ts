@@ -1,11 +1,12 @@
 import { addDays, formatDay } from '@packwright/core/days';
+import { patientStatuses } from '@packwright/core/fields';
 import { expect, test } from '@playwright/test';
 import { AdmissionClerk } from '../cast/admission-clerk.ts';
 import { signInToApi } from '../cast/api.ts';
 import { formatTypedDay, getThisMonday } from '../cast/calendar.ts';
 import { PackMaker } from '../cast/pack-maker.ts';
 import { openSignedIn } from '../cast/person.ts';
-import { createPrintedPacks, type Resident } from '../cast/scene.ts';
+import { createPrintedPacks, createResident, type Resident } from '../cast/scene.ts';
 
 const monday = getThisMonday();
 const formatWeek = (from: typeof monday): string => `${formatDay(from)} – ${formatDay(addDays(from, 6))}`;
@@ -80,6 +81,25 @@ test.describe
       await expect(page.getByRole('button', { name: 'Packing status: Active' })).toBeVisible();
       await expect(page.getByText(/^Suspended from/)).toBeHidden();
       await expect(page.getByRole('button', { name: 'Record the return' })).toBeHidden();
+    });
+
+    // Proves PATIENT-46.
+    test('somebody whose packs are delivered returns to delivery', async ({ request }) => {
+      const { page } = priya;
+      const api = await signInToApi(request, 'pharmacist');
+      const { patientId } = await createResident(api, 'Lionel', 'Ashgrove');
+      const { code } = patientStatuses.delivery;
+      await api.setPatientStatus({ params: { id: patientId }, body: { patientStatus: code } });
+      await page.goto(`/patient/${patientId}`);
+      await priya.press(/^Patient status: Delivery/);
+      await page.getByRole('menuitemradio', { name: 'In hospital' }).click();
+      await priya.getDialog('In hospital').getByRole('button', { name: 'Save' }).click();
+      await priya.press('Record the return');
+      await priya
+        .getDialog(/Ashgrove.* is back\?$/)
+        .getByRole('button', { name: 'Is back' })
+        .click();
+      await expect(page.getByRole('button', { name: 'Patient status: Delivery' })).toBeVisible();
     });
 
     test('the packs go on as they were made', async () => {

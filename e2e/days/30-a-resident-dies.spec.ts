@@ -1,9 +1,9 @@
-import { addDays } from '@packwright/core/days';
+import { addDays, formatDay } from '@packwright/core/days';
 import { noteTypes } from '@packwright/core/fields';
 import { expect, test } from '@playwright/test';
 import { AdmissionClerk } from '../cast/admission-clerk.ts';
 import { type Api, signInToApi } from '../cast/api.ts';
-import { getThisMonday } from '../cast/calendar.ts';
+import { formatTypedDay, getThisMonday, getToday } from '../cast/calendar.ts';
 import { PackMaker } from '../cast/pack-maker.ts';
 import { openSignedIn } from '../cast/person.ts';
 import { createPassedPack, type Pack, saveWithConfirmation } from '../cast/scene.ts';
@@ -48,7 +48,14 @@ test.describe
         '1 open reminder ends.',
       ]);
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      const day = question.getByRole('textbox', { name: 'Day of death' });
+      await expect(day).toHaveValue(formatTypedDay(getToday()));
+      await day.fill(formatTypedDay(addDays(getToday(), 1)));
       await question.getByRole('button', { name: 'Record the death' }).click();
+      await expect(day).toHaveAccessibleDescription(/Must provide a valid date/);
+      await day.fill(formatTypedDay(addDays(getToday(), -1)));
+      await question.getByRole('button', { name: 'Record the death' }).click();
+      await expect(page.getByText(`Died on ${formatDay(addDays(getToday(), -1))}`)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Patient status: Deceased' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Packing status: Inactive' })).toBeVisible();
     });

@@ -13,7 +13,7 @@ import { formatDoctorName } from '@packwright/core/identifiers';
 import { createRequestedPresenter } from '../platform/lists/index.ts';
 import type { PackInUse } from './questions.ts';
 import { computePackingStatus } from './rules/standing.ts';
-import { toStanding } from './rules/standing-columns.ts';
+import { toPackingStanding } from './rules/standing-columns.ts';
 import type {
   AllergyRow,
   AuthoredDocument,
@@ -59,7 +59,7 @@ export function presentPerson(row: Omit<ListedPatient, 'notes'>, today: Day): Pe
     room: row.room,
     urn: row.urn,
     patientStatus: row.patientStatus,
-    packingStatus: computePackingStatus(toStanding(row), today),
+    packingStatus: computePackingStatus(toPackingStanding(row), today),
   };
 }
 
@@ -102,6 +102,8 @@ export function presentPatient(
     address: presentFields(addressFields, row),
     facilityWard: row.wardName ?? '',
     dateImported: toWireMoment(row.dateImported),
+    homeStatus: row.homeStatus,
+    deceasedDate: presentDay(row.deceasedOn),
     profileVersion: row.profileVersion,
     version: row.version,
     allergies: allergies.map(presentAllergy),

@@ -85,6 +85,7 @@ export function createPatientsHandlers(
         params.id,
         {
           patientStatus: body.patientStatus,
+          deceasedOn: body.deceasedDate,
           suspendFrom: body.suspendFromDate,
           suspendTo: body.suspendToDate,
         },

@@ -64,6 +64,24 @@ it('claims nothing without a number, a concession or consent', async () => {
   expect(await describeRows(id)).toEqual([[getDay(0), false, ['R2', 'R5', 'R7']]]);
 });
 
+// Proves CLAIM-10.
+it('claims what was packed before the day of a death', async () => {
+  const id = await addPatient([0, 7, 14]);
+  const recordDeath = (deceasedDate: string) =>
+    api.setPatientStatus({ params: { id }, body: { patientStatus: 5, deceasedDate } });
+  await recordDeath('');
+  expect(await describeRows(id)).toEqual([0, 7, 14].map((after) => [getDay(after), false, ['R11']]));
+  await recordDeath(getDay(7));
+  const known = [
+    [getDay(0), true, []],
+    [getDay(7), false, ['R11']],
+    [getDay(14), false, ['R11']],
+  ];
+  expect(await describeRows(id)).toEqual(known);
+  await api.archivePatient({ params: { id }, query: { isConfirm: 'true' } });
+  expect(await describeRows(id)).toEqual(known);
+});
+
 it('claims packs of patients that another program pays for nobody', async () => {
   expect(await search(await addPatient([0], { daaFunding: 3 }))).toEqual([]);
 });

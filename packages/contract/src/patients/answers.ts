@@ -149,6 +149,10 @@ export const patientAnswer = nameSchema(
     address: nameSchema('Address', z.object(toAnswerShape(addressFields))),
     facilityWard: z.string(),
     dateImported: momentOrNoDay,
+    /** The status to which the patient returns from an absence (PATIENT-46). */
+    homeStatus: z.int(),
+    /** The day of the death (PATIENT-47). */
+    deceasedDate: dayText,
     profileVersion: z.int(),
     version: z.int(),
     allergies: z.array(allergyAnswer),

@@ -24,6 +24,7 @@ import { medicareNumberField } from '../facilities/index.ts';
 import { exportRefusals, sharedRefusals } from '../shared-refusals.ts';
 import { countsAnswer, patientAnswer, similarPatientAnswer } from './answers.ts';
 import {
+  deceasedDate,
   packingStatusCode,
   patientFields,
   patientStatusCode,
@@ -220,6 +221,7 @@ export const patientCalls = {
     params,
     body: z.strictObject({
       patientStatus: z.optional(patientStatusCode),
+      deceasedDate,
       suspendFromDate: z.optional(optionalDay),
       suspendToDate: z.optional(optionalDay),
     }),

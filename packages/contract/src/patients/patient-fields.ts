@@ -11,6 +11,7 @@ import {
   describeText,
   describeTexts,
   nameSchema,
+  optionalDay,
   optionalMoment,
   text,
   toChangeShape,
@@ -114,9 +115,13 @@ export const patientFields = {
   ...patientSections.clinical,
 };
 
+/** The day of a death; kept only while the status is deceased (PATIENT-47). */
+export const deceasedDate = z.optional(optionalDay);
+
 /** Where a patient stands and since when they are imported; a new one may say it as well. */
 export const standingFields = {
   patientStatus: z.optional(patientStatusCode),
   packingStatus: z.optional(packingStatusCode),
   dateImported: z.optional(optionalMoment),
+  deceasedDate,
 };

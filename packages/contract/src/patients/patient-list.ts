@@ -71,6 +71,7 @@ export const patientList = describeList<z.output<typeof shownPatient>>()('patien
   days30Dispensing: flag,
   suspendFromDate: rowDay,
   suspendToDate: rowDay,
+  deceasedDate: day,
   allergies: text,
   diagnosis: text,
   doctorName: text,

@@ -110,6 +110,7 @@ export {
   daaFundings,
   distributions,
   documentTypes,
+  isAtHome,
   isAway,
   type NoteType,
   noteTypes,

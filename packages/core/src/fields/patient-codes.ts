@@ -18,6 +18,10 @@ const away: readonly PatientStatus[] = ['inHospital', 'socialLeave', 'inRespite'
 /** Whether the patient is away, so that a pack needs a confirmation (PATIENT-17). */
 export const isAway = (status: PatientStatus): boolean => away.includes(status);
 
+/** Whether a patient of this code is there and gets packs; an absence ends with such a status (PATIENT-46). */
+export const isAtHome = (code: number): boolean =>
+  code === patientStatuses.pickingUpPacks.code || code === patientStatuses.delivery.code;
+
 /** Medication status (PATIENT-1); packingStatus uses the same table. */
 export const packingStatuses = {
   active: { code: 0, name: 'Active' },

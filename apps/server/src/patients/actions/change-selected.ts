@@ -6,7 +6,7 @@ import { type GroupRow, lockGroupShared } from '../../facilities/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { computePackingStatus } from '../rules/standing.ts';
-import { toStanding } from '../rules/standing-columns.ts';
+import { toPackingStanding } from '../rules/standing-columns.ts';
 import { listGroupIds, type PatientChange, type PatientRow, savePatient } from '../store/index.ts';
 import { actOnSelected } from './act-on-selected.ts';
 import { judgeStanding, saveStanding } from './change-standing.ts';
@@ -26,7 +26,7 @@ export async function setPackingStatusOfSelected(
   return actOnSelected(work, patientIds, {
     action: 'change status of selected',
     judge(patient) {
-      if (computePackingStatus(toStanding(patient), work.today) === packingStatus) return null;
+      if (computePackingStatus(toPackingStanding(patient), work.today) === packingStatus) return null;
       const group = groups.get(patient.patientGroupId);
       if (!group) throw new Refusal(sharedRefusals.changedMeanwhile);
       return judgeStanding(work, { patient, group }, { packingStatus });

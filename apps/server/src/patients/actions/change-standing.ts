@@ -1,17 +1,21 @@
-import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
+import { patientsRefusals, Refusal } from '@packwright/contract';
+import { createDayOrNull } from '@packwright/core/days';
 import { packingStatuses } from '@packwright/core/fields';
 import type { GroupRow } from '../../facilities/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
-import {
-  changeStanding,
-  findSuspensionProblems,
-  type PatientStanding,
-  type StandingChange,
-} from '../rules/standing.ts';
+import { hasPackColumns } from '../read-body.ts';
+import { changeStanding, type PatientStanding, type StandingChange } from '../rules/standing.ts';
 import { toStandingColumns, toStanding } from '../rules/standing-columns.ts';
-import { lockPackedPatients, type PatientRow, savePatient, stopPackingFor } from '../store/index.ts';
+import {
+  lockPackedPatients,
+  type PatientChange,
+  type PatientRow,
+  savePatient,
+  stopPackingFor,
+} from '../store/index.ts';
+import { assertSoundDays } from './assert-sound-days.ts';
 import { followStanding } from './follow-standing.ts';
 import { assertActiveGroup, lockWithGroup } from './place.ts';
 import { recordProfileChange } from './profile-version.ts';
@@ -41,8 +45,7 @@ export function judgeStanding(
 ): PatientStanding {
   const after = changeStanding(toStanding(patient), change, work.today);
   if (!after) throw new Refusal(patientsRefusals.notPackable);
-  const errors = findSuspensionProblems(after.suspendFrom, after.suspendTo);
-  if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
+  assertSoundDays(after, createDayOrNull(patient.dob), work.today);
   assertActiveGroup(group, patient, after.packingStatus);
   return after;
 }
@@ -56,9 +59,14 @@ export async function saveStanding(
 ): Promise<void> {
   const { id } = patient;
   const before = toStanding(patient);
-  const isOther = JSON.stringify(before) !== JSON.stringify(after);
-  await savePatient(work.db, id, toStandingColumns(after), isOther);
-  if (isOther) recordProfileChange(work, [id]);
+  const old: PatientChange = toStandingColumns(before);
+  const columns: PatientChange = toStandingColumns(after);
+  const changed = (Object.keys(columns) as (keyof PatientChange)[]).filter(
+    (column) => old[column] !== columns[column],
+  );
+  const doesAffectPacks = hasPackColumns(changed);
+  await savePatient(work.db, id, columns, doesAffectPacks);
+  if (doesAffectPacks) recordProfileChange(work, [id]);
   await followStanding(work, id, before, after, consequences);
   work.audit({
     area: 'patients',

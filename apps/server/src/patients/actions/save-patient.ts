@@ -1,12 +1,13 @@
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
+import { createDayOrNull, type Day } from '@packwright/core/days';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
 import { hasPackColumns, type PatientBody, readPatientColumns } from '../read-body.ts';
 import { readAddress } from '../rules/address.ts';
-import { changeStanding, findSuspensionProblems, type PatientStanding } from '../rules/standing.ts';
+import { changeStanding, type PatientStanding } from '../rules/standing.ts';
 import { newStanding, toStandingColumns, toStanding } from '../rules/standing-columns.ts';
 import {
   listPatientDoctors,
@@ -15,6 +16,7 @@ import {
   type PatientRow,
   savePatient,
 } from '../store/index.ts';
+import { assertSoundDays } from './assert-sound-days.ts';
 import { followStanding } from './follow-standing.ts';
 import {
   assertActiveGroup,
@@ -34,7 +36,7 @@ export async function createPatient(
   body: NewPatientBody,
   others: Pick<PatientChange, 'dateImported' | 'isNoAllergy'> = {},
 ): Promise<number> {
-  const standing = computeStanding(work, newStanding, body);
+  const standing = computeStanding(work, newStanding, body, body.dob ?? null);
   await assertPhoto(work, body.photoId);
   const group = await getLockedGroup(work, body.patientGroupId);
   const wardId = await resolveNamedWard(work, group, body, null);
@@ -68,7 +70,8 @@ export async function updatePatient(
     throw new Refusal(sharedRefusals.changedMeanwhile);
   }
   const before = toStanding(patient);
-  const standing = computeStanding(work, before, body);
+  const dob = body.dob === undefined ? createDayOrNull(patient.dob) : body.dob;
+  const standing = computeStanding(work, before, body, dob);
   await assertPhoto(work, body.photoId);
   const wardId = await resolveNamedWard(work, group, body, patient);
   assertActiveGroup(group, patient, standing.packingStatus);
@@ -89,11 +92,17 @@ export async function updatePatient(
   await auditPatient(work, 'update patient', id, { fields });
 }
 
-function computeStanding(work: Work, before: PatientStanding, body: PatientBody): PatientStanding {
+function computeStanding(
+  work: Work,
+  before: PatientStanding,
+  body: PatientBody,
+  dob: Day | null,
+): PatientStanding {
   const standing = changeStanding(
     before,
     {
       patientStatus: body.patientStatus,
+      deceasedOn: body.deceasedDate,
       packingStatus: body.packingStatus,
       suspendFrom: body.suspendFromDate,
       suspendTo: body.suspendToDate,
@@ -101,8 +110,7 @@ function computeStanding(work: Work, before: PatientStanding, body: PatientBody)
     work.today,
   );
   if (!standing) throw new Refusal(patientsRefusals.notPackable);
-  const errors = findSuspensionProblems(standing.suspendFrom, standing.suspendTo);
-  if (Object.keys(errors).length > 0) throw new Refusal(sharedRefusals.invalid, { errors });
+  assertSoundDays(standing, dob, work.today);
   return standing;
 }
 

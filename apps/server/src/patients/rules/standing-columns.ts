@@ -1,27 +1,38 @@
-import { createDay } from '@packwright/core/days';
+import { createDayOrNull } from '@packwright/core/days';
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
-import type { PatientStanding } from './standing.ts';
+import type { PackingStanding, PatientStanding } from './standing.ts';
 import type { PatientRow } from '../store/index.ts';
 
 /** The default statuses of a new patient. */
 export const newStanding: PatientStanding = {
   patientStatus: patientStatuses.pickingUpPacks.code,
+  homeStatus: patientStatuses.pickingUpPacks.code,
+  deceasedOn: null,
   packingStatus: packingStatuses.active.code,
   suspendFrom: null,
   suspendTo: null,
 };
 
-type StandingRow = Pick<PatientRow, 'patientStatus' | 'packingStatus' | 'suspendFromDate' | 'suspendToDate'>;
+type PackingRow = Pick<PatientRow, 'packingStatus' | 'suspendFromDate' | 'suspendToDate'>;
+type StandingRow = PackingRow & Pick<PatientRow, 'patientStatus' | 'homeStatus' | 'deceasedOn'>;
+
+export const toPackingStanding = (row: PackingRow): PackingStanding => ({
+  packingStatus: row.packingStatus,
+  suspendFrom: createDayOrNull(row.suspendFromDate),
+  suspendTo: createDayOrNull(row.suspendToDate),
+});
 
 export const toStanding = (row: StandingRow): PatientStanding => ({
+  ...toPackingStanding(row),
   patientStatus: row.patientStatus,
-  packingStatus: row.packingStatus,
-  suspendFrom: row.suspendFromDate === null ? null : createDay(row.suspendFromDate),
-  suspendTo: row.suspendToDate === null ? null : createDay(row.suspendToDate),
+  homeStatus: row.homeStatus,
+  deceasedOn: createDayOrNull(row.deceasedOn),
 });
 
 export const toStandingColumns = (standing: PatientStanding): StandingRow => ({
   patientStatus: standing.patientStatus,
+  homeStatus: standing.homeStatus,
+  deceasedOn: standing.deceasedOn,
   packingStatus: standing.packingStatus,
   suspendFromDate: standing.suspendFrom,
   suspendToDate: standing.suspendTo,

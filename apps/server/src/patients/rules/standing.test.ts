@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changeStanding,
   computePackingStatus,
+  findDeathProblems,
   type PatientStanding,
   type StandingChange,
 } from './standing.ts';
@@ -15,6 +16,8 @@ const createStanding = (
   to: string | null = null,
 ): PatientStanding => ({
   patientStatus,
+  homeStatus: 0,
+  deceasedOn: null,
   packingStatus,
   suspendFrom: from === null ? null : createDay(from),
   suspendTo: to === null ? null : createDay(to),
@@ -92,5 +95,61 @@ describe('a change of patient status', () => {
   it('to suspended without dates holds until it is changed', () => {
     const suspended = changeStanding(createStanding(0, 0), { packingStatus: 1 }, today);
     expect(suspended && computePackingStatus(suspended, createDay('2030-01-01'))).toBe(1);
+  });
+});
+
+// Proves PATIENT-46.
+describe('the home status', () => {
+  const delivered = { ...createStanding(1, 0), homeStatus: 1 };
+  const getHome = (before: PatientStanding, change: StandingChange) =>
+    changeStanding(before, change, today)?.homeStatus;
+
+  it.each([
+    ['delivery after picking up', createStanding(0, 0), 1, 1],
+    ['picking up after delivery', delivered, 0, 0],
+    ['delivery in hospital', delivered, 2, 1],
+    ['delivery on leave', delivered, 3, 1],
+    ['delivery in respite', delivered, 4, 1],
+    ['delivery after the end', delivered, 6, 1],
+  ])('is %s', (_name, before, patientStatus, expected) => {
+    expect(getHome(before, { patientStatus })).toBe(expected);
+  });
+
+  it('becomes the status of an inactive patient who is packed again', () => {
+    const gone = { ...createStanding(6, 2), homeStatus: 1 };
+    expect(changeStanding(gone, { packingStatus: 0 }, today)).toMatchObject({
+      patientStatus: 1,
+      packingStatus: 0,
+    });
+  });
+});
+
+// Proves PATIENT-47.
+describe('the day of a death', () => {
+  const friday = createDay('2026-02-27');
+  const dead = { ...createStanding(5, 2), deceasedOn: friday };
+
+  it('is kept with the status, and ends with it', () => {
+    const change = { patientStatus: 5, deceasedOn: friday };
+    expect(changeStanding(createStanding(0, 0), change, today)?.deceasedOn).toBe(friday);
+    expect(changeStanding(dead, { patientStatus: 5 }, today)?.deceasedOn).toBe(friday);
+    expect(changeStanding(dead, { deceasedOn: null }, today)?.deceasedOn).toBeNull();
+    expect(changeStanding(dead, { patientStatus: 0 }, today)?.deceasedOn).toBeNull();
+  });
+
+  it('is not kept for somebody who lives', () => {
+    expect(changeStanding(createStanding(0, 0), { deceasedOn: friday }, today)?.deceasedOn).toBeNull();
+  });
+
+  it('lies neither before the birth nor after today', () => {
+    const born = createDay('1938-03-05');
+    expect(findDeathProblems(friday, born, today)).toEqual({});
+    expect(findDeathProblems(today, null, today)).toEqual({});
+    expect(findDeathProblems(createDay('2026-03-03'), born, today)).toEqual({
+      deceasedDate: ['Must provide a valid date'],
+    });
+    expect(findDeathProblems(createDay('1938-03-04'), born, today)).toEqual({
+      deceasedDate: ['Must be greater than or equal to Date of birth'],
+    });
   });
 });

@@ -1,19 +1,36 @@
 import type { Day } from '@packwright/core/days';
-import { formatNotBeforeMessage, packingStatuses, patientStatuses } from '@packwright/core/fields';
+import {
+  dateMessage,
+  formatNotBeforeMessage,
+  isAtHome,
+  packingStatuses,
+  patientStatuses,
+} from '@packwright/core/fields';
 
 /** The statuses of a patient: where they are, and whether packs are made for them. */
-export interface PatientStanding {
+export interface PatientStanding extends PackingStanding {
   readonly patientStatus: number;
+  /** The status of the patient when they were last there (PATIENT-46). */
+  readonly homeStatus: number;
+  /** The day of the death; null while nobody said it (PATIENT-47). */
+  readonly deceasedOn: Day | null;
+}
+
+/** Whether packs are made, and when not. */
+export interface PackingStanding {
   readonly packingStatus: number;
   readonly suspendFrom: Day | null;
   /** Null: without an end. */
   readonly suspendTo: Day | null;
 }
 
-export type StandingChange = { readonly [K in keyof PatientStanding]?: PatientStanding[K] | undefined };
+/** The home status follows from the others. */
+export type StandingChange = {
+  readonly [K in Exclude<keyof PatientStanding, 'homeStatus'>]?: PatientStanding[K] | undefined;
+};
 
 const { active, suspended, inactive } = packingStatuses;
-const { deceased, inactive: gone, deleted, pickingUpPacks } = patientStatuses;
+const { deceased, inactive: gone, deleted } = patientStatuses;
 const stopping: readonly number[] = [deceased.code, gone.code, deleted.code];
 
 export const isPackingStopped = (patientStatus: number): boolean => stopping.includes(patientStatus);
@@ -26,7 +43,7 @@ export function isSuspendedOn(
 }
 
 /** The packing status of a day: inside a suspension suspended, outside it active again (PATIENT-3). */
-export function computePackingStatus(standing: PatientStanding, day: Day): number {
+export function computePackingStatus(standing: PackingStanding, day: Day): number {
   const { packingStatus, suspendFrom } = standing;
   const isBySuspension = packingStatus === active.code || packingStatus === suspended.code;
   if (!isBySuspension || suspendFrom === null) return packingStatus;
@@ -34,7 +51,7 @@ export function computePackingStatus(standing: PatientStanding, day: Day): numbe
 }
 
 /**
- * The statuses after a change (PATIENT-1, PATIENT-3): deceased, inactive and deleted stop the packing; leaving them
+ * The standing after a change (PATIENT-1, PATIENT-3): deceased, inactive and deleted stop the packing; leaving them
  * resumes it; a manual resumption ends a running suspension. Null when packing is requested for a deceased or deleted
  * patient.
  */
@@ -43,6 +60,22 @@ export function changeStanding(
   change: StandingChange,
   today: Day,
 ): PatientStanding | null {
+  const after = changeStatuses(before, change, today);
+  return after && { ...after, ...followStatus(after.patientStatus, before, change) };
+}
+
+/** The home status and the day of the death that go with a patient status (PATIENT-46, PATIENT-47). */
+function followStatus(
+  patientStatus: number,
+  before: PatientStanding,
+  change: StandingChange,
+): Pick<PatientStanding, 'homeStatus' | 'deceasedOn'> {
+  const homeStatus = isAtHome(patientStatus) ? patientStatus : before.homeStatus;
+  if (patientStatus !== deceased.code) return { homeStatus, deceasedOn: null };
+  return { homeStatus, deceasedOn: change.deceasedOn === undefined ? before.deceasedOn : change.deceasedOn };
+}
+
+function changeStatuses(before: PatientStanding, change: StandingChange, today: Day): PatientStanding | null {
   const dates = computeSuspension(before, change, today);
   const patientStatus = change.patientStatus ?? before.patientStatus;
   const requested =
@@ -50,19 +83,24 @@ export function changeStanding(
   if (patientStatus !== before.patientStatus) {
     const resumed = isPackingStopped(before.patientStatus) ? active.code : before.packingStatus;
     const packingStatus = isPackingStopped(patientStatus) ? inactive.code : (requested ?? resumed);
-    return resolvePackingStatus({ patientStatus, packingStatus, ...dates }, before, requested, today);
+    return resolvePackingStatus(
+      { ...before, patientStatus, packingStatus, ...dates },
+      before,
+      requested,
+      today,
+    );
   }
   if (requested !== undefined && requested !== inactive.code && isPackingStopped(patientStatus)) {
     if (patientStatus !== gone.code) return null;
     return resolvePackingStatus(
-      { patientStatus: pickingUpPacks.code, packingStatus: requested, ...dates },
+      { ...before, patientStatus: before.homeStatus, packingStatus: requested, ...dates },
       before,
       requested,
       today,
     );
   }
   return resolvePackingStatus(
-    { patientStatus, packingStatus: requested ?? before.packingStatus, ...dates },
+    { ...before, patientStatus, packingStatus: requested ?? before.packingStatus, ...dates },
     before,
     requested,
     today,
@@ -99,4 +137,16 @@ function resolvePackingStatus(
 export function findSuspensionProblems(from: Day | null, to: Day | null): Record<string, string[]> {
   const isBackwards = from !== null && to !== null && to < from;
   return isBackwards ? { suspendToDate: [formatNotBeforeMessage('Suspend from')] } : {};
+}
+
+/** Nobody dies before their birth or after today (PATIENT-47). */
+export function findDeathProblems(
+  deceasedOn: Day | null,
+  dob: Day | null,
+  today: Day,
+): Record<string, string[]> {
+  if (deceasedOn === null) return {};
+  if (deceasedOn > today) return { deceasedDate: [dateMessage] };
+  const isBeforeBirth = dob !== null && deceasedOn < dob;
+  return isBeforeBirth ? { deceasedDate: [formatNotBeforeMessage('Date of birth')] } : {};
 }

@@ -38,6 +38,7 @@ export const patientColumns = defineListSql(patientList, {
   days30Dispensing: sql`p.days30_dispensing::text`,
   suspendFromDate: sql`p.suspend_from_date`,
   suspendToDate: sql`p.suspend_to_date`,
+  deceasedDate: sql`p.deceased_on`,
   allergies: sql`coalesce((select string_agg(a.target, ' · ' order by a.id) from allergy a
     where a.pharmacy_id = p.pharmacy_id and a.patient_id = p.id), '')`,
   diagnosis: sql`array_to_string(p.diagnosis, ' · ')`,

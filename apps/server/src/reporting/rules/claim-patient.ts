@@ -9,8 +9,9 @@ export type FundedPatient = Awaited<ReturnType<typeof listFundedPatients>>[numbe
 
 const communityType = groupTypes.indexOf('Community');
 
-/** The facts of a patient that a claim asks for. The day of a death is not kept: no service of the dead is claimed by itself. */
+/** The facts of a patient that a claim asks for. Of a death without a day no service is claimed by itself (CLAIM-10). */
 export function toClaimPatient(patient: FundedPatient, enrolment: EnrolmentRow | undefined): ClaimPatient {
+  const isDeceased = patient.patientStatus === patientStatuses.deceased.code;
   const { id, daaFunding, medicareNumber, medicareExpiry, dvaNum, concession, concessionNum } = patient;
   return {
     patientId: id,
@@ -22,7 +23,7 @@ export function toClaimPatient(patient: FundedPatient, enrolment: EnrolmentRow |
     isCommunity: patient.groupType === communityType,
     consentDay: createDayOrNull(enrolment?.consentDay ?? null),
     exitDay: createDayOrNull(enrolment?.exitDay ?? null),
-    deceasedDay: patient.patientStatus === patientStatuses.deceased.code ? minimumDay : null,
+    deceasedDay: createDayOrNull(patient.deceasedOn) ?? (isDeceased ? minimumDay : null),
     suspensions: toSuspensions(patient),
   };
 }

@@ -852,6 +852,7 @@ export interface Patient {
   daaFunding: Generated<number>;
   dateImported: string | null;
   days30Dispensing: Generated<boolean>;
+  deceasedOn: string | null;
   diabeticNum: Generated<string>;
   diagnosis: Generated<string[]>;
   distribution: Generated<number>;
@@ -862,6 +863,7 @@ export interface Patient {
   externalPatientId: Generated<number>;
   firstName: string;
   gender: Generated<string>;
+  homeStatus: Generated<number>;
   id: Generated<number>;
   ihi: Generated<string>;
   interpreterNeeded: Generated<boolean>;

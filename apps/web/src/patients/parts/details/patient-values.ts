@@ -8,6 +8,7 @@ import { suspensionOrder } from '../standing/suspension.ts';
 const editable = z.omit(patientsCalls.createPatient.body, {
   patientStatus: true,
   dateImported: true,
+  deceasedDate: true,
   address: true,
   ward: true,
   facilityWard: true,

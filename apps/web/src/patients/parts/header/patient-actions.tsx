@@ -1,7 +1,14 @@
 import '../../../theme/menus.css';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
-import { IconArchive, IconDots, IconId, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconCalendarEvent,
+  IconDots,
+  IconId,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showFailure } from '../../../kit/dialog/index.ts';
@@ -11,14 +18,20 @@ import { getToday } from '../../../kit/store/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
-import { type Patient, useArchivePatient, useSetPackingStatus, useSetStatus } from '../../calls/index.ts';
+import {
+  loadPatientConsequences,
+  type Patient,
+  type PatientConsequences,
+  useArchivePatient,
+  useSetPackingStatus,
+  useSetStatus,
+} from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import { buildPackingOptions, buildStatusOptions } from '../code-labels.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { LazyMedicareDialog } from '../medicare/lazy-dialog.tsx';
 import styles from '../patients.module.css';
 import { confirmAndArchive, confirmLeave } from '../standing/confirm-leave.tsx';
-import type { Leave } from '../standing/leave-list.tsx';
 import { homeStatuses } from '../standing/home-statuses.ts';
 import { getSuspension } from '../standing/suspension.ts';
 import { getPackingTone } from '../tones.ts';
@@ -29,20 +42,19 @@ const ReturnDialog = lazyPart(() =>
   import('../standing/return-dialog.tsx').then((module) => module.ReturnDialog),
 );
 
+const DeathDialog = lazyPart(() =>
+  import('../standing/death-dialog.tsx').then((module) => module.DeathDialog),
+);
+
 const { deceased, inactive } = patientStatuses;
 const { inHospital, socialLeave, inRespite } = patientStatuses;
-const { pickingUpPacks } = patientStatuses;
 const away: readonly number[] = [inHospital.code, socialLeave.code, inRespite.code];
 
-function getLeave(code: number, wasInactive: boolean): Leave | null {
-  if (code === deceased.code) return 'deceased';
-  return code === inactive.code && !wasInactive ? 'inactive' : null;
-}
-
-/** The question that is open: an absence with its status, the return from it, or the Medicare number. */
+/** The question that is open: an absence with its status, the return from it, a death, or the Medicare number. */
 type Question =
   | { readonly kind: 'away'; readonly status: number | null }
   | { readonly kind: 'return'; readonly status: number | null }
+  | { readonly kind: 'death'; readonly numbers: PatientConsequences | null }
   | { readonly kind: 'medicare' };
 
 /** The status menus of the header, suspension, return and archiving. */
@@ -64,7 +76,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
   const isSuspended = getSuspension(patient, getToday()) !== null;
   const isAway = away.includes(patientStatus);
 
-  const changeStatus = async (leave: Leave | null, act: () => Promise<unknown>): Promise<void> => {
+  const changeStatus = async (leave: 'inactive' | null, act: () => Promise<unknown>): Promise<void> => {
     try {
       if (leave !== null && !(await confirmLeave(patient, leave))) return;
       await act();
@@ -77,10 +89,21 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
     const isEnding = !wasInactive && code === packingStatuses.inactive.code;
     void changeStatus(isEnding ? 'inactive' : null, () => setPacking.mutateAsync(code));
   };
+  const handleDeath = async (): Promise<void> => {
+    try {
+      setQuestion({ kind: 'death', numbers: await loadPatientConsequences(patient.id) });
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
   const handlePatientStatus = (code: number): void => {
     if (away.includes(code)) setQuestion({ kind: 'away', status: code });
     else if (isAway && homeStatuses.includes(code)) setQuestion({ kind: 'return', status: code });
-    else void changeStatus(getLeave(code, wasInactive), () => setStatus.mutateAsync({ patientStatus: code }));
+    else if (code === deceased.code) void handleDeath();
+    else {
+      const leave = code === inactive.code && !wasInactive ? 'inactive' : null;
+      void changeStatus(leave, () => setStatus.mutateAsync({ patientStatus: code }));
+    }
   };
   const handleArchive = async (): Promise<void> => {
     try {
@@ -94,7 +117,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
   return (
     <div className={styles.whoActs}>
       {mayUpdate && isAway && (
-        <Button onClick={() => setQuestion({ kind: 'return', status: pickingUpPacks.code })}>
+        <Button onClick={() => setQuestion({ kind: 'return', status: patient.homeStatus })}>
           {t('recordReturn')}
         </Button>
       )}
@@ -137,6 +160,14 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
               {t('resume')}
             </Menu.Item>
           )}
+          {mayUpdate && patientStatus === deceased.code && (
+            <Menu.Item
+              leftSection={<IconCalendarEvent size={16} />}
+              onClick={() => setQuestion({ kind: 'death', numbers: null })}
+            >
+              {t('enterDeathDay')}
+            </Menu.Item>
+          )}
           {mayUpdate && (
             <Menu.Item leftSection={<IconId size={16} />} onClick={() => setQuestion({ kind: 'medicare' })}>
               {t('enterMedicare')}
@@ -158,6 +189,9 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
       )}
       {question?.kind === 'return' && (
         <ReturnDialog patient={patient} status={question.status} onClose={handleClose} />
+      )}
+      {question?.kind === 'death' && (
+        <DeathDialog patient={patient} numbers={question.numbers} onClose={handleClose} />
       )}
       {question?.kind === 'medicare' && <LazyMedicareDialog patientId={patient.id} onClose={handleClose} />}
     </div>

@@ -1,4 +1,4 @@
-import { createDay, formatDay } from '@packwright/core/days';
+import { createDay, formatDay, readWireDay } from '@packwright/core/days';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, isolateText, Pill } from '../../../kit/page/index.ts';
@@ -43,6 +43,7 @@ export function PatientHeader({ patient }: { readonly patient: Patient }) {
             ))}
           </span>
           <SuspensionText patient={patient} />
+          <DeathText patient={patient} />
         </div>
         <AllergyChips patient={patient} />
       </div>
@@ -64,6 +65,13 @@ function SuspensionText({ patient }: { readonly patient: Patient }) {
         : t('suspendUntil', { from, to: isolateText(formatDay(createDay(standing.to))) })}
     </span>
   );
+}
+
+/** The day of a death, where it is known (PATIENT-47). */
+function DeathText({ patient: { deceasedDate } }: { readonly patient: Patient }) {
+  const t = useTranslate(messages);
+  const day = readWireDay(deceasedDate);
+  return day === null ? null : <span>{t('diedOn', { date: isolateText(formatDay(day)) })}</span>;
 }
 
 /** Allergies in red; the header also shows "none known" and "not recorded". */

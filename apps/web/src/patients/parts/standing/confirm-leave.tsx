@@ -7,8 +7,11 @@ import { loadPatientConsequences, type Patient } from '../../calls/index.ts';
 import { standingMessages } from '../../messages/standing.ts';
 import { type Leave, LeaveList } from './leave-list.tsx';
 
+// A death has a dialog of its own, which asks for the day.
+type AskedLeave = Exclude<Leave, 'deceased'>;
+
 /** Counts what the end of a patient meets, and asks before it is done (PATIENT-39). */
-export async function confirmLeave(patient: Patient, leave: Leave): Promise<boolean> {
+export async function confirmLeave(patient: Patient, leave: AskedLeave): Promise<boolean> {
   const numbers = await loadPatientConsequences(patient.id);
   return confirm({
     title: formatTitle(patient, leave),
@@ -37,5 +40,5 @@ export async function confirmAndArchive(
   }
 }
 
-const formatTitle = (patient: Patient, leave: Leave): string =>
+const formatTitle = (patient: Patient, leave: AskedLeave): string =>
   translate(standingMessages, `${leave}.title`, { name: isolateText(formatPersonName(patient)) });
