@@ -119,6 +119,25 @@ it('names the drug, the period and the search on paper', async () => {
     expect(told).toContain(text);
 });
 
+// Proves DRUG-16.
+it('sums the groups of the patients on paper', async () => {
+  const params = { id: drugId };
+  const groups = (await api.searchDrugUsageOfGroups({ params, body: period })).data;
+  const { fileUrl } = await api.exportDrugUsage({ params, body: { ...period, format: 'pdf' } });
+  const { rawPayload } = await server.app.inject({ method: 'GET', url: fileUrl });
+  const pages = readPdf(rawPayload).map(({ texts }) =>
+    texts
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/\s+/gu, ' '),
+  );
+  const sums = pages.find((page) => page.includes('Drug usage by group')) ?? '';
+  for (const text of ['Demoformin 500 mg', '01/01/2026 – 31/12/2099', 'Patients'])
+    expect(sums).toContain(text);
+  for (const { patientGroupName, patientCount, dispensedQty, packedQty } of groups)
+    expect(sums).toContain(`${patientGroupName} ${patientCount} ${dispensedQty} ${packedQty}`);
+});
+
 it('refuses a period that ends before it begins', async () => {
   const body = { fromDate: '2026-02-02', toDate: '2026-02-01' };
   const refused = await expectRefusal(api.searchDrugUsage({ params: { id: drugId }, body }));

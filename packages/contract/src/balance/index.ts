@@ -12,7 +12,7 @@ export { balanceList, scriptList } from './lists.ts';
 export { balanceRow, scriptRow } from './rows.ts';
 export { scriptCalls } from './script-calls.ts';
 export { scriptRefusals } from './script-refusals.ts';
-export { drugUsageList, usageCalls } from './usage-calls.ts';
+export { drugUsageGroupList, drugUsageList, usageCalls } from './usage-calls.ts';
 export { witnessFields, witnessRefusals } from './witness-fields.ts';
 
 export const balanceCalls = {

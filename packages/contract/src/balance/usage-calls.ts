@@ -69,6 +69,19 @@ export const drugUsageList = describeList<z.output<typeof usageRow>>()('drugUsag
   lastDispenseBalanceUpdated: { kind: 'moment', sort: true, hidden: 'narrow' },
 });
 
+/** The sums of the patient groups, printed below their patients (DRUG-16). */
+export const drugUsageGroupList = describeList<z.output<typeof facilityUsage>>()('drugUsageGroups', {
+  patientGroupName: {},
+  patientCount: { kind: 'number' },
+  dispensedQty: { kind: 'quantity' },
+  packedQty: { kind: 'quantity' },
+  adjustedQty: { kind: 'quantity' },
+  movedQty: { kind: 'quantity' },
+  balanceQty: { kind: 'quantity' },
+  weeklyNeed: { kind: 'quantity' },
+  totalNeed: { kind: 'quantity' },
+});
+
 /** Absent days are the last month up to today. */
 const usageFilter = {
   fromDate: z.optional(optionalDay),

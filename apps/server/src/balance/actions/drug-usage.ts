@@ -1,5 +1,5 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
-import { type balanceCalls, drugUsageList } from '@packwright/contract/balance';
+import { type balanceCalls, drugUsageGroupList, drugUsageList } from '@packwright/contract/balance';
 import { type HandlerInput, type HandlerOutput, resolvePage } from '@packwright/contract/machinery';
 import { addMonths, formatDay } from '@packwright/core/days';
 import { limits, supplies } from '@packwright/core/fields';
@@ -58,20 +58,21 @@ export async function searchDrugUsage(work: Work, drugId: number, body: SearchBo
 
 /** The sums of each patient group, by name (DRUG-16). */
 export async function searchDrugUsageOfGroups(work: Work, drugId: number, body: UsageBody) {
-  const groups = Map.groupBy(
-    (await loadUsage(work, drugId, body)).patients,
-    ({ patientGroupId }) => patientGroupId,
-  );
+  const rows = sumGroups((await loadUsage(work, drugId, body)).patients);
+  return { rows, total: rows.length };
+}
+
+function sumGroups(patients: readonly PatientUsage[]): GroupRow[] {
+  const groups = Map.groupBy(patients, ({ patientGroupId }) => patientGroupId);
   const rows = [...groups].map(
-    ([patientGroupId, patients]): GroupRow => ({
+    ([patientGroupId, own]): GroupRow => ({
       patientGroupId,
-      patientGroupName: patients[0]?.patientGroupName ?? '',
-      patientCount: patients.length,
-      ...presentPills(sumPills(patients.map(({ pills }) => pills))),
+      patientGroupName: own[0]?.patientGroupName ?? '',
+      patientCount: own.length,
+      ...presentPills(sumPills(own.map(({ pills }) => pills))),
     }),
   );
-  const sorted = rows.toSorted((one, other) => one.patientGroupName.localeCompare(other.patientGroupName));
-  return { rows: sorted, total: sorted.length };
+  return rows.toSorted((one, other) => one.patientGroupName.localeCompare(other.patientGroupName));
 }
 
 /** The patients of a drug as a table; nobody is no file (API-12). */
@@ -99,7 +100,9 @@ export async function exportDrugUsage(
   work.recordPatientRead({ subjects: { patient: named }, total: rows.length });
   if (rows.length === 0) return { fileName: '', fileUrl: '' };
   const sorted = rows.toSorted((one, other) => compareValues(one, other, 'lastName'));
-  return exportList(work, drugUsageList, [sorted], { format, columns, language, about });
+  // The sums are of the patients above them, so that both agree.
+  const after = { list: drugUsageGroupList, rows: sumGroups(patients) };
+  return exportList(work, drugUsageList, [sorted], { format, columns, language, about, after });
 }
 
 async function loadFoundUsage(

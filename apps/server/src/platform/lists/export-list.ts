@@ -16,6 +16,8 @@ interface ExportRequest {
   /** On paper: the lines below the title, and a title instead of the name of the list. */
   readonly about?: readonly string[] | undefined;
   readonly title?: string | undefined;
+  /** On paper: another table after this one, such as sums. */
+  readonly after?: { readonly list: ListDescription; readonly rows: readonly object[] } | undefined;
 }
 
 interface TableFormat {
@@ -40,22 +42,26 @@ export async function exportList<Row extends object>(
   work: Work,
   list: ListDescription,
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
-  { format, columns = listSeenColumns(list), language = 'en', about, title }: ExportRequest,
+  { format, columns = listSeenColumns(list), language = 'en', about, title, after }: ExportRequest,
 ): Promise<FileLink> {
   const labels: Readonly<Record<string, string>> = listLabels[language];
   const reader = { labels, timezone: work.who.timezone };
+  const buildTable = (of: ListDescription, names: readonly string[], rows: Table['rows']): Table => ({
+    name: of.name,
+    header: names.map((name) => labels[`${of.name}.${name}`] ?? name),
+    rows,
+    isFromRight: language === languages.arabic.code,
+  });
+  const readBatch = (of: ListDescription, names: readonly string[], batch: readonly object[]) =>
+    batch.map((row) => names.map((name) => readCell(of, name, row, reader)));
   async function* readRows(): Table['rows'] {
-    for await (const batch of batches)
-      yield batch.map((row) => columns.map((name) => readCell(list, name, row, reader)));
+    for await (const batch of batches) yield readBatch(list, columns, batch);
   }
   const { write, contentType } = formats[format];
-  const table: Table = {
-    name: list.name,
-    header: columns.map((name) => labels[`${list.name}.${name}`] ?? name),
-    rows: readRows(),
-    isFromRight: language === languages.arabic.code,
-  };
-  const bytes = await write(table, work, { language, about, title });
+  const table = buildTable(list, columns, readRows());
+  const names = after ? listSeenColumns(after.list) : [];
+  const second = after && buildTable(after.list, names, [readBatch(after.list, names, after.rows)]);
+  const bytes = await write(table, work, { language, about, title, after: second });
   const fileName = `${list.name}-${work.today}.${format}`;
   return createFileLink(
     work,

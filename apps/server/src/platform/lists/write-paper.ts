@@ -14,29 +14,35 @@ export interface PaperText {
   readonly about?: readonly string[] | undefined;
   /** The title; the name of the list when absent. */
   readonly title?: string | undefined;
+  /** Printed after the table, with the same lines below its own title. */
+  readonly after?: Table | undefined;
 }
 
 /** A table as a PDF with its title, and the print and the page at the foot of each page (API-38). */
 export async function writePaper(
   work: Work,
   table: Table,
-  { language, about = [], title }: PaperText,
+  { language, about = [], title, after }: PaperText,
 ): Promise<Uint8Array> {
-  const rows = await collectRows(table);
   const words = profileSheetTexts[language];
   const titles: Readonly<Record<string, string>> = listTitles[language];
-  const heading = title ?? titles[table.name] ?? table.name;
-  const facts = {
-    title: heading,
-    about,
-    columns: table.header.map((text, at) => ({ heading: text, isFigure: isFigureColumn(rows, at) })),
-    rows: rows.map((row) => row.map(formatCell)),
-    printed: words.printed.replace('{day}', formatDay(work.today)).replace('{name}', work.who.userName),
-    pageWords: words.page,
-    isFromRight: table.isFromRight,
+  const buildFacts = async (shown: Table, heading: string) => {
+    const rows = await collectRows(shown);
+    return {
+      title: heading,
+      about,
+      columns: shown.header.map((text, at) => ({ heading: text, isFigure: isFigureColumn(rows, at) })),
+      rows: rows.map((row) => row.map(formatCell)),
+      printed: words.printed.replace('{day}', formatDay(work.today)).replace('{name}', work.who.userName),
+      pageWords: words.page,
+      isFromRight: shown.isFromRight,
+    };
   };
+  const heading = title ?? titles[table.name] ?? table.name;
+  const facts = [await buildFacts(table, heading)];
+  if (after) facts.push(await buildFacts(after, titles[after.name] ?? after.name));
   try {
-    const batches = [{ facts: [facts], pictures: {} }];
+    const batches = [{ facts, pictures: {} }];
     return await work.printing.render({ kind: 'printTables', numbers: [heading], date: work.today, batches });
   } catch (error) {
     if (error instanceof PrintFault && error.message === tooManyColumnsMessage)
