@@ -9,7 +9,13 @@ import {
   watchDenials,
 } from './access/index.ts';
 import { createAdministrationHandlers } from './administration/index.ts';
-import { applyDrugMerge, countDrugMoves, createBalanceHandlers, hasFeedFiles } from './balance/index.ts';
+import {
+  applyDrugMerge,
+  countDrugMoves,
+  createBalanceHandlers,
+  followAccountNamesLater,
+  hasFeedFiles,
+} from './balance/index.ts';
 import { createBrandSwapHandlers } from './brand-swap/index.ts';
 import {
   type CatalogueConsequences,
@@ -102,6 +108,7 @@ const afterCatalogue: CatalogueConsequences = {
   async onDrugChanged(work, change) {
     await comparePacksOfDrug(work, change.after.id);
     await followDrugNamesLater(work, change);
+    await followAccountNamesLater(work, change);
     return listBrokenMedicines(work, change);
   },
 };

@@ -1,3 +1,4 @@
+import { createFollowAccountNamesHandler, followAccountNames } from './balance/index.ts';
 import type { CatalogueConsequences } from './catalogue/index.ts';
 import {
   checkDrugs,
@@ -44,6 +45,7 @@ export const createPersonTaskHandlers = (
   handlePersonTask(platform, importDrugs, createDrugImportActions(ofCatalogue)),
   createComparePacksHandler(platform),
   createFollowDrugNamesHandler(platform),
+  createFollowAccountNamesHandler(platform),
 ];
 
 /** The tasks that calls leave to the queue. */
@@ -51,5 +53,6 @@ export const queuedTasks: readonly TaskKind[] = [
   sendMail,
   comparePacks,
   followDrugNames,
+  followAccountNames,
   ...personTasks.map(getTaskQueue),
 ];

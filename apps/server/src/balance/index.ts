@@ -4,6 +4,11 @@ import { countBelowZero } from './store/summary.ts';
 export { type ControlledProof, proveWitness, type Witnessed } from './actions/prove-witness.ts';
 export { listControlled } from './store/controlled.ts';
 export { applyDrugMerge, countDrugMoves } from './actions/apply-drug-merge.ts';
+export {
+  createFollowAccountNamesHandler,
+  followAccountNames,
+  followAccountNamesLater,
+} from './actions/follow-account-names.ts';
 export { recordDrugMove } from './actions/record-drug-move.ts';
 export { transferBalances } from './actions/transfer-balances.ts';
 export { type PackedPills, recordPacked, reversePacked } from './actions/record-packed.ts';

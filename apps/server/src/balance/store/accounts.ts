@@ -93,6 +93,23 @@ export async function findMedicines(db: Database, accountIds: readonly number[])
   }));
 }
 
+type NamedDrug = Pick<AccountMedicine, 'drugCode' | 'drugName'>;
+
+/** Whether the pharmacy keeps pills of a drug, or has kept some. */
+export async function hasAccountsOfDrug(db: Database, drugCode: string): Promise<boolean> {
+  const query = db.selectFrom('vpbAccount').select('id').where('drugCode', '=', drugCode).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Names the accounts of a drug, locked in the order of their ids as those who post lock them; answers those renamed. */
+export async function renameAccounts(db: Database, { drugCode, drugName }: NamedDrug): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update vpb_account set drug_name = ${drugName} where id in (
+      select id from vpb_account where drug_code = ${drugCode} and drug_name <> ${drugName} order by id for update
+    ) returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface AccountUpdate {
   readonly id: number;
   readonly balance: Hundredths;
