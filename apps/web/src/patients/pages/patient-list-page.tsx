@@ -26,6 +26,7 @@ import {
 import { usePatientColumns } from '../parts/list/list-columns.tsx';
 import { parseListUrl } from '../parts/list/list-url.ts';
 import { InitialStatuses } from '../parts/list/initial-statuses.tsx';
+import styles from '../parts/patients.module.css';
 import { messages } from '../messages/index.ts';
 
 const SelectionActs = lazyPart(() =>
@@ -153,7 +154,7 @@ function PatientGroupFilter({ chosen, onChoose }: PatientGroupFilterProps) {
   const groups = useGroupChoices();
   return (
     <MultiSelect
-      w={230}
+      className={styles.tool}
       aria-label={t('group')}
       placeholder={chosen.length === 0 ? t('allGroups') : ''}
       data={(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -45,7 +45,7 @@ export function RemindersPage() {
         tools={
           <>
             <ShortSelect
-              w={190}
+              className={styles.tool}
               aria-label={t('show')}
               options={shownReminders.map((value) => ({ value, label: t(`show.${value}`) }))}
               value={show}
@@ -53,7 +53,7 @@ export function RemindersPage() {
               onChoose={(value) => setSearch({ show: value, page: undefined })}
             />
             <MultiSelect
-              w={210}
+              className={styles.tool}
               aria-label={t('group')}
               placeholder={groupIds.length === 0 ? t('allGroups') : ''}
               data={(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}

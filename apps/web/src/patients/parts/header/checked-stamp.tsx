@@ -9,7 +9,7 @@ import { showSuccess } from '../../../kit/toast/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import { type Patient, useMarkChecked } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
-import styles from '../patients.module.css';
+import styles from './checked-stamp.module.css';
 
 /** The person and the day of the last profile check; one click checks it now (PATIENT-6). */
 export function CheckedStamp({ patient }: { readonly patient: Patient }) {
@@ -32,7 +32,7 @@ export function CheckedStamp({ patient }: { readonly patient: Patient }) {
       : t('checkedBy', { when: isolateText(moment(lastCheckedDate)), name: isolateText(name) });
   return (
     <span className={styles.checked}>
-      <span className={styles.checkedText} title={text}>
+      <span className={styles.text} title={text}>
         {text}
       </span>
       {may({ menu: 'patient', level: 'update' }) && (
