@@ -38,6 +38,9 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
 /** The same of the pages that an administrator changes. */
 export const administratorOpenings: typeof openings = {
   '/dispense-tracker/list': [['Dispensing system']],
+  '/user/list': [['Actions for *', 'Archive user']],
+  '/user/support': [['Let support in']],
+  '/user/$id/signing': [['Revoke signing']],
   '/print-profile/list': [['Actions for *', 'Delete']],
   '/print-profile/$id': [['Delete']],
 };
