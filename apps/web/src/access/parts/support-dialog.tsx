@@ -1,18 +1,9 @@
 import { accessCalls } from '@packwright/contract/access';
-import { supportGrantLevels } from '@packwright/core/permissions';
 import { Dialog } from '../../kit/dialog/index.ts';
-import {
-  EditForm,
-  FieldGrid,
-  FormButtons,
-  SegmentedField,
-  SelectField,
-  TextAreaField,
-  TextField,
-  useEditForm,
-} from '../../kit/form/index.ts';
+import { EditForm, FormButtons, SelectField, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
+import { GrantFields } from '../../shell/support/grant-fields.tsx';
 import { useAccessChange } from '../calls/people.ts';
 import { giveSupport, useSupportAccounts } from '../calls/support.ts';
 import { messages } from '../messages/support.ts';
@@ -38,50 +29,35 @@ export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t('give')} onClose={onClose}>
       <p className={styles.hint}>{t(accounts?.length === 0 ? 'noAccount' : 'hint')}</p>
       <EditForm form={form} plain>
-        <FieldGrid>
-          <SelectField
-            form={form}
-            name="userId"
-            label={t('account')}
-            required
-            span={12}
-            options={(accounts ?? []).map(({ id, name, userName }) => ({
-              value: id,
-              label: `${name} (${userName})`,
-            }))}
-          />
-          <SegmentedField
-            form={form}
-            name="level"
-            label={t('level')}
-            span={6}
-            options={supportGrantLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
-          />
-          <SelectField
-            form={form}
-            name="minutes"
-            label={t('minutes')}
-            span={6}
-            options={minutes.map((value) => ({ value, label: t(`minutes.${value}`) }))}
-          />
-          <TextAreaField
-            form={form}
-            name="reason"
-            label={t('reason')}
-            hint={t('reasonHint')}
-            required
-            span={12}
-            maxLength={500}
-          />
-          <TextField
-            form={form}
-            name="ticket"
-            label={t('ticket')}
-            hint={t('ticketHint')}
-            span={12}
-            maxLength={60}
-          />
-        </FieldGrid>
+        <GrantFields
+          form={form}
+          first={
+            <SelectField
+              form={form}
+              name="userId"
+              label={t('account')}
+              required
+              span={12}
+              options={(accounts ?? []).map(({ id, name, userName }) => ({
+                value: id,
+                label: `${name} (${userName})`,
+              }))}
+            />
+          }
+          level={t('level')}
+          levelSpan={6}
+          minutes={
+            <SelectField
+              form={form}
+              name="minutes"
+              label={t('minutes')}
+              span={6}
+              options={minutes.map((value) => ({ value, label: t(`minutes.${value}`) }))}
+            />
+          }
+          reasonHint={t('reasonHint')}
+          ticketHint={t('ticketHint')}
+        />
         <FormButtons form={form} onCancel={onClose}>
           {t('give')}
         </FormButtons>

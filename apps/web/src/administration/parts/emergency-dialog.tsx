@@ -1,19 +1,10 @@
 import { accessCalls } from '@packwright/contract/access';
-import { supportGrantLevels } from '@packwright/core/permissions';
 import { Dialog } from '../../kit/dialog/index.ts';
-import {
-  EditForm,
-  FieldGrid,
-  FormButtons,
-  SegmentedField,
-  SelectField,
-  TextAreaField,
-  TextField,
-  useEditForm,
-} from '../../kit/form/index.ts';
+import { EditForm, FormButtons, SegmentedField, SelectField, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { loadProfile, switchPharmacy, useProfile } from '../../shell/session/index.ts';
+import { GrantFields } from '../../shell/support/grant-fields.tsx';
 import { openEmergency, useEmergencyPharmacies } from '../calls.ts';
 import { emergencyMessages } from '../messages/emergency.ts';
 import styles from './emergency.module.css';
@@ -49,40 +40,31 @@ export function EmergencyDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t('title')} onClose={onClose}>
       <p className={styles.warning}>{t('warning')}</p>
       <EditForm form={form} plain>
-        <FieldGrid>
-          <SelectField
-            form={form}
-            name="pharmacyId"
-            label={t('pharmacy')}
-            required
-            span={12}
-            options={pharmacies.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <SegmentedField
-            form={form}
-            name="level"
-            label={t('level')}
-            span={12}
-            options={supportGrantLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
-          />
-          <SegmentedField
-            form={form}
-            name="minutes"
-            label={t('minutes')}
-            span={12}
-            options={minutes.map((value) => ({ value, label: t(`minutes.${value}`) }))}
-          />
-          <TextAreaField
-            form={form}
-            name="reason"
-            label={t('reason')}
-            hint={t('reasonHint')}
-            required
-            span={12}
-            maxLength={500}
-          />
-          <TextField form={form} name="ticket" label={t('ticket')} span={12} maxLength={60} />
-        </FieldGrid>
+        <GrantFields
+          form={form}
+          first={
+            <SelectField
+              form={form}
+              name="pharmacyId"
+              label={t('pharmacy')}
+              required
+              span={12}
+              options={pharmacies.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          }
+          level={t('level')}
+          levelSpan={12}
+          minutes={
+            <SegmentedField
+              form={form}
+              name="minutes"
+              label={t('minutes')}
+              span={12}
+              options={minutes.map((value) => ({ value, label: t(`minutes.${value}`) }))}
+            />
+          }
+          reasonHint={t('reasonHint')}
+        />
         <FormButtons form={form} onCancel={onClose} danger>
           {t('open')}
         </FormButtons>
