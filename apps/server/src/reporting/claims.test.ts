@@ -64,7 +64,7 @@ it('claims nothing without a number, a concession or consent', async () => {
   expect(await describeRows(id)).toEqual([[getDay(0), false, ['R2', 'R5', 'R7']]]);
 });
 
-// Proves CLAIM-10.
+// Proves CLAIM-11.
 it('claims what was packed before the day of a death', async () => {
   const id = await addPatient([0, 7, 14]);
   const recordDeath = (deceasedDate: string) =>

@@ -9,7 +9,7 @@ export type FundedPatient = Awaited<ReturnType<typeof listFundedPatients>>[numbe
 
 const communityType = groupTypes.indexOf('Community');
 
-/** The facts of a patient that a claim asks for. Of a death without a day no service is claimed by itself (CLAIM-10). */
+/** The facts of a patient that a claim asks for. Of a death without a day no service is claimed by itself (CLAIM-11). */
 export function toClaimPatient(patient: FundedPatient, enrolment: EnrolmentRow | undefined): ClaimPatient {
   const isDeceased = patient.patientStatus === patientStatuses.deceased.code;
   const { id, daaFunding, medicareNumber, medicareExpiry, dvaNum, concession, concessionNum } = patient;
