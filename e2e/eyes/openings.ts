@@ -30,7 +30,10 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
     ['Actions for *', 'Import'],
   ],
   '/dispense-tracker/list/unmapped': [['Choose medicine for *']],
-  '/job/list': [['Actions for *', 'Delete']],
+  '/job/list': [
+    ['Actions for *', 'Delete'],
+    ['Actions for *', 'Order from the machine'],
+  ],
   '/job/pack': [['Confirm by hand*'], ['Correction Required']],
   '/job/check/$id': [['Other'], ['Correction Required']],
   '/job/correct/$id': [['Change packed quantity'], ['Confirm corrected*']],

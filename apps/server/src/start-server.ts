@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createAccountOpener, type SampleAccounts, createSocketAdmission } from './access/index.ts';
 import { createApp } from './app.ts';
 import { startFeedWatch } from './feed-watch.ts';
+import { startMachineWatch } from './machine-watch.ts';
 import { fillIfNew, type SampleLoad, findSampleAccounts } from './installation.ts';
 import { anchorHeads } from './platform/anchor-chains.ts';
 import { systemClock } from './platform/clock/index.ts';
@@ -86,6 +87,8 @@ async function openServer(
   closers.push(() => workers.stop());
   const feedWatch = startFeedWatch(platform);
   closers.push(() => feedWatch.stop());
+  const machineWatch = startMachineWatch(platform);
+  closers.push(() => machineWatch.stop());
   const sockets = serveSockets(app.server, platform.hub, createSocketAdmission(platform), {
     ...standardSocketLimits,
     findAddress: createAddressFinder(settings.trustProxy),

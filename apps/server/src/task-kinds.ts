@@ -15,7 +15,9 @@ import {
   comparePacks,
   createComparePacksHandler,
   markStalePacks,
+  orderFromMachine,
   printPacks,
+  runMachineOrder,
   runPrints,
 } from './packing/index.ts';
 import type { PatientConsequences } from './patients/index.ts';
@@ -27,6 +29,7 @@ import type { TaskHandler, TaskKind } from './platform/tasks/index.ts';
 /** The long work that people order. */
 export const personTasks: readonly Omit<PersonTask<object>, 'input'>[] = [
   printPacks,
+  orderFromMachine,
   checkResidents,
   importResidents,
   checkDrugs,
@@ -39,6 +42,7 @@ export const createPersonTaskHandlers = (
   ofCatalogue: CatalogueConsequences,
 ): TaskHandler[] => [
   handlePersonTask(platform, printPacks, runPrints),
+  handlePersonTask(platform, orderFromMachine, runMachineOrder),
   handlePersonTask(platform, checkResidents, createCheckActions(ofPatients)),
   handlePersonTask(platform, importResidents, createImportActions(ofPatients, markStalePacks)),
   handlePersonTask(platform, checkDrugs, createDrugCheckActions(ofCatalogue)),

@@ -207,6 +207,8 @@ export const decisions: readonly Decision[] = [
       'downloadPackJobPdf',
       'completePrinting',
       'robotPack',
+      'downloadMachineOrder',
+      'sendMachineOrder',
       'confirmPacking',
       'skipPacking',
       'reverseSkipped',

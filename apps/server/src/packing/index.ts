@@ -9,8 +9,10 @@ export {
   createComparePacksHandler,
 } from './actions/compare-packs.ts';
 export { markStalePacks } from './actions/mark-stale-packs.ts';
+export { orderFromMachine, runMachineOrder } from './actions/order-from-machine.ts';
 export { printPacks } from './actions/print-jobs.ts';
 export { runPrints } from './actions/run-prints.ts';
+export { type MachinePlace, makeMachinePlaces, serveMachines } from './actions/watch-machines.ts';
 export { createPackingHandlers } from './routes/index.ts';
 export { listCompletedPacks } from './store/completed-packs.ts';
 export { countOpenJobs, hasOpenJob } from './store/job-list.ts';

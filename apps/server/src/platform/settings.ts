@@ -99,6 +99,12 @@ export const definitions = {
     meaning:
       'Days for which files of the feed stay in `done` and `error` after they were answered, at most 365.',
   }),
+  machineFolder: define({
+    variable: 'MACHINE_FOLDER',
+    schema: optionalText,
+    meaning:
+      'Folder into which orders for packing machines are written, with a folder for each pharmacy and machine (docs/machine-orders.md), the same for all servers on a database. Without it orders are downloaded only.',
+  }),
   environment: define({
     variable: 'APP_ENV',
     schema: z.enum(['production', 'uat', 'development'], 'must be production, uat or development'),

@@ -93,10 +93,16 @@ const readJson = (response: Response): Promise<unknown> =>
 const hasSucceeded = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && !('isSuccess' in body && body.isSuccess === false);
 
+async function readFile(response: Response): Promise<File> {
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '');
+  const bytes = await response.blob();
+  return new File([bytes], decodeURIComponent(named?.[1] ?? ''), { type: bytes.type });
+}
+
 async function sendAndRead(outgoing: OutgoingCall, key?: string): Promise<unknown> {
   const response = await sendWithRefresh(outgoing, key);
   if (response.ok && outgoing.definition.answer?.kind === 'bytes')
-    return response.blob().catch(throwNoAnswer);
+    return readFile(response).catch(throwNoAnswer);
   const body = await readJson(response);
   if (response.ok && hasSucceeded(body)) return body;
   if (response.status === actsForAnother) {

@@ -5,6 +5,7 @@ import type { benchCalls } from './bench-calls.ts';
 import type { checkCalls } from './check-calls.ts';
 import type { creatorCalls } from './creator-calls.ts';
 import type { jobCalls } from './job-calls.ts';
+import type { machineCalls } from './machine-calls.ts';
 import type { pictureCalls } from './picture-calls.ts';
 import type { queueCalls } from './queue-calls.ts';
 import type { signingCalls } from './signing-calls.ts';
@@ -19,6 +20,7 @@ const checks = Object.values(checkResults)
 export const packingGuide: Guide<
   typeof creatorCalls &
     typeof jobCalls &
+    typeof machineCalls &
     typeof queueCalls &
     typeof pictureCalls &
     typeof benchCalls &
@@ -81,6 +83,10 @@ export const packingGuide: Guide<
     leftOut: [],
     otherQuantities: [],
     signOff: 'none',
+    machineOrder: '',
+    machineMessage: '',
+    isOnlyCSV: false,
+    'SentMachineOrder.taskId': exampleIds.backgroundTask,
     goTo: 'packing',
     version: 3,
     versions: [3],

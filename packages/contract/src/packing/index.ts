@@ -2,6 +2,7 @@ import { benchCalls } from './bench-calls.ts';
 import { checkCalls } from './check-calls.ts';
 import { creatorCalls } from './creator-calls.ts';
 import { jobCalls } from './job-calls.ts';
+import { machineCalls } from './machine-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
 import { queueCalls } from './queue-calls.ts';
 import { signingCalls } from './signing-calls.ts';
@@ -12,6 +13,7 @@ export { benchCalls } from './bench-calls.ts';
 export { checkCalls } from './check-calls.ts';
 export { creatorCalls } from './creator-calls.ts';
 export { jobCalls } from './job-calls.ts';
+export { machineCalls } from './machine-calls.ts';
 export { pictureCalls } from './picture-calls.ts';
 export { queueCalls } from './queue-calls.ts';
 export { signingCalls } from './signing-calls.ts';
@@ -31,6 +33,7 @@ export {
 export const packingCalls = {
   ...creatorCalls,
   ...jobCalls,
+  ...machineCalls,
   ...queueCalls,
   ...pictureCalls,
   ...benchCalls,

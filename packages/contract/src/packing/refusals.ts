@@ -263,6 +263,18 @@ export const packingRefusals = {
     message:
       'The disk of the server is nearly full, so only a few packs can be printed at a time. Please tell whoever looks after the server.',
   },
+  tooManySheets: {
+    ...warning,
+    code: 'TOO_MANY_SHEETS',
+    status: 409,
+    message: 'At most 100 packs can be downloaded with their sheets. Choose fewer, or leave the sheets out.',
+  },
+  noMachineFolder: {
+    ...warning,
+    code: 'NO_MACHINE_FOLDER',
+    status: 409,
+    message: 'This pharmacy has no folder of a packing machine. Download the order instead.',
+  },
   notPrinted: {
     ...warning,
     code: 'NOT_PRINTED',

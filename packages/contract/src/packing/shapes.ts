@@ -71,6 +71,10 @@ export const jobRow = nameSchema(
     isDeletedPacking: z.boolean(),
     /** The pack was deleted and its tablets stayed out of the balance (PACK-32). */
     isBalanceKept: z.boolean(),
+    /** How the last order of this pack for a packing machine stands (PACK-111); empty without one. */
+    machineOrder: z.enum(['', 'downloaded', 'waiting', 'sent', 'accepted', 'refused', 'outdated']),
+    /** What the machine said of it. */
+    machineMessage: z.string(),
   }),
 );
 

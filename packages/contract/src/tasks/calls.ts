@@ -15,6 +15,7 @@ import { tasksRefusals } from './refusals.ts';
 /** The kinds of work that go on in the background for the person who ordered them. */
 export const taskKinds = [
   'print packs',
+  'order packs from machine',
   'check residents',
   'import residents',
   'check drugs',

@@ -28,7 +28,7 @@ export {
 export { getActionNeed } from './action-needs.ts';
 export { type JobOutcome, mayAct, computeNextState } from './compute-next-state.ts';
 export { type QuickGrant, isQuickGrantOpen, quickGrantLimits } from './quick-grant.ts';
-export { type JobRefusal, type JobRefusalCode, jobRefusals } from './refusals.ts';
+export { buildRefusal, type JobRefusal, type JobRefusalCode, jobRefusals } from './refusals.ts';
 export {
   benchSentences,
   describeGenericEquivalent,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromTablets, zero } from '../quantity/index.ts';
 import { clockTimes } from '../fields/index.ts';
-import { buildClockHeadings, findSlotsWithoutTime, isClockTime } from './index.ts';
+import { buildClockHeadings, findSlotsWithoutTime, isClockTime, readClockTime } from './index.ts';
 
 // Proves MED-49.
 test.each([...clockTimes, '8', '0600', '06:00', '6.30', '8 am', '8:30PM', '12 p.m.', '20 h'])(
@@ -17,6 +17,22 @@ test.each(['', 'Breakfast', 'Lunch', '24:00', '08:60', '8 to 9', '١٢ ظهرً�
     expect(isClockTime(heading)).toBe(false);
   },
 );
+
+// Proves PACK-107.
+test.each([
+  ['08:00', '08:00'],
+  ['0630', '06:30'],
+  ['8', '08:00'],
+  ['8 am', '08:00'],
+  ['8:30PM', '20:30'],
+  ['12 p.m.', '12:00'],
+  ['12 am', '00:00'],
+  ['20 h', '20:00'],
+  ['Breakfast', ''],
+  ['24:00', ''],
+])('the hour of "%s" is "%s"', (heading, expected) => {
+  expect(readClockTime(heading)).toBe(expected);
+});
 
 test('only mealtimes with a dose need an hour', () => {
   const one = fromTablets(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameForm } from './index.ts';
+import { getDoseUnit, isSameForm } from './index.ts';
 
 // Proves PACK-80.
 it.each([
@@ -14,4 +14,12 @@ it.each([
 ] as const)('%s and %s are one form: %s', (form, other, isSame) => {
   expect(isSameForm({ form }, { form: other })).toBe(isSame);
   expect(isSameForm({ form: other }, { form })).toBe(isSame);
+});
+
+it.each([
+  ['Film coated tablet', 'tablet'],
+  ['Capsule, hard', 'capsule'],
+  ['', 'dose'],
+])('%s is counted as %s', (form, unit) => {
+  expect(getDoseUnit(form)).toBe(unit);
 });

@@ -29,3 +29,9 @@ export function isSameForm(one: { readonly form: string }, other: { readonly for
   const [form, another] = [computeFormClass(one.form), computeFormClass(other.form)];
   return form === null || another === null || form === another;
 }
+
+/** The thing that is counted in a cell, by the form of its drug: tablet, capsule, …; dose where the form names none. */
+export function getDoseUnit(form: string): string {
+  const text = form.toLowerCase();
+  return kinds.find((each) => text.includes(each)) ?? 'dose';
+}

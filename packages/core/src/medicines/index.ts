@@ -13,7 +13,7 @@ export {
 } from './brand-swap.ts';
 export { type FlaggedDrug, getDrugFlags, listMissingCategories, warfarinCode } from './category-flags.ts';
 export { type CrushingFacts, mayNotCrush, startDoNotCrush } from './do-not-crush.ts';
-export { isSameForm } from './drug-form.ts';
+export { getDoseUnit, isSameForm } from './drug-form.ts';
 export { areNamedAlike, displayDrugName, isSameBrandName, shortenDrugName } from './drug-name.ts';
 export { type CuttingFacts, isBreakingWholeTablet, filterUnevenParts } from './cutting.ts';
 export {
@@ -24,6 +24,7 @@ export {
   isClockTime,
   mostMealtimes,
   noMealtimeMessage,
+  readClockTime,
 } from './mealtimes.ts';
 export { getNextPackLabel } from './pack-label.ts';
 export { type Packability, isPackability, packabilities, resolvePackingAdvice } from './packing-advice.ts';

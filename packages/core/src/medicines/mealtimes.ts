@@ -25,3 +25,15 @@ export const isClockTime = (heading: string): boolean => clockTime.test(heading.
 /** The slots (0–7) with a dose whose heading names no hour: what must be given on time needs one (MED-49). */
 export const findSlotsWithoutTime = (headings: readonly string[], doses: readonly Hundredths[]): number[] =>
   doses.flatMap((dose, slot) => (dose > 0 && !isClockTime(headings[slot] ?? '') ? [slot] : []));
+
+/** The hour that a heading names as HH:mm; empty for Breakfast and other headings that name none. */
+export function readClockTime(heading: string): string {
+  const text = heading.trim().toLowerCase();
+  if (!isClockTime(text)) return '';
+  const digits = text.replaceAll(/\D/g, '');
+  const [hours, minutes] = digits.length > 2 ? [digits.slice(0, -2), digits.slice(-2)] : [digits, '00'];
+  const isAfternoon = text.includes('p') && Number(hours) < 12;
+  const isMidnight = text.includes('a') && Number(hours) === 12;
+  const hour = Number(hours) + (isAfternoon ? 12 : 0) - (isMidnight ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}

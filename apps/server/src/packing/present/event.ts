@@ -1,6 +1,7 @@
 import { jobStatuses } from '@packwright/core/jobs';
 import type { EventRow } from '../store/events.ts';
 import type { listLabelMismatches } from '../store/label-mismatches.ts';
+import type { listMachineOrders } from '../store/machine-orders.ts';
 import type { listPrints, RecordedPrintKind } from '../store/prints.ts';
 
 const noStatus = jobStatuses.creating.code;
@@ -29,47 +30,70 @@ const printActions: Record<RecordedPrintKind, string> = {
   label: 'printLabel',
 };
 
+type OrderRow = Awaited<ReturnType<typeof listMachineOrders>>[number];
 type MismatchRow = Awaited<ReturnType<typeof listLabelMismatches>>[number];
 
-/**
- * The events of a pack, and between them its prints and the labels of other packs that were scanned over it. Neither
- * changes the status, so a print shows the status at its time.
- */
+/** What happened to a pack besides its events; none of it changes the status. */
+interface HistoryBesideEvents {
+  readonly prints: readonly PrintRow[];
+  /** The labels of other packs that were scanned over it. */
+  readonly mismatches: readonly MismatchRow[];
+  /** Its orders for a packing machine. */
+  readonly orders: readonly OrderRow[];
+}
+
+/** The events of a pack and what happened between them, which shows the status at its time. */
 export function presentHistory(
   events: readonly EventRow[],
-  prints: readonly PrintRow[],
-  mismatches: readonly MismatchRow[],
+  { prints, mismatches, orders }: HistoryBesideEvents,
 ): PresentedEvent[] {
   const moves = events.map(presentEvent);
   const findBefore = (at: string) => moves.findLast(({ date }) => date <= at) ?? moves[0];
-  const papers = prints.map((print): PresentedEvent => {
-    const before = findBefore(print.printedAt);
+  const buildBetween = (
+    own: Pick<PresentedEvent, 'date' | 'action' | 'userName'> & Partial<PresentedEvent>,
+  ): PresentedEvent => {
+    const before = findBefore(own.date);
     const status = before?.toStatus ?? noStatus;
-    return {
+    const between = { fromStatus: status, toStatus: status, jobVersion: before?.jobVersion ?? 1 };
+    return { onBehalfOf: '', reason: '', comment: '', ...between, ...own };
+  };
+  const papers = prints.map((print) =>
+    buildBetween({
       date: print.printedAt,
       action: printActions[print.kind as RecordedPrintKind],
-      fromStatus: status,
-      toStatus: status,
       userName: `${print.firstName} ${print.lastName}`,
-      onBehalfOf: '',
       reason: print.reprint > 0 ? `REPRINT ${print.reprint}` : '',
-      comment: '',
-      jobVersion: before?.jobVersion ?? 1,
-    };
-  });
+    }),
+  );
+  const machine = orders.flatMap((order) => listOrderEvents(order).map(buildBetween));
   // The stage is the bench at which it happened; of the other pack its number is enough to find it (PACK-98).
-  const labels = mismatches.map(
-    (scan): PresentedEvent => ({
+  const labels = mismatches.map((scan) =>
+    buildBetween({
       date: scan.scannedAt,
       action: scan.isOtherPatient ? 'scanOtherPatientLabel' : 'scanOtherPackLabel',
       fromStatus: scan.status,
       toStatus: scan.status,
       userName: `${scan.firstName} ${scan.lastName}`,
-      onBehalfOf: '',
       reason: scan.labelJobNumber,
-      comment: '',
-      jobVersion: findBefore(scan.scannedAt)?.jobVersion ?? 1,
     }),
   );
-  return [...moves, ...papers, ...labels].toSorted((one, other) => one.date.localeCompare(other.date));
+  return [...moves, ...papers, ...labels, ...machine].toSorted((one, other) =>
+    one.date.localeCompare(other.date),
+  );
+}
+
+/** An order for a packing machine: made by a person, written into the folder, answered by the machine (PACK-111). */
+function listOrderEvents(order: OrderRow) {
+  const { fileName: reason, state, message: comment } = order;
+  const made = state === 'downloaded' ? 'downloadMachineOrder' : 'makeMachineOrder';
+  const userName = `${order.firstName} ${order.lastName}`;
+  return [
+    { date: order.createdAt, action: made, userName, reason },
+    ...(order.sentAt === null
+      ? []
+      : [{ date: order.sentAt, action: 'writeMachineOrder', userName: '', reason }]),
+    ...(order.answeredAt === null
+      ? []
+      : [{ date: order.answeredAt, action: `${state}ByMachine`, userName: '', reason, comment }]),
+  ];
 }

@@ -64,5 +64,7 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     wasRejected: row.wasRejected,
     isDeletedPacking: row.status === deleted,
     isBalanceKept: row.isBalanceKept,
+    machineOrder: (row.machineState ?? '') as z.input<typeof jobRow>['machineOrder'],
+    machineMessage: row.machineMessage ?? '',
   };
 }

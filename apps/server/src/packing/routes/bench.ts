@@ -10,6 +10,7 @@ import { confirmPacking } from '../actions/confirm-packing.ts';
 import { loadBench } from '../actions/load-bench.ts';
 import { listScanTargets, matchScan, recordScan } from '../actions/match-scan.ts';
 import type { JobSelection } from '../transitions/lock-jobs-for-change.ts';
+import { orderSentPacks } from '../actions/order-from-machine.ts';
 import { advanceJobs } from '../actions/transition-jobs.ts';
 import { acknowledgeChanges, rebuildPacks } from '../actions/profile-changes.ts';
 import { presentBench } from '../present/bench-pack.ts';
@@ -52,7 +53,16 @@ export function createBenchHandlers(platform: Platform): Handlers<typeof benchCa
       await assertPrinted(work, body.ids);
       return { held: await advanceJobs(work, body, { kind: 'completePrinting' }) };
     },
-    robotPack: async ({ body }, work) => ({ held: await advanceJobs(work, body, { kind: 'robotPack' }) }),
+    async robotPack({ body }, work) {
+      const held = await advanceJobs(work, body, { kind: 'robotPack' });
+      const stayed = new Set(held.map(({ jobId }) => jobId));
+      await orderSentPacks(
+        platform,
+        work,
+        body.ids.filter((id) => !stayed.has(id)),
+      );
+      return { held };
+    },
     acknowledgeChanges: ({ params, body }, work) =>
       acknowledgeChanges(work, toBenchSelection(params.id, body), {
         ...body,

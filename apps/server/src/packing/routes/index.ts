@@ -5,6 +5,7 @@ import { createBenchHandlers } from './bench.ts';
 import { createCheckHandlers } from './checks.ts';
 import { createCreatorHandlers } from './creator.ts';
 import { createJobHandlers } from './jobs.ts';
+import { createMachineHandlers } from './machines.ts';
 import { createQueueHandlers } from './queue.ts';
 import { createSigningHandlers } from './signing.ts';
 import { createStaleHandlers } from './stale.ts';
@@ -13,6 +14,7 @@ export function createPackingHandlers(platform: Platform): Handlers<typeof packi
   return {
     ...createCreatorHandlers(platform),
     ...createJobHandlers(platform),
+    ...createMachineHandlers(platform),
     ...createQueueHandlers(),
     ...createBenchHandlers(platform),
     ...createCheckHandlers(platform),

@@ -16,6 +16,7 @@ import { presentBench } from '../present/bench-pack.ts';
 import { listEvents } from '../store/events.ts';
 import { findJobs } from '../store/jobs.ts';
 import { listLabelMismatches } from '../store/label-mismatches.ts';
+import { listMachineOrders } from '../store/machine-orders.ts';
 import { listPrints } from '../store/prints.ts';
 import { countByStatus, type JobFilter, listJobs, searchJobs } from '../store/job-list.ts';
 
@@ -61,12 +62,13 @@ export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls>
     async getPackJobHistory({ params }, work) {
       const [row] = await findJobs(work.db, [params.id]);
       if (!row) throw new Refusal(sharedRefusals.notFound);
-      const [events, prints, mismatches] = await Promise.all([
+      const [events, prints, mismatches, orders] = await Promise.all([
         listEvents(work.db, row.id),
         listPrints(work.db, row.id),
         listLabelMismatches(work.db, row.id),
+        listMachineOrders(work.db, row.id),
       ]);
-      return presentHistory(events, prints, mismatches);
+      return presentHistory(events, { prints, mismatches, orders });
     },
     findPackJobByBarcode: ({ params, query }, work) =>
       findScannedJob(platform, work, params.code, {

@@ -7,6 +7,8 @@ export interface PackConfiguration {
   readonly packExpiryDays: number;
   /** At which stages a label is scanned before its pack leaves them (PACK-79). */
   readonly isLabelScanned: { readonly checking: boolean; readonly distribution: boolean };
+  /** The folder of its packing machine (PACK-110); empty without one. */
+  readonly machineFolder: string;
 }
 
 /** How this pharmacy packs; a pharmacy without a configuration uses every stage (PACK-3). */
@@ -29,5 +31,6 @@ export async function findConfiguration(db: Database, pharmacyId: number): Promi
       checking: row?.isLabelScannedAtCheck ?? false,
       distribution: row?.isLabelScannedAtDistribution ?? false,
     },
+    machineFolder: row?.alpacaFileExportFolder ?? '',
   };
 }

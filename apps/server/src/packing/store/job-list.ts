@@ -39,6 +39,9 @@ export interface ListedJob extends JobRow {
   }[];
   /** Its profile has changed, and nobody has acknowledged how (PACK-71). */
   readonly isStale: boolean;
+  /** How its last order for a packing machine stands (PACK-111); null without one. */
+  readonly machineState: string | null;
+  readonly machineMessage: string | null;
 }
 
 const selectName = (alias: string) =>
@@ -59,7 +62,8 @@ const columns = sql`
   coalesce(w.name, '') as ward_name, g.name as group_name,
   ${selectName('uc')} as created_name, ${selectName('up')} as printed_name, ${selectName('uk')} as packed_name,
   ${correctedNames} as corrected_names, ${selectName('uh')} as checked_name, ${selectName('ud')} as completed_name,
-  n.line_count, n.confirmed_count, n.skipped_count, n.left_out, n.other_quantities, ${isStale} as is_stale`;
+  n.line_count, n.confirmed_count, n.skipped_count, n.left_out, n.other_quantities, ${isStale} as is_stale,
+  m.state as machine_state, m.message as machine_message`;
 
 const tables = sql`
   pack_job j
@@ -80,7 +84,13 @@ const tables = sql`
         filter (where packing_state = 'confirmed' and packing_qty <> qty), '[]') as other_quantities,
       bool_or(was_corrected) as was_corrected
     from pack_job_line l where l.pharmacy_id = j.pharmacy_id and l.job_id = j.id
-  ) n`;
+  ) n
+  left join lateral (
+    select case when o.snapshot_version <> j.snapshot_version then 'outdated' else coalesce(nullif(o.state, ''), r.state) end as state,
+      case when o.state = '' then r.message else o.message end as message
+    from machine_order_job o join machine_order r on r.pharmacy_id = o.pharmacy_id and r.id = o.order_id
+    where o.pharmacy_id = j.pharmacy_id and o.job_id = j.id order by o.order_id desc limit 1
+  ) m on true`;
 
 /** The name of a person by id, for filters alone: the count of a list joins nobody. */
 const findName = (userId: RawBuilder<unknown>) =>

@@ -1,1 +1,2 @@
 export { DropFolder, type DroppedFile, type SettledIn } from './drop-folder.ts';
+export { putFile } from './put-file.ts';

@@ -1,3 +1,4 @@
 export { exportList } from './export-list.ts';
-export { writeCsv } from './write-csv.ts';
+export { writeCsv, writePlainCsv } from './write-csv.ts';
 export { createRequestedPresenter } from './present-requested.ts';
+export { writeZip, type ZipEntry } from './write-zip.ts';

@@ -1,6 +1,6 @@
-import { inflateRawSync } from 'node:zlib';
 import { describeList } from '@packwright/core/lists';
 import { expect, it } from 'vitest';
+import { readZip } from '../../../tests/read-zip.ts';
 import { type CellReader, readCell } from './cell.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -57,23 +57,6 @@ it.each(['=1', '+61 2', '-x', '@a', '\tx', '\rx'])('puts an apostrophe before %j
   expect(csv.replaceAll('"', '')).toContain(`\n'${text}`);
 });
 
-/** The files of an archive, found by its directory. */
-function readZip(bytes: Uint8Array): Map<string, string> {
-  const zip = Buffer.from(bytes);
-  const end = zip.length - 22;
-  const files = new Map<string, string>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const length = zip.readUInt16LE(at + 28);
-    const local = zip.readUInt32LE(at + 42);
-    const name = zip.toString('utf8', at + 46, at + 46 + length);
-    const body = local + 30 + zip.readUInt16LE(local + 26);
-    files.set(name, inflateRawSync(zip.subarray(body, body + zip.readUInt32LE(at + 20))).toString());
-    at += 46 + length;
-  }
-  return files;
-}
-
 // Proves API-23.
 it('writes a workbook with texts, numbers, days and moments', async () => {
   const files = readZip(await writeXlsx(createTable()));
@@ -85,7 +68,7 @@ it('writes a workbook with texts, numbers, days and moments', async () => {
     'xl/workbook.xml',
     'xl/worksheets/sheet1.xml',
   ]);
-  const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+  const sheet = files.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
   expect(sheet).toContain('rightToLeft="1"');
   expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK(&quot;x&quot;)</t>');
   expect(sheet).not.toContain('<f>');

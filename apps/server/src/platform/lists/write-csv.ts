@@ -1,8 +1,12 @@
 import type { Cell, Table } from './cell.ts';
 
 /** A table as RFC 4180 text in UTF-8, with the mark by which spreadsheets know that. */
-export async function writeCsv({ header, rows }: Table): Promise<Uint8Array> {
-  const parts = ['\uFEFF', formatLine(header.map(formatText))];
+export const writeCsv = async (table: Table): Promise<Uint8Array> =>
+  Buffer.concat([Buffer.from('\uFEFF'), await writePlainCsv(table)]);
+
+/** The same without the mark, which programs take for a part of the first heading. */
+export async function writePlainCsv({ header, rows }: Pick<Table, 'header' | 'rows'>): Promise<Uint8Array> {
+  const parts = [formatLine(header.map(formatText))];
   for await (const batch of rows) parts.push(...batch.map((row) => formatLine(row.map(formatCell))));
   return Buffer.from(parts.join(''));
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-interface ZipEntry {
+/** A file of an archive, in parts. */
+export interface ZipEntry {
   readonly name: string;
-  readonly text: AsyncIterable<string> | Iterable<string>;
+  readonly text: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 interface PackedEntry {
@@ -41,7 +42,7 @@ async function packEntry({ name, text }: ZipEntry): Promise<PackedEntry> {
   let checksum = 0;
   let size = 0;
   for await (const part of text) {
-    const bytes = Buffer.from(part);
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part;
     checksum = crc32(bytes, checksum);
     size += bytes.length;
     if (!deflate.write(bytes)) await once(deflate, 'drain');

@@ -35,6 +35,7 @@ export {
   refreshPacks,
   usePackChange,
 } from './jobs.ts';
+export { downloadMachineOrder, sendMachineOrder, useMachineFolder } from './machines.ts';
 export {
   commentOnPack,
   completePrinting,

@@ -13,6 +13,7 @@ export const packingKeys = {
   ],
   pictures: (id: number) => ['packing', 'pictures', id],
   checkQueue: ['packing', 'check-queue'],
+  machineFolder: ['packing', 'machine-folder'],
   stale: ['packing', 'stale'],
   /** The area of announcements to the person whose change met packs. */
   ownStale: ['stale-packs'],

@@ -53,6 +53,10 @@ export const buildJobRow = (change: Partial<JobRow> = {}): JobRow => ({
   wasRejected: false,
   isDeletedPacking: false,
   isBalanceKept: false,
+  machineOrder: '',
+  machineMessage: '',
+  machineOrder: '',
+  machineMessage: '',
   ...change,
 });
 

@@ -556,6 +556,30 @@ export interface Installation {
   value: string;
 }
 
+export interface MachineOrder {
+  answeredAt: string | null;
+  createdAt: string;
+  createdBy: number;
+  fileId: number | null;
+  fileName: string;
+  id: Generated<number>;
+  isOnlyCsv: boolean;
+  message: Generated<string>;
+  pharmacyId: number;
+  sentAt: string | null;
+  state: string;
+}
+
+export interface MachineOrderJob {
+  jobId: number;
+  message: Generated<string>;
+  orderId: number;
+  pharmacyId: number;
+  pouchCount: number;
+  snapshotVersion: number;
+  state: Generated<string>;
+}
+
 export interface MailMessage {
   attempts: Generated<number>;
   body: string;
@@ -1100,6 +1124,7 @@ export interface Pharmacy {
 }
 
 export interface PharmacyConfiguration {
+  alpacaFileExportFolder: Generated<string>;
   checkerIsPacker: Generated<string>;
   collapseMenuBar: Generated<boolean>;
   dispensingSystem: Generated<number>;
@@ -1121,6 +1146,7 @@ export interface PharmacyConfiguration {
 }
 
 export interface PharmacyConfigurationView {
+  alpacaFileExportFolder: string | null;
   checkerIsPacker: string | null;
   isLabelScannedAtCheck: boolean | null;
   isLabelScannedAtDistribution: boolean | null;
@@ -1627,6 +1653,8 @@ export interface DB {
   importFileColumn: ImportFileColumn;
   importFileRow: ImportFileRow;
   installation: Installation;
+  machineOrder: MachineOrder;
+  machineOrderJob: MachineOrderJob;
   mailMessage: MailMessage;
   medicationHistory: MedicationHistory;
   medicineScan: MedicineScan;

@@ -13,6 +13,7 @@ import { ActionItems } from '../jobs/action-buttons.tsx';
 import { formatJobPlace } from '../jobs/job-place.ts';
 import { findBench } from '../jobs/find-bench.ts';
 import type { PackAction } from '../jobs/offered-actions.ts';
+import { isMachineConcern } from '../jobs/machine-state.ts';
 import { getPackProgress, useGaps } from '../jobs/pack-progress.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
 import { getJobStatus } from '../jobs/job-status.ts';
@@ -79,6 +80,11 @@ function Facts({ job }: { readonly job: JobRow }) {
       {job.isStale && (
         <span className={styles.fact} data-tone="amber">
           {t('stale')}
+        </span>
+      )}
+      {isMachineConcern(job) && (
+        <span className={styles.fact} data-tone="amber" title={job.machineMessage}>
+          {t(`machine.${job.machineOrder}`)}
         </span>
       )}
       {!getPackProgress(job).isWhole && (

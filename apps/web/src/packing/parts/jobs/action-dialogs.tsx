@@ -1,11 +1,12 @@
 import { type JobRow, type MoveAction, passPacks } from '../../calls/index.ts';
 import { ConfirmPassedDialog } from '../check/confirm-passed-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { MachineOrderDialog } from './machine-order-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
 /** The dialogs before actions on packs. */
 export interface RequestedAction {
-  readonly action: MoveAction | 'delete' | 'confirmPassed';
+  readonly action: MoveAction | 'delete' | 'confirmPassed' | 'machineOrder';
   readonly jobs: readonly JobRow[];
 }
 
@@ -27,6 +28,8 @@ export function ActionDialogs({ asked: { action, jobs }, onClose, onDone, send }
   switch (action) {
     case 'delete':
       return <DeleteDialog jobs={jobs} onClose={onClose} onDone={onDone} />;
+    case 'machineOrder':
+      return <MachineOrderDialog jobs={jobs} onClose={onClose} onDone={onDone} />;
     case 'confirmPassed':
       return (
         <ConfirmPassedDialog

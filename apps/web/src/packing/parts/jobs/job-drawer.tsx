@@ -118,6 +118,13 @@ function JobFacts({ job }: { readonly job: JobRow }) {
     { label: t('column.checkedBy'), value: formatBy(job.checkedBy, job.checkedDate) },
     { label: t('column.completedBy'), value: formatBy(job.completedBy, job.completedDate) },
     { label: t('drawer.comment'), value: job.distributionComment },
+    {
+      label: t('drawer.machine'),
+      value:
+        job.machineOrder === ''
+          ? ''
+          : [j(`machine.${job.machineOrder}`), job.machineMessage].filter((part) => part !== '').join(': '),
+    },
   ];
   return <Facts facts={facts} />;
 }

@@ -1,5 +1,6 @@
 import type { JobActionKind } from '@packwright/core/jobs';
-import type { UserRights } from '@packwright/core/permissions';
+import { isOrderable } from '@packwright/core/machine-orders';
+import { may, type UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
 import { findBench } from './find-bench.ts';
 import { getJobStatus } from './job-status.ts';
@@ -14,6 +15,7 @@ export type PackAction =
   | 'printLabel'
   | 'printAndPack'
   | 'robotPack'
+  | 'machineOrder'
   | 'completePacking'
   | 'confirmPassed'
   | 'complete'
@@ -56,12 +58,16 @@ const order: readonly PackAction[] = [
   'complete',
   'printSheet',
   'printLabel',
+  'machineOrder',
   'preview',
   'returnToPacking',
   'returnToChecking',
   'revert',
   'delete',
 ];
+
+const orderNeed = { menu: 'job', level: 'update', entry: ['printingRobotPack'] } as const;
+const isOrderableJob = (job: JobRow): boolean => isOrderable(getJobStatus(job), job.packedDate !== '');
 
 const getPrintAction = (job: JobRow): JobActionKind =>
   getJobStatus(job) === 'failed' ? 'retryBuild' : 'completePrinting';
@@ -77,6 +83,7 @@ export function getOfferedActions(jobs: readonly JobRow[], who: UserRights): rea
 function isOffered(action: PackAction, jobs: readonly JobRow[], who: UserRights): boolean {
   const statuses = new Set(jobs.map(getJobStatus));
   if (action === 'open') return statuses.size === 1 && jobs.every((job) => findBench(job) !== null);
+  if (action === 'machineOrder') return may(who, orderNeed) && jobs.every(isOrderableJob);
   const kind = kinds[action];
   if (kind === undefined) return !statuses.has('deleted');
   if (kind === 'deletePack' && statuses.has('deleted')) return false;

@@ -42,6 +42,7 @@ const asking = [
   'returnToChecking',
   'revert',
   'delete',
+  'machineOrder',
 ] as const;
 
 /** Whether a dialog comes before this action. */

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { isMachineFolder } from '@packwright/core/machine-orders';
+import { DropFolder } from '../../platform/drop-folder/index.ts';
+import { inSideTransaction, type Platform } from '../../platform/platform.ts';
+import { findConfiguration } from '../store/configuration.ts';
+import { listPharmacies, type MachinePharmacy } from '../store/machine-orders.ts';
+import { takeMachineAnswers } from './take-machine-answers.ts';
+import { writeMachineOrders } from './write-machine-orders.ts';
+
+type WatchDependencies = Pick<Platform, 'pools' | 'clock' | 'tasks' | 'printing' | 'logger'>;
+
+/** The folder of the packing machine of one pharmacy: orders go to `out`, answers come into `inbox`. */
+export interface MachinePlace {
+  readonly pharmacy: MachinePharmacy;
+  /** Its folder below that of its pharmacy. */
+  readonly name: string;
+  readonly outFolder: string;
+  readonly answers: DropFolder;
+}
+
+/** The folders of the machines of all pharmacies below this one; makes those that are new. */
+export async function makeMachinePlaces(
+  platform: WatchDependencies,
+  root: string,
+  known: readonly MachinePlace[] = [],
+): Promise<MachinePlace[]> {
+  const places: MachinePlace[] = [];
+  // A code that is no name of a folder has none.
+  for (const pharmacy of (await inSideTransaction(platform, null, listPharmacies)).filter(({ code }) =>
+    isMachineFolder(code),
+  )) {
+    const { machineFolder: name } = await inSideTransaction(
+      platform,
+      { pharmacyId: pharmacy.id, userId: null },
+      (db) => findConfiguration(db, pharmacy.id),
+    );
+    if (!isMachineFolder(name)) continue;
+    const before = known.find((place) => place.pharmacy.id === pharmacy.id && place.name === name);
+    places.push(before ?? (await makePlace(root, pharmacy, name)));
+  }
+  return places;
+}
+
+async function makePlace(root: string, pharmacy: MachinePharmacy, name: string): Promise<MachinePlace> {
+  const folder = join(root, pharmacy.code);
+  const answers = new DropFolder(folder);
+  await answers.makePlaces([name]);
+  return { pharmacy, name, outFolder: join(folder, name, 'out'), answers };
+}
+
+/** Writes the orders that wait, and takes what machines answered; a fault in one place holds up no other. */
+export async function serveMachines(
+  platform: WatchDependencies,
+  places: readonly MachinePlace[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const place of places) {
+    if (signal.aborted) return;
+    try {
+      await writeMachineOrders(platform, place);
+      await takeMachineAnswers(platform, place);
+    } catch (error) {
+      const { id: pharmacyId } = place.pharmacy;
+      platform.logger.error({ err: error, pharmacyId }, 'the folder of a packing machine waits');
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Puts a file into a folder that somebody else reads: whole under its name, or not at all. */
+export async function putFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o770 });
+  const hidden = join(folder, `.${name}.tmp`);
+  const file = await open(hidden, 'w', 0o660);
+  try {
+    await file.writeFile(bytes);
+    // A name must not outlive a power cut that its bytes do not.
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(hidden, join(folder, name));
+}
