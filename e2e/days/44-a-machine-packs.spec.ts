@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { readZip } from '../../apps/server/tests/read-zip.ts';
 import { signInToApi } from '../cast/api.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
-import { createPrintedPack, type Pack } from '../cast/scene.ts';
+import { getThisMonday } from '../cast/calendar.ts';
+import { createPrintedPack, createResident, type Pack, saveWithConfirmation } from '../cast/scene.ts';
 
 test.describe
   .serial('A machine packs', () => {
@@ -23,7 +24,7 @@ test.describe
     };
 
     // Proves PACK-107.
-    test('the order of a pack is downloaded as a CSV of its pouches', async () => {
+    test('the order of a pack is downloaded', async () => {
       await openMenu();
       await jo.page.getByRole('menuitem', { name: 'Order from the machine' }).click();
       const dialog = jo.getDialog('Order from the machine');
@@ -48,5 +49,18 @@ test.describe
       const drawer = jo.page.getByRole('dialog');
       await expect(drawer).toContainText('Order downloaded');
       await expect(drawer).toContainText('Order for a machine downloaded');
+    });
+
+    // Proves PACK-114.
+    test('a pack that waits to be printed leaves the bench as it is', async ({ request }) => {
+      const api = await signInToApi(request, 'pharmacist');
+      const someone = await createResident(api, 'Casimir', 'Oakhampton');
+      const body = { foilIds: [someone.foilId], packStartDate: getThisMonday() };
+      const { data } = await saveWithConfirmation((IsConfirm) => api.createPackJobs({ query: { IsConfirm }, body }));
+      await jo.page.goto('/job/pack');
+      await expect(jo.page.getByRole('button', { name: 'To the board' }).or(jo.getHeading()).first()).toBeVisible();
+      await jo.scanCode(data.jobNumbers[0] ?? '');
+      await jo.expectToast('this pack waits to be printed');
+      await expect(jo.page).toHaveURL(/\/job\/pack$/);
     });
   });

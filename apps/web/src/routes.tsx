@@ -18,7 +18,7 @@ import { fetchWaitingChunks } from './kit/lazy/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/routes.ts';
 import { parseUrlSearch, type UrlSearch, formatUrlSearch } from './kit/store/index.ts';
-import { BackgroundRuns, StaleNotice } from './packing/index.ts';
+import { BackgroundRuns, QuickBanner, StaleNotice } from './packing/index.ts';
 import { routes as packing } from './packing/routes.ts';
 import { patientTabs as claimTabs, routes as reporting } from './reporting/routes.ts';
 import { doctorTabs, routes as patients } from './patients/routes.ts';
@@ -108,7 +108,7 @@ const frame = createRoute({
   id: 'frame',
   component: () => (
     <SignedInOnly>
-      <AppFrame>
+      <AppFrame above={<QuickBanner />}>
         <Outlet />
       </AppFrame>
       <BackgroundRuns />

@@ -54,6 +54,21 @@ it('withdrawing a mistaken correction leaves the medicine to be packed', async (
   expect(await sumLedger(server, id)).toBe(0);
 });
 
+// Proves PACK-113.
+it('a correction that is completed twice is completed once', async () => {
+  const { id, prescriptionIds } = await createUnpackedInCorrection();
+  for (const prescriptionId of prescriptionIds) await confirmCorrection(id, prescriptionId);
+  const first = await api.completeCorrection({ params: { id } });
+  const { version, statusName } = (await api.getPackJob({ params: { id } })).data;
+  expect(await api.completeCorrection({ params: { id } })).toEqual(first);
+  expect((await api.getPackJob({ params: { id } })).data).toMatchObject({ version, statusName: 'CHECKING' });
+  expect(statusName).toBe('CHECKING');
+  // Once something else has happened, it is another request.
+  const [prescriptionId = 0] = prescriptionIds;
+  await api.checkPrescription({ params: { id, prescriptionId }, body: { checkingStatus: 1 } });
+  expect((await expectRefusal(api.completeCorrection({ params: { id } }))).code).toBe('WRONG_STAGE');
+});
+
 it('the corrector of an unpacked pack becomes its packer, not its checker', async () => {
   await queryAsOwner(server, `update pharmacy_configuration set checker_is_packer = 'block'`);
   const { id, prescriptionIds } = await createUnpackedInCorrection();

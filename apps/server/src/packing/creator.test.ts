@@ -116,7 +116,6 @@ describe('creating pack jobs', () => {
   });
 
   it.each([
-    ['without doses', {}, [], 'NOTHING_TO_PACK'],
     [
       'of a suspended patient',
       { suspendFromDate: '2026-03-01', packingStatus: 1 },

@@ -74,7 +74,7 @@ describe('an order that is sent to the machine', () => {
     expect(machineOrder).toBe('sent');
     const files = readZip(await readFile(getPath('out', fileName)));
     expect([...files.keys()]).toContain(`${jobNumber}.csv`);
-    // What the machine has taken is not put there again.
+    // A file that the machine has taken is not put there again.
     await rm(getPath('out', fileName));
     await serve();
     expect(await list('out')).toEqual([]);
@@ -160,7 +160,7 @@ it('a name that is a path is kept out of the configuration', async () => {
   await expect(setFolder('../elsewhere')).rejects.toThrow('check');
 });
 
-it('the folder is served from the start of a server to its end', { timeout: 30_000 }, async () => {
+it('the folder is served as long as the server runs', { timeout: 30_000 }, async () => {
   const fileName = await sendOrder([await createOrderable()]);
   const watch = startMachineWatch(server.platform);
   await vi.waitFor(async () => expect(await list('out')).toContain(fileName), { timeout: 20_000 });

@@ -23,7 +23,7 @@ export async function createPacks(walk: Walk, { variant }: Choices): Promise<voi
   const body = { foilIds: [walk.resident.foilId], packStartDate: addDays(createDay(monday), week * 7) };
   const chosen = categories.filter((category) => getLiveMedicines(walk.model, category).length > 0);
   if (chosen.length === 0) {
-    await walk.sendAndCompare('createPackJobs', { body }, { code: 'NOTHING_TO_PACK' });
+    await walk.sendAndCompare('createPackJobs', { body }, { apply: () => undefined });
     return;
   }
   const standing = walk.model.jobs.filter((each) => each.week === week && each.job.status !== 'deleted');

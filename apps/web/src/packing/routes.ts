@@ -1,6 +1,7 @@
 import type { PageRoute } from '../shell/page-route.ts';
 
 const reads = { key: 'JOB', level: 'read' } as const;
+const works = { key: 'JOB', level: 'update' } as const;
 
 /** Pack Creator, Pack Management, the benches and what goes on behind them. */
 export const routes: readonly PageRoute[] = [
@@ -22,7 +23,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/job/pack',
     page: () => import('./pages/pack-page.tsx').then((module) => module.PackPage),
-    need: reads,
+    need: works,
   },
   {
     path: '/job/check',
@@ -32,17 +33,17 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/job/check/$id',
     page: () => import('./pages/check-page.tsx').then((module) => module.CheckPage),
-    need: reads,
+    need: works,
   },
   {
     path: '/job/correct/$id',
     page: () => import('./pages/correct-page.tsx').then((module) => module.CorrectPage),
-    need: reads,
+    need: works,
   },
   {
     path: '/job/distribute/$id',
     page: () => import('./pages/distribute-page.tsx').then((module) => module.DistributePage),
-    need: reads,
+    need: works,
   },
   {
     path: '/my-work',

@@ -37,6 +37,8 @@ const printForm = {
   patientGroupId: z.optional(clearableIdOf('patientGroup')),
   wardId: z.optional(clearableIdOf('ward')),
   foilIds: z.optional(foilIds),
+  /** The same as foilIds, spelt as print forms spell it. */
+  foildIds: z.optional(foilIds),
   packStartDate: packStartDay,
   numberOfWeek: z.optional(wholeBetween(1, mostWeeks)),
   /** Days of the first pack, 1 to 7; the packs after it are full weeks (PACK-35). */
@@ -58,7 +60,7 @@ const jobsWanted = z.optional(
     form: { type: 'boolean', const: false },
   }),
 );
-const formAliases = { foils: 'foilIds', foildIds: 'foilIds' };
+const formAliases = { foils: 'foilIds' };
 
 /** Why a chosen pack got no job. */
 const skippedFoil = nameSchema(

@@ -110,6 +110,8 @@ export const packingGuide: Guide<
     toStatus: 2,
     'PackJobEvent.userName': 'Jo Lindqvist',
     'PackJobEvent.reason': '',
+    medicines: [],
+    'PackJobEvent.result': '',
     'DoseCell.dose': '1',
     pageCount: 1,
     rowHeadings: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],

@@ -1,4 +1,5 @@
 import { limits, validValueMessage } from '@packwright/core/fields';
+import { checkResultNames } from '@packwright/core/jobs';
 import * as z from 'zod/mini';
 import {
   bytes,
@@ -42,10 +43,10 @@ const barcodeRefusals = [
   packingRefusals.differentPatients,
 ] as const;
 
-/** Where a scanned pack goes: the bench of its stage. */
+/** A scanned pack with everything that its bench shows, and that bench. */
 const scannedJob = nameSchema(
   'ScannedPackJob',
-  z.extend(jobRow, {
+  z.extend(z.extend(benchPack, jobRow.shape), {
     goTo: z.enum(['job', 'packing', 'checking', 'correction', 'distribution']),
   }),
 );
@@ -135,6 +136,10 @@ export const jobCalls = {
             onBehalfOf: z.string(),
             reason: z.string(),
             comment: z.string(),
+            /** The medicines that it was about, by name. */
+            medicines: z.array(z.string()),
+            /** The result of the check of a medicine; empty for everything else. */
+            result: z.enum(['', ...checkResultNames]),
             jobVersion: z.int(),
           }),
         ),

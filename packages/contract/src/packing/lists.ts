@@ -16,6 +16,8 @@ export const jobList = describeList<z.output<typeof jobRow>>()('jobs', {
   },
   foilLabel: { filter: true },
   packType: { sort: true, filter: true },
+  blisterType: { sort: true, codes: 'blisterType', hidden: true },
+  barcode: { sort: true, filter: true, hidden: true },
   packStartDate: { kind: 'day', sort: true, filter: true },
   numberOfWeek: { kind: 'number', sort: true, filter: true },
   category: { sort: true, hidden: true },

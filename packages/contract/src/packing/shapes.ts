@@ -73,7 +73,7 @@ export const jobRow = nameSchema(
     isBalanceKept: z.boolean(),
     /** How the last order of this pack for a packing machine stands (PACK-111); empty without one. */
     machineOrder: z.enum(['', 'downloaded', 'waiting', 'sent', 'accepted', 'refused', 'outdated']),
-    /** What the machine said of it. */
+    /** The message of the machine about it. */
     machineMessage: z.string(),
   }),
 );

@@ -49,6 +49,7 @@ export {
   type CorrectionReason,
   type JobStatus,
   readCheckResult,
+  checkResultNames,
   checkResults,
   readJobStatus,
   jobStatuses,

@@ -46,11 +46,11 @@ export type CheckResult = keyof typeof checkResults;
 /** Why a pack goes to correction (PACK-18, PACK-21): the check results that are a failure. */
 export type CorrectionReason = Exclude<CheckResult, 'pending' | 'passed'>;
 
-const resultNames = Object.keys(checkResults) as readonly CheckResult[];
+export const checkResultNames = Object.keys(checkResults) as readonly CheckResult[];
 
 /** The check result with this code; null when there is none. */
 export function readCheckResult(code: number): CheckResult | null {
-  return resultNames.find((result) => checkResults[result].code === code) ?? null;
+  return checkResultNames.find((result) => checkResults[result].code === code) ?? null;
 }
 
 /** Has the checker found this medicine wrong? */

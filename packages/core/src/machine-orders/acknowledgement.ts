@@ -1,4 +1,4 @@
-/** What a machine says of an order, or of one of its packs. */
+/** The answers of a machine to an order, or to one of its packs. */
 export const machineAnswers = ['accepted', 'refused'] as const;
 export type MachineAnswer = (typeof machineAnswers)[number];
 

@@ -27,7 +27,7 @@ const freeze = (profile: LiveProfile, from: Day, days: number, category: 'STANDA
 
 const one = fromTablets(1);
 const half = toHundredths(50);
-const everyDay = (slots: readonly number[]) => ({
+const buildDailyRule = (slots: readonly number[]) => ({
   ...emptyRule,
   start: monday,
   slots: [...slots, 0, 0, 0, 0].slice(0, 8).map((each) => toHundredths(each)),
@@ -38,17 +38,17 @@ const twoMedicines = buildProfile(
     buildMedicine(1, {
       drug: buildDrug('Demoformin', { strength: '500 mg', form: 'Film coated tablet' }),
       directions: ['Take ONE twice a day with food'],
-      rule: everyDay([one, zero, one, zero]),
+      rule: buildDailyRule([one, zero, one, zero]),
     }),
     buildMedicine(2, {
       drug: buildDrug('Halvesol', { form: 'Capsule', description: 'Red capsule' }),
-      rule: everyDay([half, zero, zero, zero]),
+      rule: buildDailyRule([half, zero, zero, zero]),
     }),
   ],
   { headings: ['08:00', 'Lunch', 'Dinner', 'Bedtime'] },
 );
 
-const order = (leftOut: readonly number[] = []) => ({
+const buildOrder = (leftOut: readonly number[] = []) => ({
   jobNumber: 'J000000007',
   barcode: 'J000000007.ABC234',
   snapshot: freeze(twoMedicines, monday, 2),
@@ -58,7 +58,7 @@ const order = (leftOut: readonly number[] = []) => ({
 // Proves PACK-107.
 describe('the rows of an order', () => {
   it('have a line for each medicine of each pouch', () => {
-    const rows = buildMachineOrderRows(order());
+    const rows = buildMachineOrderRows(buildOrder());
     expect(
       rows.map(({ date, time, slotName, drugCode, qty, unit, halfFlag, seqInPouch, pouchNo, pouchTotal }) =>
         [date, time, slotName, drugCode, qty, unit, halfFlag, seqInPouch, pouchNo, pouchTotal].join(' '),
@@ -74,7 +74,7 @@ describe('the rows of an order', () => {
   });
 
   it('name patient, place and pack on every line', () => {
-    const [row] = buildMachineOrderRows(order());
+    const [row] = buildMachineOrderRows(buildOrder());
     expect(row).toEqual({
       jobNumber: 'J000000007',
       patientId: '1',
@@ -106,13 +106,15 @@ describe('the rows of an order', () => {
 
   it('leave out what was left out at packing', () => {
     expect(
-      buildMachineOrderRows(order([1])).map(({ drugCode, pouchNo }) => `${drugCode} ${pouchNo}`),
+      buildMachineOrderRows(buildOrder([1])).map(({ drugCode, pouchNo }) => `${drugCode} ${pouchNo}`),
     ).toEqual(['HALVESOL 1', 'HALVESOL 2']);
   });
 
   it('have no day for a PRN pack', () => {
-    const prn = buildProfile([buildMedicine(1, { supply: 'prn', prnDose: one, rule: everyDay([zero]) })]);
-    const rows = buildMachineOrderRows({ ...order(), snapshot: freeze(prn, monday, 1, 'PRN') });
+    const prn = buildProfile([
+      buildMedicine(1, { supply: 'prn', prnDose: one, rule: buildDailyRule([zero]) }),
+    ]);
+    const rows = buildMachineOrderRows({ ...buildOrder(), snapshot: freeze(prn, monday, 1, 'PRN') });
     expect(rows).toHaveLength(4);
     expect(new Set(rows.map(({ date, slotName }) => `${date}|${slotName}`))).toEqual(
       new Set(['|When required']),
@@ -125,7 +127,7 @@ const anyProfile = fc
   .map((rules) => buildProfile(rules.map((rule, index) => buildMedicine(index + 1, { rule }))));
 
 // Proves PACK-108.
-it('pouches are the cells of the sheet with a dose, in its order', () => {
+it('pouches are the filled cells of the sheet in order', () => {
   fc.assert(
     fc.property(anyProfile, anyDay, fc.integer({ min: 1, max: 28 }), (profile, from, days) => {
       const snapshot = freeze(profile, from, days);
@@ -133,7 +135,7 @@ it('pouches are the cells of the sheet with a dose, in its order', () => {
         rows.flatMap(({ day, cells: ofDay }) => ofDay.map(({ doses }) => ({ day, doses }))),
       );
       const filled = cells.filter(({ doses }) => doses.length > 0);
-      const rows = buildMachineOrderRows({ ...order(), snapshot });
+      const rows = buildMachineOrderRows({ ...buildOrder(), snapshot });
       const pouches = [...Map.groupBy(rows, ({ pouchNo }) => pouchNo).values()];
       expect(
         pouches.map((own) =>
@@ -157,7 +159,7 @@ it('pouches are the cells of the sheet with a dose, in its order', () => {
 
 // Proves PACK-107.
 it('the manifest sums up each pack and cuts its directions', () => {
-  const pack = describeOrderedPack(order(), 12);
+  const pack = describeOrderedPack(buildOrder(), 12);
   expect(pack).toEqual({
     jobNumber: 'J000000007',
     barcode: 'J000000007.ABC234',
@@ -178,7 +180,7 @@ it('the manifest sums up each pack and cuts its directions', () => {
     format: 'packwright-machine-order/1',
     columns: machineOrderColumns,
   });
-  expect(describeOrderedPack(order([1]), 0).medicines).toEqual([
+  expect(describeOrderedPack(buildOrder([1]), 0).medicines).toEqual([
     { drugCode: 'HALVESOL', directions: 'Take as packed' },
   ]);
 });

@@ -10,7 +10,7 @@ interface MedicineDirections {
   readonly directions: string;
 }
 
-/** What the manifest of an order says of one of its packs. */
+/** One pack in the manifest of an order. */
 export interface ManifestPack {
   readonly jobNumber: string;
   readonly barcode: string;

@@ -26,6 +26,7 @@ export async function createJobs(
   configuration: PackConfiguration,
 ): Promise<{ order: ResolvedPackOrder; jobs: readonly JobRow[] }> {
   const order = await orderPacks(work, form, configuration);
+  if (order.ordered.length === 0) return { order, jobs: auditNothing(work, order) };
   await confirmPatientAway(platform, work, order, isConfirmed);
   await confirmOverlap(platform, work, order, isConfirmed);
   await confirmOrder(platform, work, order, isConfirmed);
@@ -50,6 +51,12 @@ export async function createJobs(
     rows.map(({ id }) => id),
   );
   return { order, jobs: rows };
+}
+
+function auditNothing(work: Work, { skipped }: ResolvedPackOrder): readonly JobRow[] {
+  const foilIds = skipped.map(({ foil }) => foil.id);
+  work.audit({ area: 'packing', action: 'order nothing', objectKind: 'foil', detail: { foilIds } });
+  return [];
 }
 
 function getRow(rows: readonly JobRow[], at: number): JobRow {

@@ -22,6 +22,8 @@ export interface PrintForm {
   readonly patientGroupId?: number | null | undefined;
   readonly wardId?: number | null | undefined;
   readonly foilIds?: readonly number[] | undefined;
+  /** The same as `foilIds`, as the wire spells it. */
+  readonly foildIds?: readonly number[] | undefined;
   readonly packStartDate: Day;
   readonly numberOfWeek?: number | undefined;
   readonly partWeekPack?: number | undefined;
@@ -57,8 +59,9 @@ export interface ResolvedPackOrder {
 }
 
 /**
- * The packs of a print form: every chosen foil frozen over its windows, and the foils that cannot be packed. Throws
- * when nothing is left, a pack holds more than 16 medicines, or a foil is missing, and names each of them.
+ * The packs of a print form: every chosen foil frozen over its windows, and the foils that cannot be packed. Throws when
+ * every patient is away or not active, nothing can be packed for medicines at fault, a pack holds more than 16 medicines,
+ * or a foil is missing, and names each of them. An order without any dose is empty (PACK-112).
  */
 export async function orderPacks(
   work: Work,
@@ -80,7 +83,7 @@ export async function orderPacks(
   const judged = foils.map((foil) => resolveFoilOrder(foil, profiles.get(foil.id), options));
   const ordered = judged.flatMap((each) => ('packs' in each ? each : []));
   const skipped = judged.flatMap((each) => ('reason' in each ? each : []));
-  if (ordered.length === 0) throw buildCannotPackRefusal(skipped);
+  if (ordered.length === 0) assertEmptyAllowed(skipped);
   assertWithinLimit(ordered);
   return { ordered, skipped, windows, printDate };
 }
@@ -99,8 +102,8 @@ export function buildWindows(order: {
 }
 
 async function getChosenFoilIds(work: Work, form: PrintForm): Promise<number[]> {
-  const ids = form.isPrintAll ? await listFoilIds(work, form) : [...new Set(form.foilIds ?? [])];
-  if (ids.length === 0) throw new Refusal(packingRefusals.nothingToPack);
+  const chosen = [...(form.foilIds ?? []), ...(form.foildIds ?? [])];
+  const ids = form.isPrintAll ? await listFoilIds(work, form) : [...new Set(chosen)];
   if (ids.length >= limits.foilPrint) throw new Refusal(packingRefusals.tooManyFoils);
   return ids;
 }
@@ -190,6 +193,12 @@ export function presentSkipped({ foil, reason, stops }: SkippedFoil) {
     reason,
     stops: [...stops],
   };
+}
+
+// A pack without a dose is no mistake: there is only nothing to print (PACK-112).
+function assertEmptyAllowed(skipped: readonly SkippedFoil[]): void {
+  const isOnlyEmpty = skipped.every(({ reason }) => reason === 'noDoses' || reason === 'notPrintable');
+  if (!isOnlyEmpty) throw buildCannotPackRefusal(skipped);
 }
 
 /** The refusal of an order that names each foil with its reason. */

@@ -50,6 +50,9 @@ export interface PrintOutcome {
   readonly taskId: number;
 }
 
+/** There was nothing to print (PACK-112). */
+const noPrint: PrintOutcome = { fileName: '', fileUrl: '', taskId: 0 };
+
 /** Prints chosen jobs of one pack type; a large run is left to the background (PACK-42). */
 export async function printSelection(
   platform: Platform,
@@ -73,6 +76,7 @@ export async function startRun(
   rows: readonly JobRow[],
   kind: PrintKind,
 ): Promise<PrintOutcome> {
+  if (rows.length === 0) return noPrint;
   const jobIds = rows.map(({ id }) => id);
   await assertDiskRoom(platform, rows.length);
   const isLarge = rows.length > inlinePacks;
@@ -118,8 +122,9 @@ export async function printWithoutJobs(
     objectKind: 'foil',
     detail: { foilIds, kind, isLarge },
   });
+  if (count === 0) return noPrint;
   if (isLarge) {
-    const settled = { ...form, isPrintAll: false, foilIds, printDate };
+    const settled = { ...form, isPrintAll: false, foilIds, foildIds: [], printDate };
     const taskId = await startTask(work, printPacks, { form: settled, kind }, count);
     return { fileName: '', fileUrl: '', taskId };
   }

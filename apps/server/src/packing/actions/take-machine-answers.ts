@@ -4,13 +4,13 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceJobs } from '../events.ts';
 import { findSentOrder, holdMachineFolder, saveMachineAnswer } from '../store/machine-orders.ts';
-import type { MachinePlace } from './watch-machines.ts';
+import type { MachinePlace } from './machine-place.ts';
 import { runAsMachine } from './write-machine-orders.ts';
 
 /** An answer is a few lines. */
 const mostBytes = 1024 * 1024;
 
-/** What became of an answer; it lies beside the file in done or error. */
+/** The outcome of an answer; it lies beside the file in done or error. */
 interface Outcome {
   readonly file: string;
   readonly taken: boolean;

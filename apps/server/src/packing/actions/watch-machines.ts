@@ -4,19 +4,11 @@ import { DropFolder } from '../../platform/drop-folder/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import { listPharmacies, type MachinePharmacy } from '../store/machine-orders.ts';
+import type { MachinePlace } from './machine-place.ts';
 import { takeMachineAnswers } from './take-machine-answers.ts';
 import { writeMachineOrders } from './write-machine-orders.ts';
 
 type WatchDependencies = Pick<Platform, 'pools' | 'clock' | 'tasks' | 'printing' | 'logger'>;
-
-/** The folder of the packing machine of one pharmacy: orders go to `out`, answers come into `inbox`. */
-export interface MachinePlace {
-  readonly pharmacy: MachinePharmacy;
-  /** Its folder below that of its pharmacy. */
-  readonly name: string;
-  readonly outFolder: string;
-  readonly answers: DropFolder;
-}
 
 /** The folders of the machines of all pharmacies below this one; makes those that are new. */
 export async function makeMachinePlaces(

@@ -12,7 +12,7 @@ import {
   markOrderLost,
   markOrderSent,
 } from '../store/machine-orders.ts';
-import type { MachinePlace } from './watch-machines.ts';
+import type { MachinePlace } from './machine-place.ts';
 
 type WriteDependencies = Pick<Platform, 'pools' | 'clock' | 'tasks' | 'printing'>;
 

@@ -1,5 +1,5 @@
-import { jobStatuses } from '@packwright/core/jobs';
-import type { EventRow } from '../store/events.ts';
+import { type CheckResult, jobStatuses } from '@packwright/core/jobs';
+import { type EventRow, readMedicines } from '../store/events.ts';
 import type { listLabelMismatches } from '../store/label-mismatches.ts';
 import type { listMachineOrders } from '../store/machine-orders.ts';
 import type { listPrints, RecordedPrintKind } from '../store/prints.ts';
@@ -7,7 +7,8 @@ import type { listPrints, RecordedPrintKind } from '../store/prints.ts';
 const noStatus = jobStatuses.creating.code;
 
 /** One thing that happened to a pack; a job that did not exist before came from CREATING. */
-export function presentEvent(row: EventRow) {
+export function presentEvent(row: EventRow, drugNames: ReadonlyMap<number, string>) {
+  const { result = '' } = row.detail as { readonly result?: CheckResult };
   return {
     date: row.at,
     action: row.action,
@@ -17,6 +18,8 @@ export function presentEvent(row: EventRow) {
     onBehalfOf: [row.behalfFirstName, row.behalfLastName].filter(Boolean).join(' '),
     reason: row.reason,
     comment: row.comment,
+    medicines: readMedicines(row.detail).flatMap((id) => drugNames.get(id) ?? []),
+    result,
     jobVersion: row.jobVersion,
   };
 }
@@ -33,7 +36,7 @@ const printActions: Record<RecordedPrintKind, string> = {
 type OrderRow = Awaited<ReturnType<typeof listMachineOrders>>[number];
 type MismatchRow = Awaited<ReturnType<typeof listLabelMismatches>>[number];
 
-/** What happened to a pack besides its events; none of it changes the status. */
+/** The history of a pack besides its events; none of it changes the status. */
 interface HistoryBesideEvents {
   readonly prints: readonly PrintRow[];
   /** The labels of other packs that were scanned over it. */
@@ -45,9 +48,10 @@ interface HistoryBesideEvents {
 /** The events of a pack and what happened between them, which shows the status at its time. */
 export function presentHistory(
   events: readonly EventRow[],
+  drugNames: ReadonlyMap<number, string>,
   { prints, mismatches, orders }: HistoryBesideEvents,
 ): PresentedEvent[] {
-  const moves = events.map(presentEvent);
+  const moves = events.map((event) => presentEvent(event, drugNames));
   const findBefore = (at: string) => moves.findLast(({ date }) => date <= at) ?? moves[0];
   const buildBetween = (
     own: Pick<PresentedEvent, 'date' | 'action' | 'userName'> & Partial<PresentedEvent>,
@@ -55,7 +59,7 @@ export function presentHistory(
     const before = findBefore(own.date);
     const status = before?.toStatus ?? noStatus;
     const between = { fromStatus: status, toStatus: status, jobVersion: before?.jobVersion ?? 1 };
-    return { onBehalfOf: '', reason: '', comment: '', ...between, ...own };
+    return { onBehalfOf: '', reason: '', comment: '', medicines: [], result: '', ...between, ...own };
   };
   const papers = prints.map((print) =>
     buildBetween({

@@ -2,6 +2,7 @@ import type { checkCalls } from '@packwright/contract/packing';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { checkMedicine, rejectChecking } from '../actions/bench-actions.ts';
+import { completeCorrection } from '../actions/complete-correction.ts';
 import { confirmCorrection } from '../actions/confirm-correction.ts';
 import { changeDistributionComment } from '../actions/change-distribution-comment.ts';
 import { distributeJobs } from '../actions/distribute-jobs.ts';
@@ -47,11 +48,11 @@ export function createCheckHandlers(platform: Platform): Handlers<typeof checkCa
         params.isConfirmed ? claim : null,
       ),
     completeCorrection: ({ params, query }, work) =>
-      transitionJobs(
-        work,
-        { ids: [params.id], versions: [query.version], lineVersions: [query.lineVersion] },
-        { kind: 'completeCorrection' },
-      ),
+      completeCorrection(work, {
+        ids: [params.id],
+        versions: [query.version],
+        lineVersions: [query.lineVersion],
+      }),
     completeDistribution: async (
       { body: { jobIds, versions, labelCodes, comment, isConfirmed = false } },
       work,

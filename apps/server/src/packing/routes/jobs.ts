@@ -16,6 +16,7 @@ import { presentBench } from '../present/bench-pack.ts';
 import { listEvents } from '../store/events.ts';
 import { findJobs } from '../store/jobs.ts';
 import { listLabelMismatches } from '../store/label-mismatches.ts';
+import { findLines } from '../store/lines.ts';
 import { listMachineOrders } from '../store/machine-orders.ts';
 import { listPrints } from '../store/prints.ts';
 import { countByStatus, type JobFilter, listJobs, searchJobs } from '../store/job-list.ts';
@@ -62,13 +63,15 @@ export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls>
     async getPackJobHistory({ params }, work) {
       const [row] = await findJobs(work.db, [params.id]);
       if (!row) throw new Refusal(sharedRefusals.notFound);
-      const [events, prints, mismatches, orders] = await Promise.all([
+      const [events, lines, prints, mismatches, orders] = await Promise.all([
         listEvents(work.db, row.id),
+        findLines(work.db, [row.id]),
         listPrints(work.db, row.id),
         listLabelMismatches(work.db, row.id),
         listMachineOrders(work.db, row.id),
       ]);
-      return presentHistory(events, { prints, mismatches, orders });
+      const drugNames = new Map(lines.map(({ prescriptionId, drugName }) => [prescriptionId, drugName]));
+      return presentHistory(events, drugNames, { prints, mismatches, orders });
     },
     findPackJobByBarcode: ({ params, query }, work) =>
       findScannedJob(platform, work, params.code, {
@@ -106,7 +109,8 @@ function toSheetKind({
 
 async function findScannedJob(platform: Platform, work: Work, code: string, scan: LabelScan) {
   const { job, goTo } = await findJobByBarcode(platform, work, code, scan);
-  return { ...presentJob(job), goTo };
+  const bench = presentBench(await loadBench(work, [job.id]), work);
+  return { ...bench, ...presentJob(job), goTo };
 }
 
 type JobListQuery = Partial<{

@@ -76,7 +76,8 @@ export async function listEventsSince(db: Database, jobId: number, version: numb
   return rows.map(({ detail, ...event }) => ({ ...event, medicines: readMedicines(detail) }));
 }
 
-function readMedicines(detail: unknown): readonly number[] {
+/** The medicines that an event was about. */
+export function readMedicines(detail: unknown): readonly number[] {
   const { prescriptionId, prescriptionIds } = detail as Partial<Record<string, number | number[]>>;
   return [prescriptionIds ?? prescriptionId ?? []].flat();
 }
@@ -93,6 +94,7 @@ export async function listEvents(db: Database, jobId: number) {
       'e.toStatus',
       'e.reason',
       'e.comment',
+      'e.detail',
       'e.jobVersion',
       'u.firstName',
       'u.lastName',

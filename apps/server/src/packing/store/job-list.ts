@@ -109,6 +109,8 @@ const listColumns = defineListSql(jobList, {
   room: place,
   foilLabel: sql`j.foil_label`,
   packType: sql`j.pack_type`,
+  blisterType: sql`j.foil_type`,
+  barcode: { order: [sql`j.id`], compared: sql`fold_text(j.job_number)` },
   packStartDate: sql`j.window_start`,
   numberOfWeek: sql`j.week_count`,
   category: sql`j.category`,

@@ -95,6 +95,7 @@ export type {
   ProfileDifference,
   QuickPrintRow,
   ScanMatch,
+  ScannedPack,
   SkippedFoil,
   StalePack,
   Summary,

@@ -4,7 +4,12 @@ import { leaveWith } from './leaving-packs.ts';
 import { buildLabelProof } from './scanned-labels.ts';
 import type { JobRow } from './shapes.ts';
 
-export type MoveAction = 'complete' | 'returnToPacking' | 'returnToChecking' | 'revert';
+export type MoveAction =
+  | 'complete'
+  | 'returnToPacking'
+  | 'returnToChecking'
+  | 'returnToDistribution'
+  | 'revert';
 
 /** Distributes packs or sends them back, all of them or none; an empty comment is none. */
 export function movePacks(
@@ -24,6 +29,8 @@ export function movePacks(
       return client.returnToPacking({ body: { ids, versions, ...body } });
     case 'returnToChecking':
       return client.returnToChecking({ body: { ids, versions, ...body } });
+    case 'returnToDistribution':
+      return client.returnToDistribution({ body: { ids, versions, ...body } });
     case 'revert':
       return client.revertCompleted({ body: { ids, versions, ...body } });
   }

@@ -8,6 +8,12 @@ export type Summary = CallData<typeof client.summarisePackJobs>;
 export type JobRow = Summary['jobs'][number];
 export type JobEvent = CallData<typeof client.getPackJobHistory>[number];
 
+/** A pack behind a scanned code. */
+export type ScannedPack = Pick<
+  CallData<typeof client.findPackJobByBarcode>,
+  'jobId' | 'jobNumber' | 'patientName' | 'status'
+>;
+
 /** The content of a bench: one or more packs of one patient. */
 export type BenchPack = CallData<typeof client.loadPacking>;
 export type PackLine = BenchPack['prescriptions'][number];

@@ -7,6 +7,7 @@ export { droppedMessages } from './dropped.ts';
 export { factMessages } from './facts.ts';
 export { failureMessages } from './failures.ts';
 export { jobMessages } from './jobs.ts';
+export { labelMessages } from './labels.ts';
 export { machineMessages } from './machines.ts';
 export { outcomeMessages } from './outcomes.ts';
 export { refusalMessages } from './refusals.ts';

@@ -27,7 +27,7 @@ const ConfirmPassedDialog = lazyPart(() =>
 export function CheckQueuePage() {
   const t = useTranslate(queueMessages);
   const queue = useCheckQueue();
-  usePassiveScan(usePackCode());
+  usePassiveScan(usePackCode('bench'));
   if (queue.isPending) return <PageSkeleton />;
   return (
     <Page title={t('title')} fill acts={<QueueActs packs={queue.data ?? []} />}>

@@ -58,7 +58,7 @@ export function PackCreatorPage() {
     save: (values) =>
       creator.run(
         values.printOnly || !mayCreate ? 'printed' : 'jobs',
-        toPrintForm(values, [...selection.ids]),
+        toPrintForm(values, [...selection.ids], getToday()),
       ),
   });
   const follower = useFilterFollower(form, filter, fresh, selection.clear);
@@ -72,7 +72,7 @@ export function PackCreatorPage() {
   };
   const once = useActionLock();
   const printLabels = (): void =>
-    void once(() => creator.run('labels', toPrintForm(form.getValues(), [...selection.ids])));
+    void once(() => creator.run('labels', toPrintForm(form.getValues(), [...selection.ids], getToday())));
   const [finding, setFinding] = useState(false);
   const selectReady = (): void => {
     setFinding(true);

@@ -33,7 +33,7 @@ export function PackManagementPage() {
   const stage = parseStage(search.stage as Text);
   const details = Number(search.details);
   const created = useMemo(() => toCreatedRange(range, getToday()), [range]);
-  usePassiveScan(usePackCode());
+  usePassiveScan(usePackCode('management'));
   const closeDetails = (): void => setSearch({ details: undefined });
   const acts = usePackActions(closeDetails);
   return (

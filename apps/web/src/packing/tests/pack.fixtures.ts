@@ -55,8 +55,6 @@ export const buildJobRow = (change: Partial<JobRow> = {}): JobRow => ({
   isBalanceKept: false,
   machineOrder: '',
   machineMessage: '',
-  machineOrder: '',
-  machineMessage: '',
   ...change,
 });
 

@@ -20,8 +20,14 @@ const ThemeDrawer = lazyPart(() => import('./theme-drawer.tsx').then((module) =>
 const QuickPanel = lazyPart(() => import('./quick-panel.tsx').then((module) => module.QuickPanel));
 const SupportBanner = lazyPart(() => import('./support-banner.tsx').then((module) => module.SupportBanner));
 
+interface FrameProps {
+  /** Stands over every page. */
+  readonly above: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The frame around every page of a signed-in person, in one of three layouts (WEB-5). */
-export function AppFrame({ children }: { readonly children: ReactNode }) {
+export function AppFrame({ above, children }: FrameProps) {
   const t = useTranslate(messages);
   const { supportGrant, openSupportName } = useProfile();
   const [preferences] = usePreferences();
@@ -48,6 +54,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
         {layout !== 'layout3' && <Toolbar withLogo={layout === 'layout2'} onOpen={setPanel} />}
         {layout === 'layout2' && <TopNav />}
         {supportGrant + openSupportName !== '' && <SupportBanner />}
+        {above}
         <main id="content" tabIndex={-1} className={styles.content} data-width={width}>
           {children}
         </main>

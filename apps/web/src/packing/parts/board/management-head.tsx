@@ -66,7 +66,7 @@ export function ManagementHead(props: ManagementHeadProps) {
 /** Narrows the board as one types; a whole pack code and Enter opens its bench instead. */
 function BoardSearch({ query, onQuery }: Pick<ManagementHeadProps, 'query' | 'onQuery'>) {
   const t = useTranslate(jobMessages);
-  const openCode = usePackCode();
+  const openCode = usePackCode('management');
   const [typed, setTyped] = useState(query);
   const change = (text: string): void => {
     setTyped(text);

@@ -19,7 +19,6 @@ import { usePackCode } from '../jobs/use-pack-code.ts';
 import { CheckActions } from './check-actions.tsx';
 import styles from './check.module.css';
 import { isChecked, getCheckResult, getOwnPackWarning } from './check-state.ts';
-import { QuickBanner } from './quick-banner.tsx';
 import { QueueBar } from './queue/queue-bar.tsx';
 import { WholePack } from './whole-pack/whole-pack.tsx';
 import { type CheckBenchState, useCheckBench } from './use-check-bench.ts';
@@ -43,14 +42,13 @@ interface CheckBenchProps {
 export function CheckBench({ dose, job }: CheckBenchProps) {
   const bench = useCheckBench(dose, job);
   const t = useTranslate(checkMessages);
-  usePassiveScan(usePackCode(dose.jobIds, () => showSuccess(t('label.scanned'))));
+  usePassiveScan(usePackCode('bench', dose.jobIds, () => showSuccess(t('label.scanned'))));
   return (
     <BenchFrame
       dose={dose}
       above={
         <>
           {bench.isInQueue && <QueueBar jobId={job.jobId} />}
-          <QuickBanner />
           {bench.mayCheck && <OwnPack dose={dose} />}
           <PackPictures jobId={job.jobId} mayAdd={bench.mayCheck} />
           {dose.dropped.length > 0 && <DroppedList dropped={dose.dropped} mayAcknowledge={bench.mayCheck} />}

@@ -20,6 +20,7 @@ import { usePackCode } from '../jobs/use-pack-code.ts';
 import { getDistribution } from '../jobs/distribution.ts';
 import styles from './check.module.css';
 import { DistributionComment } from './distribution-comment.tsx';
+import { ReturnToDistribution } from './return-to-distribution.tsx';
 
 const PackPictures = lazyPart(() =>
   import('./picture/pack-pictures.tsx').then((module) => module.PackPictures),
@@ -33,11 +34,12 @@ interface BenchProps {
 /** Distribution: whose pack goes where, what the round must know, and the comment that stays with it (PACK-31). */
 export function DistributeBench({ dose, job }: BenchProps) {
   const t = useTranslate(checkMessages);
-  usePassiveScan(usePackCode(dose.jobIds, () => showSuccess(t('label.scanned'))));
+  usePassiveScan(usePackCode('bench', dose.jobIds, () => showSuccess(t('label.scanned'))));
   return (
     <div className={styles.stage}>
       <BenchBanner dose={dose}>
         <StagePill status={getJobStatus(job)} />
+        <ReturnToDistribution job={job} />
       </BenchBanner>
       <div className={styles.column}>
         <ProfileChanges dose={dose} />

@@ -1,7 +1,7 @@
 import { packingRefusals, Refusal } from '@packwright/contract';
 import { createDay } from '@packwright/core/days';
 import { expect, test } from 'vitest';
-import { describeSkippedFoils, listStoppedFoils } from './describe-skipped-foils.ts';
+import { describeSkippedFoils, listStoppedFoils, readSkipped } from './describe-skipped-foils.ts';
 import { getNextMonday, toPrintForm, readFilter, writeFilter } from './print-form.ts';
 
 const today = createDay('2026-11-21');
@@ -59,7 +59,7 @@ test('names skipped packs with their reasons only when there are several', () =>
     stops: [],
   });
   const buildRefusal = (...skipped: readonly object[]) =>
-    new Refusal(packingRefusals.nothingToPack, { data: { skipped } });
+    readSkipped(new Refusal(packingRefusals.nothingToPack, { data: { skipped } }));
   const empty = buildFoil('Delgado, Rosa', 'noDoses');
   const told = describeSkippedFoils(buildRefusal(buildFoil('Tan, Mei', 'patientNotActive'), empty));
   expect(told.map((line) => line.replace(/[\u2066-\u2069]/g, ''))).toEqual([

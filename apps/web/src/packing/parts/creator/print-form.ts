@@ -60,15 +60,21 @@ export function writeFilter(filter: QuickPrintFilter, today: Day): UrlSearch {
 }
 
 /** The print form of these packs as the call takes it. */
-export function toPrintForm(form: CreatorForm, foilIds: readonly number[]): PrintForm {
+export function toPrintForm(form: CreatorForm, foilIds: readonly number[], today: Day): PrintForm {
   return {
-    foilIds: [...foilIds],
+    frequency: form.frequency,
+    patientGroupId: form.patientGroupId,
+    wardId: form.wardId,
+    foildIds: [...foilIds],
     packStartDate: form.packStartDate,
     numberOfWeek: form.numberOfWeek,
     partWeekPack: form.partWeekPack,
     printOnly: form.printOnly,
     doseTimeOption: form.doseTimeOption,
-    ...(form.medicines !== '' && { printPrescriptionIds: readIds(form.medicines) }),
+    printPrescriptionIds: readIds(form.medicines),
+    printDate: today,
+    // The packs are named one by one, also when all that are ready were selected.
+    isPrintAll: false,
     ...(form.expiryDate !== '' && { expiryDate: form.expiryDate }),
   };
 }

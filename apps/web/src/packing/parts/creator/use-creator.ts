@@ -1,18 +1,32 @@
-import { Refusal } from '@packwright/contract';
 import { noContentMessage } from '@packwright/core/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openFile, showInfo } from '../../../kit/dialog/index.ts';
+import { translate } from '../../../kit/language/index.ts';
 import { createLazyChunk } from '../../../kit/lazy/index.ts';
-import { type PrintForm, printLabelsOnly, printPacksOnly, refreshPacks } from '../../calls/index.ts';
-import { describePackRefusal, showPackFailure } from '../../failure.ts';
+import {
+  type PrintForm,
+  printLabelsOnly,
+  printPacksOnly,
+  refreshPacks,
+  type SkippedFoil,
+} from '../../calls/index.ts';
+import { showPackFailure } from '../../failure.ts';
+import { creatorMessages } from '../../messages/index.ts';
 import { createWithConfirmation } from './create-with-confirmation.ts';
-import { describeSkippedFoils, listStoppedFoils } from './describe-skipped-foils.ts';
+import { describeSkippedFoils, listStoppedFoils, readSkipped } from './describe-skipped-foils.ts';
 import type { CreatorResult } from './result-card.tsx';
 
 const keptRuns = createLazyChunk(() => import('../run/pending-runs.ts'));
 
-const hasCode = (reason: unknown, code: string): boolean => reason instanceof Refusal && reason.code === code;
+const isEmpty = ({ jobIds, taskId, fileUrl }: CreatorResult): boolean =>
+  jobIds.length === 0 && taskId === 0 && fileUrl === '';
+
+/** An empty result is no error: there is nothing to print (PACK-112). */
+async function showNothing(skipped: readonly SkippedFoil[]): Promise<void> {
+  const left = describeSkippedFoils(skipped);
+  await showInfo(noContentMessage, left.length > 0 ? left : [translate(creatorMessages, 'nothingToPack')]);
+}
 
 type Making = Exclude<CreatorResult['kind'], 'none'>;
 
@@ -36,6 +50,10 @@ export function useCreator(onDone: () => void) {
     try {
       const made = await make(kind, form).finally(() => setMaking(null));
       if (made === null) return false;
+      if (isEmpty(made)) {
+        await showNothing(made.skipped);
+        return false;
+      }
       if (made.taskId > 0) (await keptRuns.fetch()).addPendingRun(made.taskId);
       setResult(made);
       void openFile(made);
@@ -43,16 +61,12 @@ export function useCreator(onDone: () => void) {
       await refreshPacks(cache, made.jobIds);
       return true;
     } catch (reason) {
-      // An empty result is no error: there is nothing to print.
-      const stopped = listStoppedFoils(reason);
-      if (stopped.length > 0) {
+      const skipped = readSkipped(reason);
+      const stopped = listStoppedFoils(skipped);
+      const left = describeSkippedFoils(skipped);
+      if (stopped.length > 0)
         setResult({ kind: 'none', jobIds: [], taskId: 0, fileName: '', fileUrl: '', skipped: stopped });
-        return false;
-      }
-      const left = describeSkippedFoils(reason);
-      if (left.length > 0) await showInfo(noContentMessage, left);
-      else if (hasCode(reason, 'NOTHING_TO_PACK'))
-        await showInfo(noContentMessage, [describePackRefusal(reason) ?? noContentMessage]);
+      else if (left.length > 0) await showInfo(noContentMessage, left);
       else await showPackFailure(reason);
       return false;
     }

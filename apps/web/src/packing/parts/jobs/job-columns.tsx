@@ -51,6 +51,7 @@ export function useJobColumns(): readonly ListColumn<JobRow>[] {
         </>
       ),
       jobNumber: (job) => <BidiText code>{job.jobNumber}</BidiText>,
+      barcode: (job) => <BidiText code>{job.barcode}</BidiText>,
       numberOfWeek: (job) => <BidiText>{`${job.weekIndex}/${job.numberOfWeek}`}</BidiText>,
       category: (job) => formatOrDash(category(job.category)),
       distribution: (job) => t(getDistribution(job)),

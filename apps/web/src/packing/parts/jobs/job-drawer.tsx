@@ -143,6 +143,12 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
     const key = `event.${action}`;
     return hasMessage(factMessages, key) ? t(key) : null;
   };
+  // A reason of a list is a code; the number of a reprint or the name of a file stands as it is.
+  const formatReason = (reason: string): string => {
+    const key = `reason.${reason}`;
+    return hasMessage(factMessages, key) ? t(key) : reason;
+  };
+  const formatMedicines = (names: readonly string[]): string => names.map(isolateText).join(', ');
   const toTimelineEntry = (event: JobEvent, at: number): TimelineEntry => {
     const from = readJobStatus(event.fromStatus);
     const to = readJobStatus(event.toStatus);
@@ -158,7 +164,14 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
       event.action.startsWith('scanOther') && to !== null
         ? t('history.scannedLabel', { number: isolateText(event.reason), stage: j(`status.${to}`) })
         : null;
-    const said = scanned ?? [event.reason, event.comment].filter((part) => part !== '').join(': ');
+    const about = [formatMedicines(event.medicines), formatReason(event.result)];
+    const because = [formatReason(event.reason), event.comment];
+    const said =
+      scanned ??
+      [about, because]
+        .map((parts) => parts.filter((part) => part !== '').join(': '))
+        .filter((part) => part !== '')
+        .join(' · ');
     return {
       id: at,
       title: findEventName(event.action) ?? <bdi>{event.action}</bdi>,

@@ -15,6 +15,7 @@ const consequences = {
   complete: 'complete.consequence',
   returnToPacking: 'return.consequence',
   returnToChecking: 'return.consequence',
+  returnToDistribution: 'revert.consequence',
   revert: 'revert.consequence',
 } as const;
 

@@ -31,7 +31,7 @@ export function useBenchScanner(
   const [queue] = useState(() => new BenchQueue());
   const [desk] = useState(createScanRouting);
   const [looking] = useState(() => createStore(false));
-  const open = useOpenPack();
+  const open = useOpenPack('bench');
 
   // The address is changed before the pack is read: it names the pack that scans are meant for.
   const listOpenNow = (): readonly number[] => listOpen(router.state.location.search);
