@@ -56,9 +56,13 @@ test.describe
       const api = await signInToApi(request, 'pharmacist');
       const someone = await createResident(api, 'Casimir', 'Oakhampton');
       const body = { foilIds: [someone.foilId], packStartDate: getThisMonday() };
-      const { data } = await saveWithConfirmation((IsConfirm) => api.createPackJobs({ query: { IsConfirm }, body }));
+      const { data } = await saveWithConfirmation((IsConfirm) =>
+        api.createPackJobs({ query: { IsConfirm }, body }),
+      );
       await jo.page.goto('/job/pack');
-      await expect(jo.page.getByRole('button', { name: 'To the board' }).or(jo.getHeading()).first()).toBeVisible();
+      await expect(
+        jo.page.getByRole('button', { name: 'To the board' }).or(jo.getHeading()).first(),
+      ).toBeVisible();
       await jo.scanCode(data.jobNumbers[0] ?? '');
       await jo.expectToast('this pack waits to be printed');
       await expect(jo.page).toHaveURL(/\/job\/pack$/);

@@ -107,6 +107,8 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'pack_job_acknowledgement',
       'pack_job_stale',
       'pack_retrieval',
+      'delivery_run',
+      'delivery_stop',
       'machine_order',
       'machine_order_job',
       'pack_job_print',

@@ -176,6 +176,12 @@ async function insertRecords(
       prescriptionId: prescriptionIds[0] ?? 0,
     }),
     user,
+    deliveryRun: await insert('delivery_run', {
+      name: 'Thursday',
+      driver: 'Thursday',
+      createdBy: user,
+      createdAt: '2026-03-01T22:00:00Z',
+    }),
     feedFile: await insert('feed_file', {
       sessionId: '9d2f4a34-6d0c-4f0e-8a51-0d9c7f0c1d02',
       digest: Buffer.from('own'),

@@ -175,6 +175,12 @@ export async function createOtherPharmacyRecords(
         patientId: patient,
         prescriptionId: prescription,
       }),
+      deliveryRun: await insert('delivery_run', {
+        name: canary,
+        driver: canary,
+        createdBy: user,
+        createdAt: '2026-03-01T22:00:00Z',
+      }),
       feedFile: await insert('feed_file', {
         sessionId: '9d2f4a34-6d0c-4f0e-8a51-0d9c7f0c1d01',
         digest: Buffer.from(canary),

@@ -46,6 +46,16 @@ export const routes: readonly PageRoute[] = [
     need: works,
   },
   {
+    path: '/job/deliveries',
+    page: () => import('./pages/deliveries-page.tsx').then((module) => module.DeliveriesPage),
+    need: reads,
+  },
+  {
+    path: '/job/deliveries/$id',
+    page: () => import('./pages/delivery-page.tsx').then((module) => module.DeliveryPage),
+    need: reads,
+  },
+  {
     path: '/my-work',
     page: () => import('./pages/my-work-page.tsx').then((module) => module.MyWorkPage),
     need: 'session',

@@ -23,6 +23,7 @@ export type ReferenceKind =
   | 'claimBatch'
   | 'claimService'
   | 'contact'
+  | 'deliveryRun'
   | 'direction'
   | 'doctor'
   | 'dispenseRecord'

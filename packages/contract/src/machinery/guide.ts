@@ -42,6 +42,7 @@ export const exampleIds = {
   claimBatch: 41,
   claimService: 411,
   contact: 63,
+  deliveryRun: 55,
   direction: 41,
   doctor: 27,
   dispenseRecord: 8801,

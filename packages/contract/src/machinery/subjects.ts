@@ -13,6 +13,7 @@ const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'allergy',
   'claimService',
   'contact',
+  'deliveryRun',
   'dispenseRecord',
   'foil',
   'history',

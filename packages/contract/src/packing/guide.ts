@@ -4,6 +4,7 @@ import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { benchCalls } from './bench-calls.ts';
 import type { checkCalls } from './check-calls.ts';
 import type { creatorCalls } from './creator-calls.ts';
+import type { deliveryCalls } from './delivery-calls.ts';
 import type { jobCalls } from './job-calls.ts';
 import type { machineCalls } from './machine-calls.ts';
 import type { pictureCalls } from './picture-calls.ts';
@@ -20,6 +21,7 @@ const checks = Object.values(checkResults)
 export const packingGuide: Guide<
   typeof creatorCalls &
     typeof jobCalls &
+    typeof deliveryCalls &
     typeof machineCalls &
     typeof queueCalls &
     typeof pictureCalls &
@@ -83,6 +85,20 @@ export const packingGuide: Guide<
     leftOut: [],
     otherQuantities: [],
     signOff: 'none',
+    deliveryRunId: exampleIds.deliveryRun,
+    driver: 'Dana Ruiz',
+    'CreateDeliveryRunBody.name': 'Banksia House, Thursday',
+    'DeliveryRun.name': 'Banksia House, Thursday',
+    'DeliveryRunRow.name': 'Banksia House, Thursday',
+    packCount: 24,
+    waitingCount: 3,
+    refusedCount: 1,
+    receivedBy: 'Ines Fontaine',
+    signatureDocumentId: 31,
+    isForDriver: true,
+    'DeliveryStop.state': 'delivered',
+    'DeliveryStop.reason': '',
+    'RefuseDeliveryBody.reason': 'nobodyThere',
     machineOrder: '',
     machineMessage: '',
     isOnlyCSV: false,

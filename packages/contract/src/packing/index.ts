@@ -1,6 +1,7 @@
 import { benchCalls } from './bench-calls.ts';
 import { checkCalls } from './check-calls.ts';
 import { creatorCalls } from './creator-calls.ts';
+import { deliveryCalls } from './delivery-calls.ts';
 import { jobCalls } from './job-calls.ts';
 import { machineCalls } from './machine-calls.ts';
 import { pictureCalls } from './picture-calls.ts';
@@ -12,13 +13,14 @@ export { packingGuide } from './guide.ts';
 export { benchCalls } from './bench-calls.ts';
 export { checkCalls } from './check-calls.ts';
 export { creatorCalls } from './creator-calls.ts';
+export { deliveryCalls } from './delivery-calls.ts';
 export { jobCalls } from './job-calls.ts';
 export { machineCalls } from './machine-calls.ts';
 export { pictureCalls } from './picture-calls.ts';
 export { queueCalls } from './queue-calls.ts';
 export { signingCalls } from './signing-calls.ts';
 export { staleCalls } from './stale-calls.ts';
-export { jobList, quickPrintList } from './lists.ts';
+export { driverManifestList, facilityManifestList, jobList, quickPrintList } from './lists.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
 export { printRun, quickPrintRow } from './creator-shapes.ts';
 export {
@@ -33,6 +35,7 @@ export {
 export const packingCalls = {
   ...creatorCalls,
   ...jobCalls,
+  ...deliveryCalls,
   ...machineCalls,
   ...queueCalls,
   ...pictureCalls,

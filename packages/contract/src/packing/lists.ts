@@ -30,6 +30,52 @@ export const jobList = describeList<z.output<typeof jobRow>>()('jobs', {
   completedBy: { filter: true, hidden: true },
 });
 
+interface FacilityManifestRow {
+  readonly stop: number;
+  readonly groupName: string;
+  readonly patientName: string;
+  readonly room: string;
+  readonly jobNumber: string;
+  readonly days: string;
+  readonly weeks: string;
+  readonly controlled: string;
+  readonly medicationCount: number;
+  readonly signature: string;
+  readonly time: string;
+}
+
+/** The manifest of a delivery run for the facilities: a row for each pack (PACK-119). */
+export const facilityManifestList = describeList<FacilityManifestRow>()('facilityManifest', {
+  stop: { kind: 'number' },
+  groupName: {},
+  patientName: {},
+  room: {},
+  jobNumber: {},
+  days: {},
+  weeks: {},
+  controlled: {},
+  medicationCount: { kind: 'number' },
+  signature: {},
+  time: {},
+});
+
+interface DriverManifestRow {
+  readonly stop: number;
+  readonly name: string;
+  readonly address: string;
+  readonly bagCount: number;
+  readonly signature: string;
+}
+
+/** The manifest for the driver: a row for each door, with nothing of what is in the bags. */
+export const driverManifestList = describeList<DriverManifestRow>()('driverManifest', {
+  stop: { kind: 'number' },
+  name: {},
+  address: {},
+  bagCount: { kind: 'number' },
+  signature: {},
+});
+
 /** The packs that Pack Creator could print; `lastName` stands for the whole name, as it is shown. */
 export const quickPrintList = describeList<z.output<typeof quickPrintRow>>()('quickPrint', {
   lastName: { value: formatPersonName, sort: true, filter: true, always: true },

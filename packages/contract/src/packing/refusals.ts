@@ -263,6 +263,24 @@ export const packingRefusals = {
     message:
       'The disk of the server is nearly full, so only a few packs can be printed at a time. Please tell whoever looks after the server.',
   },
+  stopRecorded: {
+    ...warning,
+    code: 'STOP_RECORDED',
+    status: 409,
+    message: 'Somebody has recorded what became of one of these packs already.',
+  },
+  signatureNeeded: {
+    ...warning,
+    code: 'SIGNATURE_NEEDED',
+    status: 409,
+    message: 'A controlled medicine is handed over against a signature alone.',
+  },
+  refusalNeedsComment: {
+    ...warning,
+    code: 'REFUSAL_NEEDS_COMMENT',
+    status: 400,
+    message: 'Please say why these packs were not taken.',
+  },
   tooManySheets: {
     ...warning,
     code: 'TOO_MANY_SHEETS',

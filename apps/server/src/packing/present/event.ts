@@ -1,6 +1,7 @@
 import { type CheckResult, jobStatuses } from '@packwright/core/jobs';
 import { type EventRow, readMedicines } from '../store/events.ts';
 import type { listLabelMismatches } from '../store/label-mismatches.ts';
+import type { listDeliveriesOfJob } from '../store/deliveries.ts';
 import type { listMachineOrders } from '../store/machine-orders.ts';
 import type { listPrints, RecordedPrintKind } from '../store/prints.ts';
 
@@ -33,6 +34,7 @@ const printActions: Record<RecordedPrintKind, string> = {
   label: 'printLabel',
 };
 
+type DeliveryRow = Awaited<ReturnType<typeof listDeliveriesOfJob>>[number];
 type OrderRow = Awaited<ReturnType<typeof listMachineOrders>>[number];
 type MismatchRow = Awaited<ReturnType<typeof listLabelMismatches>>[number];
 
@@ -43,13 +45,15 @@ interface HistoryBesideEvents {
   readonly mismatches: readonly MismatchRow[];
   /** Its orders for a packing machine. */
   readonly orders: readonly OrderRow[];
+  /** The delivery runs that it was on. */
+  readonly deliveries: readonly DeliveryRow[];
 }
 
 /** The events of a pack and what happened between them, which shows the status at its time. */
 export function presentHistory(
   events: readonly EventRow[],
   drugNames: ReadonlyMap<number, string>,
-  { prints, mismatches, orders }: HistoryBesideEvents,
+  { prints, mismatches, orders, deliveries }: HistoryBesideEvents,
 ): PresentedEvent[] {
   const moves = events.map((event) => presentEvent(event, drugNames));
   const findBefore = (at: string) => moves.findLast(({ date }) => date <= at) ?? moves[0];
@@ -69,6 +73,7 @@ export function presentHistory(
       reason: print.reprint > 0 ? `REPRINT ${print.reprint}` : '',
     }),
   );
+  const doors = deliveries.flatMap((delivery) => listDoorEvents(delivery).map(buildBetween));
   const machine = orders.flatMap((order) => listOrderEvents(order).map(buildBetween));
   // The stage is the bench at which it happened; of the other pack its number is enough to find it (PACK-98).
   const labels = mismatches.map((scan) =>
@@ -81,7 +86,7 @@ export function presentHistory(
       reason: scan.labelJobNumber,
     }),
   );
-  return [...moves, ...papers, ...labels, ...machine].toSorted((one, other) =>
+  return [...moves, ...papers, ...labels, ...machine, ...doors].toSorted((one, other) =>
     one.date.localeCompare(other.date),
   );
 }
@@ -99,5 +104,22 @@ function listOrderEvents(order: OrderRow) {
     ...(order.answeredAt === null
       ? []
       : [{ date: order.answeredAt, action: `${state}ByMachine`, userName: '', reason, comment }]),
+  ];
+}
+
+/** A delivery run: the pack left on it, and was handed over or refused (PACK-117, PACK-118). */
+function listDoorEvents(delivery: DeliveryRow) {
+  const { runName, state, receivedBy, reason, comment, recordedAt } = delivery;
+  const left = {
+    date: delivery.createdAt,
+    action: 'leaveOnRun',
+    userName: delivery.createdName,
+    reason: runName,
+  };
+  if (recordedAt === null) return [left];
+  const said = state === 'delivered' ? receivedBy : reason;
+  return [
+    left,
+    { date: recordedAt, action: `${state}AtDoor`, userName: delivery.recordedName, reason: said, comment },
   ];
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/serve/index.ts';
 import { createBenchHandlers } from './bench.ts';
 import { createCheckHandlers } from './checks.ts';
 import { createCreatorHandlers } from './creator.ts';
+import { createDeliveryHandlers } from './deliveries.ts';
 import { createJobHandlers } from './jobs.ts';
 import { createMachineHandlers } from './machines.ts';
 import { createQueueHandlers } from './queue.ts';
@@ -14,6 +15,7 @@ export function createPackingHandlers(platform: Platform): Handlers<typeof packi
   return {
     ...createCreatorHandlers(platform),
     ...createJobHandlers(platform),
+    ...createDeliveryHandlers(platform),
     ...createMachineHandlers(platform),
     ...createQueueHandlers(),
     ...createBenchHandlers(platform),

@@ -35,6 +35,7 @@ export {
   refreshPacks,
   usePackChange,
 } from './jobs.ts';
+export { startDeliveryRun } from './deliveries.ts';
 export { downloadMachineOrder, sendMachineOrder, useMachineFolder } from './machines.ts';
 export {
   commentOnPack,

@@ -13,6 +13,8 @@ export const packingKeys = {
   ],
   pictures: (id: number) => ['packing', 'pictures', id],
   checkQueue: ['packing', 'check-queue'],
+  deliveries: ['packing', 'deliveries'],
+  delivery: (id: number) => ['packing', 'delivery', id],
   machineFolder: ['packing', 'machine-folder'],
   stale: ['packing', 'stale'],
   /** The area of announcements to the person whose change met packs. */

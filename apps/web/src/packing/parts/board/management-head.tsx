@@ -53,6 +53,9 @@ export function ManagementHead(props: ManagementHeadProps) {
       <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/changed" />}>
         {t('changedPacks')}
       </Button>
+      <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/deliveries" />}>
+        {t('deliveries')}
+      </Button>
       <Button
         renderRoot={(root) => <Link {...root} to="/job/pack" />}
         leftSection={<IconScan size={17} aria-hidden />}

@@ -1,4 +1,5 @@
 import { type JobRow, type MoveAction, passPacks } from '../../calls/index.ts';
+import { RunDialog } from '../deliveries/run-dialog.tsx';
 import { ConfirmPassedDialog } from '../check/confirm-passed-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MachineOrderDialog } from './machine-order-dialog.tsx';
@@ -6,7 +7,7 @@ import { MoveDialog } from './move-dialog.tsx';
 
 /** The dialogs before actions on packs. */
 export interface RequestedAction {
-  readonly action: MoveAction | 'delete' | 'confirmPassed' | 'machineOrder';
+  readonly action: MoveAction | 'delete' | 'confirmPassed' | 'deliveryRun' | 'machineOrder';
   readonly jobs: readonly JobRow[];
 }
 
@@ -28,6 +29,8 @@ export function ActionDialogs({ asked: { action, jobs }, onClose, onDone, send }
   switch (action) {
     case 'delete':
       return <DeleteDialog jobs={jobs} onClose={onClose} onDone={onDone} />;
+    case 'deliveryRun':
+      return <RunDialog jobs={jobs} onClose={onClose} onDone={onDone} />;
     case 'machineOrder':
       return <MachineOrderDialog jobs={jobs} onClose={onClose} onDone={onDone} />;
     case 'confirmPassed':

@@ -19,6 +19,7 @@ export type PackAction =
   | 'completePacking'
   | 'confirmPassed'
   | 'complete'
+  | 'deliveryRun'
   | 'returnToPacking'
   | 'returnToChecking'
   | 'revert'
@@ -43,6 +44,7 @@ const kinds: Readonly<Partial<Record<PackAction, JobActionKind>>> = {
   confirmPassed: 'confirmPass',
   completePacking: 'completePacking',
   complete: 'completeDistribution',
+  deliveryRun: 'completeDistribution',
   returnToPacking: 'returnToPacking',
   returnToChecking: 'returnToChecking',
   revert: 'revertCompleted',
@@ -56,6 +58,7 @@ const order: readonly PackAction[] = [
   'completePacking',
   'confirmPassed',
   'complete',
+  'deliveryRun',
   'printSheet',
   'printLabel',
   'machineOrder',

@@ -43,6 +43,7 @@ const asking = [
   'revert',
   'delete',
   'machineOrder',
+  'deliveryRun',
 ] as const;
 
 /** Whether a dialog comes before this action. */

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslate } from '../../kit/language/index.ts';
+import { BidiText, EmptyState, formatOrDash, Page } from '../../kit/page/index.ts';
+import { useDateTimeFormat } from '../../kit/store/index.ts';
+import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
+import { type DeliveryRunRow, useDeliveryRuns } from '../calls/deliveries.ts';
+import { deliveryMessages } from '../messages/deliveries.ts';
+
+/** /job/deliveries: the runs of deliveries with what is still on the way and what came back. */
+export function DeliveriesPage() {
+  const t = useTranslate(deliveryMessages);
+  const table = useTable('deliveries');
+  const query = useDeliveryRuns(table.asked);
+  const columns = useRunColumns();
+  return (
+    <Page title={t('title')} fill>
+      <DataTable
+        label={t('title')}
+        table={table}
+        columns={columns}
+        query={query}
+        rowId={({ deliveryRunId }) => deliveryRunId}
+        rowName={({ name }) => name}
+        empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
+      />
+    </Page>
+  );
+}
+
+function useRunColumns(): readonly ListColumn<DeliveryRunRow>[] {
+  const t = useTranslate(deliveryMessages);
+  const moment = useDateTimeFormat();
+  return useMemo<readonly ListColumn<DeliveryRunRow>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        always: true,
+        cell: ({ name, deliveryRunId }) => (
+          <Link to={`/job/deliveries/${deliveryRunId}`}>
+            <BidiText>{name}</BidiText>
+          </Link>
+        ),
+      },
+      {
+        id: 'driver',
+        header: t('driver'),
+        cell: ({ driver }) => <BidiText>{formatOrDash(driver)}</BidiText>,
+      },
+      {
+        id: 'createdDate',
+        header: t('started'),
+        sort: true,
+        cell: ({ createdDate }) => <BidiText>{moment(createdDate)}</BidiText>,
+      },
+      { id: 'packs', header: t('packs'), align: 'end', cell: ({ packCount }) => packCount },
+      { id: 'waiting', header: t('waiting'), align: 'end', cell: ({ waitingCount }) => waitingCount },
+      { id: 'refused', header: t('refused'), align: 'end', cell: ({ refusedCount }) => refusedCount },
+    ],
+    [t, moment],
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { type Api, signInToApi } from '../cast/api.ts';
+import { openSignedIn, Person, samplePassword } from '../cast/person.ts';
+import { createCheckedPack, type Pack } from '../cast/scene.ts';
+
+test.describe
+  .serial('A delivery run', () => {
+    let api: Api;
+    let jo: Person;
+    let packs: readonly Pack[];
+
+    test.beforeAll(async ({ browser, request }) => {
+      api = await signInToApi(request, 'pharmacist');
+      packs = [
+        await createCheckedPack(api, 'Philippa', 'Runcorn'),
+        await createCheckedPack(api, 'Philbert', 'Runcorn'),
+      ];
+      jo = await openSignedIn(browser, 'pharmacist', Person);
+    });
+    test.afterAll(async () => jo?.page.context().close());
+
+    // Proves PACK-116.
+    test('two packs leave on one run', async () => {
+      await jo.page.goto('/job/list?view=table&query=Runcorn');
+      for (const { jobNumber } of packs)
+        await jo.page.getByRole('checkbox', { name: new RegExp(jobNumber) }).check();
+      await jo.page.getByRole('button', { name: 'Start a delivery run' }).click();
+      const dialog = jo.getDialog('Start a delivery run');
+      await dialog.getByRole('textbox', { name: 'Run' }).fill('Community, morning');
+      await dialog.getByRole('textbox', { name: 'Driver' }).fill('Dana Ruiz');
+      await dialog.getByRole('button', { name: 'Start a delivery run' }).click();
+      await jo.expectToast('2 packs are on their way');
+      await expect(jo.getHeading()).toHaveText('Community, morning');
+    });
+
+    // Proves PACK-117.
+    test('one is handed over with a name and a signature', async () => {
+      const [first] = packs;
+      await jo.page.getByRole('checkbox', { name: new RegExp(first?.jobNumber ?? '') }).check();
+      await jo.page.getByRole('button', { name: 'Deliver', exact: true }).click();
+      const dialog = jo.getDialog('Hand over 1 pack');
+      await dialog.getByRole('textbox', { name: 'Received by' }).fill('Ines Fontaine');
+      const box = await dialog.getByRole('img', { name: 'Signature' }).boundingBox();
+      if (box === null) throw new RangeError('There is nowhere to sign');
+      await jo.page.mouse.move(box.x + 40, box.y + 40);
+      await jo.page.mouse.down();
+      await jo.page.mouse.move(box.x + 140, box.y + 90, { steps: 8 });
+      await jo.page.mouse.up();
+      await dialog.getByRole('button', { name: 'Deliver' }).click();
+      await jo.expectToast('Delivery recorded');
+      await expect(jo.page.getByRole('img', { name: /Signature of .?Ines Fontaine/ })).toBeVisible();
+    });
+
+    // Proves PACK-118.
+    test('the other is refused and is wanted back', async () => {
+      const [, second] = packs;
+      await jo.page.getByRole('checkbox', { name: new RegExp(second?.jobNumber ?? '') }).check();
+      await jo.page.getByRole('button', { name: 'Refused', exact: true }).click();
+      const dialog = jo.getDialog('1 pack was not taken');
+      await dialog.getByRole('combobox', { name: 'Reason' }).click();
+      await jo.page.getByRole('option', { name: 'In hospital' }).click();
+      await dialog.getByRole('button', { name: 'Refused' }).click();
+      await jo.expectToast('Refusal recorded');
+      await jo.page.goto('/job/changed');
+      await expect(jo.page.getByText(second?.jobNumber ?? '').first()).toBeVisible();
+    });
+  });
