@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
-import { openSignedIn, Person, samplePassword } from '../cast/person.ts';
-import { createCheckedPack, type Pack } from '../cast/scene.ts';
+import { openSignedIn, Person } from '../cast/person.ts';
+import { createPassedPack, type Pack } from '../cast/scene.ts';
 
 test.describe
   .serial('A delivery run', () => {
@@ -12,8 +12,8 @@ test.describe
     test.beforeAll(async ({ browser, request }) => {
       api = await signInToApi(request, 'pharmacist');
       packs = [
-        await createCheckedPack(api, 'Philippa', 'Runcorn'),
-        await createCheckedPack(api, 'Philbert', 'Runcorn'),
+        await createPassedPack(api, 'Philippa', 'Runcorn'),
+        await createPassedPack(api, 'Philbert', 'Runcorn'),
       ];
       jo = await openSignedIn(browser, 'pharmacist', Person);
     });
