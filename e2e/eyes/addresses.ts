@@ -1,6 +1,7 @@
 import type { Api } from '../cast/api.ts';
 import { getThisMonday } from '../cast/calendar.ts';
 import { createFundedPack } from '../cast/funded-pack.ts';
+import { createPassedPack } from '../cast/scene.ts';
 
 type BenchName = 'packing' | 'checking' | 'distribution' | 'correction';
 
@@ -26,6 +27,7 @@ export interface Records {
   /** A colleague, and a role of the product. */
   readonly person: number;
   readonly role: number;
+  readonly deliveryRun: number;
   /** One pack at each bench. */
   readonly packs: Readonly<Record<BenchName, number>>;
 }
@@ -87,6 +89,21 @@ async function exportClaim(api: Api): Promise<number> {
   return (await api.createClaimBatch({ body: { month: getThisMonday(), daaFunding: 1 } })).claimBatchId;
 }
 
+/** A run with a pack that was handed over, and one that is on its way. */
+async function startDeliveryRun(api: Api): Promise<number> {
+  const [first, second] = [
+    await createPassedPack(api, 'Octavia', 'Runfield'),
+    await createPassedPack(api, 'Tobias', 'Runfield'),
+  ];
+  const jobIds = [first.jobId, second.jobId];
+  const { deliveryRunId } = await api.createDeliveryRun({
+    body: { jobIds, name: 'Community, morning', driver: 'Dana Ruiz' },
+  });
+  const body = { jobIds: [first.jobId], receivedBy: 'Ines Fontaine' };
+  await api.recordDelivery({ params: { id: deliveryRunId }, body });
+  return deliveryRunId;
+}
+
 async function openDrugFile(api: Api): Promise<number> {
   const text = 'Drug code,Brand,Strength,Form,Barcode\r\nX-100,Examplin,500 mg,tablet,9300000000019';
   const { resourceDocumentId } = await api.uploadResource({
@@ -117,6 +134,7 @@ export async function findRecords(api: Api): Promise<Records> {
     residentFile: await openResidentFile(api),
     claimBatch: await exportClaim(api),
     drugFile: await openDrugFile(api),
+    deliveryRun: await startDeliveryRun(api),
     balance: getFirst('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
     printProfile: getFirst('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
       .printProfileId,
@@ -215,6 +233,8 @@ export const pharmacyPages: Addresses = {
   '/job/check': () => '/job/check',
   '/job/check/$id': ({ packs }) => `/job/check/${packs.checking}`,
   '/job/changed': () => '/job/changed',
+  '/job/deliveries': () => '/job/deliveries',
+  '/job/deliveries/$id': ({ deliveryRun }) => `/job/deliveries/${deliveryRun}`,
   '/job/correct/$id': ({ packs }) => `/job/correct/${packs.correction}`,
   '/job/distribute/$id': ({ packs }) => `/job/distribute/${packs.distribution}`,
   '/drug/list': () => '/drug/list',
