@@ -52,7 +52,7 @@ test.describe
     });
 
     // Proves PACK-114.
-    test('a pack that waits to be printed leaves the bench as it is', async ({ request }) => {
+    test('a pack that waits to be printed opens no bench', async ({ request }) => {
       const api = await signInToApi(request, 'pharmacist');
       const someone = await createResident(api, 'Casimir', 'Oakhampton');
       const body = { foilIds: [someone.foilId], packStartDate: getThisMonday() };

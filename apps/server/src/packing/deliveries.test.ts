@@ -34,7 +34,7 @@ const markControlled = (id: number) =>
 
 describe('a delivery run', () => {
   // Proves PACK-116.
-  it('takes its packs out of the pharmacy in the order of the rooms', async () => {
+  it('takes its packs out in the order of the rooms', async () => {
     const [far, near] = [await createReady('12'), await createReady('3')];
     const id = await startRun([far, near]);
     const stops = await getStops(id);
@@ -154,7 +154,7 @@ describe('a pack that is refused at the door', () => {
   it('is wanted back with the reason, and comes back by its scan', async () => {
     const jobId = await createReady();
     const id = await startRun([jobId]);
-    const body = { jobIds: [jobId], reason: 'inHospital', comment: 'Since Monday' } as const;
+    const body = { jobIds: [jobId], reason: 'inHospital' as const, comment: 'Since Monday' };
     await api.refuseDelivery({ params: { id }, body });
     expect(await getStops(id)).toMatchObject([
       { state: 'refused', reason: 'inHospital', comment: 'Since Monday', recordedBy: 'Priya Raman' },
@@ -173,7 +173,7 @@ describe('a pack that is refused at the door', () => {
   it('for another reason needs words', async () => {
     const jobId = await createReady();
     const id = await startRun([jobId]);
-    const body = { jobIds: [jobId], reason: 'other' } as const;
+    const body = { jobIds: [jobId], reason: 'other' as const };
     const refusal = await expectRefusal(api.refuseDelivery({ params: { id }, body }));
     expect(refusal).toMatchObject({ status: 400, code: 'REFUSAL_NEEDS_COMMENT' });
     expect((await getStops(id))[0]?.state).toBe('waiting');

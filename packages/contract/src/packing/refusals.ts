@@ -1,5 +1,6 @@
 import { benchSentences, type JobRefusalCode, jobRefusals } from '@packwright/core/jobs';
 import type { RefusalEntry } from '../machinery/index.ts';
+import { leavingRefusals } from './leaving-refusals.ts';
 
 /** A reason that the call should have brought. */
 const missingReasons: readonly JobRefusalCode[] = [
@@ -30,6 +31,7 @@ const warning = { title: 'Warning' } as const;
 
 /** The refusals of pack calls besides the job rules (PACK-13). */
 export const packingRefusals = {
+  ...leavingRefusals,
   jobChanged: {
     ...warning,
     code: 'JOB_CHANGED',
@@ -262,36 +264,6 @@ export const packingRefusals = {
     title: 'Error',
     message:
       'The disk of the server is nearly full, so only a few packs can be printed at a time. Please tell whoever looks after the server.',
-  },
-  stopRecorded: {
-    ...warning,
-    code: 'STOP_RECORDED',
-    status: 409,
-    message: 'Somebody has recorded what became of one of these packs already.',
-  },
-  signatureNeeded: {
-    ...warning,
-    code: 'SIGNATURE_NEEDED',
-    status: 409,
-    message: 'A controlled medicine is handed over against a signature alone.',
-  },
-  refusalNeedsComment: {
-    ...warning,
-    code: 'REFUSAL_NEEDS_COMMENT',
-    status: 400,
-    message: 'Please say why these packs were not taken.',
-  },
-  tooManySheets: {
-    ...warning,
-    code: 'TOO_MANY_SHEETS',
-    status: 409,
-    message: 'At most 100 packs can be downloaded with their sheets. Choose fewer, or leave the sheets out.',
-  },
-  noMachineFolder: {
-    ...warning,
-    code: 'NO_MACHINE_FOLDER',
-    status: 409,
-    message: 'This pharmacy has no folder of a packing machine. Download the order instead.',
   },
   notPrinted: {
     ...warning,

@@ -69,7 +69,7 @@ async function findControlledJobs(work: Work, jobs: readonly ListedJob[]): Promi
   );
 }
 
-interface HandOver {
+interface DeliveryProof {
   readonly jobIds: readonly number[];
   readonly receivedBy: string;
   readonly signatureFileId: number | null;
@@ -80,7 +80,7 @@ interface HandOver {
 export async function recordDelivery(
   work: Work,
   runId: number,
-  { jobIds, receivedBy, signatureFileId, comment }: HandOver,
+  { jobIds, receivedBy, signatureFileId, comment }: DeliveryProof,
 ): Promise<void> {
   const stops = await lockWaitingStops(work, runId, jobIds);
   if (findProofProblem(stops, { hasSignature: signatureFileId !== null }) !== null)

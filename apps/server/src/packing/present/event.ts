@@ -9,7 +9,7 @@ const noStatus = jobStatuses.creating.code;
 
 /** One thing that happened to a pack; a job that did not exist before came from CREATING. */
 export function presentEvent(row: EventRow, drugNames: ReadonlyMap<number, string>) {
-  const { result = '' } = row.detail as { readonly result?: CheckResult };
+  const { result = '' as const } = row.detail as { readonly result?: CheckResult };
   return {
     date: row.at,
     action: row.action,

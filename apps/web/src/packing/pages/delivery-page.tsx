@@ -43,7 +43,7 @@ export function DeliveryPage() {
   const Door = asked === 'delivered' ? DeliveredDialog : RefusedDialog;
   return (
     <Page
-      title={<BidiText>{name}</BidiText>}
+      title={name}
       fill
       acts={
         <div className={styles.acts}>

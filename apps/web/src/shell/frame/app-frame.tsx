@@ -22,7 +22,7 @@ const SupportBanner = lazyPart(() => import('./support-banner.tsx').then((module
 
 interface FrameProps {
   /** Stands over every page. */
-  readonly above: ReactNode;
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 

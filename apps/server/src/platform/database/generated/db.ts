@@ -201,6 +201,30 @@ export interface ControlledPrescriptionView {
   pharmacyId: number | null;
 }
 
+export interface DeliveryRun {
+  createdAt: string;
+  createdBy: number;
+  driver: string;
+  id: Generated<number>;
+  name: string;
+  pharmacyId: number;
+}
+
+export interface DeliveryStop {
+  comment: Generated<string>;
+  isControlled: boolean;
+  jobId: number;
+  ordinal: number;
+  pharmacyId: number;
+  reason: Generated<string>;
+  receivedBy: Generated<string>;
+  recordedAt: string | null;
+  recordedBy: number | null;
+  runId: number;
+  signatureFileId: number | null;
+  state: Generated<string>;
+}
+
 export interface Direction {
   code: string;
   description: Generated<string>;
@@ -1624,6 +1648,8 @@ export interface DB {
   claimSetting: ClaimSetting;
   controlledDrugView: ControlledDrugView;
   controlledPrescriptionView: ControlledPrescriptionView;
+  deliveryRun: DeliveryRun;
+  deliveryStop: DeliveryStop;
   direction: Direction;
   directionWord: DirectionWord;
   dispenseRecord: DispenseRecord;

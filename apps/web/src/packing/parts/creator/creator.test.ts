@@ -26,7 +26,7 @@ test('a filter is restored from its address; defaults are not written', () => {
   const packs = { ...usual, patientId: 5, foils: '3,4' };
   expect(readFilter(writeFilter(packs, today), today)).toEqual(packs);
   const form = { ...supplement, doseTimeOption: 0, expiryDate: '', printOnly: false };
-  expect(toPrintForm(form, [3]).printPrescriptionIds).toEqual([7, 8]);
+  expect(toPrintForm(form, [3], today).printPrescriptionIds).toEqual([7, 8]);
 });
 
 test.each([
@@ -43,10 +43,16 @@ test.each([
 // Proves PRINT-13.
 test('an empty expiry takes the default of the pharmacy', () => {
   const form = { ...readFilter({}, today), doseTimeOption: 0, expiryDate: '', printOnly: false };
-  expect(toPrintForm(form, [3])).not.toHaveProperty('expiryDate');
-  expect(toPrintForm({ ...form, expiryDate: '2026-12-31' }, [3])).toMatchObject({
-    foilIds: [3],
+  expect(toPrintForm(form, [3], today)).not.toHaveProperty('expiryDate');
+  expect(toPrintForm({ ...form, expiryDate: '2026-12-31' }, [3], today)).toMatchObject({
+    foildIds: [3],
     expiryDate: '2026-12-31',
+    printDate: today,
+    printPrescriptionIds: [],
+    isPrintAll: false,
+    patientGroupId: 0,
+    wardId: 0,
+    frequency: 0,
   });
 });
 

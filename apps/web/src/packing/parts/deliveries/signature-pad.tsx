@@ -27,7 +27,7 @@ export function SignaturePad({ onChange }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isEmpty, setEmpty] = useState(true);
   const last = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  const locate = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+  const findPlace = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
     const box = currentTarget.getBoundingClientRect();
     return {
       x: ((clientX - box.left) / box.width) * size.width,
@@ -36,12 +36,12 @@ export function SignaturePad({ onChange }: SignaturePadProps) {
   };
   const begin = (event: PointerEvent<HTMLCanvasElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    last.current = locate(event);
+    last.current = findPlace(event);
   };
   const draw = (event: PointerEvent<HTMLCanvasElement>): void => {
     const pen = event.currentTarget.getContext('2d');
     if (last.current === null || pen === null) return;
-    const here = locate(event);
+    const here = findPlace(event);
     if (isEmpty) {
       pen.fillStyle = '#ffffff';
       pen.fillRect(0, 0, size.width, size.height);

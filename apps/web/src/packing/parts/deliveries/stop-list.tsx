@@ -30,7 +30,7 @@ export function StopList({ stops, selected, maySelect, onSelect }: StopListProps
   const isAll = waiting.length > 0 && waiting.every((jobId) => selected.has(jobId));
   return (
     <Card
-      title={<BidiText>{name}</BidiText>}
+      title={name}
       acts={
         maySelect &&
         waiting.length > 0 && (

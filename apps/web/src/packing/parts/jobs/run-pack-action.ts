@@ -47,7 +47,7 @@ const asking = [
 ] as const;
 
 /** Whether a dialog comes before this action. */
-export const isAsking = (action: PackAction): action is AskingAction =>
+export const isAsking = (action: PackAction): action is Extract<PackAction, AskingAction> =>
   asking.some((each) => each === action);
 
 /** Prints packs or moves them on at once, without a question. */
