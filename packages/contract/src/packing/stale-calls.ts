@@ -1,6 +1,19 @@
 import { validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { call, done, flag, idOf, momentText, nameSchema, record, text } from '../machinery/index.ts';
+import {
+  call,
+  dayText,
+  done,
+  flag,
+  idOf,
+  momentText,
+  nameSchema,
+  quantityText,
+  record,
+  requiredDay,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
 import { comment, manyByJobIds, requiredComment } from './fields.ts';
 import { packingRefusals } from './refusals.ts';
 import { jobRow } from './shapes.ts';
@@ -71,6 +84,12 @@ export const staleCalls = {
       wasteRecord: z.optional(comment),
       /** Needed once the pack was out for more than 24 hours, unless it was written down before (PACK-105). */
       incidentNote: z.optional(comment),
+      /** The cells of the pack that nobody had opened; absent where nobody looked (PACK-120). */
+      untouchedCells: z.optional(
+        z
+          .array(nameSchema('UntouchedCell', z.strictObject({ date: requiredDay, slot: wholeBetween(0, 7) })))
+          .check(z.maxLength(1000, validValueMessage)),
+      ),
     }),
     answer: done,
     refusals: [
@@ -79,6 +98,35 @@ export const staleCalls = {
       packingRefusals.otherPackScanned,
       packingRefusals.returnNeedsComment,
     ],
+  }),
+  getReturnedDoses: call({
+    method: 'GET',
+    path: '/api/packjobs/{id}/returned-doses',
+    summary: 'The cells of a pack, and the doses that its patient did not take from packs that came back',
+    needs: { menu: 'job', level: 'read' },
+    params: { id: idOf('packJob') },
+    answer: record(
+      nameSchema(
+        'ReturnedDoses',
+        z.object({
+          rowHeadings: z.array(z.string()),
+          cells: z.array(
+            nameSchema(
+              'FilledCell',
+              z.object({ date: dayText, slot: z.int(), /** All tablets in it. */ count: quantityText }),
+            ),
+          ),
+          /** By mealtime, over the packs that came back and were looked at. */
+          missed: z.array(
+            nameSchema(
+              'MissedDoses',
+              z.object({ slot: z.int(), slotName: z.string(), untouched: z.int(), of: z.int() }),
+            ),
+          ),
+          packCount: z.int(),
+        }),
+      ),
+    ),
   }),
   recordIncident: call({
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { parsePrintedCode } from '@packwright/core/barcode';
 import { isIncidentNoteMissing } from '@packwright/core/jobs';
+import type { CellPlace } from '@packwright/core/returns';
 import { type Instant, toMilliseconds } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceJobs } from '../events.ts';
@@ -9,10 +10,12 @@ import {
   closeRetrieval,
   deleteStaleMarks,
   insertRetrievals,
+  isGone,
   lockOpenReturns,
   saveIncident,
 } from '../store/stale-packs.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
+import { assertCellsOfPack } from './returned-doses.ts';
 import { assertVersions, type JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
 /** Asks packs back that were handed out, all or none (PACK-74). */
@@ -49,17 +52,22 @@ interface ReturnEnd {
   readonly comment: string;
   readonly wasteRecord: string;
   readonly incidentNote: string;
+  /** The cells that nobody had opened; null where nobody looked. */
+  readonly untouched: readonly CellPlace[] | null;
 }
 
-/** The pack is back, lost, or right as it is: the end of what was asked for (PACK-74). */
+/**
+ * The pack is back, lost, or right as it is: the end of what was asked for (PACK-74). A pack that is out may come back
+ * without being asked for, as used packs do (PACK-120).
+ */
 export async function closeReturn(work: Work, jobId: number, end: ReturnEnd): Promise<void> {
-  const [row] = await findJobs(work.db, [jobId]);
+  const [row] = await lockJobs(work.db, [jobId]);
   if (!row) throw new Refusal(sharedRefusals.notFound);
-  const [wanted] = await lockOpenReturns(work.db, [jobId]);
-  if (!wanted) throw new Refusal(packingRefusals.notWanted);
+  const wanted = await getOpenReturn(work, row, end);
   const isScanned = isOwnCode(row, end.code);
   if (!isScanned && end.comment === '') throw new Refusal(packingRefusals.returnNeedsComment);
-  const { outcome, comment, wasteRecord, incidentNote } = end;
+  const { outcome, comment, wasteRecord, incidentNote, untouched } = end;
+  if (untouched !== null) await assertCellsOfPack(work, row, untouched);
   const isMissing = isIncidentNoteMissing({
     wantedAt: toMilliseconds(wanted.wantedAt as Instant),
     now: toMilliseconds(work.now),
@@ -74,10 +82,29 @@ export async function closeReturn(work: Work, jobId: number, end: ReturnEnd): Pr
     isScanned,
     closeComment: comment,
     wasteRecord,
+    untouchedCells: untouched === null ? null : JSON.stringify(untouched),
   });
   await deleteStaleMarks(work.db, [jobId]);
-  auditRetrieval(work, row, 'end pack return', { outcome, isScanned, comment, wasteRecord });
+  auditRetrieval(work, row, 'end pack return', {
+    outcome,
+    isScanned,
+    comment,
+    wasteRecord,
+    ...(untouched !== null && { untouched: untouched.length }),
+  });
   await announceJobs(work, [jobId]);
+}
+
+/** The open return of a pack; a used pack that simply came back is asked for now. Throws NOT_WANTED for any other. */
+async function getOpenReturn(work: Work, row: JobRow, { outcome }: ReturnEnd) {
+  const [wanted] = await lockOpenReturns(work.db, [row.id]);
+  if (wanted) return wanted;
+  const isOut = outcome === 'returned' && toJobStatus(row) === 'completed' && !(await isGone(work.db, row));
+  if (!isOut) throw new Refusal(packingRefusals.notWanted);
+  const { pharmacyId, userId } = work.who;
+  const asked = { pharmacyId, jobId: row.id, wantedAt: work.now, wantedBy: userId, comment: '' };
+  await insertRetrievals(work.db, [asked]);
+  return { jobId: row.id, wantedAt: work.now, incidentNote: '' };
 }
 
 /** Writes down what happened with a pack that is not back (PACK-105). */

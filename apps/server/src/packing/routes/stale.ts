@@ -1,9 +1,11 @@
 import type { staleCalls } from '@packwright/contract/packing';
 import { limits } from '@packwright/core/fields';
 import { returnHours } from '@packwright/core/jobs';
+import { formatDecimal } from '@packwright/core/quantity';
 import { addMilliseconds } from '../../platform/clock/index.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { closeReturn, recordIncident, requestReturn } from '../actions/retrieve-packs.ts';
+import { loadReturnedDoses } from '../actions/returned-doses.ts';
 import { presentJob } from '../present/job-row.ts';
 import { listJobs } from '../store/job-list.ts';
 import { listStaleFacts } from '../store/stale-packs.ts';
@@ -37,7 +39,17 @@ export function createStaleHandlers(): Handlers<typeof staleCalls> {
       requestReturn(work, { ids: jobIds, versions }, { comment, notifiedWhom }),
     closeReturn: ({ params, body }, work) => {
       const { outcome, code = '', comment = '', wasteRecord = '', incidentNote = '' } = body;
-      return closeReturn(work, params.id, { outcome, code, comment, wasteRecord, incidentNote });
+      const untouched = body.untouchedCells?.map(({ date, slot }) => ({ day: date, slot })) ?? null;
+      return closeReturn(work, params.id, { outcome, code, comment, wasteRecord, incidentNote, untouched });
+    },
+    async getReturnedDoses({ params }, work) {
+      const { headings, cells, missed, packCount } = await loadReturnedDoses(work, params.id);
+      return {
+        rowHeadings: [...headings],
+        cells: cells.map(({ day, slot, count }) => ({ date: day, slot, count: formatDecimal(count) })),
+        missed: [...missed],
+        packCount,
+      };
     },
     recordIncident: ({ params, body }, work) => recordIncident(work, params.id, body.note),
   };

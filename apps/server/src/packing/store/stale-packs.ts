@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Day } from '@packwright/core/days';
+import type { CellPlace } from '@packwright/core/returns';
 import type { Instant } from '../../platform/clock/index.ts';
 import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
 import type { PackRetrieval } from '../../platform/database/generated/db.ts';
@@ -198,7 +199,7 @@ export async function closeRetrieval(
   end: Required<
     Pick<
       Updateable<PackRetrieval>,
-      'closedAt' | 'closedBy' | 'outcome' | 'isScanned' | 'closeComment' | 'wasteRecord'
+      'closedAt' | 'closedBy' | 'outcome' | 'isScanned' | 'closeComment' | 'wasteRecord' | 'untouchedCells'
     >
   >,
 ): Promise<void> {
@@ -208,4 +209,36 @@ export async function closeRetrieval(
     .where('jobId', '=', jobId)
     .where('closedAt', 'is', null)
     .execute();
+}
+
+/** Whether a pack that was handed out came back or was lost since. */
+export async function isGone(db: Database, { id, completedAt }: JobRow): Promise<boolean> {
+  const found = await db
+    .selectFrom('packRetrieval')
+    .select('id')
+    .where('jobId', '=', id)
+    .where('outcome', 'in', ['returned', 'lost'])
+    .where('closedAt', '>=', completedAt)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The packs of a patient that came back and whose cells somebody looked at, oldest first. */
+export async function listLookedAtReturns(
+  db: Database,
+  patientId: number,
+): Promise<{ readonly jobId: number; readonly cells: readonly CellPlace[] }[]> {
+  const rows = await db
+    .selectFrom('packRetrieval as r')
+    .innerJoin('packJob as j', 'j.id', 'r.jobId')
+    .select(['r.jobId', 'r.untouchedCells'])
+    .where('j.patientId', '=', patientId)
+    .where('r.outcome', '=', 'returned')
+    .where('r.untouchedCells', 'is not', null)
+    .orderBy('r.id')
+    .execute();
+  return rows.map(({ jobId, untouchedCells }) => ({
+    jobId,
+    cells: untouchedCells as unknown as readonly CellPlace[],
+  }));
 }

@@ -75,7 +75,9 @@ export {
   recordIncident,
   requestReturn,
   type ReturnEnd,
+  type ReturnedDoses,
   usePacksOfPatient,
+  useReturnedDoses,
   useStalePacks,
 } from './stale.ts';
 export { useSummary } from './summary.ts';

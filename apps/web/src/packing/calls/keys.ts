@@ -15,6 +15,7 @@ export const packingKeys = {
   checkQueue: ['packing', 'check-queue'],
   deliveries: ['packing', 'deliveries'],
   delivery: (id: number) => ['packing', 'delivery', id],
+  returnedDoses: (id: number) => ['packing', 'returned-doses', id],
   machineFolder: ['packing', 'machine-folder'],
   stale: ['packing', 'stale'],
   /** The area of announcements to the person whose change met packs. */

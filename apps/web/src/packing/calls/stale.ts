@@ -58,6 +58,16 @@ export interface ReturnEnd {
 export const closeReturn = ({ jobId }: Pick<JobRow, 'jobId'>, end: ReturnEnd): Promise<unknown> =>
   client.closeReturn({ params: { id: jobId }, body: end });
 
+/** The cells of a pack, and the doses that came back untouched before. */
+export const useReturnedDoses = (id: number) =>
+  useQuery({
+    queryKey: packingKeys.returnedDoses(id),
+    queryFn: ({ signal }) => client.getReturnedDoses({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+export type ReturnedDoses = Awaited<ReturnType<typeof client.getReturnedDoses>>['data'];
+
 /** The packs that an action left where they were (PACK-72). */
 export function readHeldPacks(answer: unknown): readonly HeldPack[] {
   const { data } = (answer ?? {}) as { readonly data?: { readonly held?: readonly HeldPack[] } };

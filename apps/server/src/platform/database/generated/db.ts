@@ -876,6 +876,7 @@ export interface PackRetrieval {
   notifiedWhom: Generated<string>;
   outcome: string | null;
   pharmacyId: number;
+  untouchedCells: Json | null;
   wantedAt: string;
   wantedBy: number;
   wasteRecord: Generated<string>;

@@ -1,4 +1,5 @@
 import { limits, requiredMessage } from '@packwright/core/fields';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Dialog } from '../../../kit/dialog/index.ts';
 import {
@@ -13,13 +14,23 @@ import {
 import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
-import { closeReturn, type ReturnEnd, type StalePack, usePackChange } from '../../calls/index.ts';
+import {
+  closeReturn,
+  type JobRow,
+  type ReturnEnd,
+  type StalePack,
+  usePackChange,
+} from '../../calls/index.ts';
 import { isDone } from '../../failure.ts';
 import { staleMessages } from '../../messages/index.ts';
 import { PackList } from '../jobs/pack-list.tsx';
+import { readCellKey, UntouchedCells } from './untouched-cells.tsx';
+
+/** A pack that may come back, with what is known of its return. */
+export type ReturningPack = JobRow & Pick<StalePack, 'isOverdue' | 'incidentNote'>;
 
 interface ReturnDialogProps {
-  readonly pack: StalePack;
+  readonly pack: ReturningPack;
   readonly onClose: () => void;
 }
 
@@ -52,6 +63,7 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
     (end: ReturnEnd) => closeReturn(pack, end),
     () => [pack.jobId],
   );
+  const [untouched, setUntouched] = useState<ReadonlySet<string> | null>(null);
   const form = useEditForm({
     schema: buildSchema(isIncident),
     defaultValues: { code: '', outcome: 'returned', comment: '', wasteRecord: '', incidentNote: '' },
@@ -63,6 +75,8 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
           comment: comment.trim(),
           wasteRecord: wasteRecord.trim(),
           incidentNote: incidentNote.trim(),
+          ...(outcome === 'returned' &&
+            untouched !== null && { untouchedCells: [...untouched].map(readCellKey) }),
         }),
       ),
     saved: () => {
@@ -86,6 +100,9 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
             span={12}
           />
           <SelectField form={form} name="outcome" label={t('back.outcome')} options={options} span={12} />
+          {form.watch('outcome') === 'returned' && (
+            <UntouchedCells jobId={pack.jobId} chosen={untouched} onChoose={setUntouched} />
+          )}
           <TextAreaField form={form} name="wasteRecord" label={t('back.waste')} hint={t('back.wasteHint')} />
           <TextAreaField form={form} name="comment" label={t('back.comment')} hint={t('back.commentHint')} />
           {isIncident && (
