@@ -108,6 +108,23 @@ describe('the actions offered for packs', () => {
     expect(listActionsAt(6, 'completedRevertToDistribution')).toContain('revert');
   });
 
+  // Proves PACK-109.
+  test('order packs from a machine until they are packed', () => {
+    const who = buildPerson('printingRobotPack');
+    const isOffered = (change: Parameters<typeof buildJobRow>[0]) =>
+      listActionNames([buildJobRow(change)], who).includes('machineOrder');
+    expect([1, 2, 3, 4, 6].map((status) => isOffered({ status }))).toEqual([true, true, true, false, false]);
+    expect(isOffered({ status: 3, packedDate: '2026-11-20T01:00:00Z' })).toBe(false);
+    expect(listActionNames([buildJobRow({ status: 1 })], buildPerson())).not.toContain('machineOrder');
+  });
+
+  // Proves PACK-116.
+  test('start a delivery run with packs in distribution', () => {
+    const who = buildPerson('distributionCompletePack');
+    expect(listActionNames([buildJobRow({ status: 4 })], who)).toContain('deliveryRun');
+    expect(listActionNames([buildJobRow({ status: 6 })], who)).not.toContain('deliveryRun');
+  });
+
   test('of a mixed selection are those that fit every pack', () => {
     const who = buildPerson('printingPrintAndPack', 'packingCompletePack');
     expect(listActionNames([buildJobRow({ status: 1 }), buildJobRow({ status: 2 })], who)).toEqual([
