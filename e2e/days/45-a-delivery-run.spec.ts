@@ -21,9 +21,8 @@ test.describe
 
     // Proves PACK-116.
     test('two packs leave on one run', async () => {
-      await jo.page.goto('/job/list?view=table&query=Runcorn');
-      for (const { jobNumber } of packs)
-        await jo.page.getByRole('checkbox', { name: new RegExp(jobNumber) }).check();
+      await jo.page.goto('/job/list?view=table&q=Runcorn');
+      for (const { name } of packs) await jo.page.getByRole('checkbox', { name: new RegExp(name) }).check();
       await jo.page.getByRole('button', { name: 'Start a delivery run' }).click();
       const dialog = jo.getDialog('Start a delivery run');
       await dialog.getByRole('textbox', { name: 'Run' }).fill('Community, morning');

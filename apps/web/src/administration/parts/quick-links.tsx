@@ -23,7 +23,7 @@ interface QuickLink {
 }
 
 const links: readonly QuickLink[] = [
-  { id: 'scan', to: '/job/pack', need: ['JOB', 'read'], Icon: IconScan },
+  { id: 'scan', to: '/job/pack', need: ['JOB', 'update'], Icon: IconScan },
   { id: 'creator', to: '/print-foil', need: ['PRINT_FOIL', 'read'], Icon: IconPackages },
   { id: 'board', to: '/job/list', need: ['JOB', 'read'], Icon: IconClipboardList },
   { id: 'patient', to: '/patient/create', need: ['PATIENT', 'create'], Icon: IconUserPlus },

@@ -7,11 +7,12 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { Initials, BidiText, ProgressBar } from '../../../kit/page/index.ts';
 import { tableMessages } from '../../../kit/messages/index.ts';
 import { useCategoryName } from '../../../medication/index.ts';
+import { useWho } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { ActionItems } from '../jobs/action-buttons.tsx';
 import { formatJobPlace } from '../jobs/job-place.ts';
-import { findBench } from '../jobs/find-bench.ts';
+import { findOpenBench } from '../jobs/find-bench.ts';
 import type { PackAction } from '../jobs/offered-actions.ts';
 import { isMachineConcern } from '../jobs/machine-state.ts';
 import { getPackProgress, useGaps } from '../jobs/pack-progress.ts';
@@ -29,6 +30,7 @@ interface JobCardProps {
 /** One pack on the board: whose, where, what, how far; the name opens the bench of its stage. */
 export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardProps) {
   const status = getJobStatus(job);
+  const bench = findOpenBench(job, useWho());
   const hasLane = !['correction', 'failed', 'pending', 'creating'].includes(status);
   return (
     <article className={styles.card}>
@@ -36,7 +38,7 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
         <button
           type="button"
           className={styles.open}
-          onClick={() => (findBench(job) === null ? onDetails(job) : onAct('open', [job]))}
+          onClick={() => (bench === null ? onDetails(job) : onAct('open', [job]))}
         >
           <BidiText>{formatPersonName(job)}</BidiText>
         </button>

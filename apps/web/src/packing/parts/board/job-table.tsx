@@ -5,6 +5,7 @@ import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { DataTable, useSelection, useTable } from '../../../kit/table/index.ts';
+import { useWho } from '../../../shell/session/index.ts';
 import {
   type CreatedRange,
   findAllJobs,
@@ -16,7 +17,7 @@ import { jobMessages } from '../../messages/index.ts';
 import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
 import { useJobColumns } from '../jobs/job-columns.tsx';
 import { EmptyBoard } from './empty-board.tsx';
-import { findBench } from '../jobs/find-bench.ts';
+import { findOpenBench } from '../jobs/find-bench.ts';
 import type { PackActions } from '../jobs/use-pack-actions.tsx';
 
 interface JobTableProps {
@@ -30,6 +31,7 @@ interface JobTableProps {
 /** The packs of the board as rows, for work on many at once. */
 export function JobTable({ created, stage, acts, onDetails }: JobTableProps) {
   const t = useTranslate(jobMessages);
+  const who = useWho();
   const table = useTable('packs', { sort: { field: 'dateCreated', order: 'desc' } });
   const columns = useJobColumns();
   const selection = useSelection<number>();
@@ -48,7 +50,7 @@ export function JobTable({ created, stage, acts, onDetails }: JobTableProps) {
       query={query}
       rowId={(job) => job.jobId}
       rowName={formatPersonName}
-      onOpen={(job) => (findBench(job) === null ? onDetails(job) : acts.start('open', [job]))}
+      onOpen={(job) => (findOpenBench(job, who) === null ? onDetails(job) : acts.start('open', [job]))}
       rowMenu={(job) => (
         <>
           <Menu.Item onClick={() => onDetails(job)}>{t('action.details')}</Menu.Item>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { IconScan, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { useMay } from '../../../shell/session/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { type DateRange, dateRanges, readDateRange } from '../jobs/date-range.ts';
 import { usePackCode } from '../jobs/use-pack-code.ts';
@@ -25,6 +26,7 @@ interface ManagementHeadProps {
 export function ManagementHead(props: ManagementHeadProps) {
   const { view, range, query, onView, onRange, onQuery } = props;
   const t = useTranslate(jobMessages);
+  const mayWork = useMay()({ menu: 'job', level: 'update' });
   return (
     <>
       <SegmentedControl
@@ -56,12 +58,14 @@ export function ManagementHead(props: ManagementHeadProps) {
       <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/deliveries" />}>
         {t('deliveries')}
       </Button>
-      <Button
-        renderRoot={(root) => <Link {...root} to="/job/pack" />}
-        leftSection={<IconScan size={17} aria-hidden />}
-      >
-        {t('scan')}
-      </Button>
+      {mayWork && (
+        <Button
+          renderRoot={(root) => <Link {...root} to="/job/pack" />}
+          leftSection={<IconScan size={17} aria-hidden />}
+        >
+          {t('scan')}
+        </Button>
+      )}
     </>
   );
 }

@@ -32,7 +32,9 @@ export function ReturnToDistribution({ job }: { readonly job: JobRow }) {
       <Button variant="default" onClick={() => setAsked('record')}>
         {s('back.record')}
       </Button>
-      {isAsked && <MoveDialog action="returnToDistribution" jobs={[job]} onClose={close} onDone={finish} />}
+      {asked === 'move' && (
+        <MoveDialog action="returnToDistribution" jobs={[job]} onClose={close} onDone={finish} />
+      )}
       {asked === 'record' && (
         <CloseReturnDialog pack={{ ...job, isOverdue: false, incidentNote: '' }} onClose={close} />
       )}

@@ -1,3 +1,4 @@
+import { may, type UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
 import { getJobStatus } from './job-status.ts';
 
@@ -19,3 +20,7 @@ export function findBench(job: JobRow): Bench | null {
       return null;
   }
 }
+
+/** The same for a person: the benches are for those who may change packs. */
+export const findOpenBench = (job: JobRow, who: UserRights): Bench | null =>
+  may(who, { menu: 'job', level: 'update' }) ? findBench(job) : null;

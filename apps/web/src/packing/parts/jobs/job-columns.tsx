@@ -7,11 +7,12 @@ import { Initials, BidiText, formatOrDash, Pill } from '../../../kit/page/index.
 import type { ListColumn } from '../../../kit/table/index.ts';
 import { useCategoryName } from '../../../medication/index.ts';
 import { type ListCells, useListColumns } from '../../../shell/lists/index.ts';
+import { useWho } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { getBenchPath } from './bench-path.ts';
 import styles from './jobs.module.css';
-import { findBench } from './find-bench.ts';
+import { findOpenBench } from './find-bench.ts';
 import { getPackProgress } from './pack-progress.ts';
 import { isMachineConcern } from './machine-state.ts';
 import { StagePill } from './stage-pill.tsx';
@@ -19,7 +20,7 @@ import { getJobStatus } from './job-status.ts';
 import { getDistribution } from './distribution.ts';
 
 function NameCell({ job }: { readonly job: JobRow }) {
-  const bench = findBench(job);
+  const bench = findOpenBench(job, useWho());
   const name = <BidiText>{formatPersonName(job)}</BidiText>;
   return (
     <span className={styles.nameCell}>

@@ -2,7 +2,7 @@ import type { JobActionKind } from '@packwright/core/jobs';
 import { isOrderable } from '@packwright/core/machine-orders';
 import { may, type UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
-import { findBench } from './find-bench.ts';
+import { findOpenBench } from './find-bench.ts';
 import { getJobStatus } from './job-status.ts';
 import { mayActOn } from './may-act-on.ts';
 import { getPackProgress } from './pack-progress.ts';
@@ -85,7 +85,7 @@ export function getOfferedActions(jobs: readonly JobRow[], who: UserRights): rea
 
 function isOffered(action: PackAction, jobs: readonly JobRow[], who: UserRights): boolean {
   const statuses = new Set(jobs.map(getJobStatus));
-  if (action === 'open') return statuses.size === 1 && jobs.every((job) => findBench(job) !== null);
+  if (action === 'open') return statuses.size === 1 && jobs.every((job) => findOpenBench(job, who) !== null);
   if (action === 'machineOrder') return may(who, orderNeed) && jobs.every(isOrderableJob);
   const kind = kinds[action];
   if (kind === undefined) return !statuses.has('deleted');

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { createLazyChunk } from '../../../kit/lazy/index.ts';
 import { playSound } from '../../../kit/scan/index.ts';
 import { showNotice } from '../../../kit/toast/index.ts';
+import { useMay } from '../../../shell/session/index.ts';
 import { filterStaying, findPack, rememberLabel } from '../../calls/index.ts';
 import { showPackFailure } from '../../failure.ts';
 import { getBenchPath } from './bench-path.ts';
@@ -32,8 +33,9 @@ export function useOpenPack(
   page: ScanPage,
 ): (code: string, open?: readonly number[]) => Promise<PackCodeOutcome> {
   const navigate = useNavigate();
+  const mayWork = useMay()({ menu: 'job', level: 'update' });
   const openBench = async (jobId: number, goTo: Bench | 'job'): Promise<PackCodeOutcome> => {
-    if (goTo === 'job') await navigate({ to: '/job/list', search: { details: String(jobId) } });
+    if (goTo === 'job' || !mayWork) await navigate({ to: '/job/list', search: { details: String(jobId) } });
     else await navigate(getBenchPath(goTo, [jobId]));
     return 'opened';
   };
