@@ -1,3 +1,4 @@
+import '../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';

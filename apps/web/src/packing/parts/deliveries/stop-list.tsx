@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Checkbox } from '@mantine/core';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, Card, isolateText, Pill } from '../../../kit/page/index.ts';

@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Button, Checkbox } from '@mantine/core';
 import { FieldCell } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
