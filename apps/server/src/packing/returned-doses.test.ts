@@ -52,6 +52,9 @@ it('a used pack comes back with the cells that nobody opened', async () => {
       { slotName: 'Bedtime', untouched: 2, of: 7 },
     ],
   });
+  const { data } = await api.getPackJobHistory({ params: { id } });
+  expect(data.at(-1)).toMatchObject({ action: 'cameBack', comment, userName: 'Priya Raman' });
+  expect(data.some(({ action }) => action === 'wantBack')).toBe(false);
   const out = await api.listStalePacks({ body: { patientIds: [resident.patientId], includeOut: true } });
   expect(out.data.packs).toEqual([]);
 });

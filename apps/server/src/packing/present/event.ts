@@ -3,6 +3,7 @@ import { type EventRow, readMedicines } from '../store/events.ts';
 import type { listLabelMismatches } from '../store/label-mismatches.ts';
 import type { listDeliveriesOfJob } from '../store/deliveries.ts';
 import type { listMachineOrders } from '../store/machine-orders.ts';
+import type { listReturnsOfJob } from '../store/stale-packs.ts';
 import type { listPrints, RecordedPrintKind } from '../store/prints.ts';
 
 const noStatus = jobStatuses.creating.code;
@@ -36,6 +37,7 @@ const printActions: Record<RecordedPrintKind, string> = {
 
 type DeliveryRow = Awaited<ReturnType<typeof listDeliveriesOfJob>>[number];
 type OrderRow = Awaited<ReturnType<typeof listMachineOrders>>[number];
+type ReturnRow = Awaited<ReturnType<typeof listReturnsOfJob>>[number];
 type MismatchRow = Awaited<ReturnType<typeof listLabelMismatches>>[number];
 
 /** The history of a pack besides its events; none of it changes the status. */
@@ -47,13 +49,15 @@ interface HistoryBesideEvents {
   readonly orders: readonly OrderRow[];
   /** The delivery runs that it was on. */
   readonly deliveries: readonly DeliveryRow[];
+  /** When it was asked back, and how that ended. */
+  readonly returns: readonly ReturnRow[];
 }
 
 /** The events of a pack and what happened between them, which shows the status at its time. */
 export function presentHistory(
   events: readonly EventRow[],
   drugNames: ReadonlyMap<number, string>,
-  { prints, mismatches, orders, deliveries }: HistoryBesideEvents,
+  { prints, mismatches, orders, deliveries, returns }: HistoryBesideEvents,
 ): PresentedEvent[] {
   const moves = events.map((event) => presentEvent(event, drugNames));
   const findBefore = (at: string) => moves.findLast(({ date }) => date <= at) ?? moves[0];
@@ -74,6 +78,7 @@ export function presentHistory(
     }),
   );
   const doors = deliveries.flatMap((delivery) => listDoorEvents(delivery).map(buildBetween));
+  const back = returns.flatMap((own) => listReturnEvents(own).map(buildBetween));
   const machine = orders.flatMap((order) => listOrderEvents(order).map(buildBetween));
   // The stage is the bench at which it happened; of the other pack its number is enough to find it (PACK-98).
   const labels = mismatches.map((scan) =>
@@ -86,7 +91,7 @@ export function presentHistory(
       reason: scan.labelJobNumber,
     }),
   );
-  return [...moves, ...papers, ...labels, ...machine, ...doors].toSorted((one, other) =>
+  return [...moves, ...papers, ...labels, ...machine, ...doors, ...back].toSorted((one, other) =>
     one.date.localeCompare(other.date),
   );
 }
@@ -122,4 +127,25 @@ function listDoorEvents(delivery: DeliveryRow) {
     left,
     { date: recordedAt, action: `${state}AtDoor`, userName: delivery.recordedName, reason: said, comment },
   ];
+}
+
+const returnActions: Readonly<Record<string, string>> = {
+  returned: 'cameBack',
+  rightAsItIs: 'staysOut',
+  lost: 'wasLost',
+};
+
+/** A pack that was asked back, and what became of it; a used pack comes back without being asked for (PACK-120). */
+function listReturnEvents(own: ReturnRow) {
+  const { wantedAt, closedAt, outcome, closeComment, wasteRecord } = own;
+  const wanted = { date: wantedAt, action: 'wantBack', userName: own.wantedName, comment: own.comment };
+  if (closedAt === null || outcome === null) return [wanted];
+  const end = {
+    date: closedAt,
+    action: returnActions[outcome] ?? outcome,
+    userName: own.closedName,
+    reason: wasteRecord,
+    comment: closeComment,
+  };
+  return closedAt === wantedAt ? [end] : [wanted, end];
 }

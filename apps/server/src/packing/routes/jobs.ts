@@ -19,6 +19,7 @@ import { findJobs } from '../store/jobs.ts';
 import { listLabelMismatches } from '../store/label-mismatches.ts';
 import { findLines } from '../store/lines.ts';
 import { listMachineOrders } from '../store/machine-orders.ts';
+import { listReturnsOfJob } from '../store/stale-packs.ts';
 import { listPrints } from '../store/prints.ts';
 import { countByStatus, type JobFilter, listJobs, searchJobs } from '../store/job-list.ts';
 
@@ -64,16 +65,17 @@ export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls>
     async getPackJobHistory({ params }, work) {
       const [row] = await findJobs(work.db, [params.id]);
       if (!row) throw new Refusal(sharedRefusals.notFound);
-      const [events, lines, prints, mismatches, orders, deliveries] = await Promise.all([
+      const [events, lines, prints, mismatches, orders, deliveries, returns] = await Promise.all([
         listEvents(work.db, row.id),
         findLines(work.db, [row.id]),
         listPrints(work.db, row.id),
         listLabelMismatches(work.db, row.id),
         listMachineOrders(work.db, row.id),
         listDeliveriesOfJob(work.db, row.id),
+        listReturnsOfJob(work.db, row.id),
       ]);
       const drugNames = new Map(lines.map(({ prescriptionId, drugName }) => [prescriptionId, drugName]));
-      return presentHistory(events, drugNames, { prints, mismatches, orders, deliveries });
+      return presentHistory(events, drugNames, { prints, mismatches, orders, deliveries, returns });
     },
     findPackJobByBarcode: ({ params, query }, work) =>
       findScannedJob(platform, work, params.code, {

@@ -242,3 +242,24 @@ export async function listLookedAtReturns(
     cells: untouchedCells as unknown as readonly CellPlace[],
   }));
 }
+
+/** When a pack was asked back and how that ended, oldest first. */
+export async function listReturnsOfJob(db: Database, jobId: number) {
+  return db
+    .selectFrom('packRetrieval as r')
+    .leftJoin('userAccountView as w', 'w.id', 'r.wantedBy')
+    .leftJoin('userAccountView as c', 'c.id', 'r.closedBy')
+    .select([
+      'r.wantedAt',
+      'r.comment',
+      'r.closedAt',
+      'r.outcome',
+      'r.closeComment',
+      'r.wasteRecord',
+      sql<string>`coalesce(trim(w.first_name || ' ' || w.last_name), '')`.as('wantedName'),
+      sql<string>`coalesce(trim(c.first_name || ' ' || c.last_name), '')`.as('closedName'),
+    ])
+    .where('r.jobId', '=', jobId)
+    .orderBy('r.id')
+    .execute();
+}
