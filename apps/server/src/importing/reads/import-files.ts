@@ -27,10 +27,11 @@ export async function getFile(work: Work, kind: FileKind, id: number): Promise<I
 const listExamples = (values: readonly string[]): string[] =>
   [...new Set(values.filter((text) => text.trim() !== ''))].slice(0, mostExamples);
 
+const isOpen = (task: string | undefined): boolean => task === 'waiting' || task === 'running';
+
 /** A run that failed or was stopped leaves the file as it was before. */
 function computeState(file: ImportFileRecord, task: string | undefined): ImportFileRecord['state'] {
-  const isRunning = task === 'waiting' || task === 'running';
-  if (isRunning || (file.state !== 'checking' && file.state !== 'importing')) return file.state;
+  if (isOpen(task) || (file.state !== 'checking' && file.state !== 'importing')) return file.state;
   return file.state === 'checking' ? 'opened' : 'checked';
 }
 
@@ -47,6 +48,7 @@ async function describeFile(work: Work, file: ImportFileRecord) {
     state: computeState(file, task?.state),
     progress: task?.progress ?? 0,
     total: task?.total ?? 0,
+    taskId: task && isOpen(task.state) && task.createdBy === work.who.userId ? task.id : 0,
     message: task?.message ?? '',
     columns: file.headings.map((heading, at) => ({
       heading,

@@ -12,6 +12,7 @@ export {
   insertFileRows,
   insertImportFile,
   keepOrTakeBack,
+  listCellsOfRows,
   listCheckedRows,
   listFileCells,
   loadRememberedColumns,

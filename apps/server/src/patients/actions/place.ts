@@ -8,6 +8,7 @@ import {
   lockExternalIds,
   lockPatient,
   findPatientByExternalId,
+  isExternalIdShared,
   type PatientRow,
 } from '../store/index.ts';
 
@@ -90,6 +91,25 @@ export async function assertPhoto(work: Work, photoId: number | null | undefined
   if (photoId && !(await attachFile(work, photoId, isPicture))) throw createFieldRefusal('photoId');
 }
 
+const heldExternalIds = new WeakMap<Work, Set<number>>();
+
+/**
+ * Lets the dispense IDs that long work gives be asked for together at its end: who asks holds up everybody else who gives
+ * one until their work ends.
+ */
+export const holdExternalIds = (work: Work): void => {
+  if (!heldExternalIds.has(work)) heldExternalIds.set(work, new Set());
+};
+
+/** Whether each dispense ID that was held belongs to one patient (PATIENT-8). */
+export async function areHeldExternalIdsFree(work: Work): Promise<boolean> {
+  const held = [...(heldExternalIds.get(work) ?? [])];
+  heldExternalIds.delete(work);
+  if (held.length === 0) return true;
+  await lockExternalIds(work.db, work.who.pharmacyId);
+  return !(await isExternalIdShared(work.db, held));
+}
+
 /** 0 is no dispense ID; any other belongs to one patient (PATIENT-8). */
 export async function assertFreeExternalId(
   work: Work,
@@ -97,6 +117,8 @@ export async function assertFreeExternalId(
   patientId: number,
 ): Promise<void> {
   if (!externalId) return;
+  const held = heldExternalIds.get(work);
+  if (held) return void held.add(externalId);
   await lockExternalIds(work.db, work.who.pharmacyId);
   const other = await findPatientByExternalId(work.db, externalId, patientId);
   if (!other) return;

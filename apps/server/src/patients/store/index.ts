@@ -84,6 +84,7 @@ export {
   type NewPatient,
   type PatientChange,
   findPatientByExternalId,
+  isExternalIdShared,
   findPatientsByExternalIds,
   findPatientsByName,
   type PatientRow,
