@@ -20,7 +20,6 @@ import { type FileRuns, startCheck, startImport } from './actions/start-run.ts';
 import { presentDrugRow, presentResidentRow } from './present/file-rows.ts';
 import { listFileRows, presentDrugFile, presentResidentFile } from './reads/import-files.ts';
 import { listResidentRows } from './reads/file-residents.ts';
-import { countFileRows } from './store/index.ts';
 import { buildTemplate } from './actions/build-template.ts';
 import { getStagedDoctor, listStagedDoctors } from './reads/doctors.ts';
 import { listStagedDrugs } from './reads/drugs.ts';
@@ -38,7 +37,7 @@ const drugRuns: FileRuns = {
   kind: 'drugs',
   check: checkDrugs,
   import: importDrugs,
-  count: ({ db }, { id }) => countFileRows(db, id),
+  count: (_, { rowCount }) => Promise.resolve(rowCount),
 };
 
 export function createImportingHandlers(

@@ -35,11 +35,14 @@ function computeState(file: ImportFileRecord, task: string | undefined): ImportF
   return file.state === 'checking' ? 'opened' : 'checked';
 }
 
+const noCounts: ReadonlyMap<string, number> = new Map();
+
 /** A file with its columns, how far its check or import is, and what was found. */
 async function describeFile(work: Work, file: ImportFileRecord) {
   const { id } = file;
   const task = file.taskId === null ? undefined : await findTask(work.db, file.taskId);
-  const counts = await countOutcomes(work.db, id);
+  // Meanwhile nothing of a run is known, and its page asks each second.
+  const counts = isOpen(task?.state) ? noCounts : await countOutcomes(work.db, id);
   const examples = await listFileCells(work.db, id, lookedAt);
   const count = (outcome: string): number => counts.get(outcome) ?? 0;
   return {
@@ -55,7 +58,7 @@ async function describeFile(work: Work, file: ImportFileRecord) {
       column: file.chosenColumns[at] ?? '',
       examples: listExamples(examples.map(({ cells }) => cells[at] ?? '')),
     })),
-    rowCount: [...counts.values()].reduce((sum, n) => sum + n, 0),
+    rowCount: file.rowCount,
     newCount: count('new'),
     changedCount: count('changed'),
     sameCount: count('same'),

@@ -1,7 +1,12 @@
 import type { RowNote, RowOutcome } from '@packwright/core/import-files';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { buildAnyOf, buildEveryWordCondition, createPurge, type Database } from '../../platform/database/index.ts';
+import {
+  buildAnyOf,
+  buildEveryWordCondition,
+  createPurge,
+  type Database,
+} from '../../platform/database/index.ts';
 
 /** The records that a file holds. */
 export type FileKind = 'residents' | 'drugs';
@@ -19,6 +24,7 @@ export interface ImportFileRecord {
   readonly state: FileState;
   readonly taskId: number | null;
   readonly digest: string;
+  readonly rowCount: number;
   readonly createdAt: Instant;
 }
 
@@ -78,7 +84,9 @@ export async function lockImportFile(
   return row && (row as unknown as ImportFileRecord);
 }
 
-type FileChange = Partial<Pick<ImportFileRecord, 'patientGroupId' | 'state' | 'taskId' | 'digest'>> & {
+type FileChange = Partial<
+  Pick<ImportFileRecord, 'patientGroupId' | 'state' | 'taskId' | 'digest' | 'rowCount'>
+> & {
   readonly chosenColumns?: readonly string[];
 };
 
@@ -164,10 +172,6 @@ export async function listCheckedRows(
       and ${buildEveryWordCondition(words, query)}
     order by row_number limit ${limit} offset ${offset}`.execute(db);
   return rows;
-}
-
-export async function countFileRows(db: Database, fileId: number): Promise<number> {
-  return [...(await countOutcomes(db, fileId)).values()].reduce((sum, n) => sum + n, 0);
 }
 
 /** How many rows of a file have each outcome; '' for those not checked yet. */

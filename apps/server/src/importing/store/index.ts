@@ -4,7 +4,6 @@ export { isKnownToDispensary, listStagedPatientRows } from './patients.ts';
 export {
   changeImportFile,
   type CheckedRow,
-  countFileRows,
   countOutcomes,
   type FileKind,
   findImportFile,

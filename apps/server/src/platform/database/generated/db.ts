@@ -548,6 +548,7 @@ export interface ImportFile {
   kind: string;
   patientGroupId: number | null;
   pharmacyId: number;
+  rowCount: Generated<number>;
   state: Generated<string>;
   taskId: number | null;
 }
