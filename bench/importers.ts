@@ -18,8 +18,12 @@ export const bench: Bench = {
     runOnInstallation(async (installation) => {
       const { token, caller } = await signInAs(installation.served.address, 'administrator');
       const place = { installation, token, caller, rows };
-      const residents = await measureFile(place, residentFiles(caller), await buildResidents(caller, rows));
-      const drugs = await measureFile(place, drugFiles(caller), buildDrugs(rows));
+      const residents = await measureFile(
+        place,
+        createResidentFiles(caller),
+        await buildResidents(caller, rows),
+      );
+      const drugs = await measureFile(place, createDrugFiles(caller), buildDrugs(rows));
       return [...residents, ...drugs];
     }),
 };
@@ -52,7 +56,7 @@ interface FileCalls {
   readonly import: (id: number) => Promise<unknown>;
 }
 
-export const residentFiles = (caller: Caller): FileCalls => ({
+const createResidentFiles = (caller: Caller): FileCalls => ({
   what: 'residents with their medicines',
   target: 600,
   table: 'prescription',
@@ -66,7 +70,7 @@ export const residentFiles = (caller: Caller): FileCalls => ({
   import: (id) => caller.importResidentFile({ params: { id } }),
 });
 
-export const drugFiles = (caller: Caller): FileCalls => ({
+const createDrugFiles = (caller: Caller): FileCalls => ({
   what: 'drugs',
   target: 180,
   table: 'drug',
@@ -79,36 +83,77 @@ export const drugFiles = (caller: Caller): FileCalls => ({
 // The columns that a file has are those of its kind.
 const pickColumns = ({ columns }: FileState): never[] => columns.map(({ column }) => column) as never[];
 
+/** One run over a file: how long it took, and what it took from the server and from somebody else who works there. */
+interface Run {
+  readonly seconds: number;
+  readonly megabytes: number;
+  readonly latencies: readonly number[];
+}
+
 async function measureFile(place: Place, calls: FileCalls, text: string): Promise<Figure[]> {
-  const { installation, token, rows } = place;
-  const { what, target, table } = calls;
+  const { installation, token } = place;
   const id = await calls.open(await upload(installation.served.address, token, text));
   const columns = await calls.get(id);
-  const run = async (start: () => Promise<unknown>, until: string) => {
-    const watched = watchOthers(place.caller);
-    const began = performance.now();
-    const { megabytes } = await measurePeakMegabytes(installation.served.pid, async () => {
-      await start();
-      await waitFor(calls, id, until, rows);
-    });
-    const seconds = (performance.now() - began) / 1000;
-    return { seconds, megabytes, latencies: await watched.end() };
-  };
-  const checked = await run(() => calls.check(id, columns), 'checked');
-  const imported = await run(() => calls.import(id), 'imported');
-  const bare = await measureInsert(installation.owner, table);
-  const yardstick = `${Math.round(bare).toLocaleString('en-AU')} rows/s by one INSERT of bare rows of ${table}`;
-  const latencies = [...checked.latencies, ...imported.latencies];
-  const ofRows = `${rows.toLocaleString('en-AU')} rows of ${what}`;
+  const checked = await measureRun(place, calls, id, 'checked', () => calls.check(id, columns));
+  const imported = await measureRun(place, calls, id, 'imported', () => calls.import(id));
+  const bare = await measureInsert(installation.owner, calls.table);
   return [
-    { what: `check of ${ofRows}`, figure: checked.seconds, unit: 's', yardstick: `${Math.round(rows / checked.seconds)} rows/s; ${yardstick}`, target: { atMost: (target * rows) / 100_000 } },
-    { what: `import of ${ofRows}`, figure: imported.seconds, unit: 's', yardstick: `${Math.round(rows / imported.seconds)} rows/s; ${yardstick}`, target: { atMost: (target * rows) / 100_000 } },
-    { what: `memory of the server meanwhile`, figure: Math.max(checked.megabytes, imported.megabytes), unit: 'MB', yardstick: `check ${Math.round(checked.megabytes)} MB, import ${Math.round(imported.megabytes)} MB`, target: { atMost: 600 } },
-    { what: `saving and finding a patient meanwhile, p95`, figure: computePercentile(latencies, 0.95), unit: 'ms', yardstick: `median ${computePercentile(latencies, 0.5).toFixed(1)} ms, longest ${Math.max(...latencies).toFixed(0)} ms of ${latencies.length}`, target: { atMost: 250 } },
+    buildTimeFigure(place.rows, calls, `check of ${calls.what}`, checked, bare),
+    buildTimeFigure(place.rows, calls, `import of ${calls.what}`, imported, bare),
+    buildMemoryFigure(checked, imported),
+    buildOthersFigure([...checked.latencies, ...imported.latencies]),
   ];
 }
 
-export async function upload(address: string, token: string, text: string): Promise<number> {
+async function measureRun(
+  { installation, caller, rows }: Place,
+  calls: FileCalls,
+  id: number,
+  until: string,
+  start: () => Promise<unknown>,
+): Promise<Run> {
+  const watched = watchOthers(caller);
+  const began = performance.now();
+  const { megabytes } = await measurePeakMegabytes(installation.served.pid, async () => {
+    await start();
+    await waitFor(calls, id, until, rows);
+  });
+  return { seconds: (performance.now() - began) / 1000, megabytes, latencies: await watched.end() };
+}
+
+const formatRate = (rows: number): string => `${Math.round(rows).toLocaleString('en-AU')} rows/s`;
+
+const buildTimeFigure = (
+  rows: number,
+  { target, table }: FileCalls,
+  what: string,
+  { seconds }: Run,
+  bare: number,
+): Figure => ({
+  what: `${what}, ${rows.toLocaleString('en-AU')} rows`,
+  figure: seconds,
+  unit: 's',
+  yardstick: `${formatRate(rows / seconds)}; ${formatRate(bare)} by one bare INSERT into ${table}`,
+  target: { atMost: (target * rows) / 100_000 },
+});
+
+const buildMemoryFigure = (checked: Run, imported: Run): Figure => ({
+  what: 'memory of the server meanwhile',
+  figure: Math.max(checked.megabytes, imported.megabytes),
+  unit: 'MB',
+  yardstick: `check ${Math.round(checked.megabytes)} MB, import ${Math.round(imported.megabytes)} MB`,
+  target: { atMost: 600 },
+});
+
+const buildOthersFigure = (latencies: readonly number[]): Figure => ({
+  what: 'somebody else finds and saves a patient meanwhile, p95',
+  figure: computePercentile(latencies, 0.95),
+  unit: 'ms',
+  yardstick: `median ${computePercentile(latencies, 0.5).toFixed(1)} ms, longest of ${latencies.length} ${Math.max(...latencies).toFixed(0)} ms`,
+  target: { atMost: 250 },
+});
+
+async function upload(address: string, token: string, text: string): Promise<number> {
   const form = new FormData();
   form.append('file', new File([text], 'bench.csv', { type: 'text/csv' }));
   const answer = await fetch(`${address}/api/resources`, {
@@ -127,13 +172,14 @@ async function waitFor(calls: FileCalls, id: number, until: string, rows: number
     const { state, message, newCount, refusedCount } = await calls.get(id);
     if (message !== '') throw new Error(message);
     if (state !== until) continue;
-    if (newCount !== rows) throw new Error(`Of ${rows} rows only ${newCount} are new, ${refusedCount} refused`);
+    if (newCount !== rows)
+      throw new Error(`Of ${rows} rows only ${newCount} are new, ${refusedCount} refused`);
     return;
   }
 }
 
 /** Somebody finds and saves a patient twice a second. */
-export function watchOthers(caller: Caller) {
+function watchOthers(caller: Caller) {
   const stop = new AbortController();
   const latencies: number[] = [];
   const work = (async () => {
@@ -187,7 +233,7 @@ const doctor = 'Bench Doctor';
 const nameDrug = (at: number): string => `Benchium${at}`;
 
 /** Residents with eight medicines each, a dispense ID, a doctor, and some with an allergy. */
-export async function buildResidents(caller: Caller, rows: number): Promise<string> {
+async function buildResidents(caller: Caller, rows: number): Promise<string> {
   for (let at = 0; at < drugsOfFile; at += 1)
     await caller.createDrug({
       body: { drugName: nameDrug(at), genericName: `benchine${at}`, strength: '5 mg', form: 'tablet' },
@@ -224,7 +270,7 @@ export async function buildResidents(caller: Caller, rows: number): Promise<stri
   ]);
 }
 
-export const buildDrugs = (rows: number): string =>
+const buildDrugs = (rows: number): string =>
   toCsv([
     ['Drug code', 'Brand', 'Generic', 'Strength', 'Form', 'Pack size', 'Barcode', 'Schedule'],
     ...Array.from({ length: rows }, (_, at) => [

@@ -2,6 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 
+const mostRows = 20_000;
 const headings = 'Item code,Brand name,Active ingredient,Strength,Dose form,Quantity,EAN,Shelf';
 const drugs = Array.from({ length: 120 }, (_, at) => ({ code: `LIST-${at}`, name: `Listium ${at}` }));
 
@@ -10,7 +11,9 @@ const writeList = (packSize: string, barcode: string): string =>
   [
     headings,
     ...drugs.map(({ code, name }, at) =>
-      [code, name, 'listine', '5 mg', 'tablet', at === 3 ? packSize : 30, at === 5 ? barcode : '', 'B2'].join(','),
+      [code, name, 'listine', '5 mg', 'tablet', at === 3 ? packSize : 30, at === 5 ? barcode : '', 'B2'].join(
+        ',',
+      ),
     ),
   ].join('\r\n');
 
@@ -65,6 +68,20 @@ test.describe
       await expect(
         dana.page.getByText('Row 2: A quotation mark is opened here and never closed.'),
       ).toBeVisible();
+    });
+
+    // Proves IMPORT-17.
+    test('a check that takes long is stopped where it is seen', async () => {
+      const rows = Array.from(
+        { length: mostRows },
+        (_, at) => `LONG-${at},Longium ${at},longine,5 mg,tablet,30,,`,
+      );
+      await readList([headings, ...rows].join('\r\n'));
+      await expect(dana.page.getByRole('status').filter({ hasText: 'Checking' })).toBeVisible();
+      await dana.press('Stop');
+      await dana.expectToast('Stopped. Nothing was kept.');
+      await expect(dana.page.getByRole('heading', { name: 'Columns of the file' })).toBeVisible();
+      expect(await findListed('LONG-7')).toEqual([]);
     });
 
     // Proves IMPORT-14.

@@ -56,7 +56,12 @@ describe('a file of residents', () => {
     const id = await files.open(text);
     await files.check(id);
     expect(await files.findByName('Example')).toEqual([]);
-    expect(await files.getFile(id)).toMatchObject({ state: 'checked', newCount: 3, refusedCount: 2, sameCount: 0 });
+    expect(await files.getFile(id)).toMatchObject({
+      state: 'checked',
+      newCount: 3,
+      refusedCount: 2,
+      sameCount: 0,
+    });
     expect(
       (await files.listRows(id)).map(({ row, outcome, notes }) => [row, outcome, notes[0]?.message ?? '']),
     ).toEqual([
@@ -100,7 +105,9 @@ describe('a file of residents', () => {
   it('adds allergies to a known resident and renames nobody by a number', async () => {
     const body = { lastName: 'Known', firstName: 'Gus', dob: '1940-03-09', externalPatientId: 7711 };
     await api.createPatient({ body: { ...body, patientGroupId: server.ids.groups.home } });
-    const id = await files.open('Dispense ID,Surname,First name,DOB,Allergies\r\n7711,Known,Gus,9/3/1940,Latex');
+    const id = await files.open(
+      'Dispense ID,Surname,First name,DOB,Allergies\r\n7711,Known,Gus,9/3/1940,Latex',
+    );
     await files.check(id);
     expect((await files.listRows(id))[0]).toMatchObject({
       outcome: 'changed',

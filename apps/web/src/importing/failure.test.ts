@@ -9,18 +9,19 @@ beforeAll(async () => {
   chosenLanguage.set('tr');
 });
 
-const keepOther = (text: string): string => `[${text}]`;
+const translateOther = (text: string): string =>
+  text === 'Must provide a valid date' ? 'Geçerli bir tarih girin' : text;
 
 test.each([
   ['There is no patient group of this name.', 'Bu adda bir hasta grubu yok.'],
   ['This pack has no such mealtime', 'Bu pakette böyle bir öğün yok'],
-  ['Must provide a valid date', '[Must provide a valid date]'],
+  ['Must provide a valid date', 'Geçerli bir tarih girin'],
   [
     'This medicine needs care when it is packed. Keeps badly in light.',
     'Bu ilaç paketlenirken dikkat ister. Keeps badly in light.',
   ],
 ])('the reason %s is read in Turkish', (english, expected) => {
-  expect(translateReason(english, keepOther)).toBe(expected);
+  expect(translateReason(english, translateOther)).toBe(expected);
 });
 
 test.each([

@@ -1,10 +1,7 @@
 import { importingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { z } from 'zod';
-import type {
-  PersonTask,
-  PersonTaskActions,
-  PersonTaskRun,
-} from '../../platform/person-tasks/index.ts';
+import { hasCode } from '../../platform/has-code.ts';
+import type { PersonTask, PersonTaskActions, PersonTaskRun } from '../../platform/person-tasks/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { FoundRows } from '../rules/found-rows.ts';
 import {
@@ -37,7 +34,7 @@ export interface FilePart {
 export interface FileWay {
   /** Does the next part; null behind the last one. */
   readonly doNext: (work: Work) => Promise<FilePart | null>;
-  /** What an import does once, behind its last part; it may find that the import cannot stand. */
+  /** Done once by an import, behind its last part. */
   readonly finish: (work: Work) => Promise<void>;
 }
 
@@ -56,7 +53,7 @@ export const createFileCheck = ({ kind, start }: FileWork): PersonTaskActions<Fi
     const { fileId } = run.input;
     const file = getOpenFile(await run.inPart(({ db }) => findImportFile(db, kind, fileId)));
     const { doNext } = start(run, file, true);
-    const found = await goThrough(run, () =>
+    const found = await runParts(run, () =>
       run.inPart(async (work) => {
         await lockUnchanged(work, file);
         const part = await doNext(work);
@@ -76,8 +73,8 @@ export const createFileImport = ({ kind, start }: FileWork): PersonTaskActions<F
     const { work } = run;
     const file = getOpenFile(await lockImportFile(work.db, kind, run.input.fileId));
     const { doNext, finish } = start(run, file, false);
-    const found = await goThrough(run, async () => {
-      const part = await doNext(work);
+    const found = await runParts(run, async () => {
+      const part = await refuseTaken(() => doNext(work));
       await work.setAuditAside();
       return part;
     });
@@ -88,7 +85,19 @@ export const createFileImport = ({ kind, start }: FileWork): PersonTaskActions<F
   },
 });
 
-async function goThrough(
+const uniqueViolation = '23505';
+
+/** A code or a number that somebody else gave at the same moment is a record that was changed since the check. */
+async function refuseTaken<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (hasCode(error, uniqueViolation)) throw new Refusal(importingRefusals.fileDiffers);
+    throw error;
+  }
+}
+
+async function runParts(
   { signal, onProgress }: PersonTaskRun<FileInput>,
   doNext: () => Promise<FilePart | null>,
 ): Promise<FoundRows> {

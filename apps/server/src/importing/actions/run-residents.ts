@@ -1,8 +1,7 @@
-import { contract, importingRefusals, Refusal } from '@packwright/contract';
+import { contract } from '@packwright/contract';
 import {
-  areHeldExternalIdsFree,
   getChangedProfiles,
-  holdExternalIds,
+  giveExternalIdsWithoutLock,
   type PatientConsequences,
 } from '../../patients/index.ts';
 import { definePersonTask, type PersonTaskActions } from '../../platform/person-tasks/index.ts';
@@ -55,10 +54,7 @@ const residentsAtOnce = 100;
 /** The packs of so many residents are compared with their profiles at once. */
 const comparedAtOnce = 200;
 
-const createResidentWork = (
-  consequences: PatientConsequences,
-  followProfiles: FollowProfiles,
-): FileWork => ({
+const createResidentWork = (consequences: PatientConsequences, followProfiles: FollowProfiles): FileWork => ({
   kind: 'residents',
   start({ platform, signal }, file, isTrial) {
     const admitted = new Set<number>();
@@ -66,7 +62,7 @@ const createResidentWork = (
     let done = 0;
     const doNext: FileWay['doNext'] = async (work) => {
       plan ??= await listResidentRows(work.db, file);
-      if (!isTrial) holdExternalIds(work);
+      if (!isTrial) giveExternalIdsWithoutLock(work);
       const some = plan.slice(done, done + residentsAtOnce);
       if (some.length === 0) return null;
       const known = new KnownRecords(work.db);
@@ -78,8 +74,7 @@ const createResidentWork = (
     return {
       doNext,
       async finish(work) {
-        if (!(await areHeldExternalIdsFree(work))) throw new Refusal(importingRefusals.fileDiffers);
-        // Nobody has packs yet of those whom the file admits.
+        // Residents who are admitted by the file have no packs yet.
         const changed = getChangedProfiles(work).filter((id) => !admitted.has(id));
         for (let at = 0; at < changed.length; at += comparedAtOnce)
           await followProfiles(work, changed.slice(at, at + comparedAtOnce));

@@ -8,7 +8,6 @@ import {
   lockExternalIds,
   lockPatient,
   findPatientByExternalId,
-  isExternalIdShared,
   type PatientRow,
 } from '../store/index.ts';
 
@@ -91,24 +90,13 @@ export async function assertPhoto(work: Work, photoId: number | null | undefined
   if (photoId && !(await attachFile(work, photoId, isPicture))) throw createFieldRefusal('photoId');
 }
 
-const heldExternalIds = new WeakMap<Work, Set<number>>();
+const withoutLock = new WeakSet<Work>();
 
 /**
- * Lets the dispense IDs that long work gives be asked for together at its end: who asks holds up everybody else who gives
- * one until their work ends.
+ * Lets long work give dispense IDs without holding up everybody else who gives one: it has looked them up, and the index
+ * refuses one that somebody else gives meanwhile.
  */
-export const holdExternalIds = (work: Work): void => {
-  if (!heldExternalIds.has(work)) heldExternalIds.set(work, new Set());
-};
-
-/** Whether each dispense ID that was held belongs to one patient (PATIENT-8). */
-export async function areHeldExternalIdsFree(work: Work): Promise<boolean> {
-  const held = [...(heldExternalIds.get(work) ?? [])];
-  heldExternalIds.delete(work);
-  if (held.length === 0) return true;
-  await lockExternalIds(work.db, work.who.pharmacyId);
-  return !(await isExternalIdShared(work.db, held));
-}
+export const giveExternalIdsWithoutLock = (work: Work): void => void withoutLock.add(work);
 
 /** 0 is no dispense ID; any other belongs to one patient (PATIENT-8). */
 export async function assertFreeExternalId(
@@ -116,9 +104,7 @@ export async function assertFreeExternalId(
   externalId: number | undefined,
   patientId: number,
 ): Promise<void> {
-  if (!externalId) return;
-  const held = heldExternalIds.get(work);
-  if (held) return void held.add(externalId);
+  if (!externalId || withoutLock.has(work)) return;
   await lockExternalIds(work.db, work.who.pharmacyId);
   const other = await findPatientByExternalId(work.db, externalId, patientId);
   if (!other) return;

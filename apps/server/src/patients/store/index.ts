@@ -84,7 +84,6 @@ export {
   type NewPatient,
   type PatientChange,
   findPatientByExternalId,
-  isExternalIdShared,
   findPatientsByExternalIds,
   findPatientsByName,
   type PatientRow,

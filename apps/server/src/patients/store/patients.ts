@@ -212,20 +212,6 @@ export async function findPatientByExternalId(
     .executeTakeFirst();
 }
 
-/** Whether several patients who are not archived have one of these dispense IDs. */
-export async function isExternalIdShared(db: Database, externalIds: readonly number[]): Promise<boolean> {
-  const shared = await db
-    .selectFrom('patient')
-    .select('externalPatientId')
-    .where('externalPatientId', '=', buildAnyOf(externalIds))
-    .where('archivedAt', 'is', null)
-    .groupBy('externalPatientId')
-    .having((eb) => eb.fn.countAll<number>(), '>', 1)
-    .limit(1)
-    .executeTakeFirst();
-  return shared !== undefined;
-}
-
 /** The patients who are not archived with these dispense IDs. */
 export async function findPatientsByExternalIds(
   db: Database,

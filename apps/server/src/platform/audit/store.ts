@@ -37,7 +37,9 @@ export async function insertWaitingLines(
   part: number,
   lines: readonly AuditLine[],
 ): Promise<void> {
-  await sql`select let_audit_wait(${origin.pharmacyId}, ${part}, ${toChainedRows(origin, lines)})`.execute(db);
+  await sql`select let_audit_wait(${origin.pharmacyId}, ${part}, ${toChainedRows(origin, lines)})`.execute(
+    db,
+  );
 }
 
 const toChainedRows = (origin: AuditOrigin, lines: readonly AuditLine[]): string =>

@@ -14,7 +14,13 @@ import {
   ProgressBar,
 } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { type ImportFile, isRunning, stopFile, useImportFile, useRefetchFile } from '../calls/import-files.ts';
+import {
+  type ImportFile,
+  isRunning,
+  stopFile,
+  useImportFile,
+  useRefetchFile,
+} from '../calls/import-files.ts';
 import { translateReason } from '../failure.ts';
 import { fileMessages } from '../messages/files.ts';
 import { FileColumns } from '../parts/file-columns.tsx';
