@@ -27,6 +27,8 @@ export interface Options {
   readonly minutes: number;
   /** How many patients the large list holds. */
   readonly patients: number;
+  /** How many rows an imported file has. */
+  readonly rows: number;
 }
 
 export function isMet({ figure, target }: Figure): boolean | null {

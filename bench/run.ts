@@ -9,6 +9,7 @@ import { bench as firstStart } from './first-start.ts';
 import { removeSample, setSampleFolder } from './installation/installation.ts';
 import { endServers } from './installation/serve.ts';
 import { bench as http } from './http.ts';
+import { bench as importers } from './importers.ts';
 import { bench as keystroke } from './keystroke.ts';
 import { bench as passMany } from './pass-many.ts';
 import { bench as patientSave } from './patient-save.ts';
@@ -40,6 +41,7 @@ const all: readonly Bench[] = [
   printing,
   passMany,
   feed,
+  importers,
   sockets,
   signIns,
   flood,
@@ -55,13 +57,18 @@ const { positionals, values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     patients: { type: 'string', default: '1000000' },
+    rows: { type: 'string', default: '20000' },
     sample: { type: 'string' },
     share: { type: 'string', default: '1' },
   },
 });
 if (values.sample !== undefined) setSampleFolder(values.sample);
 shortenMeasuring(Number(values.share));
-const options: Options = { minutes: Number(values.minutes), patients: Number(values.patients) };
+const options: Options = {
+  minutes: Number(values.minutes),
+  patients: Number(values.patients),
+  rows: Number(values.rows),
+};
 const unknown = positionals.filter((name) => !all.some((bench) => bench.name === name));
 if (unknown.length > 0) {
   console.error(

@@ -1,5 +1,6 @@
 import * as contract from '@packwright/contract';
 import { apnSentences, scanSentences } from '@packwright/core/barcode';
+import { fileFaults, rowSentences } from '@packwright/core/import-files';
 import * as fields from '@packwright/core/fields';
 import { benchSentences, jobRefusals } from '@packwright/core/jobs';
 import { noMealtimeMessage } from '@packwright/core/medicines';
@@ -20,6 +21,7 @@ import { routeMessages } from './catalogue/messages/routes.ts';
 import { messages as doctors } from './doctors/messages/index.ts';
 import { fetchMessages, languages, type Messages } from './kit/language/index.ts';
 import { translateSentence } from './kit/language/use-sentence.ts';
+import { rowMessages } from './importing/messages/rows.ts';
 import { categoryMessages } from './medication/messages/categories.ts';
 import { messages as medication } from './medication/messages/index.ts';
 import { supplyMessages } from './medication/messages/supplies.ts';
@@ -42,15 +44,16 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['access', accessRefusals, [people, viewMessages]],
   ['tasks', contract.tasksRefusals, [refusalMessages]],
   ['administration', contract.administrationRefusals, [printProfiles]],
-  ['patients', contract.patientsRefusals, [patients]],
+  ['patients', contract.patientsRefusals, [patients, rowMessages]],
   ['facilities', contract.facilitiesRefusals, [facilities]],
   ['doctors', contract.doctorsRefusals, [doctors]],
   ['catalogue', contract.catalogueRefusals, [catalogue]],
-  ['medication', contract.medicationRefusals, [medication, printMessages, warfarinMessages]],
+  ['medication', contract.medicationRefusals, [medication, printMessages, warfarinMessages, rowMessages]],
   ['balance', contract.balanceRefusals, [balance]],
   ['controlled', contract.controlledRefusals, [balance]],
   ['brand-swap', contract.brandSwapRefusals, [swapMessages]],
   ['scripts', contract.scriptRefusals, [scriptMessages]],
+  ['importing', contract.importingRefusals, [rowMessages]],
   ['packing', contract.packingRefusals, [refusalMessages]],
   ['job rules', contract.jobRuleRefusals, [refusalMessages]],
 ];
@@ -113,6 +116,20 @@ test('core sentences found by their English text match core exactly', () => {
   );
   expect(texts.filter((text) => !sentences.has(text))).toEqual([]);
   expect([...sentences].filter((text) => !texts.includes(text))).toEqual([]);
+});
+
+test('each reason to refuse a file or a row is translated', () => {
+  const texts = new Set(Object.values(rowMessages.english));
+  const reasons = [
+    ...Object.values(rowSentences),
+    ...Object.values(fileFaults),
+    ...Object.values(apnSentences),
+    startRequiredMessage,
+    courseStartMessage,
+    noMealtimeMessage,
+    lowMaximumMessage,
+  ];
+  expect(reasons.filter((text) => !texts.has(text))).toEqual([]);
 });
 
 test('texts that repeat a core or contract sentence match it', () => {

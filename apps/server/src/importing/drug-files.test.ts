@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { writeZip } from '../platform/lists/write-zip.ts';
 import { createDrugFiles } from './drug-files.fixtures.ts';
 
 let server: TestServer;
@@ -134,6 +135,21 @@ describe('a file of drugs', () => {
       packSize: 28,
       genericCode: '880011',
     });
+  });
+
+  it('reads the items of the PBS out of their archive', async () => {
+    const items = [
+      '"li_item_id","drug_name","li_drug_name","li_form","brand_name","pack_size"',
+      '"77002_1_2","testine","Testine","Tablet 5 mg","Archivium","30"',
+    ].join('\n');
+    const archive = await writeZip([
+      { name: 'tables_as_csv/fees.csv', text: ['"fee"\n"1"\n'] },
+      { name: 'tables_as_csv/items.csv', text: [items] },
+    ]);
+    const id = await files.open(new Uint8Array(archive), 'pbs.zip');
+    expect(await files.getFile(id)).toMatchObject({ rowCount: 1, fileName: 'pbs.csv' });
+    await files.check(id);
+    expect((await files.listRows(id))[0]).toMatchObject({ outcome: 'new', drugCode: '77002_1_2' });
   });
 
   // Proves IMPORT-14.

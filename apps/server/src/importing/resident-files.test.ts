@@ -1,69 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
-import { runWaitingTasks } from '../../tests/run-waiting-tasks.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import { markStalePacks } from '../packing/index.ts';
 import { createJob, createResident } from '../packing/packing.fixtures.ts';
-import type { PatientConsequences } from '../patients/index.ts';
-import { handlePersonTask } from '../platform/person-tasks/index.ts';
-import { checkResidents, createCheckActions, createImportActions, importResidents } from './index.ts';
+import { createResidentFiles } from './resident-files.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
+let files: ReturnType<typeof createResidentFiles>;
 beforeAll(async () => {
   server = await startTestServer();
   api = await server.as('pharmacist');
+  files = createResidentFiles(server, api);
 });
 afterAll(() => server.close());
-
-const consequences: PatientConsequences = {
-  onPatientInactive: () => Promise.resolve(),
-  hasActiveData: () => Promise.resolve(false),
-  onPatientArchived: () => Promise.resolve(),
-};
 
 const headings =
   'Surname,First name,DOB,Facility,Room,Allergies,Medicine,Strength,Directions,Supply,Old code';
 const write = (...rows: readonly string[]): string => [headings, ...rows].join('\r\n');
-
-async function open(text: string): Promise<number> {
-  const file = new File([text], 'residents.csv', { type: 'text/csv' });
-  const { resourceDocumentId } = await api.uploadResource({ file });
-  return (await api.openResidentFile({ body: { resourceDocumentId } })).id;
-}
-
-const getFile = async (id: number) => (await api.getResidentFile({ params: { id } })).data;
-
-async function check(id: number): Promise<void> {
-  const { columns } = await getFile(id);
-  const body = { chosenColumns: columns.map(({ column }) => column), patientGroupId: server.ids.groups.home };
-  await api.checkResidentFile({ params: { id }, body });
-  const handler = handlePersonTask(server.platform, checkResidents, createCheckActions(consequences));
-  await runWaitingTasks(server, handler);
-}
-
-async function importFile(id: number): Promise<void> {
-  await api.importResidentFile({ params: { id } });
-  const handler = handlePersonTask(
-    server.platform,
-    importResidents,
-    createImportActions(consequences, markStalePacks),
-  );
-  await runWaitingTasks(server, handler);
-}
-
-const listRows = async (id: number) => (await api.listResidentFileRows({ params: { id }, query: {} })).data;
-
-const findByName = async (query: string) => (await api.searchPatients({ body: { query } })).data;
 
 const ada = 'Example,Ada,28/02/1938,Banksia House,12,Penicillin';
 
 describe('a file of residents', () => {
   // Proves IMPORT-11.
   it('is read with its columns guessed', async () => {
-    const file = await getFile(
-      await open(write(`${ada},Demoformin,500 mg,Take ONE tablet in the morning,Packed,7`)),
+    const file = await files.getFile(
+      await files.open(write(`${ada},Demoformin,500 mg,Take ONE tablet in the morning,Packed,7`)),
     );
     expect(file).toMatchObject({ state: 'opened', rowCount: 1, fileName: 'residents.csv' });
     expect(file.columns.map(({ heading, column }) => [heading, column])).toEqual([
@@ -91,12 +53,17 @@ describe('a file of residents', () => {
       'Sample,Cy,2/3/1940,,4,,No such drug,,Take ONE tablet in the morning,Packed,4',
       'Sample,Di,3/3/1940,,5,,,,,,5',
     );
-    const id = await open(text);
-    await check(id);
-    expect(await findByName('Example')).toEqual([]);
-    expect(await getFile(id)).toMatchObject({ state: 'checked', newCount: 3, refusedCount: 2, sameCount: 0 });
+    const id = await files.open(text);
+    await files.check(id);
+    expect(await files.findByName('Example')).toEqual([]);
+    expect(await files.getFile(id)).toMatchObject({
+      state: 'checked',
+      newCount: 3,
+      refusedCount: 2,
+      sameCount: 0,
+    });
     expect(
-      (await listRows(id)).map(({ row, outcome, notes }) => [row, outcome, notes[0]?.message ?? '']),
+      (await files.listRows(id)).map(({ row, outcome, notes }) => [row, outcome, notes[0]?.message ?? '']),
     ).toEqual([
       [2, 'new', ''],
       [3, 'new', ''],
@@ -104,11 +71,11 @@ describe('a file of residents', () => {
       [5, 'refused', 'No drug has this barcode, or this name and strength.'],
       [6, 'new', ''],
     ]);
-    await importFile(id);
-    expect(await getFile(id)).toMatchObject({ state: 'imported', message: '' });
-    const [patient] = await findByName('Example');
+    await files.importFile(id);
+    expect(await files.getFile(id)).toMatchObject({ state: 'imported', message: '' });
+    const [patient] = await files.findByName('Example');
     expect(patient).toMatchObject({ firstName: 'Ada', packingStatus: 3, room: '12', dob: '1938-02-28' });
-    expect(await findByName('Sample')).toMatchObject([{ firstName: 'Di' }]);
+    expect(await files.findByName('Sample')).toMatchObject([{ firstName: 'Di' }]);
     const { data } = await api.listPrescriptions({ query: { patientId: patient?.id ?? 0 } });
     expect(data.map(({ drugName, packType }) => [drugName, packType])).toEqual([
       ['Demoformin', 0],
@@ -116,37 +83,39 @@ describe('a file of residents', () => {
     ]);
     expect(data[0]?.dose).toEqual(['1', '0', '0', '1', '0', '0', '0', '0']);
     expect((await expectRefusal(api.importResidentFile({ params: { id } }))).code).toBe('FILE_IMPORTED');
-    const again = await open(text);
-    await check(again);
-    expect(await getFile(again)).toMatchObject({ newCount: 0, sameCount: 3, refusedCount: 2 });
+    const again = await files.open(text);
+    await files.check(again);
+    expect(await files.getFile(again)).toMatchObject({ newCount: 0, sameCount: 3, refusedCount: 2 });
   });
 
   // Proves IMPORT-12.
   it('shows what it would change of a known resident', async () => {
-    const id = await open(write('Example,Ada,28/02/1938,Banksia House,14,,,,,,'));
-    await check(id);
-    expect((await listRows(id))[0]).toMatchObject({
+    const id = await files.open(write('Example,Ada,28/02/1938,Banksia House,14,,,,,,'));
+    await files.check(id);
+    expect((await files.listRows(id))[0]).toMatchObject({
       outcome: 'changed',
       patientName: 'Example, Ada',
       notes: [{ field: 'Room', value: '14', ours: '12', message: '' }],
     });
-    await importFile(id);
-    expect((await findByName('Example'))[0]).toMatchObject({ room: '14' });
+    await files.importFile(id);
+    expect((await files.findByName('Example'))[0]).toMatchObject({ room: '14' });
   });
 
   // Proves IMPORT-12.
   it('adds allergies to a known resident and renames nobody by a number', async () => {
     const body = { lastName: 'Known', firstName: 'Gus', dob: '1940-03-09', externalPatientId: 7711 };
     await api.createPatient({ body: { ...body, patientGroupId: server.ids.groups.home } });
-    const id = await open('Dispense ID,Surname,First name,DOB,Allergies\r\n7711,Known,Gus,9/3/1940,Latex');
-    await check(id);
-    expect((await listRows(id))[0]).toMatchObject({
+    const id = await files.open(
+      'Dispense ID,Surname,First name,DOB,Allergies\r\n7711,Known,Gus,9/3/1940,Latex',
+    );
+    await files.check(id);
+    expect((await files.listRows(id))[0]).toMatchObject({
       outcome: 'changed',
       notes: [{ field: 'Allergies', value: 'Latex', ours: '' }],
     });
-    const other = await open('Dispense ID,Surname,First name,DOB\r\n7711,Stranger,Hal,1/1/1950');
-    await check(other);
-    expect((await listRows(other))[0]).toMatchObject({
+    const other = await files.open('Dispense ID,Surname,First name,DOB\r\n7711,Stranger,Hal,1/1/1950');
+    await files.check(other);
+    expect((await files.listRows(other))[0]).toMatchObject({
       outcome: 'refused',
       notes: [{ message: 'A patient of another name and date of birth has this dispense ID.' }],
     });
@@ -167,34 +136,34 @@ describe('a file of residents', () => {
       '7722,Linked,Kim,12/3/1940,Nora Nobody,',
       '7723,Linked,Lou,13/3/1940,Wrong Number,2425738',
     ].join('\r\n');
-    const id = await open(text);
-    await check(id);
+    const id = await files.open(text);
+    await files.check(id);
     expect(
-      (await listRows(id)).map(({ outcome, notes }) => [outcome, notes.map(({ field }) => field)]),
+      (await files.listRows(id)).map(({ outcome, notes }) => [outcome, notes.map(({ field }) => field)]),
     ).toEqual([
       ['changed', ['Dispense ID', 'Doctor']],
       ['new', []],
       ['new', []],
       ['refused', ['Prescriber number']],
     ]);
-    await importFile(id);
+    await files.importFile(id);
     const listDoctors = async (patientId: number) =>
       (await api.listPatientDoctors({ params: { id: patientId } })).data.map((link) => link.doctorId);
     expect(await listDoctors(known.patientId)).toEqual([doctorId]);
     const findOne = async (query: string) => {
-      const [found] = await findByName(query);
+      const [found] = await files.findByName(query);
       return (await api.getPatient({ params: { id: found?.id ?? 0 } })).data;
     };
     const [jon, kim] = [await findOne('Linked Jon'), await findOne('Linked Kim')];
     expect(jon).toMatchObject({ externalPatientId: 7721, doctorName: 'Nora Newman' });
     expect(kim.doctorName).toBe('Nora Nobody');
     expect(await listDoctors(kim.id)).toEqual([]);
-    const again = await open(text);
-    await check(again);
-    expect(await getFile(again)).toMatchObject({ sameCount: 3, refusedCount: 1 });
-    const other = await open('Dispense ID,Surname,First name,DOB\r\n7799,Linked,Ivy,10/3/1940');
-    await check(other);
-    expect((await listRows(other))[0]?.notes[0]?.message).toBe(
+    const again = await files.open(text);
+    await files.check(again);
+    expect(await files.getFile(again)).toMatchObject({ sameCount: 3, refusedCount: 1 });
+    const other = await files.open('Dispense ID,Surname,First name,DOB\r\n7799,Linked,Ivy,10/3/1940');
+    await files.check(other);
+    expect((await files.listRows(other))[0]?.notes[0]?.message).toBe(
       'This resident is here with another dispense ID.',
     );
   });
@@ -205,19 +174,19 @@ describe('a file of residents', () => {
     const jobId = await createJob(api, resident);
     const { data } = await api.getPatient({ params: { id: resident.patientId } });
     const row = `Packed,${data.firstName},20/03/1940,,,,Amoxidem,,Take ONE tablet in the morning,Packed,`;
-    const id = await open(write(row));
-    await check(id);
-    await importFile(id);
-    expect(await getFile(id)).toMatchObject({ state: 'imported' });
+    const id = await files.open(write(row));
+    await files.check(id);
+    await files.importFile(id);
+    expect(await files.getFile(id)).toMatchObject({ state: 'imported' });
     const marks = await queryAsOwner(server, 'select 1 from pack_job_stale where job_id = $1', [jobId]);
     expect(marks).toHaveLength(1);
   });
 
   // Proves IMPORT-14.
   it('is imported as it was checked or not at all', async () => {
-    const id = await open(write('Meanwhile,Eve,4/3/1940,,1,,,,,,'));
+    const id = await files.open(write('Meanwhile,Eve,4/3/1940,,1,,,,,,'));
     expect((await expectRefusal(api.importResidentFile({ params: { id } }))).code).toBe('FILE_UNCHECKED');
-    await check(id);
+    await files.check(id);
     const body = {
       lastName: 'Meanwhile',
       firstName: 'Eve',
@@ -225,16 +194,16 @@ describe('a file of residents', () => {
       patientGroupId: server.ids.groups.home,
     };
     await api.createPatient({ body });
-    await importFile(id);
-    expect(await getFile(id)).toMatchObject({
+    await files.importFile(id);
+    expect(await files.getFile(id)).toMatchObject({
       state: 'checked',
       message: 'Records were changed since the check of this file. Nothing was imported. Check it again.',
     });
-    expect(await findByName('Meanwhile')).toHaveLength(1);
+    expect(await files.findByName('Meanwhile')).toHaveLength(1);
   });
 
   it('needs the names among its columns, each column once', async () => {
-    const id = await open('A,B\nx,y');
+    const id = await files.open('A,B\nx,y');
     const send = (chosenColumns: ('' | 'lastName' | 'firstName')[]) =>
       expectRefusal(api.checkResidentFile({ params: { id }, body: { chosenColumns } }));
     expect((await send(['lastName', ''])).errors).toEqual({ chosenColumns: ['Please complete this field'] });
@@ -253,8 +222,8 @@ describe('a file of residents', () => {
   });
 
   it('keeps its rows exportable and leaves its trace', async () => {
-    const id = await open(write('Trace,Flo,5/3/1940,,1,=1+1,,,,,'));
-    await check(id);
+    const id = await files.open(write('Trace,Flo,5/3/1940,,1,=1+1,,,,,'));
+    await files.check(id);
     const { fileUrl } = await api.exportResidentFileRows({ params: { id }, body: { format: 'csv' } });
     expect((await server.app.inject(fileUrl)).body).toContain('Trace, Flo');
     const lines = await queryAsOwner<{ action: string }>(
@@ -272,7 +241,7 @@ describe('a file of residents', () => {
   it('of its own template can be read', async () => {
     const { fileUrl } = await api.getResidentTemplate();
     const { body } = await server.app.inject(fileUrl);
-    const file = await getFile(await open(body));
+    const file = await files.getFile(await files.open(body));
     expect(file.rowCount).toBe(2);
     expect(file.columns.every(({ column }) => column !== '')).toBe(true);
   });

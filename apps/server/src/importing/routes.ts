@@ -19,8 +19,7 @@ import { checkResidents, importResidents } from './actions/run-residents.ts';
 import { type FileRuns, startCheck, startImport } from './actions/start-run.ts';
 import { presentDrugRow, presentResidentRow } from './present/file-rows.ts';
 import { listFileRows, presentDrugFile, presentResidentFile } from './reads/import-files.ts';
-import { readFileResidents } from './reads/file-residents.ts';
-import { countFileRows } from './store/index.ts';
+import { listResidentRows } from './reads/file-residents.ts';
 import { buildTemplate } from './actions/build-template.ts';
 import { getStagedDoctor, listStagedDoctors } from './reads/doctors.ts';
 import { listStagedDrugs } from './reads/drugs.ts';
@@ -31,14 +30,14 @@ const residentRuns: FileRuns = {
   kind: 'residents',
   check: checkResidents,
   import: importResidents,
-  count: async ({ db }, file) => (await readFileResidents(db, file)).length,
+  count: async ({ db }, file) => (await listResidentRows(db, file)).length,
 };
 
 const drugRuns: FileRuns = {
   kind: 'drugs',
   check: checkDrugs,
   import: importDrugs,
-  count: ({ db }, { id }) => countFileRows(db, id),
+  count: (_, { rowCount }) => Promise.resolve(rowCount),
 };
 
 export function createImportingHandlers(

@@ -22,6 +22,7 @@ export {
   getLockedProfiles,
   lockProfile,
 } from './actions/profile-version.ts';
+export { giveExternalIdsWithoutLock } from './actions/place.ts';
 export { createPatient, updatePatient } from './actions/save-patient.ts';
 export { type PatientBody, readPatientColumns } from './read-body.ts';
 export { createPatientsHandlers } from './routes.ts';

@@ -5,6 +5,7 @@ import {
   type AuditLine,
   type AuditOrigin,
   buildAuditStatement,
+  insertWaitingLines,
   type PatientRead,
   type PatientReadLine,
   writeAudit,
@@ -71,6 +72,8 @@ export class Work<W extends Who | null = Who> {
   /** A new one, to be kept by the browser. */
   issuedDevice: string | undefined;
   readonly auditLines: AuditLine[] = [];
+  /** How many parts of its audit lines wait in the database. */
+  #waitingParts = 0;
   /** Announcements that wait until they leave together; null where each leaves at once. */
   #held: Announcement[] | null = null;
   #patientRead: PatientReadRecord | null = null;
@@ -111,12 +114,20 @@ export class Work<W extends Who | null = Who> {
   /** The statement that writes the audit lines so far, as the last of the transaction; null without any. */
   buildAuditStatement(): Statement | null {
     const origin = this.#getOrigin();
-    return origin && buildAuditStatement(origin, this.auditLines);
+    return origin && buildAuditStatement(origin, this.auditLines, this.#waitingParts > 0);
   }
 
   /** Adds patients of the answer; `reader` where nobody is signed in, yet a link identifies the person. */
   recordPatientRead(record: PatientReadRecord): void {
     this.#patientRead = record;
+  }
+
+  /** Lets the audit lines so far wait in the database for the end of a long transaction, and no longer in memory. */
+  async setAuditAside(): Promise<void> {
+    const origin = this.#getOrigin();
+    if (!origin || this.auditLines.length === 0) return;
+    await insertWaitingLines(this.db, origin, this.#waitingParts, this.auditLines.splice(0));
+    this.#waitingParts += 1;
   }
 
   /** Writes the audit lines so far into a transaction that continues. */

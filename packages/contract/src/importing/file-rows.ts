@@ -15,6 +15,8 @@ export const checkedFileShape = {
   /** Of what goes on: residents, or rows of drugs, of `total`. */
   progress: z.int(),
   total: z.int(),
+  /** The task of a check or import that the asking person may stop; 0 for none. */
+  taskId: z.int(),
   /** Why the last check or import failed; empty otherwise. */
   message: z.string(),
   rowCount: z.int(),

@@ -3,6 +3,8 @@ import { limits } from '../fields/index.ts';
 /** The limits of one file. */
 export const fileLimits = {
   bytes: limits.uploadBytes,
+  /** Of a table that came in an archive. */
+  unpackedBytes: 4 * limits.uploadBytes,
   rows: 100_000,
   columns: 100,
   /** Of one row, in characters: a quotation mark that nobody closes swallows the rows below it. */

@@ -12,6 +12,7 @@ export { type FileColumns, foldHeading, matchColumns } from './match-columns.ts'
 export { readDoctorName } from './read-doctor-name.ts';
 export { readFileDay } from './read-file-day.ts';
 export {
+  buildResidentKey,
   type FileMedicine,
   type FileResident,
   type FileRow,

@@ -56,7 +56,7 @@ export interface FileResident {
 export function readResidents(rows: readonly FileRow[]): FileResident[] {
   const groups = new Map<string, FileRow[]>();
   for (const row of rows) {
-    const key = buildKey(row);
+    const key = buildResidentKey(row);
     const known = groups.get(key);
     if (known) known.push(row);
     else groups.set(key, [row]);
@@ -68,7 +68,8 @@ const getValue = ({ values }: FileRow, name: ResidentColumn): string => (values[
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 
-function buildKey(row: FileRow): string {
+/** Tells whose row it is: rows of one key are one resident (IMPORT-12). */
+export function buildResidentKey(row: FileRow): string {
   const id = getValue(row, 'externalPatientId');
   if (id !== '') return `id ${id}`;
   const [lastName, firstName] = [getValue(row, 'lastName'), getValue(row, 'firstName')];

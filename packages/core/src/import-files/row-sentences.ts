@@ -12,6 +12,7 @@ export const rowSentences = {
   noDrug: 'No drug has this barcode, or this name and strength.',
   severalDrugs: 'Several drugs have this name. Give the strength or the barcode.',
   drugCeased: 'This drug is no longer made.',
+  drugArchived: 'A drug of this resident was archived at this moment. Check the file again.',
   supply: 'Must be Packed, Unpacked, PRN or Unpacked PRN.',
   unreadableDoses: 'The doses cannot be read from these directions. Give them in columns of their own.',
   doseRequired: 'A packed medicine needs a dose.',

@@ -1,4 +1,4 @@
-import { Refusal } from '@packwright/contract';
+import { Refusal, sharedRefusals } from '@packwright/contract';
 import {
   buildProblem,
   type FileMedicine,
@@ -93,8 +93,14 @@ async function importRows(
   }
   const whole = refused.size === 0 ? profile : null;
   const saved = whole ? await catchProblems(() => saveMedicines(run.work, whole)) : null;
-  if (saved && 'problems' in saved) refused.set(first.row, saved.problems);
+  if (saved && 'problems' in saved) refused.set(first.row, saved.problems.map(nameArchivedDrug));
 }
+
+/** A drug that was found when the rows were judged, and is not there any more when they are written. */
+const nameArchivedDrug = (problem: RowNote): RowNote =>
+  problem.message === sharedRefusals.notFound.message
+    ? buildProblem('drugName', '', rowSentences.drugArchived)
+    : problem;
 
 interface JudgedRow {
   readonly profile: HeldProfile;

@@ -3,7 +3,13 @@ import { matchColumns } from '@packwright/core/import-files';
 import { CsvFault, readCsv } from '../../platform/csv/index.ts';
 import { findFile } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { type FileKind, insertFileRows, insertImportFile, loadRememberedColumns } from '../store/index.ts';
+import {
+  changeImportFile,
+  type FileKind,
+  insertFileRows,
+  insertImportFile,
+  loadRememberedColumns,
+} from '../store/index.ts';
 import { fileKinds } from '../rules/file-kinds.ts';
 
 const rowsAtOnce = 5000;
@@ -13,10 +19,10 @@ export async function openFile(work: Work, kind: FileKind, resourceDocumentId: n
   const { pharmacyId, userId } = work.who;
   const file = await findFile(work.db, resourceDocumentId);
   if (file?.kind !== 'resource' || file.createdBy !== userId) throw new Refusal(sharedRefusals.notFound);
-  const { columns, formats, objectKind } = fileKinds[kind];
+  const { columns, formats, objectKind, mostBytes } = fileKinds[kind];
   let id = 0;
   let count = 0;
-  for await (const { headings, rows } of readParts(file.bytes)) {
+  for await (const { headings, rows } of readParts(file.bytes, mostBytes)) {
     if (id === 0)
       id = await insertImportFile(work.db, {
         pharmacyId,
@@ -33,6 +39,7 @@ export async function openFile(work: Work, kind: FileKind, resourceDocumentId: n
     await insertFileRows(work.db, pharmacyId, id, rows);
     count += rows.length;
   }
+  await changeImportFile(work.db, id, { rowCount: count });
   const detail = { fileName: file.fileName, rows: count };
   work.audit({ area: 'importing', action: `open ${kind}`, objectKind, objectId: id, detail });
   return id;
@@ -44,11 +51,11 @@ interface FilePart {
 }
 
 /** The rows of a file a few thousand at a time, each time with its headings. */
-async function* readParts(bytes: Uint8Array): AsyncGenerator<FilePart> {
+async function* readParts(bytes: Uint8Array, mostBytes: number): AsyncGenerator<FilePart> {
   let headings: readonly string[] | null = null;
   let rows: FilePart['rows'][number][] = [];
   try {
-    for await (const row of readCsv(bytes)) {
+    for await (const row of readCsv(bytes, mostBytes)) {
       if (headings === null) headings = row.values;
       else rows.push(row);
       if (rows.length < rowsAtOnce) continue;

@@ -1,38 +1,26 @@
-import { createHash } from 'node:crypto';
-import { contract, importingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
-import type { RowOutcome } from '@packwright/core/import-files';
-import { z } from 'zod';
-import { getChangedProfiles, type PatientConsequences } from '../../patients/index.ts';
+import { contract } from '@packwright/contract';
+import {
+  getChangedProfiles,
+  giveExternalIdsWithoutLock,
+  type PatientConsequences,
+} from '../../patients/index.ts';
+import { definePersonTask, type PersonTaskActions } from '../../platform/person-tasks/index.ts';
 import type { Work } from '../../platform/work.ts';
-import {
-  definePersonTask,
-  type PersonTaskActions,
-  type PersonTaskRun,
-} from '../../platform/person-tasks/index.ts';
-import {
-  changeImportFile,
-  type CheckedRow,
-  forgetPlans,
-  keepOrTakeBack,
-  lockImportFile,
-  type ImportFileRecord,
-  saveCheckedRows,
-} from '../store/index.ts';
-import { importResident } from './import-resident.ts';
 import { KnownRecords } from '../reads/known-records.ts';
-import { readFileResidents } from '../reads/file-residents.ts';
-import { countRows, nameHeadings } from '../rules/checked-rows.ts';
+import { listResidentRows, readResidentsOfRows } from '../reads/file-residents.ts';
+import { nameHeadings } from '../rules/checked-rows.ts';
+import { type CheckedRow, forgetPlans, keepOrTakeBack, type ImportFileRecord } from '../store/index.ts';
+import { importResident, type ResidentRun } from './import-resident.ts';
+import {
+  createFileCheck,
+  createFileImport,
+  type FileInput,
+  fileTask,
+  type FileWay,
+  type FileWork,
+} from './run-file.ts';
 
-interface FileInput {
-  readonly fileId: number;
-}
-
-const common = {
-  input: z.custom<FileInput>(),
-  needs: [contract.importResidentFile.needs],
-  roomBytes: 50 * 1024 * 1024,
-  keepDays: 7,
-};
+const common = { ...fileTask, needs: [contract.importResidentFile.needs] };
 
 /** Tries the import of a file of residents and keeps nothing but what it found (IMPORT-12). */
 export const checkResidents = definePersonTask<FileInput>({
@@ -48,85 +36,87 @@ export const importResidents = definePersonTask<FileInput>({
   faultMessage: 'The file could not be imported. Nothing of it was kept.',
 });
 
-export const createCheckActions = (consequences: PatientConsequences): PersonTaskActions<FileInput> => ({
-  async run(run) {
-    const file = await getLockedFile(run);
-    const { digest, outcomes } = await runResidents(run, file, consequences, true);
-    await changeImportFile(run.work.db, file.id, { state: 'checked', digest });
-    return {
-      audited: { area: 'importing', action: 'check residents', detail: countRows(file.id, outcomes) },
-    };
-  },
-});
-
 /** Compares packs with profiles that an import changed: no call follows it (PACK-71). */
 type FollowProfiles = (work: Work, patientIds: readonly number[]) => Promise<void>;
+
+const followNothing: FollowProfiles = () => Promise.resolve();
+
+export const createCheckActions = (consequences: PatientConsequences): PersonTaskActions<FileInput> =>
+  createFileCheck(createResidentWork(consequences, followNothing));
 
 export const createImportActions = (
   consequences: PatientConsequences,
   followProfiles: FollowProfiles,
-): PersonTaskActions<FileInput> => ({
-  async run(run) {
-    const file = await getLockedFile(run);
-    const { digest, outcomes } = await runResidents(run, file, consequences, false);
-    if (digest !== file.digest) throw new Refusal(importingRefusals.fileDiffers);
-    await followProfiles(run.work, getChangedProfiles(run.work));
-    await changeImportFile(run.work.db, file.id, { state: 'imported' });
+): PersonTaskActions<FileInput> => createFileImport(createResidentWork(consequences, followProfiles));
+
+/** So many residents share what was looked up for them, and the transaction of a check. */
+const residentsAtOnce = 100;
+/** The packs of so many residents are compared with their profiles at once. */
+const comparedAtOnce = 200;
+
+const createResidentWork = (consequences: PatientConsequences, followProfiles: FollowProfiles): FileWork => ({
+  kind: 'residents',
+  start({ platform, signal }, file, isTrial) {
+    const admitted = new Set<number>();
+    let plan: readonly (readonly number[])[] | undefined;
+    let done = 0;
+    const doNext: FileWay['doNext'] = async (work) => {
+      plan ??= await listResidentRows(work.db, file);
+      if (!isTrial) giveExternalIdsWithoutLock(work);
+      const some = plan.slice(done, done + residentsAtOnce);
+      if (some.length === 0) return null;
+      const known = new KnownRecords(work.db);
+      const run = { platform, work, defaultGroupId: file.patientGroupId, consequences, known, admitted };
+      const rows = await runResidents(run, file, some.flat(), { isTrial, signal });
+      done += some.length;
+      return { rows, done };
+    };
     return {
-      audited: { area: 'importing', action: 'import residents', detail: countRows(file.id, outcomes) },
+      doNext,
+      async finish(work) {
+        // Residents who are admitted by the file have no packs yet.
+        const changed = getChangedProfiles(work).filter((id) => !admitted.has(id));
+        for (let at = 0; at < changed.length; at += comparedAtOnce)
+          await followProfiles(work, changed.slice(at, at + comparedAtOnce));
+      },
     };
   },
 });
 
-async function getLockedFile({ work, input }: PersonTaskRun<FileInput>): Promise<ImportFileRecord> {
-  const file = await lockImportFile(work.db, 'residents', input.fileId);
-  if (!file) throw new Refusal(sharedRefusals.notFound);
-  return file;
+interface Trial {
+  readonly isTrial: boolean;
+  readonly signal: AbortSignal;
 }
 
-/** So many residents share what was looked up for them. */
-const residentsAtOnce = 100;
-
 /**
- * Imports one resident after the other, each behind a savepoint: a refused one leaves nothing behind, and in a trial no
+ * Imports the residents of these rows, each behind a savepoint: a refused one leaves nothing behind, and in a trial no
  * resident does, so that no record is held for longer than their turn.
  */
 async function runResidents(
-  { platform, work, signal, onProgress }: PersonTaskRun<FileInput>,
+  run: ResidentRun,
   file: ImportFileRecord,
-  consequences: PatientConsequences,
-  isTrial: boolean,
-): Promise<{ readonly digest: string; readonly outcomes: readonly { readonly outcome: RowOutcome }[] }> {
-  const residents = await readFileResidents(work.db, file);
-  const admitted = new Set<number>();
-  const hash = createHash('sha256');
-  const outcomes: { readonly outcome: RowOutcome }[] = [];
-  for (let at = 0; at < residents.length; at += residentsAtOnce) {
-    await forgetPlans(work.db);
-    const known = new KnownRecords(work.db);
-    const run = { platform, work, defaultGroupId: file.patientGroupId, consequences, known, admitted };
-    const rows: CheckedRow[] = [];
-    const announced = work.holdAnnouncements();
-    for (const [index, resident] of residents.slice(at, at + residentsAtOnce).entries()) {
-      signal.throwIfAborted();
-      const [lines, news] = [work.auditLines.length, announced.length];
-      const found = await keepOrTakeBack(
-        work.db,
-        () => importResident(run, resident),
-        (each) => !isTrial && each.every(({ outcome }) => outcome !== 'refused'),
-        () => {
-          work.auditLines.splice(lines);
-          announced.splice(news);
-          known.forgetAddedDoctor();
-        },
-      );
-      rows.push(...found.map((row) => nameHeadings(file, row)));
-      onProgress(at + index + 1);
-    }
-    await work.announceHeld();
-    hash.update(JSON.stringify(rows));
-    if (isTrial) await saveCheckedRows(work.db, file.id, rows);
-    outcomes.push(...rows.map(({ outcome }) => ({ outcome })));
+  numbers: readonly number[],
+  { isTrial, signal }: Trial,
+): Promise<CheckedRow[]> {
+  const { work, known } = run;
+  await forgetPlans(work.db);
+  const rows: CheckedRow[] = [];
+  const announced = work.holdAnnouncements();
+  for (const resident of await readResidentsOfRows(work.db, file, numbers)) {
+    signal.throwIfAborted();
+    const [lines, news] = [work.auditLines.length, announced.length];
+    const found = await keepOrTakeBack(
+      work.db,
+      () => importResident(run, resident),
+      (each) => !isTrial && each.every(({ outcome }) => outcome !== 'refused'),
+      () => {
+        work.auditLines.splice(lines);
+        announced.splice(news);
+        known.forgetAddedDoctor();
+      },
+    );
+    rows.push(...found.map((row) => nameHeadings(file, row)));
   }
-  return { digest: hash.digest('hex'), outcomes };
+  await work.announceHeld();
+  return rows;
 }

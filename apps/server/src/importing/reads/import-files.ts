@@ -27,18 +27,22 @@ export async function getFile(work: Work, kind: FileKind, id: number): Promise<I
 const listExamples = (values: readonly string[]): string[] =>
   [...new Set(values.filter((text) => text.trim() !== ''))].slice(0, mostExamples);
 
+const isOpen = (task: string | undefined): boolean => task === 'waiting' || task === 'running';
+
 /** A run that failed or was stopped leaves the file as it was before. */
 function computeState(file: ImportFileRecord, task: string | undefined): ImportFileRecord['state'] {
-  const isRunning = task === 'waiting' || task === 'running';
-  if (isRunning || (file.state !== 'checking' && file.state !== 'importing')) return file.state;
+  if (isOpen(task) || (file.state !== 'checking' && file.state !== 'importing')) return file.state;
   return file.state === 'checking' ? 'opened' : 'checked';
 }
+
+const noCounts: ReadonlyMap<string, number> = new Map();
 
 /** A file with its columns, how far its check or import is, and what was found. */
 async function describeFile(work: Work, file: ImportFileRecord) {
   const { id } = file;
   const task = file.taskId === null ? undefined : await findTask(work.db, file.taskId);
-  const counts = await countOutcomes(work.db, id);
+  // Meanwhile nothing of a run is known, and its page asks each second.
+  const counts = isOpen(task?.state) ? noCounts : await countOutcomes(work.db, id);
   const examples = await listFileCells(work.db, id, lookedAt);
   const count = (outcome: string): number => counts.get(outcome) ?? 0;
   return {
@@ -47,13 +51,14 @@ async function describeFile(work: Work, file: ImportFileRecord) {
     state: computeState(file, task?.state),
     progress: task?.progress ?? 0,
     total: task?.total ?? 0,
+    taskId: task && isOpen(task.state) && task.createdBy === work.who.userId ? task.id : 0,
     message: task?.message ?? '',
     columns: file.headings.map((heading, at) => ({
       heading,
       column: file.chosenColumns[at] ?? '',
       examples: listExamples(examples.map(({ cells }) => cells[at] ?? '')),
     })),
-    rowCount: [...counts.values()].reduce((sum, n) => sum + n, 0),
+    rowCount: file.rowCount,
     newCount: count('new'),
     changedCount: count('changed'),
     sameCount: count('same'),

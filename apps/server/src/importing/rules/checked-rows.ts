@@ -14,16 +14,3 @@ export function nameHeadings({ kind, headings, chosenColumns }: NamedColumns, ro
   };
   return { ...row, notes: row.notes.map((note) => ({ ...note, field: nameField(note) })) };
 }
-
-/** How many rows have each outcome, for the audit trail. */
-export function countRows(fileId: number, rows: readonly Pick<CheckedRow, 'outcome'>[]) {
-  const count = (outcome: string): number => rows.filter((row) => row.outcome === outcome).length;
-  return {
-    fileId,
-    rows: rows.length,
-    new: count('new'),
-    changed: count('changed'),
-    same: count('same'),
-    refused: count('refused'),
-  };
-}

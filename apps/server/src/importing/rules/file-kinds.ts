@@ -4,6 +4,7 @@ import {
   drugColumns,
   drugFormats,
   type FileColumns,
+  fileLimits,
   requiredDrugColumns,
   requiredResidentColumns,
   residentColumns,
@@ -17,6 +18,7 @@ interface FileKindFacts {
   readonly required: readonly string[];
   readonly buildTemplate: () => readonly (readonly string[])[];
   readonly templateName: string;
+  readonly mostBytes: number;
   /** Of the audit trail. */
   readonly objectKind: string;
 }
@@ -29,6 +31,7 @@ export const fileKinds: Readonly<Record<FileKind, FileKindFacts>> = {
     required: requiredResidentColumns,
     buildTemplate: buildResidentTemplate,
     templateName: 'residents',
+    mostBytes: fileLimits.bytes,
     objectKind: 'residentFile',
   },
   drugs: {
@@ -37,6 +40,8 @@ export const fileKinds: Readonly<Record<FileKind, FileKindFacts>> = {
     required: requiredDrugColumns,
     buildTemplate: buildDrugTemplate,
     templateName: 'drugs',
+    // The items of the PBS come in an archive.
+    mostBytes: fileLimits.unpackedBytes,
     objectKind: 'drugFile',
   },
 };

@@ -1,7 +1,12 @@
 import type { RowNote, RowOutcome } from '@packwright/core/import-files';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { buildEveryWordCondition, createPurge, type Database } from '../../platform/database/index.ts';
+import {
+  buildAnyOf,
+  buildEveryWordCondition,
+  createPurge,
+  type Database,
+} from '../../platform/database/index.ts';
 
 /** The records that a file holds. */
 export type FileKind = 'residents' | 'drugs';
@@ -19,6 +24,7 @@ export interface ImportFileRecord {
   readonly state: FileState;
   readonly taskId: number | null;
   readonly digest: string;
+  readonly rowCount: number;
   readonly createdAt: Instant;
 }
 
@@ -78,7 +84,9 @@ export async function lockImportFile(
   return row && (row as unknown as ImportFileRecord);
 }
 
-type FileChange = Partial<Pick<ImportFileRecord, 'patientGroupId' | 'state' | 'taskId' | 'digest'>> & {
+type FileChange = Partial<
+  Pick<ImportFileRecord, 'patientGroupId' | 'state' | 'taskId' | 'digest' | 'rowCount'>
+> & {
   readonly chosenColumns?: readonly string[];
 };
 
@@ -91,16 +99,33 @@ export async function changeImportFile(db: Database, id: number, change: FileCha
     .execute();
 }
 
-/** The rows of a file as they were read, from the one behind `after` on. */
+interface RowCells {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** Rows of a file as they were read, from the one behind `after` on. */
 export async function listFileCells(
   db: Database,
   fileId: number,
-  limit: number | null = null,
+  limit: number,
   after = 0,
-): Promise<{ row: number; cells: readonly string[] }[]> {
-  const { rows } = await sql<{ row: number; cells: readonly string[] }>`
+): Promise<RowCells[]> {
+  const { rows } = await sql<RowCells>`
     select row_number as row, cells from import_file_row
     where file_id = ${fileId} and row_number > ${after} order by row_number limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** These rows of a file as they were read. */
+export async function listCellsOfRows(
+  db: Database,
+  fileId: number,
+  numbers: readonly number[],
+): Promise<RowCells[]> {
+  const { rows } = await sql<RowCells>`
+    select row_number as row, cells from import_file_row
+    where file_id = ${fileId} and row_number = ${buildAnyOf(numbers)} order by row_number`.execute(db);
   return rows;
 }
 
@@ -147,10 +172,6 @@ export async function listCheckedRows(
       and ${buildEveryWordCondition(words, query)}
     order by row_number limit ${limit} offset ${offset}`.execute(db);
   return rows;
-}
-
-export async function countFileRows(db: Database, fileId: number): Promise<number> {
-  return [...(await countOutcomes(db, fileId)).values()].reduce((sum, n) => sum + n, 0);
 }
 
 /** How many rows of a file have each outcome; '' for those not checked yet. */

@@ -4,7 +4,6 @@ export { isKnownToDispensary, listStagedPatientRows } from './patients.ts';
 export {
   changeImportFile,
   type CheckedRow,
-  countFileRows,
   countOutcomes,
   type FileKind,
   findImportFile,
@@ -12,6 +11,7 @@ export {
   insertFileRows,
   insertImportFile,
   keepOrTakeBack,
+  listCellsOfRows,
   listCheckedRows,
   listFileCells,
   loadRememberedColumns,

@@ -27,6 +27,7 @@ export {
   type ChainProblem,
   findLineProblem,
   findNewestLineAt,
+  insertWaitingLines,
   writeAudit,
 } from './store.ts';
 export { findChainProblem } from './chain-problem.ts';

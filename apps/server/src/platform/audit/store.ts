@@ -15,20 +15,40 @@ export interface AuditOrigin {
 }
 
 /**
- * The statement that appends lines to the chain of the current pharmacy; null without any.
+ * The statement that appends lines to the chain of the current pharmacy, behind those that wait; null without any.
  * It goes last, with the commit, so that the head is locked briefly.
  */
-export function buildAuditStatement(origin: AuditOrigin, lines: readonly AuditLine[]): Statement | null {
-  if (lines.length === 0) return null;
-  const chained = lines.map((line) => {
-    const columns = toChainedLine(origin, line);
-    return { ...columns, text: formatChainedLine(columns) };
-  });
+export function buildAuditStatement(
+  origin: AuditOrigin,
+  lines: readonly AuditLine[],
+  hasWaiting = false,
+): Statement | null {
+  if (lines.length === 0 && !hasWaiting) return null;
   return {
-    text: 'select append_audit($1, $2, $3)',
-    values: [origin.pharmacyId, toJsonRows(chained), chainStart],
+    text: hasWaiting ? 'select append_waiting_audit($1, $2, $3)' : 'select append_audit($1, $2, $3)',
+    values: [origin.pharmacyId, toChainedRows(origin, lines), chainStart],
   };
 }
+
+/** Lets lines wait for the end of their transaction, which appends them (decision 0097). */
+export async function insertWaitingLines(
+  db: Database,
+  origin: AuditOrigin,
+  part: number,
+  lines: readonly AuditLine[],
+): Promise<void> {
+  await sql`select let_audit_wait(${origin.pharmacyId}, ${part}, ${toChainedRows(origin, lines)})`.execute(
+    db,
+  );
+}
+
+const toChainedRows = (origin: AuditOrigin, lines: readonly AuditLine[]): string =>
+  toJsonRows(
+    lines.map((line) => {
+      const columns = toChainedLine(origin, line);
+      return { ...columns, text: formatChainedLine(columns) };
+    }),
+  );
 
 /** Appends lines within a transaction that goes on; all other actions of the pharmacy wait until it ends. */
 export async function writeAudit(

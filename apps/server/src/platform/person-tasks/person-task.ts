@@ -41,6 +41,8 @@ export interface PersonTaskRun<Input> {
   readonly signal: AbortSignal;
   /** Says how much of the total is done. */
   readonly onProgress: (done: number) => void;
+  /** Does something in a short transaction of its own, which lasts whatever becomes of the task. */
+  readonly inPart: <Result>(act: (work: Work) => Promise<Result>) => Promise<Result>;
 }
 
 /** The file that it made, if any, and what the audit trail says of it. */

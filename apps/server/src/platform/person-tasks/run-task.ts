@@ -5,7 +5,7 @@ import { inSideTransaction, type Platform, runAs } from '../platform.ts';
 import { isTransient } from '../serve/index.ts';
 import { handleTask, type TaskHandler } from '../tasks/index.ts';
 import type { Work } from '../work.ts';
-import { getTaskQueue, type PersonTask, type PersonTaskActions } from './person-task.ts';
+import { getTaskQueue, type PersonTask, type PersonTaskActions, type PersonTaskRun } from './person-task.ts';
 import { announceTask, type StoredInput } from './start-task.ts';
 import { beginTask, type TaskRow, updateAttempt, updateTask } from './store.ts';
 
@@ -60,7 +60,11 @@ interface TaskAttempt<Input extends object> {
 const readOrigin = ({ input }: TaskRow) => input as unknown as StoredInput<object>;
 const countAttempts = (row: TaskRow): number => row.attempts - (readOrigin(row).attemptsBefore ?? 0);
 
-const runInRow = (platform: Platform, row: TaskRow, act: (work: Work) => Promise<void>): Promise<void> => {
+const runInRow = <Result>(
+  platform: Platform,
+  row: TaskRow,
+  act: (work: Work) => Promise<Result>,
+): Promise<Result> => {
   const { who, address } = readOrigin(row);
   return runAs(platform, who, { call: row.kind, address, device: 'background' }, act);
 };
@@ -79,8 +83,9 @@ async function runAttempt<Input extends object>({
       const isRetried = readOrigin(row).attemptsBefore !== undefined;
       const { signal, onProgress } = watch;
       const { total } = row;
+      const inPart: PersonTaskRun<Input>['inPart'] = (act) => runInRow(platform, row, act);
       const { fileId, audited } = await actions
-        .run({ platform, work, input, total, isRetried, signal, onProgress })
+        .run({ platform, work, input, total, isRetried, signal, onProgress, inPart })
         .finally(() => watch.end());
       const result = JSON.stringify({ fileId });
       const finishedAt = platform.clock.now();

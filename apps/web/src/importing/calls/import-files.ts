@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
+import { withTranslatedRefusal } from '../failure.ts';
 
 type ResidentFile = Awaited<ReturnType<typeof client.getResidentFile>>['data'];
 type DrugFile = Awaited<ReturnType<typeof client.getDrugFile>>['data'];
@@ -47,14 +48,17 @@ type DrugColumn = DrugFile['columns'][number]['column'];
 export const residentFileCalls: FileCalls = {
   kind: 'residents',
   get: async (id, signal) => (await client.getResidentFile({ params: { id } }, { signal })).data,
-  open: (resourceDocumentId) => client.openResidentFile({ body: { resourceDocumentId } }),
+  open: (resourceDocumentId) =>
+    withTranslatedRefusal(() => client.openResidentFile({ body: { resourceDocumentId } })),
   loadTemplate: () => client.getResidentTemplate(),
   check: (id, { chosenColumns, patientGroupId }) =>
-    client.checkResidentFile({
-      params: { id },
-      body: { chosenColumns: chosenColumns as ResidentColumn[], patientGroupId: patientGroupId ?? 0 },
-    }),
-  import: (id) => client.importResidentFile({ params: { id } }),
+    withTranslatedRefusal(() =>
+      client.checkResidentFile({
+        params: { id },
+        body: { chosenColumns: chosenColumns as ResidentColumn[], patientGroupId: patientGroupId ?? 0 },
+      }),
+    ),
+  import: (id) => withTranslatedRefusal(() => client.importResidentFile({ params: { id } })),
 };
 
 export const drugFileCalls: FileCalls = {
@@ -63,12 +67,19 @@ export const drugFileCalls: FileCalls = {
     ...(await client.getDrugFile({ params: { id } }, { signal })).data,
     patientGroupId: 0,
   }),
-  open: (resourceDocumentId) => client.openDrugFile({ body: { resourceDocumentId } }),
+  open: (resourceDocumentId) =>
+    withTranslatedRefusal(() => client.openDrugFile({ body: { resourceDocumentId } })),
   loadTemplate: () => client.getDrugTemplate(),
   check: (id, { chosenColumns }) =>
-    client.checkDrugFile({ params: { id }, body: { chosenColumns: chosenColumns as DrugColumn[] } }),
-  import: (id) => client.importDrugFile({ params: { id } }),
+    withTranslatedRefusal(() =>
+      client.checkDrugFile({ params: { id }, body: { chosenColumns: chosenColumns as DrugColumn[] } }),
+    ),
+  import: (id) => withTranslatedRefusal(() => client.importDrugFile({ params: { id } })),
 };
+
+/** Stops the check or the import of a file; nothing of it is kept. */
+export const stopFile = ({ taskId }: Pick<ImportFile, 'taskId'>) =>
+  client.cancelTask({ params: { id: taskId } });
 
 const askEvery = 1000;
 

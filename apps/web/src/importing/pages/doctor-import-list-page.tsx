@@ -4,9 +4,8 @@ import { formatPersonName } from '@packwright/core/identifiers';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { BidiText, Counts, EmptyState, formatOrDash, isolateText, Page } from '../../kit/page/index.ts';
-import { useUrl } from '../../kit/store/index.ts';
-import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
+import { BidiText, formatOrDash, isolateText } from '../../kit/page/index.ts';
+import { type ListColumn, useTable } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type StagedDoctor, useStagedDoctorCount, useStagedDoctors } from '../calls/doctors.ts';
@@ -16,13 +15,13 @@ import { importingMessages } from '../messages/index.ts';
 import { CompareDoctorDialog } from '../parts/compare-doctor-dialog.tsx';
 import styles from '../parts/remarks.module.css';
 import { StagedDoctorRemarks } from '../parts/staged-doctor-remarks.tsx';
+import { StagedList, useShow } from '../parts/staged-list.tsx';
 
 /** /doctor/import: doctors of the dispensing system, new ones to import and known ones to compare. */
 export function DoctorImportListPage() {
   const t = useTranslate(doctorImportMessages);
   const say = useTranslate(importingMessages);
-  const [search, setSearch] = useUrl();
-  const show: Show = search.show === 'known' ? 'known' : 'new';
+  const [show, setShow] = useShow();
   const table = useTable('staged-doctors');
   const query = useStagedDoctors(table.asked, show);
   const [compared, setCompared] = useState<StagedDoctor | null>(null);
@@ -32,35 +31,20 @@ export function DoctorImportListPage() {
     known: useStagedDoctorCount('known', table.state.query),
   };
   return (
-    <Page title={t('title')} fill>
-      <Counts
-        label={t('show')}
-        chosen={show}
-        onChoose={(id) => setSearch({ show: id, page: undefined })}
-        counts={(['new', 'known'] as const).map((id) => ({
-          id,
-          label: say(`show.${id}`),
-          value: counts[id],
-        }))}
-      />
-      <DataTable
-        label={t('title')}
-        table={table}
-        columns={columns}
-        query={query}
-        rowId={(row) => row.dispenseStagingId}
-        rowName={formatPersonName}
-        searchLabel={t('search')}
-        empty={
-          <EmptyState title={t(`empty.${show}`)} hint={t(`emptyHint.${show}`)}>
-            <Button component={Link} to="/doctor/list" variant="default">
-              {t('toList')}
-            </Button>
-          </EmptyState>
-        }
-      />
+    <StagedList
+      t={t}
+      table={table}
+      show={show}
+      onShow={setShow}
+      nameShow={(id) => say(`show.${id}`)}
+      counts={counts}
+      columns={columns}
+      query={query}
+      rowName={formatPersonName}
+      ours="/doctor/list"
+    >
       {compared && <CompareDoctorDialog row={compared} onClose={() => setCompared(null)} />}
-    </Page>
+    </StagedList>
   );
 }
 

@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core';
 import { displayDrugName } from '@packwright/core/medicines';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
-import { Counts, EmptyState, isolateText, Page } from '../../kit/page/index.ts';
-import { useUrl } from '../../kit/store/index.ts';
-import { DataTable, useSelection, useTable } from '../../kit/table/index.ts';
-import { showSuccess } from '../../kit/toast/index.ts';
+import { isolateText } from '../../kit/page/index.ts';
+import { useSelection, useTable } from '../../kit/table/index.ts';
 import {
   importDrugs,
   mapDrug,
@@ -19,8 +15,8 @@ import {
 } from '../calls/drugs.ts';
 import type { Show } from '../calls/patients.ts';
 import { drugImportMessages } from '../messages/drugs.ts';
-import { importingMessages } from '../messages/index.ts';
 import { type StagedDrugActs, useStagedDrugColumns } from '../parts/staged-drug-columns.tsx';
+import { ImportButton, StagedList, useShow } from '../parts/staged-list.tsx';
 
 const CompareDrugDialog = lazyPart(() =>
   import('../parts/compare-drug-dialog.tsx').then((module) => module.CompareDrugDialog),
@@ -32,9 +28,7 @@ const MapDrugDialog = lazyPart(() =>
 /** /drug/import: drugs of the dispensing system, new ones to add or map and known ones to compare. */
 export function DrugImportPage() {
   const t = useTranslate(drugImportMessages);
-  const say = useTranslate(importingMessages);
-  const [search, setSearch] = useUrl();
-  const show: Show = search.show === 'known' ? 'known' : 'new';
+  const [show, setShow] = useShow();
   const table = useTable('staged-drugs');
   const query = useStagedDrugs(table.asked, show);
   const selection = useSelection<number>();
@@ -48,51 +42,24 @@ export function DrugImportPage() {
     known: useStagedDrugCount('known', table.state.query),
   };
   return (
-    <Page
-      title={t('title')}
-      fill
-      acts={
-        <Button component={Link} to="/drug/import/file" variant="default">
-          {say('ofFile')}
-        </Button>
-      }
+    <StagedList
+      t={t}
+      table={table}
+      show={show}
+      onShow={setShow}
+      nameShow={(id) => t(`show.${id}`)}
+      counts={counts}
+      columns={columns}
+      query={query}
+      rowName={displayDrugName}
+      selection={selection}
+      bulk={<ImportDrugs ids={[...selection.ids]} onDone={selection.clear} />}
+      ours="/drug/list"
+      file="/drug/import/file"
     >
-      <Counts
-        label={t('show')}
-        chosen={show}
-        onChoose={(id) => {
-          selection.clear();
-          setSearch({ show: id, page: undefined });
-        }}
-        counts={(['new', 'known'] as const).map((id) => ({
-          id,
-          label: t(`show.${id}`),
-          value: counts[id],
-        }))}
-      />
-      <DataTable
-        label={t('title')}
-        table={table}
-        columns={columns}
-        query={query}
-        rowId={(row) => row.dispenseStagingId}
-        rowName={displayDrugName}
-        searchLabel={t('search')}
-        {...(show === 'new' && {
-          selection,
-          bulk: <ImportButton ids={[...selection.ids]} onDone={selection.clear} />,
-        })}
-        empty={
-          <EmptyState title={t(`empty.${show}`)} hint={t(`emptyHint.${show}`)}>
-            <Button component={Link} to="/drug/list" variant="default">
-              {t('toList')}
-            </Button>
-          </EmptyState>
-        }
-      />
       {compared && <CompareDrugDialog row={compared} onClose={() => setCompared(null)} />}
       {mapped && <MapDrugDialog row={mapped} onClose={() => setMapped(null)} />}
-    </Page>
+    </StagedList>
   );
 }
 
@@ -121,32 +88,19 @@ function useUnmap(): (row: StagedDrug) => void {
   return useCallback((row) => void unmap(row), [unmap]);
 }
 
-interface ImportButtonProps {
+interface ImportDrugsProps {
   readonly ids: readonly number[];
   readonly onDone: () => void;
 }
 
-function ImportButton({ ids, onDone }: ImportButtonProps) {
+function ImportDrugs({ ids, onDone }: ImportDrugsProps) {
   const t = useTranslate(drugImportMessages);
-  const say = useTranslate(importingMessages);
-  const refetch = useRefetchDrugs();
-  const [isImporting, setIsImporting] = useState(false);
-  const importRows = async (): Promise<void> => {
-    setIsImporting(true);
-    try {
-      await importDrugs(ids);
-      showSuccess(say('imported'));
-      onDone();
-    } catch (reason) {
-      await showFailure(reason);
-    } finally {
-      await refetch();
-      setIsImporting(false);
-    }
-  };
   return (
-    <Button loading={isImporting} onClick={() => void importRows()}>
-      {t('import', { count: ids.length })}
-    </Button>
+    <ImportButton
+      label={t('import', { count: ids.length })}
+      importRows={() => importDrugs(ids)}
+      refetch={useRefetchDrugs()}
+      onDone={onDone}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
+import { useSentence, useTranslate } from '../../kit/language/index.ts';
 import {
   BidiText,
   Card,
@@ -13,7 +13,15 @@ import {
   PageSkeleton,
   ProgressBar,
 } from '../../kit/page/index.ts';
-import { type ImportFile, isRunning, useImportFile, useRefetchFile } from '../calls/import-files.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import {
+  type ImportFile,
+  isRunning,
+  stopFile,
+  useImportFile,
+  useRefetchFile,
+} from '../calls/import-files.ts';
+import { translateReason } from '../failure.ts';
 import { fileMessages } from '../messages/files.ts';
 import { FileColumns } from '../parts/file-columns.tsx';
 import { drugFlow, type FileFlow, residentFlow } from '../parts/file-flow.ts';
@@ -36,6 +44,7 @@ interface FileProps extends FlowProps {
 function ImportFilePage({ flow }: FlowProps) {
   const t = useTranslate(fileMessages);
   const texts = flow.useTexts();
+  const sentence = useSentence();
   const id = Number(useParams({ strict: false }).id);
   const file = useImportFile(flow.calls, id);
   const [isChanging, setChanging] = useState(false);
@@ -55,7 +64,7 @@ function ImportFilePage({ flow }: FlowProps) {
     >
       {data.message !== '' && !isRunning(data) && (
         <p className={styles.problem} role="alert">
-          {t('failed')}: {data.message}
+          {t('failed')}: {translateReason(data.message, sentence)}
         </p>
       )}
       {isRunning(data) && <Running flow={flow} file={data} />}
@@ -68,8 +77,20 @@ function ImportFilePage({ flow }: FlowProps) {
   );
 }
 
-function Running({ flow, file: { state, progress, total } }: FileProps) {
+function Running({ flow, file }: FileProps) {
+  const { state, progress, total, taskId } = file;
   const t = useTranslate(fileMessages);
+  const refetch = useRefetchFile();
+  const stop = async (): Promise<void> => {
+    try {
+      await stopFile(file);
+      showSuccess(t('stopped'));
+    } catch (reason) {
+      await showFailure(reason);
+    } finally {
+      await refetch();
+    }
+  };
   const { describeProgress } = flow.useTexts();
   const words = t(state === 'importing' ? 'importing' : 'checking');
   return (
@@ -79,6 +100,13 @@ function Running({ flow, file: { state, progress, total } }: FileProps) {
         <BidiText>{describeProgress(progress, total)}</BidiText>
         <ProgressBar label={words} done={progress} of={total} />
       </div>
+      {taskId !== 0 && (
+        <div className={styles.acts}>
+          <Button variant="default" onClick={() => void stop()}>
+            {t('stop')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -28,7 +28,7 @@ export const OpenDrugFilePage = () => <OpenFilePage flow={drugFlow} />;
 
 function OpenFilePage({ flow }: { readonly flow: FileFlow }) {
   const t = useTranslate(fileMessages);
-  const { title, hint } = flow.useTexts();
+  const { title, hint, fileHint } = flow.useTexts();
   const { loadTemplate } = flow.calls;
   const navigate = useNavigate();
   const form = useEditForm({
@@ -65,7 +65,8 @@ function OpenFilePage({ flow }: { readonly flow: FileFlow }) {
               form={form}
               name="resourceDocumentId"
               label={t('file')}
-              hint={t('file.hint')}
+              hint={fileHint}
+              alsoAccepts={flow.alsoAccepts}
               required
               span={12}
             />

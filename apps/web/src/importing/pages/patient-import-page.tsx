@@ -1,16 +1,11 @@
 import '../../theme/choices.css';
 import '../../theme/fields.css';
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { formatPersonName } from '@packwright/core/identifiers';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useGroupChoices } from '../../facilities/index.ts';
-import { showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Counts, EmptyState, Page } from '../../kit/page/index.ts';
-import { useUrl } from '../../kit/store/index.ts';
-import { DataTable, useSelection, useTable } from '../../kit/table/index.ts';
-import { showSuccess } from '../../kit/toast/index.ts';
+import { useSelection, useTable } from '../../kit/table/index.ts';
 import {
   importPatients,
   type Show,
@@ -22,12 +17,12 @@ import {
 import { importingMessages } from '../messages/index.ts';
 import { ComparePatientDialog } from '../parts/compare-patient-dialog.tsx';
 import { type GroupOfRow, useStagedColumns } from '../parts/staged-columns.tsx';
+import { ImportButton, StagedList, useShow } from '../parts/staged-list.tsx';
 
 /** /patient/import: patients of the dispensing system, new ones to import and known ones to compare. */
 export function PatientImportPage() {
   const t = useTranslate(importingMessages);
-  const [search, setSearch] = useUrl();
-  const show: Show = search.show === 'known' ? 'known' : 'new';
+  const [show, setShow] = useShow();
   const table = useTable('staged-patients');
   const query = useStagedPatients(table.asked, show);
   const [compared, setCompared] = useState<StagedPatient | null>(null);
@@ -38,46 +33,23 @@ export function PatientImportPage() {
     known: useStagedCount('known', table.state.query),
   };
   return (
-    <Page
-      title={t('title')}
-      fill
-      acts={
-        <Button component={Link} to="/patient/import/file" variant="default">
-          {t('ofFile')}
-        </Button>
-      }
+    <StagedList
+      t={t}
+      table={table}
+      show={show}
+      onShow={setShow}
+      nameShow={(id) => t(`show.${id}`)}
+      counts={counts}
+      columns={columns}
+      query={query}
+      rowName={formatPersonName}
+      selection={selection}
+      bulk={<ImportChosen rows={chosen} onRest={chooseRest} onDone={selection.clear} />}
+      ours="/patient/list"
+      file="/patient/import/file"
     >
-      <Counts
-        label={t('show')}
-        chosen={show}
-        onChoose={(id) => {
-          selection.clear();
-          setSearch({ show: id, page: undefined });
-        }}
-        counts={(['new', 'known'] as const).map((id) => ({ id, label: t(`show.${id}`), value: counts[id] }))}
-      />
-      <DataTable
-        label={t('title')}
-        table={table}
-        columns={columns}
-        query={query}
-        rowId={(row) => row.dispenseStagingId}
-        rowName={formatPersonName}
-        searchLabel={t('search')}
-        {...(show === 'new' && {
-          selection,
-          bulk: <ImportButtons rows={chosen} onRest={chooseRest} onDone={selection.clear} />,
-        })}
-        empty={
-          <EmptyState title={t(`empty.${show}`)} hint={t(`emptyHint.${show}`)}>
-            <Button component={Link} to="/patient/list" variant="default">
-              {t('toList')}
-            </Button>
-          </EmptyState>
-        }
-      />
       {compared && <ComparePatientDialog row={compared} onClose={() => setCompared(null)} />}
-    </Page>
+    </StagedList>
   );
 }
 
@@ -114,31 +86,17 @@ function useGroups(rows: readonly StagedPatient[] | undefined) {
   return { groupOfRow, chosen, chooseRest, selection };
 }
 
-interface ImportButtonsProps {
+interface ImportChosenProps {
   readonly rows: readonly ChosenRow[];
   readonly onRest: (groupId: number) => void;
   readonly onDone: () => void;
 }
 
-function ImportButtons({ rows, onRest, onDone }: ImportButtonsProps) {
+function ImportChosen({ rows, onRest, onDone }: ImportChosenProps) {
   const t = useTranslate(importingMessages);
   const groups = useGroupChoices().data ?? [];
   const refetch = useRefetchPatients();
-  const [isImporting, setIsImporting] = useState(false);
   const lacksGroup = rows.some(({ patientGroupId }) => patientGroupId === 0);
-  const importRows = async (): Promise<void> => {
-    setIsImporting(true);
-    try {
-      await importPatients(rows);
-      showSuccess(t('imported'));
-      onDone();
-    } catch (reason) {
-      await showFailure(reason);
-    } finally {
-      await refetch();
-      setIsImporting(false);
-    }
-  };
   return (
     <>
       {lacksGroup && (
@@ -152,9 +110,13 @@ function ImportButtons({ rows, onRest, onDone }: ImportButtonsProps) {
           searchable
         />
       )}
-      <Button loading={isImporting} disabled={lacksGroup} onClick={() => void importRows()}>
-        {t('import', { count: rows.length })}
-      </Button>
+      <ImportButton
+        label={t('import', { count: rows.length })}
+        disabled={lacksGroup}
+        importRows={() => importPatients(rows)}
+        refetch={refetch}
+        onDone={onDone}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { DrugFileRows, ResidentFileRows } from './file-rows.tsx';
 interface FileTexts {
   readonly title: string;
   readonly hint: string;
+  readonly fileHint: string;
   readonly required: string;
   readonly nothing: string;
   readonly importedHint: string;
@@ -33,6 +34,8 @@ export interface FileFlow {
   readonly requiredColumns: readonly string[];
   /** Residents whose row names no group go into one that a person chooses. */
   readonly hasGroups: boolean;
+  /** Endings of names of files that are no CSV file. */
+  readonly alsoAccepts: string;
   readonly useTexts: () => FileTexts;
   readonly Rows: FC<{ readonly file: ImportFile }>;
   /** The records of the import. */
@@ -45,11 +48,13 @@ export const residentFlow: FileFlow = {
   columnNames: residentColumnNames,
   requiredColumns: requiredResidentColumns,
   hasGroups: true,
+  alsoAccepts: '',
   useTexts() {
     const t = useTranslate(fileMessages);
     return {
       title: t('title'),
       hint: t('hint'),
+      fileHint: t('file.hint'),
       required: t('columns.names'),
       nothing: t('nothing'),
       importedHint: t('imported.hint'),
@@ -69,11 +74,13 @@ export const drugFlow: FileFlow = {
   columnNames: drugColumnNames,
   requiredColumns: requiredDrugColumns,
   hasGroups: false,
+  alsoAccepts: ',.zip',
   useTexts() {
     const t = useTranslate(drugFileMessages);
     return {
       title: t('title'),
       hint: t('hint'),
+      fileHint: t('file.hint'),
       required: t('columns.names'),
       nothing: t('nothing'),
       importedHint: t('imported.hint'),

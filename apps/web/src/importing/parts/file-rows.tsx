@@ -1,7 +1,7 @@
 import { drugFileRowList, residentFileRowList } from '@packwright/contract/importing';
 import { rowOutcomes } from '@packwright/core/import-files';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslate } from '../../kit/language/index.ts';
+import { useSentence, useTranslate } from '../../kit/language/index.ts';
 import { BidiText, Counts, EmptyState, isolateText, Pill } from '../../kit/page/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns, useListExport } from '../../shell/lists/index.ts';
@@ -17,6 +17,7 @@ import {
   useDrugFileRows,
   useResidentRows,
 } from '../calls/import-files.ts';
+import { translateReason } from '../failure.ts';
 import { drugFileMessages } from '../messages/drug-files.ts';
 import { fileMessages } from '../messages/files.ts';
 import styles from './file-columns.module.css';
@@ -139,6 +140,7 @@ function OutcomePill({ outcome }: Pick<ResidentRow, 'outcome'>) {
 
 function Notes({ notes }: { readonly notes: readonly FileRowNote[] }) {
   const t = useTranslate(fileMessages);
+  const sentence = useSentence();
   return (
     <div className={styles.notes}>
       {notes.map(({ field, value, ours, message }) => {
@@ -149,7 +151,7 @@ function Notes({ notes }: { readonly notes: readonly FileRowNote[] }) {
                 ours: isolateText(ours || t('emptyValue')),
                 value: isolateText(value),
               })
-            : [field, value, message].filter((part) => part !== '').join(': ');
+            : [field, value, translateReason(message, sentence)].filter((part) => part !== '').join(': ');
         return (
           <div key={`${field}${value}${message}`}>
             <BidiText>{text}</BidiText>

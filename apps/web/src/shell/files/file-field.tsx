@@ -18,6 +18,8 @@ const size = Math.round(limits.uploadBytes / 1024 / 1024);
 interface FileFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   /** The name of the file that the record has now. */
   readonly currentName?: string;
+  /** Endings of names besides those of documents. */
+  readonly alsoAccepts?: string;
   readonly onUploaded?: (file: File) => void;
 }
 
@@ -73,7 +75,11 @@ export function FileField<Values extends FieldValues>(props: FileFieldProps<Valu
           onDragLeave={() => setOver(false)}
           onDrop={dropFile}
         >
-          <FileButton accept={accepted} onChange={(file) => void uploadFile(file)} disabled={frame.disabled}>
+          <FileButton
+            accept={`${accepted}${props.alsoAccepts ?? ''}`}
+            onChange={(file) => void uploadFile(file)}
+            disabled={frame.disabled}
+          >
             {(button) => (
               <Button
                 {...button}

@@ -85,6 +85,25 @@ export interface AuditLineView {
   seq: Int8 | null;
 }
 
+export interface AuditWaiting {
+  action: string;
+  actorId: number;
+  address: string;
+  area: string;
+  at: string;
+  call: string;
+  detail: string;
+  objectId: number | null;
+  objectKind: string;
+  onBehalfId: number | null;
+  part: number;
+  patientId: number | null;
+  pharmacyId: number;
+  place: number;
+  sessionId: string | null;
+  text: string;
+}
+
 export interface BackgroundTask {
   attempts: Generated<number>;
   createdAt: Generated<string>;
@@ -553,6 +572,7 @@ export interface ImportFile {
   kind: string;
   patientGroupId: number | null;
   pharmacyId: number;
+  rowCount: Generated<number>;
   state: Generated<string>;
   taskId: number | null;
 }
@@ -1638,6 +1658,7 @@ export interface DB {
   auditHead: AuditHead;
   auditLine: AuditLine;
   auditLineView: AuditLineView;
+  auditWaiting: AuditWaiting;
   backgroundTask: BackgroundTask;
   booksCheck: BooksCheck;
   checkSignature: CheckSignature;
