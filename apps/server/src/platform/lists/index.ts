@@ -1,3 +1,4 @@
-export { exportList } from './export-list.ts';
+export type { Cell } from './cell.ts';
+export { exportList, writeTable } from './export-list.ts';
 export { writeCsv } from './write-csv.ts';
 export { createRequestedPresenter } from './present-requested.ts';

@@ -10,6 +10,7 @@ export {
 } from './dialog-store.ts';
 export { KeepOpenContext, useCloseGuard, useKeepOpen } from './keep-open.ts';
 export { openFile } from './open-file.ts';
+export { saveBlob } from './save-blob.ts';
 export {
   type RequestFailure,
   toFailure,
