@@ -4,6 +4,7 @@ import { bench as day } from './day.ts';
 import type { Bench, Options } from './figure.ts';
 import { bench as feed } from './feed.ts';
 import { bench as flood } from './flood.ts';
+import { bench as forecast } from './forecast.ts';
 import { bench as firstLoad } from './first-load.ts';
 import { bench as firstStart } from './first-start.ts';
 import { removeSample, setSampleFolder } from './installation/installation.ts';
@@ -28,6 +29,7 @@ import { bench as twoServers } from './two-servers.ts';
 
 const all: readonly Bench[] = [
   schedule,
+  forecast,
   firstLoad,
   firstStart,
   restart,

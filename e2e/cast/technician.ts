@@ -44,8 +44,11 @@ export class Technician extends Bookkeeper {
     await this.press('Import');
     const question = this.getDialog('Import 1 script?');
     await expect(question).toContainText(what);
+    const report = this.page.waitForEvent('popup');
     await question.getByRole('button', { name: 'Import 1 script' }).click();
     await this.expectToast('1 script imported successfully');
     await expect(row).toHaveCount(0);
+    // The picking report opens in a tab of its own (SCRIPT-11).
+    await (await report).close();
   }
 }

@@ -220,6 +220,7 @@ export const pharmacyPages: Addresses = {
   ],
   '/brand-swap/log': () => '/brand-swap/log',
   '/vpb/list': ({ balance }) => [`/vpb/list?history=${balance}`, '/vpb/list'],
+  '/vpb/forecast': () => ['/vpb/forecast?weeks=8', '/vpb/forecast?q=nobody+of+this+name'],
   '/dispense-tracker/list': () => [
     '/dispense-tracker/list?kind=owing&from=1999-01-01&to=1999-01-31',
     '/dispense-tracker/list',

@@ -24,7 +24,10 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
   '/patient-group/$id': [['Print options'], ['Make inactive'], ['Archive group'], ['Add ward']],
   '/brand-swap/list': [['Select all that can be swapped', 'Swap brand…']],
   '/drug/list/review': [['Actions for *', 'Merge into another drug…']],
-  '/vpb/list': [['Actions for *', 'Adjust balance']],
+  '/vpb/list': [
+    ['Actions for *', 'Adjust balance'],
+    ['Files and reports', 'Import balances'],
+  ],
   '/dispense-tracker/list': [
     ['Actions for *', 'Change quantity'],
     ['Actions for *', 'Import'],

@@ -89,6 +89,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     tables: [
       'vpb_account',
       'vpb_entry',
+      'favorite_medicine',
       'script_tracking',
       'dispense_record',
       'feed_file',

@@ -186,6 +186,13 @@ export const decisions: readonly Decision[] = [
     rule: 'ACCESS-38',
     permitted: [
       'adjustBalance',
+      'importBalances',
+      'exportBalances',
+      'exportForecast',
+      'exportBalancesByPatient',
+      'exportBalancesByMedicine',
+      'exportScripts',
+      'printPickingReport',
       'markFavorite',
       'setScriptProfileDrug',
       'setScriptQuantity',

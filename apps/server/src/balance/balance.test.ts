@@ -201,6 +201,20 @@ describe('a favourite', () => {
     expect([(await getBalanceRow(api, resident)).isFavorite, await listFavourites()]).toEqual([false, []]);
   });
 
+  it('is nobody else’s', async () => {
+    const resident = await createResident(server);
+    const [id = 0] = resident.prescriptionIds;
+    await api.markFavorite({ params: { id }, body: { isFavorite: true } });
+    const colleague = await server.as('pharmacist2');
+    const list = async (client: ApiClient) =>
+      (await client.listFavorites()).data.filter(({ patientId }) => patientId === resident.patientId).length;
+    expect([await list(api), await list(colleague)]).toEqual([1, 0]);
+    expect((await getBalanceRow(colleague, resident)).isFavorite).toBe(false);
+    await colleague.markFavorite({ params: { id }, body: { isFavorite: true } });
+    await colleague.markFavorite({ params: { id }, body: { isFavorite: false } });
+    expect((await getBalanceRow(api, resident)).isFavorite).toBe(true);
+  });
+
   it('cannot be a medicine of another pharmacy', async () => {
     const resident = await createResident(server);
     const stranger = await server.as('bpharmacist');

@@ -122,7 +122,7 @@ describe('a later change by the dispensing system', () => {
     ]);
     await feed.send({ ...line, recordAction: 'C' });
     const row = await tracker.onlyRow(resident);
-    expect(row).toMatchObject({ scriptType: 'mapped', profileDrugId: getDrugId('D00001') });
+    expect(row).toMatchObject({ scriptType: 0, profileDrugId: getDrugId('D00001') });
     const other = { drugId: getDrugId('D00003'), prescriptionId: resident.prescriptionIds[2] ?? 0 };
     const refusal = await expectRefusal(
       api.setScriptProfileDrug({ params: { id: row.scriptTrackingId }, body: other }),

@@ -117,6 +117,9 @@ it.each([
   await insertDoneScripts(state);
   const filter = {
     ...page,
+    owedFrom: null,
+    owedTo: null,
+    isOwed: false,
     ids: null,
     patientGroupId: null,
     patientId: null,

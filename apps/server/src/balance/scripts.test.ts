@@ -51,7 +51,7 @@ describe('a dispensed script', () => {
       manualQuantity: '',
       dispensedDate: '2026-03-01',
       dispenseScriptType: 0,
-      scriptType: 'mapped',
+      scriptType: 0,
       balanceEffect: '60',
       importedDate: '',
     });

@@ -74,7 +74,7 @@ async function sendChange(
 ): Promise<void> {
   await feed.send({ ...line, ...change });
   const row = await tracker.onlyRow(resident);
-  expect(row).toMatchObject({ scriptType: 'mapped', profileDrugId });
+  expect(row).toMatchObject({ scriptType: 0, profileDrugId });
   await tracker.importRows(row);
 }
 const cancelled = { recordAction: 'C' };

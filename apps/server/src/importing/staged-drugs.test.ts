@@ -153,16 +153,16 @@ it('gives scripts of a mapped drug to ours, those that wait too', async () => {
     return found.flatMap(({ data }) => data).map(({ drugCode, scriptType }) => [drugCode, scriptType]);
   };
   await send();
-  expect(await listCodes()).toEqual([['MAP-1', 'unmapped']]);
+  expect(await listCodes()).toEqual([['MAP-1', 1]]);
   const row = await findRow('MAP-1');
   const params = { id: row.dispenseStagingId };
   const drugId = server.ids.drugs.D00001 ?? 0;
   await api.mapStagedDrug({ params, body: { drugId } });
-  expect(await listCodes()).toEqual([['D00001', 'mapped']]);
+  expect(await listCodes()).toEqual([['D00001', 0]]);
   await send();
   expect(await listCodes()).toEqual([
-    ['D00001', 'mapped'],
-    ['D00001', 'mapped'],
+    ['D00001', 0],
+    ['D00001', 0],
   ]);
   expect(await findRow('MAP-1')).toMatchObject({ drugId, isMapped: true });
   expect((await expectRefusal(importAs('MAP-1'))).code).toBe('DRUG_CODE_TAKEN');
@@ -170,8 +170,8 @@ it('gives scripts of a mapped drug to ours, those that wait too', async () => {
   expect(data).toMatchObject([{ drugId, stagingState: 'same' }]);
   await api.mapStagedDrug({ params, body: { drugId: 0 } });
   expect(await listCodes()).toEqual([
-    ['MAP-1', 'unmapped'],
-    ['MAP-1', 'unmapped'],
+    ['MAP-1', 1],
+    ['MAP-1', 1],
   ]);
 });
 

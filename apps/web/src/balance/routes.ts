@@ -14,6 +14,12 @@ export const routes: readonly PageRoute[] = [
     when: (profile) => profile.enableVPB,
   },
   {
+    path: '/vpb/forecast',
+    page: () => import('./pages/forecast-page.tsx').then((module) => module.ForecastPage),
+    need: { key: 'VPB', level: 'read' },
+    when: (profile) => profile.enableVPB,
+  },
+  {
     path: '/dispense-tracker/list',
     page: () => import('./pages/dispense-tracker-page.tsx').then((module) => module.DispenseTrackerPage),
     ...tracker,

@@ -91,6 +91,12 @@ export async function searchDrugOptions(query: string, signal: AbortSignal) {
   return data.map((each) => ({ value: each.drugId, label: displayDrugName(each) }));
 }
 
+/** The same by their codes, for what names a drug by its code. */
+export async function searchDrugCodes(query: string, signal: AbortSignal) {
+  const { data } = await client.listDrugs({ query: { query, size: 20 } }, { signal });
+  return data.map((each) => ({ value: each.drugCode, label: displayDrugName(each) }));
+}
+
 /** Approved drugs in use that a drug may be merged into. */
 export async function searchMergeTargets(drugId: number, query: string, signal: AbortSignal) {
   const { data } = await client.listDrugs(

@@ -18,9 +18,9 @@ import {
   requiredText,
   signedQuantity,
   text,
-  wholeBetween,
 } from '../machinery/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
+import { balanceFilter } from './balance-filter.ts';
 import { balanceList } from './lists.ts';
 import { balanceRefusals } from './refusals.ts';
 import { balanceRow } from './rows.ts';
@@ -51,9 +51,6 @@ const historyEntry = nameSchema(
   }),
 );
 
-const defineIds = (what: 'patient' | 'patientGroup') =>
-  z.optional(z.array(idOf(what)).check(z.maxLength(1000, validValueMessage)));
-
 export const ledgerCalls = {
   searchBalances: call({
     method: 'POST',
@@ -63,18 +60,7 @@ export const ledgerCalls = {
     effect: 'read',
     body: z.strictObject({
       ...listPaging(balanceList),
-      patientGroupIds: defineIds('patientGroup'),
-      patientIds: defineIds('patient'),
-      weekCount: z.optional(
-        wholeBetween(1, 8).check(z.refine((weeks) => [1, 2, 3, 4, 6, 8].includes(weeks), validValueMessage)),
-      ),
-      packStartDate: z.optional(optionalDay),
-      isShowPacked: z.optional(flag),
-      isShowCeasedDeletedMed: z.optional(flag),
-      isShowPackedPRN: z.optional(flag),
-      /** 0 active (the default) to 3; -1 means any. */
-      packingStatus: z.optional(wholeBetween(-1, 3)),
-      isDisplayInsufficentBalance: z.optional(flag),
+      ...balanceFilter,
     }),
     answer: list(balanceRow),
   }),
@@ -89,7 +75,7 @@ export const ledgerCalls = {
   listFavorites: call({
     method: 'GET',
     path: '/api/favoriteItem',
-    summary: 'The favourite medicines of the pharmacy that are still taken, by prescription',
+    summary: 'The own favourite medicines that are still taken, by prescription',
     needs: read,
     answer: list(
       nameSchema(
@@ -108,7 +94,7 @@ export const ledgerCalls = {
   markFavorite: call({
     method: 'PUT',
     path: '/api/favoriteItem/{id}',
-    summary: 'Make the medicine of a prescription a favourite, or no longer',
+    summary: 'Make the medicine of a prescription an own favourite, or no longer',
     needs: { menu: 'vpb', level: 'update' },
     params: { id: idOf('prescription') },
     body: z.strictObject({ isFavorite: flag }),

@@ -1,8 +1,10 @@
 import { orderStatuses, scriptKinds } from '@packwright/core/scripts';
 import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { ledgerCalls } from './calls.ts';
+import type { balanceFileCalls } from './file-calls.ts';
 import type { feedCalls } from './feed-calls.ts';
 import type { feedFileCalls } from './feed-file-calls.ts';
+import type { forecastCalls } from './forecast-calls.ts';
 import type { scriptCalls } from './script-calls.ts';
 import type { usageCalls } from './usage-calls.ts';
 
@@ -20,7 +22,13 @@ const feedRecord = {
 };
 
 export const balanceGuide: Guide<
-  typeof ledgerCalls & typeof scriptCalls & typeof feedCalls & typeof feedFileCalls & typeof usageCalls
+  typeof ledgerCalls &
+    typeof forecastCalls &
+    typeof scriptCalls &
+    typeof feedCalls &
+    typeof feedFileCalls &
+    typeof usageCalls &
+    typeof balanceFileCalls
 > = {
   tag: 'Balances',
   description: 'Pills that were dispensed and not yet packed, and the dispense feed that fills them.',
@@ -39,6 +47,27 @@ export const balanceGuide: Guide<
     adjustedQty: '-2',
     'DrugUsage.movedQty': '0',
     'FacilityDrugUsage.patientCount': 3,
+    'ChangedBalance.row': 2,
+    'ChangedBalance.qty': '58',
+    newBalanceQty: '58',
+    leftAfter1: '32',
+    leftAfter2: '18',
+    leftAfter3: '4',
+    leftAfter4: '-10',
+    leftAfter6: '-38',
+    leftAfter8: '-66',
+    weeksLeft: 3,
+    needQty: '14',
+    shortageQty: '0',
+    packSize: '60',
+    scriptsNeeded: '0',
+    repeatsLeft: '4',
+    coverage: 'lasts',
+    'ImportedBalances.rowCount': 120,
+    'ImportedBalances.changedCount': 1,
+    'ImportedBalances.sameCount': 119,
+    'ImportedBalances.importedDate': '',
+    'ImportedBalances.importedBy': '',
     runOutDate: '2026-03-29',
     weekCount: 2,
     lastDispenseBalanceUpdated: '2026-03-01T22:15:00.000Z',

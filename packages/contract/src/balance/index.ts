@@ -1,14 +1,18 @@
 import { ledgerCalls } from './calls.ts';
 import { feedCalls } from './feed-calls.ts';
+import { balanceFileCalls } from './file-calls.ts';
 import { feedFileCalls } from './feed-file-calls.ts';
+import { forecastCalls } from './forecast-calls.ts';
 import { scriptCalls } from './script-calls.ts';
 import { usageCalls } from './usage-calls.ts';
 
 export { balanceGuide } from './guide.ts';
+export { balanceFileCalls } from './file-calls.ts';
 export { feedCalls } from './feed-calls.ts';
 export { feedFileCalls, feedFileList } from './feed-file-calls.ts';
+export { balancesByMedicine, balancesByPatient, forecastCalls, forecastList } from './forecast-calls.ts';
 export { balanceRefusals, controlledRefusals } from './refusals.ts';
-export { balanceList, scriptList } from './lists.ts';
+export { balanceList, type PickingLine, pickingList, scriptList } from './lists.ts';
 export { balanceRow, scriptRow } from './rows.ts';
 export { scriptCalls } from './script-calls.ts';
 export { scriptRefusals } from './script-refusals.ts';
@@ -21,4 +25,6 @@ export const balanceCalls = {
   ...feedCalls,
   ...feedFileCalls,
   ...usageCalls,
+  ...balanceFileCalls,
+  ...forecastCalls,
 } as const;

@@ -31,7 +31,37 @@ export const scriptList = describeList<z.output<typeof scriptRow>>()('scripts', 
   scriptNumber: { sort: true, filter: true, hidden: 'narrow' },
   dispensedDate: { kind: 'day', sort: true, filter: true },
   dispenseScriptType: { sort: true },
+  dispenseStatus: { codes: 'orderStatus', hidden: 'narrow' },
+  doseChange: {
+    value: ({ doseChange }) => (doseChange === -1 ? '' : doseChange),
+    codes: 'doseChange',
+    hidden: true,
+  },
+  owingAge: { value: ({ owingAge }) => (owingAge === -1 ? '' : owingAge), codes: 'owingAge', hidden: true },
   quantity: { kind: 'quantity', sort: true, filter: true },
   balanceEffect: { kind: 'quantity', always: true },
+  cycleNeed: { kind: 'quantity', hidden: true },
+  leftAfterCycle: { kind: 'quantity', hidden: 'narrow' },
   importedDate: { kind: 'moment', sort: true, filter: true },
+});
+
+/** A line of the picking report: a script, or the sum of a medicine that has several. */
+export interface PickingLine {
+  readonly medication: string;
+  readonly patient: string;
+  readonly patientGroupName: string;
+  readonly scriptNumber: string;
+  readonly dispensedDate: string;
+  readonly quantity: string;
+}
+
+/** The picking report of an import (SCRIPT-11); the last column is for the hand. */
+export const pickingList = describeList<PickingLine>()('picking', {
+  medication: {},
+  patient: {},
+  patientGroupName: {},
+  scriptNumber: {},
+  dispensedDate: { kind: 'day' },
+  quantity: { kind: 'quantity' },
+  picked: { value: () => '' },
 });

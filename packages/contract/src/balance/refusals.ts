@@ -28,6 +28,26 @@ export const balanceRefusals = {
     title: 'Warning',
     message: formatFrozenBalanceMessage('a medicine'),
   },
+  /** The file as a whole; its sentence says why. */
+  fileUnreadable: {
+    code: 'BALANCE_FILE_UNREADABLE',
+    status: 400,
+    title: 'Error',
+    message: 'This file cannot be read.',
+  },
+  fileTooLong: {
+    code: 'BALANCE_FILE_TOO_LONG',
+    status: 400,
+    title: 'Warning',
+    message: 'This file has more than 50,000 rows. Please split it.',
+  },
+  /** Every row that is in the way, with its number, field and reason, is in `data.problems`. */
+  fileRefused: {
+    code: 'BALANCE_FILE_REFUSED',
+    status: 400,
+    title: 'Warning',
+    message: 'Nothing was imported. Correct the rows that are named and choose the file again.',
+  },
   witnessRefused: {
     code: 'WITNESS_REFUSED',
     status: 409,

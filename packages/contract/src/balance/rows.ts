@@ -1,4 +1,3 @@
-import { scriptTypes } from '@packwright/core/scripts';
 import * as z from 'zod/mini';
 import { answeredIdOf, dayText, momentText, nameSchema, quantityText } from '../machinery/index.ts';
 
@@ -79,7 +78,18 @@ export const scriptRow = nameSchema(
     dispenseStatus: z.int(),
     /** New 0, PRN 1, Quantity Changed 2, Owing 3, Cancelled 4. */
     dispenseScriptType: z.int(),
-    scriptType: z.enum(scriptTypes),
+    /** mapped 0, unmapped 1, ignored 2; none -1. */
+    scriptType: z.int(),
+    /** none -1, Add 0, Subtract 1, Qty Change 2, Hidden 3, Imported 4, Ignored 5 (SCRIPT-9). */
+    doseChange: z.int(),
+    /** The days since an owed script was dispensed; -1 when it is not owed. */
+    owingDays: z.int(),
+    /** 0 to 4 days 0, 5 to 7 days 1, longer 2; -1 when it is not owed (SCRIPT-10). */
+    owingAge: z.int(),
+    /** Over the weeks of the pack cycle; both empty when none was asked for, or without a medicine. */
+    cycleNeed: z.string(),
+    /** The pills that are left when the script is imported and the cycle is packed. */
+    leftAfterCycle: z.string(),
     /** The quantity that an import adds or added to the balance: signed, "0" for nothing. */
     balanceEffect: quantityText,
     /** Deferred or on hold: nothing was supplied, so it cannot be imported yet. */

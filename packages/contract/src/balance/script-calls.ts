@@ -5,6 +5,8 @@ import {
   call,
   clearableIdOf,
   done,
+  exportFields,
+  fileLink,
   flag,
   idOf,
   list,
@@ -13,13 +15,14 @@ import {
   momentText,
   nameSchema,
   optionalDay,
+  optionalMoment,
   quantity,
   record,
   text,
   wholeBetween,
 } from '../machinery/index.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
-import { scriptList } from './lists.ts';
+import { exportRefusals, sharedRefusals } from '../shared-refusals.ts';
+import { pickingList, scriptList } from './lists.ts';
 import { balanceRefusals } from './refusals.ts';
 import { scriptRow } from './rows.ts';
 import { scriptRefusals } from './script-refusals.ts';
@@ -27,6 +30,9 @@ import { scriptRefusals } from './script-refusals.ts';
 const read = { menu: 'dispenseTracker', level: 'read' } as const;
 const create = { menu: 'dispenseTracker', level: 'create' } as const;
 const update = { menu: 'dispenseTracker', level: 'update' } as const;
+
+const { query, sortField, sortOrder, filters } = listPaging(scriptList);
+const { format: reportFormat, language } = exportFields(pickingList);
 
 const most = 1000;
 const scriptTrackingIds = z
@@ -57,6 +63,25 @@ const defineImport = <Row extends typeof rowToImport>(row: Row) =>
     ),
   });
 
+/** Which scripts. */
+const scriptFilter = {
+  patientGroupId: z.optional(clearableIdOf('patientGroup')),
+  patientId: z.optional(clearableIdOf('patient')),
+  drugCode: z.optional(text(limits.searchText)),
+  /** Days on which it was dispensed, both inclusive. */
+  dateFrom: z.optional(optionalDay),
+  dateTo: z.optional(optionalDay),
+  scriptType: z.optional(z.enum(scriptTypes)),
+  /** New 0 to Cancelled 4; -1 means any. */
+  dispenseScriptType: z.optional(wholeBetween(-1, 4)),
+  /** Imported scripts instead of waiting ones; newest first unless sorted. */
+  isImported: z.optional(flag),
+  /** Owed for 0 to 4 days 0, 5 to 7 days 1, longer 2; -1 means any. */
+  owingAge: z.optional(wholeBetween(-1, 2)),
+  /** Weeks over which the need of each medicine is counted. */
+  packCycle: z.optional(wholeBetween(1, 8)),
+};
+
 const imported = record(
   nameSchema('ImportedScripts', z.object({ importedCount: z.int(), dateTimeImport: momentText })),
   ['importedCount', 'dateTimeImport'],
@@ -84,18 +109,7 @@ export const scriptCalls = {
       ...listPaging(scriptList),
       /** Only these, wherever in the list they stand by now. */
       scriptTrackingIds: z.optional(scriptTrackingIds),
-      patientGroupId: z.optional(clearableIdOf('patientGroup')),
-      patientId: z.optional(clearableIdOf('patient')),
-      drugCode: z.optional(text(limits.searchText)),
-      /** Days on which it was dispensed, both inclusive. */
-      dateFrom: z.optional(optionalDay),
-      dateTo: z.optional(optionalDay),
-      scriptType: z.optional(z.enum(scriptTypes)),
-      /** New 0 to Cancelled 4; -1 means any. */
-      dispenseScriptType: z.optional(wholeBetween(-1, 4)),
-      /** Imported scripts instead of waiting ones; newest first unless sorted. */
-      isImported: z.optional(flag),
-      packCycle: z.optional(wholeBetween(1, 8)),
+      ...scriptFilter,
     }),
     answer: list(scriptRow),
   }),
@@ -166,5 +180,38 @@ export const scriptCalls = {
     ),
     answer: imported,
     refusals: importRefusals,
+  }),
+  exportScripts: call({
+    method: 'POST',
+    path: '/api/scripttrackings/export',
+    summary: 'One list of the tracker as a table, with its filters and columns; no file when nothing matches',
+    needs: read,
+    body: z.strictObject({
+      ...exportFields(scriptList),
+      ...scriptFilter,
+      query,
+      sortField,
+      sortOrder,
+      filters,
+    }),
+    takesOut: true,
+    answer: record(fileLink, ['fileName', 'fileUrl']),
+    refusals: exportRefusals,
+  }),
+  printPickingReport: call({
+    method: 'POST',
+    path: '/api/scripttrackings/pickingreport',
+    summary: 'What an import brought, to be picked: by medicine, with the sum of each; again at any time',
+    needs: read,
+    body: z.strictObject({
+      scriptTrackingIds,
+      /** The moment that the import answered; absent for scripts of several imports. */
+      dateTimeImport: z.optional(optionalMoment),
+      format: z.optional(reportFormat),
+      language,
+    }),
+    takesOut: true,
+    answer: record(fileLink, ['fileName', 'fileUrl']),
+    refusals: [scriptRefusals.notImported, ...exportRefusals],
   }),
 } as const;

@@ -14,6 +14,12 @@ export const scriptRefusals = {
     title: 'Warning',
     message: 'Somebody has imported this script or put it aside meanwhile. Nothing was changed.',
   },
+  notImported: {
+    code: 'SCRIPT_NOT_IMPORTED',
+    status: 409,
+    title: 'Warning',
+    message: 'One of these scripts was not imported, or not at this time. Look at the imported ones again.',
+  },
   notIgnored: {
     code: 'SCRIPT_NOT_IGNORED',
     status: 409,

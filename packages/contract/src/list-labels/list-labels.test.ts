@@ -11,8 +11,10 @@ import {
   patientStatuses,
   userStatuses,
 } from '@packwright/core/fields';
+import { coverages } from '@packwright/core/balance';
 import { claimStates } from '@packwright/core/claims';
 import { rowOutcomes } from '@packwright/core/import-files';
+import { doseChanges, orderStatuses, owingAges } from '@packwright/core/scripts';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import {
   createHistoryReader,
@@ -76,6 +78,11 @@ it('every code has a label, and nothing else', () => {
     groupType: groupTypes,
     flag: ['false', 'true'],
     claimState: claimStates,
+    coverage: coverages,
+    orderStatus: [-1, ...getCodes(orderStatuses)],
+    doseChange: getCodes(doseChanges).filter((code) => code !== -1),
+    owingAge: getCodes(owingAges),
+    pickingLine: ['total'],
     roleOrigin: ['false', 'true'],
     rowOutcome: rowOutcomes,
     changeKind: ['new', 'updated', 'deleted', 'ceased'],

@@ -28,13 +28,24 @@ export function buildAdjustment(balance: Hundredths, adjustment: Adjustment): Ad
     return { refusal: { field: 'qty', sentence: formatGreaterThanMessage(0) } };
   const reason = adjustment.reason.trim();
   if (reason === '') return { refusal: { field: 'note', sentence: requiredMessage } };
-  const quantity = computeDifference(balance, adjustment);
-  if (quantity === zero)
+  const entry = buildAdjustmentEntry(balance, { ...adjustment, reason });
+  if (entry.quantity === zero)
     return { refusal: { field: null, sentence: `The balance is already ${formatDecimal(balance)}.` } };
-  const note =
-    adjustment.kind === 'override' ? `override to ${formatDecimal(adjustment.quantity)}: ${reason}` : reason;
+  return { entry };
+}
+
+/** The ADJ entry of an adjustment that was judged already; its quantity is zero where nothing changes. */
+export function buildAdjustmentEntry(balance: Hundredths, adjustment: Adjustment): NewEntry {
+  const { kind, reason } = adjustment;
+  const note = kind === 'override' ? `override to ${formatDecimal(adjustment.quantity)}: ${reason}` : reason;
   const naturalKey = naturalKeys.adjusted(adjustment.gesture);
-  return { entry: { kind: 'ADJ', quantity, naturalKey, note, reverses: null } };
+  return {
+    kind: 'ADJ',
+    quantity: computeDifference(balance, adjustment),
+    naturalKey,
+    note,
+    reverses: null,
+  };
 }
 
 function computeDifference(balance: Hundredths, { kind, quantity }: Adjustment): Hundredths {

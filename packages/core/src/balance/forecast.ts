@@ -1,6 +1,6 @@
-import { addDays, type Day, buildDayRange } from '../days/index.ts';
+import { addDays, buildDayRange, computeDaysBetween, type Day } from '../days/index.ts';
 import { addQuantities, type Hundredths, subtractQuantity, toHundredths, zero } from '../quantity/index.ts';
-import { daysPerWeek, type DoseRule, computeTotalDose } from '../schedule/index.ts';
+import { computeDailyTotals, computeTotalDose, daysPerWeek, type DoseRule } from '../schedule/index.ts';
 
 export interface ForecastWeek {
   from: Day;
@@ -51,6 +51,60 @@ function computeMissingDose(rule: DoseRule, { to, missing }: PackedDays, day: Da
   return Math.min(dose, Math.max(zero, missing - later));
 }
 
+/** The same for each of so many days from this one on, for many patients at once. */
+export function computeDailyNeeds(
+  medicines: readonly NeededMedicine[],
+  from: Day,
+  count: number,
+): Hundredths[] {
+  const needs = Array.from({ length: count }, () => zero);
+  for (const medicine of medicines) {
+    const totals = computeDailyTotals(medicine.rule, from, count);
+    for (let at = 0; at < count; at += 1) needs[at] = addQuantities(needs[at] ?? zero, totals[at] ?? zero);
+    for (const at of listPackedPlaces(medicine, from, count)) {
+      const open = computeOpenDose(medicine, addDays(from, at));
+      needs[at] = subtractQuantity(needs[at] ?? zero, subtractQuantity(totals[at] ?? zero, open));
+    }
+  }
+  return needs;
+}
+
+/** The places of the days for which the medicine lies in a pack. */
+function listPackedPlaces({ packed }: NeededMedicine, from: Day, count: number): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const pack of packed) {
+    const [first, last] = [computeDaysBetween(from, pack.from), computeDaysBetween(from, pack.to)];
+    for (let at = Math.max(0, first); at <= Math.min(count - 1, last); at += 1) places.add(at);
+  }
+  return places;
+}
+
+/** Makes forecasts over the same weeks for many medicines: of what is available and what each day needs (LEDGER-8). */
+export function createForecaster(
+  from: Day,
+  weekCount: number,
+): (available: Hundredths, needs: readonly Hundredths[]) => Forecast {
+  const spans = Array.from({ length: weekCount }, (_, index) => {
+    const start = addDays(from, index * daysPerWeek);
+    return { from: start, to: addDays(start, daysPerWeek - 1) };
+  });
+  return (available, needs) => {
+    let left = available;
+    let runOut: Day | null = null;
+    const weeks = spans.map((span, week): ForecastWeek => {
+      const opening = left;
+      for (let at = week * daysPerWeek; at < (week + 1) * daysPerWeek; at += 1) {
+        const need = needs[at] ?? zero;
+        left = subtractQuantity(left, need);
+        if (runOut === null && need > zero && left < zero) runOut = addDays(from, at);
+      }
+      return { ...span, need: subtractQuantity(opening, left), closing: left };
+    });
+    const isInsufficient = left < zero;
+    return { weeks, runOut, shortage: isInsufficient ? subtractQuantity(zero, left) : zero, isInsufficient };
+  };
+}
+
 /** The available pills over the weeks from this day on (LEDGER-8). */
 export function computeForecast(plan: {
   available: Hundredths;
@@ -58,21 +112,35 @@ export function computeForecast(plan: {
   from: Day;
   weeks: number;
 }): Forecast {
-  let left = plan.available;
-  let runOut: Day | null = null;
-  const weeks = Array.from({ length: plan.weeks }, (_, index): ForecastWeek => {
-    const from = addDays(plan.from, index * daysPerWeek);
-    const to = addDays(from, daysPerWeek - 1);
-    const opening = left;
-    for (const day of buildDayRange(from, to)) {
-      const need = plan.needOn(day);
-      left = subtractQuantity(left, need);
-      if (runOut === null && need > zero && left < zero) runOut = day;
-    }
-    return { from, to, need: subtractQuantity(opening, left), closing: left };
-  });
-  const isInsufficient = left < zero;
-  return { weeks, runOut, shortage: isInsufficient ? subtractQuantity(zero, left) : zero, isInsufficient };
+  const last = addDays(plan.from, plan.weeks * daysPerWeek - 1);
+  const needs = buildDayRange(plan.from, last).map(plan.needOn);
+  return createForecaster(plan.from, plan.weeks)(plan.available, needs);
+}
+
+/** So many weeks of a forecast the pills last: whole ones, all when they outlast it. */
+export const countLastingWeeks = ({ weeks, runOut }: Forecast): number =>
+  runOut === null ? weeks.length : weeks.filter(({ to }) => to < runOut).length;
+
+/** How the pills of the coming weeks are covered: by what is there, by repeats, or by a script that is still to be written. */
+export const coverages = ['lasts', 'repeats', 'newScript', 'unknown'] as const;
+export type Coverage = (typeof coverages)[number];
+
+export interface ScriptNeed {
+  /** Null while nobody knows how many pills a supply has. */
+  readonly scripts: number | null;
+  readonly coverage: Coverage;
+}
+
+/** The scripts that cover a shortage; `packSize` and `repeatsLeft` are null where they are unknown (LEDGER-27). */
+export function computeScriptNeed(
+  shortage: Hundredths,
+  { packSize, repeatsLeft }: { readonly packSize: Hundredths | null; readonly repeatsLeft: number | null },
+): ScriptNeed {
+  if (shortage === zero) return { scripts: 0, coverage: 'lasts' };
+  if (packSize === null || packSize <= zero) return { scripts: null, coverage: 'unknown' };
+  const scripts = computeScriptsNeeded(shortage, packSize);
+  if (repeatsLeft === null) return { scripts, coverage: 'unknown' };
+  return { scripts, coverage: isCoveredByRepeats(scripts, repeatsLeft) ? 'repeats' : 'newScript' };
 }
 
 /** How many scripts of this pack size cover a shortage. Throws RangeError for a pack without pills. */

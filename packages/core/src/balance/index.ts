@@ -3,6 +3,7 @@ export {
   type AdjustmentKind,
   type AdjustmentOutcome,
   buildAdjustment,
+  buildAdjustmentEntry,
   adjustmentKinds,
 } from './adjustment.ts';
 export { computeAvailable, computeCommitment } from './commitment.ts';
@@ -17,11 +18,18 @@ export { type EntryKind, entryKinds, isPostable, type LedgerEntry, type NewEntry
 export {
   type Forecast,
   type ForecastWeek,
+  computeDailyNeeds,
   computeForecast,
-  isCoveredByRepeats,
+  computeScriptNeed,
+  countLastingWeeks,
+  type Coverage,
+  coverages,
   createDailyNeed,
+  createForecaster,
+  isCoveredByRepeats,
   type NeededMedicine,
   type PackedDays,
+  type ScriptNeed,
   computeScriptsNeeded,
 } from './forecast.ts';
 export {

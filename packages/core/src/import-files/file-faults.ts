@@ -11,6 +11,8 @@ export const fileLimits = {
   rowLength: 32_768,
   /** Of one value, in characters. */
   valueLength: 4000,
+  /** Of a workbook when it is unpacked. */
+  inflatedBytes: 128 * 1024 * 1024,
 } as const;
 
 /** Why a whole file cannot be read (IMPORT-10). */
@@ -30,6 +32,16 @@ export const fileFaults = {
   openQuote: 'A quotation mark is opened here and never closed.',
   strayQuote:
     'A quotation mark stands in the middle of a value. Put the value in quotation marks and double it.',
+  notWorkbook:
+    'This workbook cannot be read. Open it in a spreadsheet program, save it as “Excel Workbook (.xlsx)” and choose that file.',
+  oldWorkbook:
+    'This is a workbook of an old kind, or one with a password. Save it as “Excel Workbook (.xlsx)” without a password and choose that file.',
+  macros:
+    'This workbook holds macros. Save it as “Excel Workbook (.xlsx)”, which has none, and choose that file.',
+  tooMuchInside: 'This workbook is larger than 128 MB inside. Please split it.',
+  formula: 'This cell holds a formula. Put its value there instead.',
+  errorValue: 'This cell holds an error of the spreadsheet program. Put a value there instead.',
+  mergedCells: 'Cells are merged here. Split them, so that each row has its own values.',
 } as const;
 export type FileFault = keyof typeof fileFaults;
 

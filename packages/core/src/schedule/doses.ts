@@ -69,6 +69,22 @@ export function computeTotalDose(rule: DoseRule, from: Day, to: Day): Hundredths
   return addQuantities(...numbers.flatMap((number) => computeDayDoses(rule, plan, number)));
 }
 
+/** The sum of the doses of each day, for so many days from this one on: what a forecast adds up (LEDGER-8). */
+export function computeDailyTotals(rule: DoseRule, from: Day, count: number): Hundredths[] {
+  const totals = Array.from({ length: count }, () => zero);
+  const plan = planRule(rule);
+  if (!isPlan(plan)) return totals;
+  const first = toDayNumber(from);
+  const usual = plan.course ? null : addQuantities(...rule.slots);
+  for (
+    let at = findNextPlanned(plan, first);
+    at !== null && at < first + count;
+    at = findNextPlanned(plan, at + 1)
+  )
+    totals[at - first] = usual ?? addQuantities(...computeDayDoses(rule, plan, at));
+  return totals;
+}
+
 /** First and last dose day of a short course; null when the rule is none or has a problem. */
 export function findCourseDays(rule: DoseRule): { readonly first: Day; readonly last: Day } | null {
   const plan = planRule(rule);

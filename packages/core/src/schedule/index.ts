@@ -12,6 +12,7 @@ export {
   findCourseDays,
   type DayDoses,
   getDose,
+  computeDailyTotals,
   computeDoses,
   computeDueDays,
   isDue,

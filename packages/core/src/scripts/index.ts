@@ -1,6 +1,11 @@
 export {
+  type DoseChange,
+  doseChanges,
+  mappingCodes,
   type OrderStatus,
   orderStatuses,
+  type OwingAge,
+  owingAges,
   type ScriptKind,
   scriptKinds,
   type ScriptType,
@@ -32,7 +37,10 @@ export { isFeedMoment } from './read-feed-value.ts';
 export { parseExternalPatientNumber } from './external-patient-number.ts';
 export { type FeedScript, toFeedScript } from './feed-script.ts';
 export {
+  countOwingDays,
   getCountedQuantity,
+  getDoseChange,
+  getOwingAge,
   computeStepEffect,
   computeGivenAfter,
   isHeld,

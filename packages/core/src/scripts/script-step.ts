@@ -1,5 +1,6 @@
+import { type Day, computeDaysBetween } from '../days/index.ts';
 import { type Hundredths, negateQuantity, addQuantities, subtractQuantity, zero } from '../quantity/index.ts';
-import type { OrderStatus, ScriptKind } from './codes.ts';
+import { type DoseChange, type OrderStatus, type OwingAge, owingAges, type ScriptKind } from './codes.ts';
 
 /**
  * A row of the tracker: one thing that happened to one supply of a script. The supply goes on by steps; at most the
@@ -50,3 +51,25 @@ export function getStepKind(step: ScriptStep, isPrn: boolean): ScriptKind {
 /** Deferred or on hold: nothing was handed over, so nothing can be posted; earlier postings stay. */
 export const isHeld = ({ state, isCancelled, orderStatus }: ScriptStep): boolean =>
   state !== 'imported' && !isCancelled && (orderStatus === 'deferred' || orderStatus === 'onHold');
+
+/** The effect of the row on the balance; `isCeased` when its medicine is no longer taken (SCRIPT-9). */
+export function getDoseChange(step: ScriptStep, isCeased: boolean): DoseChange {
+  if (step.state === 'imported') return 'active';
+  if (step.state === 'ignored') return 'notApplicable';
+  if (isHeld(step)) return 'none';
+  if (step.isCancelled) return 'cancelled';
+  if (isCeased) return 'ceased';
+  return step.given > zero ? 'quantityChanged' : 'new';
+}
+
+/** The days since an owed script was dispensed; null when it is not owed. */
+export function countOwingDays(step: ScriptStep, dispensedOn: Day, today: Day): number | null {
+  if (step.isCancelled || step.orderStatus !== 'owing') return null;
+  return Math.max(0, computeDaysBetween(dispensedOn, today));
+}
+
+/** How long a script has been owed, by its days (SCRIPT-10). */
+export function getOwingAge(days: number): OwingAge {
+  if (days <= owingAges.recent.to) return 'recent';
+  return days <= owingAges.due.to ? 'due' : 'late';
+}

@@ -43,7 +43,9 @@ export async function importScripts(
   list: 'mapped' | 'unmapped',
   requests: readonly ImportRequest[],
 ): Promise<{ importedCount: number; dateTimeImport: Instant }> {
-  if (requests.some(({ profileDrugId }) => !profileDrugId)) throw new Refusal(scriptRefusals.noProfileDrug);
+  // A mapped script has its medicine already; a person who names another has seen another list.
+  const isNameless = ({ profileDrugId }: ImportRequest): boolean => !profileDrugId;
+  if (list === 'unmapped' && requests.some(isNameless)) throw new Refusal(scriptRefusals.noProfileDrug);
   const tracked = await lockSteps(
     work.db,
     requests.map(({ scriptTrackingId }) => scriptTrackingId),
@@ -148,7 +150,8 @@ function getImportMedicine(
   const data = { scriptTrackingId };
   if (medicine === null) throw new Refusal(scriptRefusals.noProfileDrug, { data });
   // The profile has changed since the list was read: nobody has seen the medicine that this would credit.
-  if (medicine.drugId !== profileDrugId) throw new Refusal(sharedRefusals.changedMeanwhile, { data });
+  if (profileDrugId && medicine.drugId !== profileDrugId)
+    throw new Refusal(sharedRefusals.changedMeanwhile, { data });
   return medicine;
 }
 

@@ -1,12 +1,13 @@
 import {
-  createDailyNeed,
-  type Forecast,
-  computeForecast,
+  computeDailyNeeds,
   computeWeeklyRefillUse,
+  createForecaster,
+  type Forecast,
 } from '@packwright/core/balance';
-import { type Day, computeDaysBetween, computeToday } from '@packwright/core/days';
-import { supplies } from '@packwright/core/fields';
+import { type Day, computeToday, farthestDay } from '@packwright/core/days';
+import { packingStatuses, reviewWeeks, supplies } from '@packwright/core/fields';
 import { toDoseRule } from '@packwright/core/prescriptions';
+import { daysPerWeek, type Suspension } from '@packwright/core/schedule';
 import { type Hundredths, toHundredths, subtractQuantity, zero } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
 import { listControlled } from '../store/controlled.ts';
@@ -31,7 +32,11 @@ export interface ReviewedBalance {
   readonly isControlled: boolean;
   readonly available: Hundredths;
   readonly outlook: Forecast;
+  /** Over the longest period that can be asked for, whichever is. */
+  readonly ahead: Forecast;
 }
+
+const mostWeeks = Math.max(...reviewWeeks);
 
 export interface ReviewOptions {
   readonly from: Day;
@@ -70,11 +75,12 @@ async function reviewBalances(
   const strengths = await findStrengths(work.db, [...new Set(rows.map((row) => row.drugCode))]);
   const controlled = new Set((await listControlled(work.db, rows)).map(toMedicineKey));
   const prnUse = await computeWeeklyUse(work, rows);
+  const [forecast, lookAhead] = [createForecaster(from, weeks), createForecaster(from, mostWeeks)];
   return rows.map((row) => {
     const available = subtractQuantity(toHundredths(row.balance), toHundredths(row.committed));
     const lines = linesOf.get(toMedicineKey(row)) ?? [];
     const use = row.accountId === null ? undefined : prnUse.get(row.accountId);
-    const needOn = buildDailyNeed({ row, lines, spans, from, use: use ?? zero });
+    const needs = computeNeeds({ row, lines, spans, from, use: use ?? zero });
     const strength = strengths.get(row.drugCode) ?? '';
     const isControlled = controlled.has(toMedicineKey(row));
     return {
@@ -82,7 +88,8 @@ async function reviewBalances(
       strength,
       isControlled,
       available,
-      outlook: computeForecast({ available, needOn, from, weeks }),
+      outlook: forecast(available, needs),
+      ahead: lookAhead(available, needs),
     };
   });
 }
@@ -96,18 +103,23 @@ interface NeedFacts {
 }
 
 // A when-required medicine has no days: its weekly use counts on the first day of each week.
-function buildDailyNeed({ row, lines, spans, from, use }: NeedFacts): (day: Day) => Hundredths {
-  const suspensions = toSuspensions(row);
-  const scheduled = createDailyNeed(
-    lines
-      .filter((line) => !isPrn(line))
-      .map((line) => ({
-        rule: toDoseRule(line, suspensions),
-        packed: spans.get(toSpanKey({ prescriptionId: line.id, drugCode: line.drugCode })) ?? [],
-      })),
-  );
-  if (!isPrn(row)) return scheduled;
-  return (day) => (computeDaysBetween(from, day) % 7 === 0 ? use : zero);
+function computeNeeds({ row, lines, spans, from, use }: NeedFacts): readonly Hundredths[] {
+  const days = mostWeeks * daysPerWeek;
+  const suspensions = listSuspensions(row, from);
+  if (isPrn(row)) return Array.from({ length: days }, (_, at) => (at % daysPerWeek === 0 ? use : zero));
+  const medicines = lines
+    .filter((line) => !isPrn(line))
+    .map((line) => ({
+      rule: toDoseRule(line, suspensions),
+      packed: spans.get(toSpanKey({ prescriptionId: line.id, drugCode: line.drugCode })) ?? [],
+    }));
+  return computeDailyNeeds(medicines, from, days);
+}
+
+/** When the patient is away; a suspension without days lasts until the packing status changes (decision 0032). */
+function listSuspensions(row: ListedBalance, from: Day): readonly Suspension[] {
+  const isEndless = row.packingStatus === packingStatuses.suspended.code && row.suspendFromDate === null;
+  return isEndless ? [{ from, to: farthestDay }] : toSuspensions(row);
 }
 
 async function computeWeeklyUse(

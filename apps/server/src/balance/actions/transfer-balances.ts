@@ -4,7 +4,7 @@ import { type Hundredths, zero } from '@packwright/core/quantity';
 import type { DrugPair } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { type BalanceAccount, listAccountsByDrug, lockAccounts, openAccounts } from '../store/accounts.ts';
-import { markAsFavorites } from '../store/favorites.ts';
+import { copyFavorites } from '../store/favorites.ts';
 import { assertNotFrozen } from './frozen-balance.ts';
 import { postEntries } from './post-entries.ts';
 
@@ -28,9 +28,10 @@ export async function transferBalances(
   const { from, to } = move;
   // Their pills lie under one code already.
   if (from.drugCode === to.drugCode) return new Map();
+  await copyFavorites(work.db, move.patientIds, from.drugCode, to.drugCode);
   const kept = await listAccountsByDrug(work.db, from.drugCode, move.patientIds);
   if (kept.length === 0) return new Map();
-  const leaving = kept.filter(({ balance, isFavorite }) => balance !== zero || isFavorite);
+  const leaving = kept.filter(({ balance }) => balance !== zero);
   const arriving = leaving.map(({ patientId }) => ({
     patientId,
     drugCode: to.drugCode,
@@ -47,8 +48,6 @@ export async function transferBalances(
     work,
     pairs.flatMap(({ source, target }) => buildTransferEntries(kind, source, target, move)),
   );
-  const favorites = kept.filter(({ isFavorite }) => isFavorite).map(({ patientId }) => patientId);
-  if (favorites.length > 0) await markAsFavorites(work.db, favorites, to.drugCode);
   return new Map(pairs.map(({ source }) => [source.patientId, source.balance]));
 }
 

@@ -1,25 +1,32 @@
 import { displayDrugName } from '@packwright/core/medicines';
 import type { scriptRow } from '@packwright/contract/balance';
-import { toWireDay } from '@packwright/core/days';
-import type { Day } from '@packwright/core/days';
-import { formatDecimal } from '@packwright/core/quantity';
+import { createDay, type Day, toWireDay } from '@packwright/core/days';
+import { addQuantities, formatDecimal, subtractQuantity, zero } from '@packwright/core/quantity';
 import {
-  getCountedQuantity,
   computeStepEffect,
-  isHeld,
+  countOwingDays,
+  doseChanges,
+  getCountedQuantity,
+  getDoseChange,
+  getOwingAge,
   getStepKind,
+  isHeld,
+  mappingCodes,
+  owingAges,
   scriptKinds,
+  type ScriptStep,
+  type ScriptType,
 } from '@packwright/core/scripts';
 import type * as z from 'zod/mini';
+import type { CycleOutlook, FoundScript } from '../reads/search-scripts.ts';
 import type { ListedScript } from '../store/script-list.ts';
 import { toStep } from '../store/scripts.ts';
 
-/** A row of the tracker in the words of the wire; `strengths` by drug code. */
-export function presentScript(
-  row: ListedScript,
-  strengths: ReadonlyMap<string, string>,
-): z.input<typeof scriptRow> {
+/** A row of the tracker in the words of the wire. */
+export function presentScript({ row, strengths, cycle }: FoundScript, today: Day): z.input<typeof scriptRow> {
   const step = toStep(row);
+  const dispensedOn = createDay(row.dispensedOn);
+  const owingDays = countOwingDays(step, dispensedOn, today);
   const formatDrug = (drugName: string | null, drugCode: string | null): string =>
     drugName === null ? '' : displayDrugName({ drugName, strength: strengths.get(drugCode ?? '') ?? '' });
   const { initialQuantity, quantity, manualQuantity } = step;
@@ -46,17 +53,37 @@ export function presentScript(
     initialQuantity: formatDecimal(initialQuantity),
     updatedQuantity: quantity === initialQuantity ? '' : formatDecimal(quantity),
     manualQuantity: manualQuantity === null ? '' : formatDecimal(manualQuantity),
-    dispensedDate: toWireDay(row.dispensedOn as Day),
+    dispensedDate: toWireDay(dispensedOn),
     dispenseStatus: row.orderStatus,
     dispenseScriptType: scriptKinds[getStepKind(step, row.isPrn)].code,
-    scriptType:
-      step.state === 'ignored' ? 'ignored' : row.profilePrescription === null ? 'unmapped' : 'mapped',
+    scriptType: mappingCodes[getScriptType(row, step)],
+    doseChange: doseChanges[getDoseChange(step, hasLostMedicine(row))].code,
+    owingDays: owingDays ?? -1,
+    owingAge: owingDays === null ? -1 : owingAges[getOwingAge(owingDays)].code,
+    ...presentCycle(step, cycle),
     balanceEffect: formatDecimal(computeStepEffect(step)),
     isHeld: isHeld(step),
     vpbBalanceId: row.accountId ?? 0,
     vpbHistoryId: row.entryId ?? 0,
     importedDate: row.importedAt ?? '',
     importedBy: row.importer ?? '',
+  };
+}
+
+const getScriptType = (row: ListedScript, { state }: ScriptStep): ScriptType =>
+  state === 'ignored' ? 'ignored' : row.profilePrescription === null ? 'unmapped' : 'mapped';
+
+/** Whether a medicine was chosen for it that the patient no longer takes. */
+const hasLostMedicine = ({ prescriptionId, profilePrescription }: ListedScript): boolean =>
+  prescriptionId !== null && profilePrescription === null;
+
+function presentCycle(step: ScriptStep, cycle: CycleOutlook | null) {
+  if (cycle === null) return { cycleNeed: '', leftAfterCycle: '' };
+  const { available, need } = cycle;
+  const added = step.state === 'imported' ? zero : computeStepEffect(step);
+  return {
+    cycleNeed: formatDecimal(need),
+    leftAfterCycle: formatDecimal(subtractQuantity(addQuantities(available, added), need)),
   };
 }
 

@@ -1,7 +1,6 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { balanceCalls } from '@packwright/contract/balance';
 import { resolvePage } from '@packwright/contract/machinery';
-import { packingStatuses } from '@packwright/core/fields';
 import { formatDecimal } from '@packwright/core/quantity';
 import { assertOwnPharmacy, isInsufficientOnly, saveInsufficientOnly } from '../../access/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,55 +9,49 @@ import { exportDrugUsage, searchDrugUsage, searchDrugUsageOfGroups } from '../ac
 import { postAdjustment } from '../actions/post-adjustment.ts';
 import { markFavorite } from '../actions/mark-favorite.ts';
 import { searchBalances } from '../actions/search-balances.ts';
+import { createBalanceFileHandlers } from './balance-files.ts';
+import { createForecastHandlers } from './forecasts.ts';
 import { createFeedFileHandlers } from './feed-files.ts';
 import { createFeedHandlers, createScriptHandlers } from './scripts.ts';
+import { readBalanceFilter, readReview } from '../rules/read-filter.ts';
 import { presentBalance, presentEntry, presentFavorite } from '../present/balances.ts';
 import { listFavorites } from '../store/favorites.ts';
 import { listEntryHistory, findAccountPatient } from '../store/entry-history.ts';
-import { allBalances, type BalanceListFilter } from '../store/balance-list.ts';
+import { allBalances } from '../store/balance-list.ts';
 
 export function createBalanceHandlers(platform: Platform): Handlers<typeof balanceCalls> {
   return {
     ...createScriptHandlers(),
     ...createFeedHandlers(),
     ...createFeedFileHandlers(),
+    ...createBalanceFileHandlers(),
+    ...createForecastHandlers(),
     searchDrugUsage: ({ params, body }, work) => searchDrugUsage(work, params.id, body),
     searchDrugUsageOfGroups: ({ params, body }, work) => searchDrugUsageOfGroups(work, params.id, body),
     exportDrugUsage: ({ params, body }, work) => exportDrugUsage(work, params.id, body),
     async searchBalances({ body }, work) {
       const { size, offset } = resolvePage(body);
-      const filter: BalanceListFilter = {
-        query: body.query ?? '',
-        patientGroupIds: body.patientGroupIds ?? [],
-        patientIds: body.patientIds ?? [],
-        packingStatus: body.packingStatus ?? packingStatuses.active.code,
-        showsPacked: body.isShowPacked ?? true,
-        showsPrn: body.isShowPackedPRN ?? false,
-        showsEnded: body.isShowCeasedDeletedMed ?? false,
-        filters: body.filters ?? [],
-        sortField: body.sortField ?? 'lastName',
-        isDescending: body.sortOrder === 'desc',
-        window: { limit: size, offset },
-      };
-      const { rows, total } = await searchBalances(work, filter, {
-        from: body.packStartDate ?? work.today,
-        weeks: body.weekCount ?? 1,
-        insufficientOnly: body.isDisplayInsufficentBalance ?? false,
-      });
+      const filter = { ...readBalanceFilter(work, body), window: { limit: size, offset } };
+      const { rows, total } = await searchBalances(work, filter, readReview(work, body));
       return { rows: rows.map(presentBalance), total };
     },
     async getBalance({ params }, work) {
       const patientId = await findAccountPatient(work.db, params.id);
       if (patientId === undefined) throw new Refusal(sharedRefusals.notFound);
       // Balances are read for whole patients, so one is found by its patient.
-      const filter = { ...allBalances, patientIds: [patientId], balanceId: params.id };
+      const filter = {
+        ...allBalances,
+        userId: work.who.userId,
+        patientIds: [patientId],
+        balanceId: params.id,
+      };
       const review = { from: work.today, weeks: 1, insufficientOnly: false };
       const [found] = (await searchBalances(work, filter, review)).rows;
       if (!found) throw new Refusal(sharedRefusals.notFound);
       return presentBalance(found);
     },
     async listFavorites(_, work) {
-      const rows = await listFavorites(work.db);
+      const rows = await listFavorites(work.db, work.who.userId);
       return { rows: rows.map(presentFavorite), total: rows.length };
     },
     markFavorite: ({ params, body }, work) => markFavorite(work, params.id, body.isFavorite),

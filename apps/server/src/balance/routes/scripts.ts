@@ -10,42 +10,28 @@ import {
 } from '../actions/change-scripts.ts';
 import { importScripts } from '../actions/import-scripts.ts';
 import { stageDispensed } from '../actions/stage-dispensed.ts';
+import { exportScripts } from '../actions/export-scripts.ts';
+import { printPickingReport } from '../actions/print-picking-report.ts';
 import { presentScript } from '../present/scripts.ts';
+import { searchScripts } from '../reads/search-scripts.ts';
+import { readScriptFilter } from '../rules/read-script-filter.ts';
 import { getPharmacyCode } from '../store/dispense-records.ts';
-import { findStrengths } from '../store/balance-list.ts';
-import { listScripts } from '../store/script-list.ts';
 
 export function createScriptHandlers(): Handlers<typeof scriptCalls> {
   return {
     async searchScripts({ body }, work) {
       const { size, offset } = resolvePage(body);
-      const isImported = body.isImported ?? false;
-      const sortField = body.sortField ?? (isImported ? 'importedDate' : 'lastName');
-      const usualOrder = isImported && body.sortField === undefined ? 'desc' : 'asc';
-      const rows = await listScripts(work.db, {
-        ids: body.scriptTrackingIds ?? null,
-        query: body.query ?? '',
-        patientGroupId: body.patientGroupId ?? null,
-        patientId: body.patientId ?? null,
-        drugCode: body.drugCode ?? '',
-        dateFrom: body.dateFrom ?? null,
-        dateTo: body.dateTo ?? null,
-        list: isImported ? 'imported' : (body.scriptType ?? 'mapped'),
-        kind: body.dispenseScriptType ?? -1,
-        filters: body.filters ?? [],
-        sortField,
-        isDescending: (body.sortOrder ?? usualOrder) === 'desc',
-        limit: size,
-        offset,
-      });
-      const codes = rows.flatMap((row) => [
-        row.drugCode,
-        row.profileDrugCode ?? '',
-        row.offeredDrugCode ?? '',
-      ]);
-      const strengths = await findStrengths(work.db, [...new Set(codes)]);
-      return { rows: rows.map((row) => presentScript(row, strengths)), total: rows[0]?.total ?? 0 };
+      const filter = { ...readScriptFilter(work, body), limit: size, offset };
+      const { rows, total } = await searchScripts(work, filter, body.packCycle);
+      return { rows: rows.map((row) => presentScript(row, work.today)), total };
     },
+    exportScripts: ({ body }, work) =>
+      exportScripts(work, readScriptFilter(work, body), body.packCycle, {
+        format: body.format,
+        columns: body.columns,
+        language: body.language,
+      }),
+    printPickingReport: ({ body }, work) => printPickingReport(work, body),
     setScriptProfileDrug: ({ params, body }, work) => chooseProfileDrug(work, params.id, body),
     setScriptQuantity: ({ params, body }, work) => changeScriptQuantity(work, params.id, body.quantity),
     ignoreScripts: ({ body }, work) => ignoreScripts(work, body.scriptTrackingIds),

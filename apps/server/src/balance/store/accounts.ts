@@ -130,7 +130,6 @@ export async function saveBalances(db: Database, accounts: readonly AccountUpdat
 
 export interface AccountSummary extends AccountMedicine {
   readonly balance: Hundredths;
-  readonly isFavorite: boolean;
 }
 
 /** The accounts of a medicine, of these patients or of all. */
@@ -141,7 +140,7 @@ export async function listAccountsByDrug(
 ): Promise<AccountSummary[]> {
   let found = db
     .selectFrom('vpbAccount')
-    .select(['patientId', 'drugCode', 'drugName', 'balance', 'isFavorite'])
+    .select(['patientId', 'drugCode', 'drugName', 'balance'])
     .where('drugCode', '=', drugCode);
   if (patientIds !== 'all') found = found.where('patientId', '=', buildAnyOf(patientIds));
   return (await found.orderBy('patientId').execute()).map((row) => ({
@@ -149,7 +148,6 @@ export async function listAccountsByDrug(
     drugCode: row.drugCode,
     drugName: row.drugName,
     balance: toHundredths(row.balance),
-    isFavorite: row.isFavorite,
   }));
 }
 

@@ -17,6 +17,8 @@ import { openPackQuantities } from './open-packs.ts';
 import { createShownNameSql } from './shown-name.ts';
 
 export interface BalanceListFilter {
+  /** Whose favourites are marked. */
+  readonly userId?: number;
   readonly balanceId?: number;
   readonly drugCode?: string;
   readonly query: string;
@@ -103,17 +105,17 @@ export async function listBalances(db: Database, filter: BalanceListFilter): Pro
         min(pack_type) as first_supply,
         bool_or(account_id is not null or committed is not null) as has_pills,
         coalesce(min(live_name), min(drug_name)) as drug_name, coalesce(min(generic_name), '') as generic_name,
-        coalesce(max(balance), 0) as balance, coalesce(bool_or(is_favorite), false) as is_favorite,
+        coalesce(max(balance), 0) as balance,
         max(last_dispensed_at) as last_dispensed_at, coalesce(sum(committed), 0)::int as committed
       from (
-        select patient_id, drug_code, id as account_id, balance, is_favorite, last_dispensed_at, drug_name,
+        select patient_id, drug_code, id as account_id, balance, last_dispensed_at, drug_name,
           null::smallint as pack_type, null as generic_name, null as live_name, null::int as committed, null::int as prescription_id
         from vpb_account
         union all
-        select patient_id, drug_code, null, null, null, null, null, pack_type, generic_name, drug_name, null, id
+        select patient_id, drug_code, null, null, null, null, pack_type, generic_name, drug_name, null, id
         from prescription_view where deleted_at is null and state <> 'ceased' and drug_code <> ''
         union all
-        select patient_id, drug_code, null, null, null, null, drug_name, null, null, null, qty, null
+        select patient_id, drug_code, null, null, null, drug_name, null, null, null, qty, null
         from (${openPackQuantities}) packs
       ) each_source
       where (${filter.patientIds.length === 0} or patient_id = any(${[...filter.patientIds]}::int[]))
@@ -122,7 +124,9 @@ export async function listBalances(db: Database, filter: BalanceListFilter): Pro
     )
     select m.account_id, m.patient_id, m.prescription_id, p.first_name, p.last_name, p.packing_status, p.suspend_from_date,
       p.suspend_to_date, p.patient_group_id, p.patient_group_name, m.drug_code, m.drug_name,
-      m.generic_name, m.pack_type, coalesce(m.pack_type, m.first_supply) as supply, m.balance, m.is_favorite, m.last_dispensed_at, m.committed,
+      m.generic_name, m.pack_type, coalesce(m.pack_type, m.first_supply) as supply, m.balance, m.last_dispensed_at, m.committed,
+      exists (select from favorite_medicine f where f.pharmacy_id = p.pharmacy_id and f.patient_id = m.patient_id
+        and f.drug_code = m.drug_code and f.user_id = ${filter.userId ?? 0}) as is_favorite,
       (count(*) over ())::int as total
     from m
     -- looked up row by row: joined freely, a pharmacy without statistics yet waits for minutes

@@ -1,7 +1,8 @@
 import type { EntryKind, LedgerEntry } from '@packwright/core/balance';
 import { type Hundredths, toHundredths } from '@packwright/core/quantity';
+import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export interface StoredEntry extends LedgerEntry {
   readonly accountId: number;
@@ -80,41 +81,27 @@ export async function findPostedEntries(
   return rows.map(toEntry);
 }
 
-const chunk = 2000;
-
 /** Adds entries; answers their ids by natural key. */
 export async function insertEntries(
   db: Database,
   rows: readonly NewEntryRow[],
 ): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (let at = 0; at < rows.length; at += chunk) {
-    const inserted = await db
-      .insertInto('vpbEntry')
-      .values(
-        rows.slice(at, at + chunk).map((row) => ({
-          pharmacyId: row.pharmacyId,
-          accountId: row.accountId,
-          seq: row.seq,
-          kind: row.kind,
-          qty: row.quantity,
-          balanceAfter: row.balanceAfter,
-          naturalKey: row.naturalKey,
-          reversesId: row.reverses,
-          jobId: row.jobId,
-          scriptNumber: row.scriptNumber,
-          note: row.note,
-          reason: row.reason,
-          witnessId: row.witnessId,
-          userId: row.userId,
-          at: row.at,
-        })),
-      )
-      .returning(['id', 'naturalKey'])
-      .execute();
-    for (const { id, naturalKey } of inserted) ids.set(naturalKey, id);
-  }
-  return ids;
+  if (rows.length === 0) return new Map();
+  const entries = rows.map(({ quantity, reverses, ...row }) => ({
+    ...row,
+    qty: quantity,
+    reversesId: reverses,
+  }));
+  const { rows: inserted } = await sql<{ id: number; naturalKey: string }>`
+    insert into vpb_entry (pharmacy_id, account_id, seq, kind, qty, balance_after, natural_key, reverses_id, job_id,
+      script_number, note, reason, witness_id, user_id, at)
+    select pharmacy_id, account_id, seq, kind, qty, balance_after, natural_key, reverses_id, job_id, script_number, note,
+      reason, witness_id, user_id, at
+    from jsonb_to_recordset(${bindJsonRows(entries)}) as k(pharmacy_id int, account_id int, seq int, kind text, qty int,
+      balance_after int, natural_key text, reverses_id int, job_id int, script_number text, note text, reason text,
+      witness_id int, user_id int, at timestamptz)
+    returning id, natural_key`.execute(db);
+  return new Map(inserted.map(({ id, naturalKey }) => [naturalKey, id]));
 }
 
 /** The sum of the entries of these accounts; accounts without entries are absent. Call it under their lock. */
@@ -125,7 +112,7 @@ export async function sumEntries(
   const rows = await db
     .selectFrom('vpbEntry')
     .select(({ fn }) => ['accountId', fn.sum<string>('qty').as('sum')])
-    .where('accountId', 'in', [...accountIds])
+    .where('accountId', '=', buildAnyOf(accountIds))
     .groupBy('accountId')
     .execute();
   return new Map(rows.map(({ accountId, sum }) => [accountId, toHundredths(Number(sum))]));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import type { AccountMedicine } from './accounts.ts';
 
@@ -15,51 +16,68 @@ export async function findMedicineOfPrescription(
   return row && { patientId: row.patientId, drugCode: row.drugCode, drugName: row.drugName };
 }
 
-export async function saveFavorite(
+/** The person and the medicine that they make a favourite. */
+interface FavoriteKey extends Pick<AccountMedicine, 'patientId' | 'drugCode'> {
+  readonly pharmacyId: number;
+  readonly userId: number;
+}
+
+export async function addFavorite(
   db: Database,
-  { patientId, drugCode }: AccountMedicine,
-  isFavorite: boolean,
+  { pharmacyId, userId, patientId, drugCode }: FavoriteKey,
 ): Promise<void> {
   await db
-    .updateTable('vpbAccount')
-    .set({ isFavorite })
+    .insertInto('favoriteMedicine')
+    .values({ pharmacyId, userId, patientId, drugCode })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeFavorite(
+  db: Database,
+  { userId, patientId, drugCode }: FavoriteKey,
+): Promise<void> {
+  await db
+    .deleteFrom('favoriteMedicine')
+    .where('userId', '=', userId)
     .where('patientId', '=', patientId)
     .where('drugCode', '=', drugCode)
     .execute();
 }
 
-/** A favourite that gets another brand stays one. */
-export async function markAsFavorites(
+/** A favourite that gets another brand stays one, of everybody who made it one. */
+export async function copyFavorites(
   db: Database,
-  patientIds: readonly number[],
-  drugCode: string,
+  patientIds: readonly number[] | 'all',
+  fromCode: string,
+  toCode: string,
 ): Promise<void> {
-  await db
-    .updateTable('vpbAccount')
-    .set({ isFavorite: true })
-    .where('patientId', '=', buildAnyOf(patientIds))
-    .where('drugCode', '=', drugCode)
-    .execute();
+  const isOfPatient = patientIds === 'all' ? sql`true` : sql`patient_id = ${buildAnyOf(patientIds)}`;
+  await sql`
+    insert into favorite_medicine (pharmacy_id, user_id, patient_id, drug_code)
+    select pharmacy_id, user_id, patient_id, ${toCode} from favorite_medicine
+    where drug_code = ${fromCode} and ${isOfPatient}
+    on conflict do nothing`.execute(db);
 }
 
-/** The favourites that are still taken, one row for each prescription, by patient and medicine. */
-export async function listFavorites(db: Database) {
+/** The favourites of a person that are still taken, one row for each prescription, by patient and medicine. */
+export async function listFavorites(db: Database, userId: number) {
   return db
-    .selectFrom('vpbAccount')
+    .selectFrom('favoriteMedicine as favorite')
     .innerJoin('patientView as patient', (join) =>
       join
-        .onRef('patient.pharmacyId', '=', 'vpbAccount.pharmacyId')
-        .onRef('patient.id', '=', 'vpbAccount.patientId'),
+        .onRef('patient.pharmacyId', '=', 'favorite.pharmacyId')
+        .onRef('patient.id', '=', 'favorite.patientId'),
     )
     .innerJoin('prescriptionView as prescription', (join) =>
       join
-        .onRef('prescription.pharmacyId', '=', 'vpbAccount.pharmacyId')
-        .onRef('prescription.patientId', '=', 'vpbAccount.patientId')
-        .onRef('prescription.drugCode', '=', 'vpbAccount.drugCode'),
+        .onRef('prescription.pharmacyId', '=', 'favorite.pharmacyId')
+        .onRef('prescription.patientId', '=', 'favorite.patientId')
+        .onRef('prescription.drugCode', '=', 'favorite.drugCode'),
     )
-    .select(['prescription.id', 'prescription.drugName', 'vpbAccount.patientId'])
+    .select(['prescription.id', 'prescription.drugName', 'favorite.patientId'])
     .select(['patient.firstName', 'patient.lastName'])
-    .where('vpbAccount.isFavorite', '=', true)
+    .where('favorite.userId', '=', userId)
     .where('patient.archivedAt', 'is', null)
     .where('prescription.deletedAt', 'is', null)
     .where('prescription.state', '<>', 'ceased')

@@ -28,6 +28,10 @@ export interface ScriptListFilter {
   readonly list: ScriptType | 'imported';
   /** -1 means any. */
   readonly kind: number;
+  /** Owed since days between these, both inclusive; null for any. */
+  readonly owedFrom: Day | null;
+  readonly owedTo: Day | null;
+  readonly isOwed: boolean;
   readonly filters: readonly ColumnFilter[];
   readonly sortField: ScriptSort;
   readonly isDescending: boolean;
@@ -63,6 +67,8 @@ const kind = sql`case when t.is_cancelled then ${sql.lit(scriptKinds.cancelled.c
   when t.given > 0 then ${sql.lit(scriptKinds.quantityChanged.code)}
   when t.order_status = ${sql.lit(orderStatuses.owing.code)} then ${sql.lit(scriptKinds.owing.code)}
   when ${isPrn} then ${sql.lit(scriptKinds.prn.code)} else ${sql.lit(scriptKinds.new.code)} end`;
+
+const isOwed = sql`(t.order_status = ${sql.lit(orderStatuses.owing.code)} and not t.is_cancelled)`;
 
 type ConditionPart = 'step' | 'patient' | 'medicine';
 
@@ -115,7 +121,7 @@ const findColumnPart = (name: string): ConditionPart => partsOfColumns[name] ?? 
 
 /** The list and every filter that was set. */
 function buildConditions(filter: ScriptListFilter): readonly ScriptCondition[] {
-  const { ids, patientGroupId, patientId, drugCode, dateFrom, dateTo, query } = filter;
+  const { ids, patientGroupId, patientId, drugCode, dateFrom, dateTo, query, owedFrom, owedTo } = filter;
   const buildCondition = (
     isSet: boolean,
     of: ConditionPart,
@@ -126,6 +132,9 @@ function buildConditions(filter: ScriptListFilter): readonly ScriptCondition[] {
     ...buildCondition(ids !== null, 'step', sql`t.id = any(${[...(ids ?? [])]}::int[])`),
     ...buildCondition(dateFrom !== null, 'step', sql`t.dispensed_on >= ${dateFrom}::date`),
     ...buildCondition(dateTo !== null, 'step', sql`t.dispensed_on <= ${dateTo}::date`),
+    ...buildCondition(filter.isOwed, 'step', isOwed),
+    ...buildCondition(owedFrom !== null, 'step', sql`t.dispensed_on >= ${owedFrom}::date`),
+    ...buildCondition(owedTo !== null, 'step', sql`t.dispensed_on <= ${owedTo}::date`),
     ...buildCondition(patientId !== null, 'patient', sql`p.id = ${patientId}::int`),
     ...buildCondition(patientGroupId !== null, 'patient', sql`p.patient_group_id = ${patientGroupId}::int`),
     ...buildCondition(drugCode !== '', 'medicine', sql`${drugCode} in (t.drug_code, m.drug_code)`),

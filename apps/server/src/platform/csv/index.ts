@@ -1,2 +1,2 @@
 export { CsvFault } from './csv-fault.ts';
-export { type CsvRow, readCsv } from './read-csv.ts';
+export { assertHeadings, type CsvRow, readCsv } from './read-csv.ts';

@@ -74,7 +74,8 @@ function detectDelimiter(text: string): string {
 /** Exports put an apostrophe before a text that a spreadsheet takes for a formula; here it goes again (API-23). */
 const stripApostrophe = (value: string): string => value.replace(/^'(?=[=+\-@\t\r\n])/, '');
 
-function assertHeadings(headings: readonly string[]): void {
+/** The headings of a table: none twice, and not too many. */
+export function assertHeadings(headings: readonly string[]): void {
   if (headings.length > fileLimits.columns) throw new CsvFault('tooManyColumns');
   const seen = new Set<string>();
   for (const heading of headings) {

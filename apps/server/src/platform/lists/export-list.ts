@@ -57,14 +57,21 @@ export async function exportList<Row extends object>(
   async function* readRows(): Table['rows'] {
     for await (const batch of batches) yield readBatch(list, columns, batch);
   }
-  const { write, contentType } = formats[format];
   const table = buildTable(list, columns, readRows());
   const names = after ? listSeenColumns(after.list) : [];
   const second = after && buildTable(after.list, names, [readBatch(after.list, names, after.rows)]);
-  const bytes = await write(table, work, { language, about, title, after: second });
-  const fileName = `${list.name}-${work.today}.${format}`;
-  return createFileLink(
-    work,
-    await keepFile(work, { kind: 'export', fileName, contentType, bytes, keepMinutes }),
-  );
+  const file = await writeTable(work, table, format, { language, about, title, after: second });
+  return createFileLink(work, await keepFile(work, { ...file, kind: 'export', keepMinutes }));
+}
+
+/** A table as a file, with its name and the day. */
+export async function writeTable(
+  work: Work,
+  table: Table,
+  format: ExportFormat,
+  paper: PaperText = { language: 'en' },
+): Promise<{ fileName: string; contentType: string; bytes: Uint8Array }> {
+  const { write, contentType } = formats[format];
+  const bytes = await write(table, work, paper);
+  return { fileName: `${table.name}-${work.today}.${format}`, contentType, bytes };
 }

@@ -1,4 +1,5 @@
-export { exportList } from './export-list.ts';
+export type { Cell } from './cell.ts';
+export { exportList, writeTable } from './export-list.ts';
 export { writeCsv, writePlainCsv } from './write-csv.ts';
 export { createRequestedPresenter } from './present-requested.ts';
 export { writeZip, type ZipEntry } from './write-zip.ts';

@@ -23,7 +23,7 @@ const keys = {
 
 /** Balances with what is committed and what the coming weeks need (LEDGER-12). */
 export function useBalances(params: ListParams, filter: BalanceFilter) {
-  const body = { ...(params as SearchBody), ...toSearchBody(filter) };
+  const body = { ...(params as SearchBody), ...toFilterBody(filter) };
   return useQuery({
     queryKey: keys.list(body),
     queryFn: ({ signal }) => client.searchBalances({ body }, { signal }),
@@ -31,7 +31,8 @@ export function useBalances(params: ListParams, filter: BalanceFilter) {
   });
 }
 
-function toSearchBody({ patientId, patientGroupIds, ...filter }: BalanceFilter): SearchBody {
+/** The filter as calls take it. */
+export function toFilterBody({ patientId, patientGroupIds, ...filter }: BalanceFilter) {
   return {
     ...filter,
     patientGroupIds: [...patientGroupIds],
@@ -70,7 +71,7 @@ export function useAdjust() {
   });
 }
 
-/** Makes a medicine a favourite of the pharmacy, or no longer. */
+/** Makes a medicine an own favourite, or no longer. */
 export function useMarkFavourite() {
   const cache = useQueryClient();
   return useMutation({
@@ -87,6 +88,20 @@ export function useOnlyShort(pharmacyId: number) {
     queryKey: ['balance', 'only-short', pharmacyId],
     queryFn: ({ signal }) => client.getDisplayInsufficientBalance({ params: { id: pharmacyId } }, { signal }),
     select: ({ data }) => data.isDisplayInsufficentBalance,
+  });
+}
+
+/** Changes that choice of the pharmacy. */
+export function useSetOnlyShort(pharmacyId: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (isDisplayInsufficentBalance: boolean) =>
+      client.setDisplayInsufficientBalance({
+        params: { id: pharmacyId },
+        body: { isDisplayInsufficentBalance },
+      }),
+    onError: (reason) => showFailure(reason),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['balance', 'only-short', pharmacyId] }),
   });
 }
 

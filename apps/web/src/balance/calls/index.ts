@@ -9,13 +9,16 @@ export {
   useBalances,
   useMarkFavourite,
   useOnlyShort,
+  useSetOnlyShort,
 } from './balances.ts';
 export { useFeed, useMakeToken, useRevokeToken } from './feed.ts';
 export {
+  exportScripts,
   loadSelectedScripts,
   ignoreScripts,
   importMapped,
   importUnmapped,
+  printPickingReport,
   type ProfileMedicine,
   type ScriptList,
   type ScriptRow,

@@ -1,4 +1,4 @@
-import { scriptKinds, type ScriptType } from '@packwright/core/scripts';
+import { owingAges, scriptKinds, type ScriptType } from '@packwright/core/scripts';
 import {
   keepPreviousData,
   type QueryClient,
@@ -6,8 +6,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { chosenLanguage } from '../../kit/language/index.ts';
 import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
+import type { ExportChoice } from '../../shell/lists/index.ts';
 import { anyKind, type ScriptFilter } from '../parts/scripts/script-filter.ts';
 import { loadSelectedRows } from './selected-scripts.ts';
 
@@ -26,8 +28,9 @@ const keys = {
   medicines: (patientId: number) => ['medication', 'choices', { patientId }],
 } as const;
 
-const toSearchBody = (list: ScriptList, { kind, ...filter }: ScriptFilter): SearchBody => ({
+const toSearchBody = (list: ScriptList, { kind, owing, ...filter }: ScriptFilter) => ({
   ...filter,
+  ...(owing !== anyKind && { owingAge: owingAges[owing].code }),
   ...(kind !== anyKind && { dispenseScriptType: scriptKinds[kind].code }),
   ...(list === 'imported' ? { isImported: true } : { scriptType: list }),
 });
@@ -44,7 +47,8 @@ export function useScripts(params: ListParams, list: ScriptList, filter: ScriptF
 
 /** How many there are in a list, for its tab. */
 export function useScriptCount(list: ScriptList, filter: ScriptFilter, query: string) {
-  const body = { ...toSearchBody(list, filter), ...(query !== '' && { query }), size: 1 };
+  const { packCycle: _, ...asked } = toSearchBody(list, filter);
+  const body = { ...asked, ...(query !== '' && { query }), size: 1 };
   return useQuery({
     queryKey: keys.count(body),
     queryFn: ({ signal }) => client.searchScripts({ body }, { signal }),
@@ -81,7 +85,7 @@ export function useScriptChange<Input, Answer>(change: (input: Input) => Promise
  * Posts these scripts to the balances of their medicines, all or none, with the quantities that the screen shows
  * (SCRIPT-2).
  */
-export const importMapped = (rows: readonly ScriptRow[]): Promise<unknown> =>
+export const importMapped = (rows: readonly ScriptRow[]) =>
   client.importMappedScripts({
     body: {
       scriptTrackings: rows.map(({ scriptTrackingId, quantity, profileDrugId }) => ({
@@ -99,6 +103,29 @@ export const importUnmapped = (
 ): Promise<unknown> =>
   client.importUnmappedScripts({
     body: { scriptTrackings: [{ scriptTrackingId, quantity, profileDrugId: drugId, prescriptionId }] },
+  });
+
+type ExportedColumn = NonNullable<Parameters<typeof client.exportScripts>[0]['body']['columns']>[number];
+
+/** One list of the tracker with its filters, as a table. */
+export const exportScripts = (
+  list: ScriptList,
+  filter: ScriptFilter,
+  { query, sortField, sortOrder, filters }: ListParams,
+  choice: ExportChoice<ExportedColumn>,
+) => {
+  const table = { query, sortField, sortOrder, filters } as SearchBody;
+  return client.exportScripts({ body: { ...table, ...toSearchBody(list, filter), ...choice } });
+};
+
+/** The picking report of imported scripts; of one import, where its moment is given (SCRIPT-11). */
+export const printPickingReport = (ids: readonly number[], dateTimeImport?: string) =>
+  client.printPickingReport({
+    body: {
+      scriptTrackingIds: [...ids],
+      language: chosenLanguage.get(),
+      ...(dateTimeImport !== undefined && { dateTimeImport }),
+    },
   });
 
 export const ignoreScripts = (ids: readonly number[]): Promise<unknown> =>

@@ -1,6 +1,7 @@
 import '../../theme/menus.css';
 import { formatPersonName } from '@packwright/core/identifiers';
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -24,6 +25,7 @@ const FilterForm = lazyPart(
 const HistoryDrawer = lazyPart(() =>
   import('../parts/history-drawer.tsx').then((module) => module.HistoryDrawer),
 );
+const FilesMenu = lazyPart(() => import('../parts/files/files-menu.tsx').then((module) => module.FilesMenu));
 const AdjustDialog = lazyPart(() =>
   import('../parts/adjust-dialog.tsx').then((module) => module.AdjustDialog),
 );
@@ -34,10 +36,29 @@ export function BalanceListPage() {
   const { currentPharmacyId } = useProfile();
   const ofPharmacy = useOnlyShort(currentPharmacyId);
   const [own, saveOwn] = useSavedChoice('balances.onlyShort', readOwnChoice);
+  const [search] = useUrl();
   if (ofPharmacy.isPending) return <PageSkeleton />;
+  const onlyShort = own ?? ofPharmacy.data ?? false;
+  const filter = readBalanceFilter(search, onlyShort);
   return (
-    <Page title={t('title')} fill>
-      <Balances onlyShort={own ?? ofPharmacy.data ?? false} saveOnlyShort={saveOwn} />
+    <Page
+      title={t('title')}
+      fill
+      acts={
+        <>
+          <FilesMenu filter={filter} />
+          <Button
+            variant="default"
+            renderRoot={(root) => (
+              <Link {...root} to="/vpb/forecast" search={writeBalanceFilter(filter, false)} />
+            )}
+          >
+            {t('forecast')}
+          </Button>
+        </>
+      }
+    >
+      <Balances onlyShort={onlyShort} saveOnlyShort={saveOwn} />
     </Page>
   );
 }

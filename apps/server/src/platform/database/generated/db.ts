@@ -471,6 +471,13 @@ export interface DrugWord {
   word: string;
 }
 
+export interface FavoriteMedicine {
+  drugCode: string;
+  patientId: number;
+  pharmacyId: number;
+  userId: number;
+}
+
 export interface Feedback {
   content: string;
   id: Generated<number>;
@@ -1583,7 +1590,6 @@ export interface VpbAccount {
   drugCode: string;
   drugName: string;
   id: Generated<number>;
-  isFavorite: Generated<boolean>;
   isNegative: Generated<boolean>;
   lastDispensedAt: string | null;
   lastSeq: Generated<number>;
@@ -1689,6 +1695,7 @@ export interface DB {
   drugOfCodeView: DrugOfCodeView;
   drugView: DrugView;
   drugWord: DrugWord;
+  favoriteMedicine: FavoriteMedicine;
   feedback: Feedback;
   feedFile: FeedFile;
   feedToken: FeedToken;

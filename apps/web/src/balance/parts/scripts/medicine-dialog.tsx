@@ -14,6 +14,7 @@ import {
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState, LoadFailed, hasFailed, isolateText, PartSkeleton } from '../../../kit/page/index.ts';
+import { useUrl } from '../../../kit/store/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { formatMedicineName, usePackTypeName } from '../../../medication/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
@@ -30,6 +31,7 @@ import styles from './scripts.module.css';
 import { scriptMessages } from '../../messages/index.ts';
 import { parseAmount, formatAmount } from '../amount.tsx';
 import { MedicineAndPatient } from '../medicine-and-patient.tsx';
+import { emptyScriptFilter, writeScriptFilter } from './script-filter.ts';
 import { getImportHint } from './import-plan.ts';
 import { isSameGeneric, sortMedicines } from './sort-medicines.ts';
 
@@ -73,6 +75,7 @@ interface ChoiceProps extends MedicineDialogProps {
 function Choice({ row, medicines, onClose }: ChoiceProps) {
   const t = useTranslate(scriptMessages);
   const options = useMedicineOptions(row, medicines);
+  const [, setSearch] = useUrl();
   const mayImport =
     useMay()({ menu: 'dispenseTracker', level: 'create' }) && row.prescriptionId === 0 && !row.isHeld;
   const change = useScriptChange((act: () => Promise<unknown>) => act());
@@ -91,6 +94,8 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
       return withTranslatedRefusal(() => change.mutateAsync(act).then(() => true));
     },
     saved: () => {
+      // After an import people see the whole list again (SCRIPT-11).
+      if (form.getValues('isImport')) setSearch(writeScriptFilter(emptyScriptFilter));
       showSuccess(form.getValues('isImport') ? t('import.done', { count: 1 }) : t('medicine.done'));
       onClose();
     },

@@ -1,9 +1,11 @@
 import { scriptList } from '@packwright/contract/balance';
 import { useMemo } from 'react';
+import { formatOrDash } from '../../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../../kit/store/index.ts';
 import type { ListColumn } from '../../../kit/table/index.ts';
 import { type ListCells, useListColumns } from '../../../shell/lists/index.ts';
 import type { ScriptList, ScriptRow } from '../../calls/index.ts';
+import { Amount } from '../amount.tsx';
 import { Effect, Medicine, Patient, Quantity, ScriptNumber, TwoLineCell } from './script-cells.tsx';
 import { KindPill } from './script-pills.tsx';
 
@@ -21,6 +23,8 @@ export function useScriptColumns(
       dispenseScriptType: (row) => <KindPill code={row.dispenseScriptType} />,
       quantity: (row) => <Quantity row={row} />,
       balanceEffect: (row) => <Effect row={row} />,
+      leftAfterCycle: ({ leftAfterCycle: left }) =>
+        left === '' ? formatOrDash('') : <Amount text={left} short={left.startsWith('-')} />,
       importedDate: (row) => <TwoLineCell first={moment(row.importedDate)} second={row.importedBy} />,
     }),
     [moment, onChoose],

@@ -9,11 +9,13 @@ import {
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
+import { reviewWeeks } from '@packwright/core/fields';
+import { searchDrugCodes } from '../../../catalogue/index.ts';
 import { useGroupChoices } from '../../../facilities/index.ts';
 import { findPatients } from '../../calls/index.ts';
 import { scriptMessages, messages } from '../../messages/index.ts';
 import { optionalDay } from '../optional-day.ts';
-import { kindChoices, type ScriptFilter } from './script-filter.ts';
+import { kindChoices, owingChoices, type ScriptFilter } from './script-filter.ts';
 
 const schema = z.object({
   patientGroupId: z.number(),
@@ -21,6 +23,9 @@ const schema = z.object({
   dateFrom: optionalDay,
   dateTo: optionalDay,
   kind: z.enum(kindChoices),
+  drugCode: z.string(),
+  owing: z.enum(owingChoices),
+  packCycle: z.number(),
 });
 
 interface ScriptFilterFormProps {
@@ -70,6 +75,33 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
             name="kind"
             label={s('kind')}
             options={kindChoices.map((kind) => ({ value: kind, label: s(`kind.${kind}`) }))}
+            span={2}
+            onChanged={handleChange}
+          />
+          <AsyncSelectField
+            form={form}
+            name="drugCode"
+            label={s('drug')}
+            queryKey={['drugs', 'codes']}
+            search={searchDrugCodes}
+            clearable
+            span={5}
+            onChanged={handleChange}
+          />
+          <SelectField
+            form={form}
+            name="owing"
+            label={s('owing')}
+            options={owingChoices.map((age) => ({ value: age, label: s(`owing.${age}`) }))}
+            span={3}
+            onChanged={handleChange}
+          />
+          <SelectField
+            form={form}
+            name="packCycle"
+            label={s('packCycle')}
+            options={reviewWeeks.map((count) => ({ value: count, label: s('weeks', { count }) }))}
+            none={0}
             span={2}
             onChanged={handleChange}
           />

@@ -1,5 +1,6 @@
 import { parseDay } from '@packwright/core/days';
-import { type ScriptKind, scriptKinds } from '@packwright/core/scripts';
+import { reviewWeeks } from '@packwright/core/fields';
+import { type OwingAge, owingAges, type ScriptKind, scriptKinds } from '@packwright/core/scripts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 
 /** The script filter (SCRIPT-7) but for the list, which is in the path. */
@@ -11,10 +12,19 @@ export interface ScriptFilter {
   readonly dateFrom: string;
   readonly dateTo: string;
   readonly kind: ScriptKind | typeof anyKind;
+  /** Empty for every drug. */
+  readonly drugCode: string;
+  readonly owing: OwingAge | typeof anyKind;
+  /** The weeks over which the need of each medicine is counted. */
+  readonly packCycle: number;
 }
+
+const usualCycle = 1;
 
 export const anyKind = 'any';
 const kindNames = Object.keys(scriptKinds) as readonly ScriptKind[];
+const ageNames = Object.keys(owingAges) as readonly OwingAge[];
+export const owingChoices = [anyKind, ...ageNames] as const;
 export const kindChoices = [anyKind, ...kindNames] as const;
 
 export const getScriptKind = (code: number): ScriptKind =>
@@ -34,6 +44,9 @@ export const readScriptFilter = (search: UrlSearch): ScriptFilter => ({
   dateFrom: readDay(search.from),
   dateTo: readDay(search.to),
   kind: kindNames.find((kind) => kind === search.kind) ?? anyKind,
+  drugCode: typeof search.drug === 'string' ? search.drug : '',
+  owing: ageNames.find((age) => age === search.owing) ?? anyKind,
+  packCycle: reviewWeeks.find((weeks) => String(weeks) === search.cycle) ?? usualCycle,
 });
 
 const formatId = (id: number): string | undefined => (id > 0 ? String(id) : undefined);
@@ -45,10 +58,14 @@ export const writeScriptFilter = (filter: ScriptFilter): UrlSearch => ({
   from: filter.dateFrom === '' ? undefined : filter.dateFrom,
   to: filter.dateTo === '' ? undefined : filter.dateTo,
   kind: filter.kind === anyKind ? undefined : filter.kind,
+  drug: filter.drugCode === '' ? undefined : filter.drugCode,
+  owing: filter.owing === anyKind ? undefined : filter.owing,
+  cycle: filter.packCycle === usualCycle ? undefined : String(filter.packCycle),
   page: undefined,
 });
 
 export const emptyScriptFilter = readScriptFilter({});
 
+/** Whether a filter leaves anything out; the pack cycle does not. */
 export const isFiltered = (filter: ScriptFilter): boolean =>
-  Object.values(writeScriptFilter(filter)).some((value) => value !== undefined);
+  Object.values(writeScriptFilter({ ...filter, packCycle: usualCycle })).some((value) => value !== undefined);

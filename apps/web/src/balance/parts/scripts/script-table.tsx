@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { scriptList } from '@packwright/contract/balance';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
@@ -6,7 +7,8 @@ import { EmptyState } from '../../../kit/page/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
 import { DataTable, type Selection, type TableDefaults, useTable } from '../../../kit/table/index.ts';
 import { tableMessages } from '../../../kit/messages/index.ts';
-import { type ScriptList, type ScriptRow, useScripts } from '../../calls/index.ts';
+import { useListExport } from '../../../shell/lists/index.ts';
+import { exportScripts, type ScriptList, type ScriptRow, useScripts } from '../../calls/index.ts';
 import { scriptMessages } from '../../messages/index.ts';
 import { useScriptColumns } from './script-columns.tsx';
 import { isFiltered, emptyScriptFilter, readScriptFilter, writeScriptFilter } from './script-filter.ts';
@@ -29,6 +31,9 @@ export function ScriptTable({ list, defaults, onChoose, ...acts }: ScriptTablePr
   const table = useTable('scripts', defaults);
   const query = useScripts(table.asked, list, filter);
   const columns = useScriptColumns(list, onChoose);
+  const onExport = useListExport<keyof typeof scriptList.columns>((choice) =>
+    exportScripts(list, filter, table.asked, choice),
+  );
   return (
     <DataTable
       label={t(`tab.${list}`)}
@@ -38,6 +43,7 @@ export function ScriptTable({ list, defaults, onChoose, ...acts }: ScriptTablePr
       rowId={(row) => row.scriptTrackingId}
       rowName={(row) => `${formatPersonName(row)}, ${row.drugName}`}
       searchLabel={t('search')}
+      onExport={onExport}
       empty={
         isFiltered(filter) ? (
           <NoMatch />

@@ -23,6 +23,9 @@ test('a filter is restored from its address; defaults are not written', () => {
     dateFrom: '2026-11-01',
     dateTo: '2026-11-30',
     kind: 'owing',
+    drugCode: 'D00001',
+    owing: 'late',
+    packCycle: 4,
   };
   expect(readScriptFilter(writeScriptFilter(chosen))).toEqual(chosen);
   expect(isFiltered(chosen)).toBe(true);
@@ -34,6 +37,8 @@ test.each([
   { from: '31/02/2026' },
   { kind: 'odd' },
   { kind: ['new', 'prn'] },
+  { owing: 'odd' },
+  { cycle: '5' },
 ])('an invalid address %o gives the default filter', (search) => {
   expect(readScriptFilter(search)).toEqual(emptyScriptFilter);
 });
@@ -64,7 +69,12 @@ const buildScript = (change: Partial<ScriptRow> = {}): ScriptRow => ({
   dispensedDate: '2026-11-20',
   dispenseStatus: 0,
   dispenseScriptType: 0,
-  scriptType: 'mapped',
+  scriptType: 0,
+  doseChange: 0,
+  owingDays: -1,
+  owingAge: -1,
+  cycleNeed: '',
+  leftAfterCycle: '',
   balanceEffect: '60',
   isHeld: false,
   vpbBalanceId: 0,

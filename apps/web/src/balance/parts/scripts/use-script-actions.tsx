@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { confirm, showFailure, showInfo } from '../../../kit/dialog/index.ts';
+import { confirm, openFile, showFailure, showInfo } from '../../../kit/dialog/index.ts';
 import { translate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
+import { useUrl } from '../../../kit/store/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import {
   loadSelectedScripts,
   ignoreScripts,
   importMapped,
+  printPickingReport,
   type ScriptRow,
   restoreScripts,
   useScriptChange,
 } from '../../calls/index.ts';
 import { translateRefusal } from './failure.ts';
 import { scriptMessages } from '../../messages/index.ts';
+import { emptyScriptFilter, writeScriptFilter } from './script-filter.ts';
 import { planImport } from './import-plan.ts';
 import { ImportSummary } from './import-summary.tsx';
 
@@ -23,6 +26,13 @@ const QuantityDialog = lazyPart(() =>
 const MedicineDialog = lazyPart(() =>
   import('./medicine-dialog.tsx').then((module) => module.MedicineDialog),
 );
+
+/** The picking report of what was just imported (SCRIPT-11). */
+async function openPickingReport(rows: readonly ScriptRow[], dateTimeImport: string): Promise<void> {
+  const ids = rows.map(({ scriptTrackingId }) => scriptTrackingId);
+  const load = async () => (await printPickingReport(ids, dateTimeImport)).data;
+  await openFile(await load(), load);
+}
 
 export interface ScriptActions {
   /** Asks, and answers whether they were imported. */
@@ -39,6 +49,8 @@ export interface ScriptActions {
 export function useScriptActions(): ScriptActions {
   const cache = useQueryClient();
   const change = useScriptChange((act: () => Promise<unknown>) => act());
+  const importing = useScriptChange(importMapped);
+  const [, setSearch] = useUrl();
   const [measuring, setMeasuring] = useState<ScriptRow | null>(null);
   const [choosing, setChoosing] = useState<ScriptRow | null>(null);
 
@@ -72,8 +84,12 @@ export function useScriptActions(): ScriptActions {
       message: <ImportSummary plan={plan} />,
       verb: translate(scriptMessages, 'import.verb', { count }),
     });
-    if (!agreed || !(await isDone(() => importMapped(rows)))) return false;
+    if (!agreed) return false;
+    const imported = await attempt(() => importing.mutateAsync(rows));
+    if (imported === null) return false;
     showSuccess(translate(scriptMessages, 'import.done', { count }));
+    setSearch(writeScriptFilter(emptyScriptFilter));
+    await attempt(() => openPickingReport(rows, imported.dateTimeImport));
     return true;
   };
 

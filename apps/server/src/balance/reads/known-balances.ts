@@ -1,0 +1,75 @@
+import { displayDrugName } from '@packwright/core/medicines';
+import type { FileBalance } from '@packwright/core/balance-files';
+import { computeToday } from '@packwright/core/days';
+import type { KnownMedicine } from '@packwright/core/balance-files';
+import { zero } from '@packwright/core/quantity';
+import type { Work } from '../../platform/work.ts';
+import { listControlled } from '../store/controlled.ts';
+import {
+  type FilePatient,
+  listFileMedicines,
+  listFilePatients,
+  type MedicineKey,
+} from '../store/file-balances.ts';
+import { findMergedMedicines } from '../store/merged-medicines.ts';
+
+/** The key of a medicine of a patient. */
+export const toMedicineKey = ({ patientId, drugCode }: MedicineKey): string => `${patientId}:${drugCode}`;
+
+/** The patients that a file names, by number and by URN. */
+export interface NamedPatients {
+  readonly byId: ReadonlyMap<number, FilePatient>;
+  readonly byUrn: ReadonlyMap<string, readonly FilePatient[]>;
+}
+
+export async function findNamedPatients(
+  work: Work,
+  balances: readonly FileBalance[],
+): Promise<NamedPatients> {
+  const ids = balances.flatMap(({ patientId }) => patientId ?? []);
+  const urns = balances.flatMap(({ patientId, urn }) => (patientId === null ? urn : []));
+  const found = await listFilePatients(work.db, [...new Set(ids)], [...new Set(urns)]);
+  return {
+    byId: new Map(found.map((patient) => [patient.patientId, patient])),
+    byUrn: Map.groupBy(found, ({ urn }) => urn),
+  };
+}
+
+/** The known facts of these medicines, by their keys; a medicine that is neither owned nor taken is absent. */
+export async function findKnownMedicines(
+  work: Work,
+  medicines: readonly MedicineKey[],
+): Promise<ReadonlyMap<string, KnownMedicine>> {
+  if (medicines.length === 0) return new Map();
+  const controlled = new Set((await listControlled(work.db, medicines)).map(toMedicineKey));
+  const found = await listFileMedicines(work.db, medicines);
+  return new Map(
+    found.map(({ drugNames, strengths, balance, sum, lastMovedAt, ...medicine }) => {
+      const key = toMedicineKey(medicine);
+      const shown = drugNames.flatMap((drugName) =>
+        strengths.map((strength) => displayDrugName({ drugName, strength })),
+      );
+      const known: KnownMedicine = {
+        drugName: drugNames[0] ?? medicine.drugCode,
+        shownName: shown[0] ?? drugNames[0] ?? medicine.drugCode,
+        drugNames: [...drugNames, ...shown],
+        strengths,
+        balance,
+        lastMoved: lastMovedAt === null ? null : computeToday(work.who.timezone, lastMovedAt),
+        isControlled: controlled.has(key),
+        isFrozen: balance !== (lastMovedAt === null ? zero : sum),
+        isMerged: false,
+      };
+      return [key, known];
+    }),
+  );
+}
+
+/** Those of these medicines whose pills went to the drug that remained of a merge. */
+export async function findMergedKeys(
+  work: Work,
+  medicines: readonly MedicineKey[],
+): Promise<ReadonlySet<string>> {
+  if (medicines.length === 0) return new Set();
+  return new Set((await findMergedMedicines(work.db, medicines)).map(toMedicineKey));
+}

@@ -1,0 +1,104 @@
+import { createDayOrNull, type Day } from '@packwright/core/days';
+import { type Hundredths, toHundredths } from '@packwright/core/quantity';
+import { sql } from 'kysely';
+import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
+
+export interface FilePatient {
+  readonly patientId: number;
+  readonly urn: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly dob: Day | null;
+}
+
+/** The patients with these numbers or URNs, without archived ones. */
+export async function listFilePatients(
+  db: Database,
+  ids: readonly number[],
+  urns: readonly string[],
+): Promise<FilePatient[]> {
+  const rows = await db
+    .selectFrom('patientView')
+    .select(['id', 'urn', 'lastName', 'firstName', 'dob'])
+    .where('archivedAt', 'is', null)
+    .where((where) =>
+      where.or([where('id', '=', buildAnyOf(ids)), where('urn', '=', where.fn.any(where.val([...urns])))]),
+    )
+    .execute();
+  return rows.map(({ id, dob, ...patient }) => ({ ...patient, patientId: id, dob: createDayOrNull(dob) }));
+}
+
+export interface MedicineKey {
+  readonly patientId: number;
+  readonly drugCode: string;
+}
+
+export interface FileMedicine extends MedicineKey {
+  /** As the profile, the balance and the drug call it. */
+  readonly drugNames: readonly string[];
+  readonly strengths: readonly string[];
+  readonly balance: Hundredths;
+  /** The sum of its entries. */
+  readonly sum: Hundredths;
+  readonly lastMovedAt: string | null;
+}
+
+interface MedicineRow extends MedicineKey {
+  readonly profileName: string | null;
+  readonly accountName: string | null;
+  readonly drugNames: readonly string[] | null;
+  readonly strengths: readonly string[] | null;
+  readonly balance: number;
+  readonly sum: number;
+  readonly lastMovedAt: string | null;
+}
+
+/** Those of these medicines that have a balance or stand in the profile of the patient. */
+export async function listFileMedicines(
+  db: Database,
+  medicines: readonly MedicineKey[],
+): Promise<FileMedicine[]> {
+  const keys = bindJsonRows(medicines.map(({ patientId, drugCode }) => ({ patientId, drugCode })));
+  const { rows } = await sql<MedicineRow>`
+    with k as materialized (select distinct * from jsonb_to_recordset(${keys}) as k(patient_id int, drug_code text)),
+    named as materialized (
+      select codes.drug_code, array_agg(distinct d.drug_name) as drug_names,
+        array_agg(distinct d.strength) as strengths
+      from (select distinct drug_code from k) codes join drug_view d on d.drug_code = codes.drug_code
+      group by codes.drug_code
+    )
+    select k.patient_id, k.drug_code, r.drug_name as profile_name, a.drug_name as account_name, named.drug_names,
+      named.strengths, coalesce(a.balance, 0) as balance, coalesce(e.sum, 0)::int as sum, e.last_moved_at
+    from k
+    left join named on named.drug_code = k.drug_code
+    left join vpb_account a on a.patient_id = k.patient_id and a.drug_code = k.drug_code
+    left join lateral (
+      select sum(qty) as sum, max(at) as last_moved_at from vpb_entry where account_id = a.id
+    ) e on true
+    left join lateral (
+      select drug_name from prescription_view
+      where patient_id = k.patient_id and drug_code = k.drug_code and deleted_at is null
+      order by id desc limit 1
+    ) r on true
+    where a.id is not null or r.drug_name is not null`.execute(db);
+  return rows.map(({ profileName, accountName, drugNames, strengths, balance, sum, ...row }) => ({
+    ...row,
+    drugNames: [profileName, accountName, ...(drugNames ?? [])].filter((name) => name !== null),
+    strengths: strengths ?? [],
+    balance: toHundredths(balance),
+    sum: toHundredths(sum),
+  }));
+}
+
+/** When the first entry with one of these keys was posted, and the person who did. */
+export async function findFirstPosted(
+  db: Database,
+  naturalKeys: readonly string[],
+): Promise<{ at: string; userName: string } | undefined> {
+  const { rows } = await sql<{ at: string; userName: string }>`
+    select e.at, trim(u.first_name || ' ' || u.last_name) as user_name
+    from vpb_entry e join user_account_view u on u.id = e.user_id
+    where e.natural_key = any(${[...naturalKeys]}::text[])
+    order by e.id limit 1`.execute(db);
+  return rows[0];
+}

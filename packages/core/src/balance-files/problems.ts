@@ -1,0 +1,58 @@
+import {
+  dateMessage,
+  formatGreaterThanMessage,
+  formatMaxLengthMessage,
+  invisibleMessage,
+  limits,
+  numberMessage,
+  requiredMessage,
+} from '../fields/index.ts';
+import type { BalanceColumn } from './columns.ts';
+
+/** Why a row of a file of balances is refused; `{detail}` is the fact of the row (LEDGER-25). */
+export const balanceProblems = {
+  missingColumn: 'This column is missing.',
+  moreValues: 'This row has more values than there are headings.',
+  required: requiredMessage,
+  number: numberMessage,
+  notPositive: formatGreaterThanMessage(0),
+  belowZero: 'A balance cannot be set below zero.',
+  date: dateMessage,
+  future: 'This day is still to come.',
+  mode: 'Must be ADD, SUBTRACT or OVERRIDE.',
+  tooLong: formatMaxLengthMessage(limits.longText + 1),
+  unseen: invisibleMessage,
+  noPatient: 'No patient has this number.',
+  noUrn: 'No patient has this URN.',
+  severalUrn: 'Several patients have this URN. Give the number of the patient.',
+  otherPatient: 'Of the patient with this number it is {detail}.',
+  noMedicine: 'This medicine is neither in the profile of the patient nor has it a balance.',
+  otherMedicine: 'Of the medicine with this code it is {detail}.',
+  merged: 'This drug was merged with another. Give the code of the one that stays.',
+  repeated: 'Row {detail} is the same patient and medicine.',
+  controlled: 'The balance of a controlled medicine is changed one by one, before a second person.',
+  frozen: 'This balance does not agree with its entries. An administrator has to override it by hand.',
+  moved: 'Pills moved on {detail}, after they were counted. Count them again.',
+} as const;
+export type BalanceProblem = keyof typeof balanceProblems;
+
+/** One reason against a row. */
+export interface RowProblem {
+  /** Empty for the whole row. */
+  readonly field: BalanceColumn | '';
+  readonly code: BalanceProblem;
+  /** As it stands in the file. */
+  readonly value: string;
+  readonly detail: string;
+}
+
+export const buildRowProblem = (
+  field: RowProblem['field'],
+  code: BalanceProblem,
+  value = '',
+  detail = '',
+): RowProblem => ({ field, code, value, detail });
+
+/** The problem as people read it. */
+export const describeBalanceProblem = ({ code, detail }: Pick<RowProblem, 'code' | 'detail'>): string =>
+  balanceProblems[code].replace('{detail}', () => detail);
