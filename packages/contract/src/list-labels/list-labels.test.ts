@@ -11,6 +11,7 @@ import {
   userStatuses,
 } from '@packwright/core/fields';
 import { claimStates } from '@packwright/core/claims';
+import { requestReasonNames, scriptStandings, sentRequestStates } from '@packwright/core/script-requests';
 import { rowOutcomes } from '@packwright/core/import-files';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import {
@@ -74,6 +75,9 @@ it('every code has a label, and nothing else', () => {
     groupType: groupTypes,
     flag: ['false', 'true'],
     claimState: claimStates,
+    requestReason: requestReasonNames,
+    scriptStanding: scriptStandings,
+    requestState: sentRequestStates,
     roleOrigin: ['false', 'true'],
     rowOutcome: rowOutcomes,
     changeKind: ['new', 'updated', 'deleted', 'ceased'],

@@ -44,6 +44,8 @@ export type ReferenceKind =
   | 'residentFile'
   | 'resource'
   | 'role'
+  | 'scriptRequest'
+  | 'scriptRequestLine'
   | 'scriptTracking'
   | 'stagedDoctor'
   | 'stagedDrug'
