@@ -10,7 +10,7 @@ interface ScriptFacts {
   /** Brand and strength, as the catalogue has them. */
   readonly drug: string;
   readonly quantity: number;
-  readonly scriptStatus?: 'OWING' | 'CANCELLED' | 'ON_HOLD';
+  readonly scriptStatus?: 'ACTIVE' | 'OWING' | 'CANCELLED' | 'ON_HOLD';
 }
 
 type DispenseFile = Parameters<Api['stageDispensed']>[0]['body'];

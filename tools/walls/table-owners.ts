@@ -49,7 +49,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'pharmacy',
       'pharmacy_configuration',
     ],
-    views: ['user_account_view', 'pharmacy_configuration_view'],
+    views: ['user_account_view', 'pharmacy_configuration_view', 'pharmacy_letterhead_view'],
     // Sweeps and commands go through every pharmacy.
     viewsForBelow: { pharmacy_view: ['platform'] },
   },
@@ -93,6 +93,8 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'script_tracking',
       'dispense_record',
       'feed_file',
+      'script_request',
+      'script_request_line',
       'drug_move',
       'drug_move_line',
     ],

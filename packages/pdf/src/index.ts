@@ -27,6 +27,13 @@ export type {
   ProfileWords,
 } from './sheets/profile-sheet/facts.ts';
 export { layoutProfileSheet } from './sheets/profile-sheet/index.ts';
+export type {
+  LetterMedicine,
+  LetterPatient,
+  LetterWords,
+  ScriptLetterFacts,
+} from './sheets/script-letter/facts.ts';
+export { layoutScriptLetter } from './sheets/script-letter/index.ts';
 export type { SheetColumn, TableSheetFacts } from './sheets/table-sheet/facts.ts';
 export { layoutTableSheet } from './sheets/table-sheet/index.ts';
 export { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';

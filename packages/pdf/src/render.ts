@@ -8,6 +8,8 @@ import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
 import { layoutPackPapers } from './sheets/pack-papers.ts';
 import type { ProfileSheetFacts } from './sheets/profile-sheet/facts.ts';
 import { layoutProfileSheet } from './sheets/profile-sheet/index.ts';
+import type { ScriptLetterFacts } from './sheets/script-letter/facts.ts';
+import { layoutScriptLetter } from './sheets/script-letter/index.ts';
 import type { TableSheetFacts } from './sheets/table-sheet/facts.ts';
 import { layoutTableSheet } from './sheets/table-sheet/index.ts';
 import { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';
@@ -59,6 +61,14 @@ export async function renderProfileRun(
   onProfile: (done: number) => void = () => {},
 ): Promise<Uint8Array> {
   return renderRun(`Medication profiles ${run.numbers.join(', ')}`, run, layoutProfileSheet, onProfile);
+}
+
+/** Letters to prescribers one after another as a PDF. Throws what `layoutScriptLetter` throws. */
+export async function renderLetterRun(
+  run: SheetRun<ScriptLetterFacts>,
+  onLetter: (done: number) => void = () => {},
+): Promise<Uint8Array> {
+  return renderRun(`Requests for scripts ${run.numbers.join(', ')}`, run, layoutScriptLetter, onLetter);
 }
 
 /** Tables as a PDF, `numbers` being their titles. Throws what `layoutTableSheet` throws. */

@@ -4,6 +4,7 @@ import { nextBatch, type PrintTask } from './print-task.ts';
 import {
   type PrintBatch,
   renderLabelRun,
+  renderLetterRun,
   renderProfileRun,
   renderSheetRun,
   renderTableRun,
@@ -12,6 +13,7 @@ import {
 import type { PackLabelFacts } from './sheets/pack-label.ts';
 import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
 import type { ProfileSheetFacts } from './sheets/profile-sheet/facts.ts';
+import type { ScriptLetterFacts } from './sheets/script-letter/facts.ts';
 import type { TableSheetFacts } from './sheets/table-sheet/facts.ts';
 import type { TestPageFacts } from './sheets/test-page.ts';
 import { warmUp } from './warm-up.ts';
@@ -34,6 +36,10 @@ export async function renderLabelTask({ line, ...run }: PrintTask): Promise<Uint
 
 export async function renderProfileTask({ line, ...run }: PrintTask): Promise<Uint8Array> {
   return renderProfileRun({ ...run, batches: receiveBatches<ProfileSheetFacts>(line) }, createReporter(line));
+}
+
+export async function renderLetterTask({ line, ...run }: PrintTask): Promise<Uint8Array> {
+  return renderLetterRun({ ...run, batches: receiveBatches<ScriptLetterFacts>(line) }, createReporter(line));
 }
 
 export async function renderTableTask({ line, ...run }: PrintTask): Promise<Uint8Array> {

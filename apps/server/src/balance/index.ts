@@ -12,7 +12,20 @@ export {
 export { recordDrugMove } from './actions/record-drug-move.ts';
 export { transferBalances } from './actions/transfer-balances.ts';
 export { type PackedPills, recordPacked, reversePacked } from './actions/record-packed.ts';
+export { closeRequestLines, recordRequest } from './actions/record-request.ts';
 export { makeFeedFolders, removeOldFeedFiles, takeFeedFiles } from './actions/take-feed-files.ts';
+export { loadRequestLines, type RequestLine, type RequestSearch } from './reads/request-lines.ts';
+export {
+  findRequest,
+  listRequestedPatients,
+  listSentLines,
+  lockRequests,
+  lockRequestsToMail,
+  type MailedRequest,
+  markMailed,
+  reserveRequestId,
+  type SentLine,
+} from './store/script-requests.ts';
 export { createBalanceHandlers } from './routes/balances.ts';
 export { moveWaitingSteps } from './actions/move-waiting-steps.ts';
 export { listAccountsByDrug } from './store/accounts.ts';

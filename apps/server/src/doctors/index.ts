@@ -7,6 +7,7 @@ export {
   type DoctorRow,
   findDoctor,
   findDoctorsByExternalIds,
+  findDoctorsByIds,
   findDoctorsByName,
   findDoctorsByNumber,
   listSimilarDoctors,

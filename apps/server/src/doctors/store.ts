@@ -3,6 +3,7 @@ import type { ColumnsWith } from '@packwright/core/lists';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB } from '../platform/database/generated/db.ts';
 import {
+  buildAnyOf,
   buildEveryWordCondition,
   buildOrder,
   type ColumnFilter,
@@ -81,6 +82,11 @@ export async function findDoctorByExternalId(
     .selectAll()
     .where('externalDoctorId', '=', externalDoctorId)
     .executeTakeFirst();
+}
+
+/** These doctors in use. */
+export async function findDoctorsByIds(db: Database, ids: readonly number[]): Promise<DoctorRow[]> {
+  return selectLiveDoctors(db).selectAll().where('id', '=', buildAnyOf(ids)).execute();
 }
 
 /** The doctors with these numbers of the dispensing system. */

@@ -1,6 +1,7 @@
 import { resolvePage } from '@packwright/contract/machinery';
 import type { reportingCalls } from '@packwright/contract/reporting';
 import { listReportSettings } from '@packwright/core/reports';
+import { closeRequestLines, listSentLines } from '../balance/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import {
   createClaimBatch,
@@ -23,9 +24,13 @@ import {
   presentClaim,
   presentReportSetting,
   presentSummary,
-} from './present.ts';
+} from './present/claims.ts';
+import { mailScriptRequests } from './actions/mail-script-requests.ts';
+import { exportScriptRequests, printScriptRequest } from './actions/script-requests.ts';
+import { presentRequestLine, presentSentLine } from './present/script-requests.ts';
 import { getClaimBatch } from './reads/claim-batch.ts';
 import { findClaims } from './reads/search-claims.ts';
+import { findRequestLines } from './reads/search-script-requests.ts';
 import { listBatches, listBatchServices } from './store/index.ts';
 
 export function createReportingHandlers(): Handlers<typeof reportingCalls> {
@@ -63,5 +68,20 @@ export function createReportingHandlers(): Handlers<typeof reportingCalls> {
       return Promise.resolve({ rows: settings.map(presentReportSetting), total: settings.length });
     },
     saveClaimEnrolment: ({ params, body }, work) => changeClaimEnrolment(work, params.id, body),
+    async searchScriptRequests({ body }, work) {
+      const lines = await findRequestLines(work, body);
+      const { offset, size } = resolvePage(body);
+      return { rows: lines.slice(offset, offset + size).map(presentRequestLine), total: lines.length };
+    },
+    exportScriptRequests: ({ body }, work) => exportScriptRequests(work, body),
+    async searchSentScriptRequests({ body }, { db }) {
+      const { patientIds = [], doctorIds = [], isOpenOnly = false, query = '' } = body;
+      const filter = { patientIds, doctorIds, isOpenOnly, query, ...resolvePage(body) };
+      const { rows, total } = await listSentLines(db, filter);
+      return { rows: rows.map(presentSentLine), total };
+    },
+    printScriptRequest: ({ params }, work) => printScriptRequest(work, params.id),
+    mailScriptRequests: ({ body }, work) => mailScriptRequests(work, body.scriptRequestIds),
+    closeScriptRequests: ({ body }, work) => closeRequestLines(work, body),
   };
 }

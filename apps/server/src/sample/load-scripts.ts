@@ -20,6 +20,8 @@ export interface SampleDispensary {
 
 type SampleBalance = Awaited<ReturnType<SampleClient['searchBalances']>>['data'][number];
 
+const daysSincePrescribed = 28;
+
 interface SampleSupply {
   readonly script: SampleScript;
   readonly line: Readonly<Record<string, unknown>>;
@@ -111,7 +113,8 @@ function buildLine(
   externalPatientId: number,
   today: Day,
 ): SampleSupply['line'] {
-  const { scriptNumber, originalScriptNumber, quantity, scriptStatus, packedHint, daysAgo } = script;
+  const { scriptNumber, originalScriptNumber, quantity, scriptStatus, packedHint, daysAgo, repeatsLeft } =
+    script;
   return {
     type: 'SCR',
     recordAction: 'N',
@@ -123,6 +126,9 @@ function buildLine(
     dispensedBrand: brand.drugName,
     quantity,
     dispensedAt: `${addDays(today, -daysAgo)}T04:10:00Z`,
+    prescribedDate: addDays(today, -daysAgo - daysSincePrescribed),
+    repeatsAuthorised: 5,
+    repeatsLeft,
     scriptStatus,
     packedHint,
     // A medicine that is not on the profile yet is imported from these words.

@@ -89,7 +89,24 @@ async function insertRecords(
     exportedBy: user,
     exportedAt: at,
   });
+  const scriptRequest = await insert('script_request', {
+    doctorName: 'Dr Anna Whitlam',
+    letter: JSON.stringify({ number: '1' }),
+    requestedBy: user,
+    requestedAt: at,
+    requestedOn: '2026-03-02',
+  });
   return {
+    scriptRequest,
+    scriptRequestLine: await insert('script_request_line', {
+      requestId: scriptRequest,
+      patientId,
+      prescriptionId: prescriptionIds[0],
+      drugCode: 'OWN1',
+      drugName: 'Homemade',
+      reason: 'runsOut',
+      qty: 0,
+    }),
     claimBatch,
     claimService: await insert('claim_service', {
       batchId: claimBatch,

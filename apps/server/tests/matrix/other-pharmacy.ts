@@ -95,7 +95,24 @@ export async function createOtherPharmacyRecords(
       exportedBy: user,
       exportedAt: '2026-03-01T22:00:00Z',
     });
+    const scriptRequest = await insert('script_request', {
+      doctorName: canary,
+      letter: JSON.stringify({ number: canary }),
+      requestedBy: user,
+      requestedAt: '2026-03-01T22:00:00Z',
+      requestedOn: '2026-03-02',
+    });
     return {
+      scriptRequest,
+      scriptRequestLine: await insert('script_request_line', {
+        requestId: scriptRequest,
+        patientId: patient,
+        prescriptionId: prescription,
+        drugCode: canary,
+        drugName: canary,
+        reason: 'runsOut',
+        qty: 0,
+      }),
       claimBatch,
       claimService: await insert('claim_service', {
         batchId: claimBatch,

@@ -8,7 +8,9 @@ const need = { key: 'PRINT_FOIL', level: 'read' } as const;
 // Claims have rights of their own beside those of the Pack Creator (ACCESS-16).
 const mayClaim = (profile: Profile): boolean => isMenuShown(toWho(profile), 'claim');
 
-/** Claims to the program that pays packs. */
+const readReports = { key: 'REPORT', level: 'read' } as const;
+
+/** Claims to the program that pays packs, and requests for scripts. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/claim',
@@ -20,6 +22,15 @@ export const routes: readonly PageRoute[] = [
       { path: '/batches', page: load('claimBatches'), need, when: mayClaim },
       { path: '/batches/$id', page: load('claimBatch'), need, when: mayClaim },
       { path: '/settings', page: load('claimSettings'), need, when: mayClaim },
+    ],
+  },
+  {
+    path: '/script-request',
+    page: load('scriptRequest'),
+    need: readReports,
+    children: [
+      { path: '/', page: load('dueRequests'), need: readReports },
+      { path: '/sent', page: load('sentRequests'), need: readReports },
     ],
   },
 ];

@@ -13,6 +13,7 @@ import {
 } from '@packwright/core/fields';
 import { coverages } from '@packwright/core/balance';
 import { claimStates } from '@packwright/core/claims';
+import { requestReasonNames, scriptStandings, sentRequestStates } from '@packwright/core/script-requests';
 import { rowOutcomes } from '@packwright/core/import-files';
 import { doseChanges, orderStatuses, owingAges } from '@packwright/core/scripts';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
@@ -83,6 +84,9 @@ it('every code has a label, and nothing else', () => {
     doseChange: getCodes(doseChanges).filter((code) => code !== -1),
     owingAge: getCodes(owingAges),
     pickingLine: ['total'],
+    requestReason: requestReasonNames,
+    scriptStanding: scriptStandings,
+    requestState: sentRequestStates,
     roleOrigin: ['false', 'true'],
     rowOutcome: rowOutcomes,
     changeKind: ['new', 'updated', 'deleted', 'ceased'],

@@ -45,6 +45,8 @@ export type ReferenceKind =
   | 'residentFile'
   | 'resource'
   | 'role'
+  | 'scriptRequest'
+  | 'scriptRequestLine'
   | 'scriptTracking'
   | 'stagedDoctor'
   | 'stagedDrug'

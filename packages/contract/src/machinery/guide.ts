@@ -63,6 +63,8 @@ export const exampleIds = {
   printerSetting: 9,
   resource: 350,
   role: 2,
+  scriptRequest: 214,
+  scriptRequestLine: 2141,
   scriptTracking: 7331,
   stagedDoctor: 8802,
   stagedScript: 8803,

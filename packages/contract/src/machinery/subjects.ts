@@ -24,6 +24,8 @@ const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'prescription',
   'residentFile',
   'resource',
+  'scriptRequest',
+  'scriptRequestLine',
   'scriptTracking',
   'stagedScript',
   'vpbBalance',

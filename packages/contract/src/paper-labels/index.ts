@@ -1,5 +1,8 @@
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
+import arLetter from './letters/ar.json' with { type: 'json' };
+import enLetter from './letters/en.json' with { type: 'json' };
+import trLetter from './letters/tr.json' with { type: 'json' };
 import arTitles from './titles/ar.json' with { type: 'json' };
 import enTitles from './titles/en.json' with { type: 'json' };
 import trTitles from './titles/tr.json' with { type: 'json' };
@@ -10,3 +13,6 @@ export const profileSheetTexts = { en, tr, ar } as const;
 
 /** The title of a list on paper, by the name of the list (API-38). */
 export const listTitles = { en: enTitles, tr: trTitles, ar: arTitles } as const;
+
+/** The words of a letter that asks for scripts (REQUEST-7). */
+export const scriptLetterTexts = { en: enLetter, tr: trLetter, ar: arLetter } as const;

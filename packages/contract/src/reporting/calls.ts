@@ -2,10 +2,12 @@ import { claimBatchCalls } from './claim-batch-calls.ts';
 import { claimCalls } from './claim-calls.ts';
 import { claimSettingCalls } from './claim-setting-calls.ts';
 import { reportSettingCalls } from './report-setting-calls.ts';
+import { scriptRequestCalls } from './script-request-calls.ts';
 
 export const reportingCalls = {
   ...claimCalls,
   ...claimBatchCalls,
   ...claimSettingCalls,
   ...reportSettingCalls,
+  ...scriptRequestCalls,
 } as const;

@@ -26,4 +26,22 @@ export const reportingRefusals = {
     title: 'Warning',
     message: 'Mark the batch as submitted first.',
   },
+  askedLately: {
+    code: 'ASKED_LATELY',
+    status: 409,
+    title: 'Warning',
+    message: 'These scripts were asked for lately and have not come yet. Ask again all the same?',
+  },
+  cannotPrintLetter: {
+    code: 'CANNOT_PRINT_LETTER',
+    status: 409,
+    title: 'Warning',
+    message: 'The letter cannot be printed as it stands.',
+  },
+  noMailAddress: {
+    code: 'NO_MAIL_ADDRESS',
+    status: 409,
+    title: 'Warning',
+    message: 'No mail address of the prescriber is known. Enter it at the doctor, or send the letter by fax.',
+  },
 } as const satisfies Record<string, RefusalEntry>;

@@ -4,6 +4,7 @@ import type {
   PackLabelFacts,
   PackSheetFacts,
   ProfileSheetFacts,
+  ScriptLetterFacts,
   SheetRun,
   TableSheetFacts,
   TestPageFacts,
@@ -16,6 +17,7 @@ export type RenderOrder =
   | ({ readonly kind: 'packSheets' } & SheetRun<PackSheetFacts>)
   | ({ readonly kind: 'packLabels' } & SheetRun<PackLabelFacts>)
   | ({ readonly kind: 'printProfiles' } & SheetRun<ProfileSheetFacts>)
+  | ({ readonly kind: 'printLetters' } & SheetRun<ScriptLetterFacts>)
   | ({ readonly kind: 'printTables' } & SheetRun<TableSheetFacts>);
 
 /** How the one who ordered a print follows it. */

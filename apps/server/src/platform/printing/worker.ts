@@ -9,6 +9,8 @@ export const packLabels = (task: PrintTask) => tasks.renderLabelTask(task);
 
 export const printProfiles = (task: PrintTask) => tasks.renderProfileTask(task);
 
+export const printLetters = (task: PrintTask) => tasks.renderLetterTask(task);
+
 export const printTables = (task: PrintTask) => tasks.renderTableTask(task);
 
 export const testPage = (task: TestPageTask) => tasks.renderTestPageTask(task);

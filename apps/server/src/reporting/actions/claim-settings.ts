@@ -4,7 +4,7 @@ import type { reportingCalls } from '@packwright/contract/reporting';
 import { validValueMessage } from '@packwright/core/fields';
 import { findPatient } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { presentEnrolment } from '../present.ts';
+import { presentEnrolment } from '../present/claims.ts';
 import { getProgramCode } from '../rules/programs.ts';
 import {
   findEnrolment,

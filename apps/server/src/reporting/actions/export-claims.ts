@@ -6,7 +6,7 @@ import { limits } from '@packwright/core/fields';
 import type { FileLink } from '../../platform/files/index.ts';
 import { exportList } from '../../platform/lists/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { presentClaim } from '../present.ts';
+import { presentClaim } from '../present/claims.ts';
 import { findClaims } from '../reads/search-claims.ts';
 
 /** The services of a period as a table (CLAIM-6). */

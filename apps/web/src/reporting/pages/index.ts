@@ -1,4 +1,4 @@
-/** The pages of claims by name (decision 0093). */
+/** The pages of claims and script requests by name (decision 0093). */
 export const pages = {
   claim: () => import('./claim-page.tsx').then((m) => m.ClaimPage),
   claimServices: () => import('./claim-services-tab.tsx').then((m) => m.ClaimServicesTab),
@@ -6,4 +6,7 @@ export const pages = {
   claimBatch: () => import('./claim-batch-tab.tsx').then((m) => m.ClaimBatchTab),
   claimSettings: () => import('./claim-settings-tab.tsx').then((m) => m.ClaimSettingsTab),
   enrolment: () => import('./enrolment-tab.tsx').then((m) => m.EnrolmentTab),
+  scriptRequest: () => import('./script-request-page.tsx').then((m) => m.ScriptRequestPage),
+  dueRequests: () => import('./due-requests-tab.tsx').then((m) => m.DueRequestsTab),
+  sentRequests: () => import('./sent-requests-tab.tsx').then((m) => m.SentRequestsTab),
 };

@@ -1,9 +1,8 @@
 import { flowBlocks, type PageBlock, type Region } from '../../layout/flow-blocks.ts';
-import { computeCapHeight, computeLeading, type TextStyle } from '../../layout/measure.ts';
 import type { Page } from '../../layout/op.ts';
 import { Pen } from '../../layout/pen.ts';
-import { setText } from '../../layout/set-text.ts';
-import { createStyle, grey, ink, rule } from '../pack-sheet/style.ts';
+import { createStyle } from '../pack-sheet/style.ts';
+import { buildSides, drawPageFoot } from '../paper-parts.ts';
 import { sheetWidth } from './columns.ts';
 import type { ProfileSheetFacts } from './facts.ts';
 import { buildMedicineSections, buildSignOff, buildWide } from './sections.ts';
@@ -50,82 +49,30 @@ function buildHeader(facts: ProfileSheetFacts): PageBlock[][] {
   ].filter((blocks) => blocks.length > 0);
 }
 
-const half = sheetWidth / 2 - 3;
-
 /** The patient on the side where reading begins, the pharmacy on the other. */
-function buildIdentity(facts: ProfileSheetFacts): PageBlock {
-  const { isFromRight, words, patientName, patientLines, pharmacy } = facts;
+function buildIdentity({
+  isFromRight,
+  words,
+  patientName,
+  patientLines,
+  pharmacy,
+}: ProfileSheetFacts): PageBlock {
   const small = createStyle('regular', 9);
-  const patient = [
-    setParagraph(words.title, createStyle('semibold', 10)),
-    setParagraph(patientName, createStyle('bold', 16)),
-    ...patientLines.map((line) => setParagraph(line, small)),
-  ];
-  const house = pharmacy.map((line, index) =>
-    setParagraph(line, index === 0 ? createStyle('bold', 10) : small),
+  return buildSides(
+    [
+      { text: words.title, style: createStyle('semibold', 10) },
+      { text: patientName, style: createStyle('bold', 16) },
+      ...patientLines.map((text) => ({ text, style: small })),
+    ],
+    pharmacy.map((text, index) => ({ text, style: index === 0 ? createStyle('bold', 10) : small })),
+    { left: margin, width: sheetWidth, isFromRight },
   );
-  const height = Math.max(sumHeights(patient), sumHeights(house)) + 2;
-  const [near, far] = isFromRight
-    ? [margin + sheetWidth - half, margin]
-    : [margin, margin + sheetWidth - half];
-  return {
-    height,
-    draw(pen, top) {
-      drawColumn(pen, patient, near, top, isFromRight ? 'right' : 'left');
-      drawColumn(pen, house, far, top, isFromRight ? 'left' : 'right');
-      pen.drawLine(margin, top + height, margin + sheetWidth, top + height, 0.5, ink);
-    },
-  };
-}
-
-type SetParagraph = ReturnType<typeof setParagraph>;
-
-const setParagraph = (text: string, style: TextStyle) => ({
-  size: style.size,
-  lines: setText([{ ...style, text }], half).lines,
-});
-
-const sumHeights = (paragraphs: readonly SetParagraph[]): number =>
-  paragraphs.reduce((sum, { lines, size }) => sum + lines.length * computeLeading(size), 0);
-
-function drawColumn(
-  pen: Pen,
-  paragraphs: readonly SetParagraph[],
-  x: number,
-  top: number,
-  align: 'left' | 'right',
-) {
-  let y = top;
-  for (const { lines, size } of paragraphs) {
-    pen.drawLines(lines, x, y + computeCapHeight(size) + 0.4, half, computeLeading(size), align);
-    y += lines.length * computeLeading(size);
-  }
 }
 
 /** On every page: the patient, the print, and the page with its number. */
 function drawFoot(pen: Pen, facts: ProfileSheetFacts, page: number, pages: number): void {
   const { words, patientName, patientLines, printed, isFromRight } = facts;
-  const style = createStyle('semibold', 7.5);
   const number = words.page.replace('{page}', String(page)).replace('{pages}', String(pages));
-  const third = sheetWidth / 3;
-  const [near, far] = isFromRight ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const who = [patientName, patientLines[0] ?? ''].filter(Boolean).join(' · ');
-  pen.drawLine(margin, foot.rule, margin + sheetWidth, foot.rule, 0.2, rule);
-  const place = (isStart: boolean): number => (isStart === isFromRight ? margin + 2 * third : margin);
-  drawFitting(pen, who, style, place(true), third, near);
-  drawFitting(pen, printed, createStyle('regular', 7, grey), margin + third, third, 'centre');
-  drawFitting(pen, number, style, place(false), third, far);
-}
-
-/** In two lines where one is too short. */
-function drawFitting(
-  pen: Pen,
-  text: string,
-  style: TextStyle,
-  x: number,
-  room: number,
-  align: 'left' | 'centre' | 'right',
-): void {
-  const { lines } = setText([{ ...style, text }], room - 2);
-  pen.drawLines(lines, x + 1, foot.baseline, room - 2, computeLeading(style.size), align);
+  drawPageFoot(pen, { who, printed, number }, { left: margin, width: sheetWidth, isFromRight }, foot);
 }

@@ -1,8 +1,9 @@
 import type { PageBlock } from '../../layout/flow-blocks.ts';
-import { computeCapHeight, computeLeading, type TextSpan } from '../../layout/measure.ts';
+import { computeLeading, type TextSpan } from '../../layout/measure.ts';
 import { setText } from '../../layout/set-text.ts';
 import { buildTable, type TableCell } from '../../layout/table.ts';
-import { createStyle, hair, ink, rule, wash } from '../pack-sheet/style.ts';
+import { createStyle, hair, ink, wash } from '../pack-sheet/style.ts';
+import { buildSignBoxes, buildWideLines } from '../paper-parts.ts';
 import {
   buildCeasedColumns,
   buildPackColumns,
@@ -19,7 +20,6 @@ const look = { text: textStyle, heading: headingStyle, rule: hair, headingFill: 
 const titleStyle = createStyle('bold', 10.5);
 /** Longer words stand below their row across the page: in a narrow column they would be taller than it. */
 const longestBeside = 300;
-const step = computeLeading(textStyle.size);
 
 /** The medicines of the profile: pack by pack, then when required, from own containers, and ceased of late. */
 export function buildMedicineSections(facts: ProfileSheetFacts): PageBlock[][] {
@@ -96,47 +96,14 @@ function buildMedicineTable(
   ];
 }
 
-/** Words across the page, a line each, so that even the longest go on to the next page. */
-export function buildWide(spans: readonly TextSpan[], isFromRight: boolean): PageBlock[] {
-  const indent = 1.2;
-  const { lines } = setText(spans, sheetWidth - 2 * indent);
-  return lines.map((line) => ({
-    height: step + 0.3,
-    draw: (pen, top, left) =>
-      void pen.drawLines(
-        [line],
-        left + indent,
-        top + computeCapHeight(textStyle.size) + 0.6,
-        sheetWidth - 2 * indent,
-        step,
-        isFromRight ? 'right' : 'left',
-      ),
-  }));
-}
-
-const boxHeight = 14;
-const gap = 4;
+/** Words across the page, a line each. */
+export const buildWide = (spans: readonly TextSpan[], isFromRight: boolean): PageBlock[] =>
+  buildWideLines(spans, { size: textStyle.size, width: sheetWidth, isFromRight });
 
 /** Boxes in which prescriber and pharmacist sign that they have reviewed the profile. */
-export function buildSignOff({ words, isFromRight }: ProfileSheetFacts): PageBlock[] {
-  const width = (sheetWidth - gap) / 2;
-  const labels = isFromRight ? [words.pharmacist, words.prescriber] : [words.prescriber, words.pharmacist];
-  const align = isFromRight ? 'right' : 'left';
-  const small = createStyle('regular', 7);
-  return [
-    {
-      height: boxHeight,
-      draw(pen, top, left) {
-        labels.forEach((label, index) => {
-          const x = left + index * (width + gap);
-          pen.drawRect({ x, y: top, width, height: boxHeight }, { stroke: ink, thickness: 0.3 });
-          pen.drawText(label, createStyle('semibold', 8), x + 2, top + 4, width - 4, align);
-          pen.drawLine(x + 2, top + 10, x + width - 2, top + 10, 0.2, rule);
-          const parts = isFromRight ? [words.date, words.signature] : [words.signature, words.date];
-          pen.drawText(parts[0] ?? '', small, x + 2, top + 13, width / 2 - 3);
-          pen.drawText(parts[1] ?? '', small, x + width / 2, top + 13, width / 2 - 2, 'right');
-        });
-      },
-    },
-  ];
-}
+export const buildSignOff = ({ words, isFromRight }: ProfileSheetFacts): PageBlock[] => [
+  buildSignBoxes(
+    { labels: [words.prescriber, words.pharmacist], signature: words.signature, date: words.date },
+    { width: sheetWidth, isFromRight },
+  ),
+];

@@ -1210,6 +1210,18 @@ export interface PharmacyConfigurationView {
   pharmacyId: number | null;
 }
 
+export interface PharmacyLetterheadView {
+  email: string[] | null;
+  fax: string[] | null;
+  id: number | null;
+  name: string | null;
+  phone: string[] | null;
+  postalCode: string | null;
+  state: string | null;
+  street: string | null;
+  suburb: string | null;
+}
+
 export interface PharmacyView {
   archivedAt: string | null;
   code: string | null;
@@ -1425,6 +1437,38 @@ export interface SavedView {
   pharmacyId: number;
   search: string;
   userId: number;
+}
+
+export interface ScriptRequest {
+  doctorId: number | null;
+  doctorName: string;
+  id: Generated<number>;
+  letter: Json;
+  mailedAt: string | null;
+  mailedBy: number | null;
+  mailedTo: Generated<string>;
+  pharmacyId: number;
+  requestedAt: string;
+  requestedBy: number;
+  requestedOn: string;
+}
+
+export interface ScriptRequestLine {
+  closedAt: string | null;
+  closedBy: number | null;
+  drugCode: string;
+  drugName: string;
+  genericCode: Generated<string>;
+  id: Generated<number>;
+  note: Generated<string>;
+  patientId: number;
+  pharmacyId: number;
+  prescriptionId: number;
+  qty: number;
+  reason: string;
+  repeats: number | null;
+  requestId: number;
+  scriptNumber: Generated<string>;
 }
 
 export interface ScriptTracking {
@@ -1748,6 +1792,7 @@ export interface DB {
   pharmacy: Pharmacy;
   pharmacyConfiguration: PharmacyConfiguration;
   pharmacyConfigurationView: PharmacyConfigurationView;
+  pharmacyLetterheadView: PharmacyLetterheadView;
   pharmacyView: PharmacyView;
   prescription: Prescription;
   prescriptionView: PrescriptionView;
@@ -1760,6 +1805,8 @@ export interface DB {
   roleEntryPermission: RoleEntryPermission;
   rolePermission: RolePermission;
   savedView: SavedView;
+  scriptRequest: ScriptRequest;
+  scriptRequestLine: ScriptRequestLine;
   scriptTracking: ScriptTracking;
   secondFactor: SecondFactor;
   session: Session;

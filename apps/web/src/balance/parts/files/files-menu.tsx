@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { saveFile, showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
-import { getToday, useActionLock } from '../../../kit/store/index.ts';
+import { useActionLock } from '../../../kit/store/index.ts';
 import { type ExportChoice, useListExport } from '../../../shell/lists/index.ts';
 import { useMay, useProfile } from '../../../shell/session/index.ts';
 import { exportBalances } from '../../calls/files.ts';

@@ -12,10 +12,10 @@ import { absentDay, createDay, createDayOrNull, type Day, type Weekday } from '@
 import { daaFundings } from '@packwright/core/fields';
 import { formatPersonName } from '@packwright/core/identifiers';
 import type { ReportSetting } from '@packwright/core/reports';
-import type { LoadedClaim, LoadedClaims } from './reads/claims.ts';
-import type { FoundClaims } from './reads/search-claims.ts';
-import { toClaimPatient } from './rules/claim-patient.ts';
-import type { BatchService, EnrolmentRow, ListedBatch } from './store/index.ts';
+import type { LoadedClaim, LoadedClaims } from '../reads/claims.ts';
+import type { FoundClaims } from '../reads/search-claims.ts';
+import { toClaimPatient } from '../rules/claim-patient.ts';
+import type { BatchService, EnrolmentRow, ListedBatch } from '../store/index.ts';
 
 type ClaimRow = HandlerOutput<typeof reportingCalls.searchClaims>['rows'][number];
 type ClaimSummary = HandlerOutput<typeof reportingCalls.getClaimSummary>;

@@ -1,0 +1,217 @@
+import type { RequestReason } from '@packwright/core/script-requests';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Instant } from '../../platform/clock/index.ts';
+import type { DB } from '../../platform/database/generated/db.ts';
+import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
+import { scriptOfStep } from './newest-scripts.ts';
+
+export type ScriptRequestHead = Selectable<DB['scriptRequest']>;
+export type NewRequestLine = Omit<Insertable<DB['scriptRequestLine']>, 'pharmacyId' | 'requestId' | 'id'>;
+
+/** One person at a time asks for scripts, so that nobody is asked twice by two people at once (REQUEST-6). */
+export async function lockRequests(db: Database, pharmacyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('script_requests'), ${pharmacyId})`.execute(db);
+}
+
+/** The id of a request to come. */
+export async function reserveRequestId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select next_record_id() as id`.execute(db);
+  const [reserved] = rows;
+  if (reserved === undefined) throw new Error('No id was reserved');
+  return reserved.id;
+}
+
+type NewRequest = Omit<Insertable<DB['scriptRequest']>, 'id' | 'letter'> & {
+  readonly id: number;
+  readonly letter: object;
+};
+
+export async function insertRequest(
+  db: Database,
+  request: NewRequest,
+  lines: readonly NewRequestLine[],
+): Promise<void> {
+  const { id } = request;
+  await db
+    .insertInto('scriptRequest')
+    .values({ ...request, letter: JSON.stringify(request.letter) })
+    .execute();
+  await sql`
+    insert into script_request_line (pharmacy_id, request_id, patient_id, prescription_id, drug_code, drug_name,
+      generic_code, script_number, reason, qty, repeats)
+    select ${request.pharmacyId}::int, ${id}::int, k.patient_id, k.prescription_id, k.drug_code, k.drug_name,
+      k.generic_code, k.script_number, k.reason, k.qty, k.repeats
+    from jsonb_populate_recordset(null::script_request_line, ${bindJsonRows(lines)}) k`.execute(db);
+}
+
+/** The day of a later script of the same generic, or of the script that an owing supply waited for; null while none is there. */
+const arrivedOn = sql`(
+  select min(t.dispensed_on) from script_tracking t
+  where t.pharmacy_id = n.pharmacy_id and not t.is_cancelled
+    and not exists (
+      select from script_tracking later
+      where later.pharmacy_id = t.pharmacy_id and later.script_number = t.script_number
+        and later.supply_number = t.supply_number and later.ordinal > t.ordinal and later.is_cancelled)
+    and (t.patient_id = n.patient_id or t.patient_id is null and t.patient_number = (
+      select p.external_patient_id from patient_view p
+      where p.pharmacy_id = n.pharmacy_id and p.id = n.patient_id and p.external_patient_id > 0))
+    and (t.drug_code = n.drug_code or n.generic_code <> '' and t.generic_code = n.generic_code)
+    and (
+      t.dispensed_on >= q.requested_on and t.received_at > q.requested_at and ${scriptOfStep} <> n.script_number
+        and t.order_status <> 2
+      or n.reason = 'owing' and ${scriptOfStep} = n.script_number and exists (
+        select from dispense_record r
+        where r.pharmacy_id = t.pharmacy_id and r.kind = 'SCR' and r.key = t.script_number || '/' || t.supply_number
+          and r.content->>'scriptStatus' = 'ACTIVE')))`;
+
+export interface OpenRequest {
+  readonly patientId: number;
+  readonly drugCode: string;
+  readonly requestedOn: string;
+  readonly requestedBy: string;
+}
+
+const createNameSql = (alias: string) =>
+  sql`coalesce(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
+
+/** The scripts that were asked for these patients and have not come yet, the newest request of a medicine last. */
+export async function listOpenRequests(db: Database, patientIds: readonly number[]): Promise<OpenRequest[]> {
+  const { rows } = await sql<OpenRequest>`
+    select n.patient_id, n.drug_code, q.requested_on, ${createNameSql('u')} as requested_by
+    from script_request_line n
+    join script_request q on q.pharmacy_id = n.pharmacy_id and q.id = n.request_id
+    left join user_account_view u on u.id = q.requested_by
+    where n.patient_id = any(${[...patientIds]}::int[]) and n.closed_at is null and ${arrivedOn} is null
+    order by n.id`.execute(db);
+  return rows;
+}
+
+export interface SentLine {
+  readonly id: number;
+  readonly requestId: number;
+  readonly requestedAt: string;
+  readonly requestedByName: string;
+  readonly patientId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly doctorId: number | null;
+  readonly doctorName: string;
+  readonly hasMailAddress: boolean;
+  readonly drugName: string;
+  readonly reason: RequestReason;
+  readonly qty: number;
+  readonly repeats: number | null;
+  readonly arrivedOn: string | null;
+  readonly closedAt: string | null;
+  readonly closedByName: string;
+  readonly note: string;
+  readonly mailedAt: string | null;
+  readonly total: number;
+}
+
+export interface SentFilter {
+  readonly patientIds: readonly number[];
+  readonly doctorIds: readonly number[];
+  readonly isOpenOnly: boolean;
+  readonly query: string;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** The scripts that were asked for, the newest first. */
+export async function listSentLines(
+  db: Database,
+  filter: SentFilter,
+): Promise<{ rows: SentLine[]; total: number }> {
+  const { rows } = await sql<SentLine>`
+    select n.id, n.request_id, q.requested_at, ${createNameSql('u')} as requested_by_name, n.patient_id, p.first_name,
+      p.last_name, q.doctor_id, q.doctor_name, coalesce(d.email, '') <> '' as has_mail_address, n.drug_name, n.reason,
+      n.qty, n.repeats, arrived.on_day as arrived_on, n.closed_at, ${createNameSql('c')} as closed_by_name, n.note,
+      q.mailed_at, (count(*) over ())::int as total
+    from script_request_line n
+    join script_request q on q.pharmacy_id = n.pharmacy_id and q.id = n.request_id
+    join patient_view p on p.pharmacy_id = n.pharmacy_id and p.id = n.patient_id
+    left join doctor_view d on d.pharmacy_id = q.pharmacy_id and d.id = q.doctor_id and d.archived_at is null
+    left join user_account_view u on u.id = q.requested_by
+    left join user_account_view c on c.id = n.closed_by
+    cross join lateral (select case when n.closed_at is null then ${arrivedOn} end as on_day offset 0) arrived
+    where p.archived_at is null
+      and (${filter.patientIds.length === 0} or n.patient_id = any(${[...filter.patientIds]}::int[]))
+      and (${filter.doctorIds.length === 0} or q.doctor_id = any(${[...filter.doctorIds]}::int[]))
+      and (not ${filter.isOpenOnly}::boolean or n.closed_at is null and arrived.on_day is null)
+      and (${filter.query} = '' or not exists (
+        select from unnest(query_words(${filter.query})) as asked (word)
+        where strpos(fold_text(p.first_name || ' ' || p.last_name || ' ' || n.drug_name || ' ' || q.doctor_name),
+          asked.word) = 0))
+    order by q.requested_at desc, n.id desc
+    limit ${filter.size} offset ${filter.offset}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function findRequest(db: Database, id: number): Promise<ScriptRequestHead | undefined> {
+  return db.selectFrom('scriptRequest').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The patients of a letter. */
+export async function listRequestedPatients(db: Database, requestIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('scriptRequestLine')
+    .select('patientId')
+    .distinct()
+    .where('requestId', '=', buildAnyOf(requestIds))
+    .execute();
+  return rows.map(({ patientId }) => patientId);
+}
+
+export interface MailedRequest {
+  readonly id: number;
+  readonly requestedOn: string;
+  readonly mailedAt: string | null;
+  readonly doctorName: string;
+  /** Empty where no mail reaches the prescriber. */
+  readonly email: string;
+  readonly lines: number;
+}
+
+/** These letters, locked, with where mail reaches their prescribers. */
+export async function lockRequestsToMail(db: Database, ids: readonly number[]): Promise<MailedRequest[]> {
+  const { rows } = await sql<MailedRequest>`
+    select q.id, q.requested_on, q.mailed_at, q.doctor_name, coalesce(d.email, '') as email,
+      (select count(*)::int from script_request_line n where n.pharmacy_id = q.pharmacy_id and n.request_id = q.id) as lines
+    from script_request q
+    left join doctor_view d on d.pharmacy_id = q.pharmacy_id and d.id = q.doctor_id and d.archived_at is null
+    where q.id = any(${[...ids]}::int[]) order by q.id for update of q`.execute(db);
+  return rows;
+}
+
+export async function markMailed(
+  db: Database,
+  { id, email }: Pick<MailedRequest, 'id' | 'email'>,
+  by: { readonly userId: number; readonly at: Instant },
+): Promise<void> {
+  await db
+    .updateTable('scriptRequest')
+    .set({ mailedAt: by.at, mailedBy: by.userId, mailedTo: email })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Closes these lines; those that were closed before stay as they are. Answers how many of them there are. */
+export async function closeLines(
+  db: Database,
+  ids: readonly number[],
+  { userId, at, note }: { readonly userId: number; readonly at: Instant; readonly note: string },
+): Promise<number> {
+  await db
+    .updateTable('scriptRequestLine')
+    .set({ closedAt: at, closedBy: userId, note })
+    .where('id', '=', buildAnyOf(ids))
+    .where('closedAt', 'is', null)
+    .execute();
+  const { n } = await db
+    .selectFrom('scriptRequestLine')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('id', '=', buildAnyOf(ids))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

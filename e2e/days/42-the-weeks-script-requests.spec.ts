@@ -1,0 +1,100 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { type Api, signInToApi } from '../cast/api.ts';
+import { DispensingSystem } from '../cast/dispensing-system.ts';
+import { openSignedIn, Person } from '../cast/person.ts';
+import { createResident, type Resident } from '../cast/scene.ts';
+
+// A day may be repeated on the same server with another person and other scripts.
+const today = Math.floor(Date.now() / 1000) % 1_000_000_000;
+const owing = `${today}42`;
+
+test.describe
+  .serial("The week's script requests", () => {
+    let pat: Person;
+    let api: Api;
+    let odile: Resident;
+    let dispensary: DispensingSystem;
+
+    const script = {
+      recordAction: 'N',
+      externalPatientId: today,
+      scriptNumber: owing,
+      drug: 'Frusifict 40 mg',
+      quantity: 60,
+      scriptStatus: 'OWING',
+    } as const;
+    const getRow = (medicine: string): Locator => pat.page.getByRole('row').filter({ hasText: medicine });
+    const openDue = (more = '') =>
+      pat.page.goto(`/script-request?q=${encodeURIComponent(odile.name)}${more}`);
+    const openSent = () => pat.page.goto(`/script-request/sent?open=0&q=${encodeURIComponent(odile.name)}`);
+    const runAction = async (medicine: string, action: string): Promise<void> => {
+      await getRow(medicine)
+        .getByRole('button', { name: /^Actions for/ })
+        .click();
+      await pat.page.getByRole('menuitem', { name: action }).click();
+    };
+
+    test.beforeAll(async ({ browser }) => {
+      pat = await openSignedIn(browser, 'administrator', Person);
+      api = await signInToApi(pat.page.request, 'administrator');
+      odile = await createResident(api, 'Odile', 'Requestworth', 'Community', today);
+      dispensary = new DispensingSystem(pat.page.request, (await api.createFeedToken()).token);
+      await dispensary.sendFile(await DispensingSystem.buildFile(api, script));
+    });
+    test.afterAll(() => pat?.page.context().close());
+
+    test('each medicine says why its script is asked for', async () => {
+      await openDue();
+      await expect(getRow('Frusifict')).toContainText('Supplied without a script');
+      await expect(getRow('Metofict')).toContainText('No script');
+      await expect(getRow('Metofict')).toContainText('To ask for');
+    });
+
+    test('one is left out by hand, and the letters are previewed', async () => {
+      await openDue('&due=0');
+      await runAction('Metofict', 'Leave it out');
+      await expect(getRow('Metofict')).toContainText('Left out by hand');
+      const preview = pat.page.context().waitForEvent('page');
+      await pat.press('Preview letters');
+      await (await preview).close();
+      await openSent();
+      await expect(pat.page.getByText('Nothing was asked for')).toBeVisible();
+    });
+
+    test('the letters are made and keep what was asked for', async () => {
+      await openDue('&due=0');
+      await runAction('Metofict', 'Leave it out');
+      await pat.press('Make letters');
+      const letters = pat.page.context().waitForEvent('page');
+      await pat.getDialog('Make letters').getByRole('button', { name: 'Make letters' }).click();
+      await (await letters).close();
+      await pat.expectToast(/scripts? asked for/);
+      await expect(getRow('Frusifict')).toContainText('Asked for lately');
+      await openSent();
+      await expect(getRow('Frusifict')).toContainText('Open');
+      await expect(getRow('Metofict')).toHaveCount(0);
+    });
+
+    test('asking again names when and by whom it was asked for', async () => {
+      await openDue('&due=0');
+      await runAction('Frusifict', 'Ask for it');
+      await pat.press('Make letters');
+      await pat.getDialog('Make letters').getByRole('button', { name: 'Make letters' }).click();
+      const question = pat.getDialog('Ask again');
+      await expect(question).toContainText(`${odile.name}: Frusifict 40 mg`);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    test('the owing script arrives, and another request is closed by hand', async () => {
+      const markedOff = { ...script, recordAction: 'U', scriptStatus: 'ACTIVE' } as const;
+      await dispensary.sendFile(await DispensingSystem.buildFile(api, markedOff));
+      await openSent();
+      await expect(getRow('Frusifict')).toContainText('Arrived');
+      await runAction('Digofict', 'Close');
+      const dialog = pat.getDialog('Close the request');
+      await dialog.getByRole('textbox', { name: 'Note' }).fill('Came on paper');
+      await dialog.getByRole('button', { name: 'Close the request' }).click();
+      await pat.expectToast('The request is closed');
+      await expect(getRow('Digofict')).toContainText('Came on paper');
+    });
+  });
