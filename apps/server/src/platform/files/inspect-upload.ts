@@ -30,7 +30,7 @@ export async function inspectUpload({ bytes, fileName }: UploadToInspect): Promi
 
 /** Of an archive the table of items is kept, and nothing else. */
 async function inspectArchive(bytes: Uint8Array): Promise<InspectedUpload> {
-  const table = readTableOfItems(bytes, fileLimits.unpackedBytes);
+  const table = await readTableOfItems(bytes, fileLimits.unpackedBytes);
   const type = table && (await detectAcceptedType(table, tableOfItems));
   return table && type?.kind === 'text'
     ? { contentType: type.contentType, bytes: table }

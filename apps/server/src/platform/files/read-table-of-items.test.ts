@@ -16,28 +16,28 @@ async function changeZip(change: (archive: Buffer, entry: number) => void): Prom
   return archive;
 }
 
-const readTable = (bytes: Uint8Array): string | null => {
-  const found = readTableOfItems(bytes, most);
+const readTable = async (bytes: Uint8Array): Promise<string | null> => {
+  const found = await readTableOfItems(bytes, most);
   return found && Buffer.from(found).toString();
 };
 
 describe('an archive of tables', () => {
   it('gives its table of items, in whatever folder', async () => {
-    expect(readTable(await buildZip('readme.txt', 'tables_as_csv/items.csv', 'tables_as_csv/fees.csv'))).toBe(
-      table,
-    );
-    expect(readTable(await buildZip('ITEMS.CSV', '__MACOSX/items.csv'))).toBe(table);
+    expect(
+      await readTable(await buildZip('readme.txt', 'tables_as_csv/items.csv', 'tables_as_csv/fees.csv')),
+    ).toBe(table);
+    expect(await readTable(await buildZip('ITEMS.CSV', '__MACOSX/items.csv'))).toBe(table);
   });
 
-  it('gives it under a name that leads elsewhere, which nobody follows', async () => {
-    expect(readTable(await buildZip('../../etc/items.csv'))).toBe(table);
+  it('gives nothing when a name leads elsewhere', async () => {
+    expect(await readTable(await buildZip('../../etc/items.csv'))).toBeNull();
   });
 
   it('without one table of items gives nothing', async () => {
-    expect(readTable(await buildZip('fees.csv', 'my-items.csv'))).toBeNull();
-    expect(readTable(await buildZip('a/items.csv', 'b/items.csv'))).toBeNull();
-    expect(readTable(Buffer.from('PK'))).toBeNull();
-    expect(readTable((await buildZip('items.csv')).subarray(0, -30))).toBeNull();
+    expect(await readTable(await buildZip('fees.csv', 'my-items.csv'))).toBeNull();
+    expect(await readTable(await buildZip('a/items.csv', 'b/items.csv'))).toBeNull();
+    expect(await readTable(Buffer.from('PK'))).toBeNull();
+    expect(await readTable((await buildZip('items.csv')).subarray(0, -30))).toBeNull();
   });
 
   it.each<[string, (archive: Buffer, entry: number) => void]>([
@@ -55,7 +55,7 @@ describe('an archive of tables', () => {
     ['has a directory elsewhere', (archive) => archive.writeUInt32LE(0xffff_ffff, archive.length - 6)],
     ['is broken inside', (archive) => archive.fill(0xff, 40, 50)],
   ])('gives nothing when its table %s', async (_, change) => {
-    expect(readTable(await changeZip(change))).toBeNull();
+    expect(await readTable(await changeZip(change))).toBeNull();
   });
 
   it('is kept as its table alone, and any other archive is refused', async () => {

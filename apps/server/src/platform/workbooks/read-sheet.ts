@@ -1,7 +1,7 @@
 import { fileLimits } from '@packwright/core/import-files';
 import { CsvFault, type CsvRow } from '../csv/index.ts';
 import { type DayStyles, showNumber, toColumnIndex, toSerialDay } from './cell-values.ts';
-import { getAttribute, type XmlReader } from './read-xml.ts';
+import { getAttribute, type XmlAttributes, type XmlReader } from './read-xml.ts';
 
 export interface SheetFacts {
   readonly sharedTexts: readonly string[];
@@ -30,7 +30,7 @@ export function createSheetReader(facts: SheetFacts): {
   let cell: OpenCell | null = null;
   let isValue = false;
 
-  const openCell = (attributes: string): void => {
+  const openCell = (attributes: XmlAttributes): void => {
     const column = toColumnIndex(getAttribute(attributes, 'r') ?? '') ?? next;
     next = column + 1;
     const [kind, style] = [getAttribute(attributes, 't') ?? 'n', Number(getAttribute(attributes, 's') ?? 0)];
@@ -103,7 +103,7 @@ function showColumn(cell: OpenCell | null, rows: readonly CsvRow[]): string {
   return rows[0]?.values[cell.column]?.trim().slice(0, 100) || String(cell.column + 1);
 }
 
-function buildMergeFault(attributes: string): CsvFault {
+function buildMergeFault(attributes: XmlAttributes): CsvFault {
   const first = /^[A-Z]+(\d+)/.exec(getAttribute(attributes, 'ref') ?? '')?.[1];
   return new CsvFault('mergedCells', { row: Number(first ?? 0) });
 }

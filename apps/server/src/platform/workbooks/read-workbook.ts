@@ -1,12 +1,26 @@
+import { type FileFault, fileLimits } from '@packwright/core/import-files';
 import { CsvFault, type CsvRow, assertHeadings } from '../csv/index.ts';
+import { openZip, type ZipArchive, ZipFault, type ZipFaultReason } from '../zip/index.ts';
 import { isDayFormat } from './cell-values.ts';
 import { createSheetReader, type SheetFacts } from './read-sheet.ts';
 import { getAttribute, readXml } from './read-xml.ts';
-import { openZip, type ZipReader } from './read-zip.ts';
 
 /** The rows of the first visible sheet of a workbook, the headings first; anything else is a CsvFault. */
 export async function readWorkbook(bytes: Uint8Array): Promise<CsvRow[]> {
-  const zip = openZip(bytes);
+  try {
+    return await readSheets(await openZip(bytes, fileLimits.inflatedBytes));
+  } catch (error) {
+    throw error instanceof ZipFault ? new CsvFault(zipFaults[error.reason]) : error;
+  }
+}
+
+const zipFaults: Readonly<Record<ZipFaultReason, FileFault>> = {
+  broken: 'notWorkbook',
+  encrypted: 'oldWorkbook',
+  tooMuchInside: 'tooMuchInside',
+};
+
+async function readSheets(zip: ZipArchive): Promise<CsvRow[]> {
   if (zip.names.some((name) => /vbaProject\.bin$|\/macrosheets\//i.test(name))) throw new CsvFault('macros');
   const { sheet, isFrom1904 } = await findSheet(zip);
   const facts: SheetFacts = {
@@ -24,7 +38,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<CsvRow[]> {
   return rows;
 }
 
-async function findSheet(zip: ZipReader): Promise<{ sheet: string; isFrom1904: boolean }> {
+async function findSheet(zip: ZipArchive): Promise<{ sheet: string; isFrom1904: boolean }> {
   let isFrom1904 = false;
   let relation = '';
   await readXml(zip.read('xl/workbook.xml'), {
@@ -53,7 +67,7 @@ const resolveTarget = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
 
 /** Texts that cells name by number; readings for pronunciation are left out. */
-async function readSharedTexts(zip: ZipReader): Promise<string[]> {
+async function readSharedTexts(zip: ZipArchive): Promise<string[]> {
   const texts: string[] = [];
   let text = '';
   let isText = false;
@@ -77,7 +91,7 @@ async function readSharedTexts(zip: ZipReader): Promise<string[]> {
 }
 
 /** For each style of a cell whether it shows a day. */
-async function readDayStyles(zip: ZipReader): Promise<boolean[]> {
+async function readDayStyles(zip: ZipArchive): Promise<boolean[]> {
   const formats = new Map<number, string>();
   const styles: boolean[] = [];
   let isOfCells = false;

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../kit/language/index.ts';
 import english from './grant/en.json';
 
-/** Texts of what every access of support says of itself, given by an administrator or taken in an emergency. */
+/** How every access of support is described, given by an administrator or taken in an emergency. */
 export const grantMessages = defineMessages('shell/grant', english);

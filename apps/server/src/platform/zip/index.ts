@@ -1,0 +1,1 @@
+export { openZip, type ZipArchive, ZipFault, type ZipFaultReason } from './open-zip.ts';
