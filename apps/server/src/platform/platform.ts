@@ -78,18 +78,21 @@ export async function runAs<Result>(
   return runAndCommit(
     transaction,
     () => act(work),
-    () => work.buildAuditStatement(),
+    async () => {
+      await work.appendAuditSetAside();
+      return work.buildAuditStatement();
+    },
   );
 }
 
 async function runAndCommit<Result>(
   transaction: Transaction,
   act: () => Promise<Result>,
-  last: () => Statement | null = () => null,
+  buildLast: () => Promise<Statement | null> = () => Promise.resolve(null),
 ): Promise<Result> {
   try {
     const result = await act();
-    await transaction.commit({ last: last() });
+    await transaction.commit({ last: await buildLast() });
     return result;
   } catch (error) {
     await transaction.rollback();

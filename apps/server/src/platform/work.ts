@@ -4,6 +4,7 @@ import type { UserRights as Rights } from '@packwright/core/permissions';
 import {
   type AuditLine,
   type AuditOrigin,
+  appendWaitingLines,
   buildAuditStatement,
   insertWaitingLines,
   type PatientRead,
@@ -114,7 +115,8 @@ export class Work<W extends Who | null = Who> {
   /** The statement that writes the audit lines so far, as the last of the transaction; null without any. */
   buildAuditStatement(): Statement | null {
     const origin = this.#getOrigin();
-    return origin && buildAuditStatement(origin, this.auditLines, this.#waitingParts > 0);
+    if (this.#waitingParts > 0) throw new Error('Audit lines still wait');
+    return origin && buildAuditStatement(origin, this.auditLines);
   }
 
   /** Adds patients of the answer; `reader` where nobody is signed in, yet a link identifies the person. */
@@ -128,6 +130,14 @@ export class Work<W extends Who | null = Who> {
     if (!origin || this.auditLines.length === 0) return;
     await insertWaitingLines(this.db, origin, this.#waitingParts, this.auditLines.splice(0));
     this.#waitingParts += 1;
+  }
+
+  /** Appends the audit lines that wait, as the last but one step of the transaction. */
+  async appendAuditSetAside(): Promise<void> {
+    const origin = this.#getOrigin();
+    for (let part = 0; origin && part < this.#waitingParts; part += 1)
+      await appendWaitingLines(this.db, origin, part);
+    this.#waitingParts = 0;
   }
 
   /** Writes the audit lines so far into a transaction that continues. */

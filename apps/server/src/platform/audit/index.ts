@@ -22,6 +22,7 @@ export {
   sealReads,
 } from './reads/index.ts';
 export {
+  appendWaitingLines,
   type AuditOrigin,
   buildAuditStatement,
   type ChainProblem,

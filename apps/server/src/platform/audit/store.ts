@@ -15,17 +15,13 @@ export interface AuditOrigin {
 }
 
 /**
- * The statement that appends lines to the chain of the current pharmacy, behind those that wait; null without any.
+ * The statement that appends lines to the chain of the current pharmacy; null without any.
  * It goes last, with the commit, so that the head is locked briefly.
  */
-export function buildAuditStatement(
-  origin: AuditOrigin,
-  lines: readonly AuditLine[],
-  hasWaiting = false,
-): Statement | null {
-  if (lines.length === 0 && !hasWaiting) return null;
+export function buildAuditStatement(origin: AuditOrigin, lines: readonly AuditLine[]): Statement | null {
+  if (lines.length === 0) return null;
   return {
-    text: hasWaiting ? 'select append_waiting_audit($1, $2, $3)' : 'select append_audit($1, $2, $3)',
+    text: 'select append_audit($1, $2, $3)',
     values: [origin.pharmacyId, toChainedRows(origin, lines), chainStart],
   };
 }
@@ -40,6 +36,15 @@ export async function insertWaitingLines(
   await sql`select let_audit_wait(${origin.pharmacyId}, ${part}, ${toChainedRows(origin, lines)})`.execute(
     db,
   );
+}
+
+/** Appends a part of the lines that waited; from the first on, all other actions of the pharmacy wait. */
+export async function appendWaitingLines(
+  db: Database,
+  { pharmacyId }: AuditOrigin,
+  part: number,
+): Promise<void> {
+  await sql`select append_audit_part(${pharmacyId}, ${part}, ${chainStart})`.execute(db);
 }
 
 const toChainedRows = (origin: AuditOrigin, lines: readonly AuditLine[]): string =>
