@@ -17,6 +17,7 @@ import { bench as patientSave } from './patient-save.ts';
 import { bench as patientSearch } from './patient-search.ts';
 import { bench as patients } from './patients.ts';
 import { bench as printing } from './printing.ts';
+import { bench as signingSheets } from './signing-sheets.ts';
 import { bench as restart } from './restart.ts';
 import { shortenMeasuring } from './load/open-loop.ts';
 import { formatFigure, formatResultsPage, type Section } from './results.ts';
@@ -41,6 +42,7 @@ const all: readonly Bench[] = [
   patientSearch,
   patientSave,
   printing,
+  signingSheets,
   passMany,
   feed,
   importers,

@@ -264,6 +264,7 @@ export const pharmacyPages: Addresses = {
   '/patient/$id/claim': ({ patient }) => `/patient/${patient}/claim`,
   '/script-request': () => ['/script-request?q=nobody+of+this+name', '/script-request?due=0'],
   '/script-request/sent': () => '/script-request/sent?open=0',
+  '/signing-sheets': () => '/signing-sheets',
   '/claim': () => ['/claim?month=2001-01', '/claim'],
   '/claim/batches': () => '/claim/batches',
   '/claim/batches/$id': ({ claimBatch }) => `/claim/batches/${claimBatch}`,

@@ -133,6 +133,15 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     },
   },
   reporting: {
-    tables: ['claim_enrolment', 'claim_setting', 'claim_fee', 'claim_choice', 'claim_batch', 'claim_service'],
+    tables: [
+      'claim_enrolment',
+      'claim_setting',
+      'claim_fee',
+      'claim_choice',
+      'claim_batch',
+      'claim_service',
+      'signing_sheet_option',
+      'signing_sheet_print',
+    ],
   },
 };

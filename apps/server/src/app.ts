@@ -182,7 +182,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...createCatalogueHandlers(platform, ofCatalogue, afterCatalogue),
     ...createMedicationHandlers(platform),
     ...createPackingHandlers(platform),
-    ...createReportingHandlers(),
+    ...createReportingHandlers(platform),
   };
   const patientReads = createPatientReadWriter((lines) =>
     insertPatientReads(createSingleStatementDatabase(platform.pools.side), lines),

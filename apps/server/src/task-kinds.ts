@@ -25,6 +25,7 @@ import { sendMail } from './platform/mail/index.ts';
 import { getTaskQueue, handlePersonTask, type PersonTask } from './platform/person-tasks/index.ts';
 import type { Platform } from './platform/platform.ts';
 import type { TaskHandler, TaskKind } from './platform/tasks/index.ts';
+import { printSigningSheets, signingSheetActions } from './reporting/index.ts';
 
 /** The long work that people order. */
 export const personTasks: readonly Omit<PersonTask<object>, 'input'>[] = [
@@ -34,6 +35,7 @@ export const personTasks: readonly Omit<PersonTask<object>, 'input'>[] = [
   importResidents,
   checkDrugs,
   importDrugs,
+  printSigningSheets,
 ];
 
 export const createPersonTaskHandlers = (
@@ -47,6 +49,7 @@ export const createPersonTaskHandlers = (
   handlePersonTask(platform, importResidents, createImportActions(ofPatients, markStalePacks)),
   handlePersonTask(platform, checkDrugs, createDrugCheckActions(ofCatalogue)),
   handlePersonTask(platform, importDrugs, createDrugImportActions(ofCatalogue)),
+  handlePersonTask(platform, printSigningSheets, signingSheetActions),
   createComparePacksHandler(platform),
   createFollowDrugNamesHandler(platform),
   createFollowAccountNamesHandler(platform),

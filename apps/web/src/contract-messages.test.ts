@@ -30,6 +30,8 @@ import { checkMessages, failureMessages, jobMessages, refusalMessages } from './
 import { messages as patients } from './patients/messages/index.ts';
 import { printMessages } from './patients/messages/print.ts';
 import { messages as facilities } from './facilities/messages/index.ts';
+import { messages as claims, signingMessages } from './reporting/messages/index.ts';
+import { requestMessages } from './reporting/messages/requests.ts';
 import { fileMessages } from './shell/messages/files.ts';
 import { viewMessages } from './shell/messages/views.ts';
 
@@ -55,6 +57,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['scripts', contract.scriptRefusals, [scriptMessages]],
   ['importing', contract.importingRefusals, [rowMessages]],
   ['packing', contract.packingRefusals, [refusalMessages]],
+  ['reporting', contract.reportingRefusals, [claims, requestMessages, signingMessages]],
   ['job rules', contract.jobRuleRefusals, [refusalMessages]],
 ];
 

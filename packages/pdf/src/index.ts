@@ -7,6 +7,7 @@ export {
   type SheetRun,
   renderPackLabels,
   renderPackSheets,
+  renderSigningRun,
   renderTestPage,
 } from './render.ts';
 export { layoutPackLabel, type PackLabelFacts } from './sheets/pack-label.ts';
@@ -34,6 +35,8 @@ export type {
   ScriptLetterFacts,
 } from './sheets/script-letter/facts.ts';
 export { layoutScriptLetter } from './sheets/script-letter/index.ts';
+export type { SigningResident, SigningSheetFacts } from './sheets/signing-sheet/facts.ts';
+export { layoutSigningSheet } from './sheets/signing-sheet/index.ts';
 export type { SheetColumn, TableSheetFacts } from './sheets/table-sheet/facts.ts';
 export { layoutTableSheet } from './sheets/table-sheet/index.ts';
 export { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';

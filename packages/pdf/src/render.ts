@@ -10,6 +10,8 @@ import type { ProfileSheetFacts } from './sheets/profile-sheet/facts.ts';
 import { layoutProfileSheet } from './sheets/profile-sheet/index.ts';
 import type { ScriptLetterFacts } from './sheets/script-letter/facts.ts';
 import { layoutScriptLetter } from './sheets/script-letter/index.ts';
+import type { SigningSheetFacts } from './sheets/signing-sheet/facts.ts';
+import { layoutSigningSheet } from './sheets/signing-sheet/index.ts';
 import type { TableSheetFacts } from './sheets/table-sheet/facts.ts';
 import { layoutTableSheet } from './sheets/table-sheet/index.ts';
 import { layoutTestPage, type TestPageFacts } from './sheets/test-page.ts';
@@ -69,6 +71,14 @@ export async function renderLetterRun(
   onLetter: (done: number) => void = () => {},
 ): Promise<Uint8Array> {
   return renderRun(`Requests for scripts ${run.numbers.join(', ')}`, run, layoutScriptLetter, onLetter);
+}
+
+/** Signing sheets of residents one after another as a PDF. Throws what `layoutSigningSheet` throws. */
+export async function renderSigningRun(
+  run: SheetRun<SigningSheetFacts>,
+  onSheet: (done: number) => void = () => {},
+): Promise<Uint8Array> {
+  return renderRun('Signing sheets', run, layoutSigningSheet, onSheet);
 }
 
 /** Tables as a PDF, `numbers` being their titles. Throws what `layoutTableSheet` throws. */

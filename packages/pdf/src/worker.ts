@@ -7,6 +7,7 @@ import {
   renderLetterRun,
   renderProfileRun,
   renderSheetRun,
+  renderSigningRun,
   renderTableRun,
   renderTestPage,
 } from './render.ts';
@@ -14,6 +15,7 @@ import type { PackLabelFacts } from './sheets/pack-label.ts';
 import type { PackSheetFacts } from './sheets/pack-sheet/facts.ts';
 import type { ProfileSheetFacts } from './sheets/profile-sheet/facts.ts';
 import type { ScriptLetterFacts } from './sheets/script-letter/facts.ts';
+import type { SigningSheetFacts } from './sheets/signing-sheet/facts.ts';
 import type { TableSheetFacts } from './sheets/table-sheet/facts.ts';
 import type { TestPageFacts } from './sheets/test-page.ts';
 import { warmUp } from './warm-up.ts';
@@ -40,6 +42,10 @@ export async function renderProfileTask({ line, ...run }: PrintTask): Promise<Ui
 
 export async function renderLetterTask({ line, ...run }: PrintTask): Promise<Uint8Array> {
   return renderLetterRun({ ...run, batches: receiveBatches<ScriptLetterFacts>(line) }, createReporter(line));
+}
+
+export async function renderSigningTask({ line, ...run }: PrintTask): Promise<Uint8Array> {
+  return renderSigningRun({ ...run, batches: receiveBatches<SigningSheetFacts>(line) }, createReporter(line));
 }
 
 export async function renderTableTask({ line, ...run }: PrintTask): Promise<Uint8Array> {

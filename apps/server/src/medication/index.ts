@@ -21,6 +21,7 @@ export { followSupply } from './actions/follow-supply.ts';
 export { createPrescription } from './actions/save-prescription.ts';
 export { type SwapLogLine, swapLines, type LineSwapResult } from './actions/swap-lines.ts';
 export type { DrugPair } from './rules/assess-swap.ts';
+export { getDrugOfPrescription } from './rules/drug-lookup.ts';
 export { listBrokenMedicines } from './reads/list-broken-medicines.ts';
 export { loadLiveProfiles } from './reads/load-live-profiles.ts';
 export { createMedicationHandlers } from './routes.ts';
@@ -29,6 +30,9 @@ export {
   countActiveByPatient,
   countActiveOfPatients,
   listActiveOfPatient,
+  listActiveOfPatients,
+  listFoilsOfPatients,
+  listWarfarinOrders,
   countWithDirection,
   countWithDrug,
   findFoilHeadings,

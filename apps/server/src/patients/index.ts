@@ -41,9 +41,10 @@ export {
   listPatientDoctors,
   listPaperPatients,
   listPatientsAllergicTo,
+  listPlacedIds,
   listPrintedNotes,
   listSimilarPatients,
   type PatientRow,
 } from './store/index.ts';
-export { toSuspensions } from './rules/suspensions.ts';
+export { getAbsence, toSuspensions } from './rules/suspensions.ts';
 export { sweepSuspensions } from './actions/sweep-suspensions.ts';

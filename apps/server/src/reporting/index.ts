@@ -1,1 +1,2 @@
+export { printSigningSheets, signingSheetActions } from './actions/print-signing-sheets.ts';
 export { createReportingHandlers } from './routes.ts';

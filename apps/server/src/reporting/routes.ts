@@ -2,6 +2,7 @@ import { resolvePage } from '@packwright/contract/machinery';
 import type { reportingCalls } from '@packwright/contract/reporting';
 import { listReportSettings } from '@packwright/core/reports';
 import { closeRequestLines, listSentLines } from '../balance/index.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import {
   createClaimBatch,
@@ -16,7 +17,9 @@ import {
   loadClaimEnrolment,
   loadClaimSettings,
 } from './actions/claim-settings.ts';
+import { exportSigningSheets } from './actions/print-signing-sheets.ts';
 import { setClaimChoice } from './actions/set-claim-choice.ts';
+import { changeSigningOption, loadSigningOption } from './actions/signing-sheet-option.ts';
 import { exportClaims } from './actions/export-claims.ts';
 import {
   presentBatch,
@@ -33,7 +36,7 @@ import { findClaims } from './reads/search-claims.ts';
 import { findRequestLines } from './reads/search-script-requests.ts';
 import { listBatches, listBatchServices } from './store/index.ts';
 
-export function createReportingHandlers(): Handlers<typeof reportingCalls> {
+export function createReportingHandlers(platform: Platform): Handlers<typeof reportingCalls> {
   return {
     async searchClaims({ body }, work) {
       const { shown } = await findClaims(work, body, body);
@@ -67,6 +70,10 @@ export function createReportingHandlers(): Handlers<typeof reportingCalls> {
       const settings = listReportSettings(query.area);
       return Promise.resolve({ rows: settings.map(presentReportSetting), total: settings.length });
     },
+    exportSigningSheets: ({ params, body }, work) =>
+      exportSigningSheets(platform, work, params.reportSettingId, body),
+    getSigningSheetOption: ({ params }, work) => loadSigningOption(work, params.id),
+    saveSigningSheetOption: ({ params, body }, work) => changeSigningOption(work, params.id, body),
     saveClaimEnrolment: ({ params, body }, work) => changeClaimEnrolment(work, params.id, body),
     async searchScriptRequests({ body }, work) {
       const lines = await findRequestLines(work, body);

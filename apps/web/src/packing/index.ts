@@ -14,3 +14,5 @@ export const QuickBanner = lazyPart(() =>
 export const BackgroundRuns = lazyPart(() =>
   import('./parts/run/background-runs.tsx').then((module) => module.BackgroundRuns),
 );
+
+export { usePrintRun } from './parts/run/use-print-run.tsx';

@@ -9,9 +9,12 @@ const need = { key: 'PRINT_FOIL', level: 'read' } as const;
 const mayClaim = (profile: Profile): boolean => isMenuShown(toWho(profile), 'claim');
 
 const readReports = { key: 'REPORT', level: 'read' } as const;
+// Signing sheets have a menu entry of their own beside that of reports (ACCESS-16).
+const maySign = (profile: Profile): boolean => isMenuShown(toWho(profile), 'signing-sheets');
 
-/** Claims to the program that pays packs, and requests for scripts. */
+/** Signing sheets, claims to the program that pays packs, and requests for scripts. */
 export const routes: readonly PageRoute[] = [
+  { path: '/signing-sheets', page: load('signingSheets'), need: readReports, when: maySign },
   {
     path: '/claim',
     page: load('claim'),

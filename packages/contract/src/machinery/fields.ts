@@ -277,5 +277,8 @@ export const uploadedFileBody = nameSchema(
 /** An uploaded, printed or exported file; empty while a run still draws it, or when there is none. */
 export const fileLink = nameSchema('FileLink', z.object({ fileName: z.string(), fileUrl: z.string() }));
 
+/** The started run: `taskId` is 0 when the file is already there. */
+export const printRun = nameSchema('PrintRun', z.extend(fileLink, { taskId: z.int() }));
+
 /** The reason of an act, for later readers. */
 export const userComment = nameSchema('UserComment', z.strictObject({ userComment: z.optional(longText()) }));

@@ -51,6 +51,7 @@ export {
   momentOrNoDay,
   momentText,
   optionalDay,
+  printRun,
   optionalMoment,
   quantity,
   quantityText,

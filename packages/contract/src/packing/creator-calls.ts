@@ -14,6 +14,7 @@ import {
   nameSchema,
   noteSchema,
   optionalDay,
+  printRun,
   record,
   requiredDay,
   wholeBetween,
@@ -21,7 +22,7 @@ import {
 import { balanceRefusals } from '../balance/index.ts';
 import { quickPrintList } from './lists.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { printRun, quickPrintRow, stoppingMedicine } from './creator-shapes.ts';
+import { quickPrintRow, stoppingMedicine } from './creator-shapes.ts';
 
 const mostWeeks = 52;
 /** The first day of ordered packs; every possible week lies in the calendar. */

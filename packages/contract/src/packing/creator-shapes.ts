@@ -1,7 +1,7 @@
 import { considerations } from '@packwright/core/fields';
 import { orderStops } from '@packwright/core/packs';
 import * as z from 'zod/mini';
-import { answeredIdOf, dayText, fileLink, nameSchema } from '../machinery/index.ts';
+import { answeredIdOf, dayText, nameSchema } from '../machinery/index.ts';
 
 /** A medicine with which nothing is packed or printed, and why (MED-35). */
 export const stoppingMedicine = nameSchema(
@@ -50,6 +50,3 @@ export const quickPrintRow = nameSchema(
     isPrintable: z.boolean(),
   }),
 );
-
-/** The started run: `taskId` is 0 when the file is already there. */
-export const printRun = nameSchema('PrintRun', z.extend(fileLink, { taskId: z.int() }));

@@ -22,7 +22,7 @@ export { signingCalls } from './signing-calls.ts';
 export { staleCalls } from './stale-calls.ts';
 export { driverManifestList, facilityManifestList, jobList, quickPrintList } from './lists.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
-export { printRun, quickPrintRow } from './creator-shapes.ts';
+export { quickPrintRow } from './creator-shapes.ts';
 export {
   doseCell,
   jobRow,

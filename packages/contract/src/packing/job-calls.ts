@@ -11,6 +11,7 @@ import {
   momentText,
   nameSchema,
   optionalDay,
+  printRun,
   queryIdsOf,
   record,
   requiredText,
@@ -19,7 +20,6 @@ import {
 import { idsAlias, manyByIds, packJobIds } from './fields.ts';
 import { jobList } from './lists.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { printRun } from './creator-shapes.ts';
 import { jobRow, benchPack } from './shapes.ts';
 
 const created = {

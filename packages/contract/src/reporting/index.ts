@@ -1,5 +1,5 @@
 export { reportingCalls } from './calls.ts';
 export { claimBatchList, claimedServiceList, claimList } from './claim-list.ts';
 export { reportingGuide } from './guide.ts';
-export { reportingRefusals } from './refusals.ts';
+export { formatNoSheetData, reportingRefusals } from './refusals.ts';
 export { scriptRequestList, sentRequestList } from './script-request-list.ts';

@@ -44,4 +44,27 @@ export const reportingRefusals = {
     title: 'Warning',
     message: 'No mail address of the prescriber is known. Enter it at the doctor, or send the letter by fax.',
   },
+  noSheetData: {
+    code: 'NO_DATA',
+    status: 409,
+    title: 'Warning',
+    message: 'No data to print - No drugs of this sheet have been assigned.',
+  },
+  cannotPrintSheets: {
+    code: 'CANNOT_PRINT_SHEETS',
+    status: 409,
+    title: 'Warning',
+    message: 'One of these signing sheets cannot be printed as it stands.',
+  },
+  noRoomForSheets: {
+    code: 'NO_ROOM_FOR_SHEETS',
+    status: 507,
+    title: 'Error',
+    message:
+      'The disk of the server is nearly full, so only a few sheets can be printed at a time. Please tell whoever looks after the server.',
+  },
 } as const satisfies Record<string, RefusalEntry>;
+
+/** NO_DATA names the kind of sheet: 'No data to print - No PRN drugs have been assigned.' */
+export const formatNoSheetData = (kind: string): string =>
+  `No data to print - No ${kind} drugs have been assigned.`;

@@ -20,6 +20,7 @@ export const taskKinds = [
   'import residents',
   'check drugs',
   'import drugs',
+  'print signing sheets',
 ] as const;
 export type TaskKindName = (typeof taskKinds)[number];
 

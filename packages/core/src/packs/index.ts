@@ -38,6 +38,7 @@ export {
 } from './order-questions.ts';
 export { selectStoppingMedicines } from './order-stops.ts';
 export { type CellDose, type PackCell, type PackPage, type PackRow, buildPackPages } from './pack-pages.ts';
+export { addAbsence, limitAbsence } from './line-doses.ts';
 export { isGoingIntoPacks, type PackContent, splitFoilIntoPacks } from './split-foil.ts';
 export {
   type LiveProfile,

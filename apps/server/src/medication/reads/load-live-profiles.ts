@@ -1,26 +1,18 @@
 import { createDayOrNull } from '@packwright/core/days';
 import { listDirectionLines } from '@packwright/core/directions';
-import {
-  foilTypes,
-  groupTypes,
-  findCodeKey,
-  packingStatuses,
-  packTypes,
-  patientStatuses,
-} from '@packwright/core/fields';
+import { foilTypes, groupTypes, findCodeKey, packTypes, patientStatuses } from '@packwright/core/fields';
 import { getDrugFlags, mayNotCrush } from '@packwright/core/medicines';
 import {
   type LiveProfile,
   type PackDrug,
   type PackPatient,
   getPackHeadings,
-  type PatientSuspension,
   pickPatientTexts,
   type ProfileMedicine,
 } from '@packwright/core/packs';
 import { buildMedicineDirection, findOrderStops, toDoseRule, toSupply } from '@packwright/core/prescriptions';
 import { type DrugRow, findDrugsByIds, loadHighRiskTest } from '../../catalogue/index.ts';
-import { listAllergyRows, toAllergySigns } from '../../patients/index.ts';
+import { getAbsence, listAllergyRows, toAllergySigns } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { loadWarfarinFacts, type WarfarinFacts } from './warfarin-facts.ts';
 import { getDrugOfPrescription } from '../rules/drug-lookup.ts';
@@ -104,7 +96,7 @@ function toProfileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medi
     },
     patient: toPackPatient(facts),
     patientStatus,
-    suspension: getSuspension(facts),
+    suspension: getAbsence(facts),
     foil: {
       foilId: facts.id,
       label: facts.label,
@@ -124,13 +116,6 @@ function toProfileFacts(facts: PackFacts): Omit<LiveProfile, 'allergies' | 'medi
       },
     ),
   };
-}
-
-// A manual suspension has no days: it lasts until the packing status changes (PATIENT-4, decision 0032).
-function getSuspension(facts: PackFacts): PatientSuspension | null {
-  const from = createDayOrNull(facts.suspendFromDate);
-  if (from !== null) return { from, to: createDayOrNull(facts.suspendToDate) };
-  return facts.packingStatus === packingStatuses.suspended.code ? { from: null, to: null } : null;
 }
 
 function toPackPatient(facts: PackFacts): PackPatient {

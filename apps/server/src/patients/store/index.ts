@@ -44,7 +44,7 @@ export {
   updateNote,
 } from './notes.ts';
 export { listFundedPatients } from './funded-patients.ts';
-export { listPaperPatients, listPrintedNotes } from './paper-patients.ts';
+export { listPaperPatients, listPlacedIds, listPrintedNotes } from './paper-patients.ts';
 export { deleteContact, insertContact, listContacts, type ContactRow, updateContact } from './contacts.ts';
 export {
   countPatientsByDoctor,

@@ -1,3 +1,4 @@
+import { patientStatuses } from '@packwright/core/fields';
 import { sql } from 'kysely';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
@@ -38,6 +39,29 @@ export async function listPaperPatients(db: Database, ids: readonly number[]) {
     .orderBy('patient.sortName')
     .orderBy('patient.id')
     .execute();
+}
+
+interface PlaceFilter {
+  readonly patientGroupIds: readonly number[];
+  readonly wardIds: readonly number[];
+  readonly patientIds: readonly number[];
+}
+
+/** The living patients of these groups, wards and ids who are not archived; an empty list narrows nothing. */
+export async function listPlacedIds(
+  db: Database,
+  { patientGroupIds, wardIds, patientIds }: PlaceFilter,
+): Promise<number[]> {
+  let query = db
+    .selectFrom('patient')
+    .select('id')
+    .where('archivedAt', 'is', null)
+    .where('patientStatus', '<', patientStatuses.deceased.code);
+  if (patientGroupIds.length > 0) query = query.where('patientGroupId', '=', buildAnyOf(patientGroupIds));
+  if (wardIds.length > 0) query = query.where('wardId', '=', buildAnyOf(wardIds));
+  if (patientIds.length > 0) query = query.where('id', '=', buildAnyOf(patientIds));
+  const rows = await query.orderBy('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The notes that print on papers, the oldest first. */

@@ -6,6 +6,7 @@ import type {
   ProfileSheetFacts,
   ScriptLetterFacts,
   SheetRun,
+  SigningSheetFacts,
   TableSheetFacts,
   TestPageFacts,
 } from '@packwright/pdf';
@@ -18,6 +19,7 @@ export type RenderOrder =
   | ({ readonly kind: 'packLabels' } & SheetRun<PackLabelFacts>)
   | ({ readonly kind: 'printProfiles' } & SheetRun<ProfileSheetFacts>)
   | ({ readonly kind: 'printLetters' } & SheetRun<ScriptLetterFacts>)
+  | ({ readonly kind: 'printSigningSheets' } & SheetRun<SigningSheetFacts>)
   | ({ readonly kind: 'printTables' } & SheetRun<TableSheetFacts>);
 
 /** How the one who ordered a print follows it. */

@@ -13,4 +13,5 @@ export const printLetters = (task: PrintTask) => tasks.renderLetterTask(task);
 
 export const printTables = (task: PrintTask) => tasks.renderTableTask(task);
 
+export const printSigningSheets = (task: PrintTask) => tasks.renderSigningTask(task);
 export const testPage = (task: TestPageTask) => tasks.renderTestPageTask(task);

@@ -25,3 +25,10 @@ export {
   saveEnrolment,
 } from './claims.ts';
 export { getClaimSetting, listClaimFees, saveClaimSetting } from './settings.ts';
+export {
+  type EarlierPrints,
+  getSigningOption,
+  insertSigningPrints,
+  lockEarlierPrints,
+  saveSigningOption,
+} from './signing-sheets.ts';

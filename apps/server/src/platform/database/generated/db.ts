@@ -1551,6 +1551,26 @@ export interface SigningKey {
   userId: number;
 }
 
+export interface SigningSheetOption {
+  includeOptionForCareWorker: Generated<boolean>;
+  pharmacyId: number;
+  printInsulinOnRegularSheets: Generated<boolean>;
+  printOrder: Generated<string>;
+  printWarfarinOnRegularSheets: Generated<boolean>;
+  removeAdminDates: Generated<boolean>;
+}
+
+export interface SigningSheetPrint {
+  fromDay: string;
+  patientId: number;
+  pharmacyId: number;
+  printedAt: string;
+  printedBy: number;
+  sheetCode: string;
+  toDay: string;
+  version: number;
+}
+
 export interface StoredFile {
   byteSize: number;
   content: Uint8Array;
@@ -1812,6 +1832,8 @@ export interface DB {
   session: Session;
   signatureVoid: SignatureVoid;
   signingKey: SigningKey;
+  signingSheetOption: SigningSheetOption;
+  signingSheetPrint: SigningSheetPrint;
   storedFile: StoredFile;
   storedFileView: StoredFileView;
   supportGrant: SupportGrant;

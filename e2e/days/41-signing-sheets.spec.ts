@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { openSignedIn, Person } from '../cast/person.ts';
+
+const facility = 'Banksia House';
+
+test.describe
+  .serial('Signing sheets for a night carer', () => {
+    let pharmacist: Person;
+
+    test.beforeAll(async ({ browser }) => {
+      pharmacist = await openSignedIn(browser, 'administrator', Person);
+      await pharmacist.openPage('Signing Sheets');
+    });
+    test.afterAll(() => pharmacist?.page.context().close());
+
+    const chooseFacility = async (): Promise<void> => {
+      const { page } = pharmacist;
+      await page.getByRole('combobox', { name: /^Patient groups/ }).click();
+      await page.getByRole('option', { name: facility, exact: true }).click();
+      await page.keyboard.press('Escape');
+    };
+    const getOption = (name: string) => pharmacist.page.getByRole('checkbox', { name, exact: true });
+
+    test('a form without a facility says what is missing', async () => {
+      await pharmacist.press('Print sheets');
+      await expect(pharmacist.page.getByText('Please complete this field')).toBeVisible();
+    });
+
+    test('each sheet shows the options that change it', async () => {
+      const careWorker = getOption('Care workers sign a pack once for each time');
+      await expect(careWorker).toBeVisible();
+      await pharmacist.choose('Sheet', 'PRN');
+      await expect(careWorker).toBeHidden();
+      await expect(getOption('Packed PRN')).toBeChecked();
+      await pharmacist.choose('Sheet', 'Regular');
+      await careWorker.check();
+      await pharmacist.press('Begin with these options from now on');
+      await pharmacist.expectToast('The options are kept for this pharmacy');
+    });
+
+    test('the sheets of a facility are drawn behind the page and opened', async () => {
+      const { page } = pharmacist;
+      await chooseFacility();
+      const file = page.context().waitForEvent('page', { timeout: 120_000 });
+      await pharmacist.press('Print sheets');
+      await expect(pharmacist.getDialog('Preparing the file')).toBeVisible();
+      const opened = await file;
+      expect(opened.url()).toContain('/api/files/');
+      await opened.close();
+    });
+
+    test('the options that were kept are there the next time', async () => {
+      const { page } = pharmacist;
+      await page.goto('/signing-sheets');
+      const careWorker = getOption('Care workers sign a pack once for each time');
+      await expect(careWorker).toBeChecked();
+      await careWorker.uncheck();
+      await pharmacist.press('Begin with these options from now on');
+      await pharmacist.expectToast('The options are kept for this pharmacy');
+    });
+
+    test('a sheet that nobody needs is named', async () => {
+      const { page } = pharmacist;
+      await chooseFacility();
+      await pharmacist.choose('Sheet', 'Short course');
+      await page.getByRole('textbox', { name: 'From' }).fill('01/01/2001');
+      await page.getByRole('textbox', { name: 'To', exact: true }).fill('07/01/2001');
+      await pharmacist.press('Print sheets');
+      await pharmacist.expectRefusal('No data to print - No Short course drugs have been assigned.');
+    });
+  });
