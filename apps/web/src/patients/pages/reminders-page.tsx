@@ -93,9 +93,11 @@ function useReminderColumns(): readonly ListColumn<Reminder>[] {
         </span>
       ),
       patient: (row) => (
-        <Link to={`/patient/${row.patientId}/notes`}>
-          <BidiText>{formatPersonName(row)}</BidiText>
-        </Link>
+        <span className={styles.name}>
+          <Link to={`/patient/${row.patientId}/notes`}>
+            <BidiText>{formatPersonName(row)}</BidiText>
+          </Link>
+        </span>
       ),
     }),
     [formatCode, mayUpdate],
