@@ -9,6 +9,7 @@ import {
   openings,
   getOverlays,
   listSelfOpeners,
+  supportOpenings,
 } from './openings.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -35,6 +36,7 @@ const visits = [
     page,
     openings: administratorOpenings,
   })),
+  { userName: 'supportadmin', page: ['/welcome', () => '/welcome'] as const, openings: supportOpenings },
 ];
 
 for (const { userName, page, openings } of visits) {

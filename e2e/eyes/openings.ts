@@ -52,6 +52,9 @@ export const administratorOpenings: typeof openings = {
   '/print-profile/$id': [['Delete']],
 };
 
+/** The same of the first page of support that nobody let in. */
+export const supportOpenings: typeof openings = { '/welcome': [['Enter in an emergency']] };
+
 export const opened = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Runs in the page. */
