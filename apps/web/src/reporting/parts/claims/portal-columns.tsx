@@ -1,3 +1,4 @@
+import '../../../theme/menus.css';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { type PortalColumn, portalColumns, requiredPortalColumns } from '@packwright/core/claims';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
