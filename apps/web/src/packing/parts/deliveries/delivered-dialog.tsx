@@ -10,7 +10,8 @@ import { type DeliveryStop, useDoorOutcome } from '../../calls/deliveries.ts';
 import { isDone } from '../../failure.ts';
 import { deliveryMessages } from '../../messages/deliveries.ts';
 import styles from './deliveries.module.css';
-import { keepDrawing, SignaturePad } from './signature-pad.tsx';
+import { keepDrawing } from './keep-drawing.ts';
+import { SignaturePad } from './signature-pad.tsx';
 
 const schema = z.object({
   receivedBy: z.string().check(

@@ -1,5 +1,6 @@
-import { limits, requiredMessage } from '@packwright/core/fields';
+import { requiredMessage } from '@packwright/core/fields';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Dialog } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, FormButtons, TextField, useEditForm } from '../../../kit/form/index.ts';
@@ -29,26 +30,24 @@ interface RunDialogProps {
 export function RunDialog({ jobs, onClose, onDone }: RunDialogProps) {
   const t = useTranslate(deliveryMessages);
   const navigate = useNavigate();
+  const started = useRef(0);
   const change = usePackChange(
-    async (run: z.output<typeof schema>) => {
-      let id = 0;
-      await confirmDistribution(async (isConfirmed) => {
+    (run: z.output<typeof schema>) =>
+      confirmDistribution(async (isConfirmed) => {
         const answer = await startDeliveryRun(jobs, run, isConfirmed);
-        id = answer.deliveryRunId;
+        started.current = answer.deliveryRunId;
         return answer;
-      });
-      return id;
-    },
+      }),
     () => jobs.map(({ jobId }) => jobId),
   );
   const form = useEditForm({
     schema,
-    defaultValues: { name: jobs[0]?.patientGroupName.slice(0, limits.shortText) ?? '', driver: '' },
+    defaultValues: { name: jobs[0]?.patientGroupName.slice(0, most) ?? '', driver: '' },
     save: ({ name, driver }) =>
       isDone(change.mutateAsync({ name: name.trim(), driver: driver.trim() }), jobs.length),
     saved: () => {
       onDone(t('start.done', { count: jobs.length }));
-      if (change.data !== undefined) void navigate({ to: `/job/deliveries/${change.data}` });
+      void navigate({ to: `/job/deliveries/${started.current}` });
     },
   });
   return (

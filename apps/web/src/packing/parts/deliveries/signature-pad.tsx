@@ -8,15 +8,6 @@ import styles from './deliveries.module.css';
 const size = { width: 880, height: 280 };
 const lineWidth = 4;
 
-/** Keeps a drawing as a file. */
-export const keepDrawing = (canvas: HTMLCanvasElement): Promise<File | null> =>
-  new Promise((resolve) => {
-    canvas.toBlob(
-      (blob) => resolve(blob && new File([blob], 'signature.png', { type: blob.type })),
-      'image/png',
-    );
-  });
-
 interface SignaturePadProps {
   readonly onChange: (canvas: HTMLCanvasElement | null) => void;
 }
