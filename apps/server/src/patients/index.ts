@@ -31,6 +31,7 @@ export {
   clearWardOfArchived,
   countPatientsByDoctor,
   countPatientsByGroup,
+  countPatientsByStatus,
   findPatient,
   findPatientsByExternalIds,
   findPatientsByName,

@@ -18,6 +18,7 @@ import {
 } from './actions/claim-settings.ts';
 import { setClaimChoice } from './actions/set-claim-choice.ts';
 import { exportClaims } from './actions/export-claims.ts';
+import { exportSummary } from './actions/export-summary.ts';
 import {
   presentBatch,
   presentBatchService,
@@ -31,6 +32,7 @@ import { presentRequestLine, presentSentLine } from './present/script-requests.t
 import { getClaimBatch } from './reads/claim-batch.ts';
 import { findClaims } from './reads/search-claims.ts';
 import { findRequestLines } from './reads/search-script-requests.ts';
+import { loadSummary, resolveSummaryScope } from './reads/summary/load-summary.ts';
 import { listBatches, listBatchServices } from './store/index.ts';
 
 export function createReportingHandlers(): Handlers<typeof reportingCalls> {
@@ -67,6 +69,8 @@ export function createReportingHandlers(): Handlers<typeof reportingCalls> {
       const settings = listReportSettings(query.area);
       return Promise.resolve({ rows: settings.map(presentReportSetting), total: settings.length });
     },
+    getReportSummary: ({ query }, work) => loadSummary(work, resolveSummaryScope(work, query)),
+    exportReportSummary: ({ body }, work) => exportSummary(work, body),
     saveClaimEnrolment: ({ params, body }, work) => changeClaimEnrolment(work, params.id, body),
     async searchScriptRequests({ body }, work) {
       const lines = await findRequestLines(work, body);

@@ -10,8 +10,9 @@ const mayClaim = (profile: Profile): boolean => isMenuShown(toWho(profile), 'cla
 
 const readReports = { key: 'REPORT', level: 'read' } as const;
 
-/** Claims to the program that pays packs, and requests for scripts. */
+/** Reports, claims to the program that pays packs, and requests for scripts. */
 export const routes: readonly PageRoute[] = [
+  { path: '/analytic-report', page: load('summary'), need: readReports },
   {
     path: '/claim',
     page: load('claim'),

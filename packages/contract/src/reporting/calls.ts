@@ -3,6 +3,7 @@ import { claimCalls } from './claim-calls.ts';
 import { claimSettingCalls } from './claim-setting-calls.ts';
 import { reportSettingCalls } from './report-setting-calls.ts';
 import { scriptRequestCalls } from './script-request-calls.ts';
+import { summaryCalls } from './summary/index.ts';
 
 export const reportingCalls = {
   ...claimCalls,
@@ -10,4 +11,5 @@ export const reportingCalls = {
   ...claimSettingCalls,
   ...reportSettingCalls,
   ...scriptRequestCalls,
+  ...summaryCalls,
 } as const;

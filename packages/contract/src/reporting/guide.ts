@@ -1,12 +1,14 @@
 import { usualPortalHeadings } from '@packwright/core/claims';
 import { exampleIds, type Guide } from '../machinery/index.ts';
 import type { reportingCalls } from './calls.ts';
+import { summaryValues } from './summary/index.ts';
 
 export const reportingGuide: Guide<typeof reportingCalls> = {
   tag: 'Reporting',
   description:
     'Reports and signing sheets of residents, claims for packs to the program that pays them, and requests for scripts.',
   values: {
+    ...summaryValues,
     claimBatchId: exampleIds.claimBatch,
     claimServiceId: exampleIds.claimService,
     claimNumber: '2950000041',
@@ -93,6 +95,7 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
     'SentScriptRequest.hasMailAddress': true,
   },
   bodies: {
+    exportReportSummary: { fromDate: '2026-03-01', toDate: '2026-03-31', format: 'xlsx' },
     searchClaims: { fromDate: '2026-03-01', toDate: '2026-03-31', daaFunding: 1, page: 1, size: 20 },
     getClaimSummary: { fromDate: '2026-03-01', toDate: '2026-03-31', daaFunding: 1 },
     exportClaims: { fromDate: '2026-03-01', toDate: '2026-03-31', format: 'xlsx' },

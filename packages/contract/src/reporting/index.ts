@@ -3,3 +3,4 @@ export { claimBatchList, claimedServiceList, claimList } from './claim-list.ts';
 export { reportingGuide } from './guide.ts';
 export { reportingRefusals } from './refusals.ts';
 export { scriptRequestList, sentRequestList } from './script-request-list.ts';
+export { type SummaryFigure, summaryList } from './summary/index.ts';

@@ -10,6 +10,7 @@ export {
 } from './allergies.ts';
 export {
   compactCounts,
+  countByStatus as countPatientsByStatus,
   countPatientsByGroup,
   listPharmacyZones,
   type StatusCount,

@@ -24,4 +24,5 @@ export {
   saveChoice,
   saveEnrolment,
 } from './claims.ts';
+export { countClaimedByDay } from './claimed-weeks.ts';
 export { getClaimSetting, listClaimFees, saveClaimSetting } from './settings.ts';

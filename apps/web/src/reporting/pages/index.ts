@@ -1,10 +1,11 @@
-/** The pages of claims and script requests by name (decision 0093). */
+/** The pages of reports, claims and script requests by name (decision 0093). */
 export const pages = {
   claim: () => import('./claim-page.tsx').then((m) => m.ClaimPage),
   claimServices: () => import('./claim-services-tab.tsx').then((m) => m.ClaimServicesTab),
   claimBatches: () => import('./claim-batches-tab.tsx').then((m) => m.ClaimBatchesTab),
   claimBatch: () => import('./claim-batch-tab.tsx').then((m) => m.ClaimBatchTab),
   claimSettings: () => import('./claim-settings-tab.tsx').then((m) => m.ClaimSettingsTab),
+  summary: () => import('./summary-page.tsx').then((m) => m.SummaryPage),
   enrolment: () => import('./enrolment-tab.tsx').then((m) => m.EnrolmentTab),
   scriptRequest: () => import('./script-request-page.tsx').then((m) => m.ScriptRequestPage),
   dueRequests: () => import('./due-requests-tab.tsx').then((m) => m.DueRequestsTab),
