@@ -30,7 +30,7 @@ const jobs = `
   insert into pack_job (pharmacy_id, id, patient_id, foil_id, foil_label, patient_group_id, category, pack_type,
     client_code, foil_type, status, pack_date, window_start, window_end, week_index, week_count, was_rejected, created_at,
     created_by, packed_at, packed_by, checked_at, checked_by, completed_at, completed_by)
-  select p.pharmacy_id, 1000000000 + w * ${packYears.patients} + p.place, p.id, p.id, 'A', p.patient_group_id, (array['STANDARD', 'STANDARD', 'STANDARD', 'S8', 'WARFARIN'])[1 + p.place % 5], 'SOLID',
+  select p.pharmacy_id, 500000000 + w * ${packYears.patients} + p.place, p.id, p.id, 'A', p.patient_group_id, (array['STANDARD', 'STANDARD', 'STANDARD', 'S8', 'WARFARIN'])[1 + p.place % 5], 'SOLID',
     'PPAK', 0, case when w = ${packYears.weeks - 1} then 2 + (p.place % 3)::int else 6 end, m.day, m.day, m.day + 6, 0, 1,
     p.place % 50 = 0, m.made, 1, m.made + interval '2 hours', 1, m.made + interval '4 hours', 1,
     case when w < ${packYears.weeks - 1} then m.made + interval '1 day' end, 1

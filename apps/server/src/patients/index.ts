@@ -43,8 +43,10 @@ export {
   listPaperPatients,
   listPatientsAllergicTo,
   listPrintedNotes,
+  listResidents,
   listSimilarPatients,
   type PatientRow,
+  type ResidentSelection,
 } from './store/index.ts';
 export { toSuspensions } from './rules/suspensions.ts';
 export { sweepSuspensions } from './actions/sweep-suspensions.ts';

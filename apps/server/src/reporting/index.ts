@@ -1,1 +1,2 @@
+export { makeReportTask, runReport } from './actions/reports/export-report.ts';
 export { createReportingHandlers } from './routes.ts';

@@ -18,6 +18,7 @@ import {
 } from './actions/claim-settings.ts';
 import { setClaimChoice } from './actions/set-claim-choice.ts';
 import { exportClaims } from './actions/export-claims.ts';
+import { exportReport } from './actions/reports/export-report.ts';
 import { exportSummary } from './actions/export-summary.ts';
 import {
   presentBatch,
@@ -32,6 +33,7 @@ import { presentRequestLine, presentSentLine } from './present/script-requests.t
 import { getClaimBatch } from './reads/claim-batch.ts';
 import { findClaims } from './reads/search-claims.ts';
 import { findRequestLines } from './reads/search-script-requests.ts';
+import { previewReport } from './reads/reports/preview-report.ts';
 import { loadSummary, resolveSummaryScope } from './reads/summary/load-summary.ts';
 import { listBatches, listBatchServices } from './store/index.ts';
 
@@ -69,6 +71,8 @@ export function createReportingHandlers(): Handlers<typeof reportingCalls> {
       const settings = listReportSettings(query.area);
       return Promise.resolve({ rows: settings.map(presentReportSetting), total: settings.length });
     },
+    exportReport: ({ params, body }, work) => exportReport(work, params.reportSettingId, body),
+    previewReport: ({ params, body }, work) => previewReport(work, params.reportSettingId, body),
     getReportSummary: ({ query }, work) => loadSummary(work, resolveSummaryScope(work, query)),
     exportReportSummary: ({ body }, work) => exportSummary(work, body),
     saveClaimEnrolment: ({ params, body }, work) => changeClaimEnrolment(work, params.id, body),

@@ -190,13 +190,11 @@ it('counts owing scripts by their age until the script is there', async () => {
   await queryAsOwner(server, `update script_tracking set patient_id = $1 where script_number = '101'`, [
     resident.patientId,
   ]);
-  expect((await load({ ...getPeriod(), patientGroupIds })).owingByAge).toEqual([
-    { age: 2, scripts: 1 },
-  ]);
+  expect((await load({ ...getPeriod(), patientGroupIds })).owingByAge).toEqual([{ age: 2, scripts: 1 }]);
 });
 
 // Proves SUMMARY-8.
-it('a pack is late once it is handed out after its first day', async () => {
+it('a pack is late when handed out after its first day', async () => {
   await add({ completedAt: getMoment('23:59:59') });
   await add({ completedAt: getMoment('00:00:00', 1) });
   await add({ status: 2, completedAt: null });
@@ -255,7 +253,8 @@ it('counts the services in batches by the week of the cap', async () => {
 // Proves SUMMARY-9.
 it('exports one figure in each row, and says who did', async () => {
   const job = await add();
-  for (const time of ['10:00:00', '10:30:00']) await addEvent(server, job, getMoment(time), 'completePacking');
+  for (const time of ['10:00:00', '10:30:00'])
+    await addEvent(server, job, getMoment(time), 'completePacking');
   await addEvent(server, job, getMoment('11:00:00'), 'confirmPass');
   const { data } = await api.exportReportSummary({ body: { ...getPeriod(), format: 'csv', language: 'tr' } });
   expect(data.fileName).toBe('summary-2026-03-02.csv');

@@ -12,6 +12,7 @@ const readReports = { key: 'REPORT', level: 'read' } as const;
 
 /** Reports, claims to the program that pays packs, and requests for scripts. */
 export const routes: readonly PageRoute[] = [
+  { path: '/report/print', page: load('report'), need: readReports },
   { path: '/analytic-report', page: load('summary'), need: readReports },
   {
     path: '/claim',

@@ -3,6 +3,7 @@ import { claimCalls } from './claim-calls.ts';
 import { claimSettingCalls } from './claim-setting-calls.ts';
 import { reportSettingCalls } from './report-setting-calls.ts';
 import { scriptRequestCalls } from './script-request-calls.ts';
+import { reportCalls } from './reports/index.ts';
 import { summaryCalls } from './summary/index.ts';
 
 export const reportingCalls = {
@@ -11,5 +12,6 @@ export const reportingCalls = {
   ...claimSettingCalls,
   ...reportSettingCalls,
   ...scriptRequestCalls,
+  ...reportCalls,
   ...summaryCalls,
 } as const;

@@ -9,6 +9,10 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
     'Reports and signing sheets of residents, claims for packs to the program that pays them, and requests for scripts.',
   values: {
     ...summaryValues,
+    'ReportFile.taskId': 0,
+    residents: 48,
+    isWhole: true,
+    'ReportRow.values': { medicine: 'Demoformin 500 mg tablet', directions: 'Take 1 in the morning' },
     claimBatchId: exampleIds.claimBatch,
     claimServiceId: exampleIds.claimService,
     claimNumber: '2950000041',
@@ -95,6 +99,15 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
     'SentScriptRequest.hasMailAddress': true,
   },
   bodies: {
+    exportReport: {
+      fromDate: '2026-03-01',
+      toDate: '2026-03-31',
+      patientGroupIds: [exampleIds.patientGroup],
+      isIncludeNonePackedPRN: false,
+      printOrder: 'room',
+      format: 'pdf',
+    },
+    previewReport: { patientGroupIds: [exampleIds.patientGroup], printOrder: 'room' },
     exportReportSummary: { fromDate: '2026-03-01', toDate: '2026-03-31', format: 'xlsx' },
     searchClaims: { fromDate: '2026-03-01', toDate: '2026-03-31', daaFunding: 1, page: 1, size: 20 },
     getClaimSummary: { fromDate: '2026-03-01', toDate: '2026-03-31', daaFunding: 1 },

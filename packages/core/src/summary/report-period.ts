@@ -6,7 +6,7 @@ export interface ReportPeriod {
 }
 
 /** More are refused, so that a slip in the year does not read ten years of packs. */
-const mostMonths = 24;
+const mostMonths = 13;
 
 /** The days of a report: up to today, from one month before its last day, unless a person says otherwise (SUMMARY-1). */
 export function resolveReportPeriod(
@@ -17,6 +17,6 @@ export function resolveReportPeriod(
   return { from: fromDate ?? addMonths(to, -1), to };
 }
 
-/** Does the period end after it begins, and is it at most two years long? */
+/** Does the period end after it begins, and is it at most 13 months long? */
 export const isReportPeriod = ({ from, to }: ReportPeriod): boolean =>
   from <= to && to <= addMonths(from, mostMonths);

@@ -45,6 +45,7 @@ export {
   updateNote,
 } from './notes.ts';
 export { listFundedPatients } from './funded-patients.ts';
+export { listResidents, type ResidentSelection } from './report-residents.ts';
 export { listPaperPatients, listPrintedNotes } from './paper-patients.ts';
 export { deleteContact, insertContact, listContacts, type ContactRow, updateContact } from './contacts.ts';
 export {

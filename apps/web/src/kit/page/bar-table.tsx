@@ -3,6 +3,7 @@ import type { Tone } from '../../theme/tones.ts';
 import { BidiText } from './bidi.tsx';
 import styles from './bar-table.module.css';
 import { formatOrDash } from './format-or-dash.ts';
+import { ScrollBox } from './scroll-box.tsx';
 
 export interface BarRow {
   readonly name: string;
@@ -24,7 +25,7 @@ export function BarTable({ label, headings, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ values }) => Number(values[0] ?? 0)));
   const [names, ...columns] = headings;
   return (
-    <div className={styles.scroll}>
+    <ScrollBox label={label} className={styles.scroll}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
@@ -50,7 +51,7 @@ export function BarTable({ label, headings, rows }: BarTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

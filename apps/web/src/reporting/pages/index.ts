@@ -5,6 +5,7 @@ export const pages = {
   claimBatches: () => import('./claim-batches-tab.tsx').then((m) => m.ClaimBatchesTab),
   claimBatch: () => import('./claim-batch-tab.tsx').then((m) => m.ClaimBatchTab),
   claimSettings: () => import('./claim-settings-tab.tsx').then((m) => m.ClaimSettingsTab),
+  report: () => import('./report-page.tsx').then((m) => m.ReportPage),
   summary: () => import('./summary-page.tsx').then((m) => m.SummaryPage),
   enrolment: () => import('./enrolment-tab.tsx').then((m) => m.EnrolmentTab),
   scriptRequest: () => import('./script-request-page.tsx').then((m) => m.ScriptRequestPage),
