@@ -26,6 +26,7 @@ import { bench as schedule } from './schedule.ts';
 import { bench as screen } from './screen.ts';
 import { bench as signIns } from './sign-ins.ts';
 import { bench as sockets } from './sockets.ts';
+import { bench as summary } from './summary.ts';
 import { bench as twoServers } from './two-servers.ts';
 
 const all: readonly Bench[] = [
@@ -50,6 +51,7 @@ const all: readonly Bench[] = [
   signIns,
   flood,
   twoServers,
+  summary,
   day,
 ];
 

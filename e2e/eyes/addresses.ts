@@ -212,6 +212,8 @@ export const pharmacyPages: Addresses = {
   '/patient-group/list': () => '/patient-group/list',
   '/patient-group/create': () => '/patient-group/create',
   '/patient-group/$id': ({ group }) => `/patient-group/${group}`,
+  '/report/print': () => '/report/print',
+  '/analytic-report': () => ['/analytic-report?from=2001-01-01&to=2001-01-31', '/analytic-report'],
   '/brand-swap/list': ({ brands: { from, to } }) => [
     '/brand-swap/list',
     '/brand-swap/list?from=1-gone',

@@ -22,6 +22,7 @@ import {
 } from './packing/index.ts';
 import type { PatientConsequences } from './patients/index.ts';
 import { sendMail } from './platform/mail/index.ts';
+import { makeReportTask, runReport } from './reporting/index.ts';
 import { getTaskQueue, handlePersonTask, type PersonTask } from './platform/person-tasks/index.ts';
 import type { Platform } from './platform/platform.ts';
 import type { TaskHandler, TaskKind } from './platform/tasks/index.ts';
@@ -36,6 +37,7 @@ export const personTasks: readonly Omit<PersonTask<object>, 'input'>[] = [
   checkDrugs,
   importDrugs,
   printSigningSheets,
+  makeReportTask,
 ];
 
 export const createPersonTaskHandlers = (
@@ -50,6 +52,7 @@ export const createPersonTaskHandlers = (
   handlePersonTask(platform, checkDrugs, createDrugCheckActions(ofCatalogue)),
   handlePersonTask(platform, importDrugs, createDrugImportActions(ofCatalogue)),
   handlePersonTask(platform, printSigningSheets, signingSheetActions),
+  handlePersonTask(platform, makeReportTask, runReport),
   createComparePacksHandler(platform),
   createFollowDrugNamesHandler(platform),
   createFollowAccountNamesHandler(platform),

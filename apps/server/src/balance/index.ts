@@ -31,6 +31,7 @@ export { moveWaitingSteps } from './actions/move-waiting-steps.ts';
 export { listAccountsByDrug } from './store/accounts.ts';
 export { type DrugMoveLine, insertDrugMoveLines } from './store/drug-moves.ts';
 export { hasFeedFiles, purgeFeedFiles } from './store/feed-files.ts';
+export { countOwingByDay } from './store/owing-scripts.ts';
 export { selectCurrentDrug } from './store/merged-medicines.ts';
 export { findAvailableQuantities } from './store/summary.ts';
 

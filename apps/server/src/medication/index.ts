@@ -36,6 +36,7 @@ export {
   countWithDirection,
   countWithDrug,
   findFoilHeadings,
+  findFirstSlots,
   findFoilLabels,
   listPatientsWithOnlyDrug,
   listSinceCeasing,
@@ -43,6 +44,8 @@ export {
   lockFoils,
   type SavedPrescription,
 } from './store/index.ts';
+export { loadProfileSheets, type ProfileLanguage } from './reads/profile-sheets.ts';
+export { loadReportChanges, loadReportMedicines } from './reads/report-medicines.ts';
 export { loadMedicationSummary } from './reads/summary.ts';
 export { type SwapPreview, previewSwap } from './reads/preview-swap.ts';
 

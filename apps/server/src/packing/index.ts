@@ -18,6 +18,8 @@ export { createPackingHandlers } from './routes/index.ts';
 export { listCompletedPacks } from './store/completed-packs.ts';
 export { countOpenJobs, hasOpenJob } from './store/job-list.ts';
 export { listPacksInUseOf } from './store/packs-in-use.ts';
+export { loadPackSummary } from './reads/load-pack-summary.ts';
+export { loadReportLines, loadReportPacks } from './reads/report-packs.ts';
 export { purgeScans } from './store/scans.ts';
 export { purgeQuickGrants } from './store/signatures.ts';
 

@@ -31,6 +31,7 @@ export {
   clearWardOfArchived,
   countPatientsByDoctor,
   countPatientsByGroup,
+  countPatientsByStatus,
   findPatient,
   findPatientsByExternalIds,
   findPatientsByName,
@@ -43,8 +44,10 @@ export {
   listPatientsAllergicTo,
   listPlacedIds,
   listPrintedNotes,
+  listResidents,
   listSimilarPatients,
   type PatientRow,
+  type ResidentSelection,
 } from './store/index.ts';
 export { getAbsence, toSuspensions } from './rules/suspensions.ts';
 export { sweepSuspensions } from './actions/sweep-suspensions.ts';

@@ -1,2 +1,3 @@
 export { printSigningSheets, signingSheetActions } from './actions/print-signing-sheets.ts';
+export { makeReportTask, runReport } from './actions/reports/export-report.ts';
 export { createReportingHandlers } from './routes.ts';

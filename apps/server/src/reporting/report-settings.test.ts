@@ -35,6 +35,7 @@ it('lists what can be printed of an area with its options', async () => {
     'Medication list',
     'Packing summary',
     'Medication changes',
+    'Pack history',
   ]);
 });
 

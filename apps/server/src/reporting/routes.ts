@@ -21,6 +21,8 @@ import { exportSigningSheets } from './actions/print-signing-sheets.ts';
 import { setClaimChoice } from './actions/set-claim-choice.ts';
 import { changeSigningOption, loadSigningOption } from './actions/signing-sheet-option.ts';
 import { exportClaims } from './actions/export-claims.ts';
+import { exportReport } from './actions/reports/export-report.ts';
+import { exportSummary } from './actions/export-summary.ts';
 import {
   presentBatch,
   presentBatchService,
@@ -34,6 +36,8 @@ import { presentRequestLine, presentSentLine } from './present/script-requests.t
 import { getClaimBatch } from './reads/claim-batch.ts';
 import { findClaims } from './reads/search-claims.ts';
 import { findRequestLines } from './reads/search-script-requests.ts';
+import { previewReport } from './reads/reports/preview-report.ts';
+import { loadSummary, resolveSummaryScope } from './reads/summary/load-summary.ts';
 import { listBatches, listBatchServices } from './store/index.ts';
 
 export function createReportingHandlers(platform: Platform): Handlers<typeof reportingCalls> {
@@ -74,6 +78,10 @@ export function createReportingHandlers(platform: Platform): Handlers<typeof rep
       exportSigningSheets(platform, work, params.reportSettingId, body),
     getSigningSheetOption: ({ params }, work) => loadSigningOption(work, params.id),
     saveSigningSheetOption: ({ params, body }, work) => changeSigningOption(work, params.id, body),
+    exportReport: ({ params, body }, work) => exportReport(work, params.reportSettingId, body),
+    previewReport: ({ params, body }, work) => previewReport(work, params.reportSettingId, body),
+    getReportSummary: ({ query }, work) => loadSummary(work, resolveSummaryScope(work, query)),
+    exportReportSummary: ({ body }, work) => exportSummary(work, body),
     saveClaimEnrolment: ({ params, body }, work) => changeClaimEnrolment(work, params.id, body),
     async searchScriptRequests({ body }, work) {
       const lines = await findRequestLines(work, body);

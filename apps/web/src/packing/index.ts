@@ -1,5 +1,7 @@
 import { lazyPart } from '../kit/lazy/index.ts';
 
+export { addPendingRun } from './parts/run/pending-runs.ts';
+
 /** Says on every page which packs a change has met. */
 export const StaleNotice = lazyPart(() =>
   import('./parts/stale/stale-notice.tsx').then((module) => module.StaleNotice),

@@ -14,6 +14,7 @@ import {
 import { coverages } from '@packwright/core/balance';
 import { claimStates } from '@packwright/core/claims';
 import { requestReasonNames, scriptStandings, sentRequestStates } from '@packwright/core/script-requests';
+import { jobStatuses } from '@packwright/core/jobs';
 import { rowOutcomes } from '@packwright/core/import-files';
 import { doseChanges, orderStatuses, owingAges } from '@packwright/core/scripts';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
@@ -22,6 +23,8 @@ import {
   foilHistoryFields,
   medicineHistoryFields,
 } from '@packwright/core/prescriptions';
+import { packCategories } from '@packwright/core/packs';
+import { profileChanges, summaryMeasures, summarySectionNames } from '@packwright/core/summary';
 import { expect, it } from 'vitest';
 import * as access from '../access/index.ts';
 import * as administration from '../administration/index.ts';
@@ -87,6 +90,12 @@ it('every code has a label, and nothing else', () => {
     requestReason: requestReasonNames,
     scriptStanding: scriptStandings,
     requestState: sentRequestStates,
+    packStatus: getCodes(jobStatuses),
+    packCategory: packCategories,
+    correctionReason: ['incorrectDrug', 'incorrectQuality', 'specificReason'],
+    packChange: profileChanges,
+    summarySection: summarySectionNames,
+    summaryMeasure: summaryMeasures,
     roleOrigin: ['false', 'true'],
     rowOutcome: rowOutcomes,
     changeKind: ['new', 'updated', 'deleted', 'ceased'],

@@ -4,6 +4,8 @@ import { claimSettingCalls } from './claim-setting-calls.ts';
 import { reportSettingCalls } from './report-setting-calls.ts';
 import { scriptRequestCalls } from './script-request-calls.ts';
 import { signingSheetCalls } from './signing-sheet-calls.ts';
+import { reportCalls } from './reports/index.ts';
+import { summaryCalls } from './summary/index.ts';
 
 export const reportingCalls = {
   ...claimCalls,
@@ -12,4 +14,6 @@ export const reportingCalls = {
   ...reportSettingCalls,
   ...scriptRequestCalls,
   ...signingSheetCalls,
+  ...reportCalls,
+  ...summaryCalls,
 } as const;

@@ -1,12 +1,18 @@
 import { usualPortalHeadings } from '@packwright/core/claims';
 import { exampleIds, type Guide } from '../machinery/index.ts';
 import type { reportingCalls } from './calls.ts';
+import { summaryValues } from './summary/index.ts';
 
 export const reportingGuide: Guide<typeof reportingCalls> = {
   tag: 'Reporting',
   description:
     'Reports and signing sheets of residents, claims for packs to the program that pays them, and requests for scripts.',
   values: {
+    ...summaryValues,
+    'ReportFile.taskId': 0,
+    residents: 48,
+    isWhole: true,
+    'ReportRow.values': { medicine: 'Demoformin 500 mg tablet', directions: 'Take 1 in the morning' },
     claimBatchId: exampleIds.claimBatch,
     claimServiceId: exampleIds.claimService,
     claimNumber: '2950000041',
@@ -111,6 +117,16 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
       removeAdminDates: false,
       printOrder: 'room',
     },
+    exportReport: {
+      fromDate: '2026-03-01',
+      toDate: '2026-03-31',
+      patientGroupIds: [exampleIds.patientGroup],
+      isIncludeNonePackedPRN: false,
+      printOrder: 'room',
+      format: 'pdf',
+    },
+    previewReport: { patientGroupIds: [exampleIds.patientGroup], printOrder: 'room' },
+    exportReportSummary: { fromDate: '2026-03-01', toDate: '2026-03-31', format: 'xlsx' },
     searchClaims: { fromDate: '2026-03-01', toDate: '2026-03-31', daaFunding: 1, page: 1, size: 20 },
     getClaimSummary: { fromDate: '2026-03-01', toDate: '2026-03-31', daaFunding: 1 },
     exportClaims: { fromDate: '2026-03-01', toDate: '2026-03-31', format: 'xlsx' },

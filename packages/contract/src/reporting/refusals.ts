@@ -20,6 +20,12 @@ export const reportingRefusals = {
     title: 'Warning',
     message: 'This batch was submitted already. Its services are settled one by one.',
   },
+  nothingToReport: {
+    code: 'NOTHING_TO_REPORT',
+    status: 409,
+    title: 'Warning',
+    message: 'No content: nothing is recorded of these residents in these days.',
+  },
   claimNotSubmitted: {
     code: 'CLAIM_NOT_SUBMITTED',
     status: 409,

@@ -16,6 +16,7 @@ import { tasksRefusals } from './refusals.ts';
 export const taskKinds = [
   'print packs',
   'order packs from machine',
+  'make report',
   'check residents',
   'import residents',
   'check drugs',

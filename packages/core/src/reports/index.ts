@@ -10,3 +10,11 @@ export {
   reportSettings,
   type SigningSheetCode,
 } from './settings.ts';
+export {
+  describeTabletParts,
+  isSupplyChosen,
+  isTakenDuring,
+  orderResidents,
+  type ReportPlace,
+  type SupplyChoice,
+} from './report-form.ts';

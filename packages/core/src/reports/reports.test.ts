@@ -3,12 +3,13 @@ import { findPatientReport, findSigningSheet, listReportSettings, reportSettings
 
 // Proves REPORT-1.
 describe('the catalogue of reports', () => {
-  it('offers four reports of residents', () => {
+  it('offers five reports of residents', () => {
     expect(listReportSettings('report').map(({ id, title }) => [id, title])).toEqual([
       [1, 'Medication profile'],
       [2, 'Medication list'],
       [3, 'Packing summary'],
       [4, 'Medication changes'],
+      [5, 'Pack history'],
     ]);
   });
 

@@ -42,6 +42,7 @@ const patientReports = describeReports('report', [
   },
   { id: 3, code: 'PACKING_SUMMARY', title: 'Packing summary', options: paper },
   { id: 4, code: 'MEDICATION_CHANGES', title: 'Medication changes', options: paper },
+  { id: 5, code: 'PACK_HISTORY', title: 'Pack history', options: paper },
 ]);
 
 const signingSheets = describeReports('signing-sheets', [

@@ -22,6 +22,16 @@ export type ProfileLanguage = keyof typeof profileSheetTexts;
 
 type PaperPatient = Awaited<ReturnType<typeof listPaperPatients>>[number];
 
+/** Of a sheet that is printed as a report: the medicines on it, and its words. */
+export interface SheetChoice {
+  readonly isShown: (medicine: SavedPrescription) => boolean;
+  readonly isPrintIndications: boolean;
+  /** Instead of the usual title. */
+  readonly title: string;
+  /** The day that the foot names. */
+  readonly printedOn: Day;
+}
+
 /** One patient with all that their profile names. */
 interface PatientFacts {
   readonly patient: PaperPatient;
@@ -38,6 +48,7 @@ export async function loadProfileSheets(
   work: Work,
   patientIds: readonly number[],
   language: ProfileLanguage,
+  choice: Partial<SheetChoice> = {},
 ): Promise<{ readonly patientId: number; readonly facts: ProfileSheetFacts }[]> {
   const patients = await listPaperPatients(work.db, patientIds);
   const ids = patients.map(({ id }) => id);
@@ -46,7 +57,8 @@ export async function loadProfileSheets(
   const notes = Map.groupBy(await listPrintedNotes(work.db, ids), ({ patientId }) => patientId);
   const foils = Map.groupBy(await listFoilsOfPatients(work.db, ids), ({ patientId }) => patientId);
   const saved = await listSinceCeasing(work.db, ids, since);
-  const medicines = Map.groupBy(saved, ({ patientId }) => patientId);
+  const shown = choice.isShown === undefined ? saved : saved.filter(choice.isShown);
+  const medicines = Map.groupBy(shown, ({ patientId }) => patientId);
   const drugs = await findDrugsByIds(work.db, [...new Set(saved.map(({ drugId }) => drugId))]);
   return patients.map((patient) => ({
     patientId: patient.id,
@@ -61,6 +73,7 @@ export async function loadProfileSheets(
       },
       drugs,
       language,
+      choice,
     ),
   }));
 }
@@ -70,6 +83,7 @@ function buildFacts(
   { patient, allergies, notes, foils, medicines }: PatientFacts,
   drugs: Parameters<typeof getDrugOfPrescription>[1],
   language: ProfileLanguage,
+  { isPrintIndications = true, title = '', printedOn = work.today }: Partial<SheetChoice>,
 ): ProfileSheetFacts {
   const words = profileSheetTexts[language];
   const headings = new Map(foils.map((foil) => [foil.id, foil.heading]));
@@ -83,7 +97,8 @@ function buildFacts(
   const describe = (row: SavedPrescription & { readonly ceasedOn: Day | null }) => {
     const drug: DrugRow = getDrugOfPrescription(row, drugs);
     const texts = { medicine: medicineTexts[language], sheet: words };
-    return describeMedicine(row, drug, headings.get(row.foilId) ?? [], row.ceasedOn, texts);
+    const medicine = describeMedicine(row, drug, headings.get(row.foilId) ?? [], row.ceasedOn, texts);
+    return isPrintIndications ? medicine : { ...medicine, indication: '' };
   };
   const packs = foils.flatMap((foil): ProfilePack[] => {
     const packed = groups.packed.filter(({ foilId }) => foilId === foil.id);
@@ -93,9 +108,13 @@ function buildFacts(
   });
   return {
     number: String(patient.id),
-    words: { ...words, ceased: words.ceased.replace('{days}', String(ceasedLatelyDays)) },
+    words: {
+      ...words,
+      title: title || words.title,
+      ceased: words.ceased.replace('{days}', String(ceasedLatelyDays)),
+    },
     isFromRight: language === languages.arabic.code,
-    printed: words.printed.replace('{day}', formatDay(work.today)).replace('{name}', work.who.userName),
+    printed: words.printed.replace('{day}', formatDay(printedOn)).replace('{name}', work.who.userName),
     pharmacy: listPharmacyLines(patient),
     patientName: [formatPersonName(patient), patient.preferredName && `“${patient.preferredName}”`]
       .filter(Boolean)

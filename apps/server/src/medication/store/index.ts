@@ -37,6 +37,7 @@ export {
   type MedicationChange,
   searchHistory,
 } from './history.ts';
+export { findFirstSlots, listChangesOfPatients } from './report-medicines.ts';
 export {
   listActiveOfFoils,
   countActiveByPatient,

@@ -10,6 +10,7 @@ export {
 } from './allergies.ts';
 export {
   compactCounts,
+  countByStatus as countPatientsByStatus,
   countPatientsByGroup,
   listPharmacyZones,
   type StatusCount,
@@ -45,6 +46,7 @@ export {
 } from './notes.ts';
 export { listFundedPatients } from './funded-patients.ts';
 export { listPaperPatients, listPlacedIds, listPrintedNotes } from './paper-patients.ts';
+export { listResidents, type ResidentSelection } from './report-residents.ts';
 export { deleteContact, insertContact, listContacts, type ContactRow, updateContact } from './contacts.ts';
 export {
   countPatientsByDoctor,

@@ -1,4 +1,5 @@
 import { listLabels } from '@packwright/contract/list-labels';
+import type { Day } from '@packwright/core/days';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import { type ExportFormat, languages } from '@packwright/core/fields';
 import { type FileLink, dayMinutes, keepFile, createFileLink } from '../files/index.ts';
@@ -18,6 +19,9 @@ interface ExportRequest {
   readonly title?: string | undefined;
   /** On paper: another table after this one, such as sums. */
   readonly after?: { readonly list: ListDescription; readonly rows: readonly object[] } | undefined;
+  /** The day that paper and file name; today when absent. */
+  readonly printedOn?: Day | undefined;
+  readonly keepMinutes?: number | undefined;
 }
 
 interface TableFormat {
@@ -26,7 +30,7 @@ interface TableFormat {
 }
 
 /** Its link is over after fifteen minutes, and nothing else opens it. */
-const keepMinutes = dayMinutes;
+const usualMinutes = dayMinutes;
 
 const formats: Readonly<Record<ExportFormat, TableFormat>> = {
   csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8' },
@@ -37,13 +41,27 @@ const formats: Readonly<Record<ExportFormat, TableFormat>> = {
   pdf: { write: (table, work, paper) => writePaper(work, table, paper), contentType: 'application/pdf' },
 };
 
+type Batches<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
 /** Keeps the rows of a list as a table with its headings in the reader's language, and links to it (API-12, WEB-23). */
 export async function exportList<Row extends object>(
   work: Work,
   list: ListDescription,
-  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
-  { format, columns = listSeenColumns(list), language = 'en', about, title, after }: ExportRequest,
+  batches: Batches<Row>,
+  request: ExportRequest,
 ): Promise<FileLink> {
+  return createFileLink(work, await keepList(work, list, batches, request));
+}
+
+/** The id of the kept table, for work in the background, whose person opens it later. */
+export async function keepList<Row extends object>(
+  work: Work,
+  list: ListDescription,
+  batches: Batches<Row>,
+  request: ExportRequest,
+): Promise<number> {
+  const { format, columns = listSeenColumns(list), language = 'en', about, title, after } = request;
+  const { printedOn = work.today, keepMinutes = usualMinutes } = request;
   const labels: Readonly<Record<string, string>> = listLabels[language];
   const reader = { labels, timezone: work.who.timezone };
   const buildTable = (of: ListDescription, names: readonly string[], rows: Table['rows']): Table => ({
@@ -60,8 +78,9 @@ export async function exportList<Row extends object>(
   const table = buildTable(list, columns, readRows());
   const names = after ? listSeenColumns(after.list) : [];
   const second = after && buildTable(after.list, names, [readBatch(after.list, names, after.rows)]);
-  const file = await writeTable(work, table, format, { language, about, title, after: second });
-  return createFileLink(work, await keepFile(work, { ...file, kind: 'export', keepMinutes }));
+  const paper = { language, about, title, after: second, printedOn };
+  const file = await writeTable(work, table, format, paper);
+  return keepFile(work, { ...file, kind: 'export', keepMinutes });
 }
 
 /** A table as a file, with its name and the day. */
@@ -73,5 +92,5 @@ export async function writeTable(
 ): Promise<{ fileName: string; contentType: string; bytes: Uint8Array }> {
   const { write, contentType } = formats[format];
   const bytes = await write(table, work, paper);
-  return { fileName: `${table.name}-${work.today}.${format}`, contentType, bytes };
+  return { fileName: `${table.name}-${paper.printedOn ?? work.today}.${format}`, contentType, bytes };
 }

@@ -1,6 +1,6 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { listTitles, profileSheetTexts } from '@packwright/contract/paper-labels';
-import { formatDay } from '@packwright/core/days';
+import { type Day, formatDay } from '@packwright/core/days';
 import { limits } from '@packwright/core/fields';
 import { tooManyColumnsMessage } from '@packwright/pdf/table-faults';
 import { PrintFault } from '../printing/index.ts';
@@ -16,13 +16,15 @@ export interface PaperText {
   readonly title?: string | undefined;
   /** Printed after the table, with the same lines below its own title. */
   readonly after?: Table | undefined;
+  /** The day of the print at the foot; today when absent. */
+  readonly printedOn?: Day | undefined;
 }
 
 /** A table as a PDF with its title, and the print and the page at the foot of each page (API-38). */
 export async function writePaper(
   work: Work,
   table: Table,
-  { language, about = [], title, after }: PaperText,
+  { language, about = [], title, after, printedOn = work.today }: PaperText,
 ): Promise<Uint8Array> {
   const words = profileSheetTexts[language];
   const titles: Readonly<Record<string, string>> = listTitles[language];
@@ -33,7 +35,7 @@ export async function writePaper(
       about,
       columns: shown.header.map((text, at) => ({ heading: text, isFigure: isFigureColumn(rows, at) })),
       rows: rows.map((row) => row.map(formatCell)),
-      printed: words.printed.replace('{day}', formatDay(work.today)).replace('{name}', work.who.userName),
+      printed: words.printed.replace('{day}', formatDay(printedOn)).replace('{name}', work.who.userName),
       pageWords: words.page,
       isFromRight: shown.isFromRight,
     };

@@ -24,6 +24,7 @@ export {
   saveChoice,
   saveEnrolment,
 } from './claims.ts';
+export { countClaimedByDay } from './claimed-weeks.ts';
 export { getClaimSetting, listClaimFees, saveClaimSetting } from './settings.ts';
 export {
   type EarlierPrints,

@@ -6,6 +6,8 @@ export const pages = {
   claimBatch: () => import('./claim-batch-tab.tsx').then((m) => m.ClaimBatchTab),
   claimSettings: () => import('./claim-settings-tab.tsx').then((m) => m.ClaimSettingsTab),
   signingSheets: () => import('./signing-sheets-page.tsx').then((m) => m.SigningSheetsPage),
+  report: () => import('./report-page.tsx').then((m) => m.ReportPage),
+  summary: () => import('./summary-page.tsx').then((m) => m.SummaryPage),
   enrolment: () => import('./enrolment-tab.tsx').then((m) => m.EnrolmentTab),
   scriptRequest: () => import('./script-request-page.tsx').then((m) => m.ScriptRequestPage),
   dueRequests: () => import('./due-requests-tab.tsx').then((m) => m.DueRequestsTab),

@@ -1691,6 +1691,7 @@ export interface Ward {
 export interface WardView {
   id: number | null;
   name: string | null;
+  patientGroupId: number | null;
   pharmacyId: number | null;
 }
 

@@ -1,0 +1,37 @@
+import type { Work } from '../../platform/work.ts';
+import { countLatePacks, countPacksMade, listTopDrugs, type SummaryScope } from '../store/summary-packs.ts';
+import {
+  countChecks,
+  countCorrections,
+  countPackers,
+  countProfileChanges,
+  listCorrectedDrugs,
+} from '../store/summary-work.ts';
+
+/** Of a list of drugs (SUMMARY-11). */
+const mostDrugs = 20;
+
+/** The figures of packs and of the work on them in a period (SUMMARY-2 to SUMMARY-6, SUMMARY-8, SUMMARY-11). */
+export async function loadPackSummary({ db, today }: Work, scope: SummaryScope) {
+  const made = await countPacksMade(db, scope);
+  return {
+    packsByStatus: made
+      .flatMap(({ status, packs }) => (status === null ? [] : { status, packs }))
+      .toSorted((a, b) => a.status - b.status),
+    packsByGroup: made
+      .flatMap(({ patientGroupId, patientGroupName, packs }) =>
+        patientGroupId === null ? [] : { patientGroupId, patientGroupName, packs },
+      )
+      .toSorted((a, b) => b.packs - a.packs),
+    packsByCategory: made
+      .flatMap(({ category, packs }) => (category === null ? [] : { category, packs }))
+      .toSorted((a, b) => b.packs - a.packs),
+    packers: await countPackers(db, scope),
+    checks: await countChecks(db, scope),
+    correctionsByReason: await countCorrections(db, scope),
+    correctionsByDrug: await listCorrectedDrugs(db, scope, mostDrugs),
+    topDrugs: await listTopDrugs(db, scope, mostDrugs),
+    packsByChange: await countProfileChanges(db, scope),
+    latePacks: await countLatePacks(db, scope, today),
+  };
+}

@@ -1,0 +1,42 @@
+import { describeTabletParts } from '@packwright/core/reports';
+import { displayDrugName } from '@packwright/core/medicines';
+import { computeWholeTablets, formatGlyphs, toHundredths } from '@packwright/core/quantity';
+import type { Work } from '../../platform/work.ts';
+import { listJobs } from '../store/job-list.ts';
+import { listPackIdsOfPatients } from '../store/report-packs.ts';
+import { findSnapshots } from '../store/snapshots.ts';
+
+type PackSearch = Parameters<typeof listPackIdsOfPatients>[1];
+
+/** The packs of these patients that have a day in the period, by their first day. */
+export async function loadReportPacks(work: Work, search: PackSearch) {
+  return listJobs(work.db, await listPackIdsOfPatients(work.db, search));
+}
+
+/** The medicines of these packs as they were frozen, with what is to be picked of each. */
+export async function loadReportLines(work: Work, search: PackSearch) {
+  const jobs = await loadReportPacks(work, search);
+  const snapshots = await findSnapshots(work.db, jobs);
+  return jobs.flatMap((job) => {
+    const stored = snapshots.get(job.id);
+    if (stored === undefined) return [];
+    const { headings, lines } = stored.snapshot;
+    return lines.map(({ drug, slotDoses, doses, qty }) => ({
+      job,
+      medicine: [displayDrugName({ ...drug, drugName: drug.name }), drug.form].filter(Boolean).join(' '),
+      description: [drug.colour, drug.shape, drug.description].filter(Boolean).join(' · '),
+      doses: describeSlots(slotDoses, headings),
+      quantity: toHundredths(qty),
+      wholeTablets: computeWholeTablets(qty),
+      tabletParts: describeTabletParts(doses),
+    }));
+  });
+}
+
+const describeSlots = (
+  doses: Parameters<typeof describeTabletParts>[0][number],
+  headings: readonly string[],
+) =>
+  doses
+    .flatMap((dose, slot) => (dose === 0 ? [] : `${headings[slot] ?? slot + 1} ${formatGlyphs(dose)}`))
+    .join(', ');

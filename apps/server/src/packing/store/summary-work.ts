@@ -1,0 +1,78 @@
+import type { CorrectionReason } from '@packwright/core/jobs';
+import type { ProfileChange } from '@packwright/core/summary';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import { buildGroupCondition, buildMomentCondition, type SummaryScope } from './summary-packs.ts';
+
+/** The events that a summary counts; the index `pack_job_event_counted` holds these alone. */
+const counted = {
+  packed: sql`e.action = 'completePacking'`,
+  passed: sql`e.action in ('confirmPass', 'completeChecking')`,
+  corrected: sql`e.action in ('rejectPacking', 'rejectChecking')`,
+  changed: sql`e.action in ('remakePack', 'acknowledgeProfile')`,
+} as const;
+
+// The group stands on the pack: without chosen groups the index of the events says everything.
+const selectEvents = (kind: keyof typeof counted, scope: SummaryScope) => {
+  const ofGroups = sql`join pack_job j on j.pharmacy_id = e.pharmacy_id and j.id = e.job_id`;
+  return sql`
+    from pack_job_event e ${scope.patientGroupIds.length === 0 ? sql`` : ofGroups}
+    where ${counted[kind]} and ${buildMomentCondition('e.at', scope)} and ${buildGroupCondition(scope)}`;
+};
+
+/** Who completed the packing of how many packs, and in how many hours of the clock (SUMMARY-3). */
+export async function countPackers(db: Database, scope: SummaryScope) {
+  const { rows } = await sql<{ userName: string; packs: number; hours: number }>`
+    select trim(u.first_name || ' ' || u.last_name) as user_name, w.packs, w.hours
+    from (select e.user_id, count(*)::int as packs,
+        count(distinct date_trunc('hour', e.at at time zone ${scope.timezone}))::int as hours
+      ${selectEvents('packed', scope)} group by e.user_id) w
+    join user_account_view u on u.id = w.user_id order by w.packs desc, 1, w.user_id`.execute(db);
+  return rows;
+}
+
+/** Packs that passed their check, and those that no check had sent to correction (SUMMARY-4). */
+export async function countChecks(
+  db: Database,
+  scope: SummaryScope,
+): Promise<{ checked: number; passedFirst: number }> {
+  const { rows } = await sql<{ checked: number; passedFirst: number }>`
+    with passed as (select distinct e.pharmacy_id, e.job_id ${selectEvents('passed', scope)})
+    select count(*)::int as checked,
+      (count(*) - (select count(*) from passed p
+        join pack_job r on r.pharmacy_id = p.pharmacy_id and r.id = p.job_id and r.was_rejected))::int as passed_first
+    from passed`.execute(db);
+  return rows[0] ?? { checked: 0, passedFirst: 0 };
+}
+
+/** Packs that were sent to correction, by the reason that was given (SUMMARY-5). */
+export async function countCorrections(db: Database, scope: SummaryScope) {
+  const { rows } = await sql<{ reason: CorrectionReason; packs: number }>`
+    select e.reason, count(distinct e.job_id)::int as packs
+    ${selectEvents('corrected', scope)} group by e.reason order by 2 desc, 1`.execute(db);
+  return rows;
+}
+
+/** The corrected medicines of these packs, those of the most packs first (SUMMARY-5). */
+export async function listCorrectedDrugs(db: Database, scope: SummaryScope, most: number) {
+  const { rows } = await sql<{ drugName: string; packs: number }>`
+    select max(l.drug_name) as drug_name, count(distinct l.job_id)::int as packs
+    from (select distinct e.pharmacy_id, e.job_id ${selectEvents('corrected', scope)}) c
+    join pack_job_line l on l.pharmacy_id = c.pharmacy_id and l.job_id = c.job_id
+    where l.was_corrected or l.is_correction_flagged
+    group by l.drug_code order by 2 desc, 1 limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The end of packs whose profile changed after they were made (SUMMARY-6). */
+export async function countProfileChanges(db: Database, scope: SummaryScope) {
+  const { rows } = await sql<{ change: ProfileChange; packs: number }>`
+    select case e.action when 'remakePack' then 'rebuilt' else 'acknowledged' end as change,
+      count(distinct e.job_id)::int as packs ${selectEvents('changed', scope)} group by 1
+    union all
+    select 'askedBack', count(distinct r.job_id)::int
+    from pack_retrieval r join pack_job j on j.pharmacy_id = r.pharmacy_id and j.id = r.job_id
+    where ${buildMomentCondition('r.wanted_at', scope)} and ${buildGroupCondition(scope)}
+    having count(*) > 0`.execute(db);
+  return rows;
+}

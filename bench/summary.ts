@@ -1,0 +1,58 @@
+import { addDays, addMonths, computeToday } from '@packwright/core/days';
+import { signInAs } from './installation/caller.ts';
+import { runOnInstallation } from './installation/installation.ts';
+import type { Bench } from './figure.ts';
+import { computeMedian, computePercentile } from './load/percentile.ts';
+import { withConnections } from './load/repeated-request.ts';
+import { createPharmacy } from './many-patients.ts';
+import { addPacksOfYears, packCount } from './packs-of-years.ts';
+
+const rounds = 5;
+const most = 500;
+
+/** The summary of a month, which a pharmacy reads, and of a year, beside two years of packs. */
+export const bench: Bench = {
+  name: 'summary',
+  title: 'The figures of a period',
+  measure: () =>
+    runOnInstallation(async ({ owner, served }) => {
+      const pharmacyId = await createPharmacy(owner, 'YEARS', 'pharmacist');
+      await addPacksOfYears(owner, pharmacyId);
+      const { caller } = await signInAs(served.address, 'pharmacist');
+      const { token } = await caller.switchPharmacy({ body: { pharmacyId } });
+      const today = computeToday('Australia/Sydney', new Date().toISOString());
+      const measure = async (months: number) => {
+        const fromDate = addDays(addMonths(today, -months), 1);
+        const path = `/api/reports/summary?fromDate=${fromDate}&toDate=${today}`;
+        const taken: number[] = [];
+        await withConnections(1, { address: served.address, method: 'GET', path, token }, async (send) => {
+          for (let round = -1; round < rounds; round += 1) {
+            const begun = performance.now();
+            await send(0);
+            // The first ones prepare their statements.
+            if (round >= 0) taken.push(performance.now() - begun);
+          }
+        });
+        return taken;
+      };
+      const [month, year] = [await measure(1), await measure(12)];
+      const describeYardstick = (taken: readonly number[]) =>
+        `p50 ${computeMedian(taken).toFixed(0)} ms, among ${packCount.toLocaleString('en-AU')} packs`;
+      return [
+        {
+          what: 'the summary of a month, p95',
+          figure: computePercentile(month, 0.95),
+          unit: 'ms',
+          yardstick: describeYardstick(month),
+          target: { atMost: most },
+        },
+        {
+          what: 'the summary of a year, p95',
+          figure: computePercentile(year, 0.95),
+          unit: 'ms',
+          yardstick: describeYardstick(year),
+          target: 'none',
+        },
+      ];
+    }),
+};

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { signInToApi } from '../cast/api.ts';
+import { openSignedIn, Person } from '../cast/person.ts';
+
+test.describe
+  .serial('Month end', () => {
+    let admin: Person;
+    let group: string;
+    let residents: number;
+
+    test.beforeAll(async ({ browser, request }) => {
+      const api = await signInToApi(request, 'pharmacist');
+      const { data } = await api.listPatientGroups({ query: { size: 1, sortField: 'name' } });
+      group = data[0]?.name ?? '';
+      const listed = await api.previewReport({
+        params: { reportSettingId: 2 },
+        body: { patientGroupIds: [data[0]?.id ?? 0] },
+      });
+      residents = listed.data.residents;
+      admin = await openSignedIn(browser, 'administrator', Person);
+    });
+    test.afterAll(() => admin?.page.context().close());
+
+    test('the figures of the month are read and exported', async () => {
+      const { page } = admin;
+      await admin.openPage('Summary Reports');
+      const stages = page.getByRole('table', { name: 'Packs by stage' });
+      await expect(stages.getByRole('row', { name: /^Packing \d+/ })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Top 20 drugs' }).getByRole('row').nth(1)).toBeVisible();
+      await expect(page.getByText('Passed the first check')).toBeVisible();
+      await admin.press('Export');
+      const answer = page.waitForResponse('**/api/reports/summary/export');
+      const file = page.context().waitForEvent('page');
+      await page.getByRole('menuitem', { name: 'As a spreadsheet (XLSX)' }).click();
+      expect((await (await answer).json()).fileName).toMatch(/^summary-.*\.xlsx$/);
+      await (await file).close();
+    });
+
+    test('days without packs say so', async () => {
+      const { page } = admin;
+      await page.getByRole('textbox', { name: 'From', exact: true }).fill('01/01/2001');
+      await page.getByRole('textbox', { name: 'To', exact: true }).fill('31/01/2001');
+      await page.getByRole('textbox', { name: 'To', exact: true }).press('Tab');
+      await expect(page.getByText('No packs were made in these days')).toBeVisible();
+    });
+
+    test('the medicines of a facility are looked at, then printed', async () => {
+      const { page } = admin;
+      await admin.openPage('Patient Reports');
+      await admin.choose('Report', 'Medication list');
+      await admin.choose('Patient groups', group);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { name: new RegExp(`${residents} residents`) })).toBeVisible();
+      const table = page.getByRole('table', { name: 'Medication list' });
+      await expect(table.getByRole('columnheader', { name: 'For', exact: true })).toBeVisible();
+      await page.getByRole('checkbox', { name: 'What it is for' }).uncheck();
+      await expect(table.getByRole('columnheader', { name: 'For', exact: true })).toBeHidden();
+      await page.getByRole('textbox', { name: 'Title' }).fill('For the visit of the doctor');
+      await admin.press('Export');
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('menuitem', { name: 'As a PDF' }).click();
+      expect((await opened).url()).toContain('/api/files/');
+    });
+
+    test('the last choices are there the next time', async () => {
+      const { page } = admin;
+      await page.reload();
+      await expect(page.getByRole('checkbox', { name: 'What it is for' })).not.toBeChecked();
+      await expect(page.getByRole('table', { name: 'Medication list' })).toBeVisible();
+    });
+
+    test('the report of everybody is made in the background', async () => {
+      const { page } = admin;
+      await page.getByRole('combobox', { name: 'Patient groups' }).press('Backspace');
+      await page.keyboard.press('Escape');
+      await admin.press('Export');
+      await page.getByRole('menuitem', { name: 'As a PDF' }).click();
+      await expect(page.getByText('The report is being made')).toBeVisible();
+      await page.getByRole('link', { name: 'My long work' }).click();
+      const run = page.getByRole('row', { name: /Making a report/ }).first();
+      await expect(run.getByRole('button', { name: 'Open PDF' })).toBeVisible({ timeout: 60_000 });
+    });
+  });

@@ -1,0 +1,113 @@
+import type { ColumnDescription, ListDescription } from '@packwright/core/lists';
+import type { PatientReportCode } from '@packwright/core/reports';
+
+/** A row of a report: a medicine, a change or a pack of a resident, with the texts of its columns by name. */
+export interface ReportRow {
+  readonly patientId: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+type ReportColumn = Pick<ColumnDescription, 'kind' | 'codes' | 'hidden'>;
+
+function describeReport(name: string, columns: Readonly<Record<string, ReportColumn>>): ListDescription {
+  const entries = Object.entries(columns).map(([column, description]) => [
+    column,
+    { ...description, value: ({ values }: ReportRow) => values[column] ?? '' },
+  ]);
+  return { name, columns: Object.fromEntries(entries) as ListDescription['columns'] };
+}
+
+/** Hidden columns stand in files, where there is room for them. */
+const inFiles = { hidden: true } as const;
+const resident = { patientName: {}, patientGroupName: {}, place: {} } as const;
+
+/** The medicines of residents with all that a profile says of them. */
+export const profileReport = describeReport('profileReport', {
+  ...resident,
+  dob: { kind: 'day', ...inFiles },
+  prescriber: inFiles,
+  foilLabel: {},
+  medicine: {},
+  genericName: inFiles,
+  directions: {},
+  doses: {},
+  howOften: {},
+  start: { kind: 'day' },
+  end: { kind: 'day' },
+  indication: {},
+  supply: inFiles,
+  remarks: {},
+});
+
+/** The medicines of residents in short. */
+export const medicineReport = describeReport('medicineReport', {
+  ...resident,
+  medicine: {},
+  directions: {},
+  indication: {},
+  supply: {},
+  start: { kind: 'day' },
+  end: { kind: 'day' },
+});
+
+/** The medicines of packs, to pick them by. */
+export const packingReport = describeReport('packingReport', {
+  jobNumber: {},
+  packStartDate: { kind: 'day' },
+  ...resident,
+  foilLabel: {},
+  medicine: {},
+  description: {},
+  doses: {},
+  quantity: { kind: 'quantity' },
+  wholeTablets: { kind: 'number' },
+  tabletParts: {},
+  status: { codes: 'packStatus', ...inFiles },
+  initials: {},
+});
+
+/** The changes of the medicines of residents. */
+export const changeReport = describeReport('changeReport', {
+  date: { kind: 'moment' },
+  ...resident,
+  kind: { codes: 'changeKind' },
+  foilLabel: inFiles,
+  drugName: {},
+  genericName: inFiles,
+  changes: {},
+  userComment: {},
+  user: {},
+});
+
+/** The packs of residents with who did what and when. */
+export const packReport = describeReport('packReport', {
+  jobNumber: {},
+  ...resident,
+  packStartDate: { kind: 'day' },
+  packEndDate: { kind: 'day' },
+  numberOfWeek: { kind: 'number', ...inFiles },
+  packType: inFiles,
+  category: { codes: 'packCategory', ...inFiles },
+  dateCreated: { kind: 'moment', ...inFiles },
+  createdBy: inFiles,
+  lastPrintDate: { kind: 'moment', ...inFiles },
+  printedBy: inFiles,
+  packedAt: { kind: 'moment' },
+  packedBy: {},
+  correctedBy: inFiles,
+  correctionReason: inFiles,
+  checkedAt: { kind: 'moment' },
+  checkedBy: {},
+  completedAt: { kind: 'moment' },
+  completedBy: {},
+  status: { codes: 'packStatus' },
+});
+
+/** The one definition of each report, for the page, paper and files (REPORT-3). */
+export const patientReportLists: Readonly<Record<PatientReportCode, ListDescription>> = {
+  MEDICATION_PROFILE: profileReport,
+  MEDICATION_LIST: medicineReport,
+  PACKING_SUMMARY: packingReport,
+  MEDICATION_CHANGES: changeReport,
+  PACK_HISTORY: packReport,
+};

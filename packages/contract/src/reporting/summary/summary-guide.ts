@@ -1,0 +1,21 @@
+/** Sound values of the fields of the summary, for the examples of the description. */
+export const summaryValues = {
+  'ReportSummary.packs': 412,
+  'ReportSummary.status': 6,
+  'ReportSummary.category': 'STANDARD',
+  'ReportSummary.packingStatus': 0,
+  'ReportSummary.patients': 96,
+  'ReportSummary.userName': 'Pat Ellison',
+  'ReportSummary.hours': 31,
+  'ReportSummary.checked': 398,
+  'ReportSummary.passedFirst': 391,
+  'ReportSummary.reason': 'incorrectQuality',
+  'ReportSummary.tablets': '5768.5',
+  'ReportSummary.change': 'rebuilt',
+  'ReportSummary.due': 402,
+  'ReportSummary.late': 3,
+  'ReportSummary.age': 1,
+  'ReportSummary.scripts': 5,
+  'ReportSummary.services': 84,
+  'ReportSummary.cap': 90,
+} as const;

@@ -1,0 +1,12 @@
+export { computePace, computeRate } from './rates.ts';
+export { isReportPeriod, type ReportPeriod, resolveReportPeriod } from './report-period.ts';
+export { type ProfileChange, profileChanges, type ReportSummary } from './report-summary.ts';
+export {
+  listSummarySections,
+  type RowSubject,
+  type SummaryMeasure,
+  summaryMeasures,
+  type SummaryRow,
+  type SummarySection,
+  summarySectionNames,
+} from './summary-sections.ts';

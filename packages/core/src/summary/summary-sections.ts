@@ -1,0 +1,180 @@
+import { type Day, formatDay } from '../days/index.ts';
+import { computePace, computeRate } from './rates.ts';
+import type { ReportSummary } from './report-summary.ts';
+
+/** The figures of a section, by the names of their labels. */
+export const summaryMeasures = [
+  'packs',
+  'patients',
+  'hours',
+  'packsPerHour',
+  'checked',
+  'passedFirst',
+  'passedFirstRate',
+  'tablets',
+  'due',
+  'late',
+  'lateRate',
+  'scripts',
+  'services',
+  'cap',
+] as const;
+export type SummaryMeasure = (typeof summaryMeasures)[number];
+
+export const summarySectionNames = [
+  'packsByStatus',
+  'packsByGroup',
+  'packsByCategory',
+  'patientsByStatus',
+  'packers',
+  'checks',
+  'correctionsByReason',
+  'correctionsByDrug',
+  'packsByChange',
+  'latePacks',
+  'topDrugs',
+  'owingByAge',
+  'claimsByWeek',
+] as const satisfies readonly (keyof ReportSummary)[];
+
+/** The subject of a row: a code with the table of its names, a day, or a name. */
+export interface RowSubject {
+  readonly codes?:
+    | 'packStatus'
+    | 'packCategory'
+    | 'packingStatus'
+    | 'correctionReason'
+    | 'packChange'
+    | 'owingAge';
+  readonly text: string;
+}
+
+export interface SummaryRow {
+  readonly subject: RowSubject;
+  /** One for each measure of the section; null where there is nothing to divide by. */
+  readonly values: readonly (string | number | null)[];
+}
+
+/** One question about the period; its first measure is the one that a chart shows. */
+export interface SummarySection {
+  readonly name: (typeof summarySectionNames)[number];
+  readonly measures: readonly SummaryMeasure[];
+  readonly rows: readonly SummaryRow[];
+}
+
+const whole: RowSubject = { text: '' };
+
+/** The summary as tables, for the page and for its export alike. */
+export function listSummarySections(summary: ReportSummary): SummarySection[] {
+  return [...listPackSections(summary), ...listWorkSections(summary), ...listOtherSections(summary)];
+}
+
+const listPackSections = (summary: ReportSummary): SummarySection[] => [
+  {
+    name: 'packsByStatus',
+    measures: ['packs'],
+    rows: summary.packsByStatus.map(({ status, packs }) => ({
+      subject: { codes: 'packStatus', text: String(status) },
+      values: [packs],
+    })),
+  },
+  {
+    name: 'packsByGroup',
+    measures: ['packs'],
+    rows: summary.packsByGroup.map(({ patientGroupName, packs }) => ({
+      subject: { text: patientGroupName },
+      values: [packs],
+    })),
+  },
+  {
+    name: 'packsByCategory',
+    measures: ['packs'],
+    rows: summary.packsByCategory.map(({ category, packs }) => ({
+      subject: { codes: 'packCategory', text: category },
+      values: [packs],
+    })),
+  },
+  {
+    name: 'patientsByStatus',
+    measures: ['patients'],
+    rows: summary.patientsByStatus.map(({ packingStatus, patients }) => ({
+      subject: { codes: 'packingStatus', text: String(packingStatus) },
+      values: [patients],
+    })),
+  },
+];
+
+const listWorkSections = (summary: ReportSummary): SummarySection[] => [
+  {
+    name: 'packers',
+    measures: ['packs', 'hours', 'packsPerHour'],
+    rows: summary.packers.map(({ userName, packs, hours }) => ({
+      subject: { text: userName },
+      values: [packs, hours, computePace(packs, hours)],
+    })),
+  },
+  {
+    name: 'checks',
+    measures: ['checked', 'passedFirst', 'passedFirstRate'],
+    rows: listRateRows(summary.checks.checked, summary.checks.passedFirst),
+  },
+  {
+    name: 'correctionsByReason',
+    measures: ['packs'],
+    rows: summary.correctionsByReason.map(({ reason, packs }) => ({
+      subject: { codes: 'correctionReason', text: reason },
+      values: [packs],
+    })),
+  },
+  {
+    name: 'correctionsByDrug',
+    measures: ['packs'],
+    rows: summary.correctionsByDrug.map(({ drugName, packs }) => ({
+      subject: { text: drugName },
+      values: [packs],
+    })),
+  },
+  {
+    name: 'packsByChange',
+    measures: ['packs'],
+    rows: summary.packsByChange.map(({ change, packs }) => ({
+      subject: { codes: 'packChange', text: change },
+      values: [packs],
+    })),
+  },
+  {
+    name: 'latePacks',
+    measures: ['due', 'late', 'lateRate'],
+    rows: listRateRows(summary.latePacks.due, summary.latePacks.late),
+  },
+];
+
+const listOtherSections = (summary: ReportSummary): SummarySection[] => [
+  {
+    name: 'topDrugs',
+    measures: ['packs', 'tablets'],
+    rows: summary.topDrugs.map(({ drugName, packs, tablets }) => ({
+      subject: { text: drugName },
+      values: [packs, tablets],
+    })),
+  },
+  {
+    name: 'owingByAge',
+    measures: ['scripts'],
+    rows: summary.owingByAge.map(({ age, scripts }) => ({
+      subject: { codes: 'owingAge', text: String(age) },
+      values: [scripts],
+    })),
+  },
+  {
+    name: 'claimsByWeek',
+    measures: ['services', 'cap'],
+    rows: summary.claimsByWeek.map(({ weekStart, services, cap }) => ({
+      subject: { text: formatDay(weekStart as Day) },
+      values: [services, cap],
+    })),
+  },
+];
+
+const listRateRows = (of: number, part: number): SummaryRow[] =>
+  of === 0 ? [] : [{ subject: whole, values: [of, part, computeRate(part, of)] }];
