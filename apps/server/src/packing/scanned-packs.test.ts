@@ -33,7 +33,7 @@ it('the history of a pack names medicines, results and reasons', async () => {
   const { data } = await api.getPackJobHistory({ params: { id } });
   expect(data.at(-1)).toMatchObject({
     action: 'checkLine',
-    medicines: ['Demo D00001'],
+    medicines: ['Demoformin 500 mg'],
     result: 'incorrectQuality',
     comment: 'Two on Friday',
   });
