@@ -4,6 +4,5 @@ export {
   type FilledCell,
   listFilledCells,
   type MissedDoses,
-  type ReturnedPack,
   summariseUntouched,
 } from './returned-cells.ts';

@@ -27,7 +27,7 @@ import { PackList } from '../jobs/pack-list.tsx';
 import { readCellKey, UntouchedCells } from './untouched-cells.tsx';
 
 /** A pack that may come back, with what is known of its return. */
-export type ReturningPack = JobRow & Pick<StalePack, 'isOverdue' | 'incidentNote'>;
+type ReturningPack = JobRow & Pick<StalePack, 'isOverdue' | 'incidentNote'>;
 
 interface ReturnDialogProps {
   readonly pack: ReturningPack;
