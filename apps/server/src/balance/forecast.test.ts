@@ -100,6 +100,34 @@ it.each([
   expect(await loadForecast(resident, { packingStatus: -1 })).toMatchObject({ totalNeed });
 });
 
+// Proves LEDGER-28.
+it('counts a when-required medicine only in weeks without an absence', async () => {
+  const medicine = { drug: 'D00001', doses: [0, 0, 0, 0], columns: { packType: 2 } };
+  const away = { suspendFromDate: '2026-03-09', suspendToDate: '2026-03-15' };
+  const resident = await createKnownResident(server, [medicine]);
+  const feed = await connectFeed(server);
+  const tracker = createTracker(api);
+  await feed.send(buildScript(resident, { quantity: 28 }), buildScript(resident, { quantity: 28 }));
+  for (const row of await tracker.listed(resident)) await tracker.importRows(row);
+  // The first refill lasted two weeks.
+  await queryAsOwner(
+    server,
+    `alter table vpb_entry disable trigger append_only;
+     update vpb_entry set at = at - interval '14 days' where id = (select min(e.id) from vpb_entry e
+       join vpb_account a on a.id = e.account_id where a.patient_id = ${resident.patientId});
+     alter table vpb_entry enable trigger append_only`,
+  );
+  const asked = { isShowPackedPRN: true, packingStatus: -1 };
+  const usual = await loadForecast(resident, asked);
+  expect(usual?.totalNeed).toBe('56');
+  await queryAsOwner(
+    server,
+    'update patient set suspend_from_date = $2, suspend_to_date = $3 where id = $1',
+    [resident.patientId, away.suspendFromDate, away.suspendToDate],
+  );
+  expect((await loadForecast(resident, asked))?.totalNeed).toBe('42');
+});
+
 it('shows only what will not last when it is asked for that', async () => {
   const resident = await createResident(server);
   await adjustBalance(api, resident, 'add', '30');

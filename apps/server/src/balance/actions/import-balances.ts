@@ -4,7 +4,7 @@ import { naturalKeys } from '@packwright/core/balance';
 import { buildFileGesture, describeFileContent, type JudgedFile } from '@packwright/core/balance-files';
 import { computeSha256Hex } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { toMedicineKey } from '../reads/known-balances.ts';
+import { toMedicineKey } from '../rules/medicine-key.ts';
 import { buildFileRefusal, readBalanceFile } from '../rules/read-balance-file.ts';
 import type { BalanceAccount } from '../store/accounts.ts';
 import { findFirstPosted } from '../store/file-balances.ts';

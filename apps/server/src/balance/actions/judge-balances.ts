@@ -14,10 +14,10 @@ import {
   findMergedKeys,
   findNamedPatients,
   type NamedPatients,
-  toMedicineKey,
 } from '../reads/known-balances.ts';
+import { type MedicineKey, toMedicineKey } from '../rules/medicine-key.ts';
 import type { PlacedProblem } from '../rules/read-balance-file.ts';
-import type { FilePatient, MedicineKey } from '../store/file-balances.ts';
+import type { FilePatient } from '../store/file-balances.ts';
 
 /** A row with its patient. */
 export interface NamedBalance extends MedicineKey {

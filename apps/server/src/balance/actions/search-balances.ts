@@ -1,15 +1,12 @@
-import {
-  computeDailyNeeds,
-  computeWeeklyRefillUse,
-  createForecaster,
-  type Forecast,
-} from '@packwright/core/balance';
-import { type Day, computeToday, farthestDay } from '@packwright/core/days';
+import { computeDailyNeeds, createForecaster, type Forecast } from '@packwright/core/balance';
+import { addDays, type Day, farthestDay } from '@packwright/core/days';
 import { packingStatuses, reviewWeeks, supplies } from '@packwright/core/fields';
 import { toDoseRule } from '@packwright/core/prescriptions';
 import { daysPerWeek, type Suspension } from '@packwright/core/schedule';
 import { type Hundredths, toHundredths, subtractQuantity, zero } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
+import { toMedicineKey } from '../rules/medicine-key.ts';
+import { computeWeeklyUses } from '../rules/weekly-use.ts';
 import { listControlled } from '../store/controlled.ts';
 import { toSuspensions } from '../../patients/index.ts';
 import {
@@ -74,7 +71,8 @@ async function reviewBalances(
   const spans = Map.groupBy(await listPackedSpans(work.db, patientIds, from), toSpanKey);
   const strengths = await findStrengths(work.db, [...new Set(rows.map((row) => row.drugCode))]);
   const controlled = new Set((await listControlled(work.db, rows)).map(toMedicineKey));
-  const prnUse = await computeWeeklyUse(work, rows);
+  const accounts = rows.flatMap((row) => (isPrn(row) && row.accountId !== null ? row.accountId : []));
+  const prnUse = computeWeeklyUses(await listRefills(work.db, accounts), work.who.timezone);
   const [forecast, lookAhead] = [createForecaster(from, weeks), createForecaster(from, mostWeeks)];
   return rows.map((row) => {
     const available = subtractQuantity(toHundredths(row.balance), toHundredths(row.committed));
@@ -102,11 +100,15 @@ interface NeedFacts {
   readonly use: Hundredths;
 }
 
-// A when-required medicine has no days: its weekly use counts on the first day of each week.
+// A when-required medicine has no days: its weekly use counts on the first day of each week, if the patient is there.
 function computeNeeds({ row, lines, spans, from, use }: NeedFacts): readonly Hundredths[] {
   const days = mostWeeks * daysPerWeek;
   const suspensions = listSuspensions(row, from);
-  if (isPrn(row)) return Array.from({ length: days }, (_, at) => (at % daysPerWeek === 0 ? use : zero));
+  if (isPrn(row)) {
+    const isAway = (day: Day): boolean => suspensions.some((each) => each.from <= day && day <= each.to);
+    const isUsed = (at: number): boolean => at % daysPerWeek === 0 && !isAway(addDays(from, at));
+    return Array.from({ length: days }, (_, at) => (isUsed(at) ? use : zero));
+  }
   const medicines = lines
     .filter((line) => !isPrn(line))
     .map((line) => ({
@@ -122,31 +124,9 @@ function listSuspensions(row: ListedBalance, from: Day): readonly Suspension[] {
   return isEndless ? [{ from, to: farthestDay }] : toSuspensions(row);
 }
 
-async function computeWeeklyUse(
-  work: Work,
-  rows: readonly ListedBalance[],
-): Promise<Map<number, Hundredths>> {
-  const accounts = rows.flatMap((row) => (isPrn(row) && row.accountId !== null ? row.accountId : []));
-  const refills = Map.groupBy(await listRefills(work.db, accounts), ({ accountId }) => accountId);
-  return new Map(
-    [...refills].map(([id, entries]) => [
-      id,
-      computeWeeklyRefillUse(
-        entries.map(({ at, qty }) => ({
-          day: computeToday(work.who.timezone, at),
-          quantity: toHundredths(qty),
-        })),
-      ) ?? zero,
-    ]),
-  );
-}
-
 // A pack that was made of another drug does not cover this one.
 const toSpanKey = (span: { readonly prescriptionId: number; readonly drugCode: string }): string =>
   `${span.prescriptionId}:${span.drugCode}`;
-
-const toMedicineKey = (row: { patientId: number; drugCode: string }): string =>
-  `${row.patientId}:${row.drugCode}`;
 
 const groupByMedicine = (lines: readonly LiveLine[]): Map<string, LiveLine[]> =>
   Map.groupBy(lines, toMedicineKey);

@@ -1,20 +1,12 @@
 import { displayDrugName } from '@packwright/core/medicines';
-import type { FileBalance } from '@packwright/core/balance-files';
 import { computeToday } from '@packwright/core/days';
-import type { KnownMedicine } from '@packwright/core/balance-files';
+import type { FileBalance, KnownMedicine } from '@packwright/core/balance-files';
 import { zero } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
 import { listControlled } from '../store/controlled.ts';
-import {
-  type FilePatient,
-  listFileMedicines,
-  listFilePatients,
-  type MedicineKey,
-} from '../store/file-balances.ts';
+import { type MedicineKey, toMedicineKey } from '../rules/medicine-key.ts';
+import { type FilePatient, listFileMedicines, listFilePatients } from '../store/file-balances.ts';
 import { findMergedMedicines } from '../store/merged-medicines.ts';
-
-/** The key of a medicine of a patient. */
-export const toMedicineKey = ({ patientId, drugCode }: MedicineKey): string => `${patientId}:${drugCode}`;
 
 /** The patients that a file names, by number and by URN. */
 export interface NamedPatients {

@@ -1,6 +1,7 @@
 import { createDayOrNull, type Day } from '@packwright/core/days';
 import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import { sql } from 'kysely';
+import type { MedicineKey } from '../rules/medicine-key.ts';
 import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export interface FilePatient {
@@ -26,11 +27,6 @@ export async function listFilePatients(
     )
     .execute();
   return rows.map(({ id, dob, ...patient }) => ({ ...patient, patientId: id, dob: createDayOrNull(dob) }));
-}
-
-export interface MedicineKey {
-  readonly patientId: number;
-  readonly drugCode: string;
 }
 
 export interface FileMedicine extends MedicineKey {
