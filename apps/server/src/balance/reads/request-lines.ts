@@ -70,6 +70,8 @@ const weeksAhead = 26;
 export async function loadRequestLines(work: Work, search: RequestSearch): Promise<RequestLine[]> {
   const found = await listRequestPatients(work.db, search);
   const patients = found.filter((patient) => search.includesSuspended || !isSuspended(patient, work.today));
+  // Below, no patients at all would stand for everybody.
+  if (patients.length === 0) return [];
   const byId = new Map(patients.map((patient) => [patient.id, patient]));
   const since = addMilliseconds(work.now, -ceasedLatelyDays * dayLength);
   const medicines = groupMedicines(await listSinceCeasing(work.db, [...byId.keys()], since), search);
