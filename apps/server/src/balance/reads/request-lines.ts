@@ -52,7 +52,9 @@ export interface RequestLine {
   readonly drug: DrugRow;
   readonly script: FoundScript | null;
   readonly prescriber: { readonly id: number; readonly name: string } | null;
+  readonly isFavorite: boolean;
   readonly available: Hundredths;
+  readonly needOn: (day: Day) => Hundredths;
   readonly weeklyNeed: Hundredths;
   readonly leadDays: number;
   readonly cover: Cover;
@@ -123,7 +125,9 @@ function buildLine(today: Day, search: RequestSearch, found: Found, facts: Reque
     drug,
     script,
     prescriber: findPrescriber(patient.id, script, facts),
+    isFavorite: facts.balances.get(key)?.isFavorite ?? false,
     available: requested.available,
+    needOn: requested.needOn,
     weeklyNeed: addQuantities(...week),
     leadDays: lead,
     cover,
