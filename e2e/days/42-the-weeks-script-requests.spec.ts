@@ -97,4 +97,24 @@ test.describe
       await pat.expectToast('The request is closed');
       await expect(getRow('Digofict')).toContainText('Came on paper');
     });
+
+    test('what is short is asked of the dispensary, once', async () => {
+      const { page } = pat;
+      await page.goto(`/q-script/list?q=${encodeURIComponent(odile.name)}`);
+      await expect(getRow('Metofict')).toContainText('Runs short');
+      const askDispensary = async (): Promise<void> => {
+        await page.getByRole('checkbox', { name: new RegExp('Select .*Metofict') }).check();
+        await pat.press('Ask the dispensary');
+        await pat.getDialog('Ask the dispensary').getByRole('button', { name: 'Ask the dispensary' }).click();
+      };
+      await askDispensary();
+      await pat.expectToast('1 supply is in the file for the dispensary');
+      await askDispensary();
+      const question = pat.getDialog('Ask again');
+      await expect(question).toContainText(`${odile.name}: Metofict 50 mg`);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('link', { name: 'Asked for' }).click();
+      await runAction('Metofict', 'Mark as dispensed');
+      await pat.expectToast('The answer of the dispensary is kept');
+    });
   });

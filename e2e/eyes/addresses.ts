@@ -264,6 +264,8 @@ export const pharmacyPages: Addresses = {
   '/direction/create': () => '/direction/create',
   '/direction/$id': ({ direction }) => `/direction/${direction}`,
   '/patient/$id/claim': ({ patient }) => `/patient/${patient}/claim`,
+  '/q-script/list': () => ['/q-script/list?q=nobody+of+this+name', '/q-script/list?weeks=8'],
+  '/q-script/list/queued': () => '/q-script/list/queued?open=0',
   '/script-request': () => ['/script-request?q=nobody+of+this+name', '/script-request?due=0'],
   '/script-request/sent': () => '/script-request/sent?open=0',
   '/signing-sheets': () => '/signing-sheets',

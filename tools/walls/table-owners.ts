@@ -95,6 +95,8 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'feed_file',
       'script_request',
       'script_request_line',
+      'queue_file',
+      'queued_script',
       'drug_move',
       'drug_move_line',
     ],

@@ -1,4 +1,5 @@
 import { createFollowAccountNamesHandler, followAccountNames } from './balance/index.ts';
+import { createWriteQueueFileHandler, writeQueueFile } from './balance/index.ts';
 import type { CatalogueConsequences } from './catalogue/index.ts';
 import {
   checkDrugs,
@@ -55,6 +56,7 @@ export const createPersonTaskHandlers = (
   handlePersonTask(platform, makeReportTask, runReport),
   createComparePacksHandler(platform),
   createFollowDrugNamesHandler(platform),
+  createWriteQueueFileHandler(platform),
   createFollowAccountNamesHandler(platform),
 ];
 
@@ -63,6 +65,7 @@ export const queuedTasks: readonly TaskKind[] = [
   sendMail,
   comparePacks,
   followDrugNames,
+  writeQueueFile,
   followAccountNames,
   ...personTasks.map(getTaskQueue),
 ];

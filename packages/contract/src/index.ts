@@ -15,7 +15,7 @@ import { tasksCalls } from './tasks/index.ts';
 
 export { accessRefusals, signInRefusals } from './access/index.ts';
 export { administrationRefusals } from './administration/index.ts';
-export { balanceRefusals, controlledRefusals, scriptRefusals } from './balance/index.ts';
+export { balanceRefusals, controlledRefusals, quickRefusals, scriptRefusals } from './balance/index.ts';
 export { brandSwapRefusals } from './brand-swap/index.ts';
 export { catalogueRefusals } from './catalogue/index.ts';
 export { doctorsRefusals } from './doctors/index.ts';

@@ -21,7 +21,7 @@ export {
 export { watchDenials } from './alarms/index.ts';
 export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './routes/index.ts';
 export { auditRefusedProof, awaitTurn, createAccountOpener } from './passwords/index.ts';
-export { isInsufficientOnly, saveInsufficientOnly } from './store/index.ts';
+export { isInsufficientOnly, isQuickDispenseInUse, saveInsufficientOnly } from './store/index.ts';
 export {
   authenticate,
   countUnknownToken,

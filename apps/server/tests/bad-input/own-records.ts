@@ -96,7 +96,24 @@ async function insertRecords(
     requestedAt: at,
     requestedOn: '2026-03-02',
   });
+  const queueFile = await insert('queue_file', {
+    fileName: 'QS1_WATTLE_20260302093000.csv',
+    content: 'a,b',
+    queuedBy: user,
+    queuedAt: at,
+  });
   return {
+    queueFile,
+    queuedScript: await insert('queued_script', {
+      id: 3051,
+      fileId: queueFile,
+      patientId,
+      prescriptionId: prescriptionIds[0],
+      drugCode: 'OWN1',
+      drugName: 'Homemade',
+      qty: 3000,
+      reason: 'MANUAL',
+    }),
     scriptRequest,
     scriptRequestLine: await insert('script_request_line', {
       requestId: scriptRequest,

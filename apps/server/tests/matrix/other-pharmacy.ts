@@ -2,6 +2,7 @@ import type { ReferenceKind } from '@packwright/contract/machinery';
 import type { CastIds } from '../cast.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
 import { insertRow } from '../insert-row.ts';
+import { insertRequests } from './insert-requests.ts';
 
 /** A word in every text that belongs to the other pharmacy; it must never appear in an answer. */
 export const canary = 'CANARY-OTHER-PHARMACY';
@@ -95,24 +96,9 @@ export async function createOtherPharmacyRecords(
       exportedBy: user,
       exportedAt: '2026-03-01T22:00:00Z',
     });
-    const scriptRequest = await insert('script_request', {
-      doctorName: canary,
-      letter: JSON.stringify({ number: canary }),
-      requestedBy: user,
-      requestedAt: '2026-03-01T22:00:00Z',
-      requestedOn: '2026-03-02',
-    });
+    const asked = await insertRequests(insert, { canary, patient, prescription, user });
     return {
-      scriptRequest,
-      scriptRequestLine: await insert('script_request_line', {
-        requestId: scriptRequest,
-        patientId: patient,
-        prescriptionId: prescription,
-        drugCode: canary,
-        drugName: canary,
-        reason: 'runsOut',
-        qty: 0,
-      }),
+      ...asked,
       claimBatch,
       claimService: await insert('claim_service', {
         batchId: claimBatch,

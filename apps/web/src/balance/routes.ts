@@ -5,7 +5,13 @@ const tracker = {
   when: (profile) => profile.enableDispenseTracker,
 } as const satisfies Pick<PageRoute, 'need' | 'when'>;
 
-/** The Virtual Pill Balance and the dispense tracker, where the pharmacy has them switched on. */
+// No right of its own: everybody of a pharmacy that uses it may (QUICK-5).
+const quick = {
+  need: 'session',
+  when: (profile) => profile.enableQScript,
+} as const satisfies Pick<PageRoute, 'need' | 'when'>;
+
+/** The Virtual Pill Balance, the dispense tracker and quick dispense, where the pharmacy has them switched on. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/vpb/list',
@@ -43,6 +49,23 @@ export const routes: readonly PageRoute[] = [
         path: '/imported',
         page: () => import('./pages/imported-tab.tsx').then((module) => module.ImportedTab),
         ...tracker,
+      },
+    ],
+  },
+  {
+    path: '/q-script/list',
+    page: () => import('./pages/quick-dispense-page.tsx').then((module) => module.QuickDispensePage),
+    ...quick,
+    children: [
+      {
+        path: '/',
+        page: () => import('./pages/quick-scripts-tab.tsx').then((module) => module.QuickScriptsTab),
+        ...quick,
+      },
+      {
+        path: '/queued',
+        page: () => import('./pages/queued-scripts-tab.tsx').then((module) => module.QueuedScriptsTab),
+        ...quick,
       },
     ],
   },

@@ -5,6 +5,7 @@ import type { balanceFileCalls } from './file-calls.ts';
 import type { feedCalls } from './feed-calls.ts';
 import type { feedFileCalls } from './feed-file-calls.ts';
 import type { forecastCalls } from './forecast-calls.ts';
+import type { quickDispenseCalls } from './quick-dispense-calls.ts';
 import type { scriptCalls } from './script-calls.ts';
 import type { usageCalls } from './usage-calls.ts';
 
@@ -28,7 +29,8 @@ export const balanceGuide: Guide<
     typeof feedCalls &
     typeof feedFileCalls &
     typeof usageCalls &
-    typeof balanceFileCalls
+    typeof balanceFileCalls &
+    typeof quickDispenseCalls
 > = {
   tag: 'Balances',
   description: 'Pills that were dispensed and not yet packed, and the dispense feed that fills them.',
@@ -105,6 +107,20 @@ export const balanceGuide: Guide<
     message: 'No drug has this code.',
     'FeedFile.fileName': 'DSF1_WATTLE_SCR_20260302091500.csv',
     'FeedFileDetail.fileName': 'DSF1_WATTLE_SCR_20260302091500.csv',
+    'QuickScript.reason': 'FORECAST',
+    'QueuedScript.reason': 'FORECAST',
+    'QueuedScript.state': 'queued',
+    'QueuedScript.quantity': '60',
+    'QueuedScript.fileName': 'QS1_WATTLE_20260302093000.csv',
+    quantityToDispense: '60',
+    isInsufficientPillBalance: true,
+    queuedDate: '2026-03-02',
+    queuedBy: 'Jo Lindqvist',
+    answeredBy: 'Jo Lindqvist',
+    queuedScriptId: exampleIds.queuedScript,
+    queuedScriptIds: [exampleIds.queuedScript],
+    queueFileId: exampleIds.queueFile,
+    queued: 1,
     acceptedCount: 59,
     duplicateCount: 0,
     rejectedCount: 1,
@@ -128,6 +144,12 @@ export const balanceGuide: Guide<
       qty: '10',
       balanceQty: '60',
       note: 'Counted again',
+    },
+    queueQuickScripts: { prescriptionIds: [exampleIds.prescription] },
+    answerQueuedScripts: {
+      queuedScriptIds: [exampleIds.queuedScript],
+      state: 'dispensed',
+      note: 'Collected',
     },
     searchScripts: { scriptType: 'mapped', dateFrom: '2026-02-01', dateTo: '2026-03-02', page: 1, size: 50 },
   },

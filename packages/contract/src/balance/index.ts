@@ -3,6 +3,7 @@ import { feedCalls } from './feed-calls.ts';
 import { balanceFileCalls } from './file-calls.ts';
 import { feedFileCalls } from './feed-file-calls.ts';
 import { forecastCalls } from './forecast-calls.ts';
+import { quickDispenseCalls } from './quick-dispense-calls.ts';
 import { scriptCalls } from './script-calls.ts';
 import { usageCalls } from './usage-calls.ts';
 
@@ -14,6 +15,9 @@ export { balancesByMedicine, balancesByPatient, forecastCalls, forecastList } fr
 export { balanceRefusals, controlledRefusals } from './refusals.ts';
 export { balanceList, type PickingLine, pickingList, scriptList } from './lists.ts';
 export { balanceRow, scriptRow } from './rows.ts';
+export { quickDispenseCalls } from './quick-dispense-calls.ts';
+export { queuedScriptList, quickScriptList } from './quick-dispense-lists.ts';
+export { quickRefusals } from './quick-dispense-refusals.ts';
 export { scriptCalls } from './script-calls.ts';
 export { scriptRefusals } from './script-refusals.ts';
 export { drugUsageGroupList, drugUsageList, usageCalls } from './usage-calls.ts';
@@ -27,4 +31,5 @@ export const balanceCalls = {
   ...usageCalls,
   ...balanceFileCalls,
   ...forecastCalls,
+  ...quickDispenseCalls,
 } as const;

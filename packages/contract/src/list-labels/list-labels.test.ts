@@ -13,6 +13,7 @@ import {
 } from '@packwright/core/fields';
 import { coverages } from '@packwright/core/balance';
 import { claimStates } from '@packwright/core/claims';
+import { queueStates, supplyReasons } from '@packwright/core/quick-dispense';
 import { requestReasonNames, scriptStandings, sentRequestStates } from '@packwright/core/script-requests';
 import { jobStatuses } from '@packwright/core/jobs';
 import { rowOutcomes } from '@packwright/core/import-files';
@@ -87,6 +88,8 @@ it('every code has a label, and nothing else', () => {
     doseChange: getCodes(doseChanges).filter((code) => code !== -1),
     owingAge: getCodes(owingAges),
     pickingLine: ['total'],
+    supplyReason: supplyReasons,
+    queueState: queueStates,
     requestReason: requestReasonNames,
     scriptStanding: scriptStandings,
     requestState: sentRequestStates,

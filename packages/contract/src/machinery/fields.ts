@@ -43,6 +43,8 @@ export type ReferenceKind =
   | 'printProfile'
   | 'printerSetting'
   | 'residentFile'
+  | 'queuedScript'
+  | 'queueFile'
   | 'resource'
   | 'role'
   | 'scriptRequest'

@@ -61,6 +61,8 @@ export const exampleIds = {
   prescription: 9915,
   printProfile: 6,
   printerSetting: 9,
+  queuedScript: 3051,
+  queueFile: 305,
   resource: 350,
   role: 2,
   scriptRequest: 214,

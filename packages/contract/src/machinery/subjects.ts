@@ -23,6 +23,8 @@ const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'patientDocument',
   'prescription',
   'residentFile',
+  'queuedScript',
+  'queueFile',
   'resource',
   'scriptRequest',
   'scriptRequestLine',

@@ -41,19 +41,11 @@ const requestFilter = {
   /** Ask also for scripts with at most `repeatsLeft` repeats; else only for those without any. */
   includeScriptWithRepeatsLeft: z.optional(flag),
   repeatsLeft: z.optional(wholeBetween(0, 99)),
+  /** Asked for by hand, unless left out below. */
   includedIds: buildIds('prescription'),
   excludedIds: buildIds('prescription'),
   query: z.optional(soughtText()),
 };
-
-type Choices = {
-  readonly includedIds?: readonly number[] | undefined;
-  readonly excludedIds?: readonly number[] | undefined;
-};
-const choosesOnce = z.refine<Choices>(
-  ({ includedIds = [], excludedIds = [] }: Choices) => includedIds.every((id) => !excludedIds.includes(id)),
-  { path: ['excludedIds'], error: validValueMessage },
-);
 
 const sortable = listColumnsWith(scriptRequestList, 'sort') as [
   ColumnsWith<typeof scriptRequestList, 'sort'>,
@@ -71,15 +63,13 @@ export const scriptRequestCalls = {
     summary: 'The medicines of patients with how long they last, and whether their scripts are asked for',
     needs: read,
     effect: 'read',
-    body: z
-      .strictObject({
-        ...requestFilter,
-        /** Only what is asked for. */
-        isIncludedOnly: z.optional(flag),
-        ...order,
-        ...page,
-      })
-      .check(choosesOnce),
+    body: z.strictObject({
+      ...requestFilter,
+      /** Only what is asked for. */
+      isIncludedOnly: z.optional(flag),
+      ...order,
+      ...page,
+    }),
     answer: list(scriptRequestRow),
   }),
   exportScriptRequests: call({
@@ -88,26 +78,24 @@ export const scriptRequestCalls = {
     summary:
       'Ask for scripts: a letter for each prescriber as a PDF, or a table; a letter is kept as a request',
     needs: read,
-    body: z
-      .strictObject({
-        ...requestFilter,
-        ...order,
-        /** A letter of its own for each patient. */
-        isPrintPerPatient: z.optional(flag),
-        /** Directions, strength and the last script of each medicine. */
-        isIncludeMedicationDetails: z.optional(flag),
-        /** The repeats that are left. */
-        isRepeatsRemaining: z.optional(flag),
-        /** pdf for letters, xlsx or csv for a table, which asks nobody; pdf when absent. */
-        format: z.optional(format),
-        columns,
-        language,
-        /** The letters as they would be; nobody is asked yet. */
-        isPreview: z.optional(flag),
-        /** Ask again for scripts that were asked for within the lead time (REQUEST-6). */
-        isAskedAgain: z.optional(flag),
-      })
-      .check(choosesOnce),
+    body: z.strictObject({
+      ...requestFilter,
+      ...order,
+      /** A letter of its own for each patient. */
+      isPrintPerPatient: z.optional(flag),
+      /** Directions, strength and the last script of each medicine. */
+      isIncludeMedicationDetails: z.optional(flag),
+      /** The repeats that are left. */
+      isRepeatsRemaining: z.optional(flag),
+      /** pdf for letters, xlsx or csv for a table, which asks nobody; pdf when absent. */
+      format: z.optional(format),
+      columns,
+      language,
+      /** The letters as they would be; nobody is asked yet. */
+      isPreview: z.optional(flag),
+      /** Ask again for scripts that were asked for within the lead time (REQUEST-6). */
+      isAskedAgain: z.optional(flag),
+    }),
     takesOut: true,
     answer: record(
       z.extend(fileLink, {

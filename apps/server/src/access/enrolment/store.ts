@@ -40,7 +40,7 @@ export async function insertPharmacy(db: Database, pharmacy: NewPharmacy): Promi
 export async function insertConfiguration(db: Database, pharmacyId: number): Promise<void> {
   await db
     .insertInto('pharmacyConfiguration')
-    .values({ pharmacyId, enableVpb: true, enableDispenseTracker: true })
+    .values({ pharmacyId, enableVpb: true, enableDispenseTracker: true, enableQscript: true })
     .execute();
 }
 

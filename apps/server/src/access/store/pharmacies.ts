@@ -94,6 +94,15 @@ export async function saveMenuBarCollapsed(
     .execute();
 }
 
+export async function isQuickDispenseInUse(db: Database, pharmacyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('pharmacyConfiguration')
+    .select('enableQscript')
+    .where('pharmacyId', '=', pharmacyId)
+    .executeTakeFirst();
+  return row?.enableQscript ?? false;
+}
+
 export async function isInsufficientOnly(db: Database, pharmacyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pharmacyConfiguration')

@@ -52,7 +52,7 @@ export async function loadRequestFacts(
   medicines: readonly MedicineLines[],
 ): Promise<RequestFacts> {
   const patientIds = patients.map(({ id }) => id);
-  const balances = await listBalances(db, { ...allBalances, patientIds });
+  const balances = await listBalances(db, { ...allBalances, userId: who.userId, patientIds });
   const accounts = balances.flatMap(({ accountId }) => accountId ?? []);
   const scripts = await loadScripts(db, patients, addMonths(today, -monthsOfScripts));
   const external = [...scripts.values()].map(({ externalDoctorId }) => externalDoctorId);

@@ -52,7 +52,9 @@ export interface RequestLine {
   readonly drug: DrugRow;
   readonly script: FoundScript | null;
   readonly prescriber: { readonly id: number; readonly name: string } | null;
+  readonly isFavorite: boolean;
   readonly available: Hundredths;
+  readonly needOn: (day: Day) => Hundredths;
   readonly weeklyNeed: Hundredths;
   readonly leadDays: number;
   readonly cover: Cover;
@@ -70,6 +72,8 @@ const weeksAhead = 26;
 export async function loadRequestLines(work: Work, search: RequestSearch): Promise<RequestLine[]> {
   const found = await listRequestPatients(work.db, search);
   const patients = found.filter((patient) => search.includesSuspended || !isSuspended(patient, work.today));
+  // Below, no patients at all would stand for everybody.
+  if (patients.length === 0) return [];
   const byId = new Map(patients.map((patient) => [patient.id, patient]));
   const since = addMilliseconds(work.now, -ceasedLatelyDays * dayLength);
   const medicines = groupMedicines(await listSinceCeasing(work.db, [...byId.keys()], since), search);
@@ -121,7 +125,9 @@ function buildLine(today: Day, search: RequestSearch, found: Found, facts: Reque
     drug,
     script,
     prescriber: findPrescriber(patient.id, script, facts),
+    isFavorite: facts.balances.get(key)?.isFavorite ?? false,
     available: requested.available,
+    needOn: requested.needOn,
     weeklyNeed: addQuantities(...week),
     leadDays: lead,
     cover,

@@ -11,6 +11,7 @@ import { markFavorite } from '../actions/mark-favorite.ts';
 import { searchBalances } from '../actions/search-balances.ts';
 import { createBalanceFileHandlers } from './balance-files.ts';
 import { createForecastHandlers } from './forecasts.ts';
+import { createQuickDispenseHandlers } from './quick-dispense.ts';
 import { createFeedFileHandlers } from './feed-files.ts';
 import { createFeedHandlers, createScriptHandlers } from './scripts.ts';
 import { readBalanceFilter, readReview } from '../rules/read-filter.ts';
@@ -26,6 +27,7 @@ export function createBalanceHandlers(platform: Platform): Handlers<typeof balan
     ...createFeedFileHandlers(),
     ...createBalanceFileHandlers(),
     ...createForecastHandlers(),
+    ...createQuickDispenseHandlers(),
     searchDrugUsage: ({ params, body }, work) => searchDrugUsage(work, params.id, body),
     searchDrugUsageOfGroups: ({ params, body }, work) => searchDrugUsageOfGroups(work, params.id, body),
     exportDrugUsage: ({ params, body }, work) => exportDrugUsage(work, params.id, body),

@@ -1,3 +1,4 @@
+import '../../theme/fields.css';
 import '../../theme/menus.css';
 import { Menu, Switch } from '@mantine/core';
 import { sentRequestList } from '@packwright/contract/reporting';

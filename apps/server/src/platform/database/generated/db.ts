@@ -1370,6 +1370,32 @@ export interface PrintProfile {
   width: Generated<Numeric>;
 }
 
+export interface QueuedScript {
+  answeredAt: string | null;
+  answeredBy: number | null;
+  drugCode: string;
+  drugName: string;
+  fileId: number;
+  id: number;
+  note: Generated<string>;
+  patientId: number;
+  pharmacyId: number;
+  prescriptionId: number;
+  qty: number;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface QueueFile {
+  content: string;
+  fileName: string;
+  id: Generated<number>;
+  pharmacyId: number;
+  queuedAt: string;
+  queuedBy: number;
+  writtenAt: string | null;
+}
+
 export interface QuickCheckGrant {
   benchId: Generated<string>;
   createdAt: string;
@@ -1819,6 +1845,8 @@ export interface DB {
   prescriptionView: PrescriptionView;
   printerSetting: PrinterSetting;
   printProfile: PrintProfile;
+  queuedScript: QueuedScript;
+  queueFile: QueueFile;
   quickCheckGrant: QuickCheckGrant;
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
