@@ -1,4 +1,4 @@
--- Long work writes its audit lines in parts as it goes on, so that they need not wait in memory (decision 0097). They
+-- Long work writes its audit lines in parts as it goes on, so that they need not wait in memory (decision 0094). They
 -- leave the table again in the transaction that brought them, before the commit: nobody else ever sees a row of it, and
 -- a crash has nothing to restore.
 create unlogged table audit_waiting (

@@ -46,7 +46,7 @@ export interface FileWork {
 
 /**
  * Tries the import of a file. Each part is taken back in a transaction of its own, which keeps what it found: nobody
- * waits for a check, and the database can clean up behind others meanwhile (decision 0097).
+ * waits for a check, and the database can clean up behind others meanwhile (decision 0094).
  */
 export const createFileCheck = ({ kind, start }: FileWork): PersonTaskActions<FileInput> => ({
   async run(run) {

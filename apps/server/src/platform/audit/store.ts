@@ -26,7 +26,7 @@ export function buildAuditStatement(origin: AuditOrigin, lines: readonly AuditLi
   };
 }
 
-/** Lets lines wait for the end of their transaction, which appends them (decision 0097). */
+/** Lets lines wait for the end of their transaction, which appends them (decision 0094). */
 export async function insertWaitingLines(
   db: Database,
   origin: AuditOrigin,
