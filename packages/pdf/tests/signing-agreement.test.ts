@@ -5,7 +5,8 @@ import { buildSigningSheet, type SigningMedicine } from '@packwright/core/signin
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyResident } from './any-resident.ts';
-import { everything, residentMedicines } from './signing-cases.ts';
+import { everything } from './signing-cases.ts';
+import { residentMedicines } from './signing-medicines.ts';
 
 const [model] = residentMedicines;
 if (model === undefined) throw new Error('no medicine');

@@ -4,13 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { layoutSigningSheet, type RectOp, type SigningSheetFacts } from '../src/index.ts';
 import { getLines, getWords, toGolden } from './display-list.ts';
 import { findPageFaults } from './find-page-faults.ts';
-import {
-  awayMedicines,
-  buildSigningFacts,
-  longestMedicine,
-  monday,
-  residentMedicines,
-} from './signing-cases.ts';
+import { buildSigningFacts } from './signing-cases.ts';
+import { awayMedicines, longestMedicine, monday, residentMedicines } from './signing-medicines.ts';
 
 const codes: readonly SigningSheetCode[] = [
   'REGULAR',

@@ -26,7 +26,7 @@ const mostEntries = 2000;
  * becomes a path. Throws a ZipFault, also while a file is read.
  */
 export async function openZip(archive: Uint8Array, mostBytes: number): Promise<ZipArchive> {
-  const zip = await orBroken(fromBufferPromise(toBuffer(archive), { autoClose: false }));
+  const zip = await rejectAsBroken(fromBufferPromise(toBuffer(archive), { autoClose: false }));
   const entries = await listEntries(zip);
   let left = mostBytes;
   return {
@@ -48,7 +48,7 @@ const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > mostEntries) throw new ZipFault('tooMuchInside');
-  return orBroken(collectEntries(zip));
+  return rejectAsBroken(collectEntries(zip));
 }
 
 async function collectEntries(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -62,7 +62,7 @@ async function collectEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
-  const stream = await orBroken(zip.openReadStreamPromise(entry));
+  const stream = await rejectAsBroken(zip.openReadStreamPromise(entry));
   let checksum = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -78,7 +78,7 @@ async function* readEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   if (checksum !== entry.crc32) throw new ZipFault('broken');
 }
 
-const orBroken = <Value>(work: Promise<Value>): Promise<Value> =>
+const rejectAsBroken = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error: unknown) => {
     throw error instanceof ZipFault ? error : new ZipFault('broken');
   });

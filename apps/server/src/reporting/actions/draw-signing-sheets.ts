@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { PrintFault, type RenderOrder, type RenderWatch } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { SignedResident } from '../reads/signing-residents.ts';
+import type { SheetsOrder } from '../rules/sheets-order.ts';
 import { type EarlierPrints, insertSigningPrints, lockEarlierPrints } from '../store/index.ts';
-import type { SheetsOrder } from './print-signing-sheets.ts';
 
 /** Days that the file of a run can be opened in the list of work (TASK-3). */
 export const sheetKeepDays = 30;

@@ -7,10 +7,10 @@ import {
 } from '@packwright/contract';
 import type { HandlerInput, HandlerOutput } from '@packwright/contract/machinery';
 import { formatNoSheetData, type reportingCalls } from '@packwright/contract/reporting';
-import { addDays, type Day } from '@packwright/core/days';
+import { addDays } from '@packwright/core/days';
 import { requiredMessage, validValueMessage } from '@packwright/core/fields';
-import { findSigningSheet, type PrintOrder } from '@packwright/core/reports';
-import { mostChartDays, orderResidents, type SheetOrder } from '@packwright/core/signing-sheets';
+import { findSigningSheet } from '@packwright/core/reports';
+import { mostChartDays, orderResidents } from '@packwright/core/signing-sheets';
 import { z } from 'zod';
 import { listPlacedIds } from '../../patients/index.ts';
 import { createFileLink, runBytes } from '../../platform/files/index.ts';
@@ -18,6 +18,7 @@ import { definePersonTask, type PersonTaskActions, startTask } from '../../platf
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { loadSigningResidents, type SignedResident } from '../reads/signing-residents.ts';
+import type { SheetsOrder } from '../rules/sheets-order.ts';
 import { getSigningOption } from '../store/index.ts';
 import { drawSigningSheets, sheetKeepDays } from './draw-signing-sheets.ts';
 
@@ -26,16 +27,6 @@ type SheetRun = HandlerOutput<typeof reportingCalls.exportSigningSheets>;
 
 /** The sheets of so many residents are drawn while the person waits. */
 const inlineResidents = 6;
-
-/** An order with every option settled, so that it means the same when it is drawn later. */
-export interface SheetsOrder extends SheetOrder {
-  readonly reportSettingId: number;
-  readonly title: string;
-  readonly reportTitle: string;
-  readonly printOrder: PrintOrder;
-  readonly printDate: Day;
-  readonly patientIds: readonly number[];
-}
 
 /** Signing sheets of many residents (SIGN-11). */
 export const printSigningSheets = definePersonTask({

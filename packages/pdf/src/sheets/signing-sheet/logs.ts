@@ -174,10 +174,10 @@ function describeTablets({ state, tablets, isDifferent, isTestDue }: WarfarinShe
       : '';
   if (state === 'suspended') return 'WITHHELD';
   if (state !== 'given') return `${warning}No warfarin on this day`;
-  const parts = tablets.map(({ strength, colour, tablets: count }) =>
-    [`${formatGlyphs(count)} × ${strength}`, colour === '' ? '' : `(${colour.toLowerCase()})`]
-      .filter(Boolean)
-      .join(' '),
-  );
-  return warning + parts.join(' + ');
+  return warning + tablets.map(describeTablet).join(' + ');
+}
+
+function describeTablet({ strength, colour, tablets }: WarfarinSheetDay['tablets'][number]): string {
+  const counted = `${formatGlyphs(tablets)} × ${strength}`;
+  return colour === '' ? counted : `${counted} (${colour.toLowerCase()})`;
 }
