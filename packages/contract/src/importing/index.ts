@@ -11,3 +11,4 @@ export {
   stagedPrescriptionList,
 } from './lists.ts';
 export { importingRefusals } from './refusals.ts';
+export { startedTask } from './started-task.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { startedTask } from '../importing/index.ts';
 import { bytes, call, flag, nameSchema, record } from '../machinery/index.ts';
 import { jobIdsAlias, manyByJobIds } from './fields.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
@@ -49,13 +50,7 @@ export const machineCalls = {
     body: machineOrder,
     aliases: jobIdsAlias,
     takesOut: true,
-    answer: record(
-      nameSchema(
-        'SentMachineOrder',
-        z.object({ /** The work that makes the order, to be asked for with getTask. */ taskId: z.int() }),
-      ),
-      ['taskId'],
-    ),
+    answer: startedTask,
     refusals: [...orderRefusals, packingRefusals.noMachineFolder],
   }),
   getMachineFolder: call({
