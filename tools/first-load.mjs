@@ -12,7 +12,7 @@ export const benchPage = 'src/packing/pages/pack-page.tsx';
 export const targets = { bench: 200, page: 300 };
 
 /** The present size with room for the routes of further pages, which every page loads (decision 0076). */
-export const limits = { bench: 199, page: 297 };
+export const limits = { bench: 199, page: 300 };
 
 /** Every page of a build with what its first load weighs; fonts and pictures come later and do not hold it up. */
 export function measureFirstLoads(

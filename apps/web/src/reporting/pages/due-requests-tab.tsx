@@ -4,6 +4,7 @@ import { scriptRequestList } from '@packwright/contract/reporting';
 import { absentDay } from '@packwright/core/days';
 import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { BidiText, EmptyState, Pill } from '../../kit/page/index.ts';
 import { formatWireDay, getToday, useUrl } from '../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
@@ -11,9 +12,14 @@ import { type ListCells, useListColumns, useListExport } from '../../shell/lists
 import { exportRequests, type RequestRow, useRequests } from '../calls/requests.ts';
 import { requestMessages } from '../messages/requests.ts';
 import { applyChoice, readRequestFilter, writeRequestFilter } from '../parts/requests/request-filter.ts';
-import { RequestFilterForm } from '../parts/requests/request-filter-form.tsx';
 import styles from '../parts/requests/requests.module.css';
 import { useLetterActions } from '../parts/requests/use-letter-actions.ts';
+
+// Its fields would weigh on the first load; the list is shown before it.
+const RequestFilterForm = lazyPart(
+  () => import('../parts/requests/request-filter-form.tsx').then((module) => module.RequestFilterForm),
+  <div className={styles.filterPlace} />,
+);
 
 /** The medicines whose scripts run out, each with why it is asked for or not (REQUEST-4). */
 export function DueRequestsTab() {
