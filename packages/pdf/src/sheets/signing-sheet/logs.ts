@@ -177,7 +177,7 @@ function describeTablets({ state, tablets, isDifferent, isTestDue }: WarfarinShe
   return warning + tablets.map(describeTablet).join(' + ');
 }
 
-function describeTablet({ strength, colour, tablets }: WarfarinSheetDay['tablets'][number]): string {
-  const counted = `${formatGlyphs(tablets)} × ${strength}`;
+function describeTablet({ strength: milligrams, colour, tablets }: WarfarinSheetDay['tablets'][number]): string {
+  const counted = `${formatGlyphs(tablets)} × ${milligrams}`;
   return colour === '' ? counted : `${counted} (${colour.toLowerCase()})`;
 }
