@@ -177,7 +177,11 @@ function describeTablets({ state, tablets, isDifferent, isTestDue }: WarfarinShe
   return warning + tablets.map(describeTablet).join(' + ');
 }
 
-function describeTablet({ strength: milligrams, colour, tablets }: WarfarinSheetDay['tablets'][number]): string {
+function describeTablet({
+  strength: milligrams,
+  colour,
+  tablets,
+}: WarfarinSheetDay['tablets'][number]): string {
   const counted = `${formatGlyphs(tablets)} × ${milligrams}`;
   return colour === '' ? counted : `${counted} (${colour.toLowerCase()})`;
 }
