@@ -18,7 +18,7 @@ create index queue_file_by_id on queue_file (id);
 
 create table queued_script (
   pharmacy_id int not null,
-  id int not null,
+  id int not null default next_record_id(),
   file_id int not null,
   patient_id int not null,
   prescription_id int not null,

@@ -10,6 +10,7 @@ const buildReference = (child: string, own: string, parent: string): ColumnRefer
 /** References by id without a foreign key. */
 export const plainReferences: readonly ColumnReference[] = [
   buildReference('audit_line', 'patient_id', 'patient'),
+  buildReference('audit_waiting', 'patient_id', 'patient'),
   buildReference('patient_group', 'logo_id', 'stored_file'),
   buildReference('patient', 'photo_id', 'stored_file'),
   buildReference('patient_count', 'patient_group_id', 'patient_group'),

@@ -1376,7 +1376,7 @@ export interface QueuedScript {
   drugCode: string;
   drugName: string;
   fileId: number;
-  id: number;
+  id: Generated<number>;
   note: Generated<string>;
   patientId: number;
   pharmacyId: number;
