@@ -1,3 +1,4 @@
+import { claimDay } from './claim-day.ts';
 import { limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import {
@@ -8,7 +9,6 @@ import {
   idOf,
   list,
   record,
-  requiredDay,
   text,
   wholeBetween,
 } from '../machinery/index.ts';
@@ -24,7 +24,7 @@ export const claimBatchCalls = {
     path: '/api/ppaclaims/batches',
     summary: 'Claim the services of a month: a batch that never changes, and its file for the portal',
     needs: { menu: 'claim', level: 'create' },
-    body: z.strictObject({ month: requiredDay, daaFunding: wholeBetween(1, 2) }),
+    body: z.strictObject({ month: claimDay, daaFunding: wholeBetween(1, 2) }),
     takesOut: true,
     answer: record(
       z.object({

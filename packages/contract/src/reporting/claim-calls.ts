@@ -9,12 +9,12 @@ import {
   list,
   nameSchema,
   record,
-  requiredDay,
   soughtText,
   text,
   wholeBetween,
 } from '../machinery/index.ts';
 import { exportRefusals } from '../shared-refusals.ts';
+import { claimDay } from './claim-day.ts';
 import { claimList } from './claim-list.ts';
 import { claimRow, claimSummary } from './claim-rows.ts';
 import { reportingRefusals } from './refusals.ts';
@@ -25,8 +25,8 @@ const buildIds = (kind: 'patient' | 'patientGroup') =>
 
 /** The services between two days, by group, patient and program. */
 const claimFilter = {
-  fromDate: requiredDay,
-  toDate: requiredDay,
+  fromDate: claimDay,
+  toDate: claimDay,
   patientGroupIds: buildIds('patientGroup'),
   patientIds: buildIds('patient'),
   /** 1 for the program for everybody, 2 for the Indigenous one; both when absent. */
@@ -88,7 +88,7 @@ export const claimCalls = {
       'ClaimChoice',
       z.strictObject({
         patientId: idOf('patient'),
-        serviceDate: requiredDay,
+        serviceDate: claimDay,
         choice: z.enum(['', 'include', 'exclude']),
         /** Required for every choice but the rules' own. */
         reason: z.optional(text(limits.shortText)),

@@ -1,5 +1,8 @@
 import { addDays, addMonths, buildDay, type Day, getDayParts } from '../days/index.ts';
 
+/** No claim looks farther; behind the last year that a day has, no month and no deadline can be told. */
+export const farthestClaimDay = buildDay(2999, 12, 31);
+
 /** The first and the last day of the month of a day. */
 export function getMonth(day: Day): { readonly from: Day; readonly to: Day } {
   const { year, month } = getDayParts(day);

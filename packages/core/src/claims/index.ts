@@ -9,6 +9,7 @@ export {
 export { type ClaimPatient, findPatientReasons, getClaimNumber } from './claim-patient.ts';
 export {
   type ClaimReminder,
+  farthestClaimDay,
   findClaimReminder,
   getClaimDeadline,
   getMonth,

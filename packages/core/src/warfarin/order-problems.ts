@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../days/index.ts';
+import { computeDaysBetween, type Day } from '../days/index.ts';
 import { validValueMessage } from '../fields/index.ts';
 import { type Hundredths, zero } from '../quantity/index.ts';
 import { largestInr, largestWarfarinDose, type WarfarinOrder } from './order.ts';
@@ -38,7 +38,7 @@ export function findWarfarinProblems(order: Omit<WarfarinOrder, 'id'>, today: Da
     targetHigh < targetLow && { field: 'targetHigh', message: warfarinSentences.lowRange },
     inrDate > today && { field: 'inrDate', message: warfarinSentences.futureInr },
     nextInrDate <= inrDate && { field: 'nextInrDate', message: warfarinSentences.nextInr },
-    nextInrDate > addDays(inrDate, mostDaysToNextInr) && {
+    computeDaysBetween(inrDate, nextInrDate) > mostDaysToNextInr && {
       field: 'nextInrDate',
       message: warfarinSentences.longPause,
     },

@@ -83,7 +83,8 @@ export async function orderPacks(
   const judged = foils.map((foil) => resolveFoilOrder(foil, profiles.get(foil.id), options));
   const ordered = judged.flatMap((each) => ('packs' in each ? each : []));
   const skipped = judged.flatMap((each) => ('reason' in each ? each : []));
-  if (ordered.length === 0) assertEmptyAllowed(skipped);
+  if (ordered.length === 0)
+    assertEmptyAllowed(skipped, hasForeignMedicines(options.prescriptionIds, profiles));
   assertWithinLimit(ordered);
   return { ordered, skipped, windows, printDate };
 }
@@ -195,10 +196,18 @@ export function presentSkipped({ foil, reason, stops }: SkippedFoil) {
   };
 }
 
+/** Whether medicines were named and none of them is in the ordered foils, such as those of another patient. */
+function hasForeignMedicines(named: readonly number[], profiles: ReadonlyMap<number, LiveProfile>): boolean {
+  const known = new Set(
+    [...profiles.values()].flatMap(({ medicines }) => medicines.map(({ prescriptionId }) => prescriptionId)),
+  );
+  return named.length > 0 && !named.some((id) => known.has(id));
+}
+
 // A pack without a dose is no mistake: there is only nothing to print (PACK-112).
-function assertEmptyAllowed(skipped: readonly SkippedFoil[]): void {
+function assertEmptyAllowed(skipped: readonly SkippedFoil[], isForeign: boolean): void {
   const isOnlyEmpty = skipped.every(({ reason }) => reason === 'noDoses' || reason === 'notPrintable');
-  if (!isOnlyEmpty) throw buildCannotPackRefusal(skipped);
+  if (!isOnlyEmpty || isForeign) throw buildCannotPackRefusal(skipped);
 }
 
 /** The refusal of an order that names each foil with its reason. */
