@@ -14,6 +14,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { messages as people } from './access/messages/people.ts';
 import { messages as printProfiles } from './administration/messages/print-profiles.ts';
 import { messages as scanner } from './administration/messages/scanner.ts';
+import { fileMessages as balanceFileMessages } from './balance/messages/files.ts';
 import { messages as balance, scriptMessages } from './balance/messages/index.ts';
 import { swapMessages } from './brand-swap/messages/index.ts';
 import { messages as catalogue } from './catalogue/messages/index.ts';
@@ -51,7 +52,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['doctors', contract.doctorsRefusals, [doctors]],
   ['catalogue', contract.catalogueRefusals, [catalogue]],
   ['medication', contract.medicationRefusals, [medication, printMessages, warfarinMessages, rowMessages]],
-  ['balance', contract.balanceRefusals, [balance]],
+  ['balance', contract.balanceRefusals, [balance, balanceFileMessages]],
   ['controlled', contract.controlledRefusals, [balance]],
   ['brand-swap', contract.brandSwapRefusals, [swapMessages]],
   ['scripts', contract.scriptRefusals, [scriptMessages]],

@@ -181,6 +181,28 @@ it.each([
     expect(told.replaceAll(/\s+/gu, ' ')).toContain(text);
 });
 
+it('reports medicines in their order, each patient beside them', async () => {
+  const last = await createResident(server, undefined, { firstName: 'Zoe', lastName: 'Zeller' });
+  const first = await createResident(server, undefined, { firstName: 'Ada', lastName: 'Abbott' });
+  for (const resident of [last, first]) await adjustBalance(api, resident, 'add', '30');
+  const patientIds = [last.patientId, first.patientId];
+  const { fileUrl } = await api.exportBalancesByMedicine({ body: { patientIds, format: 'xlsx' } });
+  const [, ...rows] = (await openTable(fileUrl)).map(({ values }) => values.slice(0, 2));
+  const medicines = rows.map(([medicine]) => medicine);
+  expect(medicines).toEqual(medicines.toSorted());
+  const own = rows.filter(([medicine]) => medicine === 'Demo D00001 500 mg');
+  expect(own.map(([, person]) => person).toSorted()).toEqual(['Abbott, Ada', 'Zeller, Zoe']);
+  const stranger = await server.as('bpharmacist');
+  const none = await stranger.exportBalancesByMedicine({ body: { patientIds } });
+  expect(none.data).toEqual({ fileName: '', fileUrl: '' });
+  const [line] = await queryAsOwner<{ actor_id: number; rows: number }>(
+    server,
+    `select actor_id, (detail::jsonb ->> 'rows')::int as rows from audit_line
+     where action = 'export balances by medicine' order by seq desc limit 1`,
+  );
+  expect(line).toMatchObject({ rows: rows.length });
+});
+
 it('writes no file for nothing, and keeps who took a report out', async () => {
   const resident = await createResident(server);
   const body = { patientIds: [resident.patientId] };

@@ -114,7 +114,10 @@ export const balancesByMedicine = describeList<ForecastRow>()('balancesByMedicin
 });
 
 const { format: reportFormat, language } = exportFields(balancesByPatient);
-const reportBody = z.strictObject({ ...balanceFilter, format: z.optional(reportFormat), language });
+const reportBody = nameSchema(
+  'BalanceReport',
+  z.strictObject({ ...balanceFilter, format: z.optional(reportFormat), language }),
+);
 const { format, columns } = exportFields(forecastList);
 const file = record(fileLink, ['fileName', 'fileUrl']);
 

@@ -10,6 +10,7 @@ import {
   flag,
   idOf,
   list,
+  longListBytes,
   record,
   soughtText,
   text,
@@ -63,6 +64,7 @@ export const scriptRequestCalls = {
     summary: 'The medicines of patients with how long they last, and whether their scripts are asked for',
     needs: read,
     effect: 'read',
+    mostBytes: longListBytes,
     body: z.strictObject({
       ...requestFilter,
       /** Only what is asked for. */
@@ -78,6 +80,7 @@ export const scriptRequestCalls = {
     summary:
       'Ask for scripts: a letter for each prescriber as a PDF, or a table; a letter is kept as a request',
     needs: read,
+    mostBytes: longListBytes,
     body: z.strictObject({
       ...requestFilter,
       ...order,

@@ -27,7 +27,7 @@ export class Components {
   /** The name of the body of a call; undefined for a call without one. */
   nameBody(callName: string, { upload }: Pick<Call, 'upload'>): string | undefined {
     const { body } = this.getSchemas(callName);
-    if (upload) return this.#add(`${toPascalCase(callName)}Body`, uploadSchema);
+    if (upload) return this.#add('FileUpload', uploadSchema);
     return body && (findReferredName(body) ?? this.#add(`${toPascalCase(callName)}Body`, body));
   }
 

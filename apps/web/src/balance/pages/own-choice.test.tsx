@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setChoiceOwner } from '../../kit/store/index.ts';
@@ -11,6 +12,9 @@ const { useBalances, useOnlyShort, filters } = vi.hoisted(() => ({
   filters: [] as ((next: object) => void)[],
 }));
 
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
 vi.mock('../calls/index.ts', () => ({ useBalances, useOnlyShort, useMarkFavourite: () => ({}) }));
 // The fields that narrow the list down are the first part that the page fetches.
 vi.mock('../../kit/lazy/index.ts', () => ({

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import {
   answeredIdOf,
   call,
-  fileLink,
   flag,
   idOf,
   longListBytes,
   nameSchema,
+  printRun,
   record,
   requiredDay,
   text,
@@ -60,11 +60,7 @@ export const reportCalls = {
     body: z.strictObject({ ...reportForm, format: z.optional(z.enum(exportFormats)) }),
     mostBytes: longListBytes,
     takesOut: true,
-    answer: record(nameSchema('ReportFile', z.extend(fileLink, { taskId: z.int() })), [
-      'fileName',
-      'fileUrl',
-      'taskId',
-    ]),
+    answer: record(printRun, ['fileName', 'fileUrl']),
     refusals: [...exportRefusals, reportingRefusals.nothingToReport],
   }),
   previewReport: call({

@@ -13,6 +13,7 @@ import { type TestServer, startTestServer } from '../../../../tests/test-server.
 import {
   createResident,
   createJob,
+  createPassedJob,
   everyStage,
   type Resident,
   setStages,
@@ -32,6 +33,7 @@ let apn: string;
 let vpbBalanceId: number;
 let doctorId: number;
 let residentFileId: number;
+let deliveryRunId: number;
 const reading = Object.entries(contract as Contract).filter(
   ([, definition]) => !isWriteCall(definition) && definition.needs !== 'public',
 );
@@ -62,6 +64,10 @@ beforeAll(async () => {
   const file = new File([`Surname,First name\r\n${surname},Ada`], 'residents.csv');
   const { resourceDocumentId } = await api.uploadResource({ file });
   residentFileId = (await api.openResidentFile({ body: { resourceDocumentId } })).id;
+  const delivered = await createResident(server, undefined, { lastName: surname, firstName: 'Delia' });
+  const jobIds = [await createPassedJob(api, delivered)];
+  deliveryRunId = (await api.createDeliveryRun({ body: { jobIds, name: 'Thursday', driver: 'Dana Ruiz' } }))
+    .deliveryRunId;
 });
 afterAll(() => server.close());
 
@@ -91,6 +97,7 @@ function getOwnId(kind: ReferenceKind): number {
     pharmacy: server.ids.pharmacyA,
     vpbBalance: vpbBalanceId,
     residentFile: residentFileId,
+    deliveryRun: deliveryRunId,
   };
   return own[kind] ?? 2_147_000_000;
 }
@@ -103,6 +110,7 @@ const buildRequests = (): Readonly<Record<string, Partial<ExampleRequest>>> => (
   findSimilarNames: { query: { firstName: 'Rosa', lastName: surname } },
   checkExternalId: { body: { externalPatientId: 4711 } },
   listDoctorPatients: { query: {} },
+  listDeliveryRuns: { query: {} },
   searchReminders: { body: {} },
   searchPackJobs: { body: {} },
   summarisePackJobs: { body: {} },
