@@ -131,8 +131,9 @@ export function buildValidRequest(definition: Call, idFor: IdFor): ExampleReques
   };
 }
 
-// A reason is a number where a pack is rejected, and a word of a list elsewhere.
-const isCode = (name: string, example: Json): boolean => name === 'reason' && typeof example === 'string';
+// A reason is a number where a pack is rejected and a word of a list elsewhere; the headings of a foil are a list.
+const isCode = (name: string, example: Json): boolean =>
+  (name === 'reason' || name === 'heading') && typeof example === 'string';
 
 function mendValue(value: Json): Json {
   if (Array.isArray(value)) return value.map(mendValue);
