@@ -103,6 +103,7 @@ test.describe
       await expect(dana.page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
       await readList(writeList('56', '9877000001'));
       await expect(getCount('Changes')).toContainText('1');
+      await getCount('Changes').click();
       await expect(getRow('Listium 3')).toContainText('28');
       await expect(getRow('Listium 3')).toContainText('56');
     });
