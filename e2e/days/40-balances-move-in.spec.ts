@@ -119,6 +119,8 @@ test.describe
     // Proves LEDGER-8.
     test('the forecast says when the tablets run out', async () => {
       await helen.page.getByRole('link', { name: 'Forecast' }).click();
+      // The list of balances has a search of the same name.
+      await expect(helen.getHeading()).toHaveText('Forecast');
       await helen.page.getByRole('searchbox', { name: 'Search patient or medication' }).fill(resident.name);
       const row = helen.page
         .getByRole('region', { name: 'Forecast' })

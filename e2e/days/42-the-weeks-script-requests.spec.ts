@@ -58,7 +58,7 @@ test.describe
       await pat.press('Preview letters');
       await (await preview).close();
       await openSent();
-      await expect(pat.page.getByText('Nothing was asked for')).toBeVisible();
+      await expect(pat.page.getByText('Nothing matches these filters')).toBeVisible();
     });
 
     test('the letters are made and keep what was asked for', async () => {
