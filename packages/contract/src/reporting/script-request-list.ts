@@ -13,7 +13,7 @@ export const scriptRequestList = describeList<z.output<typeof scriptRequestRow>>
   doctorName: { sort: true },
   askByDate: { kind: 'day', sort: true },
   coveredDate: { kind: 'day', sort: true },
-  coveredAllDate: { kind: 'day', sort: true },
+  coveredAllDate: { kind: 'day', sort: true, hidden: 'narrow' },
   standing: { codes: 'scriptStanding', hidden: 'narrow' },
   repeatsLeft: { kind: 'number', value: ({ repeatsLeft }) => formatCount(repeatsLeft) },
   requestedDate: { kind: 'day', sort: true, hidden: 'narrow' },

@@ -89,8 +89,12 @@ function Stop({ stop, isSelected, maySelect, onSelect }: StopProps) {
           {stop.isControlled && <Pill tone="red">{t('controlled')}</Pill>}
         </p>
         <span className={styles.hint}>
-          <BidiText>{place}</BidiText> · <BidiText>{days}</BidiText> ·{' '}
-          {t('medications', { count: stop.medicationCount })}
+          {place !== '' && (
+            <>
+              <BidiText>{place}</BidiText> ·{' '}
+            </>
+          )}
+          <BidiText>{days}</BidiText> · {t('medications', { count: stop.medicationCount })}
         </span>
         <Outcome stop={stop} />
       </div>

@@ -19,7 +19,7 @@ export function PlaceFields({ form }: { readonly form: EditFormHandle<SigningVal
         label={t('groups')}
         whenEmpty={t('groupsPlaceholder')}
         options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-        span={7}
+        span={6}
         onChanged={() => form.setValue('wards', [])}
       />
       {isOne && <WardField form={form} groupId={groupId} />}
@@ -44,7 +44,7 @@ function WardField({
       label={t('wards')}
       whenEmpty={t('allWards')}
       options={wards.map(({ wardId, name }) => ({ value: wardId, label: name }))}
-      span={5}
+      span={6}
     />
   );
 }
