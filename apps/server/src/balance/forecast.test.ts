@@ -188,10 +188,10 @@ it('reports medicines in their order, each patient beside them', async () => {
   const patientIds = [last.patientId, first.patientId];
   const { fileUrl } = await api.exportBalancesByMedicine({ body: { patientIds, format: 'xlsx' } });
   const [, ...rows] = (await openTable(fileUrl)).map(({ values }) => values.slice(0, 2));
-  const medicines = rows.map(([medicine]) => medicine);
-  expect(medicines).toEqual(medicines.toSorted());
+  const medicines = rows.map(([medicine = '']) => medicine);
+  expect(medicines).toEqual(medicines.toSorted((one, other) => one.localeCompare(other, 'en')));
   const own = rows.filter(([medicine]) => medicine === 'Demo D00001 500 mg');
-  expect(own.map(([, person]) => person).toSorted()).toEqual(['Abbott, Ada', 'Zeller, Zoe']);
+  expect(new Set(own.map(([, person]) => person))).toEqual(new Set(['Abbott, Ada', 'Zeller, Zoe']));
   const stranger = await server.as('bpharmacist');
   const none = await stranger.exportBalancesByMedicine({ body: { patientIds } });
   expect(none.data).toEqual({ fileName: '', fileUrl: '' });

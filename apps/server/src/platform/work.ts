@@ -155,7 +155,7 @@ export class Work<W extends Who | null = Who> {
   #getOrigin(): AuditOrigin | null {
     const who = this.who ?? this.#patientRead?.reader;
     if (!who) return null;
-    // What follows a change in the background belongs to no session.
+    // A task that follows a change belongs to no session.
     const sessionId = this.who?.sessionId === '' ? null : (this.who?.sessionId ?? null);
     const { pharmacyId, userId: actorId } = who;
     return { pharmacyId, actorId, sessionId, address: this.address, call: this.call, at: this.now };
