@@ -1,4 +1,6 @@
+import { may } from '@packwright/core/permissions';
 import type { PageRoute } from '../shell/page-route.ts';
+import { toWho } from '../shell/session/profile.ts';
 
 const tracker = {
   need: { key: 'DISPENSE_TRACKER', level: 'read' },
@@ -8,7 +10,7 @@ const tracker = {
 // No right of its own: everybody of a pharmacy that uses it may (QUICK-5).
 const quick = {
   need: 'session',
-  when: (profile) => profile.enableQScript,
+  when: (profile) => profile.enableQScript && may(toWho(profile), 'session'),
 } as const satisfies Pick<PageRoute, 'need' | 'when'>;
 
 /** The Virtual Pill Balance, the dispense tracker and quick dispense, where the pharmacy has them switched on. */

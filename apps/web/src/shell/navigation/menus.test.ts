@@ -51,6 +51,13 @@ describe('the menu', () => {
     expect(shown.filter((id) => ['vpb', 'qScript', 'dispenseTracker'].includes(id))).toEqual([]);
   });
 
+  // Proves QUICK-5, ACCESS-54.
+  test('hides quick dispense from support until it is let in', () => {
+    const support = buildProfile({ roleLevel: 20 });
+    expect(listVisibleIds(support)).toEqual([]);
+    expect(listVisibleIds({ ...support, supportGrant: 'read' })).toContain('qScript');
+  });
+
   test('hides an item without a page, and its empty group', () => {
     const shown = filterVisibleItems(
       fullMenu,

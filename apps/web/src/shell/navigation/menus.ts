@@ -1,4 +1,4 @@
-import { roleLevels, isMenuShown } from '@packwright/core/permissions';
+import { isMenuShown, may, roleLevels } from '@packwright/core/permissions';
 import { type Profile, toWho } from '../session/profile.ts';
 import type { NavItem, PageItem } from './nav-item.ts';
 import { drugMenu, fullMenu, pharmacyMenu } from './nav-items.ts';
@@ -21,7 +21,7 @@ export function filterVisibleItems(
     if (item.when && !item.when(profile)) return [];
     if (item.kind === 'link') return item.href === '' ? [] : [item];
     if (item.kind === 'item') {
-      const allowed = item.menu === undefined || isMenuShown(who, item.menu);
+      const allowed = item.menu === undefined ? may(who, 'session') : isMenuShown(who, item.menu);
       return allowed && isPage(item.url) ? [item] : [];
     }
     const children = item.children.flatMap(selectShown);

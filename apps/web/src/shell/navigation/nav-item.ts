@@ -17,7 +17,7 @@ export type NavItem =
   | (NavItemBase & {
       readonly kind: 'item';
       readonly url: string;
-      /** Hidden without its read permission; absent: for everyone signed in. */
+      /** Hidden without its read permission; absent: for everybody of the pharmacy (`may(who, 'session')`). */
       readonly menu?: MenuCode;
       /** Highlighted on this very path only, not on the pages below it. */
       readonly exact?: boolean;
