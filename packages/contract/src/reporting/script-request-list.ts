@@ -15,7 +15,7 @@ export const scriptRequestList = describeList<z.output<typeof scriptRequestRow>>
   coveredDate: { kind: 'day', sort: true },
   coveredAllDate: { kind: 'day', sort: true, hidden: 'narrow' },
   standing: { codes: 'scriptStanding', hidden: 'narrow' },
-  repeatsLeft: { kind: 'number', value: ({ repeatsLeft }) => formatCount(repeatsLeft) },
+  repeatsLeft: { kind: 'number', value: ({ repeatsLeft }) => formatCount(repeatsLeft), hidden: 'narrow' },
   requestedDate: { kind: 'day', sort: true, hidden: 'narrow' },
   earliestResupplyDate: { kind: 'day', hidden: true },
   availableQty: { kind: 'quantity', hidden: true },
