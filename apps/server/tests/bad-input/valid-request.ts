@@ -23,6 +23,11 @@ const fields: Readonly<Record<string, Json>> = {
   shortCourseTimeslot: ['8', '9', '10', '11', '12', '13', '14', '15'],
   chosenColumns: ['lastName', 'firstName'],
   heading: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
+  // A file without one of these columns is refused (CLAIM-10).
+  portalColumns: [
+    { column: 'number', heading: 'Number' },
+    { column: 'serviceDay', heading: 'Day' },
+  ],
   label: 'B',
   userName: 'new.person',
   minutes: 30,
@@ -131,9 +136,8 @@ export function buildValidRequest(definition: Call, idFor: IdFor): ExampleReques
   };
 }
 
-// A reason is a number where a pack is rejected and a word of a list elsewhere; the headings of a foil are a list.
-const isCode = (name: string, example: Json): boolean =>
-  (name === 'reason' || name === 'heading') && typeof example === 'string';
+// A reason is a number where a pack is rejected, and a word of a list elsewhere.
+const isCode = (name: string, example: Json): boolean => name === 'reason' && typeof example === 'string';
 
 function mendValue(value: Json): Json {
   if (Array.isArray(value)) return value.map(mendValue);

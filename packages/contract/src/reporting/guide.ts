@@ -43,7 +43,6 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
     'NewPortalColumn.column': 'number',
     'PortalColumn.heading': 'MedicareOrDvaNumber',
     'NewPortalColumn.heading': 'MedicareOrDvaNumber',
-    'SaveClaimSettingsBody.portalColumns': [...usualPortalHeadings],
     consentBy: 'Margaret Ellison',
     registrationRef: 'R-2026-118',
     exitReason: 'Moved to a nursing home',
