@@ -31,7 +31,10 @@ test('every route of the app has an address here', async ({ browser }) => {
   expect((await viewer.listRoutes()).filter((route) => route !== '/' && !known.has(route))).toEqual([]);
 });
 
-for (const { scheme, language, widths, tag } of looks) {
+/** By day each route is seen in one of the looks of every change, in turn; by night in all of them. */
+const daily = looks.filter(({ tag }) => tag === undefined);
+
+for (const [look, { scheme, language, widths, tag }] of looks.entries()) {
   for (const { name, userName, pages, always } of people) {
     test.describe(
       `${name}, ${scheme}, ${language}, ${widths.join(' and ')}`,
@@ -41,8 +44,8 @@ for (const { scheme, language, widths, tag } of looks) {
           await (await getViewer(browser, userName)).chooseLook(scheme, language);
         });
 
-        for (const [route, addresses] of Object.entries(pages)) {
-          test(route, async ({ browser }) => {
+        for (const [index, [route, addresses]] of Object.entries(pages).entries()) {
+          test(route, index % daily.length === look ? {} : { tag: '@night' }, async ({ browser }) => {
             const viewer = await getViewer(browser, userName);
             for (const address of [addresses(records)].flat()) {
               await viewer.openAddress(address);
