@@ -62,7 +62,7 @@ test.describe
       await tess.press('Reset my password');
       await expect(hers).toHaveURL(/\/auth\/login/);
       await tess.signIn('tess.ryan', password);
-      await expect(tess.getMenu().getByRole('link')).toHaveText(['Patient', 'Pack Management']);
+      await expect(tess.getMenu().getByRole('link')).toHaveText(['Patient', 'Pack Management', 'QScript']);
       await hers.goto('/drug/list');
       await expect(hers.getByText(notPermittedMessage)).toBeVisible();
       await hers.goto('/patient/list');
