@@ -40,39 +40,32 @@ create function let_audit_wait(of_pharmacy int, of_part int, lines jsonb) return
     at timestamptz, actor_id int, on_behalf_id int, session_id uuid, address text, call text, area text, action text,
     object_kind text, object_id int, patient_id int, detail text, text text)) with ordinality as line $$;
 
--- Appends the lines that waited, then those that are handed over, as `append_audit` does for the lines of a call. Every
--- other action of the pharmacy waits for the head of the chain until the transaction ends, so that parts are written
--- whole.
-create function append_waiting_audit(of_pharmacy int, lines jsonb, start bytea) returns void language plpgsql as $$
+-- Appends a part that waited, as `append_audit` does with the lines of a call. Every other action of the pharmacy waits for
+-- the head of the chain from the first part to the end of the transaction, so that a part is written at once; each is a
+-- statement of its own, because all together may take longer than a statement may.
+create function append_audit_part(of_pharmacy int, of_part int, start bytea) returns void language plpgsql as $$
 declare
   head audit_head;
-  last_part int;
   count_of_part bigint;
 begin
-  select coalesce(max(part), 0) + 1 into last_part from audit_waiting where pharmacy_id = of_pharmacy;
-  perform let_audit_wait(of_pharmacy, last_part, lines);
   select * into head from audit_head where pharmacy_id = of_pharmacy for update;
   if not found then
     insert into audit_head (pharmacy_id, seq, hash) values (of_pharmacy, 0, start) on conflict do nothing;
     select * into strict head from audit_head where pharmacy_id = of_pharmacy for update;
   end if;
-  for this_part in 0 .. last_part loop
-    with chained as (
-      select waiting.*, chain_hash(head.hash, '[' || of_pharmacy || ',' || head.seq + place || ',' || text)
-        over (order by place) as hash
-      from audit_waiting waiting where pharmacy_id = of_pharmacy and part = this_part
-    )
-    insert into audit_line (pharmacy_id, seq, at, actor_id, on_behalf_id, session_id, address, call, area, action,
-      object_kind, object_id, patient_id, detail, prev_hash, hash)
-    select of_pharmacy, head.seq + place, at, actor_id, on_behalf_id, session_id, address, call, area, action,
-      object_kind, object_id, patient_id, detail, lag(hash, 1, head.hash) over (order by place), hash
-    from chained order by place;
-    get diagnostics count_of_part = row_count;
-    head.seq := head.seq + count_of_part;
-    if count_of_part > 0 then
-      select hash into strict head.hash from audit_line where pharmacy_id = of_pharmacy and seq = head.seq;
-    end if;
-  end loop;
-  update audit_head set seq = head.seq, hash = head.hash where pharmacy_id = of_pharmacy;
-  delete from audit_waiting where pharmacy_id = of_pharmacy;
+  with chained as (
+    select waiting.*, chain_hash(head.hash, '[' || of_pharmacy || ',' || head.seq + place || ',' || text)
+      over (order by place) as hash
+    from audit_waiting waiting where pharmacy_id = of_pharmacy and part = of_part
+  )
+  insert into audit_line (pharmacy_id, seq, at, actor_id, on_behalf_id, session_id, address, call, area, action,
+    object_kind, object_id, patient_id, detail, prev_hash, hash)
+  select of_pharmacy, head.seq + place, at, actor_id, on_behalf_id, session_id, address, call, area, action,
+    object_kind, object_id, patient_id, detail, lag(hash, 1, head.hash) over (order by place), hash
+  from chained order by place;
+  get diagnostics count_of_part = row_count;
+  update audit_head set seq = line.seq, hash = line.hash from audit_line line
+  where audit_head.pharmacy_id = of_pharmacy and line.pharmacy_id = of_pharmacy
+    and line.seq = head.seq + count_of_part;
+  delete from audit_waiting where pharmacy_id = of_pharmacy and part = of_part;
 end $$;
