@@ -10,6 +10,11 @@ const isNight = process.env.NIGHT !== undefined;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 3999);
 
+/** A folder of this run. Workers read this file again and inherit the environment, so that all of them name the same. */
+function ensureFolder(name: string): string {
+  return (process.env[`E2E_${name.replace('-', '_').toUpperCase()}`] ??= createFolder());
+}
+
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'packwright-e2e-'));
   chmodSync(folder, 0o755);
@@ -26,23 +31,18 @@ interface Story {
   readonly port: number;
 }
 
-/** Stories run beside each other, each in order, with one worker and a whole server with the sample of its own. */
+/** Stories run beside each other, each in order, with one worker and a whole server of its own on a copy of the sample. */
 const stories: readonly Story[] = [
   { name: 'days', testDir: 'days', testMatch: /\/([01]\d|20|99)-[^/]*$/, port },
   { name: 'later-days', testDir: 'days', testMatch: /\/(2[1-9]|[3-9]\d)-[^/]*$/, port: port + 20 },
   { name: 'eyes', testDir: 'eyes', port: port + 10 },
 ];
 
-/** The folder of a story. Workers read this file again and inherit the environment, so that all of them name the same. */
-function getFolder({ name }: Story): string {
-  const variable = `E2E_DATA_${name.replace('-', '_').toUpperCase()}`;
-  return (process.env[variable] ??= createFolder());
-}
-
+const getFolder = ({ name }: Story): string => ensureFolder(name);
 const getFeedFolder = (story: Story): string => join(getFolder(story), 'feed');
 
 const describeServer = (story: Story) => ({
-  command: 'node apps/server/src/main.ts',
+  command: 'node e2e/serve-story.ts',
   cwd: root,
   url: `http://localhost:${story.port}/api/health/ready`,
   timeout: 300_000,
@@ -52,6 +52,7 @@ const describeServer = (story: Story) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   env: {
     PORT: String(story.port),
+    SAMPLE_FOLDER: ensureFolder('sample'),
     DATA_FOLDER: getFolder(story),
     FEED_FOLDER: getFeedFolder(story),
     SAMPLE: 'yes',

@@ -192,6 +192,8 @@ test.describe
       };
       await page.goto('/job/list?view=table');
       await page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill('Farnborough');
+      // With the heading: before the search is answered, other packs stand between.
+      await expect(page.getByRole('row')).toHaveCount(14);
       await expect(page.getByRole('row', { name: /Farnborough/ })).toHaveCount(13);
       await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
       await page.route('**/api/tasks/*', answerStillRunning);

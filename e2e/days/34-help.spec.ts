@@ -33,7 +33,7 @@ test.describe('Help inside the product', () => {
     const pharmacist = new Person(page);
     await pharmacist.signIn('pharmacist');
     await page.goto('/direction/create');
-    await page.getByRole('textbox').first().fill('half');
+    await page.getByRole('textbox', { name: 'Code' }).fill('half');
     await pharmacist.signOut();
     await pharmacist.answerLeaveQuestion('Stay');
     await expect(page).toHaveURL(/\/direction\/create/);

@@ -64,16 +64,23 @@ const findControlIndex = (elements: readonly Element[], pattern: string): number
     return pattern.endsWith('*') ? label.startsWith(pattern.slice(0, -1)) : label.trim() === pattern;
   });
 
+/** Narrow parts first: as many controls stand there in every language, and a notice elsewhere does not move them. */
+const parts = ['overlays', 'main', 'page'] as const;
+type Part = (typeof parts)[number];
+
 interface ControlPlace {
-  /** In what is open over the page, where as many controls stand in every language; not so on a board of cards. */
-  readonly isAbove: boolean;
+  readonly part: Part;
   readonly at: number;
 }
 
-const getControls = (page: Page, isAbove: boolean): Locator =>
-  (isAbove ? getOverlays(page).locator('button, [role=menuitem]') : page.locator('button, main a')).filter({
-    visible: true,
-  });
+function getControls(page: Page, part: Part): Locator {
+  const controls = {
+    overlays: getOverlays(page).locator('button, [role=menuitem]'),
+    main: page.locator('main').locator('button, a'),
+    page: page.locator('button'),
+  };
+  return controls[part].filter({ visible: true });
+}
 
 /** Finds a control by its English name once for each width, and afterwards by its place among all, in any language. */
 export class Openers {
@@ -83,24 +90,24 @@ export class Openers {
     const key = `${address} ${page.viewportSize()?.width} ${name}`;
     const place = this.#places.get(key) ?? (await findPlace(page, `${name} at ${address}`, name));
     this.#places.set(key, place);
-    return getControls(page, place.isAbove).nth(place.at);
+    return getControls(page, place.part).nth(place.at);
   }
 }
 
 async function findPlace(page: Page, what: string, name: string): Promise<ControlPlace> {
-  let place: ControlPlace = { isAbove: false, at: -1 };
+  let place: ControlPlace | undefined;
   // An element that a click just opened may still be moving.
-  await expect
-    .poll(async () => {
-      const above = await getControls(page, true).evaluateAll(findControlIndex, name);
-      place =
-        above >= 0
-          ? { isAbove: true, at: above }
-          : { isAbove: false, at: await getControls(page, false).evaluateAll(findControlIndex, name) };
-      return place.at;
-    }, what)
-    .toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (place = await findPlaceNow(page, name)), what).toBeDefined();
+  if (place === undefined) throw new RangeError(`${what} is not there`);
   return place;
+}
+
+async function findPlaceNow(page: Page, name: string): Promise<ControlPlace | undefined> {
+  for (const part of parts) {
+    const at = await getControls(page, part).evaluateAll(findControlIndex, name);
+    if (at >= 0) return { part, at };
+  }
+  return undefined;
 }
 
 /** All elements of the page that open something: the first of its kind in each list or table, and each field. */

@@ -11,7 +11,11 @@ try {
   const logger = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false }));
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const server = await startServer({ settings, logger, webFolder, printLine });
+  let isStopping = false;
   const stop = (): void => {
+    // A signal to the process group is often forwarded by the start command as well.
+    if (isStopping) return;
+    isStopping = true;
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -22,7 +26,7 @@ try {
   };
   // The start command holds a channel open; when it is killed, this process must not stay behind.
   process.once('disconnect', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGTERM', stop);
   process.once('SIGINT', stop);
 } catch (error) {
   process.stderr.write(
