@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 const needsFreshWorker = /\bvi\.(mock|doMock|resetModules)\(|^\/\/ Runs in a fresh worker:/m;
 
+/** Tests of the night alone, which need more than a machine of developers has. */
+const nightly = process.env.NIGHT === undefined ? ['**/tests/night/**'] : [];
+
 /** The tests below a folder that replace a module or declare it: they share no module with another file. */
 const findLoneTests = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -19,9 +22,8 @@ const findLoneTests = (folder: string): string[] =>
 function defineProjects(name: string, folder: string, options: object = {}) {
   const lone = findLoneTests(folder);
   const include = [`${folder}/{src,tests}/**/*.test.{ts,tsx}`];
-  const shared = {
-    test: { name, include, exclude: [...lone, '**/node_modules/**'], isolate: false, ...options },
-  };
+  const exclude = [...lone, ...nightly, '**/node_modules/**'];
+  const shared = { test: { name, include, exclude, isolate: false, ...options } };
   return lone.length === 0
     ? [shared]
     : [shared, { test: { name: `${name}-alone`, include: lone, ...options } }];
