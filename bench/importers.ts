@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Caller, signInAs } from './installation/caller.ts';
+import { type Caller, sendFile, signInAs } from './installation/caller.ts';
 import { type Installation, runOnInstallation } from './installation/installation.ts';
 import type { Bench, Figure } from './figure.ts';
 import { computePercentile } from './load/percentile.ts';
 import { measurePeakMegabytes } from './load/process-use.ts';
+import { watchOthers } from './load/watch-others.ts';
 
 const medicinesOfResident = 8;
 const drugsOfFile = 40;
@@ -92,7 +93,12 @@ interface Run {
 
 async function measureFile(place: Place, calls: FileCalls, text: string): Promise<Figure[]> {
   const { installation, token } = place;
-  const id = await calls.open(await upload(installation.served.address, token, text));
+  const { resourceDocumentId } = await sendFile<{ resourceDocumentId: number }>(
+    installation.served.address + '/api/resources',
+    token,
+    new File([text], 'bench.csv', { type: 'text/csv' }),
+  );
+  const id = await calls.open(resourceDocumentId);
   const columns = await calls.get(id);
   const checked = await measureRun(place, calls, id, 'checked', () => calls.check(id, columns));
   const imported = await measureRun(place, calls, id, 'imported', () => calls.import(id));
@@ -153,19 +159,6 @@ const buildOthersFigure = (latencies: readonly number[]): Figure => ({
   target: { atMost: 250 },
 });
 
-async function upload(address: string, token: string, text: string): Promise<number> {
-  const form = new FormData();
-  form.append('file', new File([text], 'bench.csv', { type: 'text/csv' }));
-  const answer = await fetch(`${address}/api/resources`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  const read = (await answer.json()) as { resourceDocumentId: number };
-  if (!answer.ok) throw new Error(JSON.stringify(read));
-  return read.resourceDocumentId;
-}
-
 async function waitFor(calls: FileCalls, id: number, until: string, rows: number): Promise<void> {
   for (;;) {
     await pause(500);
@@ -176,31 +169,6 @@ async function waitFor(calls: FileCalls, id: number, until: string, rows: number
       throw new Error(`Of ${rows} rows only ${newCount} are new, ${refusedCount} refused`);
     return;
   }
-}
-
-/** Somebody finds and saves a patient twice a second. */
-function watchOthers(caller: Caller) {
-  const stop = new AbortController();
-  const latencies: number[] = [];
-  const work = (async () => {
-    const { data } = await caller.searchPatients({ body: { page: 1, size: 20 } });
-    for (let at = 0; !stop.signal.aborted; at += 1) {
-      const patient = data[at % data.length];
-      if (!patient) throw new Error('The sample has no patients');
-      const began = performance.now();
-      await caller.searchPatients({ body: { query: patient.lastName, page: 1, size: 20 } });
-      await caller.updatePatient({ params: { id: patient.id }, body: { room: String(at) } });
-      latencies.push(performance.now() - began);
-      await pause(500);
-    }
-  })();
-  return {
-    end: async (): Promise<readonly number[]> => {
-      stop.abort();
-      await work;
-      return latencies;
-    },
-  };
 }
 
 /** Rows a second of one statement into a table of the same columns and indexes. */

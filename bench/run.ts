@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeFigures } from '../tools/results-page.mjs';
+import { bench as balanceFiles } from './balance-files.ts';
 import { bench as day } from './day.ts';
 import type { Bench, Options } from './figure.ts';
 import { bench as feed } from './feed.ts';
@@ -47,6 +48,7 @@ const all: readonly Bench[] = [
   passMany,
   feed,
   importers,
+  balanceFiles,
   sockets,
   signIns,
   flood,

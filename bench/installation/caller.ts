@@ -67,3 +67,13 @@ export function sendRequest(
     sent.end(body);
   });
 }
+
+/** Sends a file with a call that takes one. */
+export async function sendFile<Answer>(url: string, token: string, file: File): Promise<Answer> {
+  const body = new FormData();
+  body.append('file', file);
+  const answer = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  const text = await answer.text();
+  if (!answer.ok) throw readRefusal(answer.status, JSON.parse(text));
+  return JSON.parse(text) as Answer;
+}

@@ -1,13 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
-import { runWaitingTasks } from '../../tests/run-waiting-tasks.ts';
 import { type ApiClient, startTestServer, type TestServer } from '../../tests/test-server.ts';
 import { listAuditActions } from '../patients/patients.fixtures.ts';
-import { createWriteQueueFileHandler } from './actions/write-queue-file.ts';
 import { adjustBalance } from './balance.fixtures.ts';
 import {
   buildScript,
@@ -114,12 +112,11 @@ describe('a file for the dispensary', () => {
     expect(text.trimEnd().split('\r\n').at(-1)).toBe(
       `${resident.externalPatientId},"Delgado, Rosa",1941-07-04,D00001,Demoformin,500 mg,30,9${resident.patientId},3,,2026-03-04,OWING,Jo Lindqvist,${queued?.queuedScriptId}`,
     );
-    expect(queued).toMatchObject({ state: 'queued', reason: 'OWING', quantity: '30', writtenAt: '' });
-    await runWaitingTasks(server, createWriteQueueFileHandler(server.platform));
+    expect(queued).toMatchObject({ state: 'queued', reason: 'OWING', quantity: '30' });
+    await vi.waitFor(async () => expect((await listQueued(resident))[0]?.writtenAt).not.toBe(''));
     const folder = join(dataFolder, 'exports', 'WATTLE');
     expect(await readdir(folder)).toEqual([made.fileName]);
     expect(await readFile(join(folder, made.fileName), 'utf8')).toBe(text);
-    expect((await listQueued(resident))[0]?.writtenAt).not.toBe('');
     const again = await api.downloadQueueFile({ params: { id: made.queueFileId } });
     expect(await readFileAt(again.fileUrl)).toBe(text);
     expect(await listAuditActions(server, 'queueFile', made.queueFileId)).toContain('queue quick scripts');

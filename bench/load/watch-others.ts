@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller } from '../installation/caller.ts';
+
+/** Somebody else finds and saves a patient twice a second; `end` answers how long each took, in milliseconds. */
+export function watchOthers(caller: Caller) {
+  const stop = new AbortController();
+  const latencies: number[] = [];
+  const work = (async () => {
+    const { data } = await caller.searchPatients({ body: { page: 1, size: 20 } });
+    for (let at = 0; !stop.signal.aborted; at += 1) {
+      const patient = data[at % data.length];
+      if (!patient) throw new Error('The sample has no patients');
+      const began = performance.now();
+      await caller.searchPatients({ body: { query: patient.lastName, page: 1, size: 20 } });
+      await caller.updatePatient({ params: { id: patient.id }, body: { room: String(at) } });
+      latencies.push(performance.now() - began);
+      await pause(500);
+    }
+  })();
+  return {
+    end: async (): Promise<readonly number[]> => {
+      stop.abort();
+      await work;
+      return latencies;
+    },
+  };
+}
