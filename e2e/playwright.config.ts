@@ -86,6 +86,8 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
+    // Movement is no subject of a test; without it a page is at rest at once.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   webServer: stories.filter(isWanted).map(describeServer),
