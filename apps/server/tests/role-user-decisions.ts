@@ -170,6 +170,7 @@ export const decisions: readonly Decision[] = [
       'exportReportSummary',
       'exportSigningSheets',
       'exportScriptRequests',
+      'exportSentScriptRequests',
       'printScriptRequest',
       'markChecked',
       'setPackingStatusOfSelected',
