@@ -232,6 +232,7 @@ export const decisions: readonly Decision[] = [
       'printManifest',
       'downloadMachineOrder',
       'sendMachineOrder',
+      'withdrawMachineOrders',
       'confirmPacking',
       'skipPacking',
       'reverseSkipped',

@@ -223,6 +223,7 @@ test('a cream lasts nobody knows how long', () => {
     isUseKnown: false,
     packSize: zero,
     needsPrescription: true,
+    isControlled: false,
   };
   expect(computeCover(cream, { today, leadDays: 14, days })).toEqual({
     standing: 'none',

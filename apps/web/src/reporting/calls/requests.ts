@@ -103,7 +103,7 @@ export function useSentRequests({ page, size, query }: ListParams, isOpenOnly: b
   });
 }
 
-/** What was asked for as a table. */
+/** The scripts that were asked for as a table. */
 export async function exportSentRequests(
   { query }: ListParams,
   isOpenOnly: boolean,
