@@ -21,7 +21,7 @@ const verbs = `
   sort spell spend split squeeze stage start stay step stop store stream strip stub submit subscribe subtract sum
   summarise supply suspend swap sweep switch sync take tap terminate test throw tick tie toggle touch trace track
   transfer transform transition translate trim trust try turn type undo unlock unsubscribe update upload use validate verify
-  visit void wait wake walk warm warn watch wipe work wrap write yield
+  visit void wait wake walk warm warn watch wipe work withdraw wrap write yield
 `;
 
 /** Questions, conversions and places of execution. */

@@ -25,6 +25,7 @@ export {
   type MailedRequest,
   markMailed,
   reserveRequestId,
+  type SentFilter,
   type SentLine,
 } from './store/script-requests.ts';
 export { createBalanceHandlers } from './routes/balances.ts';

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { readZip } from '../../tests/read-zip.ts';
 import { type ApiClient, startTestServer, type TestServer } from '../../tests/test-server.ts';
@@ -153,6 +154,93 @@ describe('an order that is sent to the machine', () => {
     const [first, second] = [await send(), await send()];
     expect(first.json().taskId).toBeGreaterThan(0);
     expect(second.json()).toEqual(first.json());
+  });
+});
+
+/** As if the order had lain in the folder for so many minutes. */
+const moveSendingBack = (fileName: string, minutes: number) =>
+  queryAsOwner(
+    server,
+    'update machine_order set sent_at = sent_at - make_interval(mins => $2) where file_name = $1',
+    [fileName, minutes],
+  );
+
+// Proves PACK-122.
+describe('an order that the machine does not take', () => {
+  const leaveOrder = async (): Promise<{ id: number; fileName: string }> => {
+    const id = await createOrderable();
+    const fileName = await sendOrder([id]);
+    await serve();
+    await moveSendingBack(fileName, 31);
+    await serve();
+    return { id, fileName };
+  };
+  const withdraw = (id: number) => api.withdrawMachineOrders({ body: { jobIds: [id] } });
+
+  it('says so after half an hour', async () => {
+    const id = await createOrderable();
+    const fileName = await sendOrder([id]);
+    await serve();
+    await moveSendingBack(fileName, 29);
+    await serve();
+    expect((await getJob(id)).machineOrder).toBe('sent');
+    await moveSendingBack(fileName, 2);
+    await serve();
+    expect((await getJob(id)).machineOrder).toBe('notTaken');
+    await rm(getPath('out', fileName));
+    await serve();
+    expect((await getJob(id)).machineOrder).toBe('sent');
+  });
+
+  it('is withdrawn from the folder, kept, and ordered again', async () => {
+    const { id, fileName } = await leaveOrder();
+    await withdraw(id);
+    expect((await getJob(id)).machineOrder).toBe('withdrawing');
+    await withdraw(id);
+    await serve();
+    expect((await getJob(id)).machineOrder).toBe('withdrawn');
+    expect((await readdir(getPath('out'))).filter((name) => name.includes(fileName))).toEqual([]);
+    const { data } = await api.getPackJobHistory({ params: { id } });
+    expect(data.slice(-3).map(({ action, userName }) => [action, userName])).toEqual([
+      ['notTakenByMachine', ''],
+      ['askMachineOrderBack', 'Priya Raman'],
+      ['withdrawMachineOrder', ''],
+    ]);
+    const next = await sendOrder([id]);
+    await serve();
+    expect(await list('out')).toContain(next);
+    expect((await getJob(id)).machineOrder).toBe('sent');
+  });
+
+  it('stays with the machine that took it at the last moment', async () => {
+    const { id, fileName } = await leaveOrder();
+    await withdraw(id);
+    await rm(getPath('out', fileName));
+    await serve();
+    expect((await getJob(id)).machineOrder).toBe('sent');
+    expect((await expectRefusal(withdraw(id))).code).toBe('MACHINE_ORDER_TAKEN');
+  });
+
+  it('is withdrawn again when its withdrawing was not committed', async () => {
+    const { id, fileName } = await leaveOrder();
+    await withdraw(id);
+    const broken = `alter table machine_order add constraint broken check (state <> 'withdrawn') not valid`;
+    await queryAsOwner(server, broken);
+    await serve();
+    await queryAsOwner(server, 'alter table machine_order drop constraint broken');
+    expect(await list('out')).not.toContain(fileName);
+    await serve();
+    expect((await getJob(id)).machineOrder).toBe('withdrawn');
+  });
+
+  it('is withdrawn by those who may order, in their pharmacy', async () => {
+    const { id } = await leaveOrder();
+    const body = { jobIds: [id] };
+    const withdrawAs = (client: ApiClient) => expectRefusal(client.withdrawMachineOrders({ body }));
+    expect((await withdrawAs(server.anonymous)).status).toBe(401);
+    expect((await withdrawAs(await server.as('drugadmin'))).status).toBe(403);
+    expect((await withdrawAs(await server.as('bpharmacist'))).status).toBe(404);
+    expect((await getJob(id)).machineOrder).toBe('notTaken');
   });
 });
 

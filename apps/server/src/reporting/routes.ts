@@ -22,6 +22,7 @@ import { setClaimChoice } from './actions/set-claim-choice.ts';
 import { changeSigningOption, loadSigningOption } from './actions/signing-sheet-option.ts';
 import { exportClaims } from './actions/export-claims.ts';
 import { exportReport } from './actions/reports/export-report.ts';
+import { exportSentRequests } from './actions/export-sent-requests.ts';
 import { exportSummary } from './actions/export-summary.ts';
 import {
   presentBatch,
@@ -38,6 +39,7 @@ import { findClaims } from './reads/search-claims.ts';
 import { findRequestLines } from './reads/search-script-requests.ts';
 import { previewReport } from './reads/reports/preview-report.ts';
 import { loadSummary, resolveSummaryScope } from './reads/summary/load-summary.ts';
+import { toSentFilter } from './rules/to-sent-filter.ts';
 import { listBatches, listBatchServices } from './store/index.ts';
 
 export function createReportingHandlers(platform: Platform): Handlers<typeof reportingCalls> {
@@ -90,11 +92,10 @@ export function createReportingHandlers(platform: Platform): Handlers<typeof rep
     },
     exportScriptRequests: ({ body }, work) => exportScriptRequests(work, body),
     async searchSentScriptRequests({ body }, { db }) {
-      const { patientIds = [], doctorIds = [], isOpenOnly = false, query = '' } = body;
-      const filter = { patientIds, doctorIds, isOpenOnly, query, ...resolvePage(body) };
-      const { rows, total } = await listSentLines(db, filter);
+      const { rows, total } = await listSentLines(db, { ...toSentFilter(body), ...resolvePage(body) });
       return { rows: rows.map(presentSentLine), total };
     },
+    exportSentScriptRequests: ({ body }, work) => exportSentRequests(work, body),
     printScriptRequest: ({ params }, work) => printScriptRequest(work, params.id),
     mailScriptRequests: ({ body }, work) => mailScriptRequests(work, body.scriptRequestIds),
     closeScriptRequests: ({ body }, work) => closeRequestLines(work, body),

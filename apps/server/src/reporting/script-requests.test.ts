@@ -221,6 +221,17 @@ describe('an option of the filter', () => {
   });
 });
 
+// Proves REQUEST-2.
+it('ends the script of a controlled medicine after six months', async () => {
+  const doses = [100, 0, 100, 0];
+  const usual = await createRequested(server, [{ drug: 'D00001', doses }]);
+  const controlled = await createRequested(server, [{ drug: 'D00001', doses, columns: { isS8Drug: true } }]);
+  for (const resident of [usual, controlled])
+    await feed.send(buildUsualScript(resident, { repeatsLeft: 3, prescribedDate: '2025-09-02' }));
+  expect(await getRequestRow(api, usual)).toMatchObject({ standing: 'active' });
+  expect(await getRequestRow(api, controlled)).toMatchObject({ standing: 'expired' });
+});
+
 it('names the first doctor of a patient whose script has none', async () => {
   const resident = await createRequested(server);
   const doctorId = await addDoctor(server, 'DOC-3', { lastName: 'Second' });

@@ -48,6 +48,6 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/print-profile/$id',
     page: load('printProfile'),
-    need: { key: 'PRINT_PROFILE', level: 'read' },
+    need: { key: 'PRINT_PROFILE', level: 'update' },
   },
 ];

@@ -34,4 +34,10 @@ export const leavingRefusals = {
     status: 409,
     message: 'This pharmacy has no folder of a packing machine. Download the order instead.',
   },
+  machineOrderTaken: {
+    ...warning,
+    code: 'MACHINE_ORDER_TAKEN',
+    status: 409,
+    message: 'The machine took this order, or still has time to take it. It cannot be withdrawn.',
+  },
 } as const satisfies Record<string, RefusalEntry>;

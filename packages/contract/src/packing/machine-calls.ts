@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { startedTask } from '../importing/index.ts';
-import { bytes, call, flag, nameSchema, record } from '../machinery/index.ts';
+import { bytes, call, done, flag, nameSchema, record } from '../machinery/index.ts';
 import { jobIdsAlias, manyByJobIds } from './fields.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
 
@@ -52,6 +52,16 @@ export const machineCalls = {
     takesOut: true,
     answer: startedTask,
     refusals: [...orderRefusals, packingRefusals.noMachineFolder],
+  }),
+  withdrawMachineOrders: call({
+    method: 'PUT',
+    path: '/api/packjobs/machine-orders/withdraw',
+    summary: 'Take orders back that the packing machine did not take; a file comes back for all of its packs',
+    needs: orders,
+    body: nameSchema('WithdrawnOrders', z.strictObject({ jobIds: manyByJobIds.jobIds })),
+    aliases: jobIdsAlias,
+    answer: done,
+    refusals: [packingRefusals.machineOrderTaken],
   }),
   getMachineFolder: call({
     method: 'GET',

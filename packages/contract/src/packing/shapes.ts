@@ -72,7 +72,18 @@ export const jobRow = nameSchema(
     /** The pack was deleted and its tablets stayed out of the balance (PACK-32). */
     isBalanceKept: z.boolean(),
     /** How the last order of this pack for a packing machine stands (PACK-111); empty without one. */
-    machineOrder: z.enum(['', 'downloaded', 'waiting', 'sent', 'accepted', 'refused', 'outdated']),
+    machineOrder: z.enum([
+      '',
+      'downloaded',
+      'waiting',
+      'sent',
+      'notTaken',
+      'withdrawing',
+      'withdrawn',
+      'accepted',
+      'refused',
+      'outdated',
+    ]),
     /** The message of the machine about it. */
     machineMessage: z.string(),
   }),

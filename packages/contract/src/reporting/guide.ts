@@ -152,6 +152,7 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
       format: 'pdf',
     },
     searchSentScriptRequests: { isOpenOnly: true, page: 1, size: 20 },
+    exportSentScriptRequests: { isOpenOnly: true, format: 'xlsx' },
     closeScriptRequests: {
       scriptRequestLineIds: [exampleIds.scriptRequestLine],
       note: 'The script came on paper',

@@ -18,7 +18,7 @@ import {
 } from '../machinery/index.ts';
 import { exportRefusals } from '../shared-refusals.ts';
 import { scriptRequestRow, sentRequest } from './script-request-rows.ts';
-import { scriptRequestList } from './script-request-list.ts';
+import { scriptRequestList, sentRequestList } from './script-request-list.ts';
 import { reportingRefusals } from './refusals.ts';
 
 const mostIds = 2000;
@@ -54,6 +54,15 @@ const sortable = listColumnsWith(scriptRequestList, 'sort') as [
 const order = { sortField: z.optional(z.enum(sortable)), sortOrder: z.optional(z.enum(['asc', 'desc'])) };
 const page = { page: z.optional(wholeBetween(1, 1_000_000)), size: z.optional(wholeBetween(1, 99999)) };
 const { format, columns, language } = exportFields(scriptRequestList);
+
+/** Which of the scripts that were asked for. */
+const sentFilter = {
+  patientIds: buildIds('patient'),
+  doctorIds: buildIds('doctor'),
+  /** Only what nobody has answered yet. */
+  isOpenOnly: z.optional(flag),
+  query: z.optional(soughtText()),
+};
 const read = { menu: 'report', level: 'read' } as const;
 const update = { menu: 'report', level: 'update' } as const;
 
@@ -116,15 +125,18 @@ export const scriptRequestCalls = {
     summary: 'What was asked for, when and by whom, and what is still open; the newest first',
     needs: read,
     effect: 'read',
-    body: z.strictObject({
-      patientIds: buildIds('patient'),
-      doctorIds: buildIds('doctor'),
-      /** Only what nobody has answered yet. */
-      isOpenOnly: z.optional(flag),
-      query: z.optional(soughtText()),
-      ...page,
-    }),
+    body: z.strictObject({ ...sentFilter, ...page }),
     answer: list(sentRequest),
+  }),
+  exportSentScriptRequests: call({
+    method: 'POST',
+    path: '/api/script-request/sent/export',
+    summary: 'What was asked for as a table, the newest first',
+    needs: read,
+    body: z.strictObject({ ...sentFilter, ...exportFields(sentRequestList) }),
+    takesOut: true,
+    answer: record(fileLink, ['fileName', 'fileUrl']),
+    refusals: exportRefusals,
   }),
   printScriptRequest: call({
     method: 'POST',

@@ -21,3 +21,4 @@ export {
   type OrderedPack,
 } from './order-rows.ts';
 export { buildPouches, type Pouch, type PouchDose } from './pouches.ts';
+export { judgeTaking, type OrderPlace } from './taking.ts';

@@ -13,6 +13,7 @@ import {
   describeOrderedPack,
   findOrderObstacle,
   isMachineFolder,
+  judgeTaking,
   machineOrderColumns,
   readAcknowledgement,
 } from './index.ts';
@@ -245,4 +246,15 @@ describe('the answer of a machine', () => {
   ])('%s is none', (text) => {
     expect(readAcknowledgement(text)).toBeNull();
   });
+});
+
+// Proves PACK-122.
+it.each([
+  [true, 0, 'lies'],
+  [true, 29.9, 'lies'],
+  [true, 30, 'notTaken'],
+  [false, 0, 'taken'],
+  [false, 600, 'taken'],
+] as const)('an order in the folder %s after %d minutes %s', (isInFolder, minutes, found) => {
+  expect(judgeTaking(isInFolder, minutes * 60_000)).toBe(found);
 });

@@ -36,9 +36,9 @@ export interface CoverPlan {
 }
 
 export function computeCover(medicine: RequestedMedicine, { today, leadDays: lead, days }: CoverPlan): Cover {
-  const { script, available, needOn, isUseKnown } = medicine;
-  const standing = getScriptStanding(script, today);
-  const suppliesLeft = countSuppliesLeft(script, today);
+  const { script, available, needOn, isUseKnown, isControlled } = medicine;
+  const standing = getScriptStanding(script, today, isControlled);
+  const suppliesLeft = countSuppliesLeft(script, today, isControlled);
   const all = addQuantities(available, multiplyQuantity(script?.quantity ?? zero, suppliesLeft));
   const [covered = null, coveredAll = null] = isUseKnown
     ? findRunOuts([available, all], needOn, { today, days })

@@ -20,22 +20,27 @@ export interface KnownScript {
   readonly repeatsLeft: number | null;
 }
 
-/** A script may be supplied for so many months after it was prescribed. */
-const monthsOfScript = 12;
+/** A script may be supplied for so many months after it was prescribed; the states give a controlled medicine less. */
+const monthsOfScript = { usual: 12, controlled: 6 } as const;
 
-export function getScriptStanding(script: KnownScript | null, today: Day): ScriptStanding {
+export function getScriptStanding(
+  script: KnownScript | null,
+  today: Day,
+  isControlled: boolean,
+): ScriptStanding {
   if (script === null) return 'none';
   const { state, prescribedOn } = script;
   if (state === 'owing' || prescribedOn === null) return state;
-  return addMonths(prescribedOn, monthsOfScript) <= today ? 'expired' : state;
+  const months = monthsOfScript[isControlled ? 'controlled' : 'usual'];
+  return addMonths(prescribedOn, months) <= today ? 'expired' : state;
 }
 
 /** No script has more; a slip of a dispensing system would lead to amounts beyond all numbers. */
 const mostRepeats = 99;
 
 /** How often the script may still be supplied; nobody counts on repeats that the dispensing system does not name. */
-export function countSuppliesLeft(script: KnownScript | null, today: Day): number {
-  const standing = getScriptStanding(script, today);
+export function countSuppliesLeft(script: KnownScript | null, today: Day, isControlled: boolean): number {
+  const standing = getScriptStanding(script, today, isControlled);
   const repeats = Math.min(script?.repeatsLeft ?? 0, mostRepeats);
   if (standing === 'held') return repeats + 1;
   return standing === 'active' ? repeats : 0;

@@ -51,6 +51,7 @@ it.each(readExamples('script-requests'))('asks with %s of %s, doses %s, box %s, 
     script: readScript(getCell(row, 4)),
     isUseKnown: true,
     needsPrescription: true,
+    isControlled: false,
   };
   const lead = Number(getCell(row, 7));
   const cover = computeCover(medicine, { today, leadDays: lead, days });
@@ -171,7 +172,17 @@ describe('a script', () => {
     ['is owed', { ...script, state: 'owing', prescribedOn: buildDay(2024, 1, 1) }, 'owing', 0],
     ['has no more repeats than any', { ...script, repeatsLeft: 2_000_000_000 }, 'active', 99],
   ] as const)('%s', (_, found, standing, supplies) => {
-    expect([getScriptStanding(found, today), countSuppliesLeft(found, today)]).toEqual([standing, supplies]);
+    const answer = [getScriptStanding(found, today, false), countSuppliesLeft(found, today, false)];
+    expect(answer).toEqual([standing, supplies]);
+  });
+
+  it.each([
+    ['is active to the end of its half year', buildDay(2025, 9, 3), 'active', 2],
+    ['is over after its half year', buildDay(2025, 9, 2), 'expired', 0],
+  ] as const)('of a controlled medicine %s', (_, prescribedOn, standing, supplies) => {
+    const found = { ...script, prescribedOn };
+    const answer = [getScriptStanding(found, today, true), countSuppliesLeft(found, today, true)];
+    expect(answer).toEqual([standing, supplies]);
   });
 });
 
@@ -212,6 +223,7 @@ test('a cream lasts nobody knows how long', () => {
     isUseKnown: false,
     packSize: zero,
     needsPrescription: true,
+    isControlled: false,
   };
   expect(computeCover(cream, { today, leadDays: 14, days })).toEqual({
     standing: 'none',

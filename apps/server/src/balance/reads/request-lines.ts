@@ -2,6 +2,7 @@ import { createDailyNeed } from '@packwright/core/balance';
 import { addDays, computeDaysBetween, createDay, type Day } from '@packwright/core/days';
 import { groupTypes, packingStatuses } from '@packwright/core/fields';
 import { formatDoctorName } from '@packwright/core/identifiers';
+import { getDrugFlags } from '@packwright/core/medicines';
 import { ceasedLatelyDays, isInPack, isPrn, toDoseRule } from '@packwright/core/prescriptions';
 import {
   addQuantities,
@@ -177,8 +178,13 @@ function buildRequested(
     isUseKnown: isPrn(medicine) ? use !== undefined : medicine.lines.some(hasDose),
     packSize: drug.packSize > 0 ? fromTablets(drug.packSize) : zero,
     needsPrescription: needsPrescription(drug),
+    isControlled: isControlled(medicine, drug),
   };
 }
+
+/** S8 by its drug or by one of its prescriptions (LEDGER-20). */
+const isControlled = ({ lines }: MedicineLines, drug: DrugRow): boolean =>
+  getDrugFlags(drug).isS8Drug || lines.some(({ isS8Drug }) => isS8Drug);
 
 const hasDose = ({ doses }: { readonly doses: readonly Hundredths[] }): boolean =>
   doses.some((dose) => dose > zero);

@@ -4,6 +4,7 @@ import { DropFolder } from '../../platform/drop-folder/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import { listPharmacies, type MachinePharmacy } from '../store/machine-orders.ts';
+import { followMachineOrders } from './follow-machine-orders.ts';
 import type { MachinePlace } from './machine-place.ts';
 import { takeMachineAnswers } from './take-machine-answers.ts';
 import { writeMachineOrders } from './write-machine-orders.ts';
@@ -40,7 +41,7 @@ async function makePlace(root: string, pharmacy: MachinePharmacy, name: string):
   return { pharmacy, name, outFolder: join(folder, name, 'out'), answers };
 }
 
-/** Writes the orders that wait, and takes what machines answered; a fault in one place holds up no other. */
+/** Writes the orders that wait, takes what machines answered, and follows what lies in their folders; a fault in one place holds up no other. */
 export async function serveMachines(
   platform: WatchDependencies,
   places: readonly MachinePlace[],
@@ -51,6 +52,7 @@ export async function serveMachines(
     try {
       await writeMachineOrders(platform, place);
       await takeMachineAnswers(platform, place);
+      await followMachineOrders(platform, place);
     } catch (error) {
       const { id: pharmacyId } = place.pharmacy;
       platform.logger.error({ err: error, pharmacyId }, 'the folder of a packing machine waits');

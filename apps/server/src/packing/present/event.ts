@@ -96,16 +96,26 @@ export function presentHistory(
   );
 }
 
-/** An order for a packing machine: made by a person, written into the folder, answered by the machine (PACK-111). */
+/** An order for a packing machine: made by a person, written into the folder, taken back or answered (PACK-111, PACK-122). */
 function listOrderEvents(order: OrderRow) {
   const { fileName: reason, state, message: comment } = order;
   const made = state === 'downloaded' ? 'downloadMachineOrder' : 'makeMachineOrder';
   const userName = `${order.firstName} ${order.lastName}`;
+  const withdrawer = `${order.withdrawerFirstName} ${order.withdrawerLastName}`;
   return [
     { date: order.createdAt, action: made, userName, reason },
     ...(order.sentAt === null
       ? []
       : [{ date: order.sentAt, action: 'writeMachineOrder', userName: '', reason }]),
+    ...(order.notTakenAt === null
+      ? []
+      : [{ date: order.notTakenAt, action: 'notTakenByMachine', userName: '', reason }]),
+    ...(order.withdrawAskedAt === null
+      ? []
+      : [{ date: order.withdrawAskedAt, action: 'askMachineOrderBack', userName: withdrawer, reason }]),
+    ...(order.withdrawnAt === null
+      ? []
+      : [{ date: order.withdrawnAt, action: 'withdrawMachineOrder', userName: '', reason }]),
     ...(order.answeredAt === null
       ? []
       : [{ date: order.answeredAt, action: `${state}ByMachine`, userName: '', reason, comment }]),

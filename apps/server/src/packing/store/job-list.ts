@@ -86,7 +86,8 @@ const tables = sql`
     from pack_job_line l where l.pharmacy_id = j.pharmacy_id and l.job_id = j.id
   ) n
   left join lateral (
-    select case when o.snapshot_version <> j.snapshot_version then 'outdated' else coalesce(nullif(o.state, ''), r.state) end as state,
+    select case when r.state in ('notTaken', 'withdrawing', 'withdrawn') then r.state
+      when o.snapshot_version <> j.snapshot_version then 'outdated' else coalesce(nullif(o.state, ''), r.state) end as state,
       case when o.state = '' then r.message else o.message end as message
     from machine_order_job o join machine_order r on r.pharmacy_id = o.pharmacy_id and r.id = o.order_id
     where o.pharmacy_id = j.pharmacy_id and o.job_id = j.id order by o.order_id desc limit 1

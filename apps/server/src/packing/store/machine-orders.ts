@@ -65,6 +65,66 @@ export async function markOrderLost(db: Database, id: number): Promise<void> {
   await db.updateTable('machineOrder').set({ state: 'refused', message }).where('id', '=', id).execute();
 }
 
+/** An order whose file the machine has not been seen to take. */
+export interface UntakenOrder {
+  readonly id: number;
+  readonly fileName: string;
+  readonly state: string;
+  readonly sentAt: Instant;
+}
+
+/** The orders in the folder of the machine, the oldest first. */
+export async function listUntakenOrders(db: Database): Promise<UntakenOrder[]> {
+  const { rows } = await sql<UntakenOrder>`
+    select id, file_name, state, sent_at from machine_order
+    where state in ('sent', 'notTaken', 'withdrawing') and taken_at is null and sent_at is not null
+    order by id limit 200 for update`.execute(db);
+  return rows;
+}
+
+/** The machine took its file, before or after a person looked for it. */
+export async function markOrderTaken(db: Database, id: number, takenAt: Instant): Promise<void> {
+  await db.updateTable('machineOrder').set({ state: 'sent', takenAt }).where('id', '=', id).execute();
+}
+
+export async function markOrderNotTaken(db: Database, id: number, notTakenAt: Instant): Promise<void> {
+  await db.updateTable('machineOrder').set({ state: 'notTaken', notTakenAt }).where('id', '=', id).execute();
+}
+
+export async function markOrderWithdrawn(db: Database, id: number, withdrawnAt: Instant): Promise<void> {
+  await db
+    .updateTable('machineOrder')
+    .set({ state: 'withdrawn', withdrawnAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The last order of each of these packs, locked. */
+export async function lockLastOrders(
+  db: Database,
+  jobIds: readonly number[],
+): Promise<{ id: number; fileName: string; state: string }[]> {
+  const { rows } = await sql<{ id: number; fileName: string; state: string }>`
+    select r.id, r.file_name, r.state from machine_order r
+    where r.id in (
+      select max(o.order_id) from machine_order_job o where o.job_id = any(${[...jobIds]}::int[]) group by o.job_id)
+    order by r.id for update`.execute(db);
+  return rows;
+}
+
+/** A person wants these orders back. */
+export async function markOrdersWithdrawing(
+  db: Database,
+  ids: readonly number[],
+  { withdrawnBy, withdrawAskedAt }: { readonly withdrawnBy: number; readonly withdrawAskedAt: Instant },
+): Promise<void> {
+  await db
+    .updateTable('machineOrder')
+    .set({ state: 'withdrawing', withdrawnBy, withdrawAskedAt })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** The packs of an order. */
 export async function listOrderedJobs(db: Database, id: number): Promise<number[]> {
   const rows = await db.selectFrom('machineOrderJob').select('jobId').where('orderId', '=', id).execute();
@@ -110,10 +170,16 @@ export async function listMachineOrders(db: Database, jobId: number) {
     .selectFrom('machineOrderJob as o')
     .innerJoin('machineOrder as m', 'm.id', 'o.orderId')
     .innerJoin('userAccountView as u', 'u.id', 'm.createdBy')
+    .leftJoin('userAccountView as w', 'w.id', 'm.withdrawnBy')
     .select([
       'm.fileName',
       'm.createdAt',
       'm.sentAt',
+      'm.notTakenAt',
+      'm.withdrawAskedAt',
+      'm.withdrawnAt',
+      'w.firstName as withdrawerFirstName',
+      'w.lastName as withdrawerLastName',
       'm.answeredAt',
       'u.firstName',
       'u.lastName',

@@ -4,7 +4,7 @@ import { printProfileList } from '@packwright/contract/administration';
 import { cardPapers, computeGridPlace } from '@packwright/core/packs';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, BidiText, formatOrDash, Page } from '../../kit/page/index.ts';
 import { type ListColumn, DataTable, useTable } from '../../kit/table/index.ts';
@@ -17,12 +17,13 @@ import {
   toTestPrintBody,
   toPrintProfileValues,
 } from '../parts/form/print-profile-values.ts';
+import { PrintProfileDrawer } from '../parts/print-profile/print-profile-drawer.tsx';
 import styles from '../parts/print-profile/print-profile.module.css';
 import { useDeletePrintProfile } from '../parts/print-profile/use-delete-print-profile.ts';
 import { useTestPrint } from '../parts/print-profile/use-test-print.ts';
 import { messages } from '../messages/print-profiles.ts';
 
-function usePrintProfileColumns(): readonly ListColumn<PrintProfile>[] {
+function usePrintProfileColumns(mayUpdate: boolean): readonly ListColumn<PrintProfile>[] {
   const t = useTranslate(messages);
   const number = useNumber();
   const cells = useMemo((): ListCells<PrintProfile> => {
@@ -32,15 +33,18 @@ function usePrintProfileColumns(): readonly ListColumn<PrintProfile>[] {
       return t('fromEdges', { top: number(y), left: number(x) });
     };
     return {
-      name: ({ printProfileId, name }) => (
-        <Link className={styles.name ?? ''} to={`/print-profile/${printProfileId}`}>
+      name: ({ printProfileId, name }) =>
+        mayUpdate ? (
+          <Link className={styles.name ?? ''} to={`/print-profile/${printProfileId}`}>
+            <BidiText>{name}</BidiText>
+          </Link>
+        ) : (
           <BidiText>{name}</BidiText>
-        </Link>
-      ),
+        ),
       clientCode: ({ clientCode }) => <BidiText>{clientCode}</BidiText>,
       grid: (profile) => <BidiText>{formatOrDash(formatMargins(profile))}</BidiText>,
     };
-  }, [t, number]);
+  }, [t, number, mayUpdate]);
   return useListColumns(printProfileList, cells);
 }
 
@@ -51,7 +55,9 @@ export function PrintProfileListPage() {
   const may = useMay();
   const table = useTable('print-profiles', { sort: { field: 'name', order: 'asc' } });
   const query = usePrintProfileList(table.asked);
-  const columns = usePrintProfileColumns();
+  const mayUpdate = may({ menu: 'printProfile', level: 'update' });
+  const columns = usePrintProfileColumns(mayUpdate);
+  const [shown, setShown] = useState<PrintProfile>();
   const remove = useDeletePrintProfile();
   const { print } = useTestPrint();
   const newButton = may({ menu: 'printProfile', level: 'create' }) && (
@@ -68,7 +74,9 @@ export function PrintProfileListPage() {
         query={query}
         rowId={({ printProfileId }) => printProfileId}
         rowName={({ name }) => name}
-        onOpen={({ printProfileId }) => void navigate({ to: `/print-profile/${printProfileId}` })}
+        onOpen={(profile) =>
+          mayUpdate ? void navigate({ to: `/print-profile/${profile.printProfileId}` }) : setShown(profile)
+        }
         searchLabel={t('search')}
         rowMenu={(profile: PrintProfile) => (
           <>
@@ -88,6 +96,9 @@ export function PrintProfileListPage() {
           </EmptyState>
         }
       />
+      {shown && (
+        <PrintProfileDrawer id={shown.printProfileId} name={shown.name} onClose={() => setShown(undefined)} />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -12,29 +11,21 @@ import { type PrintProfile, updatePrintProfile, usePrintProfile, usePrintProfile
 import {
   toPrintProfileBody,
   printProfileSchema,
-  toTestPrintBody,
   toPrintProfileValues,
 } from '../parts/form/print-profile-values.ts';
 import { withTranslatedRefusal } from '../parts/print-profile/failure.ts';
-import { PrintProfileFacts } from '../parts/print-profile/print-profile-facts.tsx';
 import { PrintProfileForm } from '../parts/print-profile/print-profile-form.tsx';
 import { useDeletePrintProfile } from '../parts/print-profile/use-delete-print-profile.ts';
-import { useTestPrint } from '../parts/print-profile/use-test-print.ts';
 import { messages } from '../messages/print-profiles.ts';
 
-/** /print-profile/{id}: a form for who may change profiles, facts and the test page for everybody else. */
+/** /print-profile/{id} */
 export function PrintProfilePage() {
   const { id } = useParams({ strict: false });
-  const may = useMay();
   const profile = usePrintProfile(Number(id));
   if (profile.isPending) return <PageSkeleton />;
   if (hasFailed(profile))
     return <LoadFailedPage error={profile.error} retry={() => void profile.refetch()} />;
-  return may({ menu: 'printProfile', level: 'update' }) ? (
-    <EditedProfile key={profile.data.printProfileId} profile={profile.data} />
-  ) : (
-    <ReadProfile profile={profile.data} />
-  );
+  return <EditedProfile key={profile.data.printProfileId} profile={profile.data} />;
 }
 
 interface LoadedProps {
@@ -71,27 +62,6 @@ function EditedProfile({ profile }: LoadedProps) {
       }
     >
       <PrintProfileForm form={form} packBrand={packBrand} verb={t('save')} />
-    </Page>
-  );
-}
-
-function ReadProfile({ profile }: LoadedProps) {
-  const t = useTranslate(messages);
-  const { print, isPrinting } = useTestPrint();
-  return (
-    <Page
-      title={profile.name}
-      acts={
-        <Button
-          leftSection={<IconPrinter size={16} />}
-          loading={isPrinting}
-          onClick={() => void print(toTestPrintBody(toPrintProfileValues(profile)))}
-        >
-          {t('testPrint')}
-        </Button>
-      }
-    >
-      <PrintProfileFacts profile={profile} />
     </Page>
   );
 }

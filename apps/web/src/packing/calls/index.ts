@@ -36,7 +36,12 @@ export {
   usePackChange,
 } from './jobs.ts';
 export { startDeliveryRun } from './deliveries.ts';
-export { downloadMachineOrder, sendMachineOrder, useMachineFolder } from './machines.ts';
+export {
+  downloadMachineOrder,
+  sendMachineOrder,
+  useMachineFolder,
+  withdrawMachineOrders,
+} from './machines.ts';
 export {
   commentOnPack,
   completePrinting,

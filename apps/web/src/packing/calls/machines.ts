@@ -24,3 +24,7 @@ export const downloadMachineOrder = (jobs: readonly JobRow[], isOnlyCSV: boolean
 /** The order goes into the folder of the machine. */
 export const sendMachineOrder = (jobs: readonly JobRow[], isOnlyCSV: boolean): Promise<unknown> =>
   client.sendMachineOrder(buildOrder(jobs, isOnlyCSV));
+
+/** The orders of these packs come back from the folder of the machine. */
+export const withdrawMachineOrders = (jobIds: readonly number[]) =>
+  client.withdrawMachineOrders({ body: { jobIds: [...jobIds] } });

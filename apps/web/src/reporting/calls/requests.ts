@@ -16,6 +16,7 @@ export type SentRow = Awaited<ReturnType<Api['searchSentScriptRequests']>>['data
 type SearchBody = BodyOf<'searchScriptRequests'>;
 type SortField = NonNullable<SearchBody['sortField']>;
 type Column = NonNullable<BodyOf<'exportScriptRequests'>['columns']>[number];
+type SentColumn = NonNullable<BodyOf<'exportSentScriptRequests'>['columns']>[number];
 
 const keys = {
   all: ['scriptRequests'],
@@ -100,6 +101,15 @@ export function useSentRequests({ page, size, query }: ListParams, isOpenOnly: b
     queryFn: ({ signal }) => client.searchSentScriptRequests({ body }, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The scripts that were asked for as a table. */
+export async function exportSentRequests(
+  { query }: ListParams,
+  isOpenOnly: boolean,
+  choice: ExportChoice<SentColumn>,
+) {
+  return client.exportSentScriptRequests({ body: { query, isOpenOnly, ...choice } });
 }
 
 function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {

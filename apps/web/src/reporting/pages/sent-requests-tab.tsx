@@ -10,9 +10,15 @@ import { BidiText, EmptyState, Pill } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
+import { type ListCells, useListColumns, useListExport } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { type SentRow, useLetterMail, useLetterPrint, useSentRequests } from '../calls/requests.ts';
+import {
+  exportSentRequests,
+  type SentRow,
+  useLetterMail,
+  useLetterPrint,
+  useSentRequests,
+} from '../calls/requests.ts';
 import { requestMessages } from '../messages/requests.ts';
 
 const CloseDialog = lazyPart(() =>
@@ -26,6 +32,9 @@ export function SentRequestsTab() {
   const isOpenOnly = search.open !== '0';
   const table = useTable('sentRequests', {});
   const [closing, setClosing] = useState<SentRow | null>(null);
+  const exportList = useListExport<keyof typeof sentRequestList.columns>((choice) =>
+    exportSentRequests(table.asked, isOpenOnly, choice),
+  );
   return (
     <>
       <DataTable
@@ -36,6 +45,7 @@ export function SentRequestsTab() {
         rowId={({ scriptRequestLineId }) => scriptRequestLineId}
         rowName={({ patientName, drugName }) => `${patientName}, ${drugName}`}
         searchLabel={t('search')}
+        onExport={exportList}
         rowMenu={(row) => <SentItems row={row} onClose={setClosing} />}
         tools={
           <Switch

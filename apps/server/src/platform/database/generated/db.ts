@@ -616,9 +616,14 @@ export interface MachineOrder {
   id: Generated<number>;
   isOnlyCsv: boolean;
   message: Generated<string>;
+  notTakenAt: string | null;
   pharmacyId: number;
   sentAt: string | null;
   state: string;
+  takenAt: string | null;
+  withdrawAskedAt: string | null;
+  withdrawnAt: string | null;
+  withdrawnBy: number | null;
 }
 
 export interface MachineOrderJob {

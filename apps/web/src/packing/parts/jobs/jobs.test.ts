@@ -118,6 +118,17 @@ describe('the actions offered for packs', () => {
     expect(listActionNames([buildJobRow({ status: 1 })], buildPerson())).not.toContain('machineOrder');
   });
 
+  // Proves PACK-122.
+  test('withdraw an order that the machine did not take', () => {
+    const who = buildPerson('printingRobotPack');
+    const isOffered = (machineOrder: 'sent' | 'notTaken' | 'withdrawn') =>
+      listActionNames([buildJobRow({ status: 2, machineOrder })], who).includes('withdrawOrder');
+    expect([isOffered('sent'), isOffered('notTaken'), isOffered('withdrawn')]).toEqual([false, true, false]);
+    expect(listActionNames([buildJobRow({ machineOrder: 'notTaken' })], buildPerson())).not.toContain(
+      'withdrawOrder',
+    );
+  });
+
   // Proves PACK-116.
   test('start a delivery run with packs in distribution', () => {
     const who = buildPerson('distributionCompletePack');

@@ -16,6 +16,7 @@ export type PackAction =
   | 'printAndPack'
   | 'robotPack'
   | 'machineOrder'
+  | 'withdrawOrder'
   | 'completePacking'
   | 'confirmPassed'
   | 'complete'
@@ -62,6 +63,7 @@ const order: readonly PackAction[] = [
   'printSheet',
   'printLabel',
   'machineOrder',
+  'withdrawOrder',
   'preview',
   'returnToPacking',
   'returnToChecking',
@@ -87,6 +89,8 @@ function isOffered(action: PackAction, jobs: readonly JobRow[], who: UserRights)
   const statuses = new Set(jobs.map(getJobStatus));
   if (action === 'open') return statuses.size === 1 && jobs.every((job) => findOpenBench(job, who) !== null);
   if (action === 'machineOrder') return may(who, orderNeed) && jobs.every(isOrderableJob);
+  if (action === 'withdrawOrder')
+    return may(who, orderNeed) && jobs.every(({ machineOrder }) => machineOrder === 'notTaken');
   const kind = kinds[action];
   if (kind === undefined) return !statuses.has('deleted');
   if (kind === 'deletePack' && statuses.has('deleted')) return false;

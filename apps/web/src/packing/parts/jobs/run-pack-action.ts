@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { confirm } from '../../../kit/dialog/index.ts';
 import { translate } from '../../../kit/language/index.ts';
 import { showProgressToast } from '../../../kit/toast/index.ts';
 import {
@@ -13,6 +14,7 @@ import {
   readHeldPacks,
   refreshPacks,
   sendToRobot,
+  withdrawMachineOrders,
 } from '../../calls/index.ts';
 import { outcomeMessages } from '../../messages/index.ts';
 import { showHeldPacks } from '../stale/held-packs.ts';
@@ -83,11 +85,24 @@ export async function runPackAction(
       return;
     case 'robotPack':
       return change(() => sendToRobot(jobs), translate(outcomeMessages, 'done.robot', { count }));
+    case 'withdrawOrder':
+      if (!(await confirmWithdrawal())) return;
+      return change(
+        () => withdrawMachineOrders(ids),
+        translate(outcomeMessages, 'done.withdrawn', { count }),
+      );
     case 'completePacking':
       if (!(await confirmGaps(jobs))) return;
       return change(() => completePacking(jobs), translate(outcomeMessages, 'done.packed', { count }));
   }
 }
+
+const confirmWithdrawal = (): Promise<boolean> =>
+  confirm({
+    title: translate(outcomeMessages, 'withdraw.title'),
+    message: translate(outcomeMessages, 'withdraw.message'),
+    verb: translate(outcomeMessages, 'withdraw.verb'),
+  });
 
 interface PrintToOpen {
   readonly action: PackAction;
