@@ -30,6 +30,15 @@ it('answers the status before an absence until the return', async () => {
   expect(await loadPatient(id)).toMatchObject({ patientStatus: 0, homeStatus: 0 });
 });
 
+// Proves PATIENT-46.
+it('knows no status before an absence that began before the admission', async () => {
+  const body = { firstName: 'Edith', lastName: 'Marlow', patientGroupId: server.ids.groups.home };
+  const { patientId: id } = await api.createPatient({ body: { ...body, patientStatus: 2 } });
+  expect(await loadPatient(id)).toMatchObject({ patientStatus: 2, homeStatus: null });
+  await api.setPatientStatus({ params: { id }, body: { patientStatus: 1 } });
+  expect(await loadPatient(id)).toMatchObject({ patientStatus: 1, homeStatus: 1 });
+});
+
 // Proves PATIENT-47.
 it('keeps the day of a death until it turns out wrong', async () => {
   const id = await admitPatient('1938-03-05');

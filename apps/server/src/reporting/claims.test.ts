@@ -70,7 +70,7 @@ it('claims what was packed before the day of a death', async () => {
   const recordDeath = (deceasedDate: string) =>
     api.setPatientStatus({ params: { id }, body: { patientStatus: 5, deceasedDate } });
   await recordDeath('');
-  expect(await describeRows(id)).toEqual([0, 7, 14].map((after) => [getDay(after), false, ['R11']]));
+  expect(await describeRows(id)).toEqual([0, 7, 14].map((after) => [getDay(after), false, ['R12']]));
   await recordDeath(getDay(7));
   const known = [
     [getDay(0), true, []],
@@ -80,6 +80,13 @@ it('claims what was packed before the day of a death', async () => {
   expect(await describeRows(id)).toEqual(known);
   await api.archivePatient({ params: { id }, query: { isConfirm: 'true' } });
   expect(await describeRows(id)).toEqual(known);
+});
+
+it('claims nothing by itself after a death without a day was archived', async () => {
+  const id = await addPatient([0]);
+  await api.setPatientStatus({ params: { id }, body: { patientStatus: 5 } });
+  await api.archivePatient({ params: { id }, query: { isConfirm: 'true' } });
+  expect(await describeRows(id)).toEqual([[getDay(0), false, ['R12']]]);
 });
 
 it('claims packs of patients that another program pays for nobody', async () => {

@@ -149,8 +149,8 @@ export const patientAnswer = nameSchema(
     address: nameSchema('Address', z.object(toAnswerShape(addressFields))),
     facilityWard: z.string(),
     dateImported: momentOrNoDay,
-    /** The status to which the patient returns from an absence (PATIENT-46). */
-    homeStatus: z.int(),
+    /** The status to which the patient returns from an absence; null where nobody knows it (PATIENT-46). */
+    homeStatus: z.nullable(z.int()),
     /** The day of the death (PATIENT-47). */
     deceasedDate: dayText,
     profileVersion: z.int(),

@@ -21,7 +21,7 @@ export const claimRow = nameSchema(
     jobNumbers: z.array(z.string()),
     packs: z.int(),
     isIncluded: z.boolean(),
-    /** Codes R1 to R11 of all that speaks against the service, also of what is claimed all the same. */
+    /** Codes R1 to R12 of all that speaks against the service, also of what is claimed all the same. */
     reasons: z.array(z.string()),
     /** A person's decision instead of the rules, with what they wrote; empty for none. */
     choice: z.enum(['', 'include', 'exclude']),

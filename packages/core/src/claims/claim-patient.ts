@@ -22,7 +22,10 @@ export interface ClaimPatient {
   readonly consentDay: Day | null;
   /** From this day on the patient is in the program no more. */
   readonly exitDay: Day | null;
+  readonly isDeceased: boolean;
   readonly deceasedDay: Day | null;
+  /** The latest possible day of a death whose day nobody entered. */
+  readonly deceasedBy: Day | null;
   /** Days on which the patient got no packs, both ends included. */
   readonly suspensions: readonly { readonly from: Day; readonly to: Day | null }[];
 }
@@ -50,7 +53,9 @@ export function findPatientReasons(patient: ClaimPatient, serviceDay: Day): Clai
     program === 'daa' && !patient.hasConcession && 'noConcession',
     !patient.isCommunity && 'notCommunity',
     !isEnrolled && 'noConsent',
-    isAwayOrDeceased(patient, serviceDay) && 'awayOrDeceased',
+    isAwayOrDeceased(patient, serviceDay)
+      ? 'awayOrDeceased'
+      : patient.isDeceased && patient.deceasedDay === null && 'unknownDeathDay',
   ];
   return found.filter((reason) => reason !== null && reason !== false);
 }
@@ -67,7 +72,8 @@ function isCardExpired({ medicareNumber, medicareExpiry }: ClaimPatient, day: Da
   return expiry.level !== 'error' && getMedicareExpiryDay(expiry.value) < day;
 }
 
-function isAwayOrDeceased({ deceasedDay, suspensions }: ClaimPatient, day: Day): boolean {
-  if (deceasedDay !== null && deceasedDay <= day) return true;
+function isAwayOrDeceased({ deceasedDay, deceasedBy, suspensions }: ClaimPatient, day: Day): boolean {
+  const end = deceasedDay ?? deceasedBy;
+  if (end !== null && end <= day) return true;
   return suspensions.some(({ from, to }) => from <= day && (to === null || day <= to));
 }

@@ -32,7 +32,7 @@ const splitList = (text: string): string[] => text.split(/[,;] */).filter((part)
 type Facts = ReadonlyMap<string, string>;
 
 function readFacts(text: string): Facts {
-  const named = text.split(/ +/).filter((word) => /^[a-z]+=/.test(word));
+  const named = text.split(/ +/).filter((word) => /^[a-zA-Z]+=/.test(word));
   return new Map(named.map((word) => word.split('=') as [string, string]));
 }
 
@@ -63,7 +63,9 @@ function readPatient(facts: Facts): ClaimPatient {
     isCommunity: facts.get('place') !== 'nursing',
     consentDay: facts.has('consent') ? readFactDay(facts, 'consent') : buildDay(2026, 1, 1),
     exitDay: readFactDay(facts, 'exit'),
+    isDeceased: facts.has('died') || facts.has('diedBy'),
     deceasedDay: readFactDay(facts, 'died'),
+    deceasedBy: readFactDay(facts, 'diedBy'),
     suspensions: from ? [{ from: readDay(from), to: to ? readDay(to) : null }] : [],
   };
 }

@@ -14,6 +14,7 @@ export const claimReasons = {
   claimedBefore: { code: 'R9', name: 'Claimed before', weight: 'blocks' },
   pastDeadline: { code: 'R10', name: 'Past the deadline', weight: 'asks' },
   awayOrDeceased: { code: 'R11', name: 'Suspended or deceased at the service date', weight: 'asks' },
+  unknownDeathDay: { code: 'R12', name: 'Deceased, day of death unknown', weight: 'asks' },
 } as const;
 
 export type ClaimReason = keyof typeof claimReasons;

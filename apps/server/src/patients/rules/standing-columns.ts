@@ -6,15 +6,18 @@ import type { PatientRow } from '../store/index.ts';
 /** The default statuses of a new patient. */
 export const newStanding: PatientStanding = {
   patientStatus: patientStatuses.pickingUpPacks.code,
-  homeStatus: patientStatuses.pickingUpPacks.code,
+  // Nobody knows it of somebody who is admitted while they are away.
+  homeStatus: null,
   deceasedOn: null,
+  deceasedBy: null,
   packingStatus: packingStatuses.active.code,
   suspendFrom: null,
   suspendTo: null,
 };
 
 type PackingRow = Pick<PatientRow, 'packingStatus' | 'suspendFromDate' | 'suspendToDate'>;
-type StandingRow = PackingRow & Pick<PatientRow, 'patientStatus' | 'homeStatus' | 'deceasedOn'>;
+type StandingRow = PackingRow &
+  Pick<PatientRow, 'patientStatus' | 'homeStatus' | 'deceasedOn' | 'deceasedBy'>;
 
 export const toPackingStanding = (row: PackingRow): PackingStanding => ({
   packingStatus: row.packingStatus,
@@ -27,12 +30,14 @@ export const toStanding = (row: StandingRow): PatientStanding => ({
   patientStatus: row.patientStatus,
   homeStatus: row.homeStatus,
   deceasedOn: createDayOrNull(row.deceasedOn),
+  deceasedBy: createDayOrNull(row.deceasedBy),
 });
 
 export const toStandingColumns = (standing: PatientStanding): StandingRow => ({
   patientStatus: standing.patientStatus,
   homeStatus: standing.homeStatus,
   deceasedOn: standing.deceasedOn,
+  deceasedBy: standing.deceasedBy,
   packingStatus: standing.packingStatus,
   suspendFromDate: standing.suspendFrom,
   suspendToDate: standing.suspendTo,

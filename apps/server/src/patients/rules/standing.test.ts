@@ -18,6 +18,7 @@ const createStanding = (
   patientStatus,
   homeStatus: 0,
   deceasedOn: null,
+  deceasedBy: null,
   packingStatus,
   suspendFrom: from === null ? null : createDay(from),
   suspendTo: to === null ? null : createDay(to),
@@ -115,6 +116,12 @@ describe('the home status', () => {
     expect(getHome(before, { patientStatus })).toBe(expected);
   });
 
+  it('stays unknown until the patient is there', () => {
+    const unknown = { ...createStanding(2, 0), homeStatus: null };
+    expect(getHome(unknown, { patientStatus: 4 })).toBeNull();
+    expect(getHome(unknown, { patientStatus: 1 })).toBe(1);
+  });
+
   it('becomes the status of an inactive patient who is packed again', () => {
     const gone = { ...createStanding(6, 2), homeStatus: 1 };
     expect(changeStanding(gone, { packingStatus: 0 }, today)).toMatchObject({
@@ -135,6 +142,15 @@ describe('the day of a death', () => {
     expect(changeStanding(dead, { patientStatus: 5 }, today)?.deceasedOn).toBe(friday);
     expect(changeStanding(dead, { deceasedOn: null }, today)?.deceasedOn).toBeNull();
     expect(changeStanding(dead, { patientStatus: 0 }, today)?.deceasedOn).toBeNull();
+  });
+
+  // Proves PATIENT-48.
+  it('is at the latest the day on which it was recorded', () => {
+    const recorded = changeStanding(createStanding(0, 0), { patientStatus: 5 }, today);
+    expect(recorded).toMatchObject({ deceasedOn: null, deceasedBy: today });
+    const later = createDay('2026-03-09');
+    expect(recorded && changeStanding(recorded, { deceasedOn: friday }, later)?.deceasedBy).toBe(today);
+    expect(recorded && changeStanding(recorded, { patientStatus: 0 }, later)?.deceasedBy).toBeNull();
   });
 
   it('is not kept for somebody who lives', () => {

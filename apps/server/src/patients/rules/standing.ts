@@ -10,10 +10,12 @@ import {
 /** The statuses of a patient: where they are, and whether packs are made for them. */
 export interface PatientStanding extends PackingStanding {
   readonly patientStatus: number;
-  /** The status of the patient when they were last there (PATIENT-46). */
-  readonly homeStatus: number;
+  /** The status of the patient when they were last there; null while nobody knows it (PATIENT-46). */
+  readonly homeStatus: number | null;
   /** The day of the death; null while nobody said it (PATIENT-47). */
   readonly deceasedOn: Day | null;
+  /** The day on which a death was recorded: nobody who died did so later (PATIENT-48). */
+  readonly deceasedBy: Day | null;
 }
 
 /** Whether packs are made, and when not. */
@@ -24,13 +26,15 @@ export interface PackingStanding {
   readonly suspendTo: Day | null;
 }
 
-/** The home status follows from the others. */
+/** The home status and the latest day of a death follow from the others. */
 export type StandingChange = {
-  readonly [K in Exclude<keyof PatientStanding, 'homeStatus'>]?: PatientStanding[K] | undefined;
+  readonly [K in Exclude<keyof PatientStanding, 'homeStatus' | 'deceasedBy'>]?:
+    | PatientStanding[K]
+    | undefined;
 };
 
 const { active, suspended, inactive } = packingStatuses;
-const { deceased, inactive: gone, deleted } = patientStatuses;
+const { pickingUpPacks, deceased, inactive: gone, deleted } = patientStatuses;
 const stopping: readonly number[] = [deceased.code, gone.code, deleted.code];
 
 export const isPackingStopped = (patientStatus: number): boolean => stopping.includes(patientStatus);
@@ -61,18 +65,24 @@ export function changeStanding(
   today: Day,
 ): PatientStanding | null {
   const after = changeStatuses(before, change, today);
-  return after && { ...after, ...followStatus(after.patientStatus, before, change) };
+  return after && { ...after, ...followStatus(after.patientStatus, before, change, today) };
 }
 
-/** The home status and the day of the death that go with a patient status (PATIENT-46, PATIENT-47). */
+/** The home status and the days of the death that go with a patient status (PATIENT-46 to PATIENT-48). */
 function followStatus(
   patientStatus: number,
   before: PatientStanding,
   change: StandingChange,
-): Pick<PatientStanding, 'homeStatus' | 'deceasedOn'> {
+  today: Day,
+): Pick<PatientStanding, 'homeStatus' | 'deceasedOn' | 'deceasedBy'> {
   const homeStatus = isAtHome(patientStatus) ? patientStatus : before.homeStatus;
-  if (patientStatus !== deceased.code) return { homeStatus, deceasedOn: null };
-  return { homeStatus, deceasedOn: change.deceasedOn === undefined ? before.deceasedOn : change.deceasedOn };
+  if (patientStatus !== deceased.code) return { homeStatus, deceasedOn: null, deceasedBy: null };
+  const isKnown = before.patientStatus === deceased.code;
+  return {
+    homeStatus,
+    deceasedOn: change.deceasedOn === undefined ? before.deceasedOn : change.deceasedOn,
+    deceasedBy: isKnown ? before.deceasedBy : today,
+  };
 }
 
 function changeStatuses(before: PatientStanding, change: StandingChange, today: Day): PatientStanding | null {
@@ -93,7 +103,12 @@ function changeStatuses(before: PatientStanding, change: StandingChange, today: 
   if (requested !== undefined && requested !== inactive.code && isPackingStopped(patientStatus)) {
     if (patientStatus !== gone.code) return null;
     return resolvePackingStatus(
-      { ...before, patientStatus: before.homeStatus, packingStatus: requested, ...dates },
+      {
+        ...before,
+        patientStatus: before.homeStatus ?? pickingUpPacks.code,
+        packingStatus: requested,
+        ...dates,
+      },
       before,
       requested,
       today,

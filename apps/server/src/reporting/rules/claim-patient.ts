@@ -1,5 +1,5 @@
 import type { ClaimPatient } from '@packwright/core/claims';
-import { createDayOrNull, minimumDay } from '@packwright/core/days';
+import { createDayOrNull } from '@packwright/core/days';
 import { concessions, groupTypes, patientStatuses } from '@packwright/core/fields';
 import { type listFundedPatients, toSuspensions } from '../../patients/index.ts';
 import type { EnrolmentRow } from '../store/index.ts';
@@ -9,10 +9,10 @@ export type FundedPatient = Awaited<ReturnType<typeof listFundedPatients>>[numbe
 
 const communityType = groupTypes.indexOf('Community');
 
-/** The facts of a patient that a claim asks for. Of a death without a day no service is claimed by itself (CLAIM-11). */
+/** The facts of a patient that a claim asks for. The latest day of a death stays when the patient is archived (CLAIM-11). */
 export function toClaimPatient(patient: FundedPatient, enrolment: EnrolmentRow | undefined): ClaimPatient {
-  const isDeceased = patient.patientStatus === patientStatuses.deceased.code;
   const { id, daaFunding, medicareNumber, medicareExpiry, dvaNum, concession, concessionNum } = patient;
+  const { deceasedOn, deceasedBy } = patient;
   return {
     patientId: id,
     program: toProgram(daaFunding),
@@ -23,7 +23,10 @@ export function toClaimPatient(patient: FundedPatient, enrolment: EnrolmentRow |
     isCommunity: patient.groupType === communityType,
     consentDay: createDayOrNull(enrolment?.consentDay ?? null),
     exitDay: createDayOrNull(enrolment?.exitDay ?? null),
-    deceasedDay: createDayOrNull(patient.deceasedOn) ?? (isDeceased ? minimumDay : null),
+    isDeceased:
+      patient.patientStatus === patientStatuses.deceased.code || deceasedOn !== null || deceasedBy !== null,
+    deceasedDay: createDayOrNull(deceasedOn),
+    deceasedBy: createDayOrNull(deceasedBy),
     suspensions: toSuspensions(patient),
   };
 }

@@ -69,6 +69,6 @@ test('the filters of the address are those that are asked for', () => {
 });
 
 test('a reversed range is said at its field and not asked for', () => {
-  expect(render({ from: '2026-03-02', to: '2026-03-01' })).toContain('From must not come after To');
+  expect(render({ from: '2026-03-02', to: '2026-03-01' })).toContain('Must be greater than or equal to From');
   expect(useHistory).toHaveBeenLastCalledWith(expect.objectContaining({ fromDate: '', toDate: '' }));
 });

@@ -2,6 +2,7 @@ import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Pagination } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { formatNotBeforeMessage } from '@packwright/core/fields';
 import { ShortSelect } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import {
@@ -98,10 +99,18 @@ export function HistoryPage() {
         <DayFilter
           label={t('history.from')}
           value={toText(url.from)}
-          error={isReversed(toText(url.from), toText(url.to)) ? t('history.fromAfterTo') : undefined}
           onChange={(from) => setFilter({ from })}
         />
-        <DayFilter label={t('history.to')} value={toText(url.to)} onChange={(to) => setFilter({ to })} />
+        <DayFilter
+          label={t('history.to')}
+          value={toText(url.to)}
+          error={
+            isReversed(toText(url.from), toText(url.to))
+              ? formatNotBeforeMessage(t('history.from'))
+              : undefined
+          }
+          onChange={(to) => setFilter({ to })}
+        />
         <ExportMenu onExport={(format) => exportList(format, [])} />
       </search>
       {history.isPending && <PartSkeleton />}

@@ -933,6 +933,7 @@ export interface Patient {
   daaFunding: Generated<number>;
   dateImported: string | null;
   days30Dispensing: Generated<boolean>;
+  deceasedBy: string | null;
   deceasedOn: string | null;
   diabeticNum: Generated<string>;
   diagnosis: Generated<string[]>;
@@ -944,7 +945,7 @@ export interface Patient {
   externalPatientId: Generated<number>;
   firstName: string;
   gender: Generated<string>;
-  homeStatus: Generated<number>;
+  homeStatus: number | null;
   id: Generated<number>;
   ihi: Generated<string>;
   interpreterNeeded: Generated<boolean>;

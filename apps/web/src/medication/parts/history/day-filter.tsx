@@ -12,6 +12,7 @@ interface DayFilterProps {
   readonly label: string;
   /** yyyy-MM-dd or ''. */
   readonly value: string;
+  /** In English; the reader's language comes with the field. */
   readonly error?: string | undefined;
   readonly onChange: (day: string | undefined) => void;
 }
@@ -50,7 +51,7 @@ export function DayFilter({ label, value, error, onChange }: DayFilterProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter' && typed !== null) filterBy(typed);
       }}
-      error={isWrong ? sentence(dateMessage) : error}
+      error={isWrong ? sentence(dateMessage) : error && sentence(error)}
     />
   );
 }

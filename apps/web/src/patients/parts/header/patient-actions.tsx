@@ -53,7 +53,7 @@ const away: readonly number[] = [inHospital.code, socialLeave.code, inRespite.co
 /** The question that is open: an absence with its status, the return from it, a death, or the Medicare number. */
 type Question =
   | { readonly kind: 'away'; readonly status: number | null }
-  | { readonly kind: 'return'; readonly status: number | null }
+  | { readonly kind: 'return'; readonly status: number | 'unknown' | null }
   | { readonly kind: 'death'; readonly numbers: PatientConsequences | null }
   | { readonly kind: 'medicare' };
 
@@ -117,7 +117,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
   return (
     <div className={styles.whoActs}>
       {mayUpdate && isAway && (
-        <Button onClick={() => setQuestion({ kind: 'return', status: patient.homeStatus })}>
+        <Button onClick={() => setQuestion({ kind: 'return', status: patient.homeStatus ?? 'unknown' })}>
           {t('recordReturn')}
         </Button>
       )}

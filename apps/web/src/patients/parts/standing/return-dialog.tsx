@@ -28,7 +28,7 @@ import { endSuspension } from './suspension.ts';
 interface ReturnDialogProps {
   readonly patient: Patient;
   /** The status of somebody who is back, until another is chosen; null where the packing alone resumes. */
-  readonly status: number | null;
+  readonly status: number | 'unknown' | null;
   readonly onClose: () => void;
 }
 
@@ -39,13 +39,14 @@ export function ReturnDialog({ patient, status, onClose }: ReturnDialogProps) {
   const numbers = usePatientConsequences(patient.id);
   const setStatus = useSetStatus(patient.id);
   const [home, setHome] = useState(status);
+  const isAsked = status === 'unknown';
   const statusName = useStatusName();
   const name = isolateText(formatPersonName(patient));
   const handleReturn = async (): Promise<void> => {
     try {
       await setStatus.mutateAsync({
         ...endSuspension(patient, getToday()),
-        ...(home !== null && { patientStatus: home }),
+        ...(typeof home === 'number' && { patientStatus: home }),
       });
       showSuccess(saved('statusSaved'));
       onClose();
@@ -66,9 +67,13 @@ export function ReturnDialog({ patient, status, onClose }: ReturnDialogProps) {
         <ShortSelect
           label={saved('patientStatus')}
           options={homeStatuses.map((code) => ({ value: String(code), label: statusName(code) }))}
-          value={String(home)}
+          description={isAsked ? t('return.ask') : undefined}
+          placeholder={t('return.choose')}
+          value={home === 'unknown' ? '' : String(home)}
           allowDeselect={false}
           onChoose={(code) => setHome(Number(code))}
+          required={isAsked}
+          data-autofocus={isAsked || undefined}
         />
       )}
       <DialogButtons>
@@ -76,10 +81,10 @@ export function ReturnDialog({ patient, status, onClose }: ReturnDialogProps) {
           {t('cancel')}
         </Button>
         <Button
-          disabled={!numbers.data}
+          disabled={!numbers.data || home === 'unknown'}
           loading={setStatus.isPending}
           onClick={() => void handleReturn()}
-          data-autofocus
+          data-autofocus={!isAsked || undefined}
         >
           {t(status === null ? 'resume.verb' : 'return.verb')}
         </Button>
