@@ -28,6 +28,7 @@ export interface Records {
   readonly person: number;
   readonly role: number;
   readonly deliveryRun: number;
+  readonly pharmacy: number;
   /** One pack at each bench. */
   readonly packs: Readonly<Record<BenchName, number>>;
 }
@@ -135,6 +136,7 @@ export async function findRecords(api: Api): Promise<Records> {
     claimBatch: await exportClaim(api),
     drugFile: await openDrugFile(api),
     deliveryRun: await startDeliveryRun(api),
+    pharmacy: (await api.getProfile({})).data.currentPharmacyId,
     balance: getFirst('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
     printProfile: getFirst('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
       .printProfileId,
@@ -160,7 +162,7 @@ export const guestPages: Addresses = {
 
 /** The pages that only an administrator of a pharmacy may change something on. */
 export const administratorPages: Addresses = {
-  '/pharmacy/redirect': () => '/pharmacy/redirect',
+  '/pharmacy/$id': ({ pharmacy }) => `/pharmacy/${pharmacy}`,
   '/dispense-tracker/list': () => '/dispense-tracker/list',
   '/dispense-tracker/files': () => '/dispense-tracker/files',
   '/user/list': () => ['/user/list?q=nobody+of+this+name', '/user/list'],

@@ -44,6 +44,7 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
 
 /** The same of the pages that an administrator changes. */
 export const administratorOpenings: typeof openings = {
+  '/pharmacy/$id': [['History of settings']],
   '/dispense-tracker/list': [['Dispensing system']],
   '/user/list': [['Actions for *', 'Archive user']],
   '/user/support': [['Let support in']],

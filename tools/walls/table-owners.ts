@@ -48,6 +48,8 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'feed_token',
       'pharmacy',
       'pharmacy_configuration',
+      'pharmacy_credential',
+      'pharmacy_change',
     ],
     views: ['user_account_view', 'pharmacy_configuration_view', 'pharmacy_letterhead_view'],
     // Sweeps and commands go through every pharmacy.

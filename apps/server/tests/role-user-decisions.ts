@@ -37,6 +37,7 @@ export const decisions: readonly Decision[] = [
       'revokeSigning',
       'restoreSigning',
       'updatePharmacyConfiguration',
+      'updateImportDays',
       'createFeedToken',
       'revokeFeedToken',
       'markFeedFileSeen',

@@ -34,7 +34,7 @@ async function listEveryRow(): Promise<{ table: string; row: string }[]> {
 async function findTablesContaining(secret: string): Promise<string[]> {
   const hidden = Buffer.from(secret).toString('hex');
   const telling = (await listEveryRow()).filter(({ row }) => row.includes(secret) || row.includes(hidden));
-  return [...new Set(telling.map(({ table }) => table))];
+  return [...new Set(telling.map(({ table }) => table))].toSorted();
 }
 
 it('finds a planted text in a table, also as bytes', async () => {
@@ -70,6 +70,30 @@ it('a database copy contains no password, token or idempotency key', async () =>
     ...[opened, renewed, moved].flatMap(({ token, refreshToken }) => [token, refreshToken]),
   ];
   for (const secret of secrets) expect(await findTablesContaining(String(secret))).toEqual([]);
+});
+
+// Proves ADMIN-10.
+it('a database copy contains no credential of a dispensing system', async () => {
+  const planted = [
+    'fred-password-8211',
+    'fred-access-8212',
+    'fred-secret-8213',
+    'house-password-8214',
+  ] as const;
+  const [password, accessKey, secretKey, dwPassword] = planted;
+  const administrator = await server.as('administrator');
+  const params = { id: server.ids.pharmacyA };
+  const change = {
+    integration: { fred: { password, accessKey, secretKey, sqlHost: 'open-host-8215' } },
+    dwPassword,
+  };
+  await administrator.updatePharmacyConfiguration({ params, body: change });
+  for (const secret of planted) expect(await findTablesContaining(secret)).toEqual([]);
+  expect(await findTablesContaining('open-host-8215')).toEqual([
+    'audit_line',
+    'pharmacy_change',
+    'pharmacy_credential',
+  ]);
 });
 
 it('a database copy contains no mail link, even after a failed delivery', async () => {

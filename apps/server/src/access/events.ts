@@ -19,3 +19,9 @@ export async function announceRights(work: Work, userIds: readonly number[] | 'e
   for (const room of rooms)
     await work.announce({ room, type: announcementTypes.pharmacy, message: { area: 'access' } });
 }
+
+/** The open pages of everybody in the pharmacy ask for their menu, their rights and the settings again (ADMIN-9). */
+export async function announceConfiguration(work: Work): Promise<void> {
+  const room = `pharmacy-${work.who.pharmacyId}` as const;
+  await work.announce({ room, type: announcementTypes.pharmacy, message: {} });
+}

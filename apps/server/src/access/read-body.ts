@@ -1,6 +1,7 @@
 import type { accessCalls } from '@packwright/contract/access';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { RoleGrants } from '@packwright/core/permissions';
+import type { SettingChange } from './store/index.ts';
 
 type RoleBody = HandlerInput<typeof accessCalls.createRole>['body'];
 
@@ -22,4 +23,29 @@ export function readEntries(
 ): RoleGrants['entryPermissions'] {
   const byCode = new Map(named.map((each) => [`${each.menuCode} ${each.code}`, each]));
   return [...byCode.values()].map(({ menuCode, code, isAllowed }) => ({ menuCode, code, isAllowed }));
+}
+
+type Settings = Omit<
+  HandlerInput<typeof accessCalls.updatePharmacyConfiguration>['body'],
+  'dwPassword' | 'integration'
+>;
+
+/** The named settings by their columns; the guid stands at the pharmacy itself. */
+export function readSettingChange({
+  enableQScript,
+  enableVPB,
+  isDisplayInsufficentBalance,
+  logoutInactivityTime,
+  pharmacyGuid: _guid,
+  ...same
+}: Settings): SettingChange {
+  const renamed = {
+    enableQscript: enableQScript,
+    enableVpb: enableVPB,
+    isDisplayInsufficientBalance: isDisplayInsufficentBalance,
+    logoutInactivityMinutes: logoutInactivityTime,
+  };
+  return Object.fromEntries(
+    Object.entries({ ...same, ...renamed }).filter(([, value]) => value !== undefined),
+  );
 }

@@ -124,6 +124,19 @@ describe('a file for the dispensary', () => {
     await expect(change).rejects.toThrow('does not change');
   });
 
+  // Proves ADMIN-11.
+  it('lies in the folder that the settings name below it', async () => {
+    const administrator = await server.as('administrator');
+    const params = { id: server.ids.pharmacyA };
+    await administrator.updatePharmacyConfiguration({ params, body: { dwqScriptExportFolder: 'fred' } });
+    const resident = await createShort({ scriptStatus: 'OWING' });
+    const made = await api.queueQuickScripts({ body: { prescriptionIds: [...resident.prescriptionIds] } });
+    await runWaitingTasks(server, createWriteQueueFileHandler(server.platform));
+    expect(await readdir(join(dataFolder, 'exports', 'WATTLE', 'fred'))).toEqual([made.fileName]);
+    await administrator.updatePharmacyConfiguration({ params, body: { dwqScriptExportFolder: '' } });
+    await rm(join(dataFolder, 'exports'), { recursive: true });
+  });
+
   it('is written for all or for none', async () => {
     const resident = await createShort();
     const prescriptionIds = [...resident.prescriptionIds, 999_999_999];

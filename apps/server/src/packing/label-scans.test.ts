@@ -202,7 +202,7 @@ describe('a pharmacy that requires the scan of labels', () => {
       server,
       "select detail from audit_line where action = 'change configuration' order by seq desc limit 1",
     );
-    expect(JSON.parse(line?.detail ?? '')).toMatchObject({ to: { isLabelScannedAtCheck: true } });
+    expect(JSON.parse(line?.detail ?? '')).toMatchObject({ to: { isLabelScannedAtCheck: 'true' } });
     const other = { params: { id: server.ids.pharmacyB } };
     expect((await expectRefusal(administrator.getPharmacyConfiguration(other))).status).toBe(404);
   });

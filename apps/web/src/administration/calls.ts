@@ -14,6 +14,8 @@ export type PrintProfileBody = Parameters<Api['createPrintProfile']>[0]['body'];
 type ChangedPrintProfile = Parameters<Api['updatePrintProfile']>[0]['body'];
 export type TestPrintBody = Parameters<Api['testPrint']>[0]['body'];
 export type PharmacyConfiguration = Awaited<ReturnType<Api['getPharmacyConfiguration']>>['data'];
+export type ChangedConfiguration = Parameters<Api['updatePharmacyConfiguration']>[0]['body'];
+export type PharmacyChange = Awaited<ReturnType<Api['listPharmacyChanges']>>['data'][number];
 type PrintProfileQuery = NonNullable<Parameters<Api['listPrintProfiles']>[0]['query']>;
 
 export type PackJobSummary = Awaited<ReturnType<typeof client.summarisePackJobs>>['data'];
@@ -133,25 +135,30 @@ export const usePrintProfile = (id: number) =>
     select: ({ data }) => data,
   });
 
-/** How the pharmacy in view works. */
-export function usePharmacyConfiguration() {
-  const { currentPharmacyId: id } = useProfile();
-  return useQuery({
+/** How a pharmacy works. */
+export const usePharmacyConfiguration = (id: number) =>
+  useQuery({
     queryKey: ['administration', 'configuration', { id }],
     queryFn: ({ signal }) => client.getPharmacyConfiguration({ params: { id } }, { signal }),
     select: ({ data }) => data,
   });
-}
 
-/** A change to how the pharmacy in view works, which refetches it. */
-export function usePharmacyConfigurationChange() {
-  const { currentPharmacyId: id } = useProfile();
+/** A change to how a pharmacy works; the menu follows its announcement (ADMIN-9). */
+export function usePharmacyConfigurationChange(id: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: PharmacyConfiguration) => client.updatePharmacyConfiguration({ params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['administration', 'configuration'] }),
+    mutationFn: (body: ChangedConfiguration) => client.updatePharmacyConfiguration({ params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['administration'] }),
   });
 }
+
+/** A page of the changes of its settings. */
+export const usePharmacyChanges = (id: number, page: number) =>
+  useQuery({
+    queryKey: ['administration', 'pharmacy-changes', { id, page }],
+    queryFn: ({ signal }) => client.listPharmacyChanges({ params: { id }, query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export const createPrintProfile = (body: PrintProfileBody) => client.createPrintProfile({ body });
 

@@ -32,8 +32,13 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/pharmacy/redirect',
-    page: load('pharmacySetting'),
+    page: load('pharmacyRedirect'),
     need: { key: 'PHARMACY', level: 'read' },
+  },
+  {
+    path: '/pharmacy/$id',
+    page: load('pharmacySetting'),
+    need: { key: 'PHARMACY', level: 'update' },
   },
   {
     path: '/print-profile/list',

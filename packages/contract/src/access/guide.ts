@@ -1,5 +1,6 @@
 import { userStatuses } from '@packwright/core/fields';
 import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
+import type { configurationCalls } from './configuration-calls.ts';
 import type { profileCalls } from './profile-calls.ts';
 import type { roleCalls } from './role-calls.ts';
 import type { settingsCalls } from './settings-calls.ts';
@@ -16,6 +17,7 @@ const menuRights = { isAccessible: true, create: true, read: true, update: true,
 type AccessCalls = typeof signInCalls &
   typeof profileCalls &
   typeof settingsCalls &
+  typeof configurationCalls &
   typeof userCalls &
   typeof sessionCalls &
   typeof roleCalls &
@@ -85,6 +87,46 @@ export const accessGuide: Guide<AccessCalls> = {
     highRiskCodes: ['B01AA03', 'L04AX03'],
     sampleAccounts: [{ userName: 'pharmacist', kind: 'Pharmacist' }],
     samplePassword: password,
+    checkerIsPacker: 'warn',
+    packExpiryDays: 56,
+    isDisplayInsufficentBalance: false,
+    collapseMenuBar: true,
+    maxDaysToCheckScript: 90,
+    daysImportNewDrugsDispensed: 30,
+    alpacaFileExportFolder: 'robot',
+    sqsAlpacaQueueName: 'wattle-alpaca',
+    dwqScriptExportFolder: 'queue',
+    dispensingSystem: 1,
+    fredPakStatusActive: false,
+    syncCollection: 'wattle',
+    pharmacyGuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    isDoseAdd: false,
+    isIntegrator: false,
+    integratorGuids: ['16fd2706-8baf-433b-82eb-8c7fada847da'],
+    dwHost: 'warehouse.wattle.example',
+    dwDatabase: 'dispense',
+    dwTrustedConnection: false,
+    dwUserName: 'packwright',
+    dwPassword: '********',
+    ...nameValues(['Credentials', 'ChangedCredentials'], {
+      serverUrl: 'https://fred.wattle.example',
+      userName: 'packwright',
+      businessCode: 'WATTLE',
+      sqlHost: 'fred.wattle.example',
+      sqlDatabase: 'fred',
+      path: 'C:/Fred/Data',
+      apiUrl: 'https://fred.wattle.example/api',
+      password: '********',
+      accessKey: '********',
+      secretKey: '********',
+    }),
+    'PharmacyChange.id': 4711,
+    'PharmacyChange.field': 'packExpiryDays',
+    isSecret: false,
+    oldValue: '56',
+    newValue: '42',
+    changedBy: 'Ada Okafor',
+    changedAt: '2026-03-02T01:15:00.000Z',
     isLabelScannedAtCheck: true,
     secondFactorFor: 'administrators',
     isLabelScannedAtDistribution: true,

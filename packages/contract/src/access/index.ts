@@ -1,3 +1,4 @@
+import { configurationCalls } from './configuration-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import { roleCalls } from './role-calls.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
@@ -7,6 +8,12 @@ import { supportCalls } from './support-calls.ts';
 import { sessionCalls, userCalls } from './user-calls.ts';
 import { viewCalls } from './view-calls.ts';
 
+export {
+  checkerRules,
+  configurationBody,
+  configurationFields,
+  type SettingName,
+} from './configuration-fields.ts';
 export { accessGuide } from './guide.ts';
 export { profileAnswer } from './profile-calls.ts';
 export { ownPasswordBody } from './proof-bodies.ts';
@@ -18,6 +25,7 @@ export const accessCalls = {
   ...signInCalls,
   ...profileCalls,
   ...settingsCalls,
+  ...configurationCalls,
   ...userCalls,
   ...sessionCalls,
   ...secondFactorCalls,

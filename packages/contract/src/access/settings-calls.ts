@@ -1,19 +1,6 @@
-import { requiredMessage, validValueMessage } from '@packwright/core/fields';
-import { secondFactorRules } from '@packwright/core/permissions';
+import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { call, done, flag, idOf, longText, nameSchema, record } from '../machinery/index.ts';
-
-const pharmacyConfiguration = nameSchema(
-  'PharmacyConfiguration',
-  z.object({
-    /** The check of a pack is finished only after a scan of its label (PACK-79). */
-    isLabelScannedAtCheck: z.boolean(),
-    /** A pack is handed out only after a scan of its label (PACK-79). */
-    isLabelScannedAtDistribution: z.boolean(),
-    /** Who signs in with a second factor; support and those above pharmacies always do (ACCESS-65). */
-    secondFactorFor: z.enum(secondFactorRules),
-  }),
-);
 
 export const settingsCalls = {
   getSettings: call({
@@ -77,27 +64,6 @@ export const settingsCalls = {
     needs: 'session',
     params: { id: idOf('pharmacy') },
     body: z.strictObject({ isCollpseMenuBar: flag }),
-    answer: done,
-  }),
-  getPharmacyConfiguration: call({
-    method: 'GET',
-    path: '/api/pharmacies/{id}/configuration',
-    summary: 'How this pharmacy works',
-    needs: { menu: 'pharmacy', level: 'read' },
-    params: { id: idOf('pharmacy') },
-    answer: record(pharmacyConfiguration),
-  }),
-  updatePharmacyConfiguration: call({
-    method: 'PUT',
-    path: '/api/pharmacies/{id}/configuration',
-    summary: 'Change how this pharmacy works; what is absent stays',
-    needs: { menu: 'pharmacy', level: 'update' },
-    params: { id: idOf('pharmacy') },
-    body: z.strictObject({
-      isLabelScannedAtCheck: z.optional(flag),
-      isLabelScannedAtDistribution: z.optional(flag),
-      secondFactorFor: z.optional(z.enum(secondFactorRules, validValueMessage)),
-    }),
     answer: done,
   }),
   sendFeedback: call({

@@ -66,7 +66,7 @@ export {
   userComment,
   uploadedFileBody,
 } from './fields.ts';
-export { countOrEmpty, oneOrMore, wholeBetween, wholeOrEmpty } from './whole-numbers.ts';
+export { countBetween, countOrEmpty, oneOrMore, wholeBetween, wholeOrEmpty } from './whole-numbers.ts';
 export { exportFields, listPaging, requestedFields } from './list-calls.ts';
 export { type Paging, paging, resolvePage } from './paging.ts';
 export { readFilterEntries } from './filter-query.ts';

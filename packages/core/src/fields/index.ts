@@ -18,6 +18,17 @@ export {
 export { type HeadingProblem, findHeadingProblems } from './heading-problems.ts';
 export { type HighRiskClass, highRiskClasses, highRiskCodes, isHighRisk } from './high-risk.ts';
 export {
+  type ConnectionField,
+  connectionFields,
+  findIntegrationSystem,
+  type IntegrationSystem,
+  integrationSystems,
+  isFolderName,
+  maskedSecret,
+  type SecretField,
+  secretFields,
+} from './integrations.ts';
+export {
   defaultPageSize,
   type ExportFormat,
   exportFormats,

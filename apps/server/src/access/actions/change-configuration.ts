@@ -1,28 +1,123 @@
-import type { SecondFactorRule } from '@packwright/core/permissions';
+import type { accessCalls, SettingName } from '@packwright/contract/access';
+import type { HandlerInput } from '@packwright/contract/machinery';
+import { integrationSystems, maskedSecret, secretFields } from '@packwright/core/fields';
+import type { InstallationKey } from '../../platform/passwords/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { findConfiguration, type PharmacyConfiguration, saveConfiguration } from '../store/index.ts';
+import { announceConfiguration } from '../events.ts';
+import { presentSettings } from '../present/index.ts';
+import { readSettingChange } from '../read-body.ts';
+import { dataWarehouse, openCredential, sealCredential } from '../rules/credentials.ts';
+import { saveIdleMinutes } from '../sessions/index.ts';
+import {
+  deleteCredential,
+  insertChanges,
+  listCredentials,
+  lockConfiguration,
+  type NewChange,
+  saveConfiguration,
+  saveCredential,
+  saveGuid,
+} from '../store/index.ts';
 
-interface ConfigurationChange {
-  readonly isLabelScannedAtCheck?: boolean | undefined;
-  readonly isLabelScannedAtDistribution?: boolean | undefined;
-  readonly secondFactorFor?: SecondFactorRule | undefined;
-}
+type ConfigurationBody = HandlerInput<typeof accessCalls.updatePharmacyConfiguration>['body'];
 
-/** Changes how the pharmacy in view works; what is absent stays. */
-export async function changeConfiguration(work: Work, change: ConfigurationChange): Promise<void> {
-  const { pharmacyId } = work.who;
-  const from = await findConfiguration(work.db, pharmacyId);
-  const to: PharmacyConfiguration = {
-    isLabelScannedAtCheck: change.isLabelScannedAtCheck ?? from.isLabelScannedAtCheck,
-    isLabelScannedAtDistribution: change.isLabelScannedAtDistribution ?? from.isLabelScannedAtDistribution,
-    secondFactorFor: change.secondFactorFor ?? from.secondFactorFor,
-  };
-  await saveConfiguration(work.db, pharmacyId, to);
+/** Changes how the pharmacy in view works; what is absent stays (ADMIN-9). */
+export async function changeConfiguration(
+  key: InstallationKey,
+  work: Work,
+  { integration, dwPassword, ...settings }: ConfigurationBody,
+): Promise<void> {
+  const { pharmacyId, userId } = work.who;
+  const changes = [
+    ...(await changeSettings(work, settings)),
+    ...(await changeCredentials(key, work, { integration, dwPassword })),
+  ];
+  await insertChanges(work.db, { pharmacyId, changedBy: userId, changedAt: work.now }, changes);
+  const open = changes.flatMap((change) => (change.isSecret ? [] : [change]));
   work.audit({
     area: 'access',
     action: 'change configuration',
     objectKind: 'pharmacy',
     objectId: pharmacyId,
-    detail: { from, to },
+    detail: {
+      from: Object.fromEntries(open.map(({ field, oldValue }) => [field, oldValue])),
+      to: Object.fromEntries(open.map(({ field, newValue }) => [field, newValue])),
+      secrets: changes.flatMap(({ field, isSecret }) => (isSecret ? [field] : [])),
+    },
   });
+  if (changes.length > 0) await announceConfiguration(work);
+}
+
+type Settings = Omit<ConfigurationBody, 'integration' | 'dwPassword'>;
+
+async function changeSettings(work: Work, settings: Settings): Promise<NewChange[]> {
+  const { pharmacyId } = work.who;
+  const before = presentSettings(await lockConfiguration(work.db, pharmacyId));
+  const changes = (Object.keys(settings) as SettingName[])
+    .map((field) => ({
+      field,
+      isSecret: false as const,
+      oldValue: formatSetting(before[field]),
+      newValue: formatSetting(settings[field] ?? before[field]),
+    }))
+    .filter(({ oldValue, newValue }) => oldValue !== newValue);
+  if (changes.length === 0) return [];
+  const columns = readSettingChange(settings);
+  if (Object.keys(columns).length > 0) await saveConfiguration(work.db, pharmacyId, columns);
+  if (settings.pharmacyGuid !== undefined) await saveGuid(work.db, pharmacyId, settings.pharmacyGuid);
+  if (settings.logoutInactivityTime !== undefined)
+    await saveIdleMinutes(work.db, pharmacyId, settings.logoutInactivityTime);
+  return changes;
+}
+
+const formatSetting = (value: string | number | boolean | readonly string[]): string =>
+  typeof value === 'object' ? value.join(', ') : String(value);
+
+type Credentials = Pick<ConfigurationBody, 'integration' | 'dwPassword'>;
+
+async function changeCredentials(
+  key: InstallationKey,
+  work: Work,
+  credentials: Credentials,
+): Promise<NewChange[]> {
+  const { pharmacyId } = work.who;
+  const stored = await listCredentials(work.db, pharmacyId);
+  const changes: NewChange[] = [];
+  for (const { system, field, value, isSecret } of listCredentialValues(credentials)) {
+    const place = { pharmacyId, system, field };
+    const row = stored.find((each) => each.system === system && each.field === field);
+    const before = (isSecret ? openCredential(key, row) : row?.openValue) ?? '';
+    if (value === before || (isSecret && value === maskedSecret)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- statements of one transaction follow one another
+    await (value === ''
+      ? deleteCredential(work.db, place)
+      : saveCredential(work.db, place, {
+          openValue: isSecret ? null : value,
+          sealedValue: isSecret ? sealCredential(key, place, value) : null,
+        }));
+    const name = system === dataWarehouse ? 'dwPassword' : `${system}.${field}`;
+    changes.push(
+      isSecret ? { field: name, isSecret } : { field: name, isSecret, oldValue: before, newValue: value },
+    );
+  }
+  return changes;
+}
+
+interface CredentialValue {
+  readonly system: string;
+  readonly field: string;
+  readonly value: string;
+  readonly isSecret: boolean;
+}
+
+const secretNames: ReadonlySet<string> = new Set(secretFields);
+
+function listCredentialValues({ integration, dwPassword }: Credentials): CredentialValue[] {
+  const ofSystems = integrationSystems.flatMap((system) =>
+    Object.entries(integration?.[system] ?? {}).flatMap(([field, value]) =>
+      value === undefined ? [] : [{ system, field, value, isSecret: secretNames.has(field) }],
+    ),
+  );
+  if (dwPassword === undefined) return ofSystems;
+  return [...ofSystems, { system: dataWarehouse, field: 'password', value: dwPassword, isSecret: true }];
 }

@@ -1,3 +1,4 @@
+export { presentChange, presentConfiguration, presentSettings } from './configuration.ts';
 export { presentProfile, readProfileChange } from './profile.ts';
 export {
   type PersonFacts,

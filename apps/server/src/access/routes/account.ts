@@ -7,7 +7,6 @@ import { readProductVersion } from '../../platform/product-version.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { savePackingStatuses, saveShortcuts, updateOwnProfile } from '../actions/own-profile.ts';
-import { changeConfiguration } from '../actions/change-configuration.ts';
 import { recoverPassword, resetPassword } from '../actions/recover-password.ts';
 import { sendFeedback } from '../actions/send-feedback.ts';
 import { signIn } from '../actions/sign-in.ts';
@@ -21,7 +20,6 @@ import { refreshSession } from '../sessions/index.ts';
 import {
   isMenuBarCollapsed,
   findAccount,
-  findConfiguration,
   findOpenSupport,
   findPharmacy,
   listHeldRoles,
@@ -45,8 +43,6 @@ type AccountCall =
   | 'getSettings'
   | 'getCollapseMenuBar'
   | 'setCollapseMenuBar'
-  | 'getPharmacyConfiguration'
-  | 'updatePharmacyConfiguration'
   | 'sendFeedback'
   | 'getServerInformation';
 
@@ -107,14 +103,6 @@ export function createAccountHandlers(
       assertOwnPharmacy(work, params.id);
       await saveMenuBarCollapsed(work.db, params.id, body.isCollpseMenuBar);
       work.audit({ area: 'access', action: 'fold menu bar', objectKind: 'pharmacy', objectId: params.id });
-    },
-    getPharmacyConfiguration: ({ params }, work) => {
-      assertOwnPharmacy(work, params.id);
-      return findConfiguration(work.db, params.id);
-    },
-    updatePharmacyConfiguration: async ({ params, body }, work) => {
-      assertOwnPharmacy(work, params.id);
-      await changeConfiguration(work, body);
     },
     sendFeedback: ({ body }, work) =>
       sendFeedback(work, body.content, { version, recipient: settings.feedbackMailTo }),

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { AccessQuestions } from '../questions.ts';
 import { createAccountHandlers, type SampleAccounts } from './account.ts';
+import { createConfigurationHandlers } from './configuration.ts';
 import { createPeopleHandlers } from './people.ts';
 import { createRoleHandlers } from './roles.ts';
 import { createSecondFactorHandlers } from './second-factor.ts';
@@ -18,6 +19,7 @@ export function createAccessHandlers(
 ): Handlers<typeof accessCalls> {
   return {
     ...createAccountHandlers(platform, sample, questions),
+    ...createConfigurationHandlers(platform),
     ...createPeopleHandlers(platform),
     ...createRoleHandlers(),
     ...createSecondFactorHandlers(platform),

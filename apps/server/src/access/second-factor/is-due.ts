@@ -1,7 +1,7 @@
 import { isSecondFactorRequired, type RoleLevel } from '@packwright/core/permissions';
 import type { Database } from '../../platform/database/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findConfiguration } from '../store/index.ts';
+import { findSecondFactorRule } from '../store/index.ts';
 import { hasSecondFactor } from './store.ts';
 
 interface Account {
@@ -17,8 +17,7 @@ export async function isRequiredOf(
   { pharmacyId, roleLevel }: Account,
 ): Promise<boolean> {
   if (settings.secondFactor === 'optional') return false;
-  const { secondFactorFor } = await findConfiguration(db, pharmacyId);
-  return isSecondFactorRequired(roleLevel, secondFactorFor);
+  return isSecondFactorRequired(roleLevel, await findSecondFactorRule(db, pharmacyId));
 }
 
 /** Whether it must have one and has none. */

@@ -13,6 +13,7 @@ export {
   lockRefreshToken,
   moveSession,
   restampSession,
+  saveIdleMinutes,
   saveSecondFactorDue,
 } from './store/index.ts';
 export { createSocketAdmission } from './sockets.ts';

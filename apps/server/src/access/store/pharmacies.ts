@@ -1,4 +1,3 @@
-import type { SecondFactorRule } from '@packwright/core/permissions';
 import type { Database } from '../../platform/database/index.ts';
 
 export interface UserPharmacy {
@@ -116,37 +115,6 @@ export async function saveInsufficientOnly(db: Database, pharmacyId: number, isO
   await db
     .updateTable('pharmacyConfiguration')
     .set({ isDisplayInsufficientBalance: isOn })
-    .where('pharmacyId', '=', pharmacyId)
-    .execute();
-}
-
-/** Where this pharmacy wants the label of a pack scanned (PACK-79). */
-interface LabelScans {
-  readonly isLabelScannedAtCheck: boolean;
-  readonly isLabelScannedAtDistribution: boolean;
-}
-
-export interface PharmacyConfiguration extends LabelScans {
-  readonly secondFactorFor: SecondFactorRule;
-}
-
-export async function findConfiguration(db: Database, pharmacyId: number): Promise<PharmacyConfiguration> {
-  const row = await db
-    .selectFrom('pharmacyConfiguration')
-    .select(['isLabelScannedAtCheck', 'isLabelScannedAtDistribution', 'secondFactorFor'])
-    .where('pharmacyId', '=', pharmacyId)
-    .executeTakeFirstOrThrow();
-  return { ...row, secondFactorFor: row.secondFactorFor as SecondFactorRule };
-}
-
-export async function saveConfiguration(
-  db: Database,
-  pharmacyId: number,
-  configuration: PharmacyConfiguration,
-): Promise<void> {
-  await db
-    .updateTable('pharmacyConfiguration')
-    .set({ ...configuration })
     .where('pharmacyId', '=', pharmacyId)
     .execute();
 }

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { runTaskAs, taskPerson } from '../../platform/run-task-as.ts';
 import { defineTask, handleTask, type TaskHandler } from '../../platform/tasks/index.ts';
-import { getPharmacyCode } from '../store/dispense-records.ts';
-import { findQueueFile, markQueueFileWritten } from '../store/queue-files.ts';
+import { findExportPlace, findQueueFile, markQueueFileWritten } from '../store/queue-files.ts';
 
 /** Puts a file for the dispensary into the export folder, however often that fails at first (QUICK-3). */
 export const writeQueueFile = defineTask({
@@ -19,8 +18,8 @@ export const createWriteQueueFileHandler = (platform: Platform): TaskHandler =>
     runTaskAs(platform, writeQueueFile.name, person, async (work) => {
       const file = await findQueueFile(work.db, fileId);
       if (!file || file.writtenAt !== null) return;
-      const code = await getPharmacyCode(work.db, work.who.pharmacyId);
-      const folder = join(platform.settings.dataFolder, 'exports', code);
+      const { code, subfolder } = await findExportPlace(work.db, work.who.pharmacyId);
+      const folder = join(platform.settings.dataFolder, 'exports', code, subfolder);
       await mkdir(folder, { recursive: true, mode: 0o770 });
       const path = join(folder, file.fileName);
       // Under another name first, so that nobody takes half a file from the folder.

@@ -138,3 +138,17 @@ export async function answerSupplies(
     .executeTakeFirstOrThrow();
   return Number(n);
 }
+
+/** Where the files of a pharmacy lie below the exports: its own folder, and the one that its settings name there (ADMIN-11). */
+export async function findExportPlace(
+  db: Database,
+  pharmacyId: number,
+): Promise<{ readonly code: string; readonly subfolder: string }> {
+  const { code, subfolder } = await db
+    .selectFrom('pharmacyView as pharmacy')
+    .leftJoin('pharmacyConfigurationView as set', 'set.pharmacyId', 'pharmacy.id')
+    .select(['pharmacy.code', 'set.dwqScriptExportFolder as subfolder'])
+    .where('pharmacy.id', '=', pharmacyId)
+    .executeTakeFirstOrThrow();
+  return { code, subfolder: subfolder ?? '' };
+}

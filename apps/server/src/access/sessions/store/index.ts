@@ -11,6 +11,7 @@ export {
   findLastPharmacy,
   moveSession,
   restampSession,
+  saveIdleMinutes,
   saveSecondFactorDue,
   touchSession,
   type SessionRow,

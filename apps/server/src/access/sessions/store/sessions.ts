@@ -232,6 +232,16 @@ export async function saveSecondFactorDue(db: Database, sessionId: string, isDue
   await db.updateTable('session').set({ isSecondFactorDue: isDue }).where('id', '=', sessionId).execute();
 }
 
+/** The open sessions of a pharmacy end after this time without activity, from now on. */
+export async function saveIdleMinutes(db: Database, pharmacyId: number, idleMinutes: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ idleMinutes })
+    .where('currentPharmacy', '=', pharmacyId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
 /** Moves a session to another pharmacy; the old token pair dies with it. */
 export async function moveSession(
   db: Database,

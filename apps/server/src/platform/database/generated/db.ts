@@ -1181,18 +1181,40 @@ export interface Pharmacy {
   timezone: Generated<string>;
 }
 
+export interface PharmacyChange {
+  changedAt: string;
+  changedBy: number;
+  field: string;
+  id: Generated<number>;
+  isSecret: boolean;
+  newValue: Generated<string>;
+  oldValue: Generated<string>;
+  pharmacyId: number;
+}
+
 export interface PharmacyConfiguration {
   alpacaFileExportFolder: Generated<string>;
   checkerIsPacker: Generated<string>;
   collapseMenuBar: Generated<boolean>;
+  daysImportNewDrugsDispensed: Generated<number>;
   dispensingSystem: Generated<number>;
+  dwDatabase: Generated<string>;
+  dwHost: Generated<string>;
+  dwqScriptExportFolder: Generated<string>;
+  dwTrustedConnection: Generated<boolean>;
+  dwUserName: Generated<string>;
   enableDispenseTracker: Generated<boolean>;
   enableQscript: Generated<boolean>;
   enableVpb: Generated<boolean>;
+  fredPakStatusActive: Generated<boolean>;
+  integratorGuids: Generated<string[]>;
   isDisplayInsufficientBalance: Generated<boolean>;
+  isDoseAdd: Generated<boolean>;
+  isIntegrator: Generated<boolean>;
   isLabelScannedAtCheck: Generated<boolean>;
   isLabelScannedAtDistribution: Generated<boolean>;
   logoutInactivityMinutes: Generated<number>;
+  maxDaysToCheckScript: Generated<number>;
   packExpiryDays: Generated<number>;
   packJobChecking: Generated<boolean>;
   packJobDistribution: Generated<boolean>;
@@ -1200,12 +1222,15 @@ export interface PharmacyConfiguration {
   packJobPrinting: Generated<boolean>;
   pharmacyId: number;
   secondFactorFor: Generated<string>;
+  sqsAlpacaQueueName: Generated<string>;
+  syncCollection: Generated<string>;
   syncStatus: Generated<number>;
 }
 
 export interface PharmacyConfigurationView {
   alpacaFileExportFolder: string | null;
   checkerIsPacker: string | null;
+  dwqScriptExportFolder: string | null;
   isLabelScannedAtCheck: boolean | null;
   isLabelScannedAtDistribution: boolean | null;
   packExpiryDays: number | null;
@@ -1214,6 +1239,14 @@ export interface PharmacyConfigurationView {
   packJobPacking: boolean | null;
   packJobPrinting: boolean | null;
   pharmacyId: number | null;
+}
+
+export interface PharmacyCredential {
+  field: string;
+  openValue: string | null;
+  pharmacyId: number;
+  sealedValue: Uint8Array | null;
+  system: string;
 }
 
 export interface PharmacyLetterheadView {
@@ -1843,8 +1876,10 @@ export interface DB {
   patientView: PatientView;
   patientWord: PatientWord;
   pharmacy: Pharmacy;
+  pharmacyChange: PharmacyChange;
   pharmacyConfiguration: PharmacyConfiguration;
   pharmacyConfigurationView: PharmacyConfigurationView;
+  pharmacyCredential: PharmacyCredential;
   pharmacyLetterheadView: PharmacyLetterheadView;
   pharmacyView: PharmacyView;
   prescription: Prescription;
