@@ -1,1 +1,2 @@
 export { createBrandSwapHandlers } from './routes.ts';
+export { listReportedSwaps } from './store/report-swaps.ts';

@@ -20,6 +20,7 @@ export { countOpenJobs, hasOpenJob } from './store/job-list.ts';
 export { listPacksInUseOf } from './store/packs-in-use.ts';
 export { loadPackSummary } from './reads/load-pack-summary.ts';
 export { loadReportLines, loadReportPacks } from './reads/report-packs.ts';
+export { listReportedIncidents } from './store/report-incidents.ts';
 export { purgeScans } from './store/scans.ts';
 export { purgeQuickGrants } from './store/signatures.ts';
 

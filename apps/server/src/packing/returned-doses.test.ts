@@ -87,3 +87,21 @@ it('a cell that the pack does not have is refused', async () => {
   expect(refusal).toMatchObject({ status: 400, code: 'INVALID' });
   expect(Object.keys(refusal.errors)).toEqual(['untouchedCells']);
 });
+
+// Proves SUMMARY-12.
+it('the summary counts returned doses of the chosen groups and days', async () => {
+  const patientGroupId = server.ids.groups.community;
+  const resident = await createResident(server, undefined, { patientGroupId });
+  const id = await distributePack(resident);
+  await close(id, [{ date: '2026-03-04', slot: 3 }]);
+  const administrator = await server.as('administrator');
+  const loadSummary = async (query: object) =>
+    (await administrator.getReportSummary({ query: { patientGroupIds: [patientGroupId], ...query } })).data
+      .returnedDoses;
+  expect(await loadSummary({})).toEqual([
+    { slotName: 'Breakfast', doses: 7, untouched: 0 },
+    { slotName: 'Dinner', doses: 7, untouched: 0 },
+    { slotName: 'Bedtime', doses: 7, untouched: 1 },
+  ]);
+  expect(await loadSummary({ toDate: '2026-03-01' })).toEqual([]);
+});

@@ -36,6 +36,8 @@ it('lists what can be printed of an area with its options', async () => {
     'Packing summary',
     'Medication changes',
     'Pack history',
+    'Brand swaps',
+    'Corrections and incidents',
   ]);
 });
 

@@ -25,6 +25,7 @@ import {
   medicineHistoryFields,
 } from '@packwright/core/prescriptions';
 import { packCategories } from '@packwright/core/packs';
+import { incidentCategories, incidentOutcomes, incidentPlaces } from '@packwright/core/reports';
 import { profileChanges, summaryMeasures, summarySectionNames } from '@packwright/core/summary';
 import { expect, it } from 'vitest';
 import * as access from '../access/index.ts';
@@ -97,6 +98,9 @@ it('every code has a label, and nothing else', () => {
     packCategory: packCategories,
     correctionReason: ['incorrectDrug', 'incorrectQuality', 'specificReason'],
     packChange: profileChanges,
+    incidentCategory: incidentCategories,
+    incidentPlace: incidentPlaces,
+    incidentOutcome: incidentOutcomes,
     summarySection: summarySectionNames,
     summaryMeasure: summaryMeasures,
     roleOrigin: ['false', 'true'],

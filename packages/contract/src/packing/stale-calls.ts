@@ -1,4 +1,5 @@
 import { validValueMessage } from '@packwright/core/fields';
+import { returnOutcomes } from '@packwright/core/jobs';
 import * as z from 'zod/mini';
 import {
   call,
@@ -75,7 +76,7 @@ export const staleCalls = {
     needs: retrieves,
     params: { id: idOf('packJob') },
     body: z.strictObject({
-      outcome: z.enum(['returned', 'rightAsItIs', 'lost']),
+      outcome: z.enum(returnOutcomes),
       /** The scanned code of the pack that came back. */
       code: z.optional(text(100)),
       /** Why the pack stays out, or how it came back; not needed with a scanned code. */

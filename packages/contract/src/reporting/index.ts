@@ -4,12 +4,16 @@ export { reportingGuide } from './guide.ts';
 export { formatNoSheetData, reportingRefusals } from './refusals.ts';
 export {
   changeReport,
+  incidentReport,
   medicineReport,
   packingReport,
+  packingTotalList,
   packReport,
   patientReportLists,
   profileReport,
+  readPackedMedicine,
   type ReportRow,
+  swapReport,
 } from './reports/index.ts';
 export { scriptRequestList, sentRequestList } from './script-request-list.ts';
 export { type SummaryFigure, summaryList } from './summary/index.ts';

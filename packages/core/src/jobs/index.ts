@@ -54,4 +54,10 @@ export {
   readJobStatus,
   jobStatuses,
 } from './job-status.ts';
-export { isIncidentNoteMissing, isReturnOverdue, returnHours, type WantedPack } from './pack-returns.ts';
+export {
+  isIncidentNoteMissing,
+  isReturnOverdue,
+  returnHours,
+  returnOutcomes,
+  type WantedPack,
+} from './pack-returns.ts';

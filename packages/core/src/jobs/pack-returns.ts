@@ -17,3 +17,6 @@ export const isReturnOverdue = ({ wantedAt, now }: Pick<WantedPack, 'wantedAt' |
 /** Whether somebody has to write down what happened before the return ends, however it ends (PACK-105). */
 export const isIncidentNoteMissing = (pack: WantedPack): boolean =>
   isReturnOverdue(pack) && !pack.hasIncidentNote;
+
+/** The end of a pack that was asked back. */
+export const returnOutcomes = ['returned', 'rightAsItIs', 'lost'] as const;

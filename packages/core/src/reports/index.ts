@@ -11,6 +11,15 @@ export {
   type SigningSheetCode,
 } from './settings.ts';
 export {
+  findIncidentPlace,
+  incidentCategories,
+  type IncidentCategory,
+  type IncidentOutcome,
+  incidentOutcomes,
+  incidentPlaces,
+} from './incidents.ts';
+export { type PackedMedicine, type PackedTotal, sumPackedMedicines } from './packed-totals.ts';
+export {
   describeTabletParts,
   isSupplyChosen,
   isTakenDuring,

@@ -3,13 +3,15 @@ import { findPatientReport, findSigningSheet, listReportSettings, reportSettings
 
 // Proves REPORT-1.
 describe('the catalogue of reports', () => {
-  it('offers five reports of residents', () => {
+  it('offers seven reports of residents', () => {
     expect(listReportSettings('report').map(({ id, title }) => [id, title])).toEqual([
       [1, 'Medication profile'],
       [2, 'Medication list'],
       [3, 'Packing summary'],
       [4, 'Medication changes'],
       [5, 'Pack history'],
+      [6, 'Brand swaps'],
+      [7, 'Corrections and incidents'],
     ]);
   });
 

@@ -43,6 +43,8 @@ const patientReports = describeReports('report', [
   { id: 3, code: 'PACKING_SUMMARY', title: 'Packing summary', options: paper },
   { id: 4, code: 'MEDICATION_CHANGES', title: 'Medication changes', options: paper },
   { id: 5, code: 'PACK_HISTORY', title: 'Pack history', options: paper },
+  { id: 6, code: 'BRAND_SWAPS', title: 'Brand swaps', options: paper },
+  { id: 7, code: 'INCIDENTS', title: 'Corrections and incidents', options: paper },
 ]);
 
 const signingSheets = describeReports('signing-sheets', [

@@ -4,5 +4,8 @@ export {
   type FilledCell,
   listFilledCells,
   type MissedDoses,
+  type ReturnedDoses,
+  type ReturnedPack,
+  sumUntouchedByHeading,
   summariseUntouched,
 } from './returned-cells.ts';

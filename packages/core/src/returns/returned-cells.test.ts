@@ -4,7 +4,7 @@ import { addDays } from '../days/index.ts';
 import { freezePack } from '../packs/index.ts';
 import { fromTablets, zero } from '../quantity/index.ts';
 import { emptyRule } from '../schedule/index.ts';
-import { areCellsOfPack, listFilledCells, summariseUntouched } from './index.ts';
+import { areCellsOfPack, listFilledCells, sumUntouchedByHeading, summariseUntouched } from './index.ts';
 
 const one = fromTablets(1);
 const daily = { ...emptyRule, start: monday, slots: [one, zero, one, zero, zero, zero, zero, zero] };
@@ -46,4 +46,22 @@ it('missed doses are summed up by mealtime', () => {
     { slot: 3, slotName: 'Bedtime', untouched: 3, of: 4 },
   ]);
   expect(summariseUntouched([])).toEqual([]);
+});
+
+// Proves SUMMARY-12.
+it('sums doses of several patients by the heading of their mealtime', () => {
+  const untouched = [{ day: monday, slot: 3 }];
+  const evening = { ...twoDays, headings: ['Breakfast', '', '17:30', 'Night'] };
+  expect(
+    sumUntouchedByHeading([
+      { snapshot: twoDays, untouched },
+      { snapshot: evening, untouched },
+    ]),
+  ).toEqual([
+    { slotName: 'Breakfast', doses: 4, untouched: 0 },
+    { slotName: 'Dinner', doses: 2, untouched: 0 },
+    { slotName: '17:30', doses: 2, untouched: 0 },
+    { slotName: 'Bedtime', doses: 2, untouched: 1 },
+    { slotName: 'Night', doses: 2, untouched: 1 },
+  ]);
 });

@@ -62,3 +62,23 @@ export function summariseUntouched(packs: readonly ReturnedPack[]): readonly Mis
     return [{ slot, slotName, untouched: missed, of }];
   });
 }
+
+export interface ReturnedDoses {
+  readonly slotName: string;
+  readonly doses: number;
+  readonly untouched: number;
+}
+
+/** The doses of packs of several patients, by the headings of their mealtimes: facilities name them differently (SUMMARY-12). */
+export function sumUntouchedByHeading(packs: readonly ReturnedPack[]): ReturnedDoses[] {
+  const slots = packs.flatMap((pack) => summariseUntouched([pack]));
+  const byHeading = Map.groupBy(
+    slots.toSorted((a, b) => a.slot - b.slot),
+    ({ slotName }) => slotName,
+  );
+  return [...byHeading].map(([slotName, own]) => ({
+    slotName,
+    doses: own.reduce((sum, { of }) => sum + of, 0),
+    untouched: own.reduce((sum, { untouched }) => sum + untouched, 0),
+  }));
+}

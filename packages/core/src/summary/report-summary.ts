@@ -26,6 +26,12 @@ export interface ReportSummary {
     readonly tablets: string;
   }[];
   readonly packsByChange: readonly { readonly change: ProfileChange; readonly packs: number }[];
+  /** Doses of packs that came back and were looked at, by the heading of their mealtime. */
+  readonly returnedDoses: readonly {
+    readonly slotName: string;
+    readonly doses: number;
+    readonly untouched: number;
+  }[];
   readonly latePacks: { readonly due: number; readonly late: number };
   /** The age is a code of `owingAges`. */
   readonly owingByAge: readonly { readonly age: number; readonly scripts: number }[];

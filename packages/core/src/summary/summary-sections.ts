@@ -12,6 +12,9 @@ export const summaryMeasures = [
   'passedFirst',
   'passedFirstRate',
   'tablets',
+  'doses',
+  'untouched',
+  'untouchedRate',
   'due',
   'late',
   'lateRate',
@@ -31,6 +34,7 @@ export const summarySectionNames = [
   'correctionsByReason',
   'correctionsByDrug',
   'packsByChange',
+  'returnedDoses',
   'latePacks',
   'topDrugs',
   'owingByAge',
@@ -140,6 +144,14 @@ const listWorkSections = (summary: ReportSummary): SummarySection[] => [
     rows: summary.packsByChange.map(({ change, packs }) => ({
       subject: { codes: 'packChange', text: change },
       values: [packs],
+    })),
+  },
+  {
+    name: 'returnedDoses',
+    measures: ['doses', 'untouched', 'untouchedRate'],
+    rows: summary.returnedDoses.map(({ slotName, doses, untouched }) => ({
+      subject: { text: slotName },
+      values: [doses, untouched, computeRate(untouched, doses)],
     })),
   },
   {

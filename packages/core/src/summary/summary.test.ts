@@ -51,6 +51,7 @@ const nothing: ReportSummary = {
   correctionsByDrug: [],
   topDrugs: [],
   packsByChange: [],
+  returnedDoses: [],
   latePacks: { due: 0, late: 0 },
   owingByAge: [],
   claimsByWeek: [],
@@ -68,6 +69,7 @@ it('puts rates beside the figures that they are made of', () => {
     packers: [{ userName: 'Pat Ellison', packs: 45, hours: 4 }],
     checks: { checked: 40, passedFirst: 39 },
     topDrugs: [{ drugName: 'Demoformin 500 mg', packs: 12, tablets: '168.5' }],
+    returnedDoses: [{ slotName: 'Bedtime', doses: 14, untouched: 5 }],
     latePacks: { due: 8, late: 1 },
     claimsByWeek: [{ weekStart: '2026-03-02', services: 21, cap: 90 }],
   });
@@ -77,6 +79,7 @@ it('puts rates beside the figures that they are made of', () => {
   ).toEqual([
     ['packers', [['Pat Ellison', 45, 4, 11.3]]],
     ['checks', [['', 40, 39, 97.5]]],
+    ['returnedDoses', [['Bedtime', 14, 5, 35.7]]],
     ['latePacks', [['', 8, 1, 12.5]]],
     ['topDrugs', [['Demoformin 500 mg', 12, '168.5']]],
     ['claimsByWeek', [['02/03/2026', 21, 90]]],

@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/work.ts';
 import { countLatePacks, countPacksMade, listTopDrugs, type SummaryScope } from '../store/summary-packs.ts';
+import { sumReturnedDoses } from './sum-returned-doses.ts';
 import {
   countChecks,
   countCorrections,
@@ -11,8 +12,9 @@ import {
 /** Of a list of drugs (SUMMARY-11). */
 const mostDrugs = 20;
 
-/** The figures of packs and of the work on them in a period (SUMMARY-2 to SUMMARY-6, SUMMARY-8, SUMMARY-11). */
-export async function loadPackSummary({ db, today }: Work, scope: SummaryScope) {
+/** The figures of packs and of the work on them in a period (SUMMARY-2 to SUMMARY-6, SUMMARY-8, SUMMARY-11, SUMMARY-12). */
+export async function loadPackSummary(work: Work, scope: SummaryScope) {
+  const { db, today } = work;
   const made = await countPacksMade(db, scope);
   return {
     packsByStatus: made
@@ -32,6 +34,7 @@ export async function loadPackSummary({ db, today }: Work, scope: SummaryScope) 
     correctionsByDrug: await listCorrectedDrugs(db, scope, mostDrugs),
     topDrugs: await listTopDrugs(db, scope, mostDrugs),
     packsByChange: await countProfileChanges(db, scope),
+    returnedDoses: await sumReturnedDoses(work, scope),
     latePacks: await countLatePacks(db, scope, today),
   };
 }

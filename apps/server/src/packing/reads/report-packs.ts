@@ -24,6 +24,7 @@ export async function loadReportLines(work: Work, search: PackSearch) {
     return lines.map(({ drug, slotDoses, doses, qty }) => ({
       job,
       medicine: [displayDrugName({ ...drug, drugName: drug.name }), drug.form].filter(Boolean).join(' '),
+      apn: drug.apns[0] ?? '',
       description: [drug.colour, drug.shape, drug.description].filter(Boolean).join(' · '),
       doses: describeSlots(slotDoses, headings),
       quantity: toHundredths(qty),

@@ -5,6 +5,7 @@ import type { Instant } from '../../platform/clock/index.ts';
 import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
 import type { PackRetrieval } from '../../platform/database/generated/db.ts';
 import type { JobRow } from './jobs.ts';
+import { buildGroupCondition, buildMomentCondition, type SummaryScope } from './summary-packs.ts';
 import { completed, deleted } from './status-literals.ts';
 
 /** A pack that no longer is as its profile; unsafe when nobody may acknowledge that. */
@@ -241,6 +242,17 @@ export async function listLookedAtReturns(
     jobId,
     cells: untouchedCells as unknown as readonly CellPlace[],
   }));
+}
+
+/** The packs that came back in a period and whose cells somebody looked at (SUMMARY-12). */
+export async function listReturnsOfPeriod(db: Database, scope: SummaryScope) {
+  const { rows } = await sql<{ jobId: number; cells: readonly CellPlace[] }>`
+    select r.job_id, r.untouched_cells as cells
+    from pack_retrieval r join pack_job j on j.pharmacy_id = r.pharmacy_id and j.id = r.job_id
+    where r.outcome = 'returned' and r.untouched_cells is not null
+      and ${buildMomentCondition('r.closed_at', scope)} and ${buildGroupCondition(scope)}
+    order by r.id`.execute(db);
+  return rows;
 }
 
 /** When a pack was asked back and how that ended, oldest first. */

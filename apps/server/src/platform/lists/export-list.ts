@@ -17,7 +17,7 @@ interface ExportRequest {
   /** On paper: the lines below the title, and a title instead of the name of the list. */
   readonly about?: readonly string[] | undefined;
   readonly title?: string | undefined;
-  /** On paper: another table after this one, such as sums. */
+  /** On paper and in a workbook: another table after this one, such as sums. */
   readonly after?: { readonly list: ListDescription; readonly rows: readonly object[] } | undefined;
   /** The day that paper and file name; today when absent. */
   readonly printedOn?: Day | undefined;
@@ -35,7 +35,7 @@ const usualMinutes = dayMinutes;
 const formats: Readonly<Record<ExportFormat, TableFormat>> = {
   csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8' },
   xlsx: {
-    write: writeXlsx,
+    write: (table, _, { after }) => writeXlsx(...[table, after ?? []].flat()),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   pdf: { write: (table, work, paper) => writePaper(work, table, paper), contentType: 'application/pdf' },

@@ -2,11 +2,18 @@ import { createDay, toDayNumber } from '@packwright/core/days';
 import type { Cell, Table } from './cell.ts';
 import { writeZip } from './write-zip.ts';
 
-/** A table as a workbook of one sheet, with its first row in bold and always in view (decision 0051). */
-export function writeXlsx(table: Table): Promise<Uint8Array> {
-  const files = Object.entries(fixedFiles).map(([name, text]) => ({ name, text: [declaration + text] }));
-  const sheet = { name: 'xl/worksheets/sheet1.xml', text: writeSheet(table) };
-  return writeZip([...files, { name: 'xl/workbook.xml', text: [buildWorkbook(table.name)] }, sheet]);
+/** Tables as a workbook of a sheet each, with its first row in bold and always in view (decision 0051). */
+export function writeXlsx(...tables: readonly Table[]): Promise<Uint8Array> {
+  const numbers = tables.map((_, at) => at + 1);
+  const files = Object.entries(buildParts(numbers)).map(([name, text]) => ({
+    name,
+    text: [declaration + text],
+  }));
+  const sheets = tables.map((table, at) => ({
+    name: `xl/worksheets/sheet${at + 1}.xml`,
+    text: writeSheet(table),
+  }));
+  return writeZip([...files, { name: 'xl/workbook.xml', text: [buildWorkbook(tables)] }, ...sheets]);
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -18,20 +25,31 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** The places in cellXfs of styles.xml. */
 const styles = { heading: 1, day: 2, moment: 3 } as const;
 
-const fixedFiles = {
+/** The files that name the sheets, and their styles. */
+const buildParts = (numbers: readonly number[]) => ({
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     `<Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/>` +
-    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/>` +
+    numbers
+      .map(
+        (number) =>
+          `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${contentType}.worksheet+xml"/>`,
+      )
+      .join('') +
     `<Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`,
   '_rels/.rels':
     `<Relationships xmlns="${packageRelations}">` +
     `<Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${packageRelations}">` +
-    `<Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>` +
-    `<Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    numbers
+      .map(
+        (number) =>
+          `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+      )
+      .join('') +
+    `<Relationship Id="rId${numbers.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml':
     `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/>` +
     '<numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts>' +
@@ -44,11 +62,14 @@ const fixedFiles = {
     '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
     '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
     '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>',
-} as const;
+});
 
-const buildWorkbook = (name: string): string =>
+const buildWorkbook = (tables: readonly Table[]): string =>
   `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>` +
-  `<sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  tables
+    .map(({ name }, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+    .join('') +
+  '</sheets></workbook>';
 
 async function* writeSheet({ header, rows, isFromRight }: Table): AsyncIterable<string> {
   const headings = header.map((text) => writeText(text, ` s="${styles.heading}"`)).join('');

@@ -54,7 +54,7 @@ function useNotes(): Partial<Record<SummarySection['name'], ReactNode>> {
   return {
     patientsByStatus: t('ofToday'),
     owingByAge: t('ofToday'),
-    packsByChange: t('notKept'),
+    returnedDoses: t('ofReturns'),
     claimsByWeek: (
       <>
         {t('ofBatches')} {isPage('/claim') && <Link to="/claim">{t('claims')}</Link>}

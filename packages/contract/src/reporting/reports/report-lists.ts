@@ -1,5 +1,5 @@
-import type { ColumnDescription, ListDescription } from '@packwright/core/lists';
-import type { PatientReportCode } from '@packwright/core/reports';
+import { type ColumnDescription, describeList, type ListDescription } from '@packwright/core/lists';
+import type { PackedMedicine, PackedTotal, PatientReportCode } from '@packwright/core/reports';
 
 /** A row of a report: a medicine, a change or a pack of a resident, with the texts of its columns by name. */
 export interface ReportRow {
@@ -57,6 +57,7 @@ export const packingReport = describeReport('packingReport', {
   ...resident,
   foilLabel: {},
   medicine: {},
+  apn: {},
   description: {},
   doses: {},
   quantity: { kind: 'quantity' },
@@ -64,6 +65,23 @@ export const packingReport = describeReport('packingReport', {
   tabletParts: {},
   status: { codes: 'packStatus', ...inFiles },
   initials: {},
+});
+
+/** The sums of a packing summary, below its packs (REPORT-10). */
+export const packingTotalList = describeList<PackedTotal>()('packingTotals', {
+  medicine: {},
+  apn: {},
+  packs: { kind: 'number' },
+  quantity: { kind: 'quantity' },
+  wholeTablets: { kind: 'number' },
+});
+
+/** A row of the packing summary as its sums take it. */
+export const readPackedMedicine = ({ values }: ReportRow): PackedMedicine => ({
+  medicine: values.medicine ?? '',
+  apn: values.apn ?? '',
+  quantity: values.quantity ?? '',
+  wholeTablets: values.wholeTablets ?? '',
 });
 
 /** The changes of the medicines of residents. */
@@ -103,6 +121,37 @@ export const packReport = describeReport('packReport', {
   status: { codes: 'packStatus' },
 });
 
+/** The medicines of residents whose brand was swapped (SWAP-6). */
+export const swapReport = describeReport('swapReport', {
+  date: { kind: 'moment' },
+  ...resident,
+  foilLabel: inFiles,
+  fromDrugName: {},
+  toDrugName: {},
+  patients: { kind: 'number' },
+  movedQty: { kind: 'quantity' },
+  user: {},
+  userComment: {},
+  reversedAt: { kind: 'moment' },
+});
+
+/** The corrections of packs, labels of other packs, and packs that had to come back (REPORT-9). */
+export const incidentReport = describeReport('incidentReport', {
+  date: { kind: 'moment' },
+  jobNumber: {},
+  ...resident,
+  packStartDate: { kind: 'day', ...inFiles },
+  stage: { codes: 'packStatus' },
+  category: { codes: 'incidentCategory' },
+  found: { codes: 'incidentPlace' },
+  medicines: {},
+  description: {},
+  detectedBy: {},
+  outcome: { codes: 'incidentOutcome' },
+  resolvedBy: inFiles,
+  action: {},
+});
+
 /** The one definition of each report, for the page, paper and files (REPORT-3). */
 export const patientReportLists: Readonly<Record<PatientReportCode, ListDescription>> = {
   MEDICATION_PROFILE: profileReport,
@@ -110,4 +159,6 @@ export const patientReportLists: Readonly<Record<PatientReportCode, ListDescript
   PACKING_SUMMARY: packingReport,
   MEDICATION_CHANGES: changeReport,
   PACK_HISTORY: packReport,
+  BRAND_SWAPS: swapReport,
+  INCIDENTS: incidentReport,
 };

@@ -30,6 +30,8 @@ export const reportSummary = nameSchema(
     topDrugs: z.array(z.object({ drugName: z.string(), packs, tablets: quantityText })),
     /** The end of packs whose profile changed after they were made. */
     packsByChange: z.array(z.object({ change: z.enum(profileChanges), packs })),
+    /** Doses of the packs that came back in the period and were looked at, by the heading of their mealtime. */
+    returnedDoses: z.array(z.object({ slotName: z.string(), doses: z.int(), untouched: z.int() })),
     /** Packs whose first day lies in the period and is not still to come, and how many were not handed out by then. */
     latePacks: z.object({ due: z.int(), late: z.int() }),
     /** Scripts that are owing today, by the ages of the dispense tracker. */

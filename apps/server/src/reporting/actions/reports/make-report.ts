@@ -1,9 +1,14 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
-import { patientReportLists, type ReportRow } from '@packwright/contract/reporting';
+import {
+  packingTotalList,
+  patientReportLists,
+  readPackedMedicine,
+  type ReportRow,
+} from '@packwright/contract/reporting';
 import { formatDay } from '@packwright/core/days';
 import { type ExportFormat, limits } from '@packwright/core/fields';
 import { listSeenColumns } from '@packwright/core/lists';
-import { isSupplyChosen, isTakenDuring } from '@packwright/core/reports';
+import { isSupplyChosen, isTakenDuring, sumPackedMedicines } from '@packwright/core/reports';
 import { loadProfileSheets } from '../../../medication/index.ts';
 import { keepFile } from '../../../platform/files/index.ts';
 import { keepList } from '../../../platform/lists/index.ts';
@@ -57,11 +62,18 @@ async function makeTable(
     language: report.language,
     title: report.title || undefined,
     about: [`${formatDay(report.from)} – ${formatDay(report.to)}`],
+    after: report.code === 'PACKING_SUMMARY' ? sumPacks(rows) : undefined,
     printedOn: report.printedOn,
     keepMinutes,
   });
   return { fileId, patientIds };
 }
+
+/** The sums below the medicines of packs (REPORT-10). */
+const sumPacks = (rows: readonly ReportRow[]) => ({
+  list: packingTotalList,
+  rows: sumPackedMedicines(rows.map(readPackedMedicine)),
+});
 
 /** Paper has room for the columns that are not hidden; indications that nobody wants have no column. */
 function listColumns({ code, isPrintIndications }: ResolvedReport, format: ExportFormat): string[] {

@@ -1,10 +1,16 @@
 import type { ReportRow } from '@packwright/contract/reporting';
 import { type Day, toWireDay } from '@packwright/core/days';
 import { checkResults, readCheckResult } from '@packwright/core/jobs';
-import { formatDecimal, formatGlyphs } from '@packwright/core/quantity';
-import { isSupplyChosen, isTakenDuring, type PatientReportCode } from '@packwright/core/reports';
+import { formatDecimal, formatGlyphs, toHundredths } from '@packwright/core/quantity';
+import {
+  findIncidentPlace,
+  isSupplyChosen,
+  isTakenDuring,
+  type PatientReportCode,
+} from '@packwright/core/reports';
+import { listReportedSwaps } from '../../../brand-swap/index.ts';
 import { loadReportChanges, loadReportMedicines } from '../../../medication/index.ts';
-import { loadReportLines, loadReportPacks } from '../../../packing/index.ts';
+import { listReportedIncidents, loadReportLines, loadReportPacks } from '../../../packing/index.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { Resident, ResolvedReport } from './resolve-report.ts';
 
@@ -106,12 +112,44 @@ function describeCorrection({
   return [reason, correctionComment].filter(Boolean).join(': ');
 }
 
+const loadSwaps: Loader = async ({ db, who: { timezone } }, patientIds, { from, to }) => {
+  const swaps = await listReportedSwaps(db, { patientIds, from, to, timezone });
+  return swaps.map(({ patientId, at, userName, comment, patients, movedQty, reversedAt, ...swap }) => ({
+    patientId,
+    values: {
+      ...swap,
+      date: at,
+      patients: String(patients),
+      movedQty: formatDecimal(toHundredths(movedQty)),
+      user: userName,
+      userComment: comment,
+      reversedAt: reversedAt ?? '',
+    },
+  }));
+};
+
+const loadIncidents: Loader = async ({ db, who: { timezone } }, patientIds, { from, to }) => {
+  const incidents = await listReportedIncidents(db, { patientIds, from, to, timezone });
+  return incidents.map(({ patientId, at, windowStart, stage, ...incident }) => ({
+    patientId,
+    values: {
+      ...incident,
+      date: at,
+      packStartDate: windowStart,
+      stage: String(stage),
+      found: findIncidentPlace(incident.category),
+    },
+  }));
+};
+
 const loaders: Readonly<Record<PatientReportCode, Loader>> = {
   MEDICATION_PROFILE: loadMedicines,
   MEDICATION_LIST: loadMedicines,
   PACKING_SUMMARY: loadLines,
   MEDICATION_CHANGES: loadChanges,
   PACK_HISTORY: loadPacks,
+  BRAND_SWAPS: loadSwaps,
+  INCIDENTS: loadIncidents,
 };
 
 /** Of residents whose rows are read at once: as few as keep a batch of packs small. */

@@ -1,6 +1,6 @@
-import { type ColumnDescription, listSeenColumns } from '@packwright/core/lists';
-import { patientReportLists } from '@packwright/contract/reporting';
-import type { PatientReportCode } from '@packwright/core/reports';
+import { type ColumnDescription, type ListDescription, listSeenColumns } from '@packwright/core/lists';
+import { packingTotalList, patientReportLists, readPackedMedicine } from '@packwright/contract/reporting';
+import { type PatientReportCode, sumPackedMedicines } from '@packwright/core/reports';
 import { useLanguage, useTranslate } from '../../../kit/language/index.ts';
 import {
   BidiText,
@@ -34,37 +34,58 @@ export function ReportPreview({ code, choice }: ReportPreviewProps) {
   if (rows.length === 0 && isWhole) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   return (
     <Card title={`${t('preview')} · ${t('residents', { count: residents })}`} flush>
-      <PreviewTable code={code} rows={rows} hasIndications={choice.isPrintIndications} />
+      <PreviewTable
+        label={t(`report.${code}`)}
+        list={patientReportLists[code]}
+        rows={rows}
+        hasIndications={choice.isPrintIndications}
+      />
+      {code === 'PACKING_SUMMARY' && isWhole && <PackingTotals rows={rows} />}
       {!isWhole && <p className={styles.note}>{t('more')}</p>}
     </Card>
   );
 }
 
-interface PreviewTableProps {
-  readonly code: PatientReportCode;
-  readonly rows: Preview['rows'];
-  readonly hasIndications: boolean;
+/** The sums that paper and workbook have below the packs (REPORT-10). */
+function PackingTotals({ rows }: { readonly rows: Preview['rows'] }) {
+  const t = useTranslate(reportMessages);
+  const totals = sumPackedMedicines(rows.map(readPackedMedicine));
+  return (
+    <>
+      <h3 className={styles.totals}>{t('packingTotals')}</h3>
+      <PreviewTable
+        label={t('packingTotals')}
+        list={packingTotalList}
+        rows={totals.map(({ packs, ...total }) => ({ values: { ...total, packs: String(packs) } }))}
+      />
+    </>
+  );
 }
 
-function PreviewTable({ code, rows, hasIndications }: PreviewTableProps) {
-  const t = useTranslate(reportMessages);
+interface PreviewTableProps {
+  readonly label: string;
+  readonly list: ListDescription;
+  readonly rows: readonly Pick<Preview['rows'][number], 'values'>[];
+  readonly hasIndications?: boolean;
+}
+
+function PreviewTable({ label: name, list, rows, hasIndications = false }: PreviewTableProps) {
   const label = useTranslate(listLabels);
   const formatValue = useValueFormat();
-  const list = patientReportLists[code];
   const columns = listSeenColumns(list).filter(
-    (name) =>
-      list.columns[name]?.hidden === undefined &&
-      name !== 'initials' &&
-      (name !== 'indication' || hasIndications),
+    (column) =>
+      list.columns[column]?.hidden === undefined &&
+      column !== 'initials' &&
+      (column !== 'indication' || hasIndications),
   );
   return (
-    <ScrollBox label={t('preview')} className={styles.scroll}>
-      <table className={styles.rows} aria-label={t(`report.${code}`)}>
+    <ScrollBox label={name} className={styles.scroll}>
+      <table className={styles.rows} aria-label={name}>
         <thead>
           <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {label(`${list.name}.${name}` as ListLabelKey)}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {label(`${list.name}.${column}` as ListLabelKey)}
               </th>
             ))}
           </tr>
@@ -73,9 +94,9 @@ function PreviewTable({ code, rows, hasIndications }: PreviewTableProps) {
           {rows.map(({ values }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row has no number, and all are replaced together
             <tr key={at}>
-              {columns.map((name) => (
-                <td key={name}>
-                  <BidiText>{formatValue(list.columns[name] ?? {}, values[name] ?? '')}</BidiText>
+              {columns.map((column) => (
+                <td key={column}>
+                  <BidiText>{formatValue(list.columns[column] ?? {}, values[column] ?? '')}</BidiText>
                 </td>
               ))}
             </tr>
