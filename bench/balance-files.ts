@@ -91,16 +91,16 @@ async function measureWorkbook(): Promise<Figure> {
   };
 }
 
-const text = (value: string): Cell => ({ kind: 'text', text: value });
+const createText = (value: string): Cell => ({ kind: 'text', text: value });
 const cells: readonly Cell[] = [
-  text('Güneş, Vincenzo'),
-  text('Jacaranda Lodge'),
-  text('Parafict 500 mg'),
-  text('paracetamol'),
+  createText('Güneş, Vincenzo'),
+  createText('Jacaranda Lodge'),
+  createText('Parafict 500 mg'),
+  createText('paracetamol'),
   { kind: 'number', text: '28.5' },
   { kind: 'number', text: '7' },
   { kind: 'number', text: '-21.5' },
   { kind: 'day', day: createDay('2026-11-02'), time: null },
   { kind: 'day', day: createDay('2026-11-02'), time: '09:30' },
-  text('Insufficient'),
+  createText('Insufficient'),
 ];

@@ -45,6 +45,9 @@ const listQueued = async (resident: KnownResident) =>
   (await api.searchQueuedScripts({ body: { size: 500 } })).data.filter(
     ({ patientId }) => patientId === resident.patientId,
   );
+/** The server of the test writes the file by itself. */
+const waitUntilWritten = (resident: KnownResident) =>
+  vi.waitFor(async () => expect((await listQueued(resident))[0]?.writtenAt).not.toBe(''));
 const readFileAt = async (url: string) => (await server.app.inject({ method: 'GET', url })).body;
 
 /** A resident with two tablets for a week of seven, and a script of 30. */
@@ -113,7 +116,7 @@ describe('a file for the dispensary', () => {
       `${resident.externalPatientId},"Delgado, Rosa",1941-07-04,D00001,Demoformin,500 mg,30,9${resident.patientId},3,,2026-03-04,OWING,Jo Lindqvist,${queued?.queuedScriptId}`,
     );
     expect(queued).toMatchObject({ state: 'queued', reason: 'OWING', quantity: '30' });
-    await vi.waitFor(async () => expect((await listQueued(resident))[0]?.writtenAt).not.toBe(''));
+    await waitUntilWritten(resident);
     const folder = join(dataFolder, 'exports', 'WATTLE');
     expect(await readdir(folder)).toEqual([made.fileName]);
     expect(await readFile(join(folder, made.fileName), 'utf8')).toBe(text);
@@ -131,7 +134,7 @@ describe('a file for the dispensary', () => {
     await administrator.updatePharmacyConfiguration({ params, body: { dwqScriptExportFolder: 'fred' } });
     const resident = await createShort({ scriptStatus: 'OWING' });
     const made = await api.queueQuickScripts({ body: { prescriptionIds: [...resident.prescriptionIds] } });
-    await runWaitingTasks(server, createWriteQueueFileHandler(server.platform));
+    await waitUntilWritten(resident);
     expect(await readdir(join(dataFolder, 'exports', 'WATTLE', 'fred'))).toEqual([made.fileName]);
     await administrator.updatePharmacyConfiguration({ params, body: { dwqScriptExportFolder: '' } });
     await rm(join(dataFolder, 'exports'), { recursive: true });
