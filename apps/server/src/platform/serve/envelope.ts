@@ -11,10 +11,9 @@ import * as z from 'zod';
 type Stringify = (envelope: unknown) => string;
 
 /** Wraps what a handler returned in the answer envelope (API-1) and writes it as JSON, declared properties only. */
-export function createAnswerWriter(definition: Call): (handled: unknown, paging: Paging) => string {
-  const { answer } = definition;
-  const stringify = createStringifier(definition);
+export function createAnswerWriter({ answer }: Call): (handled: unknown, paging: Paging) => string {
   return (handled, asked) => {
+    const stringify = getStringifier(answer);
     switch (answer.kind) {
       case 'record':
         return stringify({ isSuccess: true, data: handled, ...pickMirrored(handled, answer.mirror) });
@@ -73,7 +72,16 @@ function pickProperties(
   return Object.fromEntries(names.map((name) => [name, (properties[name] ?? {}) as JsonSchema]));
 }
 
-function createStringifier({ answer }: Call): Stringify {
+const stringifiers = new WeakMap<AnswerShape, Stringify>();
+
+/** Built with the first answer, once for all servers of the process: those of all calls take half a second. */
+function getStringifier(answer: AnswerShape): Stringify {
+  const built = stringifiers.get(answer) ?? createStringifier(answer);
+  stringifiers.set(answer, built);
+  return built;
+}
+
+function createStringifier(answer: AnswerShape): Stringify {
   if (answer.kind === 'done' || answer.kind === 'bytes') return JSON.stringify;
   const { $schema: _, ...schema } = z.toJSONSchema(answer.schema, { io: 'input', unrepresentable: 'any' });
   const whole = answer.kind === 'flat' ? schema : wrapInEnvelope(answer, schema);
