@@ -912,6 +912,9 @@ export interface PackRetrieval {
   wantedAt: string;
   wantedBy: number;
   wasteRecord: Generated<string>;
+  witnessId: number | null;
+  witnessName: Generated<string>;
+  witnessReason: Generated<string>;
 }
 
 export interface PasswordReset {
