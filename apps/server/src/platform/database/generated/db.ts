@@ -353,6 +353,7 @@ export interface Drug {
   isDoNotCrush: Generated<boolean>;
   isDoNotCrushKnown: Generated<boolean>;
   isScored: Generated<boolean>;
+  isSixtyDay: Generated<boolean>;
   marking: Generated<string>;
   packable: Generated<string>;
   packableReason: Generated<string>;

@@ -158,7 +158,7 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
             />
           )}
         </FieldGrid>
-        <FormButtons form={form} onCancel={onClose}>
+        <FormButtons form={form} onCancel={onClose} isPinned>
           {k('ok')}
         </FormButtons>
       </EditForm>
