@@ -101,12 +101,12 @@ describe('a file of drugs', () => {
     ]);
   });
 
-  // Proves IMPORT-16.
+  // Proves IMPORT-16, DRUG-18.
   it('reads the items of the PBS and the flat file of AMT', async () => {
     const pbs = await files.open(
       [
-        '"li_item_id","drug_name","li_drug_name","li_form","brand_name","pack_size","manufacturer_code","brand_substitution_group_id"',
-        '"77001_1_2","testine","Testine","Tablet 500 mg (as hydrochloride)","Demobrand","100","ZZ","null"',
+        '"li_item_id","drug_name","li_drug_name","li_form","brand_name","pack_size","manufacturer_code","brand_substitution_group_id","policy_applied_imdq60_flag"',
+        '"77001_1_2","testine","Testine","Tablet 500 mg (as hydrochloride)","Demobrand","100","ZZ","null","Y"',
       ].join('\n'),
     );
     await files.check(pbs);
@@ -118,6 +118,7 @@ describe('a file of drugs', () => {
       form: 'tablet',
       packSize: 100,
       genericCode: '',
+      isSixtyDay: true,
     });
     const amt = await files.open(
       [

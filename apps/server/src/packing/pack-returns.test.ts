@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { castPassword } from '../../tests/cast.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
@@ -106,4 +107,69 @@ it('a supplement is not what the next pack is compared with', async () => {
   const next = await createJob(api, resident);
   const { prescriptions } = (await api.getChecking({ params: { id: next } })).data;
   expect(prescriptions.map(({ changesSinceLast }) => changesSinceLast)).toEqual([[], [], []]);
+});
+
+// Proves PACK-123.
+describe('a controlled medicine that came back', () => {
+  const destroyed = {
+    outcome: 'returned',
+    comment: 'By the night nurse',
+    wasteRecord: '7 Demorphine destroyed',
+  } as const;
+  const colleague = { witnessUsername: 'pharmacist2', witnessPassword: castPassword };
+  const outsider = {
+    witnessName: 'Ruth Adeyemi',
+    witnessReason: 'Independent pharmacist, no colleague here',
+  };
+  const distributeControlled = async (): Promise<number> =>
+    distributePack(
+      await createResident(server, [{ drug: 'D00007', doses: [100, 0, 0, 0], columns: { isS8Drug: true } }]),
+    );
+  const close = (id: number, more: object = {}, by = api) =>
+    by.closeReturn({ params: { id }, body: { ...destroyed, ...more } });
+  const getEnd = async (id: number) =>
+    (await api.getPackJobHistory({ params: { id } })).data.find(({ action }) => action === 'cameBack');
+
+  it.each([
+    ['a second person', {}, 'DESTRUCTION_NEEDS_WITNESS'],
+    ['the reason for an outsider', { witnessName: 'Ruth Adeyemi' }, 'DESTRUCTION_NEEDS_WITNESS'],
+    ['the right password', { ...colleague, witnessPassword: 'wrong' }, 'WITNESS_REFUSED'],
+    ['another person', { ...colleague, witnessUsername: 'pharmacist' }, 'WITNESS_IS_SAME_PERSON'],
+  ] as const)('is not destroyed without %s', async (_, proof, code) => {
+    const id = await distributeControlled();
+    expect((await expectRefusal(close(id, proof))).code).toBe(code);
+    expect(await getEnd(id)).toBeUndefined();
+  });
+
+  it('is destroyed before a colleague, whom history and audit trail name', async () => {
+    const id = await distributeControlled();
+    await close(id, colleague);
+    expect(await getEnd(id)).toMatchObject({
+      reason: '7 Demorphine destroyed',
+      onBehalfOf: expect.stringMatching(/\w+ \w+/),
+    });
+    const [line] = await queryAsOwner<{ onBehalfId: number }>(
+      server,
+      `select on_behalf_id from audit_line where object_kind = 'packJob' and object_id = $1 and action = 'end pack return'`,
+      [id],
+    );
+    expect(line?.onBehalfId).toBeGreaterThan(0);
+  });
+
+  it('is destroyed before a named outsider and a pharmacist', async () => {
+    const id = await distributeControlled();
+    const administrator = await server.as('administrator');
+    expect((await expectRefusal(close(id, outsider, administrator))).code).toBe('PHARMACIST_REQUIRED');
+    await close(id, outsider);
+    expect(await getEnd(id)).toMatchObject({
+      onBehalfOf: 'Ruth Adeyemi',
+      comment: 'By the night nurse · Independent pharmacist, no colleague here',
+    });
+  });
+
+  it('comes back without a witness as long as nothing is destroyed', async () => {
+    const id = await distributeControlled();
+    await close(id, { wasteRecord: '' });
+    expect(await getEnd(id)).toMatchObject({ onBehalfOf: '', reason: '' });
+  });
 });

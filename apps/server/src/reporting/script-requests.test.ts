@@ -232,6 +232,29 @@ it('ends the script of a controlled medicine after six months', async () => {
   expect(await getRequestRow(api, controlled)).toMatchObject({ standing: 'expired' });
 });
 
+// Proves REQUEST-9.
+it('shows candidates for sixty days, in the list and in the letter', async () => {
+  const setListed = (isListed: boolean) =>
+    queryAsOwner(server, `update drug set is_sixty_day = $1 where drug_code = 'D00003'`, [isListed]);
+  await setListed(true);
+  const resident = await createRequested(server, [
+    { drug: 'D00003', doses: [0, 0, 0, 100] },
+    { drug: 'D00001', doses: [100, 0, 0, 0] },
+  ]);
+  const rows = await searchRequests(api, resident);
+  expect(rows.map(({ isSixtyDayCandidate }) => isSixtyDayCandidate).toSorted()).toEqual([false, true]);
+  const { scriptRequestIds } = await api.exportScriptRequests({
+    body: { patientIds: [resident.patientId] },
+  });
+  const letters = await queryAsOwner<{ letter: object }>(
+    server,
+    'select letter from script_request where id = any($1)',
+    [scriptRequestIds],
+  );
+  await setListed(false);
+  expect(JSON.stringify(letters).split('"details":["May be prescribed for 60 days"]')).toHaveLength(2);
+});
+
 it('names the first doctor of a patient whose script has none', async () => {
   const resident = await createRequested(server);
   const doctorId = await addDoctor(server, 'DOC-3', { lastName: 'Second' });

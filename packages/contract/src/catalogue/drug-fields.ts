@@ -71,6 +71,7 @@ export const drugFields = {
   isDoNotCrushKnown: z.optional(flag),
   isScored: z.optional(flag),
   isBrandCritical: z.optional(flag),
+  isSixtyDay: z.optional(flag),
   packable: z.optional(z.enum(packabilities, validValueMessage)),
   packableReason: z.optional(text()),
   packSize: z.optional(countOrEmpty(0, mostInPack, unknownPackSize)),

@@ -31,6 +31,8 @@ export const drugRow = nameSchema(
     isScored: z.boolean(),
     /** Its brands are not exchanged without the prescriber (SWAP-4). */
     isBrandCritical: z.boolean(),
+    /** The PBS lists it for sixty days of one supply (DRUG-18). */
+    isSixtyDay: z.boolean(),
     isHighRisk: z.boolean(),
     /** yes, no, separate or caution, with the reason that is shown (DRUG-11). */
     packable: z.string(),

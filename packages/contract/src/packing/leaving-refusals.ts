@@ -34,6 +34,13 @@ export const leavingRefusals = {
     status: 409,
     message: 'This pharmacy has no folder of a packing machine. Download the order instead.',
   },
+  destructionNeedsWitness: {
+    ...warning,
+    code: 'DESTRUCTION_NEEDS_WITNESS',
+    status: 409,
+    message:
+      'A controlled medicine is destroyed before a second person: a colleague with their password, or somebody from outside with their name and the reason.',
+  },
   machineOrderTaken: {
     ...warning,
     code: 'MACHINE_ORDER_TAKEN',

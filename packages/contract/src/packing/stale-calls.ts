@@ -1,6 +1,7 @@
 import { validValueMessage } from '@packwright/core/fields';
 import { returnOutcomes } from '@packwright/core/jobs';
 import * as z from 'zod/mini';
+import { witnessFields, witnessRefusals } from '../balance/index.ts';
 import {
   call,
   dayText,
@@ -83,6 +84,12 @@ export const staleCalls = {
       comment: z.optional(comment),
       /** The tablets that were destroyed. */
       wasteRecord: z.optional(comment),
+      /** The second person where a controlled medicine was destroyed (PACK-123): a colleague with their password. */
+      witnessUsername: witnessFields.witnessUsername,
+      witnessPassword: witnessFields.witnessPassword,
+      /** Or somebody from outside, and why they and no colleague. */
+      witnessName: z.optional(text(255)),
+      witnessReason: z.optional(comment),
       /** Needed once the pack was out for more than 24 hours, unless it was written down before (PACK-105). */
       incidentNote: z.optional(comment),
       /** The cells of the pack that nobody had opened; absent where nobody looked (PACK-120). */
@@ -98,6 +105,8 @@ export const staleCalls = {
       packingRefusals.incidentNoteNeeded,
       packingRefusals.otherPackScanned,
       packingRefusals.returnNeedsComment,
+      packingRefusals.destructionNeedsWitness,
+      ...witnessRefusals,
     ],
   }),
   getReturnedDoses: call({

@@ -27,6 +27,7 @@ export const scriptRequestList = describeList<z.output<typeof scriptRequestRow>>
   patientGroupName: { sort: true, hidden: true },
   dob: { kind: 'day', hidden: true },
   needsAuthority: { codes: 'flag', hidden: true },
+  isSixtyDayCandidate: { codes: 'flag', hidden: true },
   isPreventBrandswap: { codes: 'flag', hidden: true },
   requestedBy: { hidden: true },
 });

@@ -32,6 +32,8 @@ export const scriptRequestRow = nameSchema(
     repeatsAuthorised: z.int(),
     repeatsLeft: z.int(),
     needsAuthority: z.boolean(),
+    /** It may be prescribed for sixty days, and was not so far (REQUEST-9). */
+    isSixtyDayCandidate: z.boolean(),
     isPreventBrandswap: z.boolean(),
     /** The pills that no pack has taken. */
     availableQty: quantityText,

@@ -26,6 +26,7 @@ export const drugColumns = {
   supplier: { heading: 'Supplier', alsoCalled: ['Manufacturer', 'Sponsor', 'Company'] },
   schedule: { heading: 'Schedule', alsoCalled: ['Poisons schedule'], examples: ['S4', 'S4'] },
   atcCode: { heading: 'ATC code', alsoCalled: ['ATC'] },
+  isSixtyDay: { heading: '60-day dispensing', alsoCalled: ['60 day'], examples: ['', 'Y'] },
 } as const satisfies Readonly<Record<string, FileColumn>>;
 
 export type DrugColumn = keyof typeof drugColumns;
@@ -45,6 +46,7 @@ export const drugFormats: readonly Readonly<Record<string, DrugColumn>>[] = [
     packsize: 'packSize',
     manufacturercode: 'supplier',
     brandsubstitutiongroupid: 'genericCode',
+    policyappliedimdq60flag: 'isSixtyDay',
   },
   {
     tppsctid: 'drugCode',

@@ -15,6 +15,7 @@ export const fileDrugFields = [
   'supplier',
   'schedule',
   'atcCode',
+  'isSixtyDay',
 ] as const;
 export type FileDrugField = (typeof fileDrugFields)[number];
 
@@ -48,6 +49,7 @@ export function readFileDrug(values: Readonly<Partial<Record<DrugColumn, string>
       supplier: getValue('supplier'),
       schedule: readSchedule(getValue('schedule')),
       atcCode: getValue('atcCode').toUpperCase(),
+      isSixtyDay: readYesNo(getValue('isSixtyDay')),
     },
     barcodes: barcodes.flatMap(({ text, gtin }) => (isApnProblem(gtin) ? [] : [{ text, gtin }])),
     problems: [
@@ -58,6 +60,11 @@ export function readFileDrug(values: Readonly<Partial<Record<DrugColumn, string>
     ],
   };
 }
+
+const yesNo: Readonly<Record<string, string>> = { Y: 'true', YES: 'true', N: 'false', NO: 'false' };
+
+/** Y and N as tables write them; anything else is left to the rules of the form. */
+const readYesNo = (text: string): string => yesNo[text.toUpperCase()] ?? text;
 
 /** A whole number; spreadsheets write 30.0, and AMT ends the name of a pack with ', 30'. */
 function readPackSize(text: string): string {

@@ -1,3 +1,4 @@
+export { type DestructionRefusal, findDestructionRefusal, type NamedWitness } from './destruction.ts';
 export {
   areCellsOfPack,
   type CellPlace,

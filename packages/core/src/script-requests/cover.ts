@@ -20,6 +20,8 @@ export interface Cover {
   /** Before this day a supply would count as early; null where no rule says so. */
   readonly earliestResupply: Day | null;
   readonly askBy: Day | null;
+  /** It may be prescribed for sixty days, and was not so far (REQUEST-9). */
+  readonly isSixtyDayCandidate: boolean;
 }
 
 /** How many days before the pills run out a prescriber is asked: rounds in a facility are rarer (REQUEST-1). */
@@ -50,6 +52,7 @@ export function computeCover(medicine: RequestedMedicine, { today, leadDays: lea
     coveredAll,
     earliestResupply: computeEarliestResupply(medicine, today),
     askBy: computeAskBy(medicine, { standing, coveredAll, lead }),
+    isSixtyDayCandidate: isSixtyDayCandidate(medicine, today),
   };
 }
 
@@ -92,6 +95,14 @@ function computeEarliestResupply(medicine: RequestedMedicine, today: Day): Day |
   const hasRule = (script.repeatsAuthorised ?? 0) >= repeatsOfRule;
   return hasRule ? addDays(script.suppliedOn, resupplyDays.month) : null;
 }
+
+// What nobody takes by the day has no sixty days.
+const isSixtyDayCandidate = (medicine: RequestedMedicine, today: Day): boolean =>
+  medicine.isSixtyDayDrug &&
+  medicine.needsPrescription &&
+  !medicine.isControlled &&
+  medicine.isUseKnown &&
+  !isSixtyDayQuantity(medicine, today);
 
 // Two boxes at once that last so long; one box of what is taken seldom is a month's quantity all the same.
 function isSixtyDayQuantity(

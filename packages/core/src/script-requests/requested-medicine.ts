@@ -14,6 +14,8 @@ export interface RequestedMedicine {
   readonly packSize: Hundredths;
   /** False for what is bought without a prescription. */
   readonly needsPrescription: boolean;
+  /** The PBS lists its drug for sixty days of one supply. */
+  readonly isSixtyDayDrug: boolean;
   /** S8 by its drug or its prescription: its script is over sooner. */
   readonly isControlled: boolean;
 }

@@ -52,6 +52,7 @@ it.each(readExamples('script-requests'))('asks with %s of %s, doses %s, box %s, 
     isUseKnown: true,
     needsPrescription: true,
     isControlled: false,
+    isSixtyDayDrug: false,
   };
   const lead = Number(getCell(row, 7));
   const cover = computeCover(medicine, { today, leadDays: lead, days });
@@ -79,6 +80,7 @@ const cover: Cover = {
   coveredAll: today,
   earliestResupply: null,
   askBy: null,
+  isSixtyDayCandidate: false,
 };
 
 // Proves REQUEST-4, REQUEST-6.
@@ -224,6 +226,7 @@ test('a cream lasts nobody knows how long', () => {
     packSize: zero,
     needsPrescription: true,
     isControlled: false,
+    isSixtyDayDrug: false,
   };
   expect(computeCover(cream, { today, leadDays: 14, days })).toEqual({
     standing: 'none',
@@ -232,5 +235,40 @@ test('a cream lasts nobody knows how long', () => {
     coveredAll: null,
     earliestResupply: null,
     askBy: null,
+    isSixtyDayCandidate: false,
+  });
+});
+
+// Proves REQUEST-9.
+describe('a candidate for sixty days', () => {
+  const supply: KnownScript = {
+    state: 'active',
+    prescribedOn: today,
+    suppliedOn: today,
+    quantity: fromTablets(30),
+    repeatsAuthorised: 5,
+    repeatsLeft: 5,
+  };
+  const listed = {
+    script: supply,
+    available: zero,
+    needOn: () => fromTablets(1),
+    isUseKnown: true,
+    packSize: fromTablets(30),
+    needsPrescription: true,
+    isControlled: false,
+    isSixtyDayDrug: true,
+  };
+  it.each([
+    ['is listed and supplied by the month', {}, true],
+    ['has no script yet', { script: null }, true],
+    ['is not what the PBS does not list', { isSixtyDayDrug: false }, false],
+    ['is not supplied for sixty days already', { script: { ...supply, quantity: fromTablets(60) } }, false],
+    ['is no controlled medicine', { isControlled: true }, false],
+    ['needs a prescription', { needsPrescription: false }, false],
+    ['is taken by the day', { isUseKnown: false }, false],
+  ] as const)('%s', (_, change, isCandidate) => {
+    const cover = computeCover({ ...listed, ...change }, { today, leadDays: 14, days });
+    expect(cover.isSixtyDayCandidate).toBe(isCandidate);
   });
 });

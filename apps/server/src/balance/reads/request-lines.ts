@@ -179,6 +179,8 @@ function buildRequested(
     packSize: drug.packSize > 0 ? fromTablets(drug.packSize) : zero,
     needsPrescription: needsPrescription(drug),
     isControlled: isControlled(medicine, drug),
+    // A medicine that is taken when required has no days.
+    isSixtyDayDrug: drug.isSixtyDay && !isPrn(medicine),
   };
 }
 

@@ -127,8 +127,8 @@ function judgeRow({ work, seen }: DrugRun, known: KnownDrugs, read: ReadRow): Ju
     ours.pharmacyId === work.who.pharmacyId
       ? listDifferences(
           fileDrugFields,
-          (field) => ours[field],
-          (field) => body[field],
+          (field) => readCell(ours[field]),
+          (field) => readCell(body[field]),
         )
       : [];
   const notes = [
@@ -142,6 +142,9 @@ function judgeRow({ work, seen }: DrugRun, known: KnownDrugs, read: ReadRow): Ju
   ];
   return { outcome: notes.length > 0 ? 'changed' : 'same', notes, ours, missing };
 }
+
+/** A flag as the file writes it. */
+const readCell = (value: unknown): unknown => (typeof value === 'boolean' ? (value ? 'Y' : 'N') : value);
 
 async function changeOurs(
   { work, consequences }: DrugRun,

@@ -1,5 +1,5 @@
 import { controlledRefusals, Refusal } from '@packwright/contract';
-import { type ControlledProof, listControlled, proveWitness, type Witnessed } from '../../balance/index.ts';
+import { type ControlledProof, proveWitness, type Witnessed } from '../../balance/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { findConfiguration } from '../store/configuration.ts';
@@ -8,6 +8,7 @@ import { findLines, type LineRow } from '../store/lines.ts';
 import { applyTransitions } from '../transitions/apply-transitions.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
 import { type JobSelection, lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
+import { holdControlled } from './hold-controlled.ts';
 
 interface Deletion extends JobSelection {
   readonly comment?: string | undefined;
@@ -28,7 +29,7 @@ export async function deleteAndKeep(
 ): Promise<void> {
   // The second person types a password before any pack is locked.
   const rows = await findJobs(work.db, deletion.ids);
-  const isNeeded = await holdControlled(work, rows, await findLines(work.db, deletion.ids));
+  const isNeeded = await havePostedControlled(work, rows, await findLines(work.db, deletion.ids));
   const proof = { reason, witnessUsername, witnessPassword };
   const witnessed = isNeeded ? await proveWitness(platform, work, proof) : undefined;
   await deleteJobs(work, deletion, { keepsBalance: true, witnessed });
@@ -49,7 +50,7 @@ async function deleteJobs(
   const live = jobs.filter(({ row }) => !isDeleted(row));
   const [rows, lines] = [jobs.map(({ row }) => row), jobs.flatMap((job) => job.lines)];
   // Somebody may have packed one of them meanwhile.
-  if (keepsBalance && !witnessed && (await holdControlled(work, rows, lines)))
+  if (keepsBalance && !witnessed && (await havePostedControlled(work, rows, lines)))
     throw new Refusal(controlledRefusals.WITNESS_REQUIRED);
   const onBehalf = witnessed && { onBehalfId: witnessed.witness.userId };
   work.audit({
@@ -79,7 +80,7 @@ async function deleteJobs(
 const isDeleted = (row: JobRow): boolean => toJobStatus(row) === 'deleted';
 
 /** Whether pills of a controlled medicine have left their balance for one of these packs. */
-async function holdControlled(
+function havePostedControlled(
   work: Work,
   rows: readonly JobRow[],
   lines: readonly LineRow[],
@@ -89,7 +90,5 @@ async function holdControlled(
     const patientId = patients.get(jobId);
     return patientId === undefined || postedQty === 0 ? [] : [{ patientId, drugCode, category }];
   });
-  // By what was frozen with the pack, and by the drug and the prescription of today.
-  if (posted.some(({ category }) => category === 'S8')) return true;
-  return (await listControlled(work.db, posted)).length > 0;
+  return holdControlled(work, posted);
 }

@@ -3,6 +3,7 @@ import { parsePrintedCode } from '@packwright/core/barcode';
 import { isIncidentNoteMissing } from '@packwright/core/jobs';
 import type { CellPlace } from '@packwright/core/returns';
 import { type Instant, toMilliseconds } from '../../platform/clock/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceJobs } from '../events.ts';
 import { findJobs, lockJobs, type JobRow } from '../store/jobs.ts';
@@ -16,6 +17,7 @@ import {
 } from '../store/stale-packs.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
 import { assertCellsOfPack } from './returned-doses.ts';
+import { type NamedProof, proveDestruction } from './prove-destruction.ts';
 import { assertVersions, type JobSelection } from '../transitions/lock-jobs-for-change.ts';
 
 /** Asks packs back that were handed out, all or none (PACK-74). */
@@ -60,7 +62,16 @@ interface ReturnEnd {
  * The pack is back, lost, or right as it is: the end of what was asked for (PACK-74). A pack that is out may come back
  * without being asked for, as used packs do (PACK-120).
  */
-export async function closeReturn(work: Work, jobId: number, end: ReturnEnd): Promise<void> {
+export async function closeReturn(
+  platform: Platform,
+  work: Work,
+  jobId: number,
+  end: ReturnEnd,
+  proof: NamedProof,
+): Promise<void> {
+  const [seen] = await findJobs(work.db, [jobId]);
+  if (!seen) throw new Refusal(sharedRefusals.notFound);
+  const witness = end.wasteRecord === '' ? null : await proveDestruction(platform, work, seen, proof);
   const [row] = await lockJobs(work.db, [jobId]);
   if (!row) throw new Refusal(sharedRefusals.notFound);
   const wanted = await getOpenReturn(work, row, end);
@@ -83,15 +94,19 @@ export async function closeReturn(work: Work, jobId: number, end: ReturnEnd): Pr
     closeComment: comment,
     wasteRecord,
     untouchedCells: untouched === null ? null : JSON.stringify(untouched),
+    ...witness,
   });
   await deleteStaleMarks(work.db, [jobId]);
-  auditRetrieval(work, row, 'end pack return', {
+  const { witnessId = null, ...outsider } = witness ?? {};
+  const detail = {
     outcome,
     isScanned,
     comment,
     wasteRecord,
+    ...outsider,
     ...(untouched !== null && { untouched: untouched.length }),
-  });
+  };
+  auditRetrieval(work, row, 'end pack return', detail, witnessId);
   await announceJobs(work, [jobId]);
 }
 
@@ -134,8 +149,10 @@ function auditRetrieval(
   { id, patientId, jobNumber }: JobRow,
   action: string,
   detail: Readonly<Record<string, unknown>>,
+  witnessId: number | null = null,
 ): void {
   work.audit({
+    ...(witnessId !== null && { onBehalfId: witnessId }),
     area: 'packing',
     action,
     objectKind: 'packJob',

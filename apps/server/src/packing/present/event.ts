@@ -154,8 +154,9 @@ function listReturnEvents(own: ReturnRow) {
     date: closedAt,
     action: returnActions[outcome] ?? outcome,
     userName: own.closedName,
+    onBehalfOf: own.witnessName,
     reason: wasteRecord,
-    comment: closeComment,
+    comment: [closeComment, own.witnessReason].filter(Boolean).join(' · '),
   };
   return closedAt === wantedAt ? [end] : [wanted, end];
 }

@@ -20,7 +20,7 @@ export function createPackingHandlers(platform: Platform): Handlers<typeof packi
     ...createQueueHandlers(),
     ...createBenchHandlers(platform),
     ...createCheckHandlers(platform),
-    ...createStaleHandlers(),
+    ...createStaleHandlers(platform),
     ...createSigningHandlers(platform),
   };
 }

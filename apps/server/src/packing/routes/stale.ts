@@ -3,6 +3,7 @@ import { limits } from '@packwright/core/fields';
 import { returnHours } from '@packwright/core/jobs';
 import { formatDecimal } from '@packwright/core/quantity';
 import { addMilliseconds } from '../../platform/clock/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { closeReturn, recordIncident, requestReturn } from '../actions/retrieve-packs.ts';
 import { loadReturnedDoses } from '../actions/returned-doses.ts';
@@ -12,7 +13,7 @@ import { listStaleFacts } from '../store/stale-packs.ts';
 
 const hourMilliseconds = 60 * 60_000;
 
-export function createStaleHandlers(): Handlers<typeof staleCalls> {
+export function createStaleHandlers(platform: Platform): Handlers<typeof staleCalls> {
   return {
     async listStalePacks({ body: { patientIds = [], includeOut = false } }, work) {
       const filter = {
@@ -40,7 +41,10 @@ export function createStaleHandlers(): Handlers<typeof staleCalls> {
     closeReturn: ({ params, body }, work) => {
       const { outcome, code = '', comment = '', wasteRecord = '', incidentNote = '' } = body;
       const untouched = body.untouchedCells?.map(({ date, slot }) => ({ day: date, slot })) ?? null;
-      return closeReturn(work, params.id, { outcome, code, comment, wasteRecord, incidentNote, untouched });
+      const { witnessUsername, witnessPassword, witnessName = '', witnessReason = '' } = body;
+      const end = { outcome, code, comment, wasteRecord, incidentNote, untouched };
+      const proof = { witnessUsername, witnessPassword, witnessName, witnessReason };
+      return closeReturn(platform, work, params.id, end, proof);
     },
     async getReturnedDoses({ params }, work) {
       const { headings, cells, missed, packCount } = await loadReturnedDoses(work, params.id);

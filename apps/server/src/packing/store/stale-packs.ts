@@ -202,7 +202,8 @@ export async function closeRetrieval(
       Updateable<PackRetrieval>,
       'closedAt' | 'closedBy' | 'outcome' | 'isScanned' | 'closeComment' | 'wasteRecord' | 'untouchedCells'
     >
-  >,
+  > &
+    Pick<Updateable<PackRetrieval>, 'witnessId' | 'witnessName' | 'witnessReason'>,
 ): Promise<void> {
   await db
     .updateTable('packRetrieval')
@@ -261,6 +262,7 @@ export async function listReturnsOfJob(db: Database, jobId: number) {
     .selectFrom('packRetrieval as r')
     .leftJoin('userAccountView as w', 'w.id', 'r.wantedBy')
     .leftJoin('userAccountView as c', 'c.id', 'r.closedBy')
+    .leftJoin('userAccountView as s', 's.id', 'r.witnessId')
     .select([
       'r.wantedAt',
       'r.comment',
@@ -270,6 +272,8 @@ export async function listReturnsOfJob(db: Database, jobId: number) {
       'r.wasteRecord',
       sql<string>`coalesce(trim(w.first_name || ' ' || w.last_name), '')`.as('wantedName'),
       sql<string>`coalesce(trim(c.first_name || ' ' || c.last_name), '')`.as('closedName'),
+      'r.witnessReason',
+      sql<string>`coalesce(trim(s.first_name || ' ' || s.last_name), r.witness_name)`.as('witnessName'),
     ])
     .where('r.jobId', '=', jobId)
     .orderBy('r.id')

@@ -35,6 +35,7 @@ export function presentRequestLine(line: RequestLine): RequestRow {
     repeatsAuthorised: script === null ? 0 : presentCount(script.repeatsAuthorised),
     repeatsLeft: script === null ? 0 : presentCount(script.repeatsLeft),
     needsAuthority: script?.needsAuthority ?? false,
+    isSixtyDayCandidate: cover.isSixtyDayCandidate,
     isPreventBrandswap: medicine.first.isPreventBrandswap,
     availableQty: formatDecimal(line.available),
     weeklyNeed: formatDecimal(line.weeklyNeed),

@@ -40,10 +40,11 @@ const listDetails = ({ drug, medicine }: RequestLine, headings: readonly string[
     ...medicine.lines.flatMap((row) => listDirectionLines(buildMedicineDirection(row, headings, drug))),
   ].filter(Boolean);
 
-const listCautions = ({ medicine, script, isSuspended }: RequestLine, texts: LetterTexts): string[] =>
+const listCautions = ({ medicine, script, cover, isSuspended }: RequestLine, texts: LetterTexts): string[] =>
   [
     medicine.first.isPreventBrandswap ? texts.noSwap : '',
     script?.needsAuthority ? texts.authority : '',
+    cover.isSixtyDayCandidate ? texts.sixtyDays : '',
     medicine.isCeased ? texts.ceased : '',
     isSuspended ? texts.suspended : '',
   ].filter(Boolean);

@@ -39,6 +39,7 @@ export function DrugFacts({ drug }: { readonly drug: Drug }) {
             { label: t('field.route'), value: routeName(drug.route) },
             { label: t('field.isCytotoxic'), value: yesNo(drug.isCytotoxic) },
             { label: t('field.isBrandCritical'), value: yesNo(drug.isBrandCritical) },
+            { label: t('field.isSixtyDay'), value: yesNo(drug.isSixtyDay) },
           ]}
         />
       </Card>

@@ -113,6 +113,7 @@ function ClassSection({ form }: SectionProps) {
       />
       <CheckboxField form={form} name="isCytotoxic" label={t('field.isCytotoxic')} span={4} />
       <CheckboxField form={form} name="isBrandCritical" label={t('field.isBrandCritical')} span={4} />
+      <CheckboxField form={form} name="isSixtyDay" label={t('field.isSixtyDay')} span={4} />
       <FieldCell span={4}>
         <span aria-live="polite">
           {isHighRisk(atcCode.trim().toUpperCase(), highRisk?.codes) && (

@@ -55,7 +55,17 @@ export function Dialog({
   );
 }
 
+interface DialogButtonsProps {
+  readonly children: ReactNode;
+  /** They stay in sight at the foot of a drawer whose fields are higher than the window. */
+  readonly isPinned?: boolean;
+}
+
 /** The buttons of a dialog, at its end side. */
-export function DialogButtons({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.buttons}>{children}</div>;
+export function DialogButtons({ children, isPinned }: DialogButtonsProps) {
+  return (
+    <div className={styles.buttons} data-pinned={isPinned || undefined}>
+      {children}
+    </div>
+  );
 }

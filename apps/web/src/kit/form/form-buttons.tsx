@@ -12,6 +12,8 @@ interface FormButtonsProps<Values extends FieldValues> {
   readonly onCancel: () => void;
   /** For an act that cannot be taken back: the focus is on Cancel first. */
   readonly danger?: boolean;
+  /** They stay in sight below fields that are higher than the window. */
+  readonly isPinned?: boolean;
   /** The verb: 'Delete pack'. */
   readonly children: ReactNode;
 }
@@ -21,11 +23,12 @@ export function FormButtons<Values extends FieldValues>({
   form,
   onCancel,
   danger = false,
+  isPinned = false,
   children,
 }: FormButtonsProps<Values>) {
   const t = useTranslate(messages);
   return (
-    <DialogButtons>
+    <DialogButtons isPinned={isPinned}>
       <Button variant="default" data-autofocus={danger || undefined} onClick={onCancel}>
         {t('cancel')}
       </Button>

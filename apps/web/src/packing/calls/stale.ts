@@ -52,6 +52,10 @@ export interface ReturnEnd {
   readonly comment: string;
   readonly wasteRecord: string;
   readonly incidentNote: string;
+  readonly witnessUsername?: string;
+  readonly witnessPassword?: string;
+  readonly witnessName?: string;
+  readonly witnessReason?: string;
 }
 
 /** Ends what was asked back. */

@@ -87,7 +87,19 @@ function useRequestColumns(): readonly ListColumn<RequestRow>[] {
     const today = getToday();
     return {
       patientName: ({ patientName }) => <BidiText>{patientName}</BidiText>,
-      drugName: ({ drugName }) => <BidiText>{drugName}</BidiText>,
+      drugName: ({ drugName, isSixtyDayCandidate }) => (
+        <>
+          <BidiText>{drugName}</BidiText>
+          {isSixtyDayCandidate && (
+            <>
+              {' '}
+              <Pill tone="blue" dotless>
+                {t('sixtyDays')}
+              </Pill>
+            </>
+          )}
+        </>
+      ),
       isIncluded: ({ isIncluded, choice }) => (
         <>
           <Pill tone={isIncluded ? 'green' : 'grey'}>{t(isIncluded ? 'included' : 'excluded')}</Pill>

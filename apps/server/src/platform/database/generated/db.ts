@@ -353,6 +353,7 @@ export interface Drug {
   isDoNotCrush: Generated<boolean>;
   isDoNotCrushKnown: Generated<boolean>;
   isScored: Generated<boolean>;
+  isSixtyDay: Generated<boolean>;
   marking: Generated<string>;
   packable: Generated<string>;
   packableReason: Generated<string>;
@@ -912,6 +913,9 @@ export interface PackRetrieval {
   wantedAt: string;
   wantedBy: number;
   wasteRecord: Generated<string>;
+  witnessId: number | null;
+  witnessName: Generated<string>;
+  witnessReason: Generated<string>;
 }
 
 export interface PasswordReset {

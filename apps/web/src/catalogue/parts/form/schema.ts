@@ -23,6 +23,7 @@ export const newDrugValues: DrugValues = {
   route: 'PO',
   isCytotoxic: false,
   isBrandCritical: false,
+  isSixtyDay: false,
   packable: 'yes',
   packableReason: '',
   isDoNotCrush: false,

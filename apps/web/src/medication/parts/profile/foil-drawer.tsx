@@ -169,7 +169,7 @@ function FoilForm({ changedId, start, headings, save, onClose }: FoilFormProps) 
           />
         )}
       </FieldGrid>
-      <DialogButtons>
+      <DialogButtons isPinned>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>

@@ -129,6 +129,9 @@ function JobFacts({ job }: { readonly job: JobRow }) {
   return <Facts facts={facts} />;
 }
 
+/** The events that happened before a second person, where one is named. */
+const witnessed: readonly string[] = ['deletePack', 'cameBack', 'staysOut', 'wasLost'];
+
 /** The events of a pack, newest first. */
 export function JobTimeline({ jobId }: { readonly jobId: number }) {
   const t = useTranslate(factMessages);
@@ -155,7 +158,7 @@ export function JobTimeline({ jobId }: { readonly jobId: number }) {
     const user =
       event.onBehalfOf === ''
         ? event.userName
-        : t(event.action === 'deletePack' ? 'history.witnessed' : 'history.onBehalf', {
+        : t(witnessed.includes(event.action) ? 'history.witnessed' : 'history.onBehalf', {
             user: event.userName,
             name: event.onBehalfOf,
           });

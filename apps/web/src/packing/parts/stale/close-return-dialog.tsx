@@ -1,6 +1,8 @@
 import { limits, requiredMessage } from '@packwright/core/fields';
+import { Refusal } from '@packwright/contract';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { describeWitnessRefusal } from '../../../balance/index.ts';
 import { Dialog } from '../../../kit/dialog/index.ts';
 import {
   EditForm,
@@ -21,9 +23,16 @@ import {
   type StalePack,
   usePackChange,
 } from '../../calls/index.ts';
-import { isDone } from '../../failure.ts';
+import { showPackFailure } from '../../failure.ts';
 import { staleMessages } from '../../messages/index.ts';
 import { PackList } from '../jobs/pack-list.tsx';
+import {
+  DestructionWitness,
+  listMissingWitnessFields,
+  noDestructionWitness,
+  toDestructionProof,
+  witnessShape,
+} from './destruction-witness.tsx';
 import { readCellKey, UntouchedCells } from './untouched-cells.tsx';
 
 /** A pack that may come back, with what is known of its return. */
@@ -35,7 +44,7 @@ interface ReturnDialogProps {
 }
 
 const outcomes = ['returned', 'rightAsItIs', 'lost'] as const;
-const buildSchema = (isIncident: boolean) =>
+const buildSchema = (isIncident: boolean, isControlled: boolean) =>
   z
     .object({
       code: z.string().check(z.maxLength(limits.searchText)),
@@ -46,8 +55,14 @@ const buildSchema = (isIncident: boolean) =>
         z.maxLength(limits.longText),
         z.refine((text) => !isIncident || text.trim() !== '', requiredMessage),
       ),
+      ...witnessShape,
     })
     .check(
+      z.superRefine((values, context) => {
+        if (!isControlled || values.wasteRecord.trim() === '') return;
+        for (const { field, message } of listMissingWitnessFields(values))
+          context.addIssue({ code: 'custom', message, path: [field], input: values[field] });
+      }),
       z.refine(({ code, comment }) => code.trim() !== '' || comment.trim() !== '', {
         message: requiredMessage,
         path: ['comment'],
@@ -63,27 +78,54 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
     (end: ReturnEnd) => closeReturn(pack, end),
     () => [pack.jobId],
   );
+  // Made for controlled medicines; of any other pack the server says so.
+  const [isControlled, setControlled] = useState(pack.category === 'S8');
   const [untouched, setUntouched] = useState<ReadonlySet<string> | null>(null);
   const form = useEditForm({
-    schema: buildSchema(isIncident),
-    defaultValues: { code: '', outcome: 'returned', comment: '', wasteRecord: '', incidentNote: '' },
-    save: ({ code, outcome, comment, wasteRecord, incidentNote }) =>
-      isDone(
-        change.mutateAsync({
+    schema: buildSchema(isIncident, isControlled),
+    defaultValues: {
+      code: '',
+      outcome: 'returned',
+      comment: '',
+      wasteRecord: '',
+      incidentNote: '',
+      ...noDestructionWitness,
+    },
+    save: async ({ code, outcome, comment, wasteRecord, incidentNote, ...witness }) => {
+      const isDestroyed = isControlled && wasteRecord.trim() !== '';
+      try {
+        await change.mutateAsync({
           code: code.trim(),
           outcome,
           comment: comment.trim(),
           wasteRecord: wasteRecord.trim(),
           incidentNote: incidentNote.trim(),
+          ...(isDestroyed && toDestructionProof(witness)),
           ...(outcome === 'returned' &&
             untouched !== null && { untouchedCells: [...untouched].map(readCellKey) }),
-        }),
-      ),
+        });
+        return true;
+      } catch (reason) {
+        await handleRefusal(reason);
+        return false;
+      }
+    },
     saved: () => {
       showSuccess(t('back.closed'));
       onClose();
     },
   });
+  async function handleRefusal(reason: unknown): Promise<void> {
+    const wrong = describeWitnessRefusal(reason);
+    const isColleague = form.getValues('witness') === 'colleague';
+    if (wrong !== null && isColleague) {
+      form.setValue('witnessPassword', '');
+      form.setError('witnessPassword', { type: 'server', message: wrong }, { shouldFocus: true });
+    } else if (wrong !== null)
+      form.setError('witnessName', { type: 'server', message: wrong }, { shouldFocus: true });
+    else if (reason instanceof Refusal && reason.code === 'DESTRUCTION_NEEDS_WITNESS') setControlled(true);
+    else await showPackFailure(reason, 1);
+  }
   const options = outcomes.map((value) => ({ value, label: t(`back.outcome.${value}`) }));
   return (
     <Dialog title={t('back.closeTitle')} onClose={onClose} size={480}>
@@ -104,6 +146,7 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
             <UntouchedCells jobId={pack.jobId} chosen={untouched} onChoose={setUntouched} />
           )}
           <TextAreaField form={form} name="wasteRecord" label={t('back.waste')} hint={t('back.wasteHint')} />
+          {isControlled && form.watch('wasteRecord').trim() !== '' && <DestructionWitness form={form} />}
           <TextAreaField form={form} name="comment" label={t('back.comment')} hint={t('back.commentHint')} />
           {isIncident && (
             <TextAreaField
@@ -115,7 +158,7 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
             />
           )}
         </FieldGrid>
-        <FormButtons form={form} onCancel={onClose}>
+        <FormButtons form={form} onCancel={onClose} isPinned>
           {k('ok')}
         </FormButtons>
       </EditForm>
