@@ -18,3 +18,16 @@ export async function insertRow(
   if (inserted === undefined) throw new Error(`No row was added to ${table}`);
   return inserted.id;
 }
+
+/** Planned work of an hour, with a text to be found by. */
+export const buildCalendarRow = (text: string, createdBy: number) => ({
+  title: text,
+  description: text,
+  firstDay: '2026-03-02',
+  startMinute: 540,
+  duration: 60,
+  rrule: '',
+  lastDay: '2026-03-02',
+  createdBy,
+  createdAt: '2026-03-01T22:00:00Z',
+});

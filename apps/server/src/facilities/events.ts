@@ -9,3 +9,6 @@ export async function announceGroups(work: Work, groupIds: readonly number[]): P
     message: { area: 'people', ids: [...groupIds] },
   });
 }
+
+/** Announces that planned work changed; a page asks for its days again. */
+export const announceCalendar = (work: Work): Promise<void> => announceGroups(work, []);

@@ -12,4 +12,4 @@ export {
   isGroupLogo,
   type GroupRow,
   type Ward,
-} from './store.ts';
+} from './store/groups.ts';

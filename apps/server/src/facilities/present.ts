@@ -1,5 +1,7 @@
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { HandlerOutput } from '@packwright/contract/machinery';
+import { addMinutes, type CalendarState, formatLocalMoment } from '@packwright/core/calendar';
+import { createDay, type Day } from '@packwright/core/days';
 import { groupTypes } from '@packwright/core/fields';
 import {
   drugNameFormats,
@@ -9,7 +11,8 @@ import {
   selectPrintOptions,
 } from '@packwright/core/packs';
 import type { PatientCounts } from './questions.ts';
-import type { GroupRow, Ward } from './store.ts';
+import type { ListedEntry } from './store/calendar.ts';
+import type { GroupRow, Ward } from './store/groups.ts';
 
 type GroupAnswer = HandlerOutput<typeof facilitiesCalls.getPatientGroup>;
 type PrintOptionsAnswer = HandlerOutput<typeof facilitiesCalls.getPrintOptions>;
@@ -79,5 +82,30 @@ export function presentPrintOptions(
     drugPrintFormat: drugNameFormats.indexOf(drugNames),
     guidedFillPacking: hasFillGuide,
     version,
+  };
+}
+
+export type CalendarRow = HandlerOutput<typeof facilitiesCalls.listCalendarEntries>['rows'][number];
+
+/** One day of planned work. */
+export function presentCalendarDay(
+  entry: ListedEntry,
+  date: Day,
+  standing: { readonly state: CalendarState; readonly doneBy: string },
+): CalendarRow {
+  const start = { day: date, minute: entry.startMinute };
+  return {
+    id: entry.id,
+    date,
+    startDate: formatLocalMoment(start),
+    endDate: formatLocalMoment(addMinutes(start, entry.duration)),
+    title: entry.title,
+    description: entry.description,
+    patientGroupId: entry.patientGroupId ?? 0,
+    patientGroupName: entry.groupName,
+    rrule: entry.rrule,
+    seriesStartDate: formatLocalMoment({ ...start, day: createDay(entry.firstDay) }),
+    version: entry.version,
+    ...standing,
   };
 }

@@ -1,7 +1,7 @@
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { checkPhone, normaliseChecked } from '@packwright/core/identifiers';
-import type { GroupChange } from './store.ts';
+import type { GroupChange } from './store/groups.ts';
 
 type PrintOptionsBody = HandlerInput<typeof facilitiesCalls.updatePrintOptions>['body'];
 type GroupBody = HandlerInput<typeof facilitiesCalls.updatePatientGroup>['body'];

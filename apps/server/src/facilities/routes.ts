@@ -7,6 +7,13 @@ import { listPrintProfiles, pickProfileOptions, selectPrintProfile } from '../ad
 import type { Handlers } from '../platform/serve/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import {
+  addCalendarEntry,
+  changeCalendarEntry,
+  removeCalendarEntry,
+  setCalendarDone,
+} from './actions/calendar.ts';
+import { exportCalendar } from './actions/export-calendar.ts';
+import {
   activateGroup,
   archiveGroup,
   changeGroup,
@@ -17,8 +24,9 @@ import {
 import type { FacilitiesConsequences } from './consequences.ts';
 import { assertMayChoose } from './rules/may-choose.ts';
 import { presentGroup, presentGroupRow, presentPrintOptions, presentWard } from './present.ts';
+import { listCalendar } from './reads.ts';
 import type { FacilitiesQuestions } from './questions.ts';
-import { findGroup, type GroupRow, listGroups, listWards } from './store.ts';
+import { findGroup, type GroupRow, listGroups, listWards } from './store/groups.ts';
 import { addWard, changeWardName, removeWard } from './actions/wards.ts';
 
 /** `houseBrand` is the brand of packs that name none (PACK-49). */
@@ -71,6 +79,16 @@ export function createFacilitiesHandlers(
       const wards = await listWards(work.db, id);
       return { rows: wards.map(presentWard), total: wards.length };
     },
+    async listCalendarEntries({ query }, work) {
+      const rows = await listCalendar(work, { from: query.startDate, to: query.endDate });
+      return { rows, total: rows.length };
+    },
+    createCalendarEntry: async ({ body }, work) => ({ id: await addCalendarEntry(work, body) }),
+    updateCalendarEntry: ({ params, body }, work) => changeCalendarEntry(work, params.id, body),
+    deleteCalendarEntry: ({ params }, work) => removeCalendarEntry(work, params.id),
+    setCalendarEntryDone: ({ params, body }, work) =>
+      setCalendarDone(work, params.id, body.date, body.isDone),
+    exportCalendar: ({ body }, work) => exportCalendar(work, body),
     createWard: async ({ body }, work) => ({ wardId: await addWard(work, body.patientGroupId, body.name) }),
     renameWard: ({ params, body }, work) => changeWardName(work, params.id, body.name, consequences),
     deleteWard: ({ params }, work) => removeWard(work, params.id, questions, consequences),

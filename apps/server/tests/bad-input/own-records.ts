@@ -5,7 +5,7 @@ import type { IdFor } from '../matrix/example-request.ts';
 import { listIdPositions } from '../matrix/id-positions.ts';
 import type { TestServer } from '../test-server.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
-import { insertRow } from '../insert-row.ts';
+import { buildCalendarRow, insertRow } from '../insert-row.ts';
 import { queryAsOwner } from '../owner-database.ts';
 
 type RecordIds = Readonly<Record<Exclude<ReferenceKind, 'packJob'>, number>>;
@@ -210,6 +210,7 @@ async function insertRecords(
       prescriptionId: prescriptionIds[0] ?? 0,
     }),
     user,
+    calendarEntry: await insert('calendar_entry', buildCalendarRow('Thursday', user)),
     deliveryRun: await insert('delivery_run', {
       name: 'Thursday',
       driver: 'Thursday',

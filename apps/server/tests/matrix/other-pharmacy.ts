@@ -1,7 +1,7 @@
 import type { ReferenceKind } from '@packwright/contract/machinery';
 import type { CastIds } from '../cast.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
-import { insertRow } from '../insert-row.ts';
+import { buildCalendarRow, insertRow } from '../insert-row.ts';
 import { insertRequests } from './insert-requests.ts';
 
 /** A word in every text that belongs to the other pharmacy; it must never appear in an answer. */
@@ -178,6 +178,7 @@ export async function createOtherPharmacyRecords(
         patientId: patient,
         prescriptionId: prescription,
       }),
+      calendarEntry: await insert('calendar_entry', buildCalendarRow(canary, user)),
       deliveryRun: await insert('delivery_run', {
         name: canary,
         driver: canary,

@@ -1,1 +1,1 @@
-export { useGroupChoices, useWards } from './calls.ts';
+export { useGroupChoices, useWards } from './calls/groups.ts';

@@ -3,8 +3,13 @@ import type { PageRoute } from '../shell/page-route.ts';
 
 const load = loadFromList(() => import('./pages/index.ts'));
 
-/** Patient groups with their wards. */
+/** Patient groups with their wards, and the calendar of planned work. */
 export const routes: readonly PageRoute[] = [
+  {
+    path: '/schedule/list',
+    page: load('calendar'),
+    need: { key: 'PRINT_FOIL', level: 'read' },
+  },
   {
     path: '/patient-group/list',
     page: load('groupList'),

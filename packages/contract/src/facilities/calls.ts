@@ -21,6 +21,7 @@ import {
 } from './group-fields.ts';
 import { groupList } from './group-list.ts';
 import { printOptionsAnswer, printOptionsBody } from './print-options.ts';
+import { calendarCalls } from './calendar-calls.ts';
 import { facilitiesRefusals } from './refusals.ts';
 
 const groupParams = { id: idOf('patientGroup') };
@@ -164,4 +165,5 @@ export const facilitiesCalls = {
     answer: done,
     refusals: [facilitiesRefusals.wardHasPatients],
   }),
+  ...calendarCalls,
 } as const;

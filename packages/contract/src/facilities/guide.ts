@@ -6,7 +6,8 @@ const sachetTimes = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:0
 
 export const facilitiesGuide: Guide<typeof facilitiesCalls> = {
   tag: 'Facilities',
-  description: 'Patient groups, such as a nursing home, with their wards, meal times and pack defaults.',
+  description:
+    'Patient groups, such as a nursing home, with their wards, meal times and pack defaults, and the planned work.',
   values: {
     patientGroupId: exampleIds.patientGroup,
     patientGroupName: 'Banksia House',
@@ -27,6 +28,18 @@ export const facilitiesGuide: Guide<typeof facilitiesCalls> = {
     'Ward.name': 'East',
     'CreateWardBody.name': 'East',
     'RenameWardBody.name': 'East Wing',
+    'CalendarEntry.id': exampleIds.calendarEntry,
+    'CalendarEntry.date': '2026-03-09',
+    'CalendarEntry.startDate': '2026-03-09T09:00',
+    'CalendarEntry.endDate': '2026-03-09T10:00',
+    seriesStartDate: '2026-03-02T09:00',
+    title: 'Pack Banksia House',
+    rrule: 'FREQ=WEEKLY;BYDAY=MO',
+    'CalendarEntry.state': 'planned',
+    'CreateCalendarEntryBody.startDate': '2026-03-02T09:00',
+    'CreateCalendarEntryBody.endDate': '2026-03-02T10:00',
+    'UpdateCalendarEntryBody.startDate': '2026-03-02T09:00',
+    'UpdateCalendarEntryBody.endDate': '2026-03-02T10:00',
     phone: '0291234567',
     fax: '0291234568',
     contactName: 'Helen Marsh',
@@ -54,6 +67,7 @@ export const facilitiesGuide: Guide<typeof facilitiesCalls> = {
     shortCourseTimeslot: sachetTimes,
   },
   meanings: {
+    rrule: 'DAILY, WEEKLY or MONTHLY with INTERVAL, COUNT or UNTIL, and BYDAY; empty for once',
     'PatientGroupRow.status': listCodes(groupStatuses),
     'PatientGroup.status': listCodes(groupStatuses),
   },

@@ -1,4 +1,6 @@
 export { facilitiesGuide } from './guide.ts';
+export { calendarReports } from './calendar-calls.ts';
+export { calendarList } from './calendar-list.ts';
 export { groupList } from './group-list.ts';
 export { facilitiesCalls } from './calls.ts';
 export {

@@ -11,6 +11,7 @@ import {
   patientStatuses,
   userStatuses,
 } from '@packwright/core/fields';
+import { calendarStates } from '@packwright/core/calendar';
 import { coverages } from '@packwright/core/balance';
 import { claimStates } from '@packwright/core/claims';
 import { queueStates, supplyReasons } from '@packwright/core/quick-dispense';
@@ -104,6 +105,7 @@ it('every code has a label, and nothing else', () => {
     summarySection: summarySectionNames,
     summaryMeasure: summaryMeasures,
     roleOrigin: ['false', 'true'],
+    calendarState: calendarStates,
     rowOutcome: rowOutcomes,
     changeKind: ['new', 'updated', 'deleted', 'ceased'],
   };

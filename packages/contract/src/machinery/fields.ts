@@ -20,6 +20,7 @@ import { oneOrMore, wholeBetween } from './whole-numbers.ts';
 export type ReferenceKind =
   | 'allergy'
   | 'backgroundTask'
+  | 'calendarEntry'
   | 'claimBatch'
   | 'claimService'
   | 'contact'

@@ -39,6 +39,7 @@ export interface GuidedCalls extends Omit<Guide<Contract>, 'bodies'> {
 export const exampleIds = {
   allergy: 318,
   backgroundTask: 77,
+  calendarEntry: 71,
   claimBatch: 41,
   claimService: 411,
   contact: 63,

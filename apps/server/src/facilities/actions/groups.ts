@@ -17,7 +17,7 @@ import {
   lockGroup,
   lockGroupNames,
   updateGroup,
-} from '../store.ts';
+} from '../store/groups.ts';
 import { addNewWard, replaceWards } from './wards.ts';
 
 type NewGroupBody = HandlerInput<typeof facilitiesCalls.createPatientGroup>['body'];

@@ -12,7 +12,7 @@ import {
   saveWardOrder,
   type Ward,
   listWards,
-} from '../store.ts';
+} from '../store/groups.ts';
 
 /** Adds a ward to a group; answers its id. */
 export async function addWard(work: Work, groupId: number, name: string): Promise<number> {

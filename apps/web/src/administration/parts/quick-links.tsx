@@ -1,5 +1,6 @@
 import type { AccessLevel, FeatureKey } from '@packwright/core/permissions';
 import {
+  IconCalendarEvent,
   IconClipboardList,
   type IconHome2,
   IconPackages,
@@ -16,7 +17,7 @@ import styles from './home.module.css';
 import { RowsCard } from './rows-card.tsx';
 
 interface QuickLink {
-  readonly id: 'creator' | 'scan' | 'board' | 'patient' | 'patients' | 'balance';
+  readonly id: 'creator' | 'scan' | 'board' | 'patient' | 'patients' | 'balance' | 'calendar';
   readonly to: string;
   readonly need: readonly [FeatureKey, AccessLevel];
   readonly Icon: typeof IconHome2;
@@ -28,6 +29,7 @@ const links: readonly QuickLink[] = [
   { id: 'board', to: '/job/list', need: ['JOB', 'read'], Icon: IconClipboardList },
   { id: 'patient', to: '/patient/create', need: ['PATIENT', 'create'], Icon: IconUserPlus },
   { id: 'patients', to: '/patient/list', need: ['PATIENT', 'read'], Icon: IconUsers },
+  { id: 'calendar', to: '/schedule/list', need: ['PRINT_FOIL', 'read'], Icon: IconCalendarEvent },
   { id: 'balance', to: '/vpb/list', need: ['VPB', 'read'], Icon: IconPill },
 ];
 

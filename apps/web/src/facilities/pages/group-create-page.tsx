@@ -3,7 +3,7 @@ import { EditForm, SaveBar, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { useCreateGroup } from '../calls.ts';
+import { useCreateGroup } from '../calls/groups.ts';
 import { GroupSections } from '../parts/group-form.tsx';
 import { groupSchema, newGroup } from '../parts/group-values.ts';
 import { messages } from '../messages/index.ts';

@@ -13,7 +13,7 @@ import { useUrl } from '../../kit/store/index.ts';
 import { type ListColumn, DataTable, useTable } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { type GroupListRow, useGroupList } from '../calls.ts';
+import { type GroupListRow, useGroupList } from '../calls/groups.ts';
 import styles from '../parts/facilities.module.css';
 import { messages } from '../messages/index.ts';
 

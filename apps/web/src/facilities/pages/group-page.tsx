@@ -5,7 +5,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { LoadFailedPage, hasFailed, Page, PageSkeleton, Pill } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useSavedBy } from '../../shell/use-saved-by.ts';
-import { type Group, useGroup, useUpdateGroup } from '../calls.ts';
+import { type Group, useGroup, useUpdateGroup } from '../calls/groups.ts';
 import { GroupActions } from '../parts/group-actions.tsx';
 import { GroupSections } from '../parts/group-form.tsx';
 import { groupSchema, toGroupValues } from '../parts/group-values.ts';

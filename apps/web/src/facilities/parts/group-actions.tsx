@@ -7,7 +7,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { isolateText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { type Group, loadGroupConsequences, useArchiveGroup, useSetGroupActive } from '../calls.ts';
+import { type Group, loadGroupConsequences, useArchiveGroup, useSetGroupActive } from '../calls/groups.ts';
 import { messages } from '../messages/index.ts';
 
 const InactiveDialog = lazyPart(() =>

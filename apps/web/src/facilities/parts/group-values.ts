@@ -1,6 +1,6 @@
 import { facilitiesCalls } from '@packwright/contract/facilities';
 import * as z from 'zod/mini';
-import type { Group } from '../calls.ts';
+import type { Group } from '../calls/groups.ts';
 
 /** The values of the group form. */
 export const groupSchema = facilitiesCalls.createPatientGroup.body;

@@ -5,7 +5,12 @@ import { confirm, Dialog, DialogButtons, showFailure } from '../../kit/dialog/in
 import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, hasFailed, isolateText, LoadFailed, PartSkeleton } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { type Group, type GroupConsequences, useGroupConsequences, useSetGroupActive } from '../calls.ts';
+import {
+  type Group,
+  type GroupConsequences,
+  useGroupConsequences,
+  useSetGroupActive,
+} from '../calls/groups.ts';
 import { messages } from '../messages/index.ts';
 
 interface InactiveDialogProps {

@@ -13,7 +13,7 @@ import {
   type PrintOptions,
   usePrintOptions,
   useUpdatePrintOptions,
-} from '../calls.ts';
+} from '../calls/groups.ts';
 import { printOptionMessages } from '../messages/print-options.ts';
 import styles from './facilities.module.css';
 

@@ -17,7 +17,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { moveTo, OrderHandle, useRowOrder } from '../../kit/order/index.ts';
 import { BidiText, isolateText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { type Group, useDeleteWard, useOrderWards, useSaveWard, type Ward } from '../calls.ts';
+import { type Group, useDeleteWard, useOrderWards, useSaveWard, type Ward } from '../calls/groups.ts';
 import { messages } from '../messages/index.ts';
 import styles from './facilities.module.css';
 

@@ -129,6 +129,30 @@ export interface BooksCheck {
   startedAt: string;
 }
 
+export interface CalendarDone {
+  day: string;
+  doneAt: string;
+  doneBy: number;
+  entryId: number;
+  pharmacyId: number;
+}
+
+export interface CalendarEntry {
+  createdAt: string;
+  createdBy: number;
+  description: string;
+  duration: number;
+  firstDay: string;
+  id: Generated<number>;
+  lastDay: string | null;
+  patientGroupId: number | null;
+  pharmacyId: number;
+  rrule: string;
+  startMinute: number;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface CheckSignature {
   at: string;
   endorsement: Uint8Array | null;
@@ -1801,6 +1825,8 @@ export interface DB {
   auditWaiting: AuditWaiting;
   backgroundTask: BackgroundTask;
   booksCheck: BooksCheck;
+  calendarDone: CalendarDone;
+  calendarEntry: CalendarEntry;
   checkSignature: CheckSignature;
   claimBatch: ClaimBatch;
   claimChoice: ClaimChoice;

@@ -2,10 +2,10 @@ import type { Client, PackwrightContract } from '@packwright/contract';
 import type { groupList } from '@packwright/contract/facilities';
 import type { ColumnsWith } from '@packwright/core/lists';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListParams } from '../kit/table/index.ts';
-import { client } from '../shell/client.ts';
-import { withRefusalTitle } from '../shell/with-refusal-title.ts';
-import { withTranslatedRefusal } from './failure.ts';
+import type { ListParams } from '../../kit/table/index.ts';
+import { client } from '../../shell/client.ts';
+import { withRefusalTitle } from '../../shell/with-refusal-title.ts';
+import { withTranslatedRefusal } from '../failure.ts';
 
 type Api = Client<PackwrightContract>;
 type AnswerOf<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;

@@ -1,14 +1,14 @@
 import { groupList } from '@packwright/contract/facilities';
 import type { ColumnsWith } from '@packwright/core/lists';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { DB } from '../platform/database/generated/db.ts';
+import type { DB } from '../../platform/database/generated/db.ts';
 import {
   buildAnyOf,
   buildEveryWordCondition,
   buildOrder,
   type Database,
   defineListSql,
-} from '../platform/database/index.ts';
+} from '../../platform/database/index.ts';
 
 export type GroupRow = Selectable<DB['patientGroup']>;
 export type NewGroup = Insertable<DB['patientGroup']>;

@@ -1,0 +1,114 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
+import type { facilitiesCalls } from '@packwright/contract/facilities';
+import type { HandlerInput } from '@packwright/contract/machinery';
+import {
+  calendarMinutes,
+  computeMinutesBetween,
+  type LocalMoment,
+  parseLocalMoment,
+} from '@packwright/core/calendar';
+import type { Day } from '@packwright/core/days';
+import { formatNotBeforeMessage, validValueMessage } from '@packwright/core/fields';
+import type { Work } from '../../platform/work.ts';
+import { announceCalendar } from '../events.ts';
+import { findLastDay, isDayOf } from '../rules/calendar-days.ts';
+import {
+  type CalendarEntryRow,
+  deleteCalendarEntry,
+  deleteDoneDay,
+  insertCalendarEntry,
+  insertDoneDay,
+  lockCalendarEntry,
+  updateCalendarEntry,
+} from '../store/calendar.ts';
+import { lockGroupShared } from '../store/groups.ts';
+
+type NewBody = HandlerInput<typeof facilitiesCalls.createCalendarEntry>['body'];
+type ChangeBody = HandlerInput<typeof facilitiesCalls.updateCalendarEntry>['body'];
+
+/** Plans work, once or by a rule (GROUP-12); answers its id. */
+export async function addCalendarEntry(work: Work, body: NewBody): Promise<number> {
+  await assertGroup(work, body.patientGroupId ?? null);
+  const { title = '', description = '', patientGroupId = null } = body;
+  const id = await insertCalendarEntry(work.db, {
+    ...readTimes(body, body.rrule ?? ''),
+    title,
+    description,
+    patientGroupId,
+    pharmacyId: work.who.pharmacyId,
+    createdBy: work.who.userId,
+    createdAt: work.now,
+  });
+  await auditEntry(work, 'plan work', id, { title, patientGroupId });
+  return id;
+}
+
+/** Changes planned work with all its days; absent fields stay. Days that were done stay done. */
+export async function changeCalendarEntry(work: Work, id: number, body: ChangeBody): Promise<void> {
+  const entry = await getLockedEntry(work, id);
+  if (body.version !== undefined && body.version !== entry.version)
+    throw new Refusal(sharedRefusals.changedMeanwhile);
+  const { title = entry.title, description = entry.description, rrule = entry.rrule } = body;
+  const patientGroupId = body.patientGroupId === undefined ? entry.patientGroupId : body.patientGroupId;
+  if (patientGroupId !== entry.patientGroupId) await assertGroup(work, patientGroupId);
+  const change = { ...readTimes(body, rrule), title, description, patientGroupId };
+  await updateCalendarEntry(work.db, id, change);
+  await auditEntry(work, 'change planned work', id, { title, patientGroupId });
+}
+
+export async function removeCalendarEntry(work: Work, id: number): Promise<void> {
+  const { title, patientGroupId } = await getLockedEntry(work, id);
+  await deleteCalendarEntry(work.db, id);
+  await auditEntry(work, 'remove planned work', id, { title, patientGroupId });
+}
+
+/** Records that a day of planned work was done, or takes it back (GROUP-14). */
+export async function setCalendarDone(work: Work, id: number, day: Day, isDone: boolean): Promise<void> {
+  const entry = await getLockedEntry(work, id);
+  if (!isDayOf(entry, day))
+    throw new Refusal(sharedRefusals.invalid, { errors: { date: [validValueMessage] } });
+  const { pharmacyId, userId } = work.who;
+  if (isDone)
+    await insertDoneDay(work.db, { pharmacyId, entryId: id, day, doneBy: userId, doneAt: work.now });
+  else await deleteDoneDay(work.db, id, day);
+  await auditEntry(work, isDone ? 'do planned work' : 'undo planned work', id, { day });
+}
+
+/** The columns of first and last moment; work that takes no usual time, or ends before it begins, is refused. */
+function readTimes({ startDate, endDate }: Pick<NewBody, 'startDate' | 'endDate'>, rrule: string) {
+  const start = getMoment(startDate);
+  const duration = computeMinutesBetween(start, getMoment(endDate));
+  if (!calendarMinutes.some((minutes) => minutes === duration)) {
+    const message = duration <= 0 ? formatNotBeforeMessage('Start date') : validValueMessage;
+    throw new Refusal(sharedRefusals.invalid, { errors: { endDate: [message] } });
+  }
+  const entry = { firstDay: start.day, rrule };
+  return { ...entry, startMinute: start.minute, duration, lastDay: findLastDay(entry) };
+}
+
+function getMoment(text: string): LocalMoment {
+  const moment = parseLocalMoment(text);
+  if (moment === null) throw new RangeError(`The contract let pass ${text}`);
+  return moment;
+}
+
+async function assertGroup(work: Work, groupId: number | null): Promise<void> {
+  if (groupId !== null && !(await lockGroupShared(work.db, groupId)))
+    throw new Refusal(sharedRefusals.notFound);
+}
+
+async function getLockedEntry(work: Work, id: number): Promise<CalendarEntryRow> {
+  const entry = await lockCalendarEntry(work.db, id);
+  if (!entry) throw new Refusal(sharedRefusals.notFound);
+  return entry;
+}
+
+async function auditEntry(
+  work: Work,
+  action: string,
+  objectId: number,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  work.audit({ area: 'people', action, objectKind: 'calendarEntry', objectId, detail });
+  await announceCalendar(work);
+}

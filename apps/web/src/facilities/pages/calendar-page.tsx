@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import {
+  addDays,
+  addMonths,
+  buildDay,
+  type Day,
+  formatDay,
+  getDayParts,
+  parseDay,
+} from '@packwright/core/days';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslate } from '../../kit/language/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
+import {
+  Card,
+  EmptyState,
+  hasFailed,
+  isolateText,
+  LoadFailed,
+  Page,
+  PartSkeleton,
+} from '../../kit/page/index.ts';
+import { getToday, useUrl } from '../../kit/store/index.ts';
+import { ExportMenu } from '../../kit/table/index.ts';
+import { type ExportChoice, useListExport } from '../../shell/lists/index.ts';
+import { useMay } from '../../shell/session/index.ts';
+import { type CalendarDay, exportCalendar, useLateDays, useMonth } from '../calls/calendar.ts';
+import { calendarMessages } from '../messages/calendar.ts';
+import styles from '../parts/calendar/calendar.module.css';
+import { DayList } from '../parts/calendar/day-list.tsx';
+import { MonthCalendar } from '../parts/calendar/month-calendar.tsx';
+
+const EntryDialog = lazyPart(() => import('../parts/calendar/entry-dialog.tsx').then((m) => m.EntryDialog));
+
+function getFirstOfMonth(day: Day): Day {
+  const { year, month } = getDayParts(day);
+  return buildDay(year, month, 1);
+}
+
+/** /schedule/list: planned work by month and day, and what is late (GROUP-12 to GROUP-15). */
+export function CalendarPage() {
+  const t = useTranslate(calendarMessages);
+  const may = useMay();
+  const [url, change] = useUrl();
+  const today = getToday();
+  const selected = (typeof url.day === 'string' ? parseDay(url.day) : null) ?? today;
+  const [month, setMonth] = useState(selected);
+  const first = getFirstOfMonth(month);
+  const days = useMonth(first);
+  const late = useLateDays(today);
+  const [edited, setEdited] = useState<CalendarDay | 'new' | null>(null);
+  const exportMonth = useListExport(({ format, language }: ExportChoice<never>) =>
+    exportCalendar({ format, language, startDate: first, endDate: addDays(addMonths(first, 1), -1) }),
+  );
+  const handleSelect = (day: Day): void => {
+    change({ day: day === today ? undefined : day });
+    setMonth(day);
+  };
+  const date = isolateText(formatDay(selected));
+  const onDay = days.data?.filter((entry) => entry.date === selected);
+  return (
+    <Page
+      title={t('title')}
+      acts={
+        <>
+          <ExportMenu onExport={(format) => exportMonth(format, [])} />
+          {may({ menu: 'printFoil', level: 'create' }) && (
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+              {t('plan')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <Card>
+          <MonthCalendar
+            selected={selected}
+            month={month}
+            days={days.data ?? []}
+            onSelect={handleSelect}
+            onMonth={setMonth}
+          />
+          <Button variant="default" fullWidth mt="sm" onClick={() => handleSelect(today)}>
+            {t('today')}
+          </Button>
+        </Card>
+        <div>
+          <Card title={date}>
+            {days.isPending && <PartSkeleton />}
+            {hasFailed(days) && <LoadFailed error={days.error} retry={() => void days.refetch()} />}
+            {onDay?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
+            {onDay && onDay.length > 0 && <DayList label={date} days={onDay} onEdit={setEdited} />}
+          </Card>
+          {late.data && late.data.length > 0 && (
+            <Card title={t('late')}>
+              <p className={styles.second}>{t('lateHint')}</p>
+              <DayList label={t('late')} days={late.data} hasDate onEdit={setEdited} />
+            </Card>
+          )}
+        </div>
+      </div>
+      {edited && (
+        <EntryDialog
+          entry={edited === 'new' ? null : edited}
+          day={selected}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { createDay, formatDay } from '@packwright/core/days';
+import { Link } from '@tanstack/react-router';
+import { confirm, showFailure } from '../../../kit/dialog/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { BidiText, isolateText, Pill } from '../../../kit/page/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import { useCodeLabel } from '../../../shell/lists/index.ts';
+import { useMay } from '../../../shell/session/index.ts';
+import type { Tone } from '../../../theme/tones.ts';
+import { type CalendarDay, useDeleteEntry, useSetDone } from '../../calls/calendar.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
+import styles from './calendar.module.css';
+
+const tones: Readonly<Record<CalendarDay['state'], Tone>> = { planned: 'grey', late: 'red', done: 'green' };
+const readTime = (moment: string): string => moment.split('T')[1] ?? '';
+
+interface DayListProps {
+  readonly label: string;
+  readonly days: readonly CalendarDay[];
+  /** Where the days differ. */
+  readonly hasDate?: boolean;
+  readonly onEdit: (entry: CalendarDay) => void;
+}
+
+/** Planned work one by one, with what may be done with it. */
+export function DayList({ label, days, hasDate = false, onEdit }: DayListProps) {
+  return (
+    <ul className={styles.days} aria-label={label}>
+      {days.map((entry) => (
+        <PlannedWork key={`${entry.id} ${entry.date}`} entry={entry} hasDate={hasDate} onEdit={onEdit} />
+      ))}
+    </ul>
+  );
+}
+
+interface PlannedWorkProps extends Pick<DayListProps, 'hasDate' | 'onEdit'> {
+  readonly entry: CalendarDay;
+}
+
+function PlannedWork({ entry, hasDate, onEdit }: PlannedWorkProps) {
+  const t = useTranslate(calendarMessages);
+  const formatCode = useCodeLabel();
+  const { state, doneBy, patientGroupName, startDate, endDate } = entry;
+  const name = entry.title || patientGroupName || t('untitled');
+  const times = `${readTime(startDate)}–${readTime(endDate)}`;
+  return (
+    <li>
+      <div className={styles.head}>
+        <BidiText>{hasDate ? `${formatDay(createDay(entry.date))} ${times}` : times}</BidiText>
+        <strong>
+          <BidiText>{name}</BidiText>
+        </strong>
+        <Pill tone={tones[state]}>{formatCode('calendarState', state)}</Pill>
+        {entry.rrule !== '' && <Pill tone="grey">{t('repeats')}</Pill>}
+      </div>
+      {patientGroupName !== '' && patientGroupName !== name && (
+        <p className={styles.second}>
+          <BidiText>{patientGroupName}</BidiText>
+        </p>
+      )}
+      {entry.description !== '' && (
+        <p className={styles.second}>
+          <BidiText>{entry.description}</BidiText>
+        </p>
+      )}
+      {doneBy !== '' && <p className={styles.second}>{t('doneBy', { name: isolateText(doneBy) })}</p>}
+      <WorkActions entry={entry} name={name} onEdit={onEdit} />
+    </li>
+  );
+}
+
+interface WorkActionsProps extends Pick<DayListProps, 'onEdit'> {
+  readonly entry: CalendarDay;
+  readonly name: string;
+}
+
+function WorkActions({ entry, name, onEdit }: WorkActionsProps) {
+  const t = useTranslate(calendarMessages);
+  const may = useMay();
+  const setDone = useSetDone();
+  const remove = useDeleteEntry();
+  const isDone = entry.state === 'done';
+  const mayUpdate = may({ menu: 'printFoil', level: 'update' });
+  const handleDone = async (): Promise<void> => {
+    try {
+      await setDone.mutateAsync({ entry, isDone: !isDone });
+      showSuccess(t(isDone ? 'undone' : 'done'));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  const handleRemove = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: t('remove.title', { name: isolateText(name) }),
+      message: t(entry.rrule === '' ? 'remove.message' : 'remove.all'),
+      verb: t('remove'),
+      dangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      await remove.mutateAsync(entry.id);
+      showSuccess(t('removed'));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  const nameVerb = (verb: string): string => `${verb}: ${name}`;
+  return (
+    <div className={styles.acts}>
+      {entry.patientGroupId > 0 && !isDone && (
+        <Button
+          size="xs"
+          aria-label={nameVerb(t('creator'))}
+          renderRoot={(root) => <Link {...root} to="/print-foil" search={{ group: entry.patientGroupId }} />}
+        >
+          {t('creator')}
+        </Button>
+      )}
+      {mayUpdate && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={nameVerb(t(isDone ? 'openAgain' : 'markDone'))}
+          loading={setDone.isPending}
+          onClick={() => void handleDone()}
+        >
+          {t(isDone ? 'openAgain' : 'markDone')}
+        </Button>
+      )}
+      {mayUpdate && (
+        <Button size="xs" variant="default" aria-label={nameVerb(t('edit'))} onClick={() => onEdit(entry)}>
+          {t('edit')}
+        </Button>
+      )}
+      {may({ menu: 'printFoil', level: 'delete' }) && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={nameVerb(t('remove'))}
+          onClick={() => void handleRemove()}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </div>
+  );
+}

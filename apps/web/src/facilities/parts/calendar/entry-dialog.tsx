@@ -1,0 +1,94 @@
+import { calendarMinutes } from '@packwright/core/calendar';
+import type { Day } from '@packwright/core/days';
+import { useWatch } from 'react-hook-form';
+import { Dialog } from '../../../kit/dialog/index.ts';
+import {
+  DateField,
+  EditForm,
+  FieldGrid,
+  FormButtons,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import { type CalendarDay, useSaveEntry } from '../../calls/calendar.ts';
+import { useGroupChoices } from '../../calls/groups.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
+import { entrySchema, toEntryBody, toEntryValues } from './entry-values.ts';
+import { offeredRules, once } from './repeats.ts';
+
+interface EntryDialogProps {
+  /** Null for new work. */
+  readonly entry: CalendarDay | null;
+  readonly day: Day;
+  readonly onClose: () => void;
+}
+
+/** Plans work, or changes it with all its days (GROUP-12, GROUP-13). */
+export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
+  const t = useTranslate(calendarMessages);
+  const save = useSaveEntry(entry);
+  const groups = useGroupChoices().data ?? [];
+  const form = useEditForm({
+    schema: entrySchema,
+    defaultValues: toEntryValues(entry, day),
+    save: (values) => save.mutateAsync(toEntryBody(values)),
+    saved: () => {
+      showSuccess(t('saved'));
+      onClose();
+    },
+  });
+  const rule = useWatch({ control: form.control, name: 'rule' });
+  const isOffered = rule === once || offeredRules.some((each) => each.rule === rule);
+  const title = t(entry === null ? 'plan' : 'changeTitle');
+  return (
+    <Dialog title={title} onClose={onClose} size={640}>
+      <EditForm form={form} plain label={title}>
+        {entry !== null && entry.rrule !== '' && <p>{t('allDays')}</p>}
+        <FieldGrid>
+          <TextField form={form} name="title" label={t('name')} span={6} first />
+          <SelectField
+            form={form}
+            name="patientGroupId"
+            label={t('group')}
+            none={0}
+            clearable
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            span={6}
+          />
+          <DateField form={form} name="date" label={t('date')} required span={4} />
+          <TextField form={form} name="time" label={t('time')} required span={4} />
+          <SelectField
+            form={form}
+            name="duration"
+            label={t('duration')}
+            searchable={false}
+            options={calendarMinutes.map((count) => ({ value: count, label: t('minutes', { count }) }))}
+            span={4}
+          />
+          <SelectField
+            form={form}
+            name="rule"
+            label={t('repeats')}
+            options={[
+              { value: once, label: t('rule.once') },
+              ...offeredRules.map((each) => ({ value: each.rule, label: t(each.name) })),
+              ...(isOffered ? [] : [{ value: rule, label: t('rule.own', { rule }) }]),
+            ]}
+            span={6}
+          />
+          {rule !== once && (
+            <DateField form={form} name="until" label={t('until')} hint={t('untilHint')} span={6} />
+          )}
+          <TextAreaField form={form} name="description" label={t('description')} span={12} />
+        </FieldGrid>
+        <FormButtons form={form} onCancel={onClose}>
+          {t('save')}
+        </FormButtons>
+      </EditForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  addMinutes,
+  computeMinutesBetween,
+  formatLocalMoment,
+  formatMinute,
+  joinUntil,
+  parseLocalMoment,
+  parseMinute,
+  parseRecurrence,
+  splitUntil,
+} from '@packwright/core/calendar';
+import { createDay, type Day, parseDay } from '@packwright/core/days';
+import { dateMessage, formatNotBeforeMessage, validValueMessage } from '@packwright/core/fields';
+import { facilitiesCalls } from '@packwright/contract/facilities';
+import * as z from 'zod/mini';
+import { translate } from '../../../kit/language/index.ts';
+import type { CalendarBody, CalendarDay } from '../../calls/calendar.ts';
+import { calendarMessages } from '../../messages/calendar.ts';
+import { once } from './repeats.ts';
+
+const { title, description } = facilitiesCalls.createCalendarEntry.body.shape;
+
+const buildRule = (rule: string, until: string): string =>
+  rule === once ? '' : joinUntil(rule, parseDay(until));
+
+export const entrySchema = z
+  .object({
+    title,
+    description,
+    patientGroupId: z.number(),
+    date: z.string().check(z.refine((text) => parseDay(text) !== null, { error: dateMessage, abort: true })),
+    time: z.string().check(z.refine((text) => parseMinute(text) !== null, validValueMessage)),
+    duration: z.number(),
+    rule: z.string(),
+    until: z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage)),
+  })
+  .check(
+    z.refine(({ rule, until, date }) => rule === once || until === '' || until >= date, {
+      path: ['until'],
+      abort: true,
+      // Built when the field is judged, so that it is in the reader's language.
+      error: () => formatNotBeforeMessage(translate(calendarMessages, 'date')),
+    }),
+    z.refine(({ rule, until }) => rule === once || parseRecurrence(buildRule(rule, until)) !== null, {
+      path: ['until'],
+      error: validValueMessage,
+    }),
+  );
+
+export type EntryValues = z.output<typeof entrySchema>;
+
+const usualMinute = 9 * 60;
+const usualDuration = 60;
+
+/** Planned work as its form has it: of what repeats the first day; a new one on the chosen day. */
+export function toEntryValues(entry: CalendarDay | null, day: Day) {
+  const first = entry && parseLocalMoment(entry.seriesStartDate);
+  const { rule, until } = splitUntil(entry?.rrule ?? '');
+  return {
+    title: entry?.title ?? '',
+    description: entry?.description ?? '',
+    patientGroupId: entry?.patientGroupId ?? 0,
+    date: first?.day ?? day,
+    time: formatMinute(first?.minute ?? usualMinute),
+    duration: (entry && measure(entry)) ?? usualDuration,
+    rule: rule === '' ? once : rule,
+    until: until ?? '',
+  };
+}
+
+function measure({ startDate, endDate }: CalendarDay): number | null {
+  const [start, end] = [parseLocalMoment(startDate), parseLocalMoment(endDate)];
+  return start && end && computeMinutesBetween(start, end);
+}
+
+/** The body of a sound form. */
+export function toEntryBody(values: EntryValues): CalendarBody {
+  const { date, time, duration, rule, until, ...rest } = values;
+  const start = { day: createDay(date), minute: parseMinute(time) ?? usualMinute };
+  return {
+    ...rest,
+    startDate: formatLocalMoment(start),
+    endDate: formatLocalMoment(addMinutes(start, duration)),
+    rrule: buildRule(rule, until),
+  };
+}

@@ -1,0 +1,107 @@
+import { parseRecurrence } from '@packwright/core/calendar';
+import { limits, validValueMessage } from '@packwright/core/fields';
+import * as z from 'zod/mini';
+import {
+  call,
+  clearableIdOf,
+  createdId,
+  done,
+  exportFields,
+  fileLink,
+  flag,
+  idOf,
+  list,
+  longText,
+  record,
+  requiredDay,
+  text,
+  wholeBetween,
+} from '../machinery/index.ts';
+import { exportRefusals, sharedRefusals } from '../shared-refusals.ts';
+import { calendarList, calendarRow, localMoment } from './calendar-list.ts';
+
+const params = { id: idOf('calendarEntry') };
+
+/** Of what a file of the calendar tells: all of it, or what is late. */
+export const calendarReports = ['all', 'late'] as const;
+
+const fields = {
+  title: z.optional(text()),
+  description: z.optional(longText()),
+  patientGroupId: z.optional(clearableIdOf('patientGroup')),
+  rrule: z.optional(
+    text(limits.shortText).check(
+      z.refine((rule) => rule === '' || parseRecurrence(rule) !== null, validValueMessage),
+    ),
+  ),
+};
+const { format, columns, language } = exportFields(calendarList);
+
+export const calendarCalls = {
+  listCalendarEntries: call({
+    method: 'GET',
+    path: '/api/schedules',
+    summary: 'Planned work between two days, each day of what repeats on its own',
+    needs: { menu: 'printFoil', level: 'read' },
+    query: z.strictObject({ startDate: requiredDay, endDate: requiredDay }),
+    answer: list(calendarRow),
+  }),
+  createCalendarEntry: call({
+    method: 'POST',
+    path: '/api/schedules',
+    summary: 'Plan work, once or by a rule of iCalendar',
+    needs: { menu: 'printFoil', level: 'create' },
+    body: z.strictObject({ startDate: localMoment, endDate: localMoment, ...fields }),
+    answer: record(createdId, ['id']),
+  }),
+  updateCalendarEntry: call({
+    method: 'PUT',
+    path: '/api/schedules/{id}',
+    summary: 'Change planned work with all its days; what is absent stays',
+    needs: { menu: 'printFoil', level: 'update' },
+    params,
+    sentBack: { record: calendarRow, id: 'id' },
+    body: z.strictObject({
+      startDate: localMoment,
+      endDate: localMoment,
+      ...fields,
+      version: z.optional(wholeBetween(1, 2147483647)),
+    }),
+    answer: done,
+    refusals: [sharedRefusals.changedMeanwhile],
+  }),
+  deleteCalendarEntry: call({
+    method: 'DELETE',
+    path: '/api/schedules/{id}',
+    summary: 'Remove planned work with all its days',
+    needs: { menu: 'printFoil', level: 'delete' },
+    params,
+    answer: done,
+  }),
+  setCalendarEntryDone: call({
+    method: 'PUT',
+    path: '/api/schedules/{id}/done',
+    summary: 'Record that a day of planned work was done, or take that back',
+    needs: { menu: 'printFoil', level: 'update' },
+    params,
+    body: z.strictObject({ date: requiredDay, isDone: flag }),
+    answer: done,
+  }),
+  exportCalendar: call({
+    method: 'POST',
+    path: '/api/schedules/report-schedule/export',
+    summary: 'Planned work between two days as a table; the month of today without them',
+    needs: { menu: 'printFoil', level: 'read' },
+    body: z.strictObject({
+      reportType: z.optional(z.enum(calendarReports)),
+      startDate: z.optional(requiredDay),
+      endDate: z.optional(requiredDay),
+      format: z.optional(format),
+      columns,
+      language,
+    }),
+    takesOut: true,
+    answer: record(fileLink, ['fileName', 'fileUrl']),
+    refusals: exportRefusals,
+  }),
+} as const;
