@@ -16,6 +16,7 @@ import {
 import { useDateTimeFormat } from '../../../kit/store/index.ts';
 import { type PharmacyChange, usePharmacyChanges } from '../../calls.ts';
 import { messages } from '../../messages/pharmacy.ts';
+import { getSystemName } from './setting-groups.ts';
 
 /** Who changed which setting, the newest first (ADMIN-9). */
 export function PharmacyChanges({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
@@ -52,7 +53,10 @@ function Entries({ changes }: { readonly changes: readonly PharmacyChange[] }) {
     if (name === undefined) return translateName('label', system);
     return `${translateName('system', system)} · ${translateName('label', name)}`;
   };
-  const formatValue = (value: string): string => {
+  const formatValue = (field: string, value: string): string => {
+    if (field === 'dispensingSystem') return t(`system.${getSystemName(Number(value))}`);
+    const choice = `${field}.${value}`;
+    if (hasMessage(messages, choice)) return t(choice);
     if (value === 'true') return t('value.on');
     if (value === 'false') return t('value.off');
     return value === '' ? t('value.none') : value;
@@ -67,7 +71,7 @@ function Entries({ changes }: { readonly changes: readonly PharmacyChange[] }) {
     ),
     ...(isSecret
       ? { body: t('secretChanged') }
-      : { change: { before: formatValue(oldValue), after: formatValue(newValue) } }),
+      : { change: { before: formatValue(field, oldValue), after: formatValue(field, newValue) } }),
   });
   return <Timeline entries={changes.map(toEntry)} />;
 }

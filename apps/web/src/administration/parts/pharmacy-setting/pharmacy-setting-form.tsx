@@ -46,6 +46,7 @@ export function PharmacySettingForm({ id, configuration }: PharmacySettingFormPr
     <EditForm form={form} withSections>
       <TextInput
         type="search"
+        mb="md"
         aria-label={t('search')}
         placeholder={t('search')}
         leftSection={<IconSearch size={16} stroke={1.6} />}

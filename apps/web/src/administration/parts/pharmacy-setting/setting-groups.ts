@@ -1,5 +1,11 @@
 import type { SettingName } from '@packwright/contract/access';
-import { connectionFields, type IntegrationSystem, secretFields } from '@packwright/core/fields';
+import {
+  connectionFields,
+  dispensingSystems,
+  findIntegrationSystem,
+  type IntegrationSystem,
+  secretFields,
+} from '@packwright/core/fields';
 
 export type FieldName =
   | SettingName
@@ -74,6 +80,12 @@ const listConnection = (system: IntegrationSystem): readonly SettingField[] => [
   ...connectionFields.map((name) => ({ path: `integration.${system}.${name}`, name, kind: 'text' as const })),
   ...secretFields.map((name) => ({ path: `integration.${system}.${name}`, name, kind: 'secret' as const })),
 ];
+
+/** The kind of a dispensing system (ADMIN-8). */
+export function getSystemName(code: number): IntegrationSystem | 'none' | 'withoutSync' {
+  const other = code === dispensingSystems.none.code ? 'none' : 'withoutSync';
+  return findIntegrationSystem(code) ?? other;
+}
 
 /** Every setting by group; the credentials are those of the dispensing system in use (ADMIN-9). */
 export function listGroups(system: IntegrationSystem | null): readonly SettingGroup[] {
