@@ -277,8 +277,11 @@ export const pharmacyPages: Addresses = {
   '/claim/batches/$id': ({ claimBatch }) => `/claim/batches/${claimBatch}`,
   '/claim/settings': () => '/claim/settings',
   '/pharmacy/redirect': () => '/pharmacy/redirect',
-  '/print-profile/list': () => ['/print-profile/list?q=nothing+of+this+name', '/print-profile/list'],
-  '/print-profile/$id': ({ printProfile }) => `/print-profile/${printProfile}`,
+  '/print-profile/list': ({ printProfile }) => [
+    '/print-profile/list?q=nothing+of+this+name',
+    `/print-profile/list?profile=${printProfile}`,
+    '/print-profile/list',
+  ],
 };
 
 /** The pages of a drug administrator. */

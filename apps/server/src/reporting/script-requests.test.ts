@@ -242,7 +242,8 @@ it('shows candidates for sixty days, in the list and in the letter', async () =>
     { drug: 'D00001', doses: [100, 0, 0, 0] },
   ]);
   const rows = await searchRequests(api, resident);
-  expect(rows.map(({ isSixtyDayCandidate }) => isSixtyDayCandidate).toSorted()).toEqual([false, true]);
+  const candidates = rows.filter(({ isSixtyDayCandidate }) => isSixtyDayCandidate);
+  expect(candidates.map(({ id }) => id)).toEqual(resident.prescriptionIds.slice(0, 1));
   const { scriptRequestIds } = await api.exportScriptRequests({
     body: { patientIds: [resident.patientId] },
   });

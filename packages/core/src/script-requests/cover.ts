@@ -96,7 +96,7 @@ function computeEarliestResupply(medicine: RequestedMedicine, today: Day): Day |
   return hasRule ? addDays(script.suppliedOn, resupplyDays.month) : null;
 }
 
-// A medicine without a daily use does not last for a number of days.
+// A medicine that nobody takes by the day has no sixty days.
 const isSixtyDayCandidate = (medicine: RequestedMedicine, today: Day): boolean =>
   medicine.isSixtyDayDrug &&
   medicine.needsPrescription &&

@@ -14,6 +14,7 @@ export interface DrugFamily {
   readonly isDoNotCrush?: true;
   readonly isScored?: true;
   readonly isBrandCritical?: true;
+  readonly isSixtyDay?: true;
   /** Each brand stands alone: none is given for another. */
   readonly isEachAlone?: true;
 }
@@ -77,6 +78,7 @@ function buildDrug(
     isDoNotCrush: facts.isDoNotCrush === true,
     isScored,
     isBrandCritical: facts.isBrandCritical === true,
+    isSixtyDay: facts.isSixtyDay === true,
     packable: packable[0],
     packableReason: packable[1],
     packSize,

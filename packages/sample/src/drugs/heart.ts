@@ -40,6 +40,7 @@ export const heart = [
       ...s4,
       generic: 'atorvastatin',
       atc: 'C10AA05',
+      isSixtyDay: true,
       direction: 'Take ONE tablet at night',
       warnings: [remarks.grapefruit],
     },

@@ -16,6 +16,8 @@ export interface SampleDrug {
   readonly isDoNotCrush: boolean;
   readonly isScored: boolean;
   readonly isBrandCritical: boolean;
+  /** Of those that the PBS lists for sixty days. */
+  readonly isSixtyDay: boolean;
   readonly packable: Packable;
   readonly packableReason: string;
   readonly packSize: number;

@@ -4,9 +4,10 @@ import { printProfileList } from '@packwright/contract/administration';
 import { cardPapers, computeGridPlace } from '@packwright/core/packs';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, BidiText, formatOrDash, Page } from '../../kit/page/index.ts';
+import { useUrl } from '../../kit/store/index.ts';
 import { type ListColumn, DataTable, useTable } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
@@ -57,7 +58,8 @@ export function PrintProfileListPage() {
   const query = usePrintProfileList(table.asked);
   const mayUpdate = may({ menu: 'printProfile', level: 'update' });
   const columns = usePrintProfileColumns(mayUpdate);
-  const [shown, setShown] = useState<PrintProfile>();
+  const [search, setSearch] = useUrl();
+  const shownId = Number(search.profile ?? 0);
   const remove = useDeletePrintProfile();
   const { print } = useTestPrint();
   const newButton = may({ menu: 'printProfile', level: 'create' }) && (
@@ -75,7 +77,9 @@ export function PrintProfileListPage() {
         rowId={({ printProfileId }) => printProfileId}
         rowName={({ name }) => name}
         onOpen={(profile) =>
-          mayUpdate ? void navigate({ to: `/print-profile/${profile.printProfileId}` }) : setShown(profile)
+          mayUpdate
+            ? void navigate({ to: `/print-profile/${profile.printProfileId}` })
+            : setSearch({ profile: String(profile.printProfileId) })
         }
         searchLabel={t('search')}
         rowMenu={(profile: PrintProfile) => (
@@ -96,9 +100,7 @@ export function PrintProfileListPage() {
           </EmptyState>
         }
       />
-      {shown && (
-        <PrintProfileDrawer id={shown.printProfileId} name={shown.name} onClose={() => setShown(undefined)} />
-      )}
+      {shownId > 0 && <PrintProfileDrawer id={shownId} onClose={() => setSearch({ profile: undefined })} />}
     </Page>
   );
 }

@@ -11,17 +11,16 @@ import { useTestPrint } from './use-test-print.ts';
 
 interface PrintProfileDrawerProps {
   readonly id: number;
-  readonly name: string;
   readonly onClose: () => void;
 }
 
 /** A print profile for those who may not change it: its page needs the right to change it. */
-export function PrintProfileDrawer({ id, name, onClose }: PrintProfileDrawerProps) {
+export function PrintProfileDrawer({ id, onClose }: PrintProfileDrawerProps) {
   const t = useTranslate(messages);
   const profile = usePrintProfile(id);
   const { print, isPrinting } = useTestPrint();
   return (
-    <SideDrawer title={name} onClose={onClose} size={640}>
+    <SideDrawer title={profile.data?.name ?? t('title')} onClose={onClose} size={640}>
       {profile.isPending && <PartSkeleton />}
       {hasFailed(profile) && <LoadFailed error={profile.error} retry={() => void profile.refetch()} />}
       {profile.data && (
