@@ -163,6 +163,7 @@ export const guestPages: Addresses = {
 /** The pages that only an administrator of a pharmacy may change something on. */
 export const administratorPages: Addresses = {
   '/pharmacy/$id': ({ pharmacy }) => `/pharmacy/${pharmacy}`,
+  '/pharmacy/$id/profile': ({ pharmacy }) => `/pharmacy/${pharmacy}/profile`,
   '/dispense-tracker/list': () => '/dispense-tracker/list',
   '/dispense-tracker/files': () => '/dispense-tracker/files',
   '/user/list': () => ['/user/list?q=nobody+of+this+name', '/user/list'],
@@ -277,6 +278,7 @@ export const pharmacyPages: Addresses = {
   '/claim/batches/$id': ({ claimBatch }) => `/claim/batches/${claimBatch}`,
   '/claim/settings': () => '/claim/settings',
   '/pharmacy/redirect': () => '/pharmacy/redirect',
+  '/pharmacy/$id/profile': ({ pharmacy }) => `/pharmacy/${pharmacy}/profile`,
   '/print-profile/list': ({ printProfile }) => [
     '/print-profile/list?q=nothing+of+this+name',
     `/print-profile/list?profile=${printProfile}`,

@@ -38,6 +38,7 @@ export const decisions: readonly Decision[] = [
       'restoreSigning',
       'updatePharmacyConfiguration',
       'updateImportDays',
+      'updatePharmacy',
       'createFeedToken',
       'revokeFeedToken',
       'markFeedFileSeen',

@@ -159,6 +159,61 @@ describe('a secret', () => {
     );
 });
 
+// Proves ADMIN-12, ADMIN-6.
+describe('the profile of a pharmacy', () => {
+  type Body = Parameters<ApiClient['updatePharmacy']>[0]['body'];
+  const name = 'Wattle Street Pharmacy South';
+  const body: Body = {
+    name,
+    phoneNumber: ['0291234500', ''],
+    timezone: 'Australian Eastern Standard Time',
+    isDoseAdd: 'true',
+  };
+
+  it('is closed without a session, without the right and to others', async () => {
+    const get = async (api: ApiClient) => expectRefusal(api.getPharmacy({ params }));
+    const put = async (api: ApiClient) => expectRefusal(api.updatePharmacy({ params, body }));
+    expect((await get(server.anonymous)).status).toBe(401);
+    expect((await put(await server.as('pharmacist'))).status).toBe(403);
+    const other = await server.as('badministrator');
+    expect([(await get(other)).status, (await put(other)).status]).toEqual([404, 404]);
+  });
+
+  it('changes with who, old and new value, and its code stays', async () => {
+    const { data: before } = await administrator.getPharmacy({ params });
+    await administrator.updatePharmacy({ params, body });
+    const { data: after } = await administrator.getPharmacy({ params });
+    expect(after).toEqual({
+      ...before,
+      name,
+      phoneNumber: ['0291234500'],
+      timezone: 'AUS Eastern Standard Time',
+      isDoseAdd: true,
+    });
+    expect((await listChanges()).map(({ field, oldValue, newValue }) => [field, oldValue, newValue])).toEqual(
+      expect.arrayContaining([
+        ['name', before.name, name],
+        ['phoneNumber', '0291234567', '0291234500'],
+        ['isDoseAdd', 'false', 'true'],
+      ]),
+    );
+    const sentBack: object = { ...after, pharmacyCode: 'OTHER', name: before.name };
+    await administrator.updatePharmacy({ params, body: sentBack });
+    expect((await administrator.getPharmacy({ params })).data.pharmacyCode).toBe('WATTLE');
+  });
+
+  const wrongBodies: readonly object[] = [
+    { name: ' ' },
+    { state: 'XX' },
+    { timezone: 'Europe/Paris' },
+    { email: ['no mail'] },
+  ];
+  it.each(wrongBodies)('refuses %o', async (wrong) => {
+    const refused = administrator.updatePharmacy({ params, body: wrong });
+    expect((await expectRefusal(refused)).status).toBe(400);
+  });
+});
+
 it('open sessions end after a new time without activity', async () => {
   const staff = await server.as('staff');
   await change({ logoutInactivityTime: 5 });

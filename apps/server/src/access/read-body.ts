@@ -1,7 +1,8 @@
 import type { accessCalls } from '@packwright/contract/access';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { RoleGrants } from '@packwright/core/permissions';
-import type { SettingChange } from './store/index.ts';
+import { getIanaZone } from '@packwright/core/days';
+import type { PharmacyChange, SettingChange } from './store/index.ts';
 
 type RoleBody = HandlerInput<typeof accessCalls.createRole>['body'];
 
@@ -45,6 +46,19 @@ export function readSettingChange({
     isDisplayInsufficientBalance: isDisplayInsufficentBalance,
     logoutInactivityMinutes: logoutInactivityTime,
   };
+  return Object.fromEntries(
+    Object.entries({ ...same, ...renamed }).filter(([, value]) => value !== undefined),
+  );
+}
+
+type PharmacyFacts = Omit<
+  HandlerInput<typeof accessCalls.updatePharmacy>['body'],
+  'isDoseAdd' | 'isIntegrator' | 'integratorGuids'
+>;
+
+/** The named facts of a pharmacy by their columns. */
+export function readPharmacyChange({ phoneNumber, timezone, ...same }: PharmacyFacts): PharmacyChange {
+  const renamed = { phone: phoneNumber, timezone: timezone && getIanaZone(timezone) };
   return Object.fromEntries(
     Object.entries({ ...same, ...renamed }).filter(([, value]) => value !== undefined),
   );

@@ -15,6 +15,8 @@ type ChangedPrintProfile = Parameters<Api['updatePrintProfile']>[0]['body'];
 export type TestPrintBody = Parameters<Api['testPrint']>[0]['body'];
 export type PharmacyConfiguration = Awaited<ReturnType<Api['getPharmacyConfiguration']>>['data'];
 export type ChangedConfiguration = Parameters<Api['updatePharmacyConfiguration']>[0]['body'];
+export type Pharmacy = Awaited<ReturnType<Api['getPharmacy']>>['data'];
+export type ChangedPharmacy = Parameters<Api['updatePharmacy']>[0]['body'];
 export type PharmacyChange = Awaited<ReturnType<Api['listPharmacyChanges']>>['data'][number];
 type PrintProfileQuery = NonNullable<Parameters<Api['listPrintProfiles']>[0]['query']>;
 
@@ -148,6 +150,23 @@ export function usePharmacyConfigurationChange(id: number) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangedConfiguration) => client.updatePharmacyConfiguration({ params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['administration'] }),
+  });
+}
+
+/** Name, address and time zone of a pharmacy. */
+export const usePharmacy = (id: number) =>
+  useQuery({
+    queryKey: ['administration', 'pharmacy', { id }],
+    queryFn: ({ signal }) => client.getPharmacy({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+/** A change to them; the name in the frame follows its announcement (ADMIN-12). */
+export function usePharmacyChange(id: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangedPharmacy) => client.updatePharmacy({ params: { id }, body }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['administration'] }),
   });
 }

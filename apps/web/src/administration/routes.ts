@@ -36,6 +36,11 @@ export const routes: readonly PageRoute[] = [
     need: { key: 'PHARMACY', level: 'read' },
   },
   {
+    path: '/pharmacy/$id/profile',
+    page: load('pharmacyProfile'),
+    need: { key: 'PHARMACY', level: 'read' },
+  },
+  {
     path: '/pharmacy/$id',
     page: load('pharmacySetting'),
     need: { key: 'PHARMACY', level: 'update' },

@@ -1,6 +1,7 @@
 import { userStatuses } from '@packwright/core/fields';
 import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { configurationCalls } from './configuration-calls.ts';
+import type { pharmacyCalls } from './pharmacy-calls.ts';
 import type { profileCalls } from './profile-calls.ts';
 import type { roleCalls } from './role-calls.ts';
 import type { settingsCalls } from './settings-calls.ts';
@@ -18,6 +19,7 @@ type AccessCalls = typeof signInCalls &
   typeof profileCalls &
   typeof settingsCalls &
   typeof configurationCalls &
+  typeof pharmacyCalls &
   typeof userCalls &
   typeof sessionCalls &
   typeof roleCalls &
@@ -120,6 +122,22 @@ export const accessGuide: Guide<AccessCalls> = {
       accessKey: '********',
       secretKey: '********',
     }),
+    ...nameValues(['Pharmacy', 'UpdatePharmacyBody'], {
+      name: 'Wattle Street Pharmacy',
+      phoneNumber: ['0291234567'],
+      fax: ['0291234568'],
+      email: ['desk@wattle.example'],
+      approvalNumber: '12345A',
+      street: '12 Wattle Street',
+      suburb: 'Marrickville',
+      state: 'NSW',
+      postalCode: '2204',
+      timezone: 'AUS Eastern Standard Time',
+    }),
+    'Pharmacy.id': exampleIds.pharmacy,
+    'Pharmacy.logoId': null,
+    'Pharmacy.dispenseSyncStatus': 0,
+    pharmacyCode: 'WATTLE',
     'PharmacyChange.id': 4711,
     'PharmacyChange.field': 'packExpiryDays',
     isSecret: false,

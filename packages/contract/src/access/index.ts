@@ -1,4 +1,5 @@
 import { configurationCalls } from './configuration-calls.ts';
+import { pharmacyCalls } from './pharmacy-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import { roleCalls } from './role-calls.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
@@ -16,6 +17,7 @@ export {
 } from './configuration-fields.ts';
 export { accessGuide } from './guide.ts';
 export { profileAnswer } from './profile-calls.ts';
+export { pharmacyBody } from './pharmacy-calls.ts';
 export { ownPasswordBody } from './proof-bodies.ts';
 export { accessRefusals } from './refusals.ts';
 export { signInRefusals } from './sign-in-refusals.ts';
@@ -26,6 +28,7 @@ export const accessCalls = {
   ...profileCalls,
   ...settingsCalls,
   ...configurationCalls,
+  ...pharmacyCalls,
   ...userCalls,
   ...sessionCalls,
   ...secondFactorCalls,

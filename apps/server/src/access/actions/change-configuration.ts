@@ -50,7 +50,8 @@ export async function changeConfiguration(
 
 type Settings = Omit<ConfigurationBody, 'integration' | 'dwPassword'>;
 
-async function changeSettings(work: Work, settings: Settings): Promise<NewChange[]> {
+/** Saves the settings that differ; answers what changed. */
+export async function changeSettings(work: Work, settings: Settings): Promise<NewChange[]> {
   const { pharmacyId } = work.who;
   const before = presentSettings(await lockConfiguration(work.db, pharmacyId));
   const changes = (Object.keys(settings) as SettingName[])
@@ -70,7 +71,8 @@ async function changeSettings(work: Work, settings: Settings): Promise<NewChange
   return changes;
 }
 
-const formatSetting = (value: string | number | boolean | readonly string[]): string =>
+/** A value as the history keeps it. */
+export const formatSetting = (value: string | number | boolean | readonly string[]): string =>
   typeof value === 'object' ? value.join(', ') : String(value);
 
 type Credentials = Pick<ConfigurationBody, 'integration' | 'dwPassword'>;

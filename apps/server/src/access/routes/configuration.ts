@@ -1,13 +1,17 @@
+import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { accessCalls } from '@packwright/contract/access';
 import { resolvePage } from '@packwright/contract/machinery';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { changeConfiguration } from '../actions/change-configuration.ts';
-import { presentChange, presentConfiguration } from '../present/index.ts';
-import { findConfiguration, listCredentials, searchChanges } from '../store/index.ts';
+import { changePharmacy } from '../actions/change-pharmacy.ts';
+import { presentChange, presentConfiguration, presentPharmacy } from '../present/index.ts';
+import { findConfiguration, findPharmacyRecord, listCredentials, searchChanges } from '../store/index.ts';
 import { assertOwnPharmacy } from './account.ts';
 
 type ConfigurationCall =
+  | 'getPharmacy'
+  | 'updatePharmacy'
   | 'getPharmacyConfiguration'
   | 'updatePharmacyConfiguration'
   | 'updateImportDays'
@@ -17,6 +21,16 @@ export function createConfigurationHandlers({
   installationKey,
 }: Platform): Pick<Handlers<typeof accessCalls>, ConfigurationCall> {
   return {
+    async getPharmacy({ params: { id } }, work) {
+      assertOwnPharmacy(work, id);
+      const pharmacy = await findPharmacyRecord(work.db, id);
+      if (!pharmacy) throw new Refusal(sharedRefusals.notFound);
+      return presentPharmacy(pharmacy);
+    },
+    async updatePharmacy({ params: { id }, body }, work) {
+      assertOwnPharmacy(work, id);
+      await changePharmacy(work, body);
+    },
     async getPharmacyConfiguration({ params: { id } }, work) {
       assertOwnPharmacy(work, id);
       const credentials = await listCredentials(work.db, id);

@@ -38,6 +38,12 @@ export {
   searchChanges,
   type SettingChange,
 } from './configuration.ts';
+export {
+  findPharmacyRecord,
+  type PharmacyChange,
+  type PharmacyRecord,
+  savePharmacy,
+} from './pharmacy-records.ts';
 export { type GrantedRow, type HeldRole, toRoleRights, listHeldRoles } from './roles.ts';
 export {
   insertPerson,

@@ -4,6 +4,7 @@ export const pages = {
   feedback: () => import('./feedback-page.tsx').then((m) => m.FeedbackPage),
   scannerTest: () => import('./scanner-test-page.tsx').then((m) => m.ScannerTestPage),
   pharmacySetting: () => import('./pharmacy-setting-page.tsx').then((m) => m.PharmacySettingPage),
+  pharmacyProfile: () => import('./pharmacy-profile-page.tsx').then((m) => m.PharmacyProfilePage),
   pharmacyRedirect: () => import('./pharmacy-redirect-page.tsx').then((m) => m.PharmacyRedirectPage),
   printProfileList: () => import('./print-profile-list-page.tsx').then((m) => m.PrintProfileListPage),
   printProfileCreate: () => import('./print-profile-create-page.tsx').then((m) => m.PrintProfileCreatePage),

@@ -1,20 +1,12 @@
 import { configurationBody, configurationFields } from '@packwright/contract/access';
-import { integrationSystems, validValueMessage } from '@packwright/core/fields';
+import { integrationSystems } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import type { ChangedConfiguration, PharmacyConfiguration } from '../../calls.ts';
-
-const splitLines = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '');
+import { defineLines, splitLines } from './lines.ts';
 
 /** The contract's body; the list of the integrators is typed line by line. */
 export const pharmacySettingSchema = z.extend(configurationBody, {
-  integratorGuids: z
-    .string()
-    .check(
-      z.refine(
-        (text) => configurationFields.integratorGuids.safeParse(splitLines(text)).success,
-        validValueMessage,
-      ),
-    ),
+  integratorGuids: defineLines(configurationFields.integratorGuids),
 });
 export type PharmacySettingValues = z.input<typeof pharmacySettingSchema>;
 

@@ -1,0 +1,28 @@
+import type { accessCalls } from '@packwright/contract/access';
+import type { HandlerOutput } from '@packwright/contract/machinery';
+import { findTimeZone } from '@packwright/core/days';
+import type { PharmacyRecord } from '../store/index.ts';
+
+export const presentPharmacy = (row: PharmacyRecord): HandlerOutput<typeof accessCalls.getPharmacy> => ({
+  id: row.id,
+  pharmacyCode: row.code,
+  pharmacyGuid: row.guid,
+  name: row.name,
+  phoneNumber: row.phone,
+  fax: row.fax,
+  email: row.email,
+  approvalNumber: row.approvalNumber,
+  street: row.street,
+  suburb: row.suburb,
+  state: row.state,
+  postalCode: row.postalCode,
+  timezone: findTimeZone(row.timezone),
+  isDoseAdd: row.isDoseAdd,
+  isIntegrator: row.isIntegrator,
+  integratorGuids: row.integratorGuids,
+  logoId: row.logoId,
+  dispensingSystem: row.dispensingSystem,
+  dispenseSyncStatus: row.syncStatus,
+  alpacaFileExportFolder: row.alpacaFileExportFolder,
+  currentPharmacyStatus: row.status,
+});

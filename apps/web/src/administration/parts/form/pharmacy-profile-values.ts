@@ -1,0 +1,40 @@
+import { pharmacyBody } from '@packwright/contract/access';
+import * as z from 'zod/mini';
+import type { ChangedPharmacy, Pharmacy } from '../../calls.ts';
+import { defineLines, splitLines } from './lines.ts';
+
+const { shape } = pharmacyBody;
+export const lineNames = ['phoneNumber', 'fax', 'email'] as const;
+const plainNames = ['name', 'approvalNumber', 'street', 'suburb', 'state', 'postalCode', 'timezone'] as const;
+
+/** The part of the contract's body that the profile shows; lists are typed line by line. */
+export const pharmacyProfileSchema = z.object({
+  name: shape.name,
+  approvalNumber: shape.approvalNumber,
+  street: shape.street,
+  suburb: shape.suburb,
+  state: shape.state,
+  postalCode: shape.postalCode,
+  timezone: shape.timezone,
+  phoneNumber: defineLines(shape.phoneNumber),
+  fax: defineLines(shape.fax),
+  email: defineLines(shape.email),
+});
+export type PharmacyProfileValues = z.input<typeof pharmacyProfileSchema>;
+
+export function toPharmacyProfileValues(pharmacy: Pharmacy): PharmacyProfileValues {
+  const plain = plainNames.map((name) => [name, pharmacy[name]]);
+  const lines = lineNames.map((name) => [name, pharmacy[name].join('\n')]);
+  return Object.fromEntries([...plain, ...lines]) as PharmacyProfileValues;
+}
+
+/** Only what differs, so that a colleague's change to another field stays. */
+export function toChangedPharmacy(pharmacy: Pharmacy, values: PharmacyProfileValues): ChangedPharmacy {
+  const plain = plainNames
+    .filter((name) => values[name] !== pharmacy[name])
+    .map((name) => [name, values[name]]);
+  const lines = lineNames
+    .map((name) => [name, splitLines(values[name])] as const)
+    .filter(([name, entries]) => entries.join('\n') !== pharmacy[name].join('\n'));
+  return Object.fromEntries([...plain, ...lines]) as ChangedPharmacy;
+}
