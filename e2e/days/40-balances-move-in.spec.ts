@@ -131,7 +131,7 @@ test.describe
       await expect(row.getByRole('cell', { name: '13', exact: true })).toBeVisible();
       await expect(row.getByRole('cell', { name: '6', exact: true })).toBeVisible();
       await expect(row.getByRole('cell', { name: '−8', exact: true })).toBeVisible();
-      await expect(row).toContainText('What is there');
+      await expect(row).toContainText('Stock');
       await helen.page.getByRole('radiogroup', { name: 'Weeks' }).getByText('4', { exact: true }).click();
       await expect(row).toContainText('Not known');
     });

@@ -26,6 +26,17 @@ const many = Array.from({ length: 400 }, (_, at) => [`Resident ${at}`, 'Banksia 
 const long = 'A very long remark about a medicine that fills several lines of its narrow column. '.repeat(4);
 const wide = Array.from({ length: 14 }, (_, at) => ({ heading: `Column ${at}`, isFigure: at % 2 === 0 }));
 
+const byHand: TableSheetFacts = {
+  ...facts,
+  columns: [
+    { heading: 'Patient group', isFigure: false, isGrouped: true },
+    { heading: 'Balance', isFigure: true },
+    { heading: 'Signature', isFigure: false, written: 40 },
+  ],
+  rows: Array.from({ length: 45 }, (_, at) => ['Banksia House', String(at), '']),
+  totals: [],
+};
+
 const cases: Readonly<Record<string, TableSheetFacts>> = {
   'a few rows': facts,
   'right to left': { ...facts, title: 'استخدام الدواء', isFromRight: true },
@@ -43,6 +54,8 @@ const cases: Readonly<Record<string, TableSheetFacts>> = {
     rows: [wide.map(({ heading }) => `${heading} value`)],
     totals: [],
   },
+  'rows to sign': byHand,
+  'rows to sign, right to left': { ...byHand, isFromRight: true },
   'no rows': { ...facts, rows: [], totals: [] },
 };
 
@@ -79,4 +92,18 @@ it('more columns than the largest paper holds are refused', () => {
   expect(() => [...layoutTableSheet({ ...facts, columns, rows: [], totals: [] })]).toThrow(
     tooManyColumnsMessage,
   );
+});
+
+it.each([false, true])('names a group once on each page; from the right: %s', (isFromRight) => {
+  const pages = [...layoutTableSheet({ ...byHand, isFromRight })];
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages)
+    expect(getLines(page).filter((line) => line.includes('Banksia House'))).toHaveLength(1);
+});
+
+it('rows to sign are high enough for a hand', () => {
+  const count = (sheet: TableSheetFacts) => [...layoutTableSheet(sheet)].length;
+  const { columns } = byHand;
+  const printed = columns.map(({ heading, isFigure }) => ({ heading, isFigure }));
+  expect(count(byHand)).toBeGreaterThan(count({ ...byHand, columns: printed }));
 });

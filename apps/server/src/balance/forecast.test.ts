@@ -145,7 +145,7 @@ it('exports the forecast with the columns that are shown', async () => {
   });
   expect(fileName).toMatch(/^forecast-\d{4}-\d\d-\d\d\.xlsx$/);
   const rows = (await openTable(fileUrl)).map(({ values }) => values);
-  expect(rows[0]).toEqual(['Medication', 'After 4 weeks', 'Runs out', 'Covered by']);
+  expect(rows[0]).toEqual(['Medication', 'In 4 weeks', 'Runs out', 'Covered by']);
   expect(rows.find(([medication]) => medication === 'Demo D00001 500 mg')?.slice(1, 3)).toEqual([
     '-26',
     '2026-03-17',

@@ -260,10 +260,10 @@ it('exports one figure in each row, and says who did', async () => {
   expect(data.fileName).toBe('summary-2026-03-02.csv');
   const file = await server.app.inject({ method: 'GET', url: data.fileUrl });
   const lines = file.body.replace('\uFEFF', '').split('\r\n');
-  expect(lines[0]).toBe('Bölüm,Konu,Ölçü,Değer');
+  expect(lines[0]).toBe('Bölüm,Neyin sayıldığı,Ölçü,Değer');
   expect(lines).toContain('Aşamaya göre paketler,Tamamlandı,Paket,1');
   expect(lines).toContain('Paketleme,Jo Lindqvist,Saatte paket,2');
-  expect(lines).toContain('İlk kontrolde geçenler,,"İlk kontrolde, %",100');
+  expect(lines).toContain('İlk kontrolde geçenler,Tüm paketler,"İlk kontrolde, %",100');
   const audited = await queryAsOwner(
     server,
     `select detail::jsonb->>'fromDate' as "fromDate" from audit_line where area = 'reports' and action = 'export summary'`,

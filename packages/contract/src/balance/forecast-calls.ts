@@ -77,7 +77,7 @@ export const forecastList = describeList<ForecastRow>()('forecast', {
   availableQty: { kind: 'quantity' },
   leftAfter1: { kind: 'quantity' },
   leftAfter2: { kind: 'quantity', hidden: 'narrow' },
-  leftAfter3: { kind: 'quantity', hidden: 'narrow' },
+  leftAfter3: { kind: 'quantity', hidden: true },
   leftAfter4: { kind: 'quantity' },
   leftAfter6: { kind: 'quantity', hidden: 'narrow' },
   leftAfter8: { kind: 'quantity' },

@@ -63,5 +63,5 @@ export const pickingList = describeList<PickingLine>()('picking', {
   scriptNumber: {},
   dispensedDate: { kind: 'day' },
   quantity: { kind: 'quantity' },
-  picked: { value: () => '' },
+  picked: { value: () => '', written: 20 },
 });

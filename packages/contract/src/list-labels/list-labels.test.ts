@@ -27,7 +27,13 @@ import {
 } from '@packwright/core/prescriptions';
 import { packCategories } from '@packwright/core/packs';
 import { incidentCategories, incidentOutcomes, incidentPlaces } from '@packwright/core/reports';
-import { profileChanges, summaryMeasures, summarySectionNames } from '@packwright/core/summary';
+import {
+  profileChanges,
+  summaryMeasures,
+  summaryRows,
+  summarySectionNames,
+  summarySubjects,
+} from '@packwright/core/summary';
 import { expect, it } from 'vitest';
 import * as access from '../access/index.ts';
 import * as administration from '../administration/index.ts';
@@ -104,6 +110,8 @@ it('every code has a label, and nothing else', () => {
     incidentOutcome: incidentOutcomes,
     summarySection: summarySectionNames,
     summaryMeasure: summaryMeasures,
+    summarySubject: summarySubjects,
+    summaryRow: summaryRows,
     roleOrigin: ['false', 'true'],
     calendarState: calendarStates,
     rowOutcome: rowOutcomes,

@@ -55,8 +55,8 @@ export const facilityManifestList = describeList<FacilityManifestRow>()('facilit
   weeks: {},
   controlled: {},
   medicationCount: { kind: 'number' },
-  signature: {},
-  time: {},
+  signature: { written: 40 },
+  time: { written: 18 },
 });
 
 interface DriverManifestRow {
@@ -73,7 +73,7 @@ export const driverManifestList = describeList<DriverManifestRow>()('driverManif
   name: {},
   address: {},
   bagCount: { kind: 'number' },
-  signature: {},
+  signature: { written: 50 },
 });
 
 /** The packs that Pack Creator could print; `lastName` stands for the whole name, as it is shown. */

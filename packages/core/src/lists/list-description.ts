@@ -16,6 +16,10 @@ export interface ColumnDescription<Row = never> {
   /** The table of the names of its codes: `packingStatus` for the labels `packingStatus.0` and so on. */
   readonly codes?: string;
   readonly width?: number;
+  /** Filled in by hand on paper, in so many mm; a page does not show it. */
+  readonly written?: number;
+  /** On paper its value is not repeated from row to row. */
+  readonly grouped?: true;
   /** Cannot be hidden. */
   readonly always?: true;
   /** Not shown until chosen; `narrow`: where the table has little room. */

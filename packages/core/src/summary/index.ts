@@ -8,5 +8,8 @@ export {
   summaryMeasures,
   type SummaryRow,
   type SummarySection,
+  summaryRows,
   summarySectionNames,
+  type SummarySubject,
+  summarySubjects,
 } from './summary-sections.ts';

@@ -41,6 +41,23 @@ export const summarySectionNames = [
   'claimsByWeek',
 ] as const satisfies readonly (keyof ReportSummary)[];
 
+/** The kind of thing that the rows of a section are about; it heads their names. */
+export const summarySubjects = [
+  'stage',
+  'patientGroup',
+  'category',
+  'packingStatus',
+  'person',
+  'packs',
+  'reason',
+  'drug',
+  'change',
+  'mealtime',
+  'age',
+  'week',
+] as const;
+export type SummarySubject = (typeof summarySubjects)[number];
+
 /** The subject of a row: a code with the table of its names, a day, or a name. */
 export interface RowSubject {
   readonly codes?:
@@ -49,7 +66,8 @@ export interface RowSubject {
     | 'packingStatus'
     | 'correctionReason'
     | 'packChange'
-    | 'owingAge';
+    | 'owingAge'
+    | 'summaryRow';
   readonly text: string;
 }
 
@@ -62,11 +80,14 @@ export interface SummaryRow {
 /** One question about the period; its first measure is the one that a chart shows. */
 export interface SummarySection {
   readonly name: (typeof summarySectionNames)[number];
+  readonly subject: SummarySubject;
   readonly measures: readonly SummaryMeasure[];
   readonly rows: readonly SummaryRow[];
 }
 
-const whole: RowSubject = { text: '' };
+/** The only row of a section, by the names of its label. */
+export const summaryRows = ['all'] as const;
+const whole: RowSubject = { codes: 'summaryRow', text: summaryRows[0] };
 
 /** The summary as tables, for the page and for its export alike. */
 export function listSummarySections(summary: ReportSummary): SummarySection[] {
@@ -76,6 +97,7 @@ export function listSummarySections(summary: ReportSummary): SummarySection[] {
 const listPackSections = (summary: ReportSummary): SummarySection[] => [
   {
     name: 'packsByStatus',
+    subject: 'stage',
     measures: ['packs'],
     rows: summary.packsByStatus.map(({ status, packs }) => ({
       subject: { codes: 'packStatus', text: String(status) },
@@ -84,6 +106,7 @@ const listPackSections = (summary: ReportSummary): SummarySection[] => [
   },
   {
     name: 'packsByGroup',
+    subject: 'patientGroup',
     measures: ['packs'],
     rows: summary.packsByGroup.map(({ patientGroupName, packs }) => ({
       subject: { text: patientGroupName },
@@ -92,6 +115,7 @@ const listPackSections = (summary: ReportSummary): SummarySection[] => [
   },
   {
     name: 'packsByCategory',
+    subject: 'category',
     measures: ['packs'],
     rows: summary.packsByCategory.map(({ category, packs }) => ({
       subject: { codes: 'packCategory', text: category },
@@ -100,6 +124,7 @@ const listPackSections = (summary: ReportSummary): SummarySection[] => [
   },
   {
     name: 'patientsByStatus',
+    subject: 'packingStatus',
     measures: ['patients'],
     rows: summary.patientsByStatus.map(({ packingStatus, patients }) => ({
       subject: { codes: 'packingStatus', text: String(packingStatus) },
@@ -111,6 +136,7 @@ const listPackSections = (summary: ReportSummary): SummarySection[] => [
 const listWorkSections = (summary: ReportSummary): SummarySection[] => [
   {
     name: 'packers',
+    subject: 'person',
     measures: ['packs', 'hours', 'packsPerHour'],
     rows: summary.packers.map(({ userName, packs, hours }) => ({
       subject: { text: userName },
@@ -119,11 +145,13 @@ const listWorkSections = (summary: ReportSummary): SummarySection[] => [
   },
   {
     name: 'checks',
+    subject: 'packs',
     measures: ['checked', 'passedFirst', 'passedFirstRate'],
     rows: listRateRows(summary.checks.checked, summary.checks.passedFirst),
   },
   {
     name: 'correctionsByReason',
+    subject: 'reason',
     measures: ['packs'],
     rows: summary.correctionsByReason.map(({ reason, packs }) => ({
       subject: { codes: 'correctionReason', text: reason },
@@ -132,6 +160,7 @@ const listWorkSections = (summary: ReportSummary): SummarySection[] => [
   },
   {
     name: 'correctionsByDrug',
+    subject: 'drug',
     measures: ['packs'],
     rows: summary.correctionsByDrug.map(({ drugName, packs }) => ({
       subject: { text: drugName },
@@ -140,6 +169,7 @@ const listWorkSections = (summary: ReportSummary): SummarySection[] => [
   },
   {
     name: 'packsByChange',
+    subject: 'change',
     measures: ['packs'],
     rows: summary.packsByChange.map(({ change, packs }) => ({
       subject: { codes: 'packChange', text: change },
@@ -148,6 +178,7 @@ const listWorkSections = (summary: ReportSummary): SummarySection[] => [
   },
   {
     name: 'returnedDoses',
+    subject: 'mealtime',
     measures: ['doses', 'untouched', 'untouchedRate'],
     rows: summary.returnedDoses.map(({ slotName, doses, untouched }) => ({
       subject: { text: slotName },
@@ -156,6 +187,7 @@ const listWorkSections = (summary: ReportSummary): SummarySection[] => [
   },
   {
     name: 'latePacks',
+    subject: 'packs',
     measures: ['due', 'late', 'lateRate'],
     rows: listRateRows(summary.latePacks.due, summary.latePacks.late),
   },
@@ -164,6 +196,7 @@ const listWorkSections = (summary: ReportSummary): SummarySection[] => [
 const listOtherSections = (summary: ReportSummary): SummarySection[] => [
   {
     name: 'topDrugs',
+    subject: 'drug',
     measures: ['packs', 'tablets'],
     rows: summary.topDrugs.map(({ drugName, packs, tablets }) => ({
       subject: { text: drugName },
@@ -172,6 +205,7 @@ const listOtherSections = (summary: ReportSummary): SummarySection[] => [
   },
   {
     name: 'owingByAge',
+    subject: 'age',
     measures: ['scripts'],
     rows: summary.owingByAge.map(({ age, scripts }) => ({
       subject: { codes: 'owingAge', text: String(age) },
@@ -180,6 +214,7 @@ const listOtherSections = (summary: ReportSummary): SummarySection[] => [
   },
   {
     name: 'claimsByWeek',
+    subject: 'week',
     measures: ['services', 'cap'],
     rows: summary.claimsByWeek.map(({ weekStart, services, cap }) => ({
       subject: { text: formatDay(weekStart as Day) },

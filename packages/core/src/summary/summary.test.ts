@@ -78,9 +78,9 @@ it('puts rates beside the figures that they are made of', () => {
     filled.map(({ name, rows }) => [name, rows.map(({ subject, values }) => [subject.text, ...values])]),
   ).toEqual([
     ['packers', [['Pat Ellison', 45, 4, 11.3]]],
-    ['checks', [['', 40, 39, 97.5]]],
+    ['checks', [['all', 40, 39, 97.5]]],
     ['returnedDoses', [['Bedtime', 14, 5, 35.7]]],
-    ['latePacks', [['', 8, 1, 12.5]]],
+    ['latePacks', [['all', 8, 1, 12.5]]],
     ['topDrugs', [['Demoformin 500 mg', 12, '168.5']]],
     ['claimsByWeek', [['02/03/2026', 21, 90]]],
   ]);

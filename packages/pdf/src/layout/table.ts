@@ -8,6 +8,8 @@ export interface TableColumn {
   /** In mm, padding included. */
   readonly width: number;
   readonly align?: TextAlign;
+  /** In mm, more padding on the side where its text begins. */
+  readonly inset?: number;
 }
 
 export interface TableLook {
@@ -15,6 +17,8 @@ export interface TableLook {
   readonly heading: TextStyle;
   readonly rule: string;
   readonly headingFill: string;
+  /** In mm, for rows that people write in; as high as its text when absent. */
+  readonly leastRowHeight?: number;
 }
 
 /** A cell is plain text in the table's style, or spans in their own. */
@@ -46,7 +50,7 @@ export function buildTable(
   return [
     head,
     ...rows.map((row) => ({
-      ...buildRow(columns, row, look, look.text),
+      ...buildRow(columns, row, { ...look, least: look.leastRowHeight }, look.text),
       about: getCellText(row[0] ?? ''),
       repeated: head,
     })),
@@ -60,14 +64,15 @@ function getCellText(cell: TableCell): string {
 function buildRow(
   columns: readonly TableColumn[],
   row: readonly TableCell[],
-  look: TableLook,
+  look: TableLook & { readonly least?: number | undefined },
   style: TextStyle,
   fill?: string,
 ): PageBlock {
   const cells = setCells(columns, row, style);
   const step = computeLeading(style.size);
   const lineCount = Math.max(1, ...cells.map((cell) => cell.lines.length));
-  const height = (lineCount - 1) * step + computeCapHeight(style.size) + 2 * padding;
+  const textHeight = (lineCount - 1) * step + computeCapHeight(style.size) + 2 * padding;
+  const height = Math.max(textHeight, look.least ?? 0);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return {
     height,
@@ -85,9 +90,11 @@ function setCells(columns: readonly TableColumn[], row: readonly TableCell[], st
   let x = 0;
   return columns.map((column, index) => {
     const content = row[index] ?? '';
-    const room = column.width - 2 * padding;
+    const { inset = 0, align } = column;
+    const room = column.width - 2 * padding - inset;
     const spans = typeof content === 'string' ? [{ ...style, text: content }] : content;
-    const cell = { lines: setText(spans, room).lines, align: column.align, x: x + padding, room };
+    const start = x + padding + (align === 'right' ? 0 : inset);
+    const cell = { lines: setText(spans, room).lines, align, x: start, room };
     x += column.width;
     return cell;
   });

@@ -1,5 +1,5 @@
 import { driverManifestList, facilityManifestList } from '@packwright/contract/packing';
-import type { listLabels } from '@packwright/contract/list-labels';
+import { listTitles, profileSheetTexts } from '@packwright/contract/paper-labels';
 import { formatDay, type Day, getLocalTime } from '@packwright/core/days';
 import type { FileLink } from '../../platform/files/index.ts';
 import { exportList } from '../../platform/lists/index.ts';
@@ -7,27 +7,31 @@ import type { Work } from '../../platform/work.ts';
 import { getPatientName } from '../../patients/index.ts';
 import { type LoadedStop, loadDeliveryRun } from './load-delivery-run.ts';
 
-/** A line to sign on, or what was signed. */
-const lineToSign = '_'.repeat(24);
-
 interface ManifestRequest {
   readonly isForDriver: boolean;
-  readonly language: keyof typeof listLabels | undefined;
+  readonly language: keyof typeof listTitles | undefined;
 }
 
 /** The manifest of a run as a PDF (PACK-119): for a driver name, address and number of bags alone. */
 export async function printManifest(
   work: Work,
   id: number,
-  { isForDriver, language }: ManifestRequest,
+  { isForDriver, language = 'en' }: ManifestRequest,
 ): Promise<FileLink> {
   const { run, stops } = await loadDeliveryRun(work, id);
   const { day, time } = getLocalTime(work.who.timezone, run.createdAt);
-  const about = [`${formatDay(day)} ${time}`, run.driver, stops[0]?.kept.snapshot.pharmacy.name ?? ''];
+  const { driver } = run;
+  const pharmacy = stops[0]?.kept.snapshot.pharmacy.name ?? '';
+  const about = [
+    pharmacy,
+    `${formatDay(day)} ${time}`,
+    driver && profileSheetTexts[language].driver.replace('{name}', driver),
+  ];
+  const { name } = isForDriver ? driverManifestList : facilityManifestList;
   const request = {
     format: 'pdf',
     language,
-    title: run.name,
+    title: `${listTitles[language][name as 'facilityManifest']}: ${run.name}`,
     about: about.filter((line) => line !== ''),
   } as const;
   work.audit({
@@ -61,7 +65,7 @@ function buildDriverRows(stops: readonly LoadedStop[]) {
       name: isFacility(first.kept) ? first.job.groupName : getPatientName(first.job),
       address: isFacility(first.kept) ? '' : snapshot.patient.place.join(', '),
       bagCount: packs.length,
-      signature: lineToSign,
+      signature: '',
     };
   });
 }
@@ -82,7 +86,7 @@ function buildPackRow(work: Work, { stop, job }: LoadedStop, at: number) {
     weeks: `${job.weekIndex}/${job.weekCount}`,
     controlled: stop.isControlled ? 'S8' : '',
     medicationCount: job.lineCount,
-    signature: stop.receivedBy === '' ? lineToSign : stop.receivedBy,
+    signature: stop.receivedBy,
     time: recorded === null ? '' : `${formatDay(recorded.day)} ${recorded.time}`,
   };
 }

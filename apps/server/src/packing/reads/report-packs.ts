@@ -25,7 +25,8 @@ export async function loadReportLines(work: Work, search: PackSearch) {
       job,
       medicine: [displayDrugName({ ...drug, drugName: drug.name }), drug.form].filter(Boolean).join(' '),
       apn: drug.apns[0] ?? '',
-      description: [drug.colour, drug.shape, drug.description].filter(Boolean).join(' · '),
+      // The description of most drugs says colour and shape itself.
+      description: drug.description || [drug.colour, drug.shape].filter(Boolean).join(' · '),
       doses: describeSlots(slotDoses, headings),
       quantity: toHundredths(qty),
       wholeTablets: computeWholeTablets(qty),

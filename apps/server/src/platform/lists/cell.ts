@@ -11,6 +11,8 @@ export type Cell =
 export interface Table {
   readonly name: string;
   readonly header: readonly string[];
+  /** On paper: the room to write in, and whether repeated values are left out. */
+  readonly looks?: readonly Pick<ColumnDescription, 'written' | 'grouped'>[];
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
   readonly isFromRight: boolean;
 }

@@ -67,6 +67,7 @@ export async function keepList<Row extends object>(
   const buildTable = (of: ListDescription, names: readonly string[], rows: Table['rows']): Table => ({
     name: of.name,
     header: names.map((name) => labels[`${of.name}.${name}`] ?? name),
+    looks: names.map((name) => of.columns[name] ?? {}),
     rows,
     isFromRight: language === languages.arabic.code,
   });

@@ -33,7 +33,12 @@ export async function writePaper(
     return {
       title: heading,
       about,
-      columns: shown.header.map((text, at) => ({ heading: text, isFigure: isFigureColumn(rows, at) })),
+      columns: shown.header.map((text, at) => ({
+        heading: text,
+        isFigure: isFigureColumn(rows, at),
+        written: shown.looks?.[at]?.written,
+        isGrouped: shown.looks?.[at]?.grouped,
+      })),
       rows: rows.map((row) => row.map(formatCell)),
       printed: words.printed.replace('{day}', formatDay(printedOn)).replace('{name}', work.who.userName),
       pageWords: words.page,

@@ -7,7 +7,7 @@ export interface ReportRow {
   readonly values: Readonly<Record<string, string>>;
 }
 
-type ReportColumn = Pick<ColumnDescription, 'kind' | 'codes' | 'hidden'>;
+type ReportColumn = Pick<ColumnDescription, 'kind' | 'codes' | 'hidden' | 'written'>;
 
 function describeReport(name: string, columns: Readonly<Record<string, ReportColumn>>): ListDescription {
   const entries = Object.entries(columns).map(([column, description]) => [
@@ -64,7 +64,7 @@ export const packingReport = describeReport('packingReport', {
   wholeTablets: { kind: 'number' },
   tabletParts: {},
   status: { codes: 'packStatus', ...inFiles },
-  initials: {},
+  initials: { written: 16 },
 });
 
 /** The sums of a packing summary, below its packs (REPORT-10). */

@@ -11,7 +11,7 @@ export interface SummaryFigure {
 
 /** The summary as a table (SUMMARY-9). */
 export const summaryList = describeList<SummaryFigure>()('summary', {
-  section: { codes: 'summarySection', always: true },
+  section: { codes: 'summarySection', always: true, grouped: true },
   subject: {},
   measure: { codes: 'summaryMeasure' },
   value: { kind: 'quantity' },

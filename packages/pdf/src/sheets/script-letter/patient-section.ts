@@ -26,10 +26,10 @@ const readName = ({ name, details }: LetterMedicine): TableCell => {
 
 function buildColumns(words: LetterWords, width: number): LetterColumn[] {
   return [
-    { heading: words.medicine, width: width * 0.37, read: readName },
-    { heading: words.lastScript, width: width * 0.27, read: ({ script }) => joinFacts(script) },
-    { heading: words.need, width: width * 0.2, read: ({ need }) => joinFacts(need) },
-    { heading: words.wanted, width: width * 0.16, read: ({ wanted }) => joinFacts(wanted) },
+    { heading: words.medicine, width: width * 0.38, read: readName },
+    { heading: words.lastScript, width: width * 0.22, read: ({ script }) => joinFacts(script) },
+    { heading: words.need, width: width * 0.28, read: ({ need }) => joinFacts(need) },
+    { heading: words.wanted, width: width * 0.12, read: ({ wanted }) => joinFacts(wanted) },
   ];
 }
 

@@ -2,6 +2,10 @@
 export interface SheetColumn {
   readonly heading: string;
   readonly isFigure: boolean;
+  /** In mm, the room to write in by hand. */
+  readonly written?: number | undefined;
+  /** The text of the row above is not repeated, except at the top of a page. */
+  readonly isGrouped?: boolean | undefined;
 }
 
 /** A table on paper: a report or a list as it was exported (API-38). Every text is as it is to be read. */

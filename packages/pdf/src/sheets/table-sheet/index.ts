@@ -9,6 +9,8 @@ import type { TableSheetFacts } from './facts.ts';
 import { margin, planColumns, type TablePlan } from './plan-columns.ts';
 
 const footHeight = 7;
+/** Of a row that people write in. */
+const handHeight = 8;
 const titleStyle = createStyle('bold', 13);
 const aboutStyle = createStyle('regular', 8.5, grey);
 
@@ -19,7 +21,15 @@ const aboutStyle = createStyle('regular', 8.5, grey);
 export function* layoutTableSheet(facts: TableSheetFacts): Generator<Page> {
   const plan = planColumns(facts);
   const { rows, columns } = orderColumns(facts, plan);
-  const look: TableLook = { text: plan.text, heading: plan.heading, rule, headingFill: wash };
+  const isWritten = facts.columns.some(({ written }) => written !== undefined);
+  const look: TableLook = {
+    text: plan.text,
+    heading: plan.heading,
+    rule,
+    headingFill: wash,
+    ...(isWritten && { leastRowHeight: handHeight }),
+  };
+  const grouped = listGrouped(facts);
   const buildRows = (some: readonly Row[]) => buildTable(columns, some, look);
   const [head] = buildRows([]);
   if (head === undefined) return;
@@ -31,7 +41,10 @@ export function* layoutTableSheet(facts: TableSheetFacts): Generator<Page> {
   });
   for (const [at, { from, to }] of pages.entries()) {
     const pen = new Pen();
-    const blocks = [...(at === 0 ? [title] : []), ...buildRows(rows.slice(from, to))];
+    const blocks = [
+      ...(at === 0 ? [title] : []),
+      ...buildRows(leaveOutRepeats(rows.slice(from, to), grouped)),
+    ];
     let y = margin;
     for (const block of blocks) {
       block.draw(pen, y, margin);
@@ -55,6 +68,18 @@ function orderColumns(
   const reversed = all.map((row) => columns.map((_, at) => row[at] ?? '').toReversed());
   return { rows: reversed, columns: plan.columns.toReversed() };
 }
+
+/** The places of the grouped columns, in the order in which they stand on paper. */
+function listGrouped({ columns, isFromRight }: TableSheetFacts): readonly number[] {
+  const placed = isFromRight ? columns.toReversed() : columns;
+  return placed.flatMap(({ isGrouped }, at) => (isGrouped === true ? at : []));
+}
+
+/** The rows of a page; a grouped column names only what the row above does not. */
+const leaveOutRepeats = (rows: readonly Row[], grouped: readonly number[]): readonly Row[] =>
+  rows.map((row, index) =>
+    row.map((cell, at) => (grouped.includes(at) && rows[index - 1]?.[at] === cell ? '' : cell)),
+  );
 
 interface Stretch {
   readonly from: number;

@@ -17,6 +17,8 @@ export const margin = 12;
 const padding = 2.6;
 /** A longer text continues on a second line. */
 const longestLine = 62;
+/** Keeps a text from the figure before it. */
+const gap = 2.5;
 /** Words of this length and less stay whole. */
 const longestWord = 34;
 
@@ -41,9 +43,14 @@ interface Need {
 export function planColumns({ columns, rows, totals = [], isFromRight }: TableSheetFacts): TablePlan {
   for (const size of sizes) {
     const [text, heading] = [createStyle('regular', size), createStyle('semibold', size - 0.5)];
-    const needs = columns.map((column, at) =>
-      measureColumn(column.heading, heading, listTexts([...rows, totals], at), text),
+    const insets = columns.map(({ isFigure }, at) =>
+      !isFigure && columns[at - 1]?.isFigure === true ? gap : 0,
     );
+    const needs = columns.map(({ heading: words, written = 0 }, at) => {
+      const need = measureColumn(words, heading, listTexts([...rows, totals], at), text);
+      const inset = insets[at] ?? 0;
+      return { least: Math.max(need.least, written) + inset, most: Math.max(need.most, written) + inset };
+    });
     const paper = papers.find((each) => sumOf(needs, 'least') <= each.width - 2 * margin);
     if (paper === undefined) continue;
     const widths = distributeRoom(needs, paper.width - 2 * margin);
@@ -54,6 +61,7 @@ export function planColumns({ columns, rows, totals = [], isFromRight }: TableSh
       columns: columns.map(({ heading: words, isFigure }, at) => ({
         heading: words,
         width: widths[at] ?? 0,
+        inset: insets[at] ?? 0,
         align: isFigure === isFromRight ? 'left' : 'right',
       })),
     };

@@ -106,7 +106,7 @@ export function ReportForm({ reports, choice, onChoice }: ReportFormProps) {
             form={form}
             name="reportTitle"
             label={t('reportTitle')}
-            span={4}
+            span={3}
             onChanged={handleChange}
           />
           {flags.length > 0 && (
@@ -143,6 +143,8 @@ function ResidentFields({ form, choice, onChanged }: ResidentFieldsProps) {
   const groups = useGroupChoices().data ?? [];
   const [groupId = 0, other] = choice.patientGroupIds;
   const wards = useWards(other === undefined ? groupId : 0).data ?? [];
+  // With the day of the print and the title they fill one line.
+  const hasWards = wards.length > 0;
   const handleGroups = (): void => {
     form.setValue('wards', []);
     onChanged();
@@ -155,17 +157,17 @@ function ResidentFields({ form, choice, onChanged }: ResidentFieldsProps) {
         label={t('groups')}
         whenEmpty={t('allGroups')}
         options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-        span={4}
+        span={hasWards ? 2 : 3}
         onChanged={handleGroups}
       />
-      {wards.length > 0 && (
+      {hasWards && (
         <MultiSelectField
           form={form}
           name="wards"
           label={t('wards')}
           whenEmpty={t('allWards')}
           options={wards.map(({ wardId, name }) => ({ value: wardId, label: name }))}
-          span={4}
+          span={2}
           onChanged={onChanged}
         />
       )}
@@ -177,7 +179,7 @@ function ResidentFields({ form, choice, onChanged }: ResidentFieldsProps) {
         search={findResidents}
         none={0}
         clearable
-        span={4}
+        span={hasWards ? 3 : 4}
         onChanged={onChanged}
       />
     </>

@@ -75,7 +75,7 @@ function PreviewTable({ label: name, list, rows, hasIndications = false }: Previ
   const columns = listSeenColumns(list).filter(
     (column) =>
       list.columns[column]?.hidden === undefined &&
-      column !== 'initials' &&
+      list.columns[column]?.written === undefined &&
       (column !== 'indication' || hasIndications),
   );
   return (

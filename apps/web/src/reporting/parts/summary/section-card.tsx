@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { type BarRow, BarTable, Card } from '../../../kit/page/index.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
-import { listLabels } from '../../../shell/messages/lists.ts';
 import { stageTones } from '../../../theme/stage-tones.ts';
 import type { Tone } from '../../../theme/tones.ts';
 import { summaryMessages } from '../../messages/summary.ts';
@@ -16,13 +15,12 @@ interface SectionCardProps {
 }
 
 /** One question about the period: its figures, each with a bar (SUMMARY-9). */
-export function SectionCard({ section: { name, measures, rows }, note }: SectionCardProps) {
+export function SectionCard({ section: { name, subject: kind, measures, rows }, note }: SectionCardProps) {
   const t = useTranslate(summaryMessages);
-  const label = useTranslate(listLabels);
   const codeLabel = useCodeLabel();
   const title = codeLabel('summarySection', name);
   const toBarRow = ({ subject, values }: SummarySection['rows'][number]): BarRow => ({
-    name: subject.codes === undefined ? subject.text || title : codeLabel(subject.codes, subject.text),
+    name: subject.codes === undefined ? subject.text : codeLabel(subject.codes, subject.text),
     values,
     tone: getTone(subject),
   });
@@ -34,7 +32,7 @@ export function SectionCard({ section: { name, measures, rows }, note }: Section
         <BarTable
           label={title}
           headings={[
-            label('summary.subject'),
+            codeLabel('summarySubject', kind),
             ...measures.map((measure) => codeLabel('summaryMeasure', measure)),
           ]}
           rows={rows.map(toBarRow)}
