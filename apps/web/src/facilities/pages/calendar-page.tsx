@@ -58,6 +58,7 @@ export function CalendarPage() {
     setMonth(day);
   };
   const date = isolateText(formatDay(selected));
+  const lateElsewhere = late.data?.filter((entry) => entry.date !== selected) ?? [];
   const onDay = days.data?.filter((entry) => entry.date === selected);
   return (
     <Page
@@ -86,17 +87,17 @@ export function CalendarPage() {
             {t('today')}
           </Button>
         </Card>
-        <div>
+        <div className={styles.lists}>
           <Card title={date}>
             {days.isPending && <PartSkeleton />}
             {hasFailed(days) && <LoadFailed error={days.error} retry={() => void days.refetch()} />}
             {onDay?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
             {onDay && onDay.length > 0 && <DayList label={date} days={onDay} onEdit={setEdited} />}
           </Card>
-          {late.data && late.data.length > 0 && (
+          {lateElsewhere.length > 0 && (
             <Card title={t('late')}>
               <p className={styles.second}>{t('lateHint')}</p>
-              <DayList label={t('late')} days={late.data} hasDate onEdit={setEdited} />
+              <DayList label={t('late')} days={lateElsewhere} hasDate onEdit={setEdited} />
             </Card>
           )}
         </div>

@@ -5,6 +5,7 @@ import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './dialog.module.css';
 import { KeepOpenContext, useCloseGuard } from './keep-open.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
@@ -35,6 +36,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useTranslate(messages);
   const { hold, ways } = useCloseGuard(holdsData);
+  useReturnFocus();
   return (
     <Modal
       opened

@@ -9,6 +9,7 @@ export {
   showInfo,
 } from './dialog-store.ts';
 export { KeepOpenContext, useCloseGuard, useKeepOpen } from './keep-open.ts';
+export { useReturnFocus } from './use-return-focus.ts';
 export { openFile } from './open-file.ts';
 export { saveFile } from './save-file.ts';
 export {

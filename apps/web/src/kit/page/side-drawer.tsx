@@ -1,7 +1,7 @@
 import '../../theme/dialogs.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { KeepOpenContext, useCloseGuard } from '../dialog/index.ts';
+import { KeepOpenContext, useCloseGuard, useReturnFocus } from '../dialog/index.ts';
 import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './page.module.css';
@@ -17,6 +17,7 @@ interface SideDrawerProps {
 export function SideDrawer({ title, onClose, children, size = 480 }: SideDrawerProps) {
   const t = useTranslate(messages);
   const { hold, ways } = useCloseGuard();
+  useReturnFocus();
   return (
     <Drawer
       opened
