@@ -55,7 +55,7 @@ const compareSlots = (a: ReportPlace, b: ReportPlace): number => {
 };
 
 const comparisons: Readonly<Record<PrintOrder, (a: ReportPlace, b: ReportPlace) => number>> = {
-  name: compareNames,
+  name: (a, b) => compareNames(a, b) || compareRooms(a, b),
   room: (a, b) => compareRooms(a, b) || compareNames(a, b),
   slot: (a, b) => compareSlots(a, b) || compareRooms(a, b) || compareNames(a, b),
 };

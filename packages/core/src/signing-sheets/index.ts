@@ -8,7 +8,7 @@ export type { CellState, ChartRow } from './chart-cells.ts';
 export { mostChartDays, splitChartDays } from './chart-window.ts';
 export type { CourseChart } from './course-doses.ts';
 export type { LogLine } from './log-lines.ts';
-export { orderResidents } from './order-residents.ts';
+export { orderSheets, type PlacedSheet } from './order-residents.ts';
 export type { PackChart } from './pack-charts.ts';
 export { isPatchForm } from './patch-form.ts';
 export type { PatchChart } from './patch-changes.ts';

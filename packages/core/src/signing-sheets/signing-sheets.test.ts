@@ -7,7 +7,7 @@ import { emptyRule, Frequency } from '../schedule/index.ts';
 import type { WarfarinOrder } from '../warfarin/index.ts';
 import {
   buildSigningSheet,
-  orderResidents,
+  orderSheets,
   type SigningMedicine,
   type SigningOptions,
   splitChartDays,
@@ -257,7 +257,7 @@ describe('residents of a facility', () => {
   const place = (sortName: string, room: string, medicine: SigningMedicine) => {
     const sheet = build('REGULAR', {}, [medicine]);
     if (sheet === null) throw new Error('no sheet');
-    return { group: 'Banksia House', ward: 'East', room, sortName, sheet };
+    return { groupName: 'Banksia House', wardName: 'East', room, sortName, sheet };
   };
   const atDinner = {
     ...packed,
@@ -274,6 +274,6 @@ describe('residents of a facility', () => {
     ['name', ['adams', 'brown', 'clark']],
     ['slot', ['clark', 'adams', 'brown']],
   ] as const)('are ordered by %s', (order, expected) => {
-    expect(orderResidents(residents, order).map(({ sortName }) => sortName)).toEqual(expected);
+    expect(orderSheets(residents, order).map(({ sortName }) => sortName)).toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ import { toDoseRule } from '@packwright/core/prescriptions';
 import { daysPerWeek, type Suspension } from '@packwright/core/schedule';
 import { type Hundredths, toHundredths, subtractQuantity, zero } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
-import { toMedicineKey } from '../rules/medicine-key.ts';
+import { toMedicineKey, toSpanKey } from '../rules/medicine-key.ts';
 import { computeWeeklyUses } from '../rules/weekly-use.ts';
 import { listControlled } from '../store/controlled.ts';
 import { toSuspensions } from '../../patients/index.ts';
@@ -123,10 +123,6 @@ function listSuspensions(row: ListedBalance, from: Day): readonly Suspension[] {
   const isEndless = row.packingStatus === packingStatuses.suspended.code && row.suspendFromDate === null;
   return isEndless ? [{ from, to: farthestDay }] : toSuspensions(row);
 }
-
-// A pack that was made of another drug does not cover this one.
-const toSpanKey = (span: { readonly prescriptionId: number; readonly drugCode: string }): string =>
-  `${span.prescriptionId}:${span.drugCode}`;
 
 const groupByMedicine = (lines: readonly LiveLine[]): Map<string, LiveLine[]> =>
   Map.groupBy(lines, toMedicineKey);

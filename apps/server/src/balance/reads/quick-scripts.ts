@@ -12,9 +12,9 @@ import {
 import { type PlannedSupply, planSupply } from '@packwright/core/quick-dispense';
 import { daysPerWeek } from '@packwright/core/schedule';
 import type { Work } from '../../platform/work.ts';
+import { toMedicineKey } from '../rules/medicine-key.ts';
 import { listOpenSupplies, type OpenSupply } from '../store/queue-files.ts';
 import { loadRequestLines, type RequestLine } from './request-lines.ts';
-import { toMedicineKey } from './request-facts.ts';
 
 export interface QuickFilter {
   readonly patientGroupIds?: readonly number[] | undefined;

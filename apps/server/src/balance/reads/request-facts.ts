@@ -5,6 +5,7 @@ import { type DoctorRow, findDoctorsByExternalIds } from '../../doctors/index.ts
 import { listPatientDoctors } from '../../patients/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { type FoundScript, toFoundScript } from '../rules/known-script.ts';
+import { toMedicineKey, toSpanKey } from '../rules/medicine-key.ts';
 import type { MedicineLines } from '../rules/requested-medicines.ts';
 import { computeWeeklyUses } from '../rules/weekly-use.ts';
 import {
@@ -34,15 +35,6 @@ export interface RequestFacts {
   readonly doctors: ReadonlyMap<number, PatientDoctor>;
 }
 
-interface MedicineKey {
-  readonly patientId: number;
-  readonly drugCode: string;
-}
-
-export const toMedicineKey = ({ patientId, drugCode }: MedicineKey): string => `${patientId}:${drugCode}`;
-export const toSpanKey = (prescriptionId: number, drugCode: string): string =>
-  `${prescriptionId}:${drugCode}`;
-
 /** A script of that long ago is over, whatever it allowed; a supply of it has been used. */
 const monthsOfScripts = 13;
 
@@ -62,7 +54,7 @@ export async function loadRequestFacts(
   return {
     scripts,
     balances: new Map(balances.map((row) => [toMedicineKey(row), row])),
-    spans: Map.groupBy(spans, ({ prescriptionId, drugCode }) => toSpanKey(prescriptionId, drugCode)),
+    spans: Map.groupBy(spans, toSpanKey),
     weeklyUses: computeWeeklyUses(await listRefills(db, accounts), who.timezone),
     drugs: await findDrugsByIds(db, [...new Set(medicines.map(({ first }) => first.drugId))]),
     requests: new Map(open.map((request) => [toMedicineKey(request), request])),

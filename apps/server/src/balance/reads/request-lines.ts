@@ -30,10 +30,11 @@ import { toSuspensions } from '../../patients/index.ts';
 import { addMilliseconds } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { FoundScript } from '../rules/known-script.ts';
+import { toMedicineKey, toSpanKey } from '../rules/medicine-key.ts';
 import { groupMedicines, type MedicineLines, type RequestScope } from '../rules/requested-medicines.ts';
 import { listRequestPatients, type RequestPatient } from '../store/request-patients.ts';
 import type { OpenRequest } from '../store/script-requests.ts';
-import { loadRequestFacts, type RequestFacts, toMedicineKey, toSpanKey } from './request-facts.ts';
+import { loadRequestFacts, type RequestFacts } from './request-facts.ts';
 
 export interface RequestSearch extends RequestScope {
   readonly patientGroupIds: readonly number[];
@@ -208,7 +209,7 @@ function createNeed(
       .filter((line) => !isPrn(line))
       .map((line) => ({
         rule: toDoseRule(isCeased ? { ...line, endDate: null } : line, suspensions),
-        packed: isInPack(line) ? (spans.get(toSpanKey(line.id, drugCode)) ?? []) : [],
+        packed: isInPack(line) ? (spans.get(toSpanKey({ prescriptionId: line.id, drugCode })) ?? []) : [],
       })),
   );
 }

@@ -10,7 +10,7 @@ import { formatNoSheetData, type reportingCalls } from '@packwright/contract/rep
 import { addDays } from '@packwright/core/days';
 import { requiredMessage, validValueMessage } from '@packwright/core/fields';
 import { findSigningSheet } from '@packwright/core/reports';
-import { mostChartDays, orderResidents } from '@packwright/core/signing-sheets';
+import { mostChartDays, orderSheets } from '@packwright/core/signing-sheets';
 import { z } from 'zod';
 import { listPlacedIds } from '../../patients/index.ts';
 import { createFileLink, runBytes } from '../../platform/files/index.ts';
@@ -127,7 +127,7 @@ async function loadResidents(work: Work, order: SheetsOrder): Promise<SignedResi
       message: formatNoSheetData(order.title),
       data: { reportSettingId: order.reportSettingId },
     });
-  return orderResidents(residents, order.printOrder);
+  return orderSheets(residents, order.printOrder);
 }
 
 const auditOrder = (work: Work, order: SheetsOrder): void =>

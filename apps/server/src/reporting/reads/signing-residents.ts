@@ -1,7 +1,7 @@
 import { formatDay } from '@packwright/core/days';
 import { profileSheetTexts } from '@packwright/contract/paper-labels';
 import { getPackHeadings, limitAbsence, type PatientSuspension } from '@packwright/core/packs';
-import { buildSigningSheet, type SheetOrder, type SigningSheet } from '@packwright/core/signing-sheets';
+import { buildSigningSheet, type PlacedSheet, type SheetOrder } from '@packwright/core/signing-sheets';
 import type { SigningResident } from '@packwright/pdf';
 import { createDayOrNull } from '@packwright/core/days';
 import { findDrugsByIds } from '../../catalogue/index.ts';
@@ -20,13 +20,8 @@ type PaperPatient = Awaited<ReturnType<typeof listPaperPatients>>[number];
 type Foil = Awaited<ReturnType<typeof listFoilsOfPatients>>[number];
 
 /** A resident with a sheet, and all that its head says. */
-export interface SignedResident {
+export interface SignedResident extends PlacedSheet {
   readonly patientId: number;
-  readonly group: string;
-  readonly ward: string;
-  readonly room: string;
-  readonly sortName: string;
-  readonly sheet: SigningSheet;
   readonly photoId: number | null;
   readonly resident: SigningResident;
   readonly pharmacy: readonly string[];
@@ -63,8 +58,8 @@ export async function loadSigningResidents(
     if (sheet === null) return [];
     return {
       patientId: patient.id,
-      group: patient.groupName,
-      ward: patient.wardName,
+      groupName: patient.groupName,
+      wardName: patient.wardName,
       room: patient.room,
       sortName: patient.sortName ?? '',
       sheet,
