@@ -1,7 +1,7 @@
 import type { InstallationKey } from '../../platform/passwords/index.ts';
 import type { CredentialKey, CredentialRow } from '../store/index.ts';
 
-/** The data warehouse has a password beside the settings of its own (D-174). */
+/** The data warehouse has a password beside the settings of its own (ADMIN-10). */
 export const dataWarehouse = 'dataWarehouse';
 
 // The seal names its place: a secret that was moved to another row does not open.
