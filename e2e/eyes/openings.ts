@@ -23,6 +23,9 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
   '/patient/$id/medication': [['Add pack'], ['Actions for *', 'Edit pack']],
   '/doctor/$id': [['Archive doctor']],
   '/patient-group/$id': [['Print options'], ['Make inactive'], ['Archive group'], ['Add ward']],
+  '/claim/batches': [['Actions for *', 'Mark as submitted']],
+  '/claim/settings': [['Add a column']],
+  '/job/deliveries/$id': [['Print manifest']],
   '/brand-swap/list': [['Select all that can be swapped', 'Swap brand…']],
   '/drug/list/review': [['Actions for *', 'Merge into another drug…']],
   '/vpb/list': [

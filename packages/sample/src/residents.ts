@@ -21,6 +21,8 @@ export interface SampleResident {
   readonly externalPatientId: number;
   readonly medicareNumber: string;
   readonly concessionNum: string;
+  /** Whether the program for everybody pays the packs, with the consent of the person. */
+  readonly isFunded: boolean;
   readonly distribution: 0 | 1;
   readonly allergies: readonly { readonly target: string; readonly reaction: string }[];
   readonly isNoAllergy: boolean;
@@ -92,6 +94,8 @@ function createResident(
     urn: `${facility.code}${String(index + 1).padStart(4, '0')}`,
     medicareNumber: createMedicareNumber(chance),
     concessionNum: facility.type === 0 ? `${100_000_000 + chance.whole(800_000_000)}A` : '',
+    // Those of the community, and some of a nursing home whose claim a person has to look at.
+    isFunded: facility.type === 0 || (facility.code === 'RIVR' && index % 6 === 0),
     distribution: facility.type === 1 || chance.percent(50) ? 1 : 0,
     allergies,
     isNoAllergy: allergies.length === 0 && chance.percent(80),

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@packwright/core/days';
+import { concessions, daaFundings } from '@packwright/core/fields';
 import {
   type PrescribedDrug,
   buildPrescriptionBody,
@@ -88,15 +89,24 @@ async function admitResident({ client, places }: ResidentLoad, resident: SampleR
       externalPatientId: resident.externalPatientId,
       medicareNumber: resident.medicareNumber,
       concessionNum: resident.concessionNum,
+      ...(resident.concessionNum !== '' && { concession: concessions.pensioner.code }),
+      ...(resident.isFunded && { daaFunding: daaFundings.daa.code }),
       distribution: resident.distribution,
     },
   });
   for (const allergy of resident.allergies) await client.addAllergy({ params: { patientId }, body: allergy });
   if (resident.isNoAllergy)
     await client.setNonAllergy({ params: { patientId }, body: { IsNoAllergy: true } });
+  if (resident.isFunded) await recordConsent(client, patientId);
   if (resident.note)
     await client.addNote({ params: { patientId }, body: { content: resident.note, isDisplay: true } });
   return patientId;
+}
+
+async function recordConsent(client: SampleClient, id: number): Promise<void> {
+  const { version: _, ...enrolment } = (await client.getClaimEnrolment({ params: { id } })).data;
+  const body = { ...enrolment, consentDate: '2020-01-01', consentBy: 'Self' };
+  await client.saveClaimEnrolment({ params: { id }, body });
 }
 
 /** Every third resident has a second doctor of the house. */

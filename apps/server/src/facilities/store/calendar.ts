@@ -29,10 +29,6 @@ export async function listCalendarEntries(
     .execute();
 }
 
-export async function findCalendarEntry(db: Database, id: number): Promise<CalendarEntryRow | undefined> {
-  return db.selectFrom('calendarEntry').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 export async function lockCalendarEntry(db: Database, id: number): Promise<CalendarEntryRow | undefined> {
   return db.selectFrom('calendarEntry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -5,16 +5,17 @@ type Focusable = Pick<HTMLElement, 'closest' | 'focus' | 'isConnected'>;
 interface FocusedPage {
   readonly activeElement: Element | null;
   readonly body: Element;
-  readonly querySelector: (selector: string) => Element | null;
+  readonly getElementById: (id: string) => Element | null;
 }
 
 const isFocusable = (element: Element | null): element is Element & Focusable =>
   element !== null && 'focus' in element;
 
 /** The element that has the focus; of an item of a menu, which goes away with its menu, the button of the menu. */
-export function findOpener({ activeElement, querySelector }: FocusedPage): Element | null {
+export function findOpener({ activeElement, getElementById }: FocusedPage): Element | null {
   const menu = activeElement?.closest('[role=menu]');
-  return menu ? querySelector(`[aria-controls="${menu.id}"]`) : activeElement;
+  // The button is the label of its menu; it no longer controls one that is closing.
+  return menu ? getElementById(menu.getAttribute('aria-labelledby') ?? '') : activeElement;
 }
 
 /** Gives the focus back to its opener, unless something else has it or the opener is gone. */
@@ -26,7 +27,7 @@ export function returnFocus({ activeElement, body }: FocusedPage, opener: Elemen
 const readPage = (): FocusedPage => ({
   activeElement: document.activeElement,
   body: document.body,
-  querySelector: (selector) => document.querySelector(selector),
+  getElementById: (id) => document.getElementById(id),
 });
 
 // The library gives it back to an overlay that stays and opens again; ours stands only while it is open.

@@ -1,6 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-const fields = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)';
+// A file is chosen by the button behind its field, which nobody sees.
+const fields = [
+  'input:not([type=hidden], [type=file], :disabled)',
+  'input[type=file] + button:not(:disabled)',
+  'textarea:not(:disabled)',
+  'select:not(:disabled)',
+].join();
 
 /**
  * A dialog with fields focuses the first of them and not its closing cross; one with another initial focus, such as

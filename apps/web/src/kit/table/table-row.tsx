@@ -1,7 +1,7 @@
 import '../../theme/menus.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { tableMessages } from '../messages/index.ts';
 import type { ListColumn } from './column.ts';
@@ -75,8 +75,17 @@ function RowMenu<Row>({
   onMenu,
 }: TableRowProps<Row> & { readonly menu: (row: Row) => ReactNode }) {
   const t = useTranslate(tableMessages);
+  const target = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // The button of a closed menu is another element: it takes the focus that went with the menu (WEB-33).
+  useLayoutEffect(() => {
+    if (wasOpen.current && !menuOpen && document.activeElement === document.body)
+      target.current?.focus({ preventScroll: true });
+    wasOpen.current = menuOpen;
+  }, [menuOpen]);
   const button = (
     <ActionIcon
+      ref={target}
       variant="subtle"
       color="gray"
       size={28}
