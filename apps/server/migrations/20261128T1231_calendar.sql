@@ -1,4 +1,4 @@
--- Planned work of a pharmacy (GROUP-12, decision 0112). Day and minute are those on its wall: no zone moves them.
+-- Planned work of a pharmacy (GROUP-12, decision 0110). Day and minute are those on its wall: no zone moves them.
 create table calendar_entry (
   pharmacy_id int not null references pharmacy (id),
   id int not null default next_record_id(),

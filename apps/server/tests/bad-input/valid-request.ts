@@ -28,6 +28,16 @@ const fields: Readonly<Record<string, Json>> = {
     { column: 'number', heading: 'Number' },
     { column: 'serviceDay', heading: 'Day' },
   ],
+  timezone: 'AUS Eastern Standard Time',
+  packExpiryDays: 56,
+  maxDaysToCheckScript: 90,
+  alpacaFileExportFolder: 'robot',
+  dwqScriptExportFolder: 'queue',
+  pharmacyGuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  integratorGuids: ['16fd2706-8baf-433b-82eb-8c7fada847da'],
+  serverUrl: 'https://fred.wattle.example',
+  apiUrl: 'https://fred.wattle.example/api',
+  rrule: 'FREQ=WEEKLY;BYDAY=MO',
   label: 'B',
   userName: 'new.person',
   minutes: 30,
@@ -102,6 +112,18 @@ const fields: Readonly<Record<string, Json>> = {
   ],
 };
 
+const plannedHours = { startDate: '2026-03-02T09:00', endDate: '2026-03-02T10:00' };
+
+// Values of fields that have other ones in other calls, by method and path.
+const fieldsOfCalls: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+  // A file of drugs has other columns than one of residents.
+  'PUT /api/drug-files/{id}/check': { chosenColumns: ['drugName', 'strength'] },
+  'GET /api/schedules': { endDate: '2026-03-29' },
+  'POST /api/schedules/report-schedule/export': { endDate: '2026-03-29' },
+  'POST /api/schedules': plannedHours,
+  'PUT /api/schedules/{id}': plannedHours,
+};
+
 // Fields whose presence turns a call into something rarer, or makes it stale.
 const left: ReadonlySet<string> = new Set([
   'version',
@@ -126,28 +148,23 @@ const left: ReadonlySet<string> = new Set([
 /** A request that a call would do, as far as its records stand as it needs them. */
 export function buildValidRequest(definition: Call, idFor: IdFor): ExampleRequest {
   const { params, query, body } = buildExampleRequest(definition, idFor);
-  const mended = mendValue(body);
-  // A file of drugs has other columns than one of residents.
-  const isOfDrugs = definition.path === '/api/drug-files/{id}/check';
-  return {
-    params: toRecord(mendValue(params)),
-    query: toRecord(mendValue(query)),
-    body: isOfDrugs ? { ...toRecord(mended), chosenColumns: ['drugName', 'strength'] } : mended,
-  };
+  const own = fieldsOfCalls[`${definition.method} ${definition.path}`] ?? {};
+  const mend = (part: Json) => mendValue(part, { ...fields, ...own });
+  return { params: toRecord(mend(params)), query: toRecord(mend(query)), body: mend(body) };
 }
 
 // A reason is a number where a pack is rejected, and a word of a list elsewhere.
 const isCode = (name: string, example: Json): boolean => name === 'reason' && typeof example === 'string';
 
-function mendValue(value: Json): Json {
-  if (Array.isArray(value)) return value.map(mendValue);
+function mendValue(value: Json, known: typeof fields): Json {
+  if (Array.isArray(value)) return value.map((each) => mendValue(each, known));
   if (typeof value !== 'object' || value === null) return value;
   const isOnly = Object.keys(value).length === 1;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]): [string, Json][] =>
       left.has(name) && !isOnly
         ? []
-        : [[name, isCode(name, each) ? each : (fields[name] ?? mendValue(each))]],
+        : [[name, isCode(name, each) ? each : (known[name] ?? mendValue(each, known))]],
     ),
   );
 }
