@@ -39,8 +39,9 @@ export default defineConfig({
       ...defineProjects('sample', 'packages/sample'),
       ...defineProjects('web', 'apps/web'),
       ...defineProjects('server', 'apps/server', {
-        // These tests wait for PostgreSQL half of their time: one worker would leave a core of two idle.
-        maxWorkers: '100%',
+        // These tests wait for PostgreSQL, and those of faults for time to pass: as many workers as cores leave a
+        // third of a machine idle.
+        maxWorkers: '150%',
         // Projects that run together must have as many workers.
         sequence: { groupOrder: 1 },
         globalSetup: ['apps/server/tests/database.setup.ts'],

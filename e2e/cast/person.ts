@@ -81,11 +81,11 @@ export class Person {
     await expect.poll(readToasts).toMatch(toast);
   }
 
-  /** A file opens after this act in a tab; where that took too long for the browser, a dialog offers it. */
+  /** A file opens after this act in a tab; one that took too long for that is offered by a button. */
   async expectFileOpened(act: () => Promise<void>): Promise<void> {
     const opened = this.page.waitForEvent('popup', { timeout: 60_000 });
     await act();
-    const open = this.getDialog('The file is ready').getByRole('button', { name: 'Open PDF' });
+    const open = this.page.getByRole('button', { name: 'Open PDF' });
     await Promise.race([opened, open.waitFor({ timeout: 60_000 })]);
     if (await open.isVisible()) await open.click();
     expect((await opened).url()).toContain('/api/files/');
