@@ -67,7 +67,7 @@ test('a pharmacist can view and test-print a profile but not edit it', async ({ 
   const priya = await openSignedIn(browser, 'pharmacist', PrintSetter);
   await priya.openPrintOptions();
   await expect(priya.page.getByRole('link', { name: 'New print profile' })).toHaveCount(0);
-  await priya.page.getByRole('cell', { name: 'Medico card' }).click();
+  await priya.page.getByRole('cell', { name: 'Medico card', exact: true }).click();
   await expect(priya.getDrawing()).toBeVisible();
   await expect(priya.page.getByRole('textbox', { name: 'Top margin' })).toHaveCount(0);
   const { width, height, texts } = await priya.printTestPage();
