@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -41,7 +42,7 @@ export default defineConfig({
       ...defineProjects('server', 'apps/server', {
         // These tests wait for PostgreSQL, and those of faults for time to pass: as many workers as cores leave a
         // third of a machine idle.
-        maxWorkers: '150%',
+        maxWorkers: Math.ceil(availableParallelism() * 1.5),
         // Projects that run together must have as many workers.
         sequence: { groupOrder: 1 },
         globalSetup: ['apps/server/tests/database.setup.ts'],
