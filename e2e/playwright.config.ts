@@ -52,10 +52,9 @@ const describeServer = (story: Story) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   env: {
     PORT: String(story.port),
-    SAMPLE_FOLDER: ensureFolder('sample'),
+    E2E_SAMPLE: ensureFolder('sample'),
     DATA_FOLDER: getFolder(story),
     FEED_FOLDER: getFeedFolder(story),
-    SAMPLE: 'yes',
     SECOND_FACTOR: 'optional',
   },
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { node, getProgramPath, root, runCommand } from './run.mjs';
@@ -48,6 +48,19 @@ const runUnitTests = () =>
     countVitest,
   );
 
+const sampleFolder = mkdtempSync(join(tmpdir(), 'packwright-e2e-'));
+// Open to the unprivileged user that PostgreSQL runs as when the tests run as root.
+chmodSync(sampleFolder, 0o755);
+process.on('exit', () => rmSync(sampleFolder, { recursive: true, force: true }));
+
+/** Loads the sample of the stories; where that fails, the first story tries again and shows why. */
+async function loadSample() {
+  const { code } = await runCommand(node, ['e2e/load-sample.ts'], {
+    env: { E2E_SAMPLE: sampleFolder, PORT: '3998' },
+  });
+  if (code !== 0) rmSync(sampleFolder, { recursive: true, force: true });
+}
+
 async function runDays() {
   const folder = join(root, 'e2e', 'days');
   const specs = existsSync(folder)
@@ -68,7 +81,12 @@ async function runDays() {
       'e2e/playwright.config.ts',
       '--reporter=list,json',
     ],
-    (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+    (file) => ({
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        ...(existsSync(sampleFolder) && { E2E_SAMPLE: sampleFolder }),
+      },
+    }),
     countPlaywright,
   );
 }
@@ -85,10 +103,12 @@ async function checkWebBuild() {
 
 const stages = {
   check: async () => (await import('./check.mjs')).runChecks(),
-  // The unit tests wait for PostgreSQL half of their time: the build takes what they leave.
+  // The unit tests wait for PostgreSQL and for time to pass: the build and the sample take what they leave.
   tests: async () => {
-    const building = checkWebBuild().catch((error) => createFailure(`web build: ${error.message}`));
-    return addCounts(await runUnitTests(), await building);
+    const preparing = checkWebBuild()
+      .catch((error) => createFailure(`web build: ${error.message}`))
+      .finally(loadSample);
+    return addCounts(await runUnitTests(), await preparing);
   },
   'end to end': runDays,
   // By day the faults that the product holds are among the unit tests.
