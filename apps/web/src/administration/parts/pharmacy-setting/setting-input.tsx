@@ -37,7 +37,7 @@ export function SettingInput({ form, field: { path, name, kind }, disabled }: Se
   };
   switch (kind) {
     case 'switch':
-      return <SwitchField {...props} />;
+      return <SwitchField {...props} span={12} />;
     case 'number':
       return <NumberField {...props} maxLength={4} />;
     case 'lines':
