@@ -33,11 +33,16 @@ export interface NeededMedicine {
 
 /** The daily need of a patient's medicines; what lies in a pack is not needed a second time (LEDGER-16, LEDGER-23). */
 export function createDailyNeed(medicines: readonly NeededMedicine[]): (day: Day) => Hundredths {
-  return (day) => addQuantities(...medicines.map((medicine) => computeOpenDose(medicine, day)));
+  return (day) =>
+    addQuantities(
+      ...medicines.map((medicine) =>
+        computeOpenDose(medicine, day, computeTotalDose(medicine.rule, day, day)),
+      ),
+    );
 }
 
-function computeOpenDose({ rule, packed }: NeededMedicine, day: Day): Hundredths {
-  const dose = computeTotalDose(rule, day, day);
+/** The part of a day's dose that lies in no pack. */
+function computeOpenDose({ rule, packed }: NeededMedicine, day: Day, dose: Hundredths): Hundredths {
   const missing = packed
     .filter(({ from, to }) => from <= day && day <= to)
     .map((pack) => computeMissingDose(rule, pack, day, dose));
@@ -62,8 +67,9 @@ export function computeDailyNeeds(
     const totals = computeDailyTotals(medicine.rule, from, count);
     for (let at = 0; at < count; at += 1) needs[at] = addQuantities(needs[at] ?? zero, totals[at] ?? zero);
     for (const at of listPackedPlaces(medicine, from, count)) {
-      const open = computeOpenDose(medicine, addDays(from, at));
-      needs[at] = subtractQuantity(needs[at] ?? zero, subtractQuantity(totals[at] ?? zero, open));
+      const dose = totals[at] ?? zero;
+      const open = computeOpenDose(medicine, addDays(from, at), dose);
+      needs[at] = subtractQuantity(needs[at] ?? zero, subtractQuantity(dose, open));
     }
   }
   return needs;
