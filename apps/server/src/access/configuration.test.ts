@@ -30,8 +30,6 @@ it('is closed without a session, without the right and to others', async () => {
   const days = { daysImportNewDrugsDispensed: 7 };
   expect((await expectRefusal(staff.updateImportDays({ params, body: days }))).status).toBe(403);
   const other = await server.as('badministrator');
-  // oxlint-disable-next-line no-await-in-loop -- the calls have all been sent
-  // oxlint-disable-next-line no-await-in-loop -- one refusal after another
   for (const ask of [
     () => read(other),
     () => change({ enableVPB: false }, other),
