@@ -1,5 +1,6 @@
 import { unsavedDataMessage } from '@packwright/core/fields';
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import { sendScanKeys } from './scan-keys.ts';
 
 export const samplePassword = 'Wattle-Street-7';
 
@@ -93,8 +94,7 @@ export class Person {
 
   /** A wedge scanner types fast and ends with Enter. */
   async scanCode(code: string): Promise<void> {
-    await this.page.keyboard.type(code);
-    await this.page.keyboard.press('Enter');
+    await sendScanKeys(this.page, code);
   }
 }
 
