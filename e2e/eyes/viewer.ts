@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Request } from '@playwright/test';
+import { type AxePlace, listAxeFaults } from './axe-faults.ts';
 
 export type Language = 'en' | 'tr' | 'ar';
 export type Scheme = 'light' | 'dark';
@@ -7,7 +7,6 @@ export type Width = 1440 | 1024;
 
 const isNight = process.env.NIGHT !== undefined;
 const heights: Readonly<Record<Width, number>> = { 1440: 900, 1024: 768 };
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 // The browser does not report the end of every request; the page itself knows those still pending.
 const untoldAfter = 2000;
@@ -98,10 +97,11 @@ export class Viewer {
   /** The faults of an open dialog, menu or list; by night also of the page behind it. */
   async listOverlayFaults(opened: string): Promise<readonly string[]> {
     await this.waitUntilIdle();
-    // An element behind may be covered, and is then no target.
-    const axe = isNight
-      ? await this.listAxeFaults(undefined, ['target-size'])
-      : await this.listAxeFaults(opened);
+    // An element behind may be covered, and is then no target. Contrast, which takes longest, is judged by day on the
+    // pages alone.
+    const axe = await this.listAxeFaults(
+      isNight ? { disabledRules: ['target-size'] } : { within: opened, disabledRules: ['color-contrast'] },
+    );
     const faults = [...this.#errors.map((text) => `console: ${text}`), ...axe];
     this.#errors.length = 0;
     return faults;
@@ -118,20 +118,10 @@ export class Viewer {
     return seen === null ? [] : [seen];
   }
 
-  private async listAxeFaults(within?: string, unasked: readonly string[] = []): Promise<readonly string[]> {
-    // No frames. Selectors of a hundred equal rows take longer than all rules together, so by day the first
-    // rows of a list stand for all.
-    const axe = new AxeBuilder({ page: this.page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'], selectors: false, preload: false })
-      .withTags(rules)
-      .disableRules([...unasked]);
-    if (within !== undefined) axe.include(within);
-    if (!isNight) axe.exclude('tbody tr:nth-child(n + 9)').exclude('[aria-setsize]:nth-child(n + 5)');
-    const { violations } = await axe.analyze();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `axe ${id}: ${html.slice(0, 200)} – ${failureSummary}`),
-    );
+  /** By day the first rows of a list stand for all. */
+  private listAxeFaults(place: AxePlace = {}): Promise<readonly string[]> {
+    const without = isNight ? [] : ['tbody tr:nth-child(n + 9)', '[aria-setsize]:nth-child(n + 5)'];
+    return listAxeFaults(this.page, { ...place, without });
   }
 }
 
