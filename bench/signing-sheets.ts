@@ -1,137 +1,39 @@
-import { addDays, createDay, type Day } from '@packwright/core/days';
-import { toHundredths, zero } from '@packwright/core/quantity';
-import { emptyRule, Frequency } from '@packwright/core/schedule';
-import { buildSigningSheet, type SigningMedicine } from '@packwright/core/signing-sheets';
-import { type PrintBatch, renderSigningRun, type SigningSheetFacts } from '@packwright/pdf';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { serverProcess } from '../tools/server-process.mjs';
+import type { SigningSheetsDrawn } from './draw-signing-sheets.ts';
 import type { Bench } from './figure.ts';
 
-const residents = 120;
-const medicines = 12;
-const days = 28;
-const from = createDay('2026-03-02');
-const to: Day = addDays(from, days - 1);
-const batchSize = 20;
-const bytesPerMegabyte = 1024 * 1024;
-const microsecondsPerMillisecond = 1000;
-
-const frequencies = [Frequency.daily, Frequency.daily, Frequency.alternateDay, Frequency.everyThirdDay];
-
-const buildMedicine = (resident: number, at: number): SigningMedicine => ({
-  prescriptionId: resident * medicines + at,
-  name: `Fictol ${resident}-${at} 5 mg tablet`,
-  genericName: `fictol ${at}`,
-  strength: '5 mg',
-  colour: 'White',
-  route: 'Oral',
-  unit: 'tablet',
-  directions: ['Take ONE tablet in the morning and ONE tablet at night with food.'],
-  indication: 'Blood pressure',
-  supply: 'packed',
-  flags: {
-    isShortCourse: false,
-    isS8Drug: false,
-    isCytotoxic: false,
-    isWarfarin: false,
-    isSinemet: false,
-    isS4N: false,
-  },
-  isInsulin: false,
-  isPatch: false,
-  isEyeMedicine: false,
-  mayNotCrush: at % 3 === 0,
-  rule: {
-    ...emptyRule,
-    frequency: frequencies[at % frequencies.length] ?? Frequency.daily,
-    start: from,
-    slots: [100, 0, at % 2 === 0 ? 100 : 0, 0, 0, 0, 0, 0].map(toHundredths),
-  },
-  headings: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
-  time: '',
-  pack: { foilId: resident, category: 'STANDARD', title: 'Pack A · Regular medicines' },
-  prnDose: zero,
-  prnIntervalMinutes: 0,
-  prnMaximum: zero,
-  insulin: [],
-  insulinTimes: [],
-});
-
-function buildFacts(resident: number): SigningSheetFacts {
-  const options = {
-    isIncludePacked: true,
-    isIncludeNonePacked: true,
-    isIncludePackedPRN: true,
-    isIncludeNonePackedPRN: true,
-    isPrintIndications: true,
-    removeAdminDates: false,
-    printInsulinOnRegularSheets: false,
-    printWarfarinOnRegularSheets: false,
-    includeOptionForCareWorker: false,
-  };
-  const profile = Array.from({ length: medicines }, (_, at) => buildMedicine(resident, at));
-  const sheet = buildSigningSheet(profile, [], { code: 'REGULAR', from, to, options });
-  if (sheet === null) throw new Error('No sheet');
-  return {
-    number: String(resident),
-    sheet,
-    options,
-    reportTitle: '',
-    resident: {
-      firstName: `Resident ${resident}`,
-      lastName: 'Sample',
-      preferredName: '',
-      birthDate: createDay('1941-07-04'),
-      urn: String(resident),
-      room: String(resident),
-      place: ['East', 'Banksia House'],
-      doctor: 'Dr Anna Whitlam',
-      photo: null,
-      allergies: ['Penicillin (rash)'],
-      hasNoAllergy: false,
-      alerts: [],
-      withheld: '',
-    },
-    pharmacy: ['Wattle Street Pharmacy', '02 9000 0000'],
-    printed: from,
-    printedBy: 'Pat Ellison',
-    version: 1,
-    replaces: null,
-  };
+/** In a process of its own, started like the server: the memory of the benches before would count as well. */
+async function drawSheets(): Promise<SigningSheetsDrawn> {
+  const program = join(import.meta.dirname, 'draw-signing-sheets.ts');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...serverProcess.arguments.slice(0, -1), program],
+    { env: { ...process.env, ...serverProcess.env } },
+  );
+  return JSON.parse(stdout);
 }
 
-function* streamBatches(): Generator<PrintBatch<SigningSheetFacts>> {
-  for (let at = 0; at < residents; at += batchSize)
-    yield { facts: Array.from({ length: batchSize }, (_, each) => buildFacts(at + each + 1)), pictures: {} };
-}
-
-const countPages = (bytes: Uint8Array): number =>
-  Buffer.from(bytes)
-    .toString('latin1')
-    .match(/\/Type \/Page\b/gu)?.length ?? 0;
-
-/** The signing sheets of a facility of 120 residents for four weeks, computed and drawn in one process. */
+/** The signing sheets of a facility of 120 residents for four weeks, computed and drawn. */
 export const bench: Bench = {
   name: 'signing-sheets',
   title: 'Signing sheets',
   measure: async () => {
-    const run = { numbers: [], date: from };
-    // The fonts are read and the code is warm after a first, small run.
-    await renderSigningRun({ ...run, batches: [{ facts: [buildFacts(0)], pictures: {} }] });
-    const before = process.cpuUsage();
-    const bytes = await renderSigningRun({ ...run, batches: streamBatches() });
-    const { user, system } = process.cpuUsage(before);
-    const pages = countPages(bytes);
+    const { residents, days, pages, processorMs, megabytes } = await drawSheets();
     const yardstick = `${residents} residents, ${days} days, ${pages} pages`;
     return [
       {
         what: 'Processor time of a page',
-        figure: (user + system) / microsecondsPerMillisecond / pages,
+        figure: processorMs / pages,
         unit: 'ms',
         yardstick,
         target: { atMost: 12 },
       },
       {
         what: 'Most memory of the process',
-        figure: (process.resourceUsage().maxRSS * 1024) / bytesPerMegabyte,
+        figure: megabytes,
         unit: 'MB',
         yardstick,
         target: { atMost: 250 },
