@@ -212,6 +212,17 @@ describe('an order that the machine does not take', () => {
     expect((await getJob(id)).machineOrder).toBe('sent');
   });
 
+  it('is not taken while the folder is away', async () => {
+    const { id, fileName } = await leaveOrder();
+    await rename(getPath('out'), getPath('elsewhere'));
+    await serve();
+    expect((await getJob(id)).machineOrder).toBe('notTaken');
+    await rename(getPath('elsewhere'), getPath('out'));
+    await serve();
+    expect(await list('out')).toContain(fileName);
+    expect((await getJob(id)).machineOrder).toBe('notTaken');
+  });
+
   it('stays with the machine that took it at the last moment', async () => {
     const { id, fileName } = await leaveOrder();
     await withdraw(id);

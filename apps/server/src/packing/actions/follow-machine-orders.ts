@@ -35,6 +35,8 @@ export async function followMachineOrders(
     );
     if (orders.length === 0) return;
     const there = await listPutFiles(place.outFolder);
+    // A folder that was renamed or is not mounted says nothing of its files.
+    if (there === null) return;
     for (const order of orders) await followOrder(work, place, order, there.has(order.fileName));
   });
 }

@@ -7,16 +7,19 @@ const hide = (name: string): string => `.${name}${withdrawn}`;
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The names of the files that lie in a folder for somebody else to take; none of a folder that is not there. */
-export async function listPutFiles(folder: string): Promise<ReadonlySet<string>> {
-  return new Set((await listAll(folder)).filter((name) => !name.startsWith('.')));
+/** The names of the files that lie in a folder for somebody else to take; null of a folder that is not there. */
+export async function listPutFiles(folder: string): Promise<ReadonlySet<string> | null> {
+  const names = await findNames(folder);
+  return names && new Set(names.filter((name) => !name.startsWith('.')));
 }
 
-async function listAll(folder: string): Promise<string[]> {
+const listAll = async (folder: string): Promise<string[]> => (await findNames(folder)) ?? [];
+
+async function findNames(folder: string): Promise<string[] | null> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (isMissing(error)) return null;
     throw error;
   }
 }
