@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApiClient, contract } from '@packwright/contract';
+import type { Call } from '@packwright/contract/machinery';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createResident,
@@ -15,7 +16,7 @@ import { sendTo, type TestServer, startTestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ LOG_LEVEL: 'trace' });
   await setStages(server, everyStage);
 });
 afterAll(() => server.close());
@@ -124,4 +125,48 @@ it('one request under two keys stores no matching values', async () => {
   );
   expect(rows).toHaveLength(2);
   expect(new Set(rows.flatMap(({ key, request, answer }) => [key, request, answer])).size).toBe(6);
+});
+
+/** Every reading call that an administrator can make with the pharmacy as its object, or with none. */
+const readings = Object.entries<Call>(contract).filter(
+  ([, { method, path }]) => method === 'GET' && !/\{(?!id\})/.test(path),
+);
+
+const putCredentials = async (fields: object) =>
+  server.app.inject({
+    method: 'PUT',
+    url: `/api/pharmacies/${server.ids.pharmacyA}/configuration`,
+    headers: { authorization: `Bearer ${await server.token('administrator')}` },
+    payload: { integration: { fred: fields } },
+  });
+
+// Proves ADMIN-10.
+it('no answer contains a credential', async () => {
+  const secret = 'fred-password-9311';
+  const saved = await putCredentials({ password: secret, sqlHost: 'open-host-9312' });
+  expect(saved.statusCode).toBe(200);
+  const authorization = `Bearer ${await server.token('administrator')}`;
+  const answers = await Promise.all(
+    readings.map(async ([name, { path }]) => {
+      const url = path.replace('{id}', String(server.ids.pharmacyA));
+      return { name, text: (await server.app.inject({ url, headers: { authorization } })).body };
+    }),
+  );
+  const listNames = (text: string) =>
+    answers.filter((answer) => answer.text.includes(text)).map(({ name }) => name);
+  expect(listNames(secret)).toEqual([]);
+  expect(listNames('open-host-9312')).toContain('getPharmacyConfiguration');
+});
+
+// Proves ADMIN-10.
+it('no log line of a failed save contains a credential', async () => {
+  const secret = 'fred-password-9313';
+  const constrain = (change: string) => queryAsOwner(server, `alter table pharmacy_credential ${change}`);
+  await constrain('add constraint broken check (false) not valid');
+  const failed = await putCredentials({ password: secret });
+  await constrain('drop constraint broken');
+  expect(failed.statusCode).toBe(500);
+  expect(failed.body).not.toContain(secret);
+  expect(server.logLines.filter((line) => line.includes('broken'))).not.toEqual([]);
+  expect(server.logLines.filter((line) => line.includes(secret))).toEqual([]);
 });

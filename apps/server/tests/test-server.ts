@@ -38,10 +38,16 @@ export interface TestServer extends RunningApp {
   as(userName: string): Promise<ApiClient>;
   /** A client without a session. */
   readonly anonymous: ApiClient;
+  /** What it has logged, where its environment asks for a log. */
+  readonly logLines: readonly string[];
   token(userName: string): Promise<string>;
   /** Another process takes over the database: everything in the memory of this one is gone. */
   restart(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface LogDestination {
+  write(line: string): void;
 }
 
 interface RunningApp {
@@ -72,7 +78,9 @@ export async function startTestServer(
   const clock = createMovableClock();
   const anchorFolder = await mkdtemp(join(tmpdir(), 'packwright-anchors-'));
   const settings = { ANCHOR_FOLDER: anchorFolder, ...environment };
-  const openServer = (): Promise<RunningApp> => openApp(database.appUrl, clock, settings, prints);
+  const logLines: string[] = [];
+  const log: LogDestination = { write: (line) => logLines.push(line) };
+  const openServer = (): Promise<RunningApp> => openApp(database.appUrl, clock, settings, prints, log);
   let running = await openServer();
   const tokens = new Map<string, Promise<string>>();
   const anonymous = createApiClient(contract, (outgoing) => sendTo(running.app, null)(outgoing));
@@ -95,6 +103,7 @@ export async function startTestServer(
     ids,
     ownerUrl: database.ownerUrl,
     clock,
+    logLines,
     anonymous,
     token: getToken,
     as: async (userName) => createApiClient(contract, sendTo(running.app, await getToken(userName))),
@@ -115,8 +124,11 @@ async function openApp(
   clock: Clock,
   environment: Record<string, string>,
   prints: 'noted' | 'on paper',
+  log: LogDestination,
 ): Promise<RunningApp> {
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const { LOG_LEVEL: level } = environment;
+  const logger =
+    level === undefined ? pino({ level: process.env.LOG_LEVEL ?? 'silent' }) : pino({ level }, log);
   const pools = openPools(appUrl, 8, (error) => logger.error(error));
   const hub = await openHub(appUrl, (error) => logger.error(error));
   const settings = readSettings({ SAMPLE: 'no', SECOND_FACTOR: 'optional', ...environment });
