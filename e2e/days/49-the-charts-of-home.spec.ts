@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openSignedIn, Person } from '../cast/person.ts';
 
 // Proves DASH-2, DASH-5.
-test('a hidden chart leaves Home at once, and figures lead to their list', async ({ browser }) => {
+test('a hidden chart leaves Home at once; figures lead to lists', async ({ browser }) => {
   const administrator = await openSignedIn(browser, 'administrator', Person);
   const pharmacist = await openSignedIn(browser, 'pharmacist', Person);
   const { page } = pharmacist;
