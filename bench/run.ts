@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { writeFigures } from '../tools/results-page.mjs';
 import { bench as balanceFiles } from './balance-files.ts';
+import { bench as dashboard } from './dashboard.ts';
 import { bench as day } from './day.ts';
 import type { Bench, Options } from './figure.ts';
 import { bench as feed } from './feed.ts';
@@ -54,6 +55,7 @@ const all: readonly Bench[] = [
   flood,
   twoServers,
   summary,
+  dashboard,
   day,
 ];
 

@@ -55,7 +55,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     // Sweeps and commands go through every pharmacy.
     viewsForBelow: { pharmacy_view: ['platform'] },
   },
-  administration: { tables: ['print_profile', 'printer_setting', 'books_check'] },
+  administration: { tables: ['print_profile', 'printer_setting', 'books_check', 'dashboard_permission'] },
   catalogue: {
     tables: [
       'drug',

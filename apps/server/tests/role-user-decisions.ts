@@ -48,6 +48,7 @@ export const decisions: readonly Decision[] = [
       'testPrint',
       'createPrinterSetting',
       'updatePrinterSetting',
+      'updateDashboardPermission',
       'createPatientGroup',
       'updatePatientGroup',
       'deletePatientGroup',

@@ -21,7 +21,12 @@ export {
 export { watchDenials } from './alarms/index.ts';
 export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './routes/index.ts';
 export { auditRefusedProof, awaitTurn, createAccountOpener } from './passwords/index.ts';
-export { isInsufficientOnly, isQuickDispenseInUse, saveInsufficientOnly } from './store/index.ts';
+export {
+  isInsufficientOnly,
+  isQuickDispenseInUse,
+  listFeaturesInUse,
+  saveInsufficientOnly,
+} from './store/index.ts';
 export {
   authenticate,
   countUnknownToken,

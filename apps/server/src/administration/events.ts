@@ -13,3 +13,12 @@ export async function announcePrinting(
     message: { area: 'administration', of, ids: [id] },
   });
 }
+
+/** Announces that a role level sees other charts, so that open pages of Home ask again. */
+export async function announceDashboard(work: Work): Promise<void> {
+  await work.announce({
+    room: `pharmacy-${work.who.pharmacyId}`,
+    type: announcementTypes.job,
+    message: { area: 'dashboard' },
+  });
+}

@@ -2,3 +2,4 @@ export { checkBooks } from './actions/check-books.ts';
 export { pickProfileOptions, selectPrintProfile } from './rules/select-profile.ts';
 export { createAdministrationHandlers } from './routes.ts';
 export { listPrintProfiles, type PrintProfileRow } from './store/print-profiles.ts';
+export { listHiddenCharts } from './store/dashboard-permissions.ts';

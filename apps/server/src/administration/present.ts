@@ -1,8 +1,11 @@
 import type { administrationCalls } from '@packwright/contract/administration';
 import type { HandlerOutput } from '@packwright/contract/machinery';
 import { toWireDay } from '@packwright/core/days';
+import { chartCodes, dashboardCharts } from '@packwright/core/dashboard';
 import { foilTypes } from '@packwright/core/fields';
+import type { DashboardLevel } from './actions/dashboard-permissions.ts';
 import type { BooksCheck } from './store/books-checks.ts';
+import type { DashboardPermissionRow } from './store/dashboard-permissions.ts';
 import type { PrintProfileRow } from './store/print-profiles.ts';
 import type { PrinterSettingRow } from './store/printer-settings.ts';
 
@@ -53,3 +56,23 @@ export const presentPrinterSetting = (row: PrinterSettingRow | undefined) => ({
   defaultPrinter: row?.defaultPrinter ?? '',
   blisterType: row?.blisterType ?? foilTypes.blister.code,
 });
+
+/** The charts of a level; without a row it sees all of them. */
+export const presentDashboardPermission = (
+  { id, roleLevel }: DashboardLevel,
+  rows: readonly DashboardPermissionRow[],
+) => {
+  const row = rows.find((each) => each.roleLevel === roleLevel);
+  return {
+    id,
+    roleLevel,
+    charts: chartCodes.map((code) => ({
+      code,
+      title: dashboardCharts[code].title,
+      isAllowed: row?.hiddenCharts.includes(code) !== true,
+    })),
+    changedBy: row?.changedBy ?? '',
+    changedDate: row?.changedAt ?? '',
+    version: row?.version ?? 0,
+  };
+};

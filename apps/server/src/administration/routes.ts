@@ -1,14 +1,22 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { administrationCalls, SavedKind } from '@packwright/contract/administration';
 import { resolvePage } from '@packwright/contract/machinery';
+import { dashboardLevels } from '@packwright/core/dashboard';
 import { may, type Need } from '@packwright/core/permissions';
 import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
+import { changeDashboardPermission, getDashboardLevel } from './actions/dashboard-permissions.ts';
 import { archivePrintProfile, changePrintProfile, createPrintProfile } from './actions/print-profiles.ts';
 import { changePrinterSetting, createPrinterSetting } from './actions/printer-settings.ts';
 import { printTestPage } from './actions/test-print.ts';
-import { presentBooksCheck, presentPrinterSetting, presentPrintProfile } from './present.ts';
+import {
+  presentBooksCheck,
+  presentDashboardPermission,
+  presentPrinterSetting,
+  presentPrintProfile,
+} from './present.ts';
 import { findLastBooksCheck } from './store/books-checks.ts';
+import { listDashboardRows } from './store/dashboard-permissions.ts';
 import { findLastSaver } from './store/last-saver.ts';
 import { findPrintProfile, searchPrintProfiles } from './store/print-profiles.ts';
 import { findPrinterSetting, searchPrinterSettings } from './store/printer-settings.ts';
@@ -65,6 +73,20 @@ export function createAdministrationHandlers(platform: Platform): Handlers<typeo
     findPrinterSetting: async ({ params }, { db }) =>
       presentPrinterSetting(await findPrinterSetting(db, params.code, params.type)),
     createPrinterSetting: async ({ body }, work) => ({ id: await createPrinterSetting(work, body) }),
+    async listDashboardPermissions(_, { db }) {
+      const chosen = await listDashboardRows(db);
+      const rows = dashboardLevels.map((level) => presentDashboardPermission(level, chosen));
+      return { rows, total: rows.length };
+    },
+    async findDashboardPermission({ params }, { db }) {
+      const level = getDashboardLevel(({ roleLevel }) => roleLevel === params.level);
+      return presentDashboardPermission(level, await listDashboardRows(db));
+    },
+    async getDashboardPermission({ params }, { db }) {
+      const level = getDashboardLevel(({ id }) => id === params.id);
+      return presentDashboardPermission(level, await listDashboardRows(db));
+    },
+    updateDashboardPermission: ({ params, body }, work) => changeDashboardPermission(work, params.id, body),
     updatePrinterSetting: ({ params, body }, work) => changePrinterSetting(work, params.id, body),
   };
 }

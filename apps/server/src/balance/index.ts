@@ -1,6 +1,3 @@
-import type { Work } from '../platform/work.ts';
-import { countBelowZero } from './store/summary.ts';
-
 export { type ControlledProof, proveWitness, type Witnessed } from './actions/prove-witness.ts';
 export { listControlled } from './store/controlled.ts';
 export { applyDrugMerge, countDrugMoves } from './actions/apply-drug-merge.ts';
@@ -33,11 +30,12 @@ export { moveWaitingSteps } from './actions/move-waiting-steps.ts';
 export { listAccountsByDrug } from './store/accounts.ts';
 export { type DrugMoveLine, insertDrugMoveLines } from './store/drug-moves.ts';
 export { hasFeedFiles, purgeFeedFiles } from './store/feed-files.ts';
+export {
+  countBelowZero,
+  countDispensedScripts,
+  countOwingByList,
+  type ScriptCount,
+} from './store/dashboard.ts';
 export { countOwingByDay } from './store/owing-scripts.ts';
 export { selectCurrentDrug } from './store/merged-medicines.ts';
 export { findAvailableQuantities } from './store/summary.ts';
-
-/** For Home: how many balances of active patients are below zero. */
-export async function loadBalanceSummary(work: Work): Promise<{ belowZeroCount: number }> {
-  return { belowZeroCount: await countBelowZero(work.db) };
-}

@@ -1,7 +1,3 @@
-import { addMilliseconds } from '../platform/clock/index.ts';
-import type { Work } from '../platform/work.ts';
-import { countForHome, type HomeCounts } from './store/job-list.ts';
-
 export {
   comparePacks,
   comparePacksOfDrug,
@@ -17,17 +13,11 @@ export { makeMachinePlaces, serveMachines } from './actions/watch-machines.ts';
 export { createPackingHandlers } from './routes/index.ts';
 export { listCompletedPacks } from './store/completed-packs.ts';
 export { countOpenJobs, hasOpenJob } from './store/job-list.ts';
+export { countMadePacks } from './store/dashboard.ts';
 export { listPacksInUseOf } from './store/packs-in-use.ts';
+export { loadMorningPacks } from './reads/load-morning-packs.ts';
 export { loadPackSummary } from './reads/load-pack-summary.ts';
 export { loadReportLines, loadReportPacks } from './reads/report-packs.ts';
 export { listReportedIncidents } from './store/report-incidents.ts';
 export { purgeScans } from './store/scans.ts';
 export { purgeQuickGrants } from './store/signatures.ts';
-
-const dayMilliseconds = 24 * 60 * 60_000;
-
-/** For Home: packs in each stage, those older than a day, and those done today. */
-export async function loadPackingSummary(work: Work): Promise<HomeCounts> {
-  const dayAgo = addMilliseconds(work.now, -dayMilliseconds);
-  return countForHome(work.db, { day: work.today, timezone: work.who.timezone, dayAgo });
-}

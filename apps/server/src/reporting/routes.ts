@@ -35,6 +35,8 @@ import { mailScriptRequests } from './actions/mail-script-requests.ts';
 import { exportScriptRequests, printScriptRequest } from './actions/script-requests.ts';
 import { presentRequestLine, presentSentLine } from './present/script-requests.ts';
 import { getClaimBatch } from './reads/claim-batch.ts';
+import { loadCharts } from './reads/dashboard/load-charts.ts';
+import { loadMorning } from './reads/dashboard/load-morning.ts';
 import { findClaims } from './reads/search-claims.ts';
 import { findRequestLines } from './reads/search-script-requests.ts';
 import { previewReport } from './reads/reports/preview-report.ts';
@@ -82,6 +84,11 @@ export function createReportingHandlers(platform: Platform): Handlers<typeof rep
     saveSigningSheetOption: ({ params, body }, work) => changeSigningOption(work, params.id, body),
     exportReport: ({ params, body }, work) => exportReport(work, params.reportSettingId, body),
     previewReport: ({ params, body }, work) => previewReport(work, params.reportSettingId, body),
+    async getDashboardCharts({ query }, work) {
+      const rows = await loadCharts(work, query);
+      return { rows, total: rows.length };
+    },
+    getDashboardMorning: (_, work) => loadMorning(work),
     getReportSummary: ({ query }, work) => loadSummary(work, resolveSummaryScope(work, query)),
     exportReportSummary: ({ body }, work) => exportSummary(work, body),
     saveClaimEnrolment: ({ params, body }, work) => changeClaimEnrolment(work, params.id, body),

@@ -120,6 +120,9 @@ const fieldsOfCalls: Readonly<Record<string, Readonly<Record<string, Json>>>> = 
   'PUT /api/drug-files/{id}/check': { chosenColumns: ['drugName', 'strength'] },
   'GET /api/schedules': { endDate: '2026-03-29' },
   'POST /api/schedules/report-schedule/export': { endDate: '2026-03-29' },
+  // The permissions of users.
+  'GET /api/dashboardpermissions/rolelevel/{level}': { level: 0 },
+  'PUT /api/dashboardpermissions/{id}': { roleLevel: 0 },
   'POST /api/schedules': plannedHours,
   'PUT /api/schedules/{id}': plannedHours,
 };

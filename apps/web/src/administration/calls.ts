@@ -1,5 +1,5 @@
 import type { Client, PackwrightContract } from '@packwright/contract';
-import { addDays, type Day } from '@packwright/core/days';
+import type { Day } from '@packwright/core/days';
 import { mayGiveSupport } from '@packwright/core/permissions';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListParams } from '../kit/table/index.ts';
@@ -20,24 +20,49 @@ export type ChangedPharmacy = Parameters<Api['updatePharmacy']>[0]['body'];
 export type PharmacyChange = Awaited<ReturnType<Api['listPharmacyChanges']>>['data'][number];
 type PrintProfileQuery = NonNullable<Parameters<Api['listPrintProfiles']>[0]['query']>;
 
-export type PackJobSummary = Awaited<ReturnType<typeof client.summarisePackJobs>>['data'];
+export type DashboardPermission = Awaited<ReturnType<typeof client.getDashboardPermission>>['data'];
+export type DashboardChart = Awaited<ReturnType<typeof client.getDashboardCharts>>['data'][number];
+export type Morning = Awaited<ReturnType<typeof client.getDashboardMorning>>['data'];
 export type IntegrityFinding = Awaited<ReturnType<typeof client.getBooksCheck>>['data']['findings'][number];
 
 export type Reminder = Awaited<ReturnType<typeof client.searchReminders>>['data'][number];
 
 // The keys are those of announced areas, so that the numbers are refreshed during the day.
+const minute = 60_000;
 
-/** The packs of the last 30 days; no request for a person who may not see them. */
-export function useRecentPacks(today: Day) {
-  const may = useMay();
-  const body = { pageIndex: 1, pageSize: 99999, createdDateFrom: addDays(today, -29) };
-  return useQuery({
-    queryKey: ['packing', 'day', body],
-    queryFn: ({ signal }) => client.summarisePackJobs({ body }, { signal }),
+/** The figures of the morning (DASH-8); refreshed with the packs, and with time, since waiting packs grow older. */
+export const useMorning = () =>
+  useQuery({
+    queryKey: ['packing', 'morning'],
+    queryFn: ({ signal }) => client.getDashboardMorning({}, { signal }),
     select: ({ data }) => data,
-    enabled: may({ menu: 'job', level: 'read' }),
+    refetchInterval: minute,
   });
-}
+
+/** The charts that the person may see; a choice for their level is announced under this area (DASH-2). */
+export const useCharts = (period: { readonly fromDate: Day; readonly toDate: Day }) =>
+  useQuery({
+    queryKey: ['dashboard', 'charts', period],
+    queryFn: ({ signal }) => client.getDashboardCharts({ query: period }, { signal }),
+    select: ({ data }) => data,
+    refetchInterval: minute,
+    placeholderData: keepPreviousData,
+  });
+
+/** The charts of each role level. */
+export const useDashboardPermissions = () =>
+  useQuery({
+    queryKey: ['dashboard', 'permissions'],
+    queryFn: ({ signal }) => client.listDashboardPermissions({}, { signal }),
+    select: ({ data }) => data,
+  });
+
+export const useDashboardPermission = (id: number) =>
+  useQuery({
+    queryKey: ['dashboard', 'permission', { id }],
+    queryFn: ({ signal }) => client.getDashboardPermission({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
 
 export function usePatientCounts() {
   const may = useMay();

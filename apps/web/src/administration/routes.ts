@@ -1,6 +1,8 @@
 import { loadFromList } from '../shell/page-list.ts';
+import type { AccessLevel, FeatureKey } from '@packwright/core/permissions';
 import type { PageRoute } from '../shell/page-route.ts';
 
+const ask = (key: FeatureKey, level: AccessLevel) => ({ key, level });
 const load = loadFromList(() => import('./pages/index.ts'));
 
 /** The home page, the settings of the pharmacy, print profiles, and where an account begins for which there is no page yet. */
@@ -8,7 +10,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/home',
     page: () => import('./pages/home-page.tsx').then((module) => module.HomePage),
-    need: { key: 'HOME', level: 'read' },
+    need: ask('HOME', 'read'),
   },
   {
     path: '/welcome',
@@ -23,7 +25,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/feedback',
     page: load('feedback'),
-    need: { key: 'FEEDBACK', level: 'read' },
+    need: ask('FEEDBACK', 'read'),
   },
   {
     path: '/scanner-test',
@@ -33,31 +35,41 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/pharmacy/redirect',
     page: load('pharmacyRedirect'),
-    need: { key: 'PHARMACY', level: 'read' },
+    need: ask('PHARMACY', 'read'),
   },
   {
     path: '/pharmacy/$id/profile',
     page: load('pharmacyProfile'),
-    need: { key: 'PHARMACY', level: 'read' },
+    need: ask('PHARMACY', 'read'),
   },
   {
     path: '/pharmacy/$id',
     page: load('pharmacySetting'),
-    need: { key: 'PHARMACY', level: 'update' },
+    need: ask('PHARMACY', 'update'),
+  },
+  {
+    path: '/dashboard/permissions/list',
+    page: load('levels'),
+    need: ask('HOME', 'read'),
+  },
+  {
+    path: '/dashboard/permissions/$id',
+    page: load('level'),
+    need: ask('HOME', 'update'),
   },
   {
     path: '/print-profile/list',
     page: load('printProfileList'),
-    need: { key: 'PRINT_PROFILE', level: 'read' },
+    need: ask('PRINT_PROFILE', 'read'),
   },
   {
     path: '/print-profile/create',
     page: load('printProfileCreate'),
-    need: { key: 'PRINT_PROFILE', level: 'create' },
+    need: ask('PRINT_PROFILE', 'create'),
   },
   {
     path: '/print-profile/$id',
     page: load('printProfile'),
-    need: { key: 'PRINT_PROFILE', level: 'update' },
+    need: ask('PRINT_PROFILE', 'update'),
   },
 ];

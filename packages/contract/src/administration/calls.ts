@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { call, dayText, momentText, nameSchema, record, wholeBetween } from '../machinery/index.ts';
+import { dashboardCalls } from './dashboard-calls.ts';
 import { printProfileCalls } from './print-profile-calls.ts';
 import { printerSettingCalls } from './printer-setting-calls.ts';
 
@@ -22,6 +23,7 @@ export type SavedKind = (typeof savedKinds)[number];
 export const administrationCalls = {
   ...printProfileCalls,
   ...printerSettingCalls,
+  ...dashboardCalls,
   getBooksCheck: call({
     method: 'GET',
     path: '/api/dashboard/books-check',

@@ -3,7 +3,8 @@ import type { administrationCalls } from './calls.ts';
 
 export const administrationGuide: Guide<typeof administrationCalls> = {
   tag: 'Administration',
-  description: 'Print profiles and printers, the nightly check of the books, and who saved a record last.',
+  description:
+    'Print profiles and printers, the charts of Home, the nightly check of the books, and who saved a record last.',
   values: {
     night: '2026-03-01',
     'BooksCheck.checkedDate': '2026-03-01T15:00:04.000Z',
@@ -13,6 +14,12 @@ export const administrationGuide: Guide<typeof administrationCalls> = {
     says: 'every sign-off verifies with the key of the pharmacist who gave it',
     by: 'Priya Raman',
     'GetLastSave.kind': 'patient',
+    'DashboardPermission.id': 3,
+    'DashboardPermission.roleLevel': 30,
+    'DashboardPermissionChart.code': 'jobs-by-stage',
+    'DashboardPermissionChart.title': 'Packs made, by stage',
+    'DashboardPermissionChart.isAllowed': true,
+    'DashboardPermission.changedBy': 'Pat Ellison',
     printProfileId: exampleIds.printProfile,
     'PrinterSetting.id': exampleIds.printerSetting,
     'PrintProfile.name': 'House card',

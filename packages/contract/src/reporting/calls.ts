@@ -5,6 +5,7 @@ import { reportSettingCalls } from './report-setting-calls.ts';
 import { scriptRequestCalls } from './script-request-calls.ts';
 import { signingSheetCalls } from './signing-sheet-calls.ts';
 import { reportCalls } from './reports/index.ts';
+import { dashboardChartCalls } from './dashboard/index.ts';
 import { summaryCalls } from './summary/index.ts';
 
 export const reportingCalls = {
@@ -16,4 +17,5 @@ export const reportingCalls = {
   ...signingSheetCalls,
   ...reportCalls,
   ...summaryCalls,
+  ...dashboardChartCalls,
 } as const;

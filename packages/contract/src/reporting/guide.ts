@@ -1,14 +1,16 @@
 import { usualPortalHeadings } from '@packwright/core/claims';
 import { exampleIds, type Guide } from '../machinery/index.ts';
 import type { reportingCalls } from './calls.ts';
+import { dashboardValues } from './dashboard/index.ts';
 import { summaryValues } from './summary/index.ts';
 
 export const reportingGuide: Guide<typeof reportingCalls> = {
   tag: 'Reporting',
   description:
-    'Reports and signing sheets of residents, claims for packs to the program that pays them, and requests for scripts.',
+    'Reports and signing sheets of residents, claims for packs to the program that pays them, requests for scripts, and the figures of Home.',
   values: {
     ...summaryValues,
+    ...dashboardValues,
     residents: 48,
     isWhole: true,
     'ReportRow.values': { medicine: 'Demoformin 500 mg tablet', directions: 'Take 1 in the morning' },

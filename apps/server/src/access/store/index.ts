@@ -15,6 +15,7 @@ export {
   isMenuBarCollapsed,
   findPharmacy,
   type PharmacyFacts,
+  listFeaturesInUse,
   listOpenPharmacies,
   listUserPharmacies,
   type UserPharmacy,

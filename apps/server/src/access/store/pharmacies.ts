@@ -72,6 +72,19 @@ export async function findPharmacy(db: Database, pharmacyId: number): Promise<Ph
     .executeTakeFirst();
 }
 
+/** Whether a pharmacy uses pill balances and the dispense tracker. */
+export async function listFeaturesInUse(
+  db: Database,
+  pharmacyId: number,
+): Promise<{ readonly vpb: boolean; readonly dispenseTracker: boolean }> {
+  const row = await db
+    .selectFrom('pharmacyConfiguration')
+    .select(['enableVpb', 'enableDispenseTracker'])
+    .where('pharmacyId', '=', pharmacyId)
+    .executeTakeFirst();
+  return { vpb: row?.enableVpb ?? false, dispenseTracker: row?.enableDispenseTracker ?? false };
+}
+
 export async function isMenuBarCollapsed(db: Database, pharmacyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pharmacyConfiguration')

@@ -68,7 +68,8 @@ const kind = sql`case when t.is_cancelled then ${sql.lit(scriptKinds.cancelled.c
   when t.order_status = ${sql.lit(orderStatuses.owing.code)} then ${sql.lit(scriptKinds.owing.code)}
   when ${isPrn} then ${sql.lit(scriptKinds.prn.code)} else ${sql.lit(scriptKinds.new.code)} end`;
 
-const isOwed = sql`(t.order_status = ${sql.lit(orderStatuses.owing.code)} and not t.is_cancelled)`;
+/** Owing and not cancelled: a partial index has these steps. */
+export const isOwed = sql`(t.order_status = ${sql.lit(orderStatuses.owing.code)} and not t.is_cancelled)`;
 
 type ConditionPart = 'step' | 'patient' | 'medicine';
 

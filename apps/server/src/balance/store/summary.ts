@@ -1,18 +1,7 @@
-import { packingStatuses } from '@packwright/core/fields';
 import { sql } from 'kysely';
 import { bindJsonRows, type Database } from '../../platform/database/index.ts';
 import { openPackQuantities } from './open-packs.ts';
 import { selectCurrentDrug } from './merged-medicines.ts';
-
-export async function countBelowZero(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from vpb_account a
-    join patient_view p on p.pharmacy_id = a.pharmacy_id and p.id = a.patient_id
-    where a.is_negative and p.archived_at is null and p.packing_status = ${packingStatuses.active.code}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 /**
  * The balance of each of these medicines without the packs that have not posted yet, in hundredths; for a merged drug,

@@ -190,38 +190,7 @@ export async function listJobs(db: Database, ids: readonly number[]): Promise<Li
   return rows;
 }
 
-export interface HomeCounts {
-  readonly printing: number;
-  readonly packing: number;
-  readonly checking: number;
-  readonly distribution: number;
-  readonly correction: number;
-  readonly failed: number;
-  readonly olderThanADay: number;
-  readonly doneToday: number;
-}
-
 const isOpen = sql<boolean>`status not in (${status.completed}, ${status.deleted})`;
-
-/** The day's numbers: `day` is today on the wall of the pharmacy, `dayAgo` the moment a day before now. */
-export async function countForHome(
-  db: Database,
-  today: { readonly day: Day; readonly timezone: string; readonly dayAgo: string },
-): Promise<HomeCounts> {
-  const countStanding = (code: RawBuilder<number>) => sql`(count(*) filter (where status = ${code}))::int`;
-  const isDoneToday = sql`
-    status = ${status.completed} and completed_at >= (${today.day}::date::timestamp at time zone ${today.timezone})`;
-  const { rows } = await sql<HomeCounts>`
-    select ${countStanding(status.printing)} as printing, ${countStanding(status.packing)} as packing,
-      ${countStanding(status.checking)} as checking, ${countStanding(status.distribution)} as distribution,
-      ${countStanding(status.correction)} as correction, ${countStanding(status.failed)} as failed,
-      (count(*) filter (where ${isOpen} and created_at < ${today.dayAgo}::timestamptz))::int as "olderThanADay",
-      (count(*) filter (where ${isDoneToday}))::int as "doneToday"
-    from pack_job where ${isOpen} or (${isDoneToday})`.execute(db);
-  const [counts] = rows;
-  if (!counts) throw new RangeError('A count without a row');
-  return counts;
-}
 
 /** Whether a patient has a pack that is neither completed nor deleted. */
 export async function hasOpenJob(db: Database, patientId: number): Promise<boolean> {

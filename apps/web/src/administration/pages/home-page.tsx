@@ -1,17 +1,19 @@
-import { type Day, getWeekday } from '@packwright/core/days';
+import { addDays, type Day, getWeekday } from '@packwright/core/days';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { Card, LoadFailed, hasFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
-import { getNowMilliseconds, getToday } from '../../kit/store/index.ts';
+import { getToday } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
-import { usePatientCounts, useRecentPacks, useShortBalances } from '../calls.ts';
+import { type Morning, useMorning, usePatientCounts, useShortBalances } from '../calls.ts';
 import { IntegrityCard } from '../parts/integrity-card.tsx';
 import { LazyClaimsCard } from '../parts/lazy-claims-card.tsx';
 import { LazyFeedCard } from '../parts/lazy-feed-card.tsx';
 import { LazyReviewsCard } from '../parts/lazy-reviews-card.tsx';
-import { countDueThisWeek, countDueByGroup, countByStage } from '../parts/pack-counts.ts';
+import { WhenSeen } from '../parts/dashboard/when-seen.tsx';
+import { buildDueLink } from '../parts/figure-links.ts';
 import { GroupsCard } from '../parts/groups-card.tsx';
 import styles from '../parts/home.module.css';
+import { listStages, sumDue } from '../parts/morning-figures.ts';
 import { NumberCard } from '../parts/number-card.tsx';
 import { QuickLinks } from '../parts/quick-links.tsx';
 import { StageStrip } from '../parts/stage-strip.tsx';
@@ -22,6 +24,17 @@ const RemindersCard = lazyPart(
   <Card>
     <PartSkeleton />
   </Card>,
+);
+
+const MorningCards = lazyPart(
+  () => import('../parts/dashboard/morning-cards.tsx').then((module) => module.MorningCards),
+  <Card>
+    <PartSkeleton />
+  </Card>,
+);
+const Charts = lazyPart(
+  () => import('../parts/dashboard/charts.tsx').then((module) => module.Charts),
+  <PartSkeleton />,
 );
 
 /** 'Monday, 23 November' in the reader's language. */
@@ -40,24 +53,24 @@ function useDayTitle(day: Day): string {
 export function HomePage() {
   const day = getToday();
   const may = useMay();
-  const packs = useRecentPacks(day);
+  const morning = useMorning();
+  const mayReadPacks = may({ menu: 'job', level: 'read' });
   return (
     <Page title={useDayTitle(day)}>
-      {hasFailed(packs) && <LoadFailed error={packs.error} retry={() => void packs.refetch()} />}
+      {hasFailed(morning) && <LoadFailed error={morning.error} retry={() => void morning.refetch()} />}
       <div className={styles.day}>
-        <Numbers day={day} />
+        <Numbers day={day} morning={morning.data} />
         <div className={styles.columns}>
-          {packs.isEnabled && (
-            <div className={styles.side}>
-              {packs.isPending && <PackNumbersSkeleton />}
-              {packs.data && (
-                <>
-                  <StageStrip numbers={countByStage(packs.data.jobs, getNowMilliseconds())} />
-                  <GroupsCard groups={countDueByGroup(packs.data.jobs, day)} />
-                </>
-              )}
-            </div>
-          )}
+          <div className={styles.side}>
+            {morning.isPending && <PackNumbersSkeleton />}
+            {morning.data && mayReadPacks && (
+              <>
+                <StageStrip numbers={listStages(morning.data)} />
+                <GroupsCard morning={morning.data} />
+              </>
+            )}
+            {morning.data && <MorningCards morning={morning.data} withWork={mayReadPacks} />}
+          </div>
           <div className={styles.side}>
             <LazyReviewsCard />
             <LazyFeedCard />
@@ -67,6 +80,9 @@ export function HomePage() {
             <IntegrityCard />
           </div>
         </div>
+        <WhenSeen>
+          <Charts />
+        </WhenSeen>
       </div>
     </Page>
   );
@@ -82,26 +98,31 @@ function PackNumbersSkeleton() {
   );
 }
 
-function Numbers({ day }: { readonly day: Day }) {
+interface NumbersProps {
+  readonly day: Day;
+  readonly morning: Morning | undefined;
+}
+
+function Numbers({ day, morning }: NumbersProps) {
   const may = useMay();
   const { enableVPB } = useProfile();
   return (
     <div className={styles.numbers}>
-      {may({ menu: 'job', level: 'read' }) && <PackNumbers day={day} />}
+      {may({ menu: 'job', level: 'read' }) && <PackNumbers day={day} morning={morning} />}
       {enableVPB && may({ menu: 'vpb', level: 'read' }) && <ShortBalances />}
       {may({ menu: 'patient', level: 'read' }) && <Patients />}
     </div>
   );
 }
 
-function PackNumbers({ day }: { readonly day: Day }) {
+function PackNumbers({ day, morning }: NumbersProps) {
   const t = useTranslate(messages);
-  const jobs = useRecentPacks(day).data?.jobs;
-  const due = jobs && countDueThisWeek(jobs, day);
-  const stages = jobs && countByStage(jobs, getNowMilliseconds());
+  const due = morning && sumDue(morning.due);
+  const stages = morning && listStages(morning);
   const [checking, correction] = (['checking', 'correction'] as const).map((name) =>
     stages?.find(({ stage }) => stage === name),
   );
+  const monday = addDays(day, -getWeekday(day));
   const formatWaiting = (old: number | undefined): string =>
     old ? t('older', { count: old }) : t('allFresh');
   return (
@@ -118,7 +139,7 @@ function PackNumbers({ day }: { readonly day: Day }) {
         }
         // From Friday on there is little time left.
         alarming={(due?.left ?? 0) > 0 && getWeekday(day) >= 4}
-        to="/job/list"
+        {...buildDueLink({ fromDate: monday, toDate: addDays(monday, 6) })}
       />
       <NumberCard
         label={t('card.check')}
@@ -126,7 +147,7 @@ function PackNumbers({ day }: { readonly day: Day }) {
         words={checking?.count === 0 ? t('nothing') : formatWaiting(checking?.old)}
         alarming={(checking?.old ?? 0) > 0}
         to="/job/list"
-        search={{ view: 'table', stage: 'checking' }}
+        search={{ view: 'table', days: 'all', stage: 'checking' }}
       />
       <NumberCard
         label={t('card.correction')}
@@ -134,7 +155,7 @@ function PackNumbers({ day }: { readonly day: Day }) {
         words={correction?.count === 0 ? t('nothing') : formatWaiting(correction?.old)}
         alarming={(correction?.old ?? 0) > 0}
         to="/job/list"
-        search={{ view: 'table', stage: 'correction' }}
+        search={{ view: 'table', days: 'all', stage: 'correction' }}
       />
     </>
   );

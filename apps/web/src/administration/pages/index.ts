@@ -6,6 +6,8 @@ export const pages = {
   pharmacySetting: () => import('./pharmacy-setting-page.tsx').then((m) => m.PharmacySettingPage),
   pharmacyProfile: () => import('./pharmacy-profile-page.tsx').then((m) => m.PharmacyProfilePage),
   pharmacyRedirect: () => import('./pharmacy-redirect-page.tsx').then((m) => m.PharmacyRedirectPage),
+  levels: () => import('./dashboard-permission-list-page.tsx').then((m) => m.DashboardPermissionListPage),
+  level: () => import('./dashboard-permission-page.tsx').then((m) => m.DashboardPermissionPage),
   printProfileList: () => import('./print-profile-list-page.tsx').then((m) => m.PrintProfileListPage),
   printProfileCreate: () => import('./print-profile-create-page.tsx').then((m) => m.PrintProfileCreatePage),
   printProfile: () => import('./print-profile-page.tsx').then((m) => m.PrintProfilePage),

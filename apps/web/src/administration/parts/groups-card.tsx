@@ -1,41 +1,102 @@
+import { addDays, createDay, type Day, formatDay } from '@packwright/core/days';
 import { Link } from '@tanstack/react-router';
-import { useNumber, useTranslate } from '../../kit/language/index.ts';
-import { BidiText, isolateText, ProgressBar } from '../../kit/page/index.ts';
+import { getLocale, useLanguage, useNumber, useTranslate } from '../../kit/language/index.ts';
+import { BidiText, Card, isolateText, ProgressBar, ScrollBox } from '../../kit/page/index.ts';
+import type { Morning } from '../calls.ts';
 import { messages } from '../messages/index.ts';
-import type { GroupNumbers } from './pack-counts.ts';
-import styles from './home.module.css';
-import { RowsCard } from './rows-card.tsx';
+import { buildDueLink } from './figure-links.ts';
+import { type GroupNumbers, listDueGroups } from './morning-figures.ts';
+import styles from './groups-card.module.css';
 
 // The card is beside the quick links and the integrity check and no longer than they are.
 const shownGroups = 8;
 
-/** How far the packs that start this week are, by patient group; each leads to its packs. */
-export function GroupsCard({ groups }: { readonly groups: readonly GroupNumbers[] }) {
+/** The packs that start this week by patient group and day, each with its packs (DASH-8). */
+export function GroupsCard({ morning }: { readonly morning: Morning }) {
+  const t = useTranslate(messages);
+  const language = useLanguage();
+  const groups = listDueGroups(morning);
+  if (groups.length === 0) return null;
+  const weekday = new Intl.DateTimeFormat(getLocale(language), { weekday: 'short', timeZone: 'UTC' });
+  const week = toWeek(morning);
+  return (
+    <Card
+      title={t('groups')}
+      acts={
+        <Link {...buildDueLink(week)} className={styles.all ?? ''}>
+          {t('groups.all')}
+        </Link>
+      }
+    >
+      <ScrollBox label={t('groups')} className={styles.due}>
+        <table aria-label={t('groups')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('groups.group')}</th>
+              {groups[0]?.days.map(({ day }) => (
+                <th key={day} scope="col">
+                  {weekday.format(Date.parse(`${day}T00:00:00Z`))}
+                  <bdi>{Number(day.slice(8))}</bdi>
+                </th>
+              ))}
+              <th scope="col">{t('groups.progress')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.slice(0, shownGroups).map((group) => (
+              <GroupRow key={group.id} group={group} week={week} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </Card>
+  );
+}
+
+function toWeek({ weekStart }: Morning) {
+  const fromDate = createDay(weekStart);
+  return { fromDate, toDate: addDays(fromDate, 6) };
+}
+
+interface GroupRowProps {
+  readonly group: GroupNumbers;
+  readonly week: { readonly fromDate: Day; readonly toDate: Day };
+}
+
+function GroupRow({ group: { group, total, left, days }, week }: GroupRowProps) {
   const t = useTranslate(messages);
   const number = useNumber();
-  const shown = groups.slice(0, shownGroups);
-  if (shown.length === 0) return null;
+  const checked = t('groups.checked', {
+    done: isolateText(number(total - left)),
+    total: isolateText(number(total)),
+  });
   return (
-    <RowsCard title={t('groups')} rows={shown.length}>
-      <ul className={styles.groups}>
-        {shown.map(({ group, total, left }) => {
-          const label = t('groups.checked', {
-            done: isolateText(number(total - left)),
-            total: isolateText(number(total)),
-          });
-          return (
-            <li key={group}>
-              <Link to="/job/list" search={{ q: group }}>
-                <span className="cut">
-                  <BidiText>{group}</BidiText>
-                </span>
-                <ProgressBar label={isolateText(group)} done={total - left} of={total} />
-                <em>{label}</em>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </RowsCard>
+    <tr>
+      <th scope="row">
+        <Link {...buildDueLink(week, group)}>
+          <BidiText>{group}</BidiText>
+        </Link>
+      </th>
+      {days.map(({ day, packs }) => (
+        <td key={day}>
+          {packs > 0 && (
+            <Link
+              {...buildDueLink({ fromDate: day, toDate: day }, group)}
+              aria-label={t('groups.of', {
+                group: isolateText(group),
+                day: isolateText(formatDay(day)),
+                count: isolateText(number(packs)),
+              })}
+            >
+              {number(packs)}
+            </Link>
+          )}
+        </td>
+      ))}
+      <td>
+        <ProgressBar label={isolateText(group)} done={total - left} of={total} />
+        <em>{checked}</em>
+      </td>
+    </tr>
   );
 }

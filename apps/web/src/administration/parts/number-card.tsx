@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useNumber } from '../../kit/language/index.ts';
+import type { UrlSearch } from '../../kit/store/index.ts';
 import styles from './home.module.css';
 
 interface NumberCardProps {
@@ -9,7 +10,7 @@ interface NumberCardProps {
   readonly words: string;
   readonly alarming?: boolean;
   readonly to: string;
-  readonly search?: Readonly<Record<string, string>>;
+  readonly search?: UrlSearch;
 }
 
 /** A number of the day in words; it leads to the list behind it. */

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { isolateText } from '../../kit/page/index.ts';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
+import { getNowMilliseconds } from '../../kit/store/index.ts';
 import { stageTones } from '../../theme/stage-tones.ts';
 import { messages } from '../messages/index.ts';
-import type { StageNumbers } from './pack-counts.ts';
+import { findAge, type StageNumbers } from './morning-figures.ts';
 import styles from './home.module.css';
 import { RowsCard } from './rows-card.tsx';
 
-/** The packs in work by stage, as one strip and as rows that lead to the packs. */
+/** The packs in work by stage, as one strip and as rows that lead to the packs (DASH-8). */
 export function StageStrip({ numbers }: { readonly numbers: readonly StageNumbers[] }) {
   const t = useTranslate(messages);
   const number = useNumber();
@@ -15,6 +16,12 @@ export function StageStrip({ numbers }: { readonly numbers: readonly StageNumber
     ({ stage, count }) => count > 0 || (stage !== 'failed' && stage !== 'correction'),
   );
   const total = numbers.reduce((sum, { count }) => sum + count, 0);
+  const describe = ({ count, old, oldestDate }: StageNumbers): string => {
+    if (count === 0) return t('nothing');
+    const age = findAge(oldestDate, getNowMilliseconds());
+    const oldest = t('oldest', { age: age ? t(`age.${age.unit}`, { count: age.count }) : t('age.fresh') });
+    return old === 0 ? oldest : `${t('older', { count: old })} · ${oldest}`;
+  };
   return (
     <RowsCard title={t('waiting')} rows={shown.length}>
       <div className={styles.strip} aria-hidden>
@@ -31,13 +38,13 @@ export function StageStrip({ numbers }: { readonly numbers: readonly StageNumber
         )}
       </div>
       <ul className={styles.stages}>
-        {shown.map(({ stage, count, old }) => (
-          <li key={stage} data-tone={stageTones[stage]}>
-            <Link to="/job/list" search={{ view: 'table', stage }}>
+        {shown.map((stage) => (
+          <li key={stage.stage} data-tone={stageTones[stage.stage]}>
+            <Link to="/job/list" search={{ view: 'table', days: 'all', stage: stage.stage }}>
               <i aria-hidden />
-              <span>{t(`stage.${stage}`)}</span>
-              <b className="numbers">{number(count)}</b>
-              <em>{count === 0 ? t('nothing') : old === 0 ? t('allFresh') : t('older', { count: old })}</em>
+              <span>{t(`stage.${stage.stage}`)}</span>
+              <b className="numbers">{number(stage.count)}</b>
+              <em>{describe(stage)}</em>
             </Link>
           </li>
         ))}

@@ -23,6 +23,18 @@ it('draws a bar for each share and says every value', () => {
   ]);
 });
 
+// Proves DASH-7.
+it('a figure can lead to what was counted, from its row', () => {
+  const html = renderToStaticMarkup(
+    <BarTable
+      label="Packs"
+      headings={['Stage', 'Packs']}
+      rows={[{ name: 'Checking', values: [4], link: (name) => <a href="/job/list">{name}</a> }]}
+    />,
+  );
+  expect(html).toMatch(/<th scope="row"><a href="\/job\/list">.*Checking.*<\/a>/);
+});
+
 it('draws no bar of a table whose values are nothing', () => {
   const html = renderToStaticMarkup(
     <BarTable label="Packs" headings={['Group', 'Packs']} rows={[{ name: 'Home', values: [0] }]} />,

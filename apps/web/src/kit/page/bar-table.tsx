@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { useNumber } from '../language/index.ts';
 import type { Tone } from '../../theme/tones.ts';
 import { BidiText } from './bidi.tsx';
@@ -10,6 +11,8 @@ export interface BarRow {
   /** One for each column; null where there is none. */
   readonly values: readonly (number | string | null)[];
   readonly tone?: Tone;
+  /** Makes the name a link to what was counted; it takes the clicks of the whole row. */
+  readonly link?: (name: ReactElement) => ReactElement;
 }
 
 interface BarTableProps {
@@ -38,10 +41,10 @@ export function BarTable({ label, headings, rows }: BarTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values, tone = 'green' }) => (
+          {rows.map(({ name, values, tone = 'green', link = keepName }) => (
             <tr key={name} data-tone={tone}>
               <th scope="row">
-                <BidiText>{formatOrDash(name)}</BidiText>
+                {link(<BidiText>{formatOrDash(name)}</BidiText>)}
                 <i className={styles.bar} style={{ '--share': Number(values[0] ?? 0) / most }} aria-hidden />
               </th>
               {columns.map((heading, at) => (
@@ -54,6 +57,8 @@ export function BarTable({ label, headings, rows }: BarTableProps) {
     </ScrollBox>
   );
 }
+
+const keepName = (name: ReactElement): ReactElement => name;
 
 const formatValue = (value: number | string | null, number: (value: number) => string): string =>
   typeof value === 'number' ? number(value) : (value ?? '—');

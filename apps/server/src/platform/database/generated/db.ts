@@ -244,6 +244,15 @@ export interface ControlledPrescriptionView {
   pharmacyId: number | null;
 }
 
+export interface DashboardPermission {
+  changedAt: string;
+  changedBy: number;
+  hiddenCharts: Generated<string[]>;
+  pharmacyId: number;
+  roleLevel: number;
+  version: Generated<number>;
+}
+
 export interface DeliveryRun {
   createdAt: string;
   createdBy: number;
@@ -1836,6 +1845,7 @@ export interface DB {
   claimSetting: ClaimSetting;
   controlledDrugView: ControlledDrugView;
   controlledPrescriptionView: ControlledPrescriptionView;
+  dashboardPermission: DashboardPermission;
   deliveryRun: DeliveryRun;
   deliveryStop: DeliveryStop;
   direction: Direction;

@@ -1,0 +1,71 @@
+import type { Day } from '@packwright/core/days';
+import { jobStatuses } from '@packwright/core/jobs';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
+import * as status from './status-literals.ts';
+import { buildMomentCondition, type SummaryScope } from './summary-packs.ts';
+
+interface MadePacks {
+  readonly status: number;
+  readonly patientGroupId: number;
+  readonly patientGroupName: string;
+  readonly day: Day;
+  readonly packs: number;
+}
+
+/** Packs that were made in the period by status, group and day on the wall of the pharmacy, without deleted ones (DASH-4). */
+export async function countMadePacks(
+  db: Database,
+  scope: Omit<SummaryScope, 'patientGroupIds'>,
+): Promise<readonly MadePacks[]> {
+  const { rows } = await sql<MadePacks>`
+    with made as (
+      select j.pharmacy_id, j.status, j.patient_group_id, (j.created_at at time zone ${scope.timezone})::date as day,
+        count(*)::int as packs
+      from pack_job j
+      where ${buildMomentCondition('j.created_at', { ...scope, patientGroupIds: [] })} and j.status <> ${status.deleted}
+      group by 1, 2, 3, 4)
+    select m.status, m.patient_group_id, g.name as patient_group_name, m.day, m.packs
+    from made m join patient_group_view g on g.pharmacy_id = m.pharmacy_id and g.id = m.patient_group_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+// Named one by one: an index finds statuses and not their absence.
+const openStatuses = Object.values(jobStatuses)
+  .map(({ code }) => code)
+  .filter((code) => code !== jobStatuses.completed.code && code !== jobStatuses.deleted.code);
+
+/** Packs that wait, by status, since their last action: the oldest, and those that wait for more than a day (DASH-8). */
+export async function countWaitingPacks(db: Database, dayAgo: string) {
+  const lastAction = sql`greatest(j.created_at, j.last_printed_at, j.packed_at, j.checked_at)`;
+  const { rows } = await sql<{ status: number; packs: number; oldestAt: string; olderThanDay: number }>`
+    select j.status, count(*)::int as packs, min(${lastAction}) as oldest_at,
+      (count(*) filter (where ${lastAction} < ${dayAgo}::timestamptz))::int as older_than_day
+    from pack_job j where j.status in (${sql.join(openStatuses.map((code) => sql.lit(code)))})
+    group by j.status order by j.status`.execute(db);
+  return rows;
+}
+
+/** Packs that start between two days, by group and day, and how many of them are not past their check (DASH-8). */
+export async function countDuePacks(db: Database, { from, to }: { readonly from: Day; readonly to: Day }) {
+  const { rows } = await sql<{
+    patientGroupId: number;
+    patientGroupName: string;
+    packStartDate: Day;
+    packs: number;
+    left: number;
+  }>`
+    with due as (
+      select j.pharmacy_id, j.patient_group_id, j.window_start, count(*)::int as packs,
+        (count(*) filter (where j.status not in (${status.distribution}, ${status.completed})))::int as left_packs
+      from pack_job j
+      where j.window_start between ${from}::date and ${to}::date and j.status <> ${status.deleted}
+      group by j.pharmacy_id, j.patient_group_id, j.window_start)
+    select g.id as patient_group_id, g.name as patient_group_name, d.window_start as pack_start_date, d.packs,
+      d.left_packs as left
+    from due d join patient_group_view g on g.pharmacy_id = d.pharmacy_id and g.id = d.patient_group_id
+    order by g.name_folded, g.id, d.window_start`.execute(db);
+  return rows;
+}

@@ -1,0 +1,175 @@
+import { addDays, buildDay, type Day, resolveLocalTime } from '@packwright/core/days';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '../../tests/expect-refusal.ts';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
+import { createResident, type Resident } from '../packing/packing.fixtures.ts';
+import { addEvent, addPack, addStep } from './summary.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let resident: Resident;
+
+// Today is Monday, 2 March 2026 in Sydney.
+const today = buildDay(2026, 3, 2);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await server.as('administrator');
+  resident = await createResident(server);
+});
+afterAll(() => server.close());
+
+const getMoment = (day: Day, time: string): string =>
+  resolveLocalTime('Australia/Sydney', day, time, server.clock.now());
+const add = (day: Day, columns: Readonly<Record<string, unknown>> = {}) =>
+  addPack(server, resident, day, { createdAt: getMoment(day, '09:00:00'), ...columns });
+const load = async (caller: ApiClient, query = {}) => {
+  const { data } = await caller.getDashboardCharts({ query });
+  return new Map(
+    data.map(({ code, series }) => [code, series.map(({ key, value }) => [key, value] as const)]),
+  );
+};
+const addImported = (scriptNumber: string, day: Day) =>
+  addStep(server, scriptNumber, day, {
+    state: 'imported',
+    effect: 0,
+    importedAt: getMoment(day, '12:00:00'),
+    importedBy: server.ids.users.pharmacist,
+    patientId: resident.patientId,
+  });
+const buildDayFilter = (field: 'dateCreated' | 'packStartDate', from: Day, to: Day) => [
+  { field, type: 'greater-than' as const, value: addDays(from, -1) },
+  { field, type: 'less-than' as const, value: addDays(to, 1) },
+];
+
+// Proves DASH-4, DASH-5.
+it('a chart counts what the list behind each figure shows', async () => {
+  const day = buildDay(2025, 5, 5);
+  await add(day, { status: 3 });
+  await add(day, { status: -1 });
+  await add(day, { status: 8 });
+  await add(addDays(day, 1), { status: 3, createdAt: getMoment(addDays(day, 1), '23:59:59') });
+  await add(addDays(day, 1), { status: 6, patientGroupId: server.ids.groups.community });
+  const period = { fromDate: day, toDate: addDays(day, 2) };
+  const charts = await load(api, period);
+  expect(charts.get('jobs-by-stage')).toEqual([
+    ['3', 2],
+    ['6', 1],
+    ['-1', 1],
+  ]);
+  expect(charts.get('jobs-per-day')).toEqual([
+    [day, 2],
+    [addDays(day, 1), 2],
+    [addDays(day, 2), 0],
+  ]);
+  expect(charts.get('packs-by-group')).toEqual([
+    [String(server.ids.groups.home), 3],
+    [String(server.ids.groups.community), 1],
+  ]);
+  const made = buildDayFilter('dateCreated', day, addDays(day, 2));
+  const checking = await api.searchPackJobs({ body: { status: [3], filters: made } });
+  const second = { field: 'dateCreated', type: 'matches' as const, value: addDays(day, 1) };
+  const ofDay = await api.searchPackJobs({ body: { filters: [second] } });
+  expect([checking.total, ofDay.total]).toEqual([2, 2]);
+});
+
+// Proves DASH-4.
+it('scripts are counted by their list of the tracker', async () => {
+  const day = buildDay(2025, 5, 5);
+  await addImported('880001', day);
+  await addStep(server, '880002', addDays(day, 1), { state: 'ignored', patientId: resident.patientId });
+  await addStep(server, '880003', addDays(day, 1), { patientId: resident.patientId, drugCode: 'NONE' });
+  // A patient who is not ours yet stands in no list.
+  await addStep(server, '880004', day);
+  const charts = await load(api, { fromDate: day, toDate: addDays(day, 1) });
+  expect(charts.get('scripts-by-type')).toEqual([
+    ['unmapped', 1],
+    ['ignored', 1],
+    ['imported', 1],
+  ]);
+  const body = { dateFrom: day, dateTo: addDays(day, 1), scriptType: 'unmapped' as const };
+  expect((await api.searchScripts({ body })).total).toBe(1);
+});
+
+// Proves DASH-3.
+it('a hidden chart is gone at once, for its level alone', async () => {
+  const staff = await server.as('staff');
+  await api.updateDashboardPermission({
+    params: { id: 1 },
+    body: { charts: [{ code: 'packs-by-group', isAllowed: false }] },
+  });
+  expect((await load(staff)).has('packs-by-group')).toBe(false);
+  expect((await load(api)).has('packs-by-group')).toBe(true);
+  const others = await server.as('badministrator');
+  expect((await load(others)).get('jobs-by-stage')).toEqual([]);
+});
+
+// Proves DASH-3.
+it('a feature that is switched off has no chart', async () => {
+  const set = (isInUse: boolean) =>
+    queryAsOwner(server, 'update pharmacy_configuration set enable_vpb = $2 where pharmacy_id = $1', [
+      server.ids.pharmacyA,
+      isInUse,
+    ]);
+  expect((await load(api)).has('low-balances')).toBe(true);
+  await set(false);
+  expect((await load(api)).has('low-balances')).toBe(false);
+  await set(true);
+});
+
+it.each([
+  { fromDate: '2026-03-02', toDate: '2026-03-01' },
+  { fromDate: '2023-03-01', toDate: '2026-03-01' },
+])('refuses the days %j', async (query) => {
+  const refusal = await expectRefusal(api.getDashboardCharts({ query }));
+  expect(refusal.errors).toHaveProperty('toDate');
+});
+
+// Proves DASH-8, WEB-20.
+it('the morning tells what waits and since when', async () => {
+  const others = await server.as('badministrator');
+  const before = (await api.getDashboardMorning({})).data;
+  expect(before.weekStart).toBe(today);
+  const tuesday = addDays(today, 1);
+  await add(tuesday, { status: 3, createdAt: getMoment(addDays(today, -4), '09:00:00'), completedAt: null });
+  await add(tuesday, { status: 4, createdAt: getMoment(addDays(today, -4), '09:00:00'), completedAt: null });
+  const corrected = await add(addDays(today, 7), {
+    status: 5,
+    createdAt: getMoment(addDays(today, -4), '09:00:00'),
+    packedAt: getMoment(today, '00:00:00'),
+    completedAt: null,
+  });
+  const moment = getMoment(addDays(today, -2), '10:00:00');
+  await addEvent(server, corrected, moment, 'rejectChecking', { reason: 'incorrectDrug' });
+  await addEvent(server, corrected, getMoment(addDays(today, -7), '10:00:00'), 'rejectChecking', {
+    reason: 'specificReason',
+  });
+  const { data } = await api.getDashboardMorning({});
+  const home = data.due.filter(({ patientGroupId }) => patientGroupId === server.ids.groups.home);
+  expect(home).toEqual([expect.objectContaining({ packStartDate: tuesday, packs: 2, left: 1 })]);
+  const findStage = (status: number) => data.stages.find((stage) => stage.status === status);
+  expect(findStage(3)).toMatchObject({
+    olderThanDay: 3,
+    oldestDate: expect.stringMatching(/^2025-05-04T23:00:00/),
+  });
+  expect(findStage(5)).toMatchObject({ packs: 1, olderThanDay: 0 });
+  expect(data.corrections).toEqual([{ reason: 'incorrectDrug', packs: 1 }]);
+  const filters = [
+    ...buildDayFilter('packStartDate', tuesday, tuesday),
+    { field: 'patientGroupName', type: 'matches' as const, value: home[0]?.patientGroupName ?? '' },
+  ];
+  expect((await api.searchPackJobs({ body: { filters } })).total).toBe(2);
+  expect((await others.getDashboardMorning({})).data).toMatchObject({ due: [], stages: [], corrections: [] });
+});
+
+// Proves DASH-8.
+it('owing scripts stand by age in the lists of the tracker', async () => {
+  await addImported('880010', addDays(today, -20));
+  await addImported('880011', addDays(today, -5));
+  const { owing } = (await api.getDashboardMorning({})).data;
+  expect(owing).toContainEqual({ list: 'imported', age: 1, scripts: 1 });
+  const late = owing.find(({ list, age }) => list === 'imported' && age === 2);
+  const found = await api.searchScripts({ body: { isImported: true, owingAge: 2 } });
+  expect(late?.scripts).toBe(found.total);
+});

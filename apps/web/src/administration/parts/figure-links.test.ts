@@ -1,0 +1,38 @@
+import { chartCodes } from '@packwright/core/dashboard';
+import { createDay } from '@packwright/core/days';
+import { expect, test } from 'vitest';
+import { buildDueLink, findFigureLink } from './figure-links.ts';
+
+const period = { fromDate: createDay('2026-02-01'), toDate: createDay('2026-03-02') };
+const made = ['dateCreated:greater-than:2026-01-31', 'dateCreated:less-than:2026-03-03'];
+
+// Proves DASH-5.
+test.each([
+  ['jobs-by-stage', '3', '', '/job/list', { view: 'table', days: 'all', stage: 'checking', f: made }],
+  ['jobs-per-day', '2026-02-03', '', '/job/list', { days: 'all', f: ['dateCreated:matches:2026-02-03'] }],
+  ['packs-by-group', '7', 'Wattle', '/job/list', { f: [...made, 'patientGroupName:matches:Wattle'] }],
+  ['patients-by-status', '1', '', '/patient/list', { status: '1' }],
+  ['low-balances', '7', 'Wattle', '/vpb/list', { group: '7', short: '0', f: ['balanceQty:less-than:0'] }],
+  [
+    'scripts-by-type',
+    'ignored',
+    '',
+    '/dispense-tracker/list/ignored',
+    { from: '2026-02-01', to: '2026-03-02' },
+  ],
+] as const)('a figure of %s leads to its list', (code, key, name, to, search) => {
+  const link = findFigureLink(code, { key, name }, period);
+  expect(link.to).toBe(to);
+  expect(link.search).toMatchObject(search);
+});
+
+test('every chart has a list', () => {
+  for (const code of chartCodes)
+    expect(findFigureLink(code, { key: '1', name: 'A' }, period).to).not.toBe('');
+});
+
+test('packs of a week lead to all packs that start in it', () => {
+  expect(buildDueLink(period).search.f).toEqual(
+    made.map((filter) => filter.replace('dateCreated', 'packStartDate')),
+  );
+});

@@ -1,0 +1,76 @@
+import type { ChartCode } from '@packwright/core/dashboard';
+import { addDays, type Day } from '@packwright/core/days';
+import { readJobStatus } from '@packwright/core/jobs';
+import type { UrlSearch } from '../../kit/store/index.ts';
+
+export interface FigureLink {
+  readonly to: string;
+  readonly search: UrlSearch;
+}
+
+interface Period {
+  readonly fromDate: Day;
+  readonly toDate: Day;
+}
+
+// A filter of a list compares with days that are excluded.
+const buildPeriodFilters = (field: string, { fromDate, toDate }: Period): readonly string[] => [
+  `${field}:greater-than:${addDays(fromDate, -1)}`,
+  `${field}:less-than:${addDays(toDate, 1)}`,
+];
+
+/** The packs of Pack Management that these filters leave, however old they are. */
+export const buildPacksLink = (filters: readonly string[], stage?: string): FigureLink => ({
+  to: '/job/list',
+  search: { view: 'table', days: 'all', stage, f: filters },
+});
+
+/** The packs that start in a period, of one patient group or of all. */
+export const buildDueLink = (period: Period, group?: string): FigureLink =>
+  buildPacksLink([
+    ...buildPeriodFilters('packStartDate', period),
+    ...(group === undefined ? [] : [`patientGroupName:matches:${group}`]),
+  ]);
+
+const scriptLists: Readonly<Record<string, string>> = {
+  mapped: '/dispense-tracker/list',
+  unmapped: '/dispense-tracker/list/unmapped',
+  ignored: '/dispense-tracker/list/ignored',
+  imported: '/dispense-tracker/list/imported',
+};
+
+export const buildScriptsLink = (list: string, search: UrlSearch): FigureLink => ({
+  to: scriptLists[list] ?? '/dispense-tracker/list',
+  search,
+});
+
+/** The list behind a figure of a chart, with filters that leave what was counted (DASH-5). */
+export function findFigureLink(
+  code: ChartCode,
+  { key, name }: { readonly key: string; readonly name: string },
+  period: Period,
+): FigureLink {
+  switch (code) {
+    case 'jobs-by-stage':
+      return buildPacksLink(
+        buildPeriodFilters('dateCreated', period),
+        readJobStatus(Number(key)) ?? undefined,
+      );
+    case 'jobs-per-day':
+      return buildPacksLink([`dateCreated:matches:${key}`]);
+    case 'packs-by-group':
+      return buildPacksLink([
+        ...buildPeriodFilters('dateCreated', period),
+        `patientGroupName:matches:${name}`,
+      ]);
+    case 'patients-by-status':
+      return { to: '/patient/list', search: { status: key } };
+    case 'low-balances':
+      return {
+        to: '/vpb/list',
+        search: { group: key, short: '0', ceased: '1', f: ['balanceQty:less-than:0'] },
+      };
+    case 'scripts-by-type':
+      return buildScriptsLink(key, { from: period.fromDate, to: period.toDate });
+  }
+}

@@ -1,0 +1,2 @@
+export { dashboardChartCalls } from './dashboard-calls.ts';
+export { dashboardValues } from './dashboard-guide.ts';
