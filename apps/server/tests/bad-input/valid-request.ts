@@ -120,6 +120,12 @@ const fieldsOfCalls: Readonly<Record<string, Readonly<Record<string, Json>>>> = 
   'PUT /api/drug-files/{id}/check': { chosenColumns: ['drugName', 'strength'] },
   'GET /api/schedules': { endDate: '2026-03-29' },
   'POST /api/schedules/report-schedule/export': { endDate: '2026-03-29' },
+  // The code and the name of its administrator are taken by no pharmacy of the cast.
+  'POST /api/pharmacies': {
+    pharmacyCode: 'GUMTREE',
+    email: ['desk@gumtree.example'],
+    administratorUserName: 'admin.gumtree',
+  },
   'POST /api/schedules': plannedHours,
   'PUT /api/schedules/{id}': plannedHours,
 };

@@ -16,6 +16,7 @@ export {
   findPharmacy,
   type PharmacyFacts,
   listOpenPharmacies,
+  listWorkingPharmacies,
   listUserPharmacies,
   type UserPharmacy,
   saveInsufficientOnly,
@@ -38,6 +39,16 @@ export {
   searchChanges,
   type SettingChange,
 } from './configuration.ts';
+export {
+  countMembers,
+  findKeptPharmacy,
+  insertNewConfiguration,
+  insertNewPharmacy,
+  type KeptPharmacy,
+  lockPharmacy,
+  type PharmacyListRow,
+  searchPharmacies,
+} from './kept-pharmacies.ts';
 export {
   findPharmacyRecord,
   type PharmacyChange,
@@ -81,6 +92,7 @@ export {
 export {
   countHolders,
   deleteRole,
+  findRoleByCode,
   findRoleByName,
   findRoleRecord,
   insertRole,

@@ -1194,10 +1194,12 @@ export interface Pharmacy {
   approvalNumber: Generated<string>;
   archivedAt: string | null;
   code: string;
+  defaultDataAt: string | null;
   email: Generated<string[]>;
   fax: Generated<string[]>;
   guid: Generated<string>;
   id: Generated<number>;
+  invitedUserId: number | null;
   logoId: number | null;
   name: string;
   phone: Generated<string[]>;
