@@ -9,6 +9,7 @@ import { IntegrityCard } from '../parts/integrity-card.tsx';
 import { LazyClaimsCard } from '../parts/lazy-claims-card.tsx';
 import { LazyFeedCard } from '../parts/lazy-feed-card.tsx';
 import { LazyReviewsCard } from '../parts/lazy-reviews-card.tsx';
+import { LazyNewPharmacyCard } from '../parts/pharmacies/lazy-new-pharmacy-card.tsx';
 import { countDueThisWeek, countDueByGroup, countByStage } from '../parts/pack-counts.ts';
 import { GroupsCard } from '../parts/groups-card.tsx';
 import styles from '../parts/home.module.css';
@@ -59,6 +60,7 @@ export function HomePage() {
             </div>
           )}
           <div className={styles.side}>
+            <LazyNewPharmacyCard />
             <LazyReviewsCard />
             <LazyFeedCard />
             <LazyClaimsCard />
