@@ -286,6 +286,14 @@ export const pharmacyPages: Addresses = {
   ],
 };
 
+/** The pages of a super administrator, of the pharmacy whose records were found. */
+export const platformPages: Addresses = {
+  '/pharmacy/list': () => ['/pharmacy/list?q=nobody+of+this+name', '/pharmacy/list'],
+  '/pharmacy/create': () => '/pharmacy/create',
+  '/pharmacy/$id': ({ pharmacy }) => `/pharmacy/${pharmacy}`,
+  '/pharmacy/$id/profile': ({ pharmacy }) => `/pharmacy/${pharmacy}/profile`,
+};
+
 /** The pages of a drug administrator. */
 export const cataloguePages: Addresses = Object.fromEntries(
   Object.entries(pharmacyPages).filter(([route]) =>
