@@ -68,8 +68,8 @@ async function saveStatus(work: Work, pharmacy: KeptPharmacy, status: number): P
     };
     await insertChanges(db, { pharmacyId: id, changedBy: who.userId, changedAt: now }, [change]);
     if (!isPharmacyOpen(status)) await endAllSessionsInPharmacy(db, id, now, 'pharmacy became inactive');
+    // Pages of ended sessions leave by themselves; an announcement would make them ask once more and fail.
     auditPharmacy(there, 'change status', id, { from: pharmacy.status, to: status });
-    await announceConfiguration(there);
   });
 }
 
