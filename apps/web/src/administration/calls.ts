@@ -160,11 +160,12 @@ export function usePharmacyConfigurationChange(id: number) {
 }
 
 /** Name, address and time zone of a pharmacy. */
-export const usePharmacy = (id: number) =>
+export const usePharmacy = (id: number, enabled = true) =>
   useQuery({
     queryKey: ['administration', 'pharmacy', { id }],
     queryFn: ({ signal }) => client.getPharmacy({ params: { id } }, { signal }),
     select: ({ data }) => data,
+    enabled,
   });
 
 /** A change to them; the name in the frame follows its announcement (ADMIN-12). */

@@ -1299,6 +1299,7 @@ export interface PharmacyView {
   phone: string[] | null;
   postalCode: string | null;
   state: string | null;
+  status: number | null;
   street: string | null;
   suburb: string | null;
   timezone: string | null;

@@ -2,6 +2,7 @@ import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import { Facts } from '../../../kit/page/index.ts';
 import type { PharmacyUsage } from '../../calls.ts';
 import { pharmaciesMessages } from '../../messages/pharmacies.ts';
+import styles from './pharmacies.module.css';
 
 const shown = ['people', 'signedIn', 'residents', 'activeResidents', 'openPacks'] as const;
 
@@ -12,7 +13,9 @@ export function UsageNote({ usage, sentence }: { readonly usage: PharmacyUsage; 
   return (
     <>
       <p>{sentence}</p>
-      <Facts facts={shown.map((name) => ({ label: t(`usage.${name}`), value: number(usage[name]) }))} />
+      <div className={styles.usage}>
+        <Facts facts={shown.map((name) => ({ label: t(`usage.${name}`), value: number(usage[name]) }))} />
+      </div>
     </>
   );
 }
