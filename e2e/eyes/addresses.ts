@@ -286,12 +286,10 @@ export const pharmacyPages: Addresses = {
   ],
 };
 
-/** The pages of a super administrator, of the pharmacy whose records were found. */
+/** The pages of a super administrator; profile and settings look like those of an administrator. */
 export const platformPages: Addresses = {
   '/pharmacy/list': () => ['/pharmacy/list?q=nobody+of+this+name', '/pharmacy/list'],
   '/pharmacy/create': () => '/pharmacy/create',
-  '/pharmacy/$id': ({ pharmacy }) => `/pharmacy/${pharmacy}`,
-  '/pharmacy/$id/profile': ({ pharmacy }) => `/pharmacy/${pharmacy}/profile`,
 };
 
 /** The pages of a drug administrator. */

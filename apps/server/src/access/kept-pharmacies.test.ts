@@ -188,6 +188,31 @@ describe('closing a pharmacy', () => {
     await queryAsOwner(server, 'update pharmacy set status = 1 where id = $1', [id]);
   });
 
+  it('lets neither its feed in nor a person of two pharmacies', async () => {
+    const { pharmacyA, pharmacyB: id, users } = server.ids;
+    const { token } = await (await server.as('badministrator')).createFeedToken();
+    await queryAsOwner(server, 'insert into membership (pharmacy_id, user_id) values ($1, $2)', [
+      id,
+      users.pharmacist,
+    ]);
+    await ada.deactivatePharmacy({ params: { id } });
+    const feed = createApiClient(contract, sendTo(server.app, token));
+    const body = {
+      feed: 'DSF/1',
+      pharmacyCode: 'BANKSIA',
+      sentAt: server.clock.now(),
+    } as const;
+    expect((await expectRefusal(feed.stageDispensed({ body: { ...body, records: [] } }))).code).toBe(
+      'INVALID_FEED_TOKEN',
+    );
+    const priya = await server.as('pharmacist');
+    const { data } = await priya.getProfile();
+    expect(data.pharmacies.map(({ pharmacyId }) => pharmacyId)).toEqual([pharmacyA]);
+    expect((await expectRefusal(priya.switchPharmacy({ body: { pharmacyId: id } }))).status).toBe(404);
+    await ada.activatePharmacy({ params: { id } });
+    expect((await priya.getProfile()).data.pharmacies).toHaveLength(2);
+  });
+
   // Proves ADMIN-16.
   it('for good is refused while residents are active', async () => {
     const { pharmacyB: id } = server.ids;
