@@ -288,6 +288,12 @@ export const pharmacyPages: Addresses = {
   ],
 };
 
+/** The pages of a super administrator; profile and settings look like those of an administrator. */
+export const platformPages: Addresses = {
+  '/pharmacy/list': () => ['/pharmacy/list?q=nobody+of+this+name', '/pharmacy/list'],
+  '/pharmacy/create': () => '/pharmacy/create',
+};
+
 /** The pages of a drug administrator. */
 export const cataloguePages: Addresses = Object.fromEntries(
   Object.entries(pharmacyPages).filter(([route]) =>

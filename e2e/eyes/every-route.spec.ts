@@ -6,6 +6,7 @@ import {
   findRecords,
   guestPages,
   pharmacyPages,
+  platformPages,
   type Records,
 } from './addresses.ts';
 import { closeViewers, looks, getViewer } from './looks.ts';
@@ -14,6 +15,7 @@ const people = [
   { name: 'a guest', userName: null, pages: guestPages, always: true },
   { name: 'a pharmacist', userName: 'pharmacist', pages: pharmacyPages, always: true },
   { name: 'an administrator', userName: 'administrator', pages: administratorPages, always: true },
+  { name: 'a super administrator', userName: 'superadmin', pages: platformPages, always: true },
   { name: 'a drug administrator', userName: 'drugadmin', pages: cataloguePages, always: false },
 ] as const;
 
@@ -27,7 +29,7 @@ test.afterAll(closeViewers);
 
 test('every route of the app has an address here', async ({ browser }) => {
   const viewer = await getViewer(browser, 'pharmacist');
-  const known = new Set([guestPages, pharmacyPages, administratorPages].flatMap(Object.keys));
+  const known = new Set([guestPages, pharmacyPages, administratorPages, platformPages].flatMap(Object.keys));
   expect((await viewer.listRoutes()).filter((route) => route !== '/' && !known.has(route))).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import {
   openings,
   getOverlays,
   listSelfOpeners,
+  platformOpenings,
   supportOpenings,
 } from './openings.ts';
 import type { Viewer } from './viewer.ts';
@@ -37,6 +38,11 @@ const visits = [
     page,
     openings: administratorOpenings,
   })),
+  {
+    userName: 'superadmin',
+    page: ['/pharmacy/list', () => '/pharmacy/list'] as const,
+    openings: platformOpenings,
+  },
   { userName: 'supportadmin', page: ['/welcome', () => '/welcome'] as const, openings: supportOpenings },
 ];
 

@@ -57,6 +57,9 @@ export const administratorOpenings: typeof openings = {
   '/print-profile/$id': [['Delete']],
 };
 
+/** The same of the list of pharmacies. */
+export const platformOpenings: typeof openings = { '/pharmacy/list': [['Actions for *', 'Make inactive']] };
+
 /** The same of the first page of support that nobody let in. */
 export const supportOpenings: typeof openings = { '/welcome': [['Enter in an emergency']] };
 

@@ -78,7 +78,9 @@ export type Bodies = [
 ];
 
 export type Refusals = [
-  Claim<IsSame<SignInErrors[401]['code'], 'LOGIN_FAILED' | 'CODE_REQUIRED' | 'CODE_REFUSED'>>,
+  Claim<
+    IsSame<SignInErrors[401]['code'], 'LOGIN_FAILED' | 'CODE_REQUIRED' | 'CODE_REFUSED' | 'PHARMACY_INACTIVE'>
+  >,
   Claim<IsSame<SignInErrors[429]['code'], 'TOO_MANY_ATTEMPTS'>>,
   Claim<IsSame<SignInErrors[503]['code'], 'BUSY' | 'HTTP_503'>>,
   Claim<IsSame<SignInErrors[507]['code'], 'DISK_FULL'>>,

@@ -1,14 +1,16 @@
 import { contract, guides } from '@packwright/contract';
+import { packingStatuses } from '@packwright/core/fields';
 import type { FastifyInstance } from 'fastify';
 import {
   createAccessHandlers,
   authenticate,
   authenticateFeed,
   countUnknownToken,
+  type PharmacyLoad,
   type SampleAccounts,
   watchDenials,
 } from './access/index.ts';
-import { createAdministrationHandlers } from './administration/index.ts';
+import { createAdministrationHandlers, createDefaultPrintProfiles } from './administration/index.ts';
 import {
   applyDrugMerge,
   countDrugMoves,
@@ -21,6 +23,7 @@ import {
   type CatalogueConsequences,
   type CatalogueQuestions,
   createCatalogueHandlers,
+  createDefaultDirections,
   isDrugPicture,
   loadHighRiskCodes,
 } from './catalogue/index.ts';
@@ -46,6 +49,7 @@ import {
 import {
   comparePacksOfDrug,
   comparePacksOfGroup,
+  countAllOpenJobs,
   countOpenJobs,
   createPackingHandlers,
   hasOpenJob,
@@ -56,6 +60,7 @@ import {
   clearWardOfArchived,
   countPatientsByDoctor,
   countPatientsByGroup,
+  countPatientsByStatus,
   createPatientsHandlers,
   followDoctorName,
   getChangedProfiles,
@@ -119,6 +124,18 @@ async function countPackedPatients(db: Database, groupId: number) {
   return { patients: ids.length, medicines, openPacks: await countOpenJobs(db, ids) };
 }
 
+/** The work that waits in the pharmacy in view; a resident is active unless no packs are made for them. */
+async function countLoad(db: Database, pharmacyId: number): Promise<PharmacyLoad> {
+  const counts = await countPatientsByStatus(db, pharmacyId, []);
+  const countIf = (isCounted: (status: number) => boolean): number =>
+    counts.filter(({ status }) => isCounted(status)).reduce((sum, { patients }) => sum + patients, 0);
+  return {
+    residents: countIf(() => true),
+    activeResidents: countIf((status) => status !== packingStatuses.inactive.code),
+    openPacks: await countAllOpenJobs(db, pharmacyId),
+  };
+}
+
 const megabyte = 1024 * 1024;
 
 /**
@@ -144,7 +161,17 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     platform.logger.warn({ err: error }, 'inspection of an upload'),
   );
   const handlers: Handlers<typeof contract> = {
-    ...createAccessHandlers(platform, sample, { findHighRiskCodes: loadHighRiskCodes, hasFeedFiles }),
+    ...createAccessHandlers(
+      platform,
+      sample,
+      { findHighRiskCodes: loadHighRiskCodes, hasFeedFiles, countLoad },
+      {
+        async onDefaultData(work) {
+          await createDefaultDirections(work);
+          await createDefaultPrintProfiles(work, platform.settings.packBrand);
+        },
+      },
+    ),
     ...createFilesHandlers({
       isShownToAll: async (db, id) => (await isDrugPicture(db, id)) || (await isGroupLogo(db, id)),
       onUnknownLink: (work) => countUnknownToken(platform, work),

@@ -34,4 +34,5 @@ export {
   createSocketAdmission,
 } from './sessions/index.ts';
 export { accessRetention, pharmacyAccessRetention } from './retention/index.ts';
+export type { PharmacyLoad } from './questions.ts';
 export { findShown, findUnshown, markShown } from './warnings/index.ts';

@@ -6,4 +6,12 @@ export interface AccessQuestions {
   readonly findHighRiskCodes: (db: Database) => Promise<readonly string[]>;
   /** Whether a file of a watched folder ever came to the pharmacy in view (FEED-5). */
   readonly hasFeedFiles: (db: Database) => Promise<boolean>;
+  readonly countLoad: (db: Database, pharmacyId: number) => Promise<PharmacyLoad>;
+}
+
+/** The work that would be left undone if the pharmacy in view closed (ADMIN-16). */
+export interface PharmacyLoad {
+  readonly residents: number;
+  readonly activeResidents: number;
+  readonly openPacks: number;
 }

@@ -154,6 +154,20 @@ describe('a file in the inbox', () => {
     expect(await folder.list('inbox')).toEqual(['.hidden.csv', `${name}.tmp`]);
   });
 
+  // Proves ADMIN-14.
+  it('waits while its pharmacy is inactive', async () => {
+    const setStatus = (status: number) =>
+      queryAsOwner(server, 'update pharmacy set status = $2 where id = $1', [server.ids.pharmacyA, status]);
+    const name = createFeedFileName('SCR');
+    const watched = new DropFolder(folder.root);
+    const look = () => takeFeedFiles(server.platform, watched, new AbortController().signal);
+    await writeFile(folder.getPath('inbox', name), toCsv([buildScript(resident)]));
+    await setStatus(2);
+    for (const _ of [1, 2, 3]) expect(await look()).toBe(0);
+    await setStatus(1);
+    expect((await look()) + (await look())).toBe(1);
+  });
+
   it('is neither a link nor a folder', async () => {
     await writeFile(`${folder.root}/secret`, 'secret');
     await symlink(`${folder.root}/secret`, folder.getPath('inbox', createFeedFileName('SCR')));

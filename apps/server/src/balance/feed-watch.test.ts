@@ -63,7 +63,7 @@ describe('a watched folder', () => {
     const name = createFeedFileName('SCR');
     const content = toCsv([buildScript(resident)]);
     await folder.drop(name, content);
-    const pharmacy = { id: server.ids.pharmacyA, code: 'WATTLE', timezone: 'Australia/Sydney' };
+    const pharmacy = { id: server.ids.pharmacyA, code: 'WATTLE', timezone: 'Australia/Sydney', status: 1 };
     const answer = await takeFeedFile(server.platform, { pharmacy, name, bytes: Buffer.from(content) });
     const before = await listStaged();
     await server.restart();

@@ -1,5 +1,6 @@
 export { addBarcode } from './actions/barcodes.ts';
 export { addBarcodes, createDrugs } from './actions/create-drugs.ts';
+export { createDefaultDirections } from './actions/default-directions.ts';
 export { mapDispenseCode } from './actions/map-dispense-code.ts';
 export { changeDrug, createDrug } from './actions/save-drug.ts';
 export { type DrugBody } from './read-body.ts';

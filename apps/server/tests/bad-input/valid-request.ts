@@ -123,6 +123,12 @@ const fieldsOfCalls: Readonly<Record<string, Readonly<Record<string, Json>>>> = 
   // The permissions of users.
   'GET /api/dashboardpermissions/rolelevel/{level}': { level: 0 },
   'PUT /api/dashboardpermissions/{id}': { roleLevel: 0 },
+  // The code and the name of its administrator are taken by no pharmacy of the cast.
+  'POST /api/pharmacies': {
+    pharmacyCode: 'GUMTREE',
+    email: ['desk@gumtree.example'],
+    administratorUserName: 'admin.gumtree',
+  },
   'POST /api/schedules': plannedHours,
   'PUT /api/schedules/{id}': plannedHours,
 };

@@ -7,6 +7,7 @@ import { client } from '../shell/client.ts';
 import { createRefusalTranslator } from '../shell/refusal-translator.ts';
 import { useMay, useProfile, useWho } from '../shell/session/index.ts';
 import { emergencyMessages } from './messages/emergency.ts';
+import { pharmaciesMessages } from './messages/pharmacies.ts';
 
 type Api = Client<PackwrightContract>;
 export type PrintProfile = Awaited<ReturnType<Api['getPrintProfile']>>['data'];
@@ -17,6 +18,10 @@ export type PharmacyConfiguration = Awaited<ReturnType<Api['getPharmacyConfigura
 export type ChangedConfiguration = Parameters<Api['updatePharmacyConfiguration']>[0]['body'];
 export type Pharmacy = Awaited<ReturnType<Api['getPharmacy']>>['data'];
 export type ChangedPharmacy = Parameters<Api['updatePharmacy']>[0]['body'];
+export type PharmacyListRow = Awaited<ReturnType<Api['listPharmacies']>>['data'][number];
+export type PharmacyUsage = Awaited<ReturnType<Api['getPharmacyUsage']>>['data'];
+export type NewPharmacyBody = Parameters<Api['createPharmacy']>[0]['body'];
+type PharmacyQuery = NonNullable<Parameters<Api['listPharmacies']>[0]['query']>;
 export type PharmacyChange = Awaited<ReturnType<Api['listPharmacyChanges']>>['data'][number];
 type PrintProfileQuery = NonNullable<Parameters<Api['listPrintProfiles']>[0]['query']>;
 
@@ -180,11 +185,12 @@ export function usePharmacyConfigurationChange(id: number) {
 }
 
 /** Name, address and time zone of a pharmacy. */
-export const usePharmacy = (id: number) =>
+export const usePharmacy = (id: number, enabled = true) =>
   useQuery({
     queryKey: ['administration', 'pharmacy', { id }],
     queryFn: ({ signal }) => client.getPharmacy({ params: { id } }, { signal }),
     select: ({ data }) => data,
+    enabled,
   });
 
 /** A change to them; the name in the frame follows its announcement (ADMIN-12). */
@@ -192,6 +198,41 @@ export function usePharmacyChange(id: number) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangedPharmacy) => client.updatePharmacy({ params: { id }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['administration'] }),
+  });
+}
+
+/** A page of the pharmacies of the installation. */
+export const usePharmacies = (params: ListParams, status: number | undefined) =>
+  useQuery({
+    queryKey: ['administration', 'pharmacies', { ...params, status }],
+    // The columns of the table are the fields that the call sorts by.
+    queryFn: ({ signal }) =>
+      client.listPharmacies(
+        { query: { ...params, ...(status !== undefined && { status }) } as PharmacyQuery },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+const { withTranslatedRefusal: withPharmacyRefusal } = createRefusalTranslator(pharmaciesMessages);
+
+/** The people, residents and packs that the closing of a pharmacy would meet (ADMIN-16). */
+export const loadPharmacyUsage = async (id: number): Promise<PharmacyUsage> =>
+  (await client.getPharmacyUsage({ params: { id } })).data;
+
+export const createPharmacy = (body: NewPharmacyBody) => client.createPharmacy({ body });
+export const activatePharmacy = (id: number) => client.activatePharmacy({ params: { id } });
+export const deactivatePharmacy = (id: number) => client.deactivatePharmacy({ params: { id } });
+export const deletePharmacy = (id: number) => client.deletePharmacy({ params: { id } });
+export const sendInvitation = (id: number) => client.resendInvitation({ params: { id } });
+export const createDefaultData = (id: number) => client.createDefaultData({ params: { id } });
+
+/** A change to a pharmacy of the installation, which refetches the list. */
+export function useKeptPharmacyChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => withPharmacyRefusal(() => change(input)),
     onSettled: () => cache.invalidateQueries({ queryKey: ['administration'] }),
   });
 }

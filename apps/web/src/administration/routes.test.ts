@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { buildProfile } from '../shell/session/profile.fixtures.ts';
 import { routes } from './routes.ts';
 
 it('opens a print profile for those who may change it', () => {
@@ -10,4 +11,11 @@ it('opens a print profile for those who may change it', () => {
     ['/print-profile/create', { key: 'PRINT_PROFILE', level: 'create' }],
     ['/print-profile/$id', { key: 'PRINT_PROFILE', level: 'update' }],
   ]);
+});
+
+// Proves ADMIN-15.
+it.each(['/pharmacy/list', '/pharmacy/create'])('opens %s for super administrators only', (path) => {
+  const when = routes.find((route) => route.path === path)?.when;
+  expect(when?.(buildProfile({ isSuperAdmin: true }))).toBe(true);
+  expect(when?.(buildProfile({ isSuperAdmin: false }))).toBe(false);
 });

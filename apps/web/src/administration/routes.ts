@@ -33,6 +33,18 @@ export const routes: readonly PageRoute[] = [
     need: 'session',
   },
   {
+    path: '/pharmacy/list',
+    page: load('pharmacyList'),
+    need: { key: 'PHARMACY', level: 'read' },
+    when: ({ isSuperAdmin }) => isSuperAdmin,
+  },
+  {
+    path: '/pharmacy/create',
+    page: load('pharmacyCreate'),
+    need: { key: 'PHARMACY', level: 'create' },
+    when: ({ isSuperAdmin }) => isSuperAdmin,
+  },
+  {
     path: '/pharmacy/redirect',
     page: load('pharmacyRedirect'),
     need: ask('PHARMACY', 'read'),

@@ -11,7 +11,7 @@ export const configurationCalls = {
     path: '/api/pharmacies/{id}/configuration',
     summary:
       'How this pharmacy works; secrets are answered as eight stars, and as nothing where none is kept',
-    needs: { menu: 'pharmacy', level: 'read' },
+    needs: { menu: 'pharmacy', level: 'read', orScope: 'platform' },
     params,
     answer: record(configurationAnswer),
   }),
@@ -19,7 +19,7 @@ export const configurationCalls = {
     method: 'PUT',
     path: '/api/pharmacies/{id}/configuration',
     summary: 'Change how this pharmacy works; what is absent, and a secret sent back as stars, stays',
-    needs: { menu: 'pharmacy', level: 'update' },
+    needs: { menu: 'pharmacy', level: 'update', orScope: 'platform' },
     params,
     body: configurationBody,
     answer: done,
@@ -28,7 +28,7 @@ export const configurationCalls = {
     method: 'PUT',
     path: '/api/pharmacies/{id}/configuration-dayimportdispense',
     summary: 'Change for how many days back newly dispensed drugs are imported',
-    needs: { menu: 'pharmacy', level: 'update' },
+    needs: { menu: 'pharmacy', level: 'update', orScope: 'platform' },
     params,
     body: z.strictObject({
       daysImportNewDrugsDispensed: configurationFields.daysImportNewDrugsDispensed,
@@ -40,7 +40,7 @@ export const configurationCalls = {
     path: '/api/pharmacies/{id}/changes',
     summary:
       'Who changed which setting of this pharmacy, the newest first; of secrets only that they changed',
-    needs: { menu: 'pharmacy', level: 'read' },
+    needs: { menu: 'pharmacy', level: 'read', orScope: 'platform' },
     params,
     query: z.strictObject({ page, size }),
     answer: list(

@@ -2,6 +2,7 @@ import { userStatuses } from '@packwright/core/fields';
 import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { configurationCalls } from './configuration-calls.ts';
 import type { pharmacyCalls } from './pharmacy-calls.ts';
+import type { pharmacyKeepingCalls } from './pharmacy-keeping-calls.ts';
 import type { profileCalls } from './profile-calls.ts';
 import type { roleCalls } from './role-calls.ts';
 import type { settingsCalls } from './settings-calls.ts';
@@ -20,6 +21,7 @@ type AccessCalls = typeof signInCalls &
   typeof settingsCalls &
   typeof configurationCalls &
   typeof pharmacyCalls &
+  typeof pharmacyKeepingCalls &
   typeof userCalls &
   typeof sessionCalls &
   typeof roleCalls &
@@ -122,7 +124,28 @@ export const accessGuide: Guide<AccessCalls> = {
       accessKey: '********',
       secretKey: '********',
     }),
-    ...nameValues(['Pharmacy', 'UpdatePharmacyBody'], {
+    ...nameValues(['PharmacyRow'], {
+      id: exampleIds.pharmacy,
+      pharmacyCode: 'WATTLE',
+      name: 'Wattle Street Pharmacy',
+      suburb: 'Marrickville',
+      state: 'NSW',
+      phoneNumber: '0291234567',
+      email: 'desk@wattle.example',
+      timezone: 'AUS Eastern Standard Time',
+      status: 1,
+    }),
+    isInvitationOpen: false,
+    'CreatePharmacyBody.pharmacyCode': 'WATTLE',
+    administratorUserName: 'helen.marsh',
+    administratorFirstName: 'Helen',
+    administratorLastName: 'Marsh',
+    people: 6,
+    signedIn: 2,
+    'PharmacyUsage.residents': 120,
+    activeResidents: 112,
+    'PharmacyUsage.openPacks': 34,
+    ...nameValues(['Pharmacy', 'UpdatePharmacyBody', 'CreatePharmacyBody'], {
       name: 'Wattle Street Pharmacy',
       phoneNumber: ['0291234567'],
       fax: ['0291234568'],

@@ -1,5 +1,6 @@
 import { configurationCalls } from './configuration-calls.ts';
 import { pharmacyCalls } from './pharmacy-calls.ts';
+import { pharmacyKeepingCalls } from './pharmacy-keeping-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import { roleCalls } from './role-calls.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
@@ -18,6 +19,8 @@ export {
 export { accessGuide } from './guide.ts';
 export { profileAnswer } from './profile-calls.ts';
 export { pharmacyBody } from './pharmacy-calls.ts';
+export { newPharmacyBody } from './pharmacy-keeping-calls.ts';
+export { pharmacyList } from './pharmacy-list.ts';
 export { ownPasswordBody } from './proof-bodies.ts';
 export { accessRefusals } from './refusals.ts';
 export { signInRefusals } from './sign-in-refusals.ts';
@@ -29,6 +32,7 @@ export const accessCalls = {
   ...settingsCalls,
   ...configurationCalls,
   ...pharmacyCalls,
+  ...pharmacyKeepingCalls,
   ...userCalls,
   ...sessionCalls,
   ...secondFactorCalls,

@@ -1,10 +1,12 @@
 import { emailTakenMessage, userNameTakenMessage } from '@packwright/core/fields';
 import type { RefusalEntry } from '../machinery/index.ts';
+import { pharmacyRefusals } from './pharmacy-refusals.ts';
 import { signInRefusals } from './sign-in-refusals.ts';
 
 /** The refusals of the access calls, with fixed titles and sentences (API-20). */
 export const accessRefusals = {
   ...signInRefusals,
+  ...pharmacyRefusals,
   codeWrong: {
     code: 'CODE_WRONG',
     status: 400,

@@ -29,6 +29,7 @@ export const signInCalls = {
       accessRefusals.loginFailed,
       accessRefusals.codeRequired,
       accessRefusals.codeRefused,
+      accessRefusals.pharmacyInactive,
       accessRefusals.tooManyAttempts,
       accessRefusals.busy,
     ],

@@ -9,6 +9,7 @@ import {
   noteTypes,
   packingStatuses,
   patientStatuses,
+  pharmacyStatuses,
   userStatuses,
 } from '@packwright/core/fields';
 import { calendarStates } from '@packwright/core/calendar';
@@ -82,6 +83,7 @@ it('every code has a label, and nothing else', () => {
     packingStatus: getCodes(packingStatuses),
     patientStatus: getCodes(patientStatuses),
     userStatus: getCodes(userStatuses),
+    pharmacyStatus: getCodes(pharmacyStatuses),
     distribution: getCodes(distributions),
     blisterType: getCodes(foilTypes),
     daaFunding: getCodes(daaFundings),

@@ -1,4 +1,5 @@
 export { buildDirection } from './build-direction.ts';
+export { type DefaultDirection, listDefaultDirections } from './default-directions.ts';
 export { expandShorthand } from './expand-shorthand.ts';
 export { describeDays } from './describe-days.ts';
 export { readStrength } from './mass.ts';

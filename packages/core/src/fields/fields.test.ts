@@ -25,7 +25,9 @@ import {
   notificationTypes,
   packingStatuses,
   patientStatuses,
+  isPharmacyOpen,
   pharmacyStatuses,
+  readPharmacyCode,
   sentences,
   supplies,
   userStatuses,
@@ -45,6 +47,28 @@ const tables: Readonly<Record<string, CodeTable>> = {
   'group status': groupStatuses,
   'pharmacy status': pharmacyStatuses,
 };
+
+// Proves ADMIN-14.
+it.each([
+  [pharmacyStatuses.new, true],
+  [pharmacyStatuses.active, true],
+  [pharmacyStatuses.inactive, false],
+])('in a pharmacy that is %o people work: %s', ({ code }, expected) => {
+  expect(isPharmacyOpen(code)).toBe(expected);
+});
+
+// Proves ADMIN-13.
+it.each([
+  ['wattle', 'WATTLE'],
+  [' Wattle2 ', 'WATTLE2'],
+  ['W', null],
+  ['../etc', null],
+  ['WATTLE ST', null],
+  ['ÄRZTE', null],
+  ['W'.repeat(21), null],
+])('the pharmacy code %j is kept as %j', (typed, expected) => {
+  expect(readPharmacyCode(typed)).toBe(expected);
+});
 
 describe('code tables, examples/code-tables.txt', () => {
   const rows = readExamples('code-tables');

@@ -26,11 +26,24 @@ export const groupStatuses = {
   inactive: { code: 1, name: 'Inactive' },
 } as const;
 
-/** A new pharmacy is inactive until its default data is made (API-21). */
+/** A pharmacy is new until its default data is made; in an inactive one nobody works (API-21, ADMIN-14). */
 export const pharmacyStatuses = {
-  inactive: { code: 0, name: 'Inactive' },
+  new: { code: 0, name: 'New' },
   active: { code: 1, name: 'Active' },
+  inactive: { code: 2, name: 'Inactive' },
 } as const;
+
+/** Whether people may sign in to a pharmacy and work there (ADMIN-14). */
+export const isPharmacyOpen = (status: number): boolean => status !== pharmacyStatuses.inactive.code;
+
+/** The letters of a pharmacy code, by which folders and files are named (ADMIN-13). */
+const pharmacyCodeShape = /^[A-Z0-9]{2,20}$/;
+
+/** The code as it is kept, in capitals; null for one that cannot name a folder. */
+export function readPharmacyCode(typed: string): string | null {
+  const code = typed.trim().toUpperCase();
+  return pharmacyCodeShape.test(code) ? code : null;
+}
 
 /** Kinds of patient group. */
 export const groupTypes = ['Community', 'Nursing home'] as const;

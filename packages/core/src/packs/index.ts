@@ -20,6 +20,7 @@ export {
   getPackCategory,
   type Supply,
 } from './pack-category.ts';
+export { defaultPrintProfiles } from './default-print-profiles.ts';
 export { selectContentDifferences } from './content-differences.ts';
 export { type DifferenceKind, isDoseDifference, type SnapshotDifference } from './snapshot-difference.ts';
 export { getProfileState, compareSnapshots, selectOpenDifferences } from './compare-snapshots.ts';

@@ -85,6 +85,14 @@ describe('the access level', () => {
     expect(may(who, 'session')).toBe(expected);
   });
 
+  // Proves ADMIN-15.
+  test.each(Object.values(roleLevels))('%i reaches a pharmacy of others by its kind only', (roleLevel) => {
+    const need = { menu: 'pharmacy', level: 'update', orScope: 'platform' } as const;
+    const isOfPharmacy = roleLevel === 0 || roleLevel === 30;
+    expect(may(buildPerson({ roleLevel }), need)).toBe(isOfPharmacy || roleLevel === 10);
+    expect(may(buildPerson({ roleLevel }, []), need)).toBe(roleLevel === 10);
+  });
+
   test('opens nothing of a pharmacy when it is unknown', () => {
     const who = buildPerson({ roleLevel: 50 as RoleLevel });
     expect(menuCodes.some((menu) => may(who, { menu, level: 'read' }))).toBe(false);

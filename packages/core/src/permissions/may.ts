@@ -22,6 +22,8 @@ export interface MenuNeed {
   menu: MenuCode;
   level: AccessLevel;
   entry?: readonly EntryCode[];
+  /** Those who keep the installation may do it as well, to every pharmacy (ADMIN-15). */
+  orScope?: 'platform';
 }
 
 /** A signed-in person as the profile answer describes them (ACCESS-14). */
@@ -47,6 +49,7 @@ export function may(who: UserRights | null, need: Need): boolean {
   if (who.isSecondFactorDue === true) return false;
   if (need === 'session') return isPharmacyUser(who);
   if ('scope' in need) return mayActInScope(who, need.scope);
+  if (need.orScope !== undefined && mayActInScope(who, need.orScope)) return true;
   return isInsideLevel(who, need) && hasMenu(who, need) && hasEntries(who, need);
 }
 

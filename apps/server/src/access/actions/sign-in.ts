@@ -1,5 +1,6 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
 import { computeToday } from '@packwright/core/days';
+import { isPharmacyOpen } from '@packwright/core/fields';
 import { computeRoleLevel, isPasswordDue, roleLevels } from '@packwright/core/permissions';
 import { computeSha256 } from '../../platform/clock/index.ts';
 import { inSideTransaction, runAs, type Platform } from '../../platform/platform.ts';
@@ -27,8 +28,7 @@ export async function signIn(
   claim: SignInClaim,
 ): Promise<SignInResult> {
   const credential = await proveClaim(platform, work, claim);
-  const pharmacyId = await findStartPharmacy(platform, credential);
-  if (pharmacyId === null) return assertUserHasPharmacy(platform, work, claim.username);
+  const pharmacyId = await findStartPharmacy(platform, work, credential);
   const opened = await inSideTransaction(platform, { pharmacyId, userId: credential.id }, async (db) => {
     const levels = (await listHeldRoles(db, pharmacyId, credential.id)).map(({ roleLevel }) => roleLevel);
     const account = { pharmacyId, userId: credential.id, roleLevel: computeRoleLevel(levels) };
@@ -82,24 +82,29 @@ async function proveCode(
   });
 }
 
-async function assertUserHasPharmacy(platform: Platform, work: Work<null>, userName: string): Promise<never> {
-  await auditRefusedProof(platform, work, userName, 'no pharmacy');
-  throw new Refusal(accessRefusals.loginFailed);
-}
-
 // A reminder by the calendar of the pharmacy, which may be skipped (ACCESS-5).
 const isNewPasswordNeeded = ({ changedAt, mustChange }: Credential, zone: string, now: string): boolean =>
   mustChange || isPasswordDue(computeToday(zone, changedAt), computeToday(zone, now));
 
-// The pharmacy where the person worked last, otherwise the one they joined first; a closed one only as a last resort.
-async function findStartPharmacy(platform: Platform, { id }: Credential): Promise<number | null> {
-  return inSideTransaction(platform, { pharmacyId: null, userId: id }, async (db) => {
-    const pharmacies = await listUserPharmacies(db, id);
-    const open = pharmacies.filter(({ status }) => status === 1);
-    const choices = (open.length > 0 ? open : pharmacies)
-      .map((pharmacy) => pharmacy.id)
-      .sort((a, b) => a - b);
-    const last = await findLastPharmacy(db, id);
-    return choices.find((choice) => choice === last) ?? choices[0] ?? null;
-  });
+// The pharmacy where the person worked last, otherwise the one they joined first. Who has inactive ones only is told so
+// (ADMIN-14): the password is proved.
+async function findStartPharmacy(
+  platform: Platform,
+  work: Work<null>,
+  { id, userName }: Credential,
+): Promise<number> {
+  const { pharmacies, last } = await inSideTransaction(
+    platform,
+    { pharmacyId: null, userId: id },
+    async (db) => ({ pharmacies: await listUserPharmacies(db, id), last: await findLastPharmacy(db, id) }),
+  );
+  const choices = pharmacies
+    .filter(({ status }) => isPharmacyOpen(status))
+    .map((pharmacy) => pharmacy.id)
+    .sort((a, b) => a - b);
+  const chosen = choices.find((choice) => choice === last) ?? choices[0];
+  if (chosen !== undefined) return chosen;
+  const isClosed = pharmacies.length > 0;
+  await auditRefusedProof(platform, work, userName, isClosed ? 'pharmacy is inactive' : 'no pharmacy');
+  throw new Refusal(isClosed ? accessRefusals.pharmacyInactive : accessRefusals.loginFailed);
 }

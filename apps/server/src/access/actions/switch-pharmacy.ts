@@ -10,12 +10,12 @@ import {
   saveSecondFactorDue,
   type TokenPair,
 } from '../sessions/index.ts';
-import { findPharmacy, listHeldRoles, listUserPharmacies } from '../store/index.ts';
+import { findPharmacy, listHeldRoles, listWorkingPharmacies } from '../store/index.ts';
 
 /** Moves the session to another of the person's own pharmacies; another's answers like an absent one. */
 export async function switchPharmacy(platform: Platform, work: Work, pharmacyId: number): Promise<TokenPair> {
   const { userId, sessionId } = work.who;
-  const own = await listUserPharmacies(work.db, userId);
+  const own = await listWorkingPharmacies(work.db, userId);
   if (!own.some(({ id }) => id === pharmacyId)) throw new Refusal(sharedRefusals.notFound);
   const { pharmacy, isDue } = await inSideTransaction(platform, { pharmacyId, userId }, async (db) => {
     const levels = (await listHeldRoles(db, pharmacyId, userId)).map(({ roleLevel }) => roleLevel);

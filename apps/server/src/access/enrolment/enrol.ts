@@ -17,7 +17,9 @@ export async function enrolPharmacy(
   dependencies: EnrolmentDependencies,
   pharmacy: NewPharmacy,
 ): Promise<number> {
-  const id = await inSideTransaction(dependencies, null, (db) => insertPharmacy(db, pharmacy));
+  const id = await inSideTransaction(dependencies, null, (db) =>
+    insertPharmacy(db, pharmacy, dependencies.clock.now()),
+  );
   await inSideTransaction(dependencies, { pharmacyId: id, userId: null }, (db) =>
     insertConfiguration(db, id),
   );

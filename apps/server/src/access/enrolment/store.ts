@@ -16,7 +16,7 @@ export interface NewPharmacy {
 }
 
 /** Adds an active pharmacy; its configuration row is written in a transaction of that pharmacy. */
-export async function insertPharmacy(db: Database, pharmacy: NewPharmacy): Promise<number> {
+export async function insertPharmacy(db: Database, pharmacy: NewPharmacy, now: Instant): Promise<number> {
   const { id } = await db
     .insertInto('pharmacy')
     .values({
@@ -31,6 +31,7 @@ export async function insertPharmacy(db: Database, pharmacy: NewPharmacy): Promi
       approvalNumber: pharmacy.approvalNumber,
       timezone: pharmacy.timezone,
       status: 1,
+      defaultDataAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

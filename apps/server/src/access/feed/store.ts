@@ -1,3 +1,4 @@
+import { pharmacyStatuses } from '@packwright/core/fields';
 import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { sql } from 'kysely';
@@ -32,6 +33,7 @@ export async function findFeedTokenByHash(
     .where('feedToken.tokenHash', '=', tokenHash)
     .where('feedToken.endedAt', 'is', null)
     .where('pharmacy.archivedAt', 'is', null)
+    .where('pharmacy.status', '<>', pharmacyStatuses.inactive.code)
     .executeTakeFirst();
 }
 

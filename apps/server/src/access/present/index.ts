@@ -1,5 +1,5 @@
 export { presentChange, presentConfiguration, presentSettings } from './configuration.ts';
-export { presentPharmacy } from './pharmacy.ts';
+export { presentPharmacy, presentPharmacyRow } from './pharmacy.ts';
 export { presentProfile, readProfileChange } from './profile.ts';
 export {
   type PersonFacts,

@@ -1,7 +1,7 @@
 import type { accessCalls } from '@packwright/contract/access';
 import type { HandlerOutput } from '@packwright/contract/machinery';
 import { findTimeZone } from '@packwright/core/days';
-import type { PharmacyRecord } from '../store/index.ts';
+import type { PharmacyListRow, PharmacyRecord } from '../store/index.ts';
 
 export const presentPharmacy = (row: PharmacyRecord): HandlerOutput<typeof accessCalls.getPharmacy> => ({
   id: row.id,
@@ -25,4 +25,19 @@ export const presentPharmacy = (row: PharmacyRecord): HandlerOutput<typeof acces
   dispenseSyncStatus: row.syncStatus,
   alpacaFileExportFolder: row.alpacaFileExportFolder,
   currentPharmacyStatus: row.status,
+});
+
+export const presentPharmacyRow = (
+  row: PharmacyListRow,
+): HandlerOutput<typeof accessCalls.listPharmacies>['rows'][number] => ({
+  id: row.id,
+  pharmacyCode: row.code,
+  name: row.name,
+  suburb: row.suburb,
+  state: row.state,
+  phoneNumber: row.phone[0] ?? '',
+  email: row.email[0] ?? '',
+  timezone: findTimeZone(row.timezone),
+  status: row.status,
+  isInvitationOpen: row.isInvitationOpen,
 });

@@ -23,7 +23,7 @@ import {
   findOpenSupport,
   findPharmacy,
   listHeldRoles,
-  listUserPharmacies,
+  listWorkingPharmacies,
   saveMenuBarCollapsed,
 } from '../store/index.ts';
 
@@ -121,7 +121,7 @@ async function loadProfileFacts({ db, who, now }: Work, { hasFeedFiles }: Access
   if (!account || !pharmacy) throw new Refusal(sharedRefusals.notFound);
   const roles = await listHeldRoles(db, who.pharmacyId, who.userId);
   const openSupport = await findOpenSupport(db, now);
-  const pharmacies = await listUserPharmacies(db, who.userId);
+  const pharmacies = await listWorkingPharmacies(db, who.userId);
   const isConnected = (await findLiveFeedToken(db)) !== undefined || (await hasFeedFiles(db));
   return { account, pharmacy, roles, pharmacies, openSupport, feedFormat: isConnected ? feedFormat : null };
 }

@@ -6,8 +6,8 @@ import type { Handlers } from '../../platform/serve/index.ts';
 import { changeConfiguration } from '../actions/change-configuration.ts';
 import { changePharmacy } from '../actions/change-pharmacy.ts';
 import { presentChange, presentConfiguration, presentPharmacy } from '../present/index.ts';
+import { actInPharmacy, changeInPharmacy } from '../rules/pharmacies.ts';
 import { findConfiguration, findPharmacyRecord, listCredentials, searchChanges } from '../store/index.ts';
-import { assertOwnPharmacy } from './account.ts';
 
 type ConfigurationCall =
   | 'getPharmacy'
@@ -21,33 +21,26 @@ export function createConfigurationHandlers({
   installationKey,
 }: Platform): Pick<Handlers<typeof accessCalls>, ConfigurationCall> {
   return {
-    async getPharmacy({ params: { id } }, work) {
-      assertOwnPharmacy(work, id);
-      const pharmacy = await findPharmacyRecord(work.db, id);
-      if (!pharmacy) throw new Refusal(sharedRefusals.notFound);
-      return presentPharmacy(pharmacy);
-    },
-    async updatePharmacy({ params: { id }, body }, work) {
-      assertOwnPharmacy(work, id);
-      await changePharmacy(work, body);
-    },
-    async getPharmacyConfiguration({ params: { id } }, work) {
-      assertOwnPharmacy(work, id);
-      const credentials = await listCredentials(work.db, id);
-      return presentConfiguration(installationKey, await findConfiguration(work.db, id), credentials);
-    },
-    async updatePharmacyConfiguration({ params: { id }, body }, work) {
-      assertOwnPharmacy(work, id);
-      await changeConfiguration(installationKey, work, body);
-    },
-    async updateImportDays({ params: { id }, body }, work) {
-      assertOwnPharmacy(work, id);
-      await changeConfiguration(installationKey, work, body);
-    },
-    async listPharmacyChanges({ params: { id }, query }, work) {
-      assertOwnPharmacy(work, id);
-      const { rows, total } = await searchChanges(work.db, id, resolvePage(query));
-      return { rows: rows.map(presentChange), total };
-    },
+    getPharmacy: ({ params: { id } }, work) =>
+      actInPharmacy(work, id, async ({ db }) => {
+        const pharmacy = await findPharmacyRecord(db, id);
+        if (!pharmacy) throw new Refusal(sharedRefusals.notFound);
+        return presentPharmacy(pharmacy);
+      }),
+    updatePharmacy: ({ params: { id }, body }, work) =>
+      changeInPharmacy(work, id, (there) => changePharmacy(there, body)),
+    getPharmacyConfiguration: ({ params: { id } }, work) =>
+      actInPharmacy(work, id, async ({ db }) =>
+        presentConfiguration(installationKey, await findConfiguration(db, id), await listCredentials(db, id)),
+      ),
+    updatePharmacyConfiguration: ({ params: { id }, body }, work) =>
+      changeInPharmacy(work, id, (there) => changeConfiguration(installationKey, there, body)),
+    updateImportDays: ({ params: { id }, body }, work) =>
+      changeInPharmacy(work, id, (there) => changeConfiguration(installationKey, there, body)),
+    listPharmacyChanges: ({ params: { id }, query }, work) =>
+      actInPharmacy(work, id, async ({ db }) => {
+        const { rows, total } = await searchChanges(db, id, resolvePage(query));
+        return { rows: rows.map(presentChange), total };
+      }),
   };
 }

@@ -9,7 +9,7 @@ import {
   type UserAccount,
   findOpenGrant,
   findPharmacy,
-  listUserPharmacies,
+  listWorkingPharmacies,
   listHeldRoles,
   type OpenGrant,
 } from '../store/index.ts';
@@ -103,7 +103,7 @@ export async function findPersonByToken(
   });
 }
 
-/** Null when the person no longer belongs to the pharmacy of the session, or it is no longer there. */
+/** Null when the person no longer belongs to the pharmacy of the session, or it is inactive or no longer there. */
 export async function loadWho(
   db: Database,
   account: UserAccount,
@@ -111,7 +111,7 @@ export async function loadWho(
   now: Instant,
 ): Promise<Who | null> {
   const pharmacyId = session.currentPharmacy ?? 0;
-  const belongs = (await listUserPharmacies(db, account.id)).some(({ id }) => id === pharmacyId);
+  const belongs = (await listWorkingPharmacies(db, account.id)).some(({ id }) => id === pharmacyId);
   const pharmacy = belongs ? await findPharmacy(db, pharmacyId) : undefined;
   if (!pharmacy) return null;
   const roles = await listHeldRoles(db, pharmacyId, account.id);

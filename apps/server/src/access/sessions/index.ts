@@ -5,6 +5,8 @@ export { mergeRoleRights } from './rights-cache.ts';
 export { openSession } from './open-session.ts';
 export { refreshSession } from './refresh.ts';
 export {
+  countOpenSessions,
+  endAllSessionsInPharmacy,
   endSessionsInPharmacy,
   endSessionsOfUser,
   endSession,

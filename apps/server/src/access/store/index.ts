@@ -17,6 +17,7 @@ export {
   type PharmacyFacts,
   listFeaturesInUse,
   listOpenPharmacies,
+  listWorkingPharmacies,
   listUserPharmacies,
   type UserPharmacy,
   saveInsufficientOnly,
@@ -39,6 +40,16 @@ export {
   searchChanges,
   type SettingChange,
 } from './configuration.ts';
+export {
+  countMembers,
+  findKeptPharmacy,
+  insertNewConfiguration,
+  insertNewPharmacy,
+  type KeptPharmacy,
+  lockPharmacy,
+  type PharmacyListRow,
+  searchPharmacies,
+} from './kept-pharmacies.ts';
 export {
   findPharmacyRecord,
   type PharmacyChange,
@@ -82,6 +93,7 @@ export {
 export {
   countHolders,
   deleteRole,
+  findRoleByCode,
   findRoleByName,
   findRoleRecord,
   insertRole,

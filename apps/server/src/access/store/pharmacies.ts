@@ -1,3 +1,4 @@
+import { isPharmacyOpen } from '@packwright/core/fields';
 import type { Database } from '../../platform/database/index.ts';
 
 export interface UserPharmacy {
@@ -6,7 +7,7 @@ export interface UserPharmacy {
   readonly status: number;
 }
 
-/** Active pharmacies that a person belongs to, in the order of their names. */
+/** Pharmacies that a person belongs to, in the order of their names. */
 export async function listUserPharmacies(db: Database, userId: number): Promise<UserPharmacy[]> {
   return db
     .selectFrom('membership')
@@ -17,6 +18,11 @@ export async function listUserPharmacies(db: Database, userId: number): Promise<
     .where('pharmacy.archivedAt', 'is', null)
     .orderBy('pharmacy.name')
     .execute();
+}
+
+/** Those of them in which the person may work: not the inactive ones (ADMIN-14). */
+export async function listWorkingPharmacies(db: Database, userId: number): Promise<UserPharmacy[]> {
+  return (await listUserPharmacies(db, userId)).filter(({ status }) => isPharmacyOpen(status));
 }
 
 /** The pharmacies of the installation that work, in the order of their names. */

@@ -146,6 +146,17 @@ export async function findRoleByName(db: Database, name: string): Promise<number
   return row?.id;
 }
 
+/** A role of the product. */
+export async function findRoleByCode(db: Database, code: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('role')
+    .select('id')
+    .where('pharmacyId', '=', 0)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function countHolders(db: Database, pharmacyId: number, roleId: number): Promise<number> {
   const { holders } = await db
     .selectFrom('membershipRole')

@@ -1,3 +1,4 @@
+import { isPharmacyOpen } from '@packwright/core/fields';
 import { compareFeedFileNames, feedLimits } from '@packwright/core/scripts';
 import { toMilliseconds } from '../../platform/clock/index.ts';
 import { DropFolder, type DroppedFile } from '../../platform/drop-folder/index.ts';
@@ -36,7 +37,9 @@ export async function takeFeedFiles(
   for (const file of files.toSorted((one, other) => compareFeedFileNames(one.name, other.name))) {
     if (signal.aborted) break;
     const pharmacy = pharmacies.get(file.place);
-    if (pharmacy && (await takeWithoutFault(platform, folder, pharmacy, file))) taken += 1;
+    // The files of an inactive one wait in its inbox (ADMIN-14).
+    if (!pharmacy || !isPharmacyOpen(pharmacy.status)) continue;
+    if (await takeWithoutFault(platform, folder, pharmacy, file)) taken += 1;
   }
   return taken;
 }

@@ -55,13 +55,14 @@ export interface FeedPharmacy {
   readonly id: number;
   readonly code: string;
   readonly timezone: string;
+  readonly status: number;
 }
 
 /** Every pharmacy that a dispensing system may send to. */
 export async function listFeedPharmacies(db: Database): Promise<FeedPharmacy[]> {
   return db
     .selectFrom('pharmacyView')
-    .select(['id', 'code', 'timezone'])
+    .select(['id', 'code', 'timezone', 'status'])
     .where('id', '>', 0)
     .where('archivedAt', 'is', null)
     .orderBy('id')

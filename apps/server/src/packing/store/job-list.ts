@@ -204,6 +204,17 @@ export async function hasOpenJob(db: Database, patientId: number): Promise<boole
   return open !== undefined;
 }
 
+/** How many packs of the pharmacy in view are neither completed nor deleted. */
+export async function countAllOpenJobs(db: Database, pharmacyId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('packJob')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('pharmacyId', '=', pharmacyId)
+    .where(isOpen)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** How many packs of these patients are neither completed nor deleted. */
 export async function countOpenJobs(db: Database, patientIds: readonly number[]): Promise<number> {
   const { n } = await db

@@ -1,5 +1,8 @@
 import { client } from '../../shell/client.ts';
 
+/** Makes what a new pharmacy starts from; a second time nothing (ADMIN-19). */
+export const createDefaultData = (id: number) => client.createDefaultData({ params: { id } });
+
 /** Asks for a mail with a link to set a new password. */
 export const recoverPassword = (username: string) => client.recoverPassword({ query: { username } });
 

@@ -16,6 +16,7 @@ import {
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
+import { createRefusalTranslator } from '../../shell/refusal-translator.ts';
 import { getLandingPath } from '../../shell/route-access.ts';
 import { session, signIn } from '../../shell/session/index.ts';
 import styles from '../parts/access.module.css';
@@ -24,6 +25,9 @@ import { CardPage } from '../parts/card-page.tsx';
 import { type CardFailure, describeRefusedSignIn } from '../parts/describe-card-failure.ts';
 import { SampleAccounts } from '../parts/sample-accounts.tsx';
 import { messages } from '../messages/index.ts';
+import { fillNewPharmacy } from '../parts/fill-new-pharmacy.ts';
+
+const { translateRefusal } = createRefusalTranslator(messages);
 
 const schema = z.object({
   username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)),
@@ -52,7 +56,7 @@ export function LoginPage() {
           setCodeAsked(true);
           return false;
         }
-        const refused = describeRefusedSignIn(reason, t('loginHint'));
+        const refused = describeRefusedSignIn(translateRefusal(reason), t('loginHint'));
         if (refused === null) throw reason;
         setFailure(refused);
         const isCodeWrong = isRefusedFor(reason, signInRefusals.codeRefused);
@@ -63,6 +67,7 @@ export function LoginPage() {
     saved: async ({ mustChange, ready }) => {
       const now = session.get();
       if (!ready || now.kind !== 'signedIn') return;
+      await fillNewPharmacy(now.profile);
       const landingPath = getLandingPath(typeof next === 'string' ? next : undefined, now.profile);
       if (mustChange)
         await router.navigate({ to: '/auth/change-password', search: { due: '1', next: landingPath } });

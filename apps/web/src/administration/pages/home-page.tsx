@@ -11,6 +11,7 @@ import { LazyFeedCard } from '../parts/lazy-feed-card.tsx';
 import { LazyReviewsCard } from '../parts/lazy-reviews-card.tsx';
 import { WhenSeen } from '../parts/dashboard/when-seen.tsx';
 import { buildDueLink } from '../parts/figure-links.ts';
+import { LazyNewPharmacyCard } from '../parts/pharmacies/lazy-new-pharmacy-card.tsx';
 import { GroupsCard } from '../parts/groups-card.tsx';
 import styles from '../parts/home.module.css';
 import { listStages, sumDue } from '../parts/morning-figures.ts';
@@ -72,6 +73,7 @@ export function HomePage() {
             {morning.data && <MorningCards morning={morning.data} withWork={mayReadPacks} />}
           </div>
           <div className={styles.side}>
+            <LazyNewPharmacyCard />
             <LazyReviewsCard />
             <LazyFeedCard />
             <LazyClaimsCard />

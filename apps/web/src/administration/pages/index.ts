@@ -3,6 +3,8 @@ export const pages = {
   help: () => import('./help-page.tsx').then((m) => m.HelpPage),
   feedback: () => import('./feedback-page.tsx').then((m) => m.FeedbackPage),
   scannerTest: () => import('./scanner-test-page.tsx').then((m) => m.ScannerTestPage),
+  pharmacyList: () => import('./pharmacy-list-page.tsx').then((m) => m.PharmacyListPage),
+  pharmacyCreate: () => import('./pharmacy-create-page.tsx').then((m) => m.PharmacyCreatePage),
   pharmacySetting: () => import('./pharmacy-setting-page.tsx').then((m) => m.PharmacySettingPage),
   pharmacyProfile: () => import('./pharmacy-profile-page.tsx').then((m) => m.PharmacyProfilePage),
   pharmacyRedirect: () => import('./pharmacy-redirect-page.tsx').then((m) => m.PharmacyRedirectPage),

@@ -1,13 +1,12 @@
+import { Button } from '@mantine/core';
 import { timeZones } from '@packwright/core/days';
-import { states } from '@packwright/core/fields';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import {
   EditForm,
   FieldCell,
   FormSection,
   SaveBar,
   SelectField,
-  TextAreaField,
   TextField,
   useEditForm,
 } from '../../kit/form/index.ts';
@@ -18,11 +17,11 @@ import { useMay } from '../../shell/session/index.ts';
 import { type Pharmacy, usePharmacy, usePharmacyChange } from '../calls.ts';
 import { messages } from '../messages/pharmacy.ts';
 import {
-  lineNames,
   pharmacyProfileSchema,
   toChangedPharmacy,
   toPharmacyProfileValues,
 } from '../parts/form/pharmacy-profile-values.ts';
+import { PharmacySections } from '../parts/form/pharmacy-sections.tsx';
 
 /** /pharmacy/{id}/profile: name, address and time zone; a person without the right to change them reads them. */
 export function PharmacyProfilePage() {
@@ -44,9 +43,18 @@ function PharmacyProfile({ pharmacy }: { readonly pharmacy: Pharmacy }) {
     save: (values) => change.mutateAsync(toChangedPharmacy(pharmacy, values)),
     saved: () => showSuccess(t('profileSaved')),
   });
-  const disabled = !may({ menu: 'pharmacy', level: 'update' });
+  const disabled = !may({ menu: 'pharmacy', level: 'update', orScope: 'platform' });
   return (
-    <Page title={pharmacy.name}>
+    <Page
+      title={pharmacy.name}
+      acts={
+        may({ scope: 'platform' }) && (
+          <Button component={Link} variant="default" to={`/pharmacy/${pharmacy.id}`}>
+            {t('settings')}
+          </Button>
+        )
+      }
+    >
       <EditForm form={form}>
         <FormSection title={t('group.profile')} hint={t('groupHint.profile')}>
           <FieldCell span={12}>
@@ -74,40 +82,7 @@ function PharmacyProfile({ pharmacy }: { readonly pharmacy: Pharmacy }) {
             options={timeZones.map(({ id, label }) => ({ value: id, label }))}
           />
         </FormSection>
-        <FormSection title={t('group.address')}>
-          <TextField form={form} name="street" label={t('label.street')} span={12} disabled={disabled} />
-          <TextField form={form} name="suburb" label={t('label.suburb')} disabled={disabled} />
-          <SelectField
-            form={form}
-            name="state"
-            label={t('label.state')}
-            span={3}
-            disabled={disabled}
-            clearable
-            options={states.map((state) => ({ value: state, label: state }))}
-          />
-          <TextField
-            form={form}
-            name="postalCode"
-            label={t('label.postalCode')}
-            span={3}
-            kind="code"
-            maxLength={10}
-            disabled={disabled}
-          />
-        </FormSection>
-        <FormSection title={t('group.contact')} hint={t('groupHint.contact')}>
-          {lineNames.map((name) => (
-            <TextAreaField
-              key={name}
-              form={form}
-              name={name}
-              label={t(`label.${name}`)}
-              span={4}
-              disabled={disabled}
-            />
-          ))}
-        </FormSection>
+        <PharmacySections form={form} disabled={disabled} />
         {!disabled && <SaveBar form={form} verb={t('save')} />}
       </EditForm>
     </Page>

@@ -3,8 +3,9 @@ import { IconHistory } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
-import { usePharmacyConfiguration } from '../calls.ts';
+import { hasFailed, isolateText, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { usePharmacy, usePharmacyConfiguration } from '../calls.ts';
+import { useMay } from '../../shell/session/index.ts';
 import { messages } from '../messages/pharmacy.ts';
 import { PharmacyChanges } from '../parts/pharmacy-setting/pharmacy-changes.tsx';
 import { PharmacySettingForm } from '../parts/pharmacy-setting/pharmacy-setting-form.tsx';
@@ -18,13 +19,14 @@ export function PharmacySettingPage() {
 export function PharmacySettings({ id }: { readonly id: number }) {
   const t = useTranslate(messages);
   const configuration = usePharmacyConfiguration(id);
+  const name = useNameFromAbove(id);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   if (configuration.isPending) return <PageSkeleton />;
   if (hasFailed(configuration))
     return <LoadFailedPage error={configuration.error} retry={() => void configuration.refetch()} />;
   return (
     <Page
-      title={t('title')}
+      title={name === '' ? t('title') : `${t('title')}: ${isolateText(name)}`}
       acts={
         <Button
           variant="default"
@@ -39,4 +41,11 @@ export function PharmacySettings({ id }: { readonly id: number }) {
       {isHistoryOpen && <PharmacyChanges id={id} onClose={() => setHistoryOpen(false)} />}
     </Page>
   );
+}
+
+/** The name of the pharmacy for those who keep all of them; people of a pharmacy read it in the frame. */
+function useNameFromAbove(id: number): string {
+  const isFromAbove = useMay()({ scope: 'platform' });
+  const { data } = usePharmacy(id, isFromAbove);
+  return data?.name ?? '';
 }

@@ -15,9 +15,6 @@ const EmergencyDialog = lazyPart(() =>
   import('../parts/emergency-dialog.tsx').then((module) => module.EmergencyDialog),
 );
 
-// As docs/settings.md has them; the port is another, because this server is running.
-const startWithSample = 'PORT=3001 SAMPLE=yes DATA_FOLDER=./sample npm start';
-
 /** The first page of an account without any page: the reason and the next step. */
 export function WelcomePage() {
   const t = useTranslate(messages);
@@ -28,7 +25,12 @@ export function WelcomePage() {
         <NotLetIn />
       </Page>
     );
-  return <Page title={t('welcome.title')}>{isSuperAdmin ? <NoPages /> : <NoRights />}</Page>;
+  if (isSuperAdmin) return <Navigate to="/pharmacy/list" replace />;
+  return (
+    <Page title={t('welcome.title')}>
+      <NoRights />
+    </Page>
+  );
 }
 
 /** Support without a grant of an administrator (ACCESS-54); the page goes on by itself once there is one. */
@@ -51,26 +53,6 @@ function NotLetIn() {
           </Button>
         </div>
         {isEntering && <EmergencyDialog onClose={() => setEntering(false)} />}
-      </div>
-    </Card>
-  );
-}
-
-/** Its pages do not exist yet. */
-function NoPages() {
-  const t = useTranslate(messages);
-  return (
-    <Card title={t('welcome.none')}>
-      <div className={styles.welcome}>
-        <p>{t('welcome.why')}</p>
-        <p>{t('welcome.try')}</p>
-        <pre dir="ltr">
-          <code>{startWithSample}</code>
-        </pre>
-        <p>{t('welcome.then')}</p>
-        <Button component={Link} to="/profile/detail" variant="default">
-          {t('welcome.profile')}
-        </Button>
       </div>
     </Card>
   );

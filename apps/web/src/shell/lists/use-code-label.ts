@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { type CodeLabelKey, codeLabels } from '../messages/lists.ts';
+import { type CodeLabelKey, codeLabels } from '../messages/codes.ts';
 
 /** The name of a code in the reader's language: `('packingStatus', 1)` for 'Suspended'. */
 export function useCodeLabel(): (codes: string, value: string | number | boolean) => string {

@@ -1,5 +1,7 @@
 export {
   bindSession,
+  countOpenSessions,
+  endAllSessionsInPharmacy,
   endSessionsInPharmacy,
   endSessionsOfUser,
   endSession,

@@ -215,6 +215,36 @@ export async function endSessionsInPharmacy(
   for (const { id } of open) await endSession(db, id, now, reason);
 }
 
+/** Ends the sessions of everybody who works in one pharmacy. */
+export async function endAllSessionsInPharmacy(
+  db: Database,
+  pharmacyId: number,
+  now: Instant,
+  reason: string,
+): Promise<void> {
+  const open = await db
+    .selectFrom('session')
+    .select('id')
+    .where('currentPharmacy', '=', pharmacyId)
+    .where('endedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of open) await endSession(db, id, now, reason);
+}
+
+/** How many people work in a pharmacy at this moment. */
+export async function countOpenSessions(db: Database, pharmacyId: number, now: Instant): Promise<number> {
+  const { people } = await db
+    .selectFrom('session')
+    .select((eb) => eb.fn.count<number>('userId').distinct().as('people'))
+    .where('currentPharmacy', '=', pharmacyId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where(sql<boolean>`last_activity_at + idle_minutes * interval '1 minute' > ${now}::timestamptz`)
+    .executeTakeFirstOrThrow();
+  return people;
+}
+
 export async function restampSession(
   db: Database,
   sessionId: string,

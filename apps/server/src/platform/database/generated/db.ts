@@ -1203,10 +1203,12 @@ export interface Pharmacy {
   approvalNumber: Generated<string>;
   archivedAt: string | null;
   code: string;
+  defaultDataAt: string | null;
   email: Generated<string[]>;
   fax: Generated<string[]>;
   guid: Generated<string>;
   id: Generated<number>;
+  invitedUserId: number | null;
   logoId: number | null;
   name: string;
   phone: Generated<string[]>;
@@ -1306,6 +1308,7 @@ export interface PharmacyView {
   phone: string[] | null;
   postalCode: string | null;
   state: string | null;
+  status: number | null;
   street: string | null;
   suburb: string | null;
   timezone: string | null;

@@ -37,7 +37,7 @@ export function PharmacySettingForm({ id, configuration }: PharmacySettingFormPr
     saved: () => showSuccess(t('saved')),
   });
   const system = findIntegrationSystem(Number(useWatch({ control: form.control, name: 'dispensingSystem' })));
-  const isReadOnly = !may({ menu: 'pharmacy', level: 'update' });
+  const isReadOnly = !may({ menu: 'pharmacy', level: 'update', orScope: 'platform' });
   const groups = findGroups(listGroups(system), search, (group, { name }) => [
     t(`group.${group.id}`),
     t(`label.${name}`),

@@ -1,0 +1,31 @@
+import type { RefusalEntry } from '../machinery/index.ts';
+
+/** The refusals of opening, closing and deleting pharmacies (ADMIN-13 to ADMIN-18). */
+export const pharmacyRefusals = {
+  pharmacyInactive: {
+    code: 'PHARMACY_INACTIVE',
+    status: 401,
+    title: 'Login Failed',
+    message: 'Your pharmacy is inactive. Ask those who run Packwright to make it active again.',
+  },
+  pharmacyCodeTaken: {
+    code: 'PHARMACY_CODE_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: 'Another pharmacy has or had this code. Choose another one.',
+  },
+  pharmacyInUse: {
+    code: 'PHARMACY_IN_USE',
+    status: 409,
+    title: 'Warning',
+    message:
+      'This pharmacy still has open packs or active residents. Complete or delete the packs and make the residents inactive first.',
+  },
+  invitationTaken: {
+    code: 'INVITATION_TAKEN',
+    status: 409,
+    title: 'Warning',
+    message:
+      'The administrator has set a password already. They ask for a new one on the sign-in page themselves.',
+  },
+} as const satisfies Record<string, RefusalEntry>;
