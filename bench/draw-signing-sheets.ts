@@ -107,7 +107,7 @@ const countPages = (bytes: Uint8Array): number =>
     .toString('latin1')
     .match(/\/Type \/Page\b/gu)?.length ?? 0;
 
-/** What drawing the sheets of a facility took; the bench reads it from the output. */
+/** The cost of drawing the sheets of a facility; the bench reads it from the output. */
 export interface SigningSheetsDrawn {
   readonly residents: number;
   readonly days: number;

@@ -13,7 +13,7 @@ export interface AxePlace {
 }
 
 /**
- * What axe finds wrong in the page, one sentence each. The page keeps axe once it has it: to give it the whole program
+ * Lists the faults that axe finds in the page, one sentence each. The page keeps axe once it has it: to give it the whole program
  * each time took a third of the time.
  */
 export async function listAxeFaults(page: Page, place: AxePlace): Promise<readonly string[]> {

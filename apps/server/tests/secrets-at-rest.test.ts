@@ -161,10 +161,10 @@ it('no answer contains a credential', async () => {
 // Proves ADMIN-10.
 it('no log line of a failed save contains a credential', async () => {
   const secret = 'fred-password-9313';
-  const constrain = (change: string) => queryAsOwner(server, `alter table pharmacy_credential ${change}`);
-  await constrain('add constraint broken check (false) not valid');
+  const changeTable = (change: string) => queryAsOwner(server, `alter table pharmacy_credential ${change}`);
+  await changeTable('add constraint broken check (false) not valid');
   const failed = await putCredentials({ password: secret });
-  await constrain('drop constraint broken');
+  await changeTable('drop constraint broken');
   expect(failed.statusCode).toBe(500);
   expect(failed.body).not.toContain(secret);
   expect(server.logLines.filter((line) => line.includes('broken'))).not.toEqual([]);

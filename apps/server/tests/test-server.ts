@@ -38,7 +38,7 @@ export interface TestServer extends RunningApp {
   as(userName: string): Promise<ApiClient>;
   /** A client without a session. */
   readonly anonymous: ApiClient;
-  /** What it has logged, where its environment asks for a log. */
+  /** The lines of its log, where its environment asks for one. */
   readonly logLines: readonly string[];
   token(userName: string): Promise<string>;
   /** Another process takes over the database: everything in the memory of this one is gone. */
