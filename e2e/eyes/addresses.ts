@@ -194,6 +194,7 @@ export const pharmacyPages: Addresses = {
   '/welcome': () => '/welcome',
   '/un-authorized': () => ['/un-authorized', '/no/such/page'],
   '/home': () => '/home',
+  '/home/logs': () => ['/home/logs?q=nothing+such', '/home/logs'],
   '/schedule/list': () => ['/schedule/list?day=2020-02-29', '/schedule/list'],
   '/patient/list': () => ['/patient/list?q=nobody+of+this+name', '/patient/list'],
   '/patient/create': () => '/patient/create',

@@ -173,6 +173,7 @@ export const decisions: readonly Decision[] = [
       'exportSigningSheets',
       'exportScriptRequests',
       'exportSentScriptRequests',
+      'exportLogs',
       'printScriptRequest',
       'markChecked',
       'setPackingStatusOfSelected',

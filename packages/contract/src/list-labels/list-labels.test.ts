@@ -11,6 +11,7 @@ import {
   patientStatuses,
   userStatuses,
 } from '@packwright/core/fields';
+import { auditAreas } from '@packwright/core/audit';
 import { calendarStates } from '@packwright/core/calendar';
 import { coverages } from '@packwright/core/balance';
 import { claimStates } from '@packwright/core/claims';
@@ -114,6 +115,7 @@ it('every code has a label, and nothing else', () => {
     summaryRow: summaryRows,
     roleOrigin: ['false', 'true'],
     calendarState: calendarStates,
+    auditArea: auditAreas,
     rowOutcome: rowOutcomes,
     changeKind: ['new', 'updated', 'deleted', 'ceased'],
   };

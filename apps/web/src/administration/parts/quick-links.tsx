@@ -2,6 +2,7 @@ import type { AccessLevel, FeatureKey } from '@packwright/core/permissions';
 import {
   IconCalendarEvent,
   IconClipboardList,
+  IconHistory,
   type IconHome2,
   IconPackages,
   IconPill,
@@ -17,7 +18,7 @@ import styles from './home.module.css';
 import { RowsCard } from './rows-card.tsx';
 
 interface QuickLink {
-  readonly id: 'creator' | 'scan' | 'board' | 'patient' | 'patients' | 'balance' | 'calendar';
+  readonly id: 'creator' | 'scan' | 'board' | 'patient' | 'patients' | 'balance' | 'calendar' | 'log';
   readonly to: string;
   readonly need: readonly [FeatureKey, AccessLevel];
   readonly Icon: typeof IconHome2;
@@ -31,6 +32,7 @@ const links: readonly QuickLink[] = [
   { id: 'patients', to: '/patient/list', need: ['PATIENT', 'read'], Icon: IconUsers },
   { id: 'calendar', to: '/schedule/list', need: ['PRINT_FOIL', 'read'], Icon: IconCalendarEvent },
   { id: 'balance', to: '/vpb/list', need: ['VPB', 'read'], Icon: IconPill },
+  { id: 'log', to: '/home/logs', need: ['HOME', 'read'], Icon: IconHistory },
 ];
 
 /** The usual first pages of the day, as far as the person may open them. */

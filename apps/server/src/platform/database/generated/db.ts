@@ -79,8 +79,11 @@ export interface AuditLineView {
   action: string | null;
   actorId: number | null;
   area: string | null;
+  at: string | null;
+  detail: string | null;
   objectId: number | null;
   objectKind: string | null;
+  patientId: number | null;
   pharmacyId: number | null;
   seq: Int8 | null;
 }
