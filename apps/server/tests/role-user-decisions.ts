@@ -20,6 +20,8 @@ export const decisions: readonly Decision[] = [
       'sendFeedback',
       'setCollapseMenuBar',
       'setDisplayInsufficientBalance',
+      'readNotification',
+      'updateNotificationChoice',
     ],
     refused: [
       'createUser',
@@ -209,6 +211,8 @@ export const decisions: readonly Decision[] = [
       'setScriptProfileDrug',
       'setScriptQuantity',
       'ignoreScripts',
+      'syncPharmacy',
+      'uploadDispense',
       'revertIgnoredScripts',
       'importMappedScripts',
       'importUnmappedScripts',

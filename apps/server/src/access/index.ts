@@ -21,7 +21,13 @@ export {
 export { watchDenials } from './alarms/index.ts';
 export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './routes/index.ts';
 export { auditRefusedProof, awaitTurn, createAccountOpener } from './passwords/index.ts';
-export { isInsufficientOnly, isQuickDispenseInUse, saveInsufficientOnly } from './store/index.ts';
+export {
+  findDispensingSystem,
+  isInsufficientOnly,
+  isQuickDispenseInUse,
+  saveInsufficientOnly,
+  saveSyncStatus,
+} from './store/index.ts';
 export {
   authenticate,
   countUnknownToken,

@@ -5,6 +5,7 @@ import { foilTypes } from '@packwright/core/fields';
 import type { BooksCheck } from './store/books-checks.ts';
 import type { PrintProfileRow } from './store/print-profiles.ts';
 import type { PrinterSettingRow } from './store/printer-settings.ts';
+import type { NotificationRow } from './store/notifications.ts';
 
 export function presentBooksCheck(check: BooksCheck | undefined) {
   const { night = null, finishedAt = '', findings = [] } = check ?? {};
@@ -52,4 +53,12 @@ export const presentPrinterSetting = (row: PrinterSettingRow | undefined) => ({
   foilPackingType: row?.packType ?? '',
   defaultPrinter: row?.defaultPrinter ?? '',
   blisterType: row?.blisterType ?? foilTypes.blister.code,
+});
+
+export const presentNotification = ({ id, type, message, createdAt, isRead }: NotificationRow) => ({
+  id,
+  Type: type,
+  Message: JSON.stringify(message),
+  createdDate: createdAt,
+  isRead,
 });

@@ -40,9 +40,8 @@ export async function listLogLines(
   const { pharmacyId, size, offset } = filter;
   const within = sql`line.pharmacy_id = ${pharmacyId} and line.actor_id = chosen.actor_id and line.area = chosen.area
     and line.action = chosen.action
-    and (${filter.fromDate}::date is null or line.at >= ${filter.fromDate}::date::timestamp at time zone ${filter.timezone})
-    and (${filter.toDate}::date is null
-      or line.at < (${filter.toDate}::date + 1)::timestamp at time zone ${filter.timezone})`;
+    and line.at >= coalesce(${filter.fromDate}::date::timestamp at time zone ${filter.timezone}, '-infinity')
+    and line.at < coalesce((${filter.toDate}::date + 1)::timestamp at time zone ${filter.timezone}, 'infinity')`;
   const reach = Math.min(offset + size, mostLogLines);
   const { rows } = await sql<LogLine & { readonly total: number }>`
     with recursive act as (

@@ -531,6 +531,17 @@ export interface FeedFile {
   warnings: Json;
 }
 
+export interface FeedSync {
+  endedAt: string | null;
+  files: Generated<number>;
+  outcome: Generated<string>;
+  pharmacyId: number;
+  refused: Generated<number>;
+  startedAt: string;
+  startedBy: number;
+  version: Generated<number>;
+}
+
 export interface FeedToken {
   createdAt: string;
   endedAt: string | null;
@@ -738,6 +749,28 @@ export interface NoteView {
   isDistribution: boolean | null;
   patientId: number | null;
   pharmacyId: number | null;
+}
+
+export interface Notification {
+  createdAt: string;
+  id: Generated<number>;
+  message: Json;
+  pharmacyId: number;
+  type: number;
+  userId: number | null;
+}
+
+export interface NotificationChoice {
+  pharmacyId: number;
+  quietTypes: number[];
+  userId: number;
+}
+
+export interface NotificationRead {
+  notificationId: number;
+  pharmacyId: number;
+  readAt: string;
+  userId: number;
 }
 
 export interface OpenPackLineView {
@@ -1861,6 +1894,7 @@ export interface DB {
   favoriteMedicine: FavoriteMedicine;
   feedback: Feedback;
   feedFile: FeedFile;
+  feedSync: FeedSync;
   feedToken: FeedToken;
   fileLink: FileLink;
   foil: Foil;
@@ -1880,6 +1914,9 @@ export interface DB {
   membershipRole: MembershipRole;
   note: Note;
   noteView: NoteView;
+  notification: Notification;
+  notificationChoice: NotificationChoice;
+  notificationRead: NotificationRead;
   openPackLineView: OpenPackLineView;
   packedSpanView: PackedSpanView;
   packJob: PackJob;
