@@ -29,6 +29,8 @@ export interface Options {
   readonly patients: number;
   /** How many rows an imported file has. */
   readonly rows: number;
+  /** How many lines the searched audit trail holds; the target is written for 5,000,000. */
+  readonly auditLines: number;
 }
 
 export function isMet({ figure, target }: Figure): boolean | null {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeFigures } from '../tools/results-page.mjs';
+import { bench as auditSearch } from './audit-search.ts';
 import { bench as balanceFiles } from './balance-files.ts';
 import { bench as dashboard } from './dashboard.ts';
 import { bench as day } from './day.ts';
@@ -56,6 +57,7 @@ const all: readonly Bench[] = [
   twoServers,
   summary,
   dashboard,
+  auditSearch,
   day,
 ];
 
@@ -68,6 +70,7 @@ const { positionals, values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     patients: { type: 'string', default: '1000000' },
     rows: { type: 'string', default: '20000' },
+    audit: { type: 'string', default: '1000000' },
     sample: { type: 'string' },
     share: { type: 'string', default: '1' },
   },
@@ -78,6 +81,7 @@ const options: Options = {
   minutes: Number(values.minutes),
   patients: Number(values.patients),
   rows: Number(values.rows),
+  auditLines: Number(values.audit),
 };
 const unknown = positionals.filter((name) => !all.some((bench) => bench.name === name));
 if (unknown.length > 0) {

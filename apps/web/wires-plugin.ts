@@ -25,7 +25,7 @@ export function createWiresPlugin(): Plugin {
   };
 }
 
-const sentCall = /(?<!typeof |\/)\bclient\s*\.\s*(\w+)|\buseCall\(\s*'(\w+)'/g;
+const sentCall = /(?<!typeof |[/-])\bclient\s*\.\s*(\w+)|\buseCall\(\s*'(\w+)'/g;
 // Another use could send a call that the file does not bring.
 const otherUse = /(?<!typeof |import \{ )\bclient\s*[[;,)}?]|\buseCall\((?!\s*')/;
 

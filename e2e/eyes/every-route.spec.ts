@@ -1,15 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
-import {
-  administratorPages,
-  cataloguePages,
-  findRecords,
-  guestPages,
-  pharmacyPages,
-  platformPages,
-  type Records,
-} from './addresses.ts';
+import { administratorPages, cataloguePages, guestPages, pharmacyPages, platformPages } from './addresses.ts';
 import { closeViewers, looks, getViewer } from './looks.ts';
+import { findRecords, type Records } from './records.ts';
 
 const people = [
   { name: 'a guest', userName: null, pages: guestPages, always: true },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
-import { findRecords, type Records } from './addresses.ts';
+import { findRecords, type Records } from './records.ts';
 import { closeViewers, getViewer } from './looks.ts';
 
 const buildLongText = (what: string): string => `${what} `.repeat(255).slice(0, 255).trim();

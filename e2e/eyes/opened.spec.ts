@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
-import { administratorPages, findRecords, pharmacyPages, type Records } from './addresses.ts';
+import { administratorPages, pharmacyPages } from './addresses.ts';
 import { closeViewers, looks, getViewer } from './looks.ts';
 import {
   administratorOpenings,
@@ -12,6 +12,7 @@ import {
   platformOpenings,
   supportOpenings,
 } from './openings.ts';
+import { findRecords, type Records } from './records.ts';
 import type { Viewer } from './viewer.ts';
 
 const isNight = process.env.NIGHT !== undefined;

@@ -55,7 +55,17 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     // Sweeps and commands go through every pharmacy.
     viewsForBelow: { pharmacy_view: ['platform'] },
   },
-  administration: { tables: ['print_profile', 'printer_setting', 'books_check', 'dashboard_permission'] },
+  administration: {
+    tables: [
+      'print_profile',
+      'printer_setting',
+      'books_check',
+      'dashboard_permission',
+      'notification',
+      'notification_read',
+      'notification_choice',
+    ],
+  },
   catalogue: {
     tables: [
       'drug',
@@ -98,6 +108,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'script_tracking',
       'dispense_record',
       'feed_file',
+      'feed_sync',
       'script_request',
       'script_request_line',
       'queue_file',

@@ -1,4 +1,5 @@
 import { accessRetention, pharmacyAccessRetention } from './access/index.ts';
+import { purgeNotifications } from './administration/index.ts';
 import { purgeFeedFiles } from './balance/index.ts';
 import { purgeImportFiles } from './importing/index.ts';
 import { purgeQuickGrants, purgeScans } from './packing/index.ts';
@@ -23,6 +24,7 @@ const pharmacyRetention: readonly PurgeBatch[] = [
   purgeQuickGrants,
   purgeScans,
   purgeFeedFiles,
+  purgeNotifications,
   purgeImportFiles,
   ...personTasks.map(({ kind, keepDays }) => purgeFinishedTasks(kind, keepDays)),
   // After the tasks, whose files they may be.

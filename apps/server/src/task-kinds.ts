@@ -1,5 +1,5 @@
 import { createFollowAccountNamesHandler, followAccountNames } from './balance/index.ts';
-import { createWriteQueueFileHandler, writeQueueFile } from './balance/index.ts';
+import { createSyncHandler, createWriteQueueFileHandler, syncFeed, writeQueueFile } from './balance/index.ts';
 import type { CatalogueConsequences } from './catalogue/index.ts';
 import {
   checkDrugs,
@@ -58,6 +58,7 @@ export const createPersonTaskHandlers = (
   createFollowDrugNamesHandler(platform),
   createWriteQueueFileHandler(platform),
   createFollowAccountNamesHandler(platform),
+  createSyncHandler(platform),
 ];
 
 /** The tasks that calls leave to the queue. */
@@ -67,5 +68,6 @@ export const queuedTasks: readonly TaskKind[] = [
   followDrugNames,
   writeQueueFile,
   followAccountNames,
+  syncFeed,
   ...personTasks.map(getTaskQueue),
 ];

@@ -31,3 +31,10 @@ export const buildCalendarRow = (text: string, createdBy: number) => ({
   createdBy,
   createdAt: '2026-03-01T22:00:00Z',
 });
+
+/** A row of a notice. */
+export const buildNoticeRow = (text: string) => ({
+  type: 15,
+  message: JSON.stringify({ text }),
+  createdAt: '2026-03-01T00:00:00Z',
+});

@@ -22,10 +22,12 @@ export { watchDenials } from './alarms/index.ts';
 export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './routes/index.ts';
 export { auditRefusedProof, awaitTurn, createAccountOpener } from './passwords/index.ts';
 export {
+  findDispensingSystem,
   isInsufficientOnly,
   isQuickDispenseInUse,
   listFeaturesInUse,
   saveInsufficientOnly,
+  saveSyncStatus,
 } from './store/index.ts';
 export {
   authenticate,

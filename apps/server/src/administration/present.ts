@@ -8,6 +8,7 @@ import type { BooksCheck } from './store/books-checks.ts';
 import type { DashboardPermissionRow } from './store/dashboard-permissions.ts';
 import type { PrintProfileRow } from './store/print-profiles.ts';
 import type { PrinterSettingRow } from './store/printer-settings.ts';
+import type { NotificationRow } from './store/notifications.ts';
 
 export function presentBooksCheck(check: BooksCheck | undefined) {
   const { night = null, finishedAt = '', findings = [] } = check ?? {};
@@ -76,3 +77,11 @@ export const presentDashboardPermission = (
     version: row?.version ?? 0,
   };
 };
+
+export const presentNotification = ({ id, type, message, createdAt, isRead }: NotificationRow) => ({
+  id,
+  Type: type,
+  Message: JSON.stringify(message),
+  createdDate: createdAt,
+  isRead,
+});

@@ -12,9 +12,16 @@ import { printTestPage } from './actions/test-print.ts';
 import {
   presentBooksCheck,
   presentDashboardPermission,
+  presentNotification,
   presentPrinterSetting,
   presentPrintProfile,
 } from './present.ts';
+import {
+  findQuietTypes,
+  listNotifications,
+  markNotificationRead,
+  saveQuietTypes,
+} from './store/notifications.ts';
 import { findLastBooksCheck } from './store/books-checks.ts';
 import { listDashboardRows } from './store/dashboard-permissions.ts';
 import { findLastSaver } from './store/last-saver.ts';
@@ -37,6 +44,25 @@ const saves: Readonly<Record<SavedKind, { readonly area: string; readonly needs:
 
 export function createAdministrationHandlers(platform: Platform): Handlers<typeof administrationCalls> {
   return {
+    async listNotifications({ query }, { db, who: { pharmacyId, userId } }) {
+      const { type = null, isUnread = false, isSync = false } = query;
+      const filter = { pharmacyId, userId, type, isUnread, isSync, ...resolvePage(query) };
+      const { rows, total } = await listNotifications(db, filter);
+      return { rows: rows.map(presentNotification), total };
+    },
+    async readNotification({ params: { id } }, work) {
+      const { pharmacyId, userId } = work.who;
+      if (!(await markNotificationRead(work.db, id, { pharmacyId, userId, at: work.now })))
+        throw new Refusal(sharedRefusals.notFound);
+      const of = { objectKind: 'notification', objectId: id };
+      work.audit({ area: 'administration', action: 'read notice', ...of });
+    },
+    getNotificationChoice: async (_, { db, who }) => ({ quietTypes: [...(await findQuietTypes(db, who))] }),
+    async updateNotificationChoice({ body: { quietTypes } }, work) {
+      const { pharmacyId, userId } = work.who;
+      await saveQuietTypes(work.db, { pharmacyId, userId }, quietTypes);
+      work.audit({ area: 'administration', action: 'choose notices', detail: { quietTypes } });
+    },
     getBooksCheck: async (_, { db }) => presentBooksCheck(await findLastBooksCheck(db)),
     async getLastSave({ params: { kind, id } }, { db, who }) {
       const { area, needs } = saves[kind];

@@ -22,12 +22,9 @@ export async function announceBalances(
 }
 
 /** Announces to the pharmacy that the dispense tracker changed. */
-export async function announceScripts(work: Work, cause: 'arrived' | 'changed'): Promise<void> {
-  await work.announce({
-    room: `pharmacy-${work.who.pharmacyId}`,
-    type: cause === 'arrived' ? announcementTypes.newScripts : announcementTypes.job,
-    message: { area: 'scripts' },
-  });
+export async function announceScripts(work: Work): Promise<void> {
+  const room = `pharmacy-${work.who.pharmacyId}` as const;
+  await work.announce({ room, type: announcementTypes.job, message: { area: 'scripts' } });
 }
 
 /** Announces to the pharmacy that a file of the watched folder was taken, and whether it lies in error. */
@@ -37,4 +34,10 @@ export async function announceFeedFile(work: Work, isRefused: boolean): Promise<
     type: isRefused ? announcementTypes.uploadFailed : announcementTypes.uploadFinished,
     message: { area: 'feed' },
   });
+}
+
+/** Announces to the pharmacy that its synchronisation has ended, however it went. */
+export async function announceSyncEnd(work: Work): Promise<void> {
+  const room = `pharmacy-${work.who.pharmacyId}` as const;
+  await work.announce({ room, type: announcementTypes.endSync, message: { area: 'notifications' } });
 }

@@ -11,6 +11,7 @@ export { transferBalances } from './actions/transfer-balances.ts';
 export { type PackedPills, recordPacked, reversePacked } from './actions/record-packed.ts';
 export { closeRequestLines, recordRequest } from './actions/record-request.ts';
 export { createWriteQueueFileHandler, writeQueueFile } from './actions/write-queue-file.ts';
+export { createSyncHandler, syncFeed } from './actions/sync-feed.ts';
 export { makeFeedFolders, removeOldFeedFiles, takeFeedFiles } from './actions/take-feed-files.ts';
 export { loadRequestLines, type RequestLine, type RequestSearch } from './reads/request-lines.ts';
 export {

@@ -21,6 +21,7 @@ import { exportSigningSheets } from './actions/print-signing-sheets.ts';
 import { setClaimChoice } from './actions/set-claim-choice.ts';
 import { changeSigningOption, loadSigningOption } from './actions/signing-sheet-option.ts';
 import { exportClaims } from './actions/export-claims.ts';
+import { exportLogs } from './actions/export-logs.ts';
 import { exportReport } from './actions/reports/export-report.ts';
 import { exportSentRequests } from './actions/export-sent-requests.ts';
 import { exportSummary } from './actions/export-summary.ts';
@@ -37,6 +38,7 @@ import { presentRequestLine, presentSentLine } from './present/script-requests.t
 import { getClaimBatch } from './reads/claim-batch.ts';
 import { loadCharts } from './reads/dashboard/load-charts.ts';
 import { loadMorning } from './reads/dashboard/load-morning.ts';
+import { findLogs } from './reads/search-logs.ts';
 import { findClaims } from './reads/search-claims.ts';
 import { findRequestLines } from './reads/search-script-requests.ts';
 import { previewReport } from './reads/reports/preview-report.ts';
@@ -55,6 +57,8 @@ export function createReportingHandlers(platform: Platform): Handlers<typeof rep
       const found = await findClaims(work, body);
       return presentSummary(found, body.fromDate);
     },
+    listLogs: ({ query }, work) => findLogs(work, query, resolvePage(query)),
+    exportLogs: ({ body }, work) => exportLogs(work, body),
     exportClaims: ({ body }, work) => exportClaims(work, body),
     setClaimChoice: ({ body }, work) => setClaimChoice(work, body),
     createClaimBatch: ({ body }, work) => createClaimBatch(work, body),

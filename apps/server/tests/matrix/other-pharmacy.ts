@@ -1,7 +1,7 @@
 import type { ReferenceKind } from '@packwright/contract/machinery';
 import type { CastIds } from '../cast.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
-import { buildCalendarRow, insertRow } from '../insert-row.ts';
+import { buildCalendarRow, buildNoticeRow, insertRow } from '../insert-row.ts';
 import { insertRequests } from './insert-requests.ts';
 
 /** A word in every text that belongs to the other pharmacy; it must never appear in an answer. */
@@ -179,6 +179,7 @@ export async function createOtherPharmacyRecords(
         prescriptionId: prescription,
       }),
       calendarEntry: await insert('calendar_entry', buildCalendarRow(canary, user)),
+      notification: await insert('notification', buildNoticeRow(canary)),
       deliveryRun: await insert('delivery_run', {
         name: canary,
         driver: canary,

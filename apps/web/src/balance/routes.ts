@@ -72,6 +72,21 @@ export const routes: readonly PageRoute[] = [
     ],
   },
   {
+    path: '/home/notifications',
+    page: () => import('./pages/notice-list-page.tsx').then((module) => module.NoticeListPage),
+    need: { key: 'HOME', level: 'read' },
+  },
+  {
+    path: '/sync',
+    page: () => import('./pages/sync-page.tsx').then((module) => module.SyncPage),
+    need: { key: 'SYNC', level: 'read' },
+  },
+  {
+    path: '/sync/notifications',
+    page: () => import('./pages/sync-notice-page.tsx').then((module) => module.SyncNoticePage),
+    need: { key: 'SYNC', level: 'read' },
+  },
+  {
     path: '/dispense-tracker/files',
     page: () => import('./pages/feed-file-list-page.tsx').then((module) => module.FeedFileListPage),
     need: { key: 'PHARMACY', level: 'update' },

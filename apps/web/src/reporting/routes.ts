@@ -12,8 +12,11 @@ const readReports = { key: 'REPORT', level: 'read' } as const;
 // Signing sheets have a menu entry of their own beside that of reports (ACCESS-16).
 const maySign = (profile: Profile): boolean => isMenuShown(toWho(profile), 'signing-sheets');
 
-/** Reports, signing sheets, claims to the program that pays packs, and requests for scripts. */
+const readHome = { key: 'HOME', level: 'read' } as const;
+
+/** The log, reports, signing sheets, claims to the program that pays packs, and requests for scripts. */
 export const routes: readonly PageRoute[] = [
+  { path: '/home/logs', page: load('log'), need: readHome },
   { path: '/signing-sheets', page: load('signingSheets'), need: readReports, when: maySign },
   { path: '/report/print', page: load('report'), need: readReports },
   { path: '/analytic-report', page: load('summary'), need: readReports },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { call, dayText, momentText, nameSchema, record, wholeBetween } from '../machinery/index.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
+import { notificationCalls } from './notification-calls.ts';
 import { printProfileCalls } from './print-profile-calls.ts';
 import { printerSettingCalls } from './printer-setting-calls.ts';
 
@@ -21,6 +22,7 @@ const savedKinds = [
 export type SavedKind = (typeof savedKinds)[number];
 
 export const administrationCalls = {
+  ...notificationCalls,
   ...printProfileCalls,
   ...printerSettingCalls,
   ...dashboardCalls,

@@ -4,8 +4,17 @@ import type { administrationCalls } from './calls.ts';
 export const administrationGuide: Guide<typeof administrationCalls> = {
   tag: 'Administration',
   description:
-    'Print profiles and printers, the charts of Home, the nightly check of the books, and who saved a record last.',
+    'Notices, print profiles and printers, the charts of Home, the nightly check of the books, and who saved a record last.',
   values: {
+    'Notification.id': exampleIds.notification,
+    Type: 15,
+    Message: '{"count":3}',
+    'Notification.createdDate': '2026-03-02T01:15:00.000Z',
+    'ListNotifications.type': 15,
+    isRead: false,
+    isUnread: true,
+    isSync: false,
+    quietTypes: [13],
     night: '2026-03-01',
     'BooksCheck.checkedDate': '2026-03-01T15:00:04.000Z',
     isRight: true,

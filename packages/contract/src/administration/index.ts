@@ -1,3 +1,4 @@
+export { notificationList } from './notification-calls.ts';
 export { administrationGuide } from './guide.ts';
 export { printProfileList } from './print-profile-list.ts';
 export { administrationCalls, type SavedKind } from './calls.ts';

@@ -7,6 +7,7 @@ import type { feedFileCalls } from './feed-file-calls.ts';
 import type { forecastCalls } from './forecast-calls.ts';
 import type { quickDispenseCalls } from './quick-dispense-calls.ts';
 import type { scriptCalls } from './script-calls.ts';
+import type { syncCalls } from './sync-calls.ts';
 import type { usageCalls } from './usage-calls.ts';
 
 const feedRecord = {
@@ -28,6 +29,7 @@ export const balanceGuide: Guide<
     typeof scriptCalls &
     typeof feedCalls &
     typeof feedFileCalls &
+    typeof syncCalls &
     typeof usageCalls &
     typeof balanceFileCalls &
     typeof quickDispenseCalls
@@ -127,6 +129,15 @@ export const balanceGuide: Guide<
     rejectedCount: 1,
     warningCount: 0,
     seenBy: 'Priya Raman',
+    'SyncStatus.syncStatus': 0,
+    'SyncStatus.syncVersion': 12,
+    'SyncStatus.dispensingSystem': 1,
+    'SyncStatus.lastSyncDate': '2026-03-02T01:15:00.000Z',
+    'SyncStatus.message': '3 files were read.',
+    'SyncStatus.outcome': 'good',
+    'SyncStatus.files': 3,
+    'SyncStatus.refused': 0,
+    'UploadDispenseAnswer.message': '3 files were read.',
     isConnected: true,
     'CreateFeedTokenAnswer.token': 'feed_1_xW5nQ0bTz8sYc2VhKp7LrJd4Ga9Ef6Mu1Iy3Ov0Rk5',
   },

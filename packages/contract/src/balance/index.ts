@@ -1,6 +1,7 @@
 import { ledgerCalls } from './calls.ts';
 import { feedCalls } from './feed-calls.ts';
 import { balanceFileCalls } from './file-calls.ts';
+import { syncCalls } from './sync-calls.ts';
 import { feedFileCalls } from './feed-file-calls.ts';
 import { forecastCalls } from './forecast-calls.ts';
 import { quickDispenseCalls } from './quick-dispense-calls.ts';
@@ -10,6 +11,7 @@ import { usageCalls } from './usage-calls.ts';
 export { balanceGuide } from './guide.ts';
 export { balanceFileCalls } from './file-calls.ts';
 export { feedCalls } from './feed-calls.ts';
+export { syncCalls } from './sync-calls.ts';
 export { feedFileCalls, feedFileList } from './feed-file-calls.ts';
 export { balancesByMedicine, balancesByPatient, forecastCalls, forecastList } from './forecast-calls.ts';
 export { balanceRefusals, controlledRefusals } from './refusals.ts';
@@ -28,6 +30,7 @@ export const balanceCalls = {
   ...scriptCalls,
   ...feedCalls,
   ...feedFileCalls,
+  ...syncCalls,
   ...usageCalls,
   ...balanceFileCalls,
   ...forecastCalls,

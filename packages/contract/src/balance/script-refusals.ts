@@ -75,4 +75,16 @@ export const scriptRefusals = {
     title: 'Error',
     message: 'This token opens no dispense feed. An administrator of the pharmacy can make a new one.',
   },
+  syncRunning: {
+    code: 'SYNC_RUNNING',
+    status: 409,
+    title: 'Warning',
+    message: 'A synchronisation is running. Wait until it has ended, then start the next one.',
+  },
+  noFeedFolder: {
+    code: 'NO_FEED_FOLDER',
+    status: 409,
+    title: 'Warning',
+    message: 'This server watches no folder of a dispensing system. Those who run the server can set one.',
+  },
 } as const satisfies Record<string, RefusalEntry>;

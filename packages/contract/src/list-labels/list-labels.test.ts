@@ -12,6 +12,7 @@ import {
   pharmacyStatuses,
   userStatuses,
 } from '@packwright/core/fields';
+import { auditAreas } from '@packwright/core/audit';
 import { calendarStates } from '@packwright/core/calendar';
 import { coverages } from '@packwright/core/balance';
 import { claimStates } from '@packwright/core/claims';
@@ -116,6 +117,7 @@ it('every code has a label, and nothing else', () => {
     summaryRow: summaryRows,
     roleOrigin: ['false', 'true'],
     calendarState: calendarStates,
+    auditArea: auditAreas,
     rowOutcome: rowOutcomes,
     changeKind: ['new', 'updated', 'deleted', 'ceased'],
   };

@@ -21,6 +21,7 @@ export type ReferenceKind =
   | 'allergy'
   | 'backgroundTask'
   | 'calendarEntry'
+  | 'notification'
   | 'claimBatch'
   | 'claimService'
   | 'contact'

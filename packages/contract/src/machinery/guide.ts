@@ -40,6 +40,7 @@ export const exampleIds = {
   allergy: 318,
   backgroundTask: 77,
   calendarEntry: 71,
+  notification: 512,
   claimBatch: 41,
   claimService: 411,
   contact: 63,

@@ -1,6 +1,7 @@
 import { claimBatchCalls } from './claim-batch-calls.ts';
 import { claimCalls } from './claim-calls.ts';
 import { claimSettingCalls } from './claim-setting-calls.ts';
+import { logCalls } from './log-calls.ts';
 import { reportSettingCalls } from './report-setting-calls.ts';
 import { scriptRequestCalls } from './script-request-calls.ts';
 import { signingSheetCalls } from './signing-sheet-calls.ts';
@@ -12,6 +13,7 @@ export const reportingCalls = {
   ...claimCalls,
   ...claimBatchCalls,
   ...claimSettingCalls,
+  ...logCalls,
   ...reportSettingCalls,
   ...scriptRequestCalls,
   ...signingSheetCalls,

@@ -7,10 +7,17 @@ import { summaryValues } from './summary/index.ts';
 export const reportingGuide: Guide<typeof reportingCalls> = {
   tag: 'Reporting',
   description:
-    'Reports and signing sheets of residents, claims for packs to the program that pays them, requests for scripts, and the figures of Home.',
+    'Reports and signing sheets of residents, claims for packs to the program that pays them, requests for scripts, the figures of Home, and the log of the pharmacy.',
   values: {
     ...summaryValues,
     ...dashboardValues,
+    'LogLine.seq': 48211,
+    'LogLine.date': '2026-03-02T01:15:00.000Z',
+    'LogLine.area': 'patients',
+    'ListLogs.area': 'patients',
+    'ExportLogsBody.area': 'patients',
+    'LogLine.action': 'update patient',
+    'LogLine.detail': 'Room: 12 → 12B',
     residents: 48,
     isWhole: true,
     'ReportRow.values': { medicine: 'Demoformin 500 mg tablet', directions: 'Take 1 in the morning' },

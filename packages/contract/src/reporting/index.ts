@@ -1,6 +1,7 @@
 export { reportingCalls } from './calls.ts';
 export { claimBatchList, claimedServiceList, claimList } from './claim-list.ts';
 export { reportingGuide } from './guide.ts';
+export { logList } from './log-list.ts';
 export { formatNoSheetData, reportingRefusals } from './refusals.ts';
 export {
   changeReport,

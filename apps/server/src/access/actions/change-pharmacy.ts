@@ -42,7 +42,12 @@ export async function changePharmacy(
     action: 'update pharmacy',
     objectKind: 'pharmacy',
     objectId: pharmacyId,
-    detail: { fields: changes.map(({ field }) => field) },
+    detail: {
+      from: Object.fromEntries(
+        changes.map((change) => [change.field, change.isSecret ? '' : change.oldValue]),
+      ),
+      to: Object.fromEntries(changes.map((change) => [change.field, change.isSecret ? '' : change.newValue])),
+    },
   });
   if (changes.length > 0) await announceConfiguration(work);
 }

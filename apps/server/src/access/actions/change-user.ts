@@ -4,6 +4,7 @@ import type { HandlerInput } from '@packwright/contract/machinery';
 import { userStatuses } from '@packwright/core/fields';
 import { isAdministrator, may } from '@packwright/core/permissions';
 import type { Platform } from '../../platform/platform.ts';
+import { compareColumns } from '../../platform/audit/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announcePeople, announceRights } from '../events.ts';
 import { assertBirthDate } from '../rules/birth-date.ts';
@@ -55,7 +56,7 @@ export async function changeUser(platform: Platform, work: Work, id: number, bod
     action: 'update user',
     objectKind: 'user',
     objectId: id,
-    detail: { fields: Object.keys(change), ...(roles && { roles: roles.map(({ name }) => name) }) },
+    detail: { ...compareColumns(person, change), ...(roles && { roles: roles.map(({ name }) => name) }) },
   });
   await announcePeople(work);
   await announceRights(work, [id]);

@@ -11,7 +11,9 @@ export {
 } from './accounts.ts';
 export {
   isInsufficientOnly,
+  findDispensingSystem,
   isQuickDispenseInUse,
+  saveSyncStatus,
   isMenuBarCollapsed,
   findPharmacy,
   type PharmacyFacts,

@@ -112,6 +112,24 @@ export async function saveMenuBarCollapsed(
     .execute();
 }
 
+/** Marks that a synchronisation runs, or that it has ended (WEB-6). */
+export async function saveSyncStatus(db: Database, pharmacyId: number, isRunning: boolean): Promise<void> {
+  await db
+    .updateTable('pharmacyConfiguration')
+    .set({ syncStatus: isRunning ? 1 : 0 })
+    .where('pharmacyId', '=', pharmacyId)
+    .execute();
+}
+
+export async function findDispensingSystem(db: Database, pharmacyId: number): Promise<number> {
+  const row = await db
+    .selectFrom('pharmacyConfiguration')
+    .select('dispensingSystem')
+    .where('pharmacyId', '=', pharmacyId)
+    .executeTakeFirst();
+  return row?.dispensingSystem ?? 0;
+}
+
 export async function isQuickDispenseInUse(db: Database, pharmacyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pharmacyConfiguration')

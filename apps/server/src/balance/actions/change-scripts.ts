@@ -79,5 +79,5 @@ async function saveScripts(
     const detail = { prescriptionId, quantity };
     work.audit({ area: 'balance', action, objectKind: 'scriptTracking', objectId: id, detail, ...of });
   }
-  await announceScripts(work, 'changed');
+  await announceScripts(work);
 }

@@ -68,7 +68,7 @@ export async function importScripts(
   }));
   await updateImportedSteps(work.db, imported, { userId: work.who.userId, at: work.now });
   for (const each of imported) auditImport(work, each);
-  await announceScripts(work, 'changed');
+  await announceScripts(work);
   return { importedCount: imported.length, dateTimeImport: work.now };
 }
 

@@ -11,6 +11,6 @@ export async function moveWaitingSteps(
 ): Promise<number> {
   await lockFeed(work.db, work.who.pharmacyId);
   const moved = await renameWaitingSteps(work.db, sentCode, drug);
-  if (moved > 0) await announceScripts(work, 'changed');
+  if (moved > 0) await announceScripts(work);
   return moved;
 }

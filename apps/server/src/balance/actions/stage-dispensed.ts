@@ -9,10 +9,10 @@ import {
   readFeedRecord,
   toFeedScript,
 } from '@packwright/core/scripts';
+import { notifyArrivals } from '../../administration/index.ts';
 import { feedFormat, recordFeedUse } from '../../access/index.ts';
 import { type Instant, addMilliseconds, toMilliseconds } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { announceScripts } from '../events.ts';
 import {
   findRecords,
   findGenericCodes,
@@ -71,10 +71,8 @@ export async function stageFile(work: Work, file: SentFile): Promise<Acknowledge
   const lines = read.flatMap((each): FileLine[] => ('record' in each ? [each] : []));
   const unreadable = read.flatMap((each) => ('remark' in each ? [{ line: each.line, ...each.remark }] : []));
   const { sentAt } = file;
-  const staging = new FeedStaging(await loadKnownRecords(work, lines), {
-    sentAt,
-    timezone: work.who.timezone,
-  });
+  const known = await loadKnownRecords(work, lines);
+  const staging = new FeedStaging(known, { sentAt, timezone: work.who.timezone });
   const judged = sortByDependency(lines).map(({ line, record }) => ({
     line,
     verdict: staging.evaluate(record),
@@ -87,8 +85,24 @@ export async function stageFile(work: Work, file: SentFile): Promise<Acknowledge
     action: 'stage dispensed',
     detail: { sentAt, accepted, rejected: rejected.length, duplicates },
   });
-  if (staging.steps.size > 0) await announceScripts(work, 'arrived');
+  await notifyStaged(work, staging, known);
   return answer;
+}
+
+const arrivals = [
+  { kind: 'PAT', type: 'newPatients', area: 'patients' },
+  { kind: 'DOC', type: 'newDoctors', area: 'people' },
+  { kind: 'DRG', type: 'newDrugs', area: 'catalogue' },
+] as const;
+
+/** Tells the pharmacy how many scripts arrived, and how many people and drugs that were not known before (ADMIN-31). */
+async function notifyStaged(work: Work, { records, steps }: FeedStaging, known: KnownRecords): Promise<void> {
+  if (steps.size > 0) await notifyArrivals(work, { type: 'newScripts', count: steps.size, area: 'scripts' });
+  for (const { kind, ...arrival } of arrivals) {
+    const before = new Set(known.records.flatMap((each) => (each.kind === kind ? [each.key] : [])));
+    const arrived = [...records.values()].filter((each) => each.kind === kind && !before.has(each.key));
+    if (arrived.length > 0) await notifyArrivals(work, { ...arrival, count: arrived.length });
+  }
 }
 
 export type FeedFault = 'unknownFeed' | 'otherPharmacy' | 'sentAt';

@@ -22,13 +22,14 @@ export async function makeFeedFolders(platform: WatchDependencies, folder: DropF
 }
 
 /**
- * Takes every file that is ready in the watched folder, in the order in which they left, until the server ends; answers
- * how many.
+ * Takes every file that is ready in the watched folder, or those of one pharmacy, in the order in which they left, until the
+ * server ends; answers how many.
  */
 export async function takeFeedFiles(
   platform: WatchDependencies,
   folder: DropFolder,
   signal: AbortSignal,
+  onlyPharmacyId?: number,
 ): Promise<number> {
   const files = await folder.look();
   if (files.length === 0 || !(await platform.hasRoom(feedLimits.bytes))) return 0;
@@ -37,6 +38,7 @@ export async function takeFeedFiles(
   for (const file of files.toSorted((one, other) => compareFeedFileNames(one.name, other.name))) {
     if (signal.aborted) break;
     const pharmacy = pharmacies.get(file.place);
+    if (onlyPharmacyId !== undefined && pharmacy?.id !== onlyPharmacyId) continue;
     // The files of an inactive one wait in its inbox (ADMIN-14).
     if (!pharmacy || !isPharmacyOpen(pharmacy.status)) continue;
     if (await takeWithoutFault(platform, folder, pharmacy, file)) taken += 1;

@@ -13,6 +13,7 @@ import { createBalanceFileHandlers } from './balance-files.ts';
 import { createForecastHandlers } from './forecasts.ts';
 import { createQuickDispenseHandlers } from './quick-dispense.ts';
 import { createFeedFileHandlers } from './feed-files.ts';
+import { createSyncHandlers } from './syncs.ts';
 import { createFeedHandlers, createScriptHandlers } from './scripts.ts';
 import { readBalanceFilter, readReview } from '../rules/read-filter.ts';
 import { presentBalance, presentEntry, presentFavorite } from '../present/balances.ts';
@@ -25,6 +26,7 @@ export function createBalanceHandlers(platform: Platform): Handlers<typeof balan
     ...createScriptHandlers(),
     ...createFeedHandlers(),
     ...createFeedFileHandlers(),
+    ...createSyncHandlers(platform),
     ...createBalanceFileHandlers(),
     ...createForecastHandlers(),
     ...createQuickDispenseHandlers(),

@@ -2,6 +2,7 @@ import { buildFieldRefusal, doctorsRefusals, Refusal, sharedRefusals } from '@pa
 import type { doctorsCalls } from '@packwright/contract/doctors';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { validValueMessage } from '@packwright/core/fields';
+import { compareColumns } from '../../platform/audit/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { DoctorsConsequences } from '../consequences.ts';
 import { announceDoctors } from '../events.ts';
@@ -54,7 +55,10 @@ export async function changeDoctor(
   await assertExternalIdFree(work, body, id);
   const columns = readDoctorColumns(body);
   await saveDoctor(work, doctor, columns, body.version ?? doctor.version);
-  await auditDoctor(work, 'update doctor', id, { fields: Object.keys(columns) });
+  await auditDoctor(work, 'update doctor', id, {
+    fields: Object.keys(columns),
+    ...compareColumns(doctor, columns),
+  });
   await onDoctorChanged(work, id);
 }
 

@@ -3,6 +3,7 @@ import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { groupStatuses, validValueMessage } from '@packwright/core/fields';
 import { attachFile, mayOpenFile } from '../../platform/files/index.ts';
+import { compareColumns } from '../../platform/audit/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { FacilitiesConsequences } from '../consequences.ts';
 import type { FacilitiesQuestions } from '../questions.ts';
@@ -52,7 +53,10 @@ export async function changeGroup(
   const columns = readGroupColumns(body);
   const status = body.status ?? group.status;
   await saveGroup(work, group, { ...columns, status }, body.version ?? group.version);
-  await auditGroup(work, 'update group', id, { fields: Object.keys(columns) });
+  await auditGroup(work, 'update group', id, {
+    fields: Object.keys(columns),
+    ...compareColumns(group, columns),
+  });
   if (body.wards) await replaceWards(work, id, body.wards, questions, consequences);
   await consequences.onGroupChanged(work, id);
   if (status === group.status) return;

@@ -2,6 +2,7 @@ import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract'
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
 import { createDayOrNull, type Day } from '@packwright/core/days';
+import { compareColumns } from '../../platform/audit/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
@@ -89,7 +90,7 @@ export async function updatePatient(
   await savePatient(work.db, id, change, hasPackColumns(fields));
   if (hasPackColumns(fields)) recordProfileChange(work, [id]);
   await followStanding(work, id, before, standing, consequences);
-  await auditPatient(work, 'update patient', id, { fields });
+  await auditPatient(work, 'update patient', id, { fields, ...compareColumns(patient, change) });
 }
 
 function computeStanding(

@@ -9,6 +9,7 @@ export {
   type TrustStore,
   writeBeginning,
 } from './anchors/index.ts';
+export { compareColumns } from './compare-columns.ts';
 export type { AuditLine } from './line.ts';
 export {
   createPatientReadExtractor,

@@ -33,3 +33,4 @@ export {
   lockEarlierPrints,
   saveSigningOption,
 } from './signing-sheets.ts';
+export { listLogLines, type LogLine, mostLogLines } from './logs.ts';

@@ -1,10 +1,13 @@
 import type { AccessLevel, FeatureKey } from '@packwright/core/permissions';
 import {
   IconCalendarEvent,
+  IconBell,
   IconClipboardList,
+  IconHistory,
   type IconHome2,
   IconPackages,
   IconPill,
+  IconRefresh,
   IconScan,
   IconUserPlus,
   IconUsers,
@@ -17,7 +20,17 @@ import styles from './home.module.css';
 import { RowsCard } from './rows-card.tsx';
 
 interface QuickLink {
-  readonly id: 'creator' | 'scan' | 'board' | 'patient' | 'patients' | 'balance' | 'calendar';
+  readonly id:
+    | 'creator'
+    | 'scan'
+    | 'board'
+    | 'patient'
+    | 'patients'
+    | 'balance'
+    | 'calendar'
+    | 'log'
+    | 'notices'
+    | 'sync';
   readonly to: string;
   readonly need: readonly [FeatureKey, AccessLevel];
   readonly Icon: typeof IconHome2;
@@ -31,6 +44,9 @@ const links: readonly QuickLink[] = [
   { id: 'patients', to: '/patient/list', need: ['PATIENT', 'read'], Icon: IconUsers },
   { id: 'calendar', to: '/schedule/list', need: ['PRINT_FOIL', 'read'], Icon: IconCalendarEvent },
   { id: 'balance', to: '/vpb/list', need: ['VPB', 'read'], Icon: IconPill },
+  { id: 'log', to: '/home/logs', need: ['HOME', 'read'], Icon: IconHistory },
+  { id: 'notices', to: '/home/notifications', need: ['HOME', 'read'], Icon: IconBell },
+  { id: 'sync', to: '/sync', need: ['SYNC', 'read'], Icon: IconRefresh },
 ];
 
 /** The usual first pages of the day, as far as the person may open them. */

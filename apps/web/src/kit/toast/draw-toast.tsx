@@ -28,17 +28,20 @@ export interface ToastOptions {
   readonly title?: string;
   /** Offers Undo where the server can undo. */
   readonly undo?: () => void;
+  /** Offers another act, such as the way to a page. */
+  readonly act?: ToastTextProps['act'];
 }
 
 /** Draws a toast that goes by itself. */
-export function drawToast(kind: ToastKind, text: string, { title, undo }: ToastOptions): void {
-  const act = undo && {
+export function drawToast(kind: ToastKind, text: string, { title, undo, act: other }: ToastOptions): void {
+  const back = undo && {
     label: translate(messages, 'undo'),
     run: () => {
       notifications.hide(id);
       undo();
     },
   };
+  const act = back ?? other;
   const id = notifications.show({
     ...buildToastProps(kind, text, { ...(title && { title }), ...(act && { act }) }),
     autoClose: kind === 'success' ? toastTimes.success : toastTimes.notice,

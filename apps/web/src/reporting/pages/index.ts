@@ -1,5 +1,6 @@
 /** The pages of reporting by name (decision 0093). */
 export const pages = {
+  log: () => import('./log-page.tsx').then((m) => m.LogPage),
   claim: () => import('./claim-page.tsx').then((m) => m.ClaimPage),
   claimServices: () => import('./claim-services-tab.tsx').then((m) => m.ClaimServicesTab),
   claimBatches: () => import('./claim-batches-tab.tsx').then((m) => m.ClaimBatchesTab),

@@ -9,6 +9,8 @@ export interface Announcement {
   readonly rows: ChangedRows | null;
   /** A sentence for people, when there is one. */
   readonly text: string | null;
+  /** The numbers of a notice that the server keeps (ADMIN-30). */
+  readonly message?: Readonly<Record<string, unknown>>;
 }
 
 export interface ChangedRows {
@@ -68,10 +70,12 @@ export function parseLiveFrame(text: string): LiveFrame | null {
   if (frame.action === 'ready' || frame.action === 'missed') return { kind: frame.action };
   const type = findNotificationType(frame.Type);
   if (type === undefined) return null;
-  const message = parseJsonOrText(frame.Message);
-  const announced = isObject(message) ? message : { text: message };
+  const parsed = parseJsonOrText(frame.Message);
+  const announced = isObject(parsed) ? parsed : { text: parsed };
   const sentence = typeof announced.text === 'string' ? announced.text : null;
-  return { kind: 'announcement', announcement: { type, text: sentence, ...readChanges(type, announced) } };
+  const message = 'notificationId' in announced ? { message: announced } : {};
+  const changes = readChanges(type, announced);
+  return { kind: 'announcement', announcement: { type, text: sentence, ...message, ...changes } };
 }
 
 function readChanges(

@@ -1,6 +1,5 @@
 import { getNowInstant, createStore } from '../../kit/store/index.ts';
-import { showNotice } from '../../kit/toast/index.ts';
-import type { Announcement } from './frames.ts';
+import { showNotice, type ToastOptions } from '../../kit/toast/index.ts';
 
 export interface Notice {
   readonly id: number;
@@ -8,7 +7,7 @@ export interface Notice {
   readonly at: string;
 }
 
-const kept = 20;
+const mostKept = 20;
 
 /** The sentences that the live connection brought, newest first. */
 export const notices = createStore<readonly Notice[]>([]);
@@ -18,15 +17,12 @@ export const syncRunning = createStore<boolean | null>(null);
 
 let last = 0;
 
-/** A notification with a sentence is shown for 5 seconds and kept in the quick panel. */
-export function handleAnnouncement({ type, text }: Announcement): void {
-  if (type === 'startSync') syncRunning.set(true);
-  if (type === 'endSync') syncRunning.set(false);
-  if (text === null || text === '') return;
+/** Puts a sentence into the quick panel, and shows it for a moment if it is to be toasted. */
+export function addNotice(text: string, isToasted: boolean, options: ToastOptions = {}): void {
   last += 1;
-  notices.set([{ id: last, text, at: getNowInstant() }, ...notices.get()].slice(0, kept));
+  notices.set([{ id: last, text, at: getNowInstant() }, ...notices.get()].slice(0, mostKept));
   unreadNotices.set(unreadNotices.get() + 1);
-  showNotice(text);
+  if (isToasted) showNotice(text, options);
 }
 
 export function clearNotices(): void {

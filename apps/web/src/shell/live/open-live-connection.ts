@@ -4,7 +4,7 @@ import { endSession } from '../session/session-ended.ts';
 import { loadProfile, type Profile, refreshSession, tokens } from '../session/index.ts';
 import { type Announcement, parseLiveFrame } from './frames.ts';
 import { liveState } from './live-state.ts';
-import { handleAnnouncement } from './notices.ts';
+import { handleAnnouncement } from './handle-announcement.ts';
 import { refreshArea } from './refresh-area.ts';
 
 const closedNormally = 1000;

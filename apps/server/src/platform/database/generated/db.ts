@@ -79,8 +79,11 @@ export interface AuditLineView {
   action: string | null;
   actorId: number | null;
   area: string | null;
+  at: string | null;
+  detail: string | null;
   objectId: number | null;
   objectKind: string | null;
+  patientId: number | null;
   pharmacyId: number | null;
   seq: Int8 | null;
 }
@@ -537,6 +540,17 @@ export interface FeedFile {
   warnings: Json;
 }
 
+export interface FeedSync {
+  endedAt: string | null;
+  files: Generated<number>;
+  outcome: Generated<string>;
+  pharmacyId: number;
+  refused: Generated<number>;
+  startedAt: string;
+  startedBy: number;
+  version: Generated<number>;
+}
+
 export interface FeedToken {
   createdAt: string;
   endedAt: string | null;
@@ -744,6 +758,28 @@ export interface NoteView {
   isDistribution: boolean | null;
   patientId: number | null;
   pharmacyId: number | null;
+}
+
+export interface Notification {
+  createdAt: string;
+  id: Generated<number>;
+  message: Json;
+  pharmacyId: number;
+  type: number;
+  userId: number | null;
+}
+
+export interface NotificationChoice {
+  pharmacyId: number;
+  quietTypes: number[];
+  userId: number;
+}
+
+export interface NotificationRead {
+  notificationId: number;
+  pharmacyId: number;
+  readAt: string;
+  userId: number;
 }
 
 export interface OpenPackLineView {
@@ -1871,6 +1907,7 @@ export interface DB {
   favoriteMedicine: FavoriteMedicine;
   feedback: Feedback;
   feedFile: FeedFile;
+  feedSync: FeedSync;
   feedToken: FeedToken;
   fileLink: FileLink;
   foil: Foil;
@@ -1890,6 +1927,9 @@ export interface DB {
   membershipRole: MembershipRole;
   note: Note;
   noteView: NoteView;
+  notification: Notification;
+  notificationChoice: NotificationChoice;
+  notificationRead: NotificationRead;
   openPackLineView: OpenPackLineView;
   packedSpanView: PackedSpanView;
   packJob: PackJob;

@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import { dispensingSystems } from '@packwright/core/fields';
+import { Link } from '@tanstack/react-router';
+import { showFailure } from '../../kit/dialog/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { Card, Facts, hasFailed, isolateText, LoadFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
+import { useDateTimeFormat } from '../../kit/store/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import { useMay, useProfile } from '../../shell/session/index.ts';
+import { useSyncStart, useSyncStatus } from '../calls/notices.ts';
+import { noticePageMessages } from '../messages/notices.ts';
+import { SyncTabs } from '../parts/notices/sync-tabs.tsx';
+
+type Status = NonNullable<ReturnType<typeof useSyncStatus>['data']>;
+
+/** /sync: whether the pharmacy is synchronised with its dispensing system, and the start of the next one (ADMIN-34). */
+export function SyncPage() {
+  const t = useTranslate(noticePageMessages);
+  const mayStart = useMay()({ menu: 'dispenseTracker', level: 'update' });
+  const status = useSyncStatus();
+  const start = useSyncStart();
+  const handleStart = (kind: 'sync' | 'upload') => () =>
+    void start.mutateAsync(kind).then(() => showSuccess(t('begun')), showFailure);
+  const isRunning = status.data?.syncStatus === 1 || start.isPending;
+  return (
+    <Page title={t('sync')}>
+      <SyncTabs />
+      <Card title={t('tab.status')}>
+        {status.isPending && <PartSkeleton />}
+        {hasFailed(status) && <LoadFailed error={status.error} retry={() => void status.refetch()} />}
+        {status.data && <SyncFacts status={status.data} />}
+        {mayStart && (
+          <Group mt="md">
+            <Button disabled={isRunning} onClick={handleStart('sync')}>
+              {t('now')}
+            </Button>
+            <Button variant="default" disabled={isRunning} onClick={handleStart('upload')}>
+              {t('upload')}
+            </Button>
+          </Group>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function SyncFacts({ status }: { readonly status: Status }) {
+  const t = useTranslate(noticePageMessages);
+  const formatMoment = useDateTimeFormat();
+  const may = useMay();
+  const { enableDispenseTracker } = useProfile();
+  const { files, refused, outcome } = status;
+  const system = Object.values(dispensingSystems).find(({ code }) => code === status.dispensingSystem);
+  const results = {
+    '': status.syncStatus === 1 ? t('running') : t('never'),
+    good: t('good', { files }),
+    refused: t('refusedFiles', { files, refused }),
+    broken: t('broken'),
+  };
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('how'), value: results[outcome] },
+          {
+            label: t('last'),
+            value: status.lastSyncDate === '' ? t('never') : isolateText(formatMoment(status.lastSyncDate)),
+          },
+          { label: t('number'), value: String(status.syncVersion) },
+          { label: t('system'), value: system?.name ?? String(status.dispensingSystem) },
+        ]}
+      />
+      {outcome === 'refused' && enableDispenseTracker && may({ menu: 'pharmacy', level: 'update' }) && (
+        <Link to="/dispense-tracker/files" search={{ show: 'unseen' }}>
+          {t('files')}
+        </Link>
+      )}
+    </>
+  );
+}

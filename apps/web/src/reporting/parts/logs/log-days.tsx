@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { optionalDay } from '../../../balance/index.ts';
+import { DateField, EditForm, FieldGrid, useEditForm } from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { Card } from '../../../kit/page/index.ts';
+import { logMessages } from '../../messages/logs.ts';
+
+const schema = z.object({ fromDate: optionalDay, toDate: optionalDay });
+
+interface LogDaysProps {
+  readonly days: z.output<typeof schema>;
+  readonly onChange: (days: z.output<typeof schema>) => void;
+}
+
+/** From and to which day; each change is in the address at once. */
+export function LogDays({ days, onChange }: LogDaysProps) {
+  const t = useTranslate(logMessages);
+  const form = useEditForm({ schema, defaultValues: days, save: async () => true });
+  const handleChange = (): void => {
+    const next = form.getValues();
+    if (schema.safeParse(next).success) onChange(next);
+  };
+  return (
+    <Card>
+      <EditForm form={form} plain label={t('period')}>
+        <FieldGrid>
+          <DateField form={form} name="fromDate" label={t('from')} span={3} onChanged={handleChange} />
+          <DateField form={form} name="toDate" label={t('to')} span={3} onChanged={handleChange} />
+        </FieldGrid>
+      </EditForm>
+    </Card>
+  );
+}

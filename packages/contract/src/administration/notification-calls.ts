@@ -1,0 +1,77 @@
+import { describeList } from '@packwright/core/lists';
+import * as z from 'zod/mini';
+import {
+  answeredIdOf,
+  call,
+  done,
+  flag,
+  idOf,
+  list,
+  momentText,
+  nameSchema,
+  record,
+  wholeBetween,
+} from '../machinery/index.ts';
+
+const lastType = 18;
+
+/** A notice; `Type` and `Message` are those of its live message. */
+export const notification = nameSchema(
+  'Notification',
+  z.object({
+    id: answeredIdOf('notification'),
+    Type: z.int(),
+    /** JSON with the numbers of the notice. */
+    Message: z.string(),
+    createdDate: momentText,
+    isRead: z.boolean(),
+  }),
+);
+
+/** The notices to a person (ADMIN-30). */
+export const notificationList = describeList<z.output<typeof notification>>()('notices', {
+  createdDate: { kind: 'moment', always: true, width: 160 },
+  notice: { value: ({ Type }) => Type, always: true },
+  isRead: { width: 170 },
+});
+
+export const notificationCalls = {
+  listNotifications: call({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'The notices to me and to my pharmacy, the latest first',
+    needs: 'session',
+    query: z.strictObject({
+      page: z.optional(wholeBetween(1, 1_000_000)),
+      size: z.optional(wholeBetween(1, 99999)),
+      type: z.optional(wholeBetween(0, lastType)),
+      isUnread: z.optional(flag),
+      /** Those of synchronisations and uploads only. */
+      isSync: z.optional(flag),
+    }),
+    answer: list(notification),
+  }),
+  readNotification: call({
+    method: 'PUT',
+    path: '/api/notifications/{id}/read',
+    summary: 'Mark a notice as read by me',
+    needs: 'session',
+    params: { id: idOf('notification') },
+    answer: done,
+  }),
+  getNotificationChoice: call({
+    method: 'GET',
+    path: '/api/notification-choice',
+    summary: 'The types of notices that I want no toast of',
+    needs: 'session',
+    answer: record(z.object({ quietTypes: z.array(z.int()) })),
+  }),
+  updateNotificationChoice: call({
+    method: 'PUT',
+    path: '/api/notification-choice',
+    summary: 'Choose the types of notices that I want no toast of',
+    needs: 'session',
+    body: z.strictObject({ quietTypes: z.array(wholeBetween(0, lastType)).check(z.maxLength(lastType + 1)) }),
+    answer: done,
+  }),
+} as const;

@@ -1,0 +1,2 @@
+export { type AuditArea, auditAreas, listSeenAreas } from './areas.ts';
+export { describeAuditDetail } from './describe-detail.ts';
