@@ -213,7 +213,8 @@ async function insertRecords(
     calendarEntry: await insert('calendar_entry', buildCalendarRow('Thursday', user)),
     notification: await insert('notification', buildNoticeRow('Thursday')),
     deliveryRun: await insert('delivery_run', {
-      ...{ name: 'Thursday', driver: 'Thursday' },
+      name: 'Thursday',
+      driver: 'Thursday',
       createdBy: user,
       createdAt: '2026-03-01T22:00:00Z',
     }),
