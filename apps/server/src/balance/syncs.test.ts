@@ -90,6 +90,10 @@ describe('a synchronisation', () => {
     expect((await expectRefusal(drugAdmin.syncPharmacy(buildOwn()))).status).toBe(403);
     const lines = await queryAsOwner(server, `select seq from audit_line where action = 'end sync'`);
     expect(lines).toHaveLength(3);
+    const { feedFolder } = server.platform.settings;
+    Object.assign(server.platform.settings, { feedFolder: undefined });
+    expect((await expectRefusal(api.syncPharmacy(buildOwn()))).code).toBe('NO_FEED_FOLDER');
+    Object.assign(server.platform.settings, { feedFolder });
   });
 });
 
