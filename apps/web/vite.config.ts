@@ -49,9 +49,14 @@ const groups = [
   },
   {
     ...together,
+    name: 'icons',
+    test: /\/Icon(AlertTriangle|Check|ChevronLeft|ChevronRight|Printer)\./,
+  },
+  {
+    ...together,
     name: 'packs',
     test: matchAny(
-      /\/packing\/(calls\/(jobs|keys)|failure)\./,
+      /\/packing\/(calls\/(jobs|keys|leaving-packs)|failure|parts\/jobs\/job-status)\./,
       /\/packing\/messages\/failures(\.ts|\/en\.json)/,
     ),
   },
