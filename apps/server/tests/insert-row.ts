@@ -38,3 +38,11 @@ export const buildNoticeRow = (text: string) => ({
   message: JSON.stringify({ text }),
   createdAt: '2026-03-01T00:00:00Z',
 });
+
+/** A row of a delivery run that a person started. */
+export const buildRunRow = (name: string, createdBy: number) => ({
+  name,
+  driver: name,
+  createdBy,
+  createdAt: '2026-03-01T22:00:00Z',
+});

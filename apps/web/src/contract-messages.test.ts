@@ -11,10 +11,13 @@ import { courseStartMessage, startRequiredMessage } from '@packwright/core/sched
 import { scriptKinds } from '@packwright/core/scripts';
 import { warfarinSentences } from '@packwright/core/warfarin';
 import { beforeAll, expect, test } from 'vitest';
+import { messages as access } from './access/messages/index.ts';
 import { messages as people } from './access/messages/people.ts';
+import { pharmaciesMessages } from './administration/messages/pharmacies.ts';
 import { messages as printProfiles } from './administration/messages/print-profiles.ts';
 import { messages as scanner } from './administration/messages/scanner.ts';
 import { fileMessages as balanceFileMessages } from './balance/messages/files.ts';
+import { noticePageMessages } from './balance/messages/notices.ts';
 import { messages as balance, scriptMessages } from './balance/messages/index.ts';
 import { swapMessages } from './brand-swap/messages/index.ts';
 import { messages as catalogue } from './catalogue/messages/index.ts';
@@ -44,7 +47,7 @@ const { accessRefusals, sharedRefusals, filesRefusals } = contract;
 const places: readonly (readonly [name: string, refusals: Refusals, messages: readonly Messages[]])[] = [
   ['shared', sharedRefusals, []],
   ['files', filesRefusals, [fileMessages]],
-  ['access', accessRefusals, [people, viewMessages]],
+  ['access', accessRefusals, [access, people, pharmaciesMessages, viewMessages]],
   ['tasks', contract.tasksRefusals, [refusalMessages]],
   ['administration', contract.administrationRefusals, [printProfiles]],
   ['patients', contract.patientsRefusals, [patients, rowMessages]],
@@ -55,7 +58,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['balance', contract.balanceRefusals, [balance, balanceFileMessages]],
   ['controlled', contract.controlledRefusals, [balance]],
   ['brand-swap', contract.brandSwapRefusals, [swapMessages]],
-  ['scripts', contract.scriptRefusals, [scriptMessages]],
+  ['scripts', contract.scriptRefusals, [scriptMessages, noticePageMessages]],
   ['importing', contract.importingRefusals, [rowMessages]],
   ['packing', contract.packingRefusals, [refusalMessages]],
   ['reporting', contract.reportingRefusals, [claims, requestMessages, signingMessages]],

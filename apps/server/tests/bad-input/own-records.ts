@@ -5,7 +5,7 @@ import type { IdFor } from '../matrix/example-request.ts';
 import { listIdPositions } from '../matrix/id-positions.ts';
 import type { TestServer } from '../test-server.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
-import { buildCalendarRow, buildNoticeRow, insertRow } from '../insert-row.ts';
+import { buildCalendarRow, buildNoticeRow, buildRunRow, insertRow } from '../insert-row.ts';
 import { queryAsOwner } from '../owner-database.ts';
 
 type RecordIds = Readonly<Record<Exclude<ReferenceKind, 'packJob'>, number>>;
@@ -212,12 +212,7 @@ async function insertRecords(
     user,
     calendarEntry: await insert('calendar_entry', buildCalendarRow('Thursday', user)),
     notification: await insert('notification', buildNoticeRow('Thursday')),
-    deliveryRun: await insert('delivery_run', {
-      name: 'Thursday',
-      driver: 'Thursday',
-      createdBy: user,
-      createdAt: '2026-03-01T22:00:00Z',
-    }),
+    deliveryRun: await insert('delivery_run', buildRunRow('Thursday', user)),
     feedFile: await insert('feed_file', {
       sessionId: '9d2f4a34-6d0c-4f0e-8a51-0d9c7f0c1d02',
       digest: Buffer.from('own'),

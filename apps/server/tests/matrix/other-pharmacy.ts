@@ -1,7 +1,7 @@
 import type { ReferenceKind } from '@packwright/contract/machinery';
 import type { CastIds } from '../cast.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
-import { buildCalendarRow, buildNoticeRow, insertRow } from '../insert-row.ts';
+import { buildCalendarRow, buildNoticeRow, buildRunRow, insertRow } from '../insert-row.ts';
 import { insertRequests } from './insert-requests.ts';
 
 /** A word in every text that belongs to the other pharmacy; it must never appear in an answer. */
@@ -180,12 +180,7 @@ export async function createOtherPharmacyRecords(
       }),
       calendarEntry: await insert('calendar_entry', buildCalendarRow(canary, user)),
       notification: await insert('notification', buildNoticeRow(canary)),
-      deliveryRun: await insert('delivery_run', {
-        name: canary,
-        driver: canary,
-        createdBy: user,
-        createdAt: '2026-03-01T22:00:00Z',
-      }),
+      deliveryRun: await insert('delivery_run', buildRunRow(canary, user)),
       feedFile: await insert('feed_file', {
         sessionId: '9d2f4a34-6d0c-4f0e-8a51-0d9c7f0c1d01',
         digest: Buffer.from(canary),

@@ -28,6 +28,7 @@ export const administrationGuide: Guide<typeof administrationCalls> = {
     'DashboardPermissionChart.code': 'jobs-by-stage',
     'DashboardPermissionChart.title': 'Packs made, by stage',
     'DashboardPermissionChart.isAllowed': true,
+    'UpdateDashboardPermissionBody.charts': [{ code: 'jobs-by-stage', isAllowed: true }],
     'DashboardPermission.changedBy': 'Pat Ellison',
     printProfileId: exampleIds.printProfile,
     'PrinterSetting.id': exampleIds.printerSetting,

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import '../../theme/choices.css';
 import { dispensingSystems } from '@packwright/core/fields';
 import { Link } from '@tanstack/react-router';
 import { showFailure } from '../../kit/dialog/index.ts';

@@ -2,6 +2,7 @@ import { chartCodes, type ChartCode } from '@packwright/core/dashboard';
 import { scriptTypes } from '@packwright/core/scripts';
 import * as z from 'zod/mini';
 import { answeredIdOf, dayText, momentText, nameSchema } from '../../machinery/index.ts';
+import { corrections, firstChecks } from '../work-figures.ts';
 
 const packs = z.int();
 
@@ -54,10 +55,8 @@ export const dashboardMorning = nameSchema(
     /** The days of the corrections and checks. */
     workFrom: dayText,
     workTo: dayText,
-    corrections: z.array(
-      z.object({ reason: z.enum(['incorrectDrug', 'incorrectQuality', 'specificReason']), packs }),
-    ),
-    checks: z.object({ checked: z.int(), passedFirst: z.int() }),
+    corrections: z.array(corrections),
+    checks: firstChecks,
     owing: z.array(
       nameSchema(
         'OwingScripts',

@@ -11,8 +11,6 @@ export const dashboardValues = {
   'WaitingPacks.status': 3,
   'WaitingPacks.packs': 41,
   'WaitingPacks.olderThanDay': 2,
-  'DashboardMorning.corrections': [{ reason: 'incorrectQuality', packs: 3 }],
-  'DashboardMorning.checks': { checked: 398, passedFirst: 391 },
   'OwingScripts.list': 'imported',
   'OwingScripts.age': 1,
   'OwingScripts.scripts': 5,

@@ -1,6 +1,7 @@
 import { profileChanges } from '@packwright/core/summary';
 import * as z from 'zod/mini';
 import { answeredIdOf, dayText, nameSchema, quantityText } from '../../machinery/index.ts';
+import { corrections, firstChecks } from '../work-figures.ts';
 
 const packs = z.int();
 
@@ -19,12 +20,8 @@ export const reportSummary = nameSchema(
     patientsByStatus: z.array(z.object({ packingStatus: z.int(), patients: z.int() })),
     /** Who completed packs, and in how many hours of the clock; the most packs first. */
     packers: z.array(z.object({ userName: z.string(), packs, hours: z.int() })),
-    /** Packs that passed their check, and how many of them never failed one. */
-    checks: z.object({ checked: z.int(), passedFirst: z.int() }),
-    /** Packs that were sent to correction. */
-    correctionsByReason: z.array(
-      z.object({ reason: z.enum(['incorrectDrug', 'incorrectQuality', 'specificReason']), packs }),
-    ),
+    checks: firstChecks,
+    correctionsByReason: z.array(corrections),
     correctionsByDrug: z.array(z.object({ drugName: z.string(), packs })),
     /** The twenty drugs in the most packs. */
     topDrugs: z.array(z.object({ drugName: z.string(), packs, tablets: quantityText })),

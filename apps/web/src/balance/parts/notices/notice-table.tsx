@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core';
+import '../../../theme/fields.css';
 import { notificationList } from '@packwright/contract/administration';
 import { useMemo } from 'react';
 import { showFailure } from '../../../kit/dialog/index.ts';

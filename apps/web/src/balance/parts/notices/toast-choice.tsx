@@ -1,5 +1,6 @@
 import { Checkbox, Group } from '@mantine/core';
 import '../../../theme/choices.css';
+import '../../../theme/fields.css';
 import { showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
