@@ -162,7 +162,7 @@ test.describe
       });
       await theirs.clock.fastForward('15:05');
       await expect(theirs.getByText(notPermittedMessage)).toBeVisible();
-      await theirs.unroute('**/api/users/profile');
+      await theirs.unrouteAll({ behavior: 'wait' });
 
       await page
         .getByRole('button', { name: /Sam Quill/ })
