@@ -3,7 +3,6 @@ import type { UploadedFile } from '@packwright/contract/machinery';
 import { naturalKeys } from '@packwright/core/balance';
 import { buildFileGesture, describeFileContent, type JudgedFile } from '@packwright/core/balance-files';
 import { computeSha256Hex } from '../../platform/clock/index.ts';
-import { takeParts } from '../../platform/take-parts.ts';
 import type { Work } from '../../platform/work.ts';
 import { toMedicineKey } from '../rules/medicine-key.ts';
 import { buildFileRefusal, readBalanceFile } from '../rules/read-balance-file.ts';
@@ -73,16 +72,14 @@ async function postBalances(
   if (before) return { changed: [], before };
   const { changed, problems } = await judgeBalances(work, first, file);
   if (problems.length > 0) throw buildFileRefusal(problems, rowCount);
-  for await (const part of takeParts(changed)) {
-    await postEntries(
-      work,
-      part.map((each) => {
-        const account = accounts.get(toMedicineKey(each));
-        if (!account) throw new RangeError(`No balance account for ${toMedicineKey(each)}`);
-        return { account, entry: each.verdict.entry };
-      }),
-    );
-  }
+  await postEntries(
+    work,
+    changed.map((each) => {
+      const account = accounts.get(toMedicineKey(each));
+      if (!account) throw new RangeError(`No balance account for ${toMedicineKey(each)}`);
+      return { account, entry: each.verdict.entry };
+    }),
+  );
   return { changed, before: undefined };
 }
 
@@ -102,15 +99,8 @@ async function lockBalances(
   return new Map(accounts.map((account) => [toAccountKey(account), account]));
 }
 
-async function findEarlierImport(
-  work: Work,
-  named: readonly NamedBalance[],
-  { digest }: JudgedFile,
-): Promise<ImportedBalances['before']> {
-  for await (const part of takeParts(named)) {
-    const keys = part.map(({ balance: { row } }) => naturalKeys.adjusted(buildFileGesture(digest, row)));
-    const found = await findFirstPosted(work.db, keys);
-    if (found) return found;
-  }
-  return undefined;
-}
+const findEarlierImport = (work: Work, named: readonly NamedBalance[], { digest }: JudgedFile) =>
+  findFirstPosted(
+    work.db,
+    named.map(({ balance: { row } }) => naturalKeys.adjusted(buildFileGesture(digest, row))),
+  );

@@ -8,7 +8,6 @@ import {
   type KnownMedicine,
   type RowProblem,
 } from '@packwright/core/balance-files';
-import { takeParts } from '../../platform/take-parts.ts';
 import type { Work } from '../../platform/work.ts';
 import {
   findKnownMedicines,
@@ -45,14 +44,11 @@ export async function namePatients(
   const named: NamedBalance[] = [];
   const problems: PlacedProblem[] = [];
   const rowOfKey = new Map<string, number>();
-  for await (const part of takeParts(balances)) for (const balance of part) nameBalance(balance);
-  return { named, problems };
-
-  function nameBalance(balance: FileBalance): void {
+  for (const balance of balances) {
     const found = findPatient(balance, patients);
     const wrong = 'code' in found ? [found] : findPatientProblems(balance, found);
     problems.push(...wrong.map((problem) => ({ ...problem, row: balance.row })));
-    if ('code' in found || wrong.length > 0) return;
+    if ('code' in found || wrong.length > 0) continue;
     const each = { patientId: found.patientId, drugCode: balance.drugCode, balance, patient: found };
     const first = rowOfKey.get(toMedicineKey(each));
     if (first === undefined) {
@@ -64,6 +60,7 @@ export async function namePatients(
         row: balance.row,
       });
   }
+  return { named, problems };
 }
 
 function findPatient(
@@ -83,15 +80,6 @@ export async function judgeBalances(
   named: readonly NamedBalance[],
   file: JudgedFile,
 ): Promise<Judgement> {
-  const judged: Judgement[] = [];
-  for await (const part of takeParts(named)) judged.push(await judgePart(work, part, file));
-  return {
-    changed: judged.flatMap(({ changed }) => changed),
-    problems: judged.flatMap(({ problems }) => problems),
-  };
-}
-
-async function judgePart(work: Work, named: readonly NamedBalance[], file: JudgedFile): Promise<Judgement> {
   const known = await findKnownMedicines(work, named);
   const candidates = named.filter(({ balance, ...each }) => {
     const medicine = known.get(toMedicineKey(each));

@@ -15,7 +15,6 @@ import { matchColumns } from '@packwright/core/import-files';
 import type { UploadedFile } from '@packwright/contract/machinery';
 import type { Day } from '@packwright/core/days';
 import { CsvFault, type CsvRow } from '../../platform/csv/index.ts';
-import { takeParts } from '../../platform/take-parts.ts';
 import { readTable } from '../../platform/workbooks/index.ts';
 
 /** A reason against one row of a file. */
@@ -42,12 +41,10 @@ export async function readBalanceFile(file: UploadedFile, today: Day): Promise<R
     );
   const balances: FileBalance[] = [];
   const problems: PlacedProblem[] = [];
-  for await (const part of takeParts(rows)) {
-    for (const { row, values } of part) {
-      const read = readRow(row, columns, values, today);
-      if ('balance' in read) balances.push(read.balance);
-      else problems.push(...read.problems.map((problem) => ({ ...problem, row })));
-    }
+  for (const { row, values } of rows) {
+    const read = readRow(row, columns, values, today);
+    if ('balance' in read) balances.push(read.balance);
+    else problems.push(...read.problems.map((problem) => ({ ...problem, row })));
   }
   return { balances, problems, rowCount: rows.length };
 }

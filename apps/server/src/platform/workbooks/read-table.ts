@@ -1,4 +1,3 @@
-import { setImmediate as waitForOthers } from 'node:timers/promises';
 import { fileLimits } from '@packwright/core/import-files';
 import { CsvFault, type CsvRow, readCsv } from '../csv/index.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -9,15 +8,9 @@ export async function readTable(bytes: Uint8Array): Promise<CsvRow[]> {
   if (hasMark(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new CsvFault('oldWorkbook');
   if (hasMark(bytes, [0x50, 0x4b, 0x03, 0x04])) return readWorkbook(bytes);
   const rows: CsvRow[] = [];
-  for await (const row of readCsv(bytes)) {
-    rows.push(row);
-    if (rows.length % rowsOfPart === 0) await waitForOthers();
-  }
+  for await (const row of readCsv(bytes)) rows.push(row);
   return rows;
 }
-
-/** So many rows, and everything else that waits has its turn. */
-const rowsOfPart = 500;
 
 const hasMark = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte);
