@@ -24,7 +24,7 @@ export {
   getDayParts,
 } from './day.ts';
 export { formatDay, formatShortDay, formatTwoDigitYear } from './format.ts';
-export { resolveLocalTime } from './resolve-local-time.ts';
+export { findDayStart, resolveLocalTime } from './resolve-local-time.ts';
 export { type LocalTime, getLocalTime, computeToday } from './local-time.ts';
 export {
   defaultTimeZone,

@@ -15,6 +15,9 @@ export function resolveLocalTime(zone: string, day: Day, time: string, now: stri
   return Date.parse(later) <= Date.parse(now) ? later : earlier;
 }
 
+/** The moment at which a day begins on the clocks of a zone; no clock of a pharmacy is set back over midnight. */
+export const findDayStart = (zone: string, day: Day): string => resolveLocalTime(zone, day, '00:00:00', day);
+
 function isShown(zone: string, moment: string, day: Day, time: string): boolean {
   const shown = getLocalTime(zone, moment);
   return shown.day === day && time.startsWith(shown.time);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  createDay,
   defaultTimeZone,
+  findDayStart,
   findTimeZone,
   getIanaZone,
   getLocalTime,
@@ -22,6 +24,12 @@ describe('the local date and time', () => {
     const second = getLocalTime('Australia/Sydney', '2026-04-04T16:30:00Z');
     expect(first).toEqual({ day: '2026-04-05', time: '02:30', abbreviation: 'AEDT' });
     expect(second).toEqual({ day: '2026-04-05', time: '02:30', abbreviation: 'AEST' });
+  });
+
+  it('begin a day at midnight of its own offset', () => {
+    expect(findDayStart('Australia/Sydney', createDay('2026-04-05'))).toBe('2026-04-05T00:00:00+11:00');
+    expect(findDayStart('Australia/Sydney', createDay('2026-04-06'))).toBe('2026-04-06T00:00:00+10:00');
+    expect(findDayStart('Australia/Adelaide', createDay('2026-10-05'))).toBe('2026-10-05T00:00:00+10:30');
   });
 
   it('show midnight as 00:00', () => {

@@ -1,5 +1,5 @@
 import type { AuditArea } from '@packwright/core/audit';
-import type { Day } from '@packwright/core/days';
+import { addDays, type Day, findDayStart } from '@packwright/core/days';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 
@@ -40,8 +40,8 @@ export async function listLogLines(
   const { pharmacyId, size, offset } = filter;
   const within = sql`line.pharmacy_id = ${pharmacyId} and line.actor_id = chosen.actor_id and line.area = chosen.area
     and line.action = chosen.action
-    and line.at >= coalesce(${filter.fromDate}::date::timestamp at time zone ${filter.timezone}, '-infinity')
-    and line.at < coalesce((${filter.toDate}::date + 1)::timestamp at time zone ${filter.timezone}, 'infinity')`;
+    and line.at >= ${filter.fromDate === null ? '-infinity' : findDayStart(filter.timezone, filter.fromDate)}::timestamptz
+    and line.at < ${filter.toDate === null ? 'infinity' : findDayStart(filter.timezone, addDays(filter.toDate, 1))}::timestamptz`;
   const reach = Math.min(offset + size, mostLogLines);
   const { rows } = await sql<LogLine & { readonly total: number }>`
     with recursive act as (
