@@ -13,11 +13,14 @@ export interface DatabaseProxy {
   mend(): void;
   /** Forwards the next COMMIT and breaks the connection before its answer; resolves afterwards. */
   dropNextCommit(): Promise<void>;
+  /** Resolves when so many transactions have begun from now on; the last of them is still without an answer. */
+  awaitBegins(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
 // A simple query of the protocol: Q, length, text.
 const commit = Buffer.from([0x51, 0, 0, 0, 11, ...Buffer.from('commit\0')]);
+const begin = Buffer.from('begin');
 
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);
@@ -27,6 +30,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     isSwallowing: false,
     isRefusing: false,
     dropCommit: null as (() => void) | null,
+    sawBegin: null as (() => void) | null,
   };
 
   const server = createServer((client) => {
@@ -63,6 +67,14 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       new Promise<void>((resolve) => {
         state.dropCommit = resolve;
       }),
+    awaitBegins: (count) =>
+      new Promise<void>((resolve) => {
+        let seen = 0;
+        state.sawBegin = () => {
+          seen += 1;
+          if (seen === count) resolve();
+        };
+      }),
     close: () => {
       cutWires();
       return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
@@ -74,6 +86,7 @@ interface WireState {
   readonly lateness: number;
   readonly isSwallowing: boolean;
   dropCommit: (() => void) | null;
+  readonly sawBegin: (() => void) | null;
 }
 
 /** One connection through the proxy. */
@@ -126,6 +139,7 @@ class Wire {
   }
 
   #watchChunk(chunk: Buffer): boolean {
+    if (chunk.includes(begin)) this.#state.sawBegin?.();
     if (this.#state.dropCommit !== null && chunk.includes(commit)) {
       this.#answerDropped = this.#state.dropCommit;
       this.#state.dropCommit = null;

@@ -115,8 +115,9 @@ it('a disconnection during work loses no answered request and duplicates none', 
   const keys = Array.from({ length: 2 * people }, () => randomUUID());
   const before = await countPostings();
   here.proxy.delay(20);
+  const begun = here.proxy.awaitBegins(people);
   const underWay = Promise.all(keys.map((key) => here.addTablet(key)));
-  await pause(60);
+  await begun;
   here.proxy.cut();
   const answers = await underWay;
   here.proxy.delay(0);
