@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
  */
 export const openings: Readonly<Record<string, readonly (readonly string[])[]>> = {
   '/home': [['Theme settings'], ['Quick panel'], ['Switch pharmacy: *']],
-  '/schedule/list': [['Plan work']],
+  '/schedule/list': [['Plan work'], ['Other calendars'], ['Working time']],
   '/profile/detail': [['Make a new key']],
   '/patient/create': [['Open calendar: *']],
   '/patient/$id': [

@@ -79,7 +79,15 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     views: ['drug_view', 'drug_apn_view', 'drug_of_code_view', 'controlled_drug_view'],
   },
   facilities: {
-    tables: ['calendar_done', 'calendar_entry', 'patient_group', 'ward'],
+    tables: [
+      'calendar_capacity',
+      'calendar_done',
+      'calendar_entry',
+      'calendar_link',
+      'calendar_skipped',
+      'patient_group',
+      'ward',
+    ],
     views: ['patient_group_view', 'ward_view'],
   },
   doctors: { tables: ['doctor'], views: ['doctor_view'] },

@@ -6,6 +6,7 @@ import {
   authenticate,
   authenticateFeed,
   countUnknownToken,
+  mayMember,
   type PharmacyLoad,
   type SampleAccounts,
   watchDenials,
@@ -183,7 +184,13 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...createAdministrationHandlers(platform),
     ...createFacilitiesHandlers(
       platform.settings.packBrand,
-      { countPackedPatients, countPatientsByGroup, isWardInUse },
+      {
+        countPackedPatients,
+        countPatientsByGroup,
+        isWardInUse,
+        mayReadCalendar: (person) => mayMember(platform, person, contract.listCalendarEntries.needs),
+        onUnknownLink: (work) => countUnknownToken(platform, work),
+      },
       {
         onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients),
         onWardRemoved: ({ db }, id) => clearWardOfArchived(db, id),

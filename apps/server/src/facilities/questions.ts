@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/index.ts';
+import type { Work } from '../platform/work.ts';
 
 export interface PatientCounts {
   readonly active: number;
@@ -23,4 +24,11 @@ export interface FacilitiesQuestions {
   readonly countPackedPatients: (db: Database, groupId: number) => Promise<PackedPatients>;
   /** Whether a patient who is not archived is in this ward. */
   readonly isWardInUse: (db: Database, wardId: number) => Promise<boolean>;
+  /** Whether a person is a member of the pharmacy and may see its calendar. */
+  readonly mayReadCalendar: (person: {
+    readonly pharmacyId: number;
+    readonly userId: number;
+  }) => Promise<boolean>;
+  /** Receives every request of an invalid address; may refuse further requests. */
+  readonly onUnknownLink: (work: Work<null>) => Promise<void>;
 }

@@ -9,9 +9,12 @@ import type { Database } from '../platform/database/index.ts';
 import {
   addCalendarEntry,
   changeCalendarEntry,
+  moveCalendarDay,
   removeCalendarEntry,
   setCalendarDone,
+  skipCalendarDay,
 } from './actions/calendar.ts';
+import { changeCalendarCapacity, createCalendarLink, removeCalendarLink } from './actions/calendar-links.ts';
 import { exportCalendar } from './actions/export-calendar.ts';
 import {
   activateGroup,
@@ -21,12 +24,14 @@ import {
   createGroup,
   deactivateGroup,
 } from './actions/groups.ts';
+import { readCalendarFeed } from './reads/calendar-feed.ts';
 import type { FacilitiesConsequences } from './consequences.ts';
 import { assertMayChoose } from './rules/may-choose.ts';
 import { presentGroup, presentGroupRow, presentPrintOptions, presentWard } from './present.ts';
-import { listCalendar } from './reads.ts';
+import { listCalendar } from './reads/list-calendar.ts';
 import type { FacilitiesQuestions } from './questions.ts';
 import { findGroup, type GroupRow, listGroups, listWards } from './store/groups.ts';
+import { findCalendarCapacity, findCalendarLink } from './store/calendar-links.ts';
 import { addWard, changeWardName, removeWard } from './actions/wards.ts';
 
 /** `houseBrand` is the brand of packs that name none (PACK-49). */
@@ -88,7 +93,17 @@ export function createFacilitiesHandlers(
     deleteCalendarEntry: ({ params }, work) => removeCalendarEntry(work, params.id),
     setCalendarEntryDone: ({ params, body }, work) =>
       setCalendarDone(work, params.id, body.date, body.isDone),
+    moveCalendarDay: async ({ params, body }, work) => ({ id: await moveCalendarDay(work, params.id, body) }),
+    skipCalendarDay: ({ params, body }, work) => skipCalendarDay(work, params.id, body.date),
     exportCalendar: ({ body }, work) => exportCalendar(work, body),
+    getCalendarCapacity: async (_, { db }) => ({ weekdayMinutes: await findCalendarCapacity(db) }),
+    updateCalendarCapacity: ({ body }, work) => changeCalendarCapacity(work, body.weekdayMinutes),
+    getCalendarLink: async (_, { db, who }) => ({
+      createdAt: (await findCalendarLink(db, who.userId)) ?? '',
+    }),
+    createCalendarLink: async (_, work) => ({ url: await createCalendarLink(work) }),
+    deleteCalendarLink: (_, work) => removeCalendarLink(work),
+    readCalendarFeed: ({ params }, work) => readCalendarFeed(work, params.key, questions),
     createWard: async ({ body }, work) => ({ wardId: await addWard(work, body.patientGroupId, body.name) }),
     renameWard: ({ params, body }, work) => changeWardName(work, params.id, body.name, consequences),
     deleteWard: ({ params }, work) => removeWard(work, params.id, questions, consequences),

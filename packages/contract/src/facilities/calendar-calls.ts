@@ -1,7 +1,9 @@
 import { parseRecurrence } from '@packwright/core/calendar';
 import { limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
+import { accessRefusals } from '../access/index.ts';
 import {
+  bytes,
   call,
   clearableIdOf,
   createdId,
@@ -14,12 +16,14 @@ import {
   longText,
   record,
   requiredDay,
+  requiredText,
   text,
   wholeBetween,
 } from '../machinery/index.ts';
 import { exportRefusals, sharedRefusals } from '../shared-refusals.ts';
 import { calendarList, calendarRow, localMoment } from './calendar-list.ts';
 
+const longestDay = 24 * 60;
 const params = { id: idOf('calendarEntry') };
 
 /** Of what a file of the calendar tells: all of it, or what is late. */
@@ -86,6 +90,72 @@ export const calendarCalls = {
     params,
     body: z.strictObject({ date: requiredDay, isDone: flag }),
     answer: done,
+  }),
+  moveCalendarDay: call({
+    method: 'PUT',
+    path: '/api/schedules/{id}/day',
+    summary: 'Move one day of work that repeats; there it is work of its own',
+    needs: { menu: 'printFoil', level: 'update' },
+    params,
+    body: z.strictObject({ date: requiredDay, startDate: localMoment, endDate: localMoment }),
+    answer: record(createdId, ['id']),
+  }),
+  skipCalendarDay: call({
+    method: 'PUT',
+    path: '/api/schedules/{id}/skip',
+    summary: 'Leave out one day of work that repeats',
+    needs: { menu: 'printFoil', level: 'update' },
+    params,
+    body: z.strictObject({ date: requiredDay }),
+    answer: done,
+  }),
+  getCalendarCapacity: call({
+    method: 'GET',
+    path: '/api/schedules/capacity',
+    summary: 'How many minutes of work fit in each weekday',
+    needs: { menu: 'printFoil', level: 'read' },
+    answer: record(z.object({ weekdayMinutes: z.array(z.int()) }), ['weekdayMinutes']),
+  }),
+  updateCalendarCapacity: call({
+    method: 'PUT',
+    path: '/api/schedules/capacity',
+    summary: 'State how many minutes of work fit in each weekday',
+    needs: { menu: 'printFoil', level: 'update' },
+    body: z.strictObject({
+      weekdayMinutes: z.array(wholeBetween(0, longestDay)).check(z.length(7, validValueMessage)),
+    }),
+    answer: done,
+  }),
+  getCalendarLink: call({
+    method: 'GET',
+    path: '/api/schedules/link',
+    summary: 'When the own address for other calendars was made; empty without one',
+    needs: { menu: 'printFoil', level: 'read' },
+    answer: record(z.object({ createdAt: z.string() }), ['createdAt']),
+  }),
+  createCalendarLink: call({
+    method: 'POST',
+    path: '/api/schedules/link',
+    summary: 'Make the own secret address for other calendars, in place of one before',
+    needs: { menu: 'printFoil', level: 'read' },
+    takesOut: true,
+    answer: record(z.object({ url: z.string() }), ['url']),
+  }),
+  deleteCalendarLink: call({
+    method: 'DELETE',
+    path: '/api/schedules/link',
+    summary: 'End the own address for other calendars',
+    needs: { menu: 'printFoil', level: 'read' },
+    answer: done,
+  }),
+  readCalendarFeed: call({
+    method: 'GET',
+    path: '/api/calendars/{key}/packwright.ics',
+    summary: 'The planned work behind a secret address, as iCalendar',
+    needs: 'public',
+    params: { key: requiredText(200) },
+    answer: bytes,
+    refusals: [accessRefusals.tooManyAttempts],
   }),
   exportCalendar: call({
     method: 'POST',

@@ -1,3 +1,4 @@
+export { type CalendarEvent, formatICalendar } from './icalendar.ts';
 export {
   addMinutes,
   calendarMinutes,

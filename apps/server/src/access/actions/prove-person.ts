@@ -1,4 +1,5 @@
 import { userStatuses } from '@packwright/core/fields';
+import { may, type Need } from '@packwright/core/permissions';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who, Work } from '../../platform/work.ts';
 import { type PasswordClaim, auditRefusedProof, proveCredential } from '../passwords/index.ts';
@@ -27,15 +28,29 @@ export async function provePerson(
 }
 
 /** A member of the pharmacy of a session with their present rights; null when they are no active member. */
-export async function findMember(platform: Platform, userId: number, who: Who): Promise<ProvenPerson | null> {
+export async function findMember(
+  platform: Platform,
+  userId: number,
+  who: Pick<Who, 'pharmacyId' | 'sessionId'>,
+): Promise<ProvenPerson | null> {
   const account = await inSideTransaction(platform, null, (db) => findAccount(db, userId));
   return account?.status === userStatuses.active.code ? loadMember(platform, account, who) : null;
+}
+
+/** Whether somebody is an active member of a pharmacy and has a right there, although no session of theirs asks. */
+export async function mayMember(
+  platform: Platform,
+  { pharmacyId, userId }: { readonly pharmacyId: number; readonly userId: number },
+  need: Need,
+): Promise<boolean> {
+  const member = await findMember(platform, userId, { pharmacyId, sessionId: '' });
+  return member !== null && may(member, need);
 }
 
 async function loadMember(
   platform: Platform,
   account: UserAccount,
-  { pharmacyId, sessionId }: Who,
+  { pharmacyId, sessionId }: Pick<Who, 'pharmacyId' | 'sessionId'>,
 ): Promise<ProvenPerson | null> {
   const session = { id: sessionId, currentPharmacy: pharmacyId, passwordProvedAt: platform.clock.now() };
   const who = await inSideTransaction(platform, { pharmacyId, userId: account.id }, (db) =>

@@ -18,6 +18,9 @@ import {
   deleteDoneDay,
   insertCalendarEntry,
   insertDoneDay,
+  insertSkippedDay,
+  isDoneDay,
+  isSkippedDay,
   lockCalendarEntry,
   updateCalendarEntry,
 } from '../store/calendar.ts';
@@ -25,6 +28,7 @@ import { lockGroupShared } from '../store/groups.ts';
 
 type NewBody = HandlerInput<typeof facilitiesCalls.createCalendarEntry>['body'];
 type ChangeBody = HandlerInput<typeof facilitiesCalls.updateCalendarEntry>['body'];
+type MoveBody = HandlerInput<typeof facilitiesCalls.moveCalendarDay>['body'];
 
 /** Plans work, once or by a rule (GROUP-12); answers its id. */
 export async function addCalendarEntry(work: Work, body: NewBody): Promise<number> {
@@ -65,14 +69,51 @@ export async function removeCalendarEntry(work: Work, id: number): Promise<void>
 /** Records that a day of planned work was done, or takes it back (GROUP-14). */
 export async function setCalendarDone(work: Work, id: number, day: Day, isDone: boolean): Promise<void> {
   const entry = await getLockedEntry(work, id);
-  if (!isDayOf(entry, day))
-    throw new Refusal(sharedRefusals.invalid, { errors: { date: [validValueMessage] } });
+  await assertDay(work, entry, day);
   const { pharmacyId, userId } = work.who;
   if (isDone)
     await insertDoneDay(work.db, { pharmacyId, entryId: id, day, doneBy: userId, doneAt: work.now });
   else await deleteDoneDay(work.db, id, day);
   await auditEntry(work, isDone ? 'do planned work' : 'undo planned work', id, { day });
 }
+
+/** Moves one day of work that repeats: there it becomes work of its own (GROUP-16); answers the id of that. */
+export async function moveCalendarDay(work: Work, id: number, { date, ...times }: MoveBody): Promise<number> {
+  const { title, description, patientGroupId } = await skipDay(work, id, date);
+  const moved = await insertCalendarEntry(work.db, {
+    ...readTimes(times, ''),
+    title,
+    description,
+    patientGroupId,
+    pharmacyId: work.who.pharmacyId,
+    createdBy: work.who.userId,
+    createdAt: work.now,
+  });
+  await auditEntry(work, 'move planned work', id, { day: date, to: times.startDate, movedTo: moved });
+  return moved;
+}
+
+/** Leaves out one day of work that repeats (GROUP-16). */
+export async function skipCalendarDay(work: Work, id: number, day: Day): Promise<void> {
+  await skipDay(work, id, day);
+  await auditEntry(work, 'leave out planned work', id, { day });
+}
+
+/** Work that does not repeat is changed or removed as a whole, and what was done stays. */
+async function skipDay(work: Work, id: number, day: Day): Promise<CalendarEntryRow> {
+  const entry = await getLockedEntry(work, id);
+  await assertDay(work, entry, day);
+  if (entry.rrule === '' || (await isDoneDay(work.db, id, day))) throw createDayRefusal();
+  await insertSkippedDay(work.db, { pharmacyId: work.who.pharmacyId, entryId: id, day });
+  return entry;
+}
+
+async function assertDay(work: Work, entry: CalendarEntryRow, day: Day): Promise<void> {
+  if (!isDayOf(entry, day) || (await isSkippedDay(work.db, entry.id, day))) throw createDayRefusal();
+}
+
+const createDayRefusal = (): Refusal =>
+  new Refusal(sharedRefusals.invalid, { errors: { date: [validValueMessage] } });
 
 /** The columns of first and last moment; work that takes no usual time, or ends before it begins, is refused. */
 function readTimes({ startDate, endDate }: Pick<NewBody, 'startDate' | 'endDate'>, rrule: string) {

@@ -4,7 +4,7 @@ import { addDays, addMonths, buildDay, getDayParts } from '@packwright/core/days
 import type { FileLink } from '../../platform/files/index.ts';
 import { exportList } from '../../platform/lists/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { listCalendar } from '../reads.ts';
+import { listCalendar } from '../reads/list-calendar.ts';
 
 /** Planned work as a table (GROUP-15); the month of today where no days are named. */
 export async function exportCalendar(

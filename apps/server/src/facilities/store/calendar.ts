@@ -86,3 +86,39 @@ export async function insertDoneDay(db: Database, day: Insertable<DB['calendarDo
 export async function deleteDoneDay(db: Database, entryId: number, day: Day): Promise<void> {
   await db.deleteFrom('calendarDone').where('entryId', '=', entryId).where('day', '=', day).execute();
 }
+
+export interface SkippedDay {
+  readonly entryId: number;
+  readonly day: string;
+}
+
+/** The days between two on which planned work does not fall, although its rule has them. */
+export async function listSkippedDays(
+  db: Database,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<SkippedDay[]> {
+  return db
+    .selectFrom('calendarSkipped')
+    .select(['entryId', 'day'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+}
+
+export async function isSkippedDay(db: Database, entryId: number, day: Day): Promise<boolean> {
+  const query = db.selectFrom('calendarSkipped').select('day');
+  return (await query.where('entryId', '=', entryId).where('day', '=', day).executeTakeFirst()) !== undefined;
+}
+
+export async function isDoneDay(db: Database, entryId: number, day: Day): Promise<boolean> {
+  const query = db.selectFrom('calendarDone').select('day');
+  return (await query.where('entryId', '=', entryId).where('day', '=', day).executeTakeFirst()) !== undefined;
+}
+
+export async function insertSkippedDay(
+  db: Database,
+  skipped: Insertable<DB['calendarSkipped']>,
+): Promise<void> {
+  await db.insertInto('calendarSkipped').values(skipped).execute();
+}

@@ -15,6 +15,8 @@ type CalendarExport = Parameters<Api['exportCalendar']>[0]['body'];
 const keys = {
   all: ['people', 'calendar'],
   range: (range: object) => ['people', 'calendar', range],
+  capacity: ['people', 'calendar', 'capacity'],
+  link: ['people', 'calendar', 'link'],
 } as const;
 
 type PickDays = (answer: { readonly data: CalendarDay[] }) => CalendarDay[];
@@ -39,7 +41,7 @@ const lookedBack = 31;
 /** The late work of the last month. */
 export const useLateDays = (today: Day) => useRange(addDays(today, -lookedBack), today, pickLate);
 
-function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
+function useChange<Input = void, Answer = unknown>(act: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => withTranslatedRefusal(() => act(input)),
@@ -63,5 +65,40 @@ export const useSetDone = () =>
   useChange(({ entry: { id, date }, isDone }: { readonly entry: CalendarDay; readonly isDone: boolean }) =>
     client.setCalendarEntryDone({ params: { id }, body: { date, isDone } }),
   );
+
+/** Moves one day of work that repeats. */
+export const useMoveDay = ({ id, date }: CalendarDay) =>
+  useChange((times: Pick<CalendarBody, 'startDate' | 'endDate'>) =>
+    client.moveCalendarDay({ params: { id }, body: { date, ...times } }),
+  );
+
+/** Leaves out one day of work that repeats. */
+export const useSkipDay = () =>
+  useChange(({ id, date }: CalendarDay) => client.skipCalendarDay({ params: { id }, body: { date } }));
+
+/** How many minutes of work fit in each weekday, Monday first; 0 is not stated. */
+export const useCapacity = () =>
+  useQuery({
+    queryKey: keys.capacity,
+    queryFn: ({ signal }) => client.getCalendarCapacity({}, { signal }),
+    select: ({ weekdayMinutes }) => weekdayMinutes,
+  });
+
+export const useSaveCapacity = () =>
+  useChange((weekdayMinutes: number[]) => client.updateCalendarCapacity({ body: { weekdayMinutes } }));
+
+/** When the person's address for other calendars was made; empty without one. */
+export const useCalendarLink = () =>
+  useQuery({
+    queryKey: keys.link,
+    queryFn: ({ signal }) => client.getCalendarLink({}, { signal }),
+    select: ({ createdAt }) => createdAt,
+  });
+
+/** Makes the secret address, in place of one before; answers it this once. */
+export const useCreateLink = () =>
+  useChange(async () => new URL((await client.createCalendarLink({})).url, location.origin).href);
+
+export const useDeleteLink = () => useChange(() => client.deleteCalendarLink({}));
 
 export const exportCalendar = (body: CalendarExport) => client.exportCalendar({ body });

@@ -25,12 +25,17 @@ import { getToday, useUrl } from '../../kit/store/index.ts';
 import { ExportMenu } from '../../kit/table/index.ts';
 import { type ExportChoice, useListExport } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { type CalendarDay, exportCalendar, useLateDays, useMonth } from '../calls/calendar.ts';
+import { type CalendarDay, exportCalendar, useCapacity, useLateDays, useMonth } from '../calls/calendar.ts';
 import { calendarMessages } from '../messages/calendar.ts';
 import styles from '../parts/calendar/calendar.module.css';
+import { DayLoad } from '../parts/calendar/day-load.tsx';
 import { DayList } from '../parts/calendar/day-list.tsx';
 import { MonthCalendar } from '../parts/calendar/month-calendar.tsx';
 
+const CapacityDialog = lazyPart(() =>
+  import('../parts/calendar/capacity-dialog.tsx').then((m) => m.CapacityDialog),
+);
+const LinkDialog = lazyPart(() => import('../parts/calendar/link-dialog.tsx').then((m) => m.LinkDialog));
 const EntryDialog = lazyPart(() => import('../parts/calendar/entry-dialog.tsx').then((m) => m.EntryDialog));
 
 function getFirstOfMonth(day: Day): Day {
@@ -38,7 +43,7 @@ function getFirstOfMonth(day: Day): Day {
   return buildDay(year, month, 1);
 }
 
-/** /schedule/list: planned work by month and day, and what is late (GROUP-12 to GROUP-15). */
+/** /schedule/list: planned work by month and day, what is late and what does not fit (GROUP-12 to GROUP-18). */
 export function CalendarPage() {
   const t = useTranslate(calendarMessages);
   const may = useMay();
@@ -49,6 +54,8 @@ export function CalendarPage() {
   const first = getFirstOfMonth(month);
   const days = useMonth(first);
   const late = useLateDays(today);
+  const capacity = useCapacity();
+  const [opened, setOpened] = useState<'link' | 'capacity' | null>(null);
   const [edited, setEdited] = useState<CalendarDay | 'new' | null>(null);
   const exportMonth = useListExport(({ format, language }: ExportChoice<never>) =>
     exportCalendar({ format, language, startDate: first, endDate: addDays(addMonths(first, 1), -1) }),
@@ -66,6 +73,9 @@ export function CalendarPage() {
       acts={
         <>
           <ExportMenu onExport={(format) => exportMonth(format, [])} />
+          <Button variant="default" onClick={() => setOpened('link')}>
+            {t('link')}
+          </Button>
           {may({ menu: 'printFoil', level: 'create' }) && (
             <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
               {t('plan')}
@@ -80,18 +90,25 @@ export function CalendarPage() {
             selected={selected}
             month={month}
             days={days.data ?? []}
+            capacity={capacity.data ?? []}
             onSelect={handleSelect}
             onMonth={setMonth}
           />
           <Button variant="default" fullWidth mt="sm" onClick={() => handleSelect(today)}>
             {t('today')}
           </Button>
+          {capacity.data && may({ menu: 'printFoil', level: 'update' }) && (
+            <Button variant="subtle" fullWidth mt="xs" onClick={() => setOpened('capacity')}>
+              {t('capacity')}
+            </Button>
+          )}
         </Card>
         <div className={styles.lists}>
           <Card title={date}>
             {days.isPending && <PartSkeleton />}
             {hasFailed(days) && <LoadFailed error={days.error} retry={() => void days.refetch()} />}
             {onDay?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
+            {onDay && <DayLoad day={selected} days={onDay} capacity={capacity.data ?? []} />}
             {onDay && onDay.length > 0 && <DayList label={date} days={onDay} onEdit={setEdited} />}
           </Card>
           {lateElsewhere.length > 0 && (
@@ -102,6 +119,10 @@ export function CalendarPage() {
           )}
         </div>
       </div>
+      {opened === 'link' && <LinkDialog onClose={() => setOpened(null)} />}
+      {opened === 'capacity' && (
+        <CapacityDialog minutes={capacity.data ?? []} onClose={() => setOpened(null)} />
+      )}
       {edited && (
         <EntryDialog
           entry={edited === 'new' ? null : edited}

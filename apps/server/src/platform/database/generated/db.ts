@@ -132,6 +132,11 @@ export interface BooksCheck {
   startedAt: string;
 }
 
+export interface CalendarCapacity {
+  minutes: number[];
+  pharmacyId: number;
+}
+
 export interface CalendarDone {
   day: string;
   doneAt: string;
@@ -154,6 +159,19 @@ export interface CalendarEntry {
   startMinute: number;
   title: string;
   version: Generated<number>;
+}
+
+export interface CalendarLink {
+  createdAt: string;
+  keyHash: Uint8Array;
+  pharmacyId: number;
+  userId: number;
+}
+
+export interface CalendarSkipped {
+  day: string;
+  entryId: number;
+  pharmacyId: number;
 }
 
 export interface CheckSignature {
@@ -1873,8 +1891,11 @@ export interface DB {
   auditWaiting: AuditWaiting;
   backgroundTask: BackgroundTask;
   booksCheck: BooksCheck;
+  calendarCapacity: CalendarCapacity;
   calendarDone: CalendarDone;
   calendarEntry: CalendarEntry;
+  calendarLink: CalendarLink;
+  calendarSkipped: CalendarSkipped;
   checkSignature: CheckSignature;
   claimBatch: ClaimBatch;
   claimChoice: ClaimChoice;

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { createDay, formatDay } from '@packwright/core/days';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { confirm, showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { BidiText, isolateText, Pill } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
@@ -11,6 +13,8 @@ import type { Tone } from '../../../theme/tones.ts';
 import { type CalendarDay, useDeleteEntry, useSetDone } from '../../calls/calendar.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import styles from './calendar.module.css';
+
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((m) => m.MoveDialog));
 
 const tones: Readonly<Record<CalendarDay['state'], Tone>> = { planned: 'grey', late: 'red', done: 'green' };
 const readTime = (moment: string): string => moment.split('T')[1] ?? '';
@@ -90,6 +94,7 @@ function WorkActions({ entry, name, onEdit }: WorkActionsProps) {
       await showFailure(reason);
     }
   };
+  const [isMoving, setMoving] = useState(false);
   const handleRemove = async (): Promise<void> => {
     const isSure = await confirm({
       title: t('remove.title', { name: isolateText(name) }),
@@ -133,6 +138,12 @@ function WorkActions({ entry, name, onEdit }: WorkActionsProps) {
           {t('edit')}
         </Button>
       )}
+      {mayUpdate && entry.rrule !== '' && !isDone && (
+        <Button size="xs" variant="default" aria-label={nameVerb(t('move'))} onClick={() => setMoving(true)}>
+          {t('move')}
+        </Button>
+      )}
+      {isMoving && <MoveDialog entry={entry} name={name} onClose={() => setMoving(false)} />}
       {may({ menu: 'printFoil', level: 'delete' }) && (
         <Button
           size="xs"

@@ -1,4 +1,3 @@
-import { calendarMinutes } from '@packwright/core/calendar';
 import type { Day } from '@packwright/core/days';
 import { useWatch } from 'react-hook-form';
 import { Dialog } from '../../../kit/dialog/index.ts';
@@ -19,6 +18,7 @@ import { useGroupChoices } from '../../calls/groups.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { entrySchema, toEntryBody, toEntryValues } from './entry-values.ts';
 import { offeredRules, once } from './repeats.ts';
+import { TimeFields } from './time-fields.tsx';
 
 interface EntryDialogProps {
   /** Null for new work. */
@@ -59,16 +59,7 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
             options={groups.map(({ id, name }) => ({ value: id, label: name }))}
             span={6}
           />
-          <DateField form={form} name="date" label={t('date')} required span={4} />
-          <TextField form={form} name="time" label={t('time')} required span={4} />
-          <SelectField
-            form={form}
-            name="duration"
-            label={t('duration')}
-            searchable={false}
-            options={calendarMinutes.map((count) => ({ value: count, label: t('minutes', { count }) }))}
-            span={4}
-          />
+          <TimeFields form={form} />
           <SelectField
             form={form}
             name="rule"

@@ -23,14 +23,21 @@ const { title, description } = facilitiesCalls.createCalendarEntry.body.shape;
 const buildRule = (rule: string, until: string): string =>
   rule === once ? '' : joinUntil(rule, parseDay(until));
 
+const timeFields = {
+  date: z.string().check(z.refine((text) => parseDay(text) !== null, { error: dateMessage, abort: true })),
+  time: z.string().check(z.refine((text) => parseMinute(text) !== null, validValueMessage)),
+  duration: z.number(),
+};
+
+/** Where one day of planned work is moved to. */
+export const moveSchema = z.object(timeFields);
+
 export const entrySchema = z
   .object({
     title,
     description,
     patientGroupId: z.number(),
-    date: z.string().check(z.refine((text) => parseDay(text) !== null, { error: dateMessage, abort: true })),
-    time: z.string().check(z.refine((text) => parseMinute(text) !== null, validValueMessage)),
-    duration: z.number(),
+    ...timeFields,
     rule: z.string(),
     until: z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage)),
   })
@@ -62,25 +69,38 @@ export function toEntryValues(entry: CalendarDay | null, day: Day) {
     patientGroupId: entry?.patientGroupId ?? 0,
     date: first?.day ?? day,
     time: formatMinute(first?.minute ?? usualMinute),
-    duration: (entry && measure(entry)) ?? usualDuration,
+    duration: entry === null ? usualDuration : measureDuration(entry),
     rule: rule === '' ? once : rule,
     until: until ?? '',
   };
 }
 
-function measure({ startDate, endDate }: CalendarDay): number | null {
+/** Minutes of one day of planned work. */
+export function measureDuration({ startDate, endDate }: Pick<CalendarDay, 'startDate' | 'endDate'>): number {
   const [start, end] = [parseLocalMoment(startDate), parseLocalMoment(endDate)];
-  return start && end && computeMinutesBetween(start, end);
+  return start && end ? computeMinutesBetween(start, end) : usualDuration;
 }
 
 /** The body of a sound form. */
 export function toEntryBody(values: EntryValues): CalendarBody {
   const { date, time, duration, rule, until, ...rest } = values;
+  return { ...rest, ...toTimes({ date, time, duration }), rrule: buildRule(rule, until) };
+}
+
+/** First and last moment of sound fields. */
+export function toTimes({ date, time, duration }: z.output<typeof moveSchema>) {
   const start = { day: createDay(date), minute: parseMinute(time) ?? usualMinute };
   return {
-    ...rest,
     startDate: formatLocalMoment(start),
     endDate: formatLocalMoment(addMinutes(start, duration)),
-    rrule: buildRule(rule, until),
+  };
+}
+
+/** One day of planned work as the form that moves it has it. */
+export function toMoveValues(entry: CalendarDay) {
+  return {
+    date: entry.date,
+    time: formatMinute(parseLocalMoment(entry.startDate)?.minute ?? usualMinute),
+    duration: measureDuration(entry),
   };
 }

@@ -7,21 +7,29 @@ import { useLanguage, useTranslate } from '../../../kit/language/index.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import type { CalendarDay } from '../../calls/calendar.ts';
 import styles from './calendar.module.css';
+import { isOverfull } from './load.ts';
 
 interface MonthCalendarProps {
   readonly selected: Day;
   /** Any day of the month that is shown. */
   readonly month: Day;
   readonly days: readonly CalendarDay[];
+  /** Minutes of work that fit in each weekday, Monday first. */
+  readonly capacity: readonly number[];
   readonly onSelect: (day: Day) => void;
   readonly onMonth: (day: Day) => void;
 }
 
-/** A month with a selected day; a dot says that work is planned, and its colour that some of it is late. */
-export function MonthCalendar({ selected, month, days, onSelect, onMonth }: MonthCalendarProps) {
+/** A month with a selected day; a dot says that work is planned, and its colour that some is late or does not fit. */
+export function MonthCalendar({ selected, month, days, capacity, onSelect, onMonth }: MonthCalendarProps) {
   const t = useTranslate(calendarMessages);
   const language = useLanguage();
   const planned = Map.groupBy(days, ({ date }) => date);
+  const describeDay = (day: Day): string => {
+    const onDay = planned.get(day) ?? [];
+    const count = t('dayCount', { count: onDay.length });
+    return isOverfull(day, onDay, capacity) ? `${count}, ${t('load.short')}` : count;
+  };
   return (
     <DatePicker
       locale={language}
@@ -35,8 +43,7 @@ export function MonthCalendar({ selected, month, days, onSelect, onMonth }: Mont
       onDateChange={(day) => onMonth(createDay(day))}
       onChange={(day) => day !== null && onSelect(createDay(day))}
       getDayProps={(day) => {
-        const count = planned.get(day)?.length ?? 0;
-        return count === 0 ? {} : { title: t('dayCount', { count }) };
+        return planned.has(day) ? { title: describeDay(createDay(day)) } : {};
       }}
       renderDay={(day) => {
         const onDay = planned.get(day) ?? [];
@@ -47,10 +54,14 @@ export function MonthCalendar({ selected, month, days, onSelect, onMonth }: Mont
               <>
                 <span
                   className={styles.dot}
-                  data-late={onDay.some(({ state }) => state === 'late') || undefined}
+                  data-late={
+                    onDay.some(({ state }) => state === 'late') ||
+                    isOverfull(createDay(day), onDay, capacity) ||
+                    undefined
+                  }
                   aria-hidden
                 />
-                <span className="unseen">, {t('dayCount', { count: onDay.length })}</span>
+                <span className="unseen">, {describeDay(createDay(day))}</span>
               </>
             )}
           </span>

@@ -2,10 +2,10 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import { addMinutes, getCalendarState, type LocalMoment, parseMinute } from '@packwright/core/calendar';
 import { computeDaysBetween, type Day, getLocalTime } from '@packwright/core/days';
 import { formatNotBeforeMessage, validValueMessage } from '@packwright/core/fields';
-import type { Work } from '../platform/work.ts';
-import { type CalendarRow, presentCalendarDay } from './present.ts';
-import { listDaysOf } from './rules/calendar-days.ts';
-import { listCalendarEntries, listDoneDays } from './store/calendar.ts';
+import type { Work } from '../../platform/work.ts';
+import { type CalendarRow, presentCalendarDay } from '../present.ts';
+import { listDaysOf } from '../rules/calendar-days.ts';
+import { listCalendarEntries, listDoneDays, listSkippedDays } from '../store/calendar.ts';
 
 const longestRange = 366;
 
@@ -23,10 +23,15 @@ export async function listCalendar(
   const done = new Map(
     (await listDoneDays(work.db, range)).map(({ entryId, day, doneBy }) => [`${entryId} ${day}`, doneBy]),
   );
+  const skipped = new Set(
+    (await listSkippedDays(work.db, range)).map(({ entryId, day }) => `${entryId} ${day}`),
+  );
   const now = readNow(work);
   const rows = entries.flatMap((entry) =>
-    listDaysOf(entry, range).map((day) => {
-      const doneBy = done.get(`${entry.id} ${day}`);
+    listDaysOf(entry, range).flatMap((day) => {
+      const name = `${entry.id} ${day}`;
+      if (skipped.has(name)) return [];
+      const doneBy = done.get(name);
       const end = addMinutes({ day, minute: entry.startMinute }, entry.duration);
       return presentCalendarDay(entry, day, {
         state: getCalendarState(end, doneBy !== undefined, now),

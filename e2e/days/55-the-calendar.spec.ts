@@ -1,0 +1,49 @@
+import { addDays, getWeekday } from '@packwright/core/days';
+import { expect, test } from '@playwright/test';
+import { formatTypedDay, getToday } from '../cast/calendar.ts';
+import { openSignedIn, Person } from '../cast/person.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const title = 'Trolley of the east wing';
+
+// Proves GROUP-16, GROUP-17, GROUP-18.
+test('a day is moved, is too full, and is read elsewhere', async ({ browser }) => {
+  const planner = await openSignedIn(browser, 'pharmacist', Person);
+  const { page } = planner;
+  const next = addDays(getToday(), 7);
+  await page.goto(`/schedule/list?day=${next}`);
+
+  await page.getByRole('button', { name: 'Plan work' }).click();
+  const plan = planner.getDialog('Plan work');
+  await plan.getByLabel('Title').fill(title);
+  await plan.getByRole('combobox', { name: 'Repeats' }).click();
+  await page.getByRole('option', { name: 'Every week' }).click();
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await planner.expectToast('The work is planned');
+
+  await page.getByRole('button', { name: `Move this day: ${title}` }).click();
+  const move = planner.getDialog(/^Move/);
+  await move.getByLabel('Time').fill('14:00');
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await planner.expectToast('The day is moved');
+  const work = page.getByRole('list', { name: formatTypedDay(next) }).getByRole('listitem');
+  await expect(work.filter({ hasText: title })).toContainText('14:00–15:00');
+
+  await page.getByRole('button', { name: 'Working time' }).click();
+  const time = planner.getDialog('Working time of each day');
+  await time.getByLabel(weekdays[getWeekday(next)] ?? '').fill('00:30');
+  await time.getByRole('button', { name: 'Save' }).click();
+  await planner.expectToast('The working time is saved');
+  await expect(page.getByText('1:00 h planned, but only 0:30 h fit')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Other calendars' }).click();
+  const link = planner.getDialog('Show this calendar in another program');
+  await link.getByRole('button', { name: 'Make an address' }).click();
+  const address = await link.getByLabel('Address', { exact: true }).inputValue();
+  const read = async () => (await page.request.get(address)).text();
+  expect(await read()).toContain(`SUMMARY:${title}`);
+  expect(await read()).toContain(`EXDATE:${next.replaceAll('-', '')}T090000`);
+  await link.getByRole('button', { name: 'End the address' }).click();
+  await planner.expectToast('The address is ended');
+  expect(await read()).not.toContain(title);
+});
