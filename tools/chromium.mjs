@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { node, getProgramPath, runCommand } from './run.mjs';
 
+// The shell first: it has no window, so that the same pages take a third less of the processor.
 const places = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,7 +22,11 @@ export async function ensureChromium() {
   console.log('Installing Chromium …');
   const tries =
     process.getuid?.() === 0 && isDebian()
-      ? [installWithApt, installWithPlaywright]
+      ? [
+          () => installWithApt('chromium-headless-shell'),
+          () => installWithApt('chromium'),
+          installWithPlaywright,
+        ]
       : [installWithPlaywright];
   const said = [];
   for (const attempt of tries) {
@@ -33,11 +39,11 @@ export async function ensureChromium() {
   );
 }
 
-async function installWithApt() {
+async function installWithApt(name) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await runCommand('apt-get', ['update', '-qq'], { env });
   return updated.code === 0
-    ? runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    ? runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
     : updated;
 }
 
