@@ -127,7 +127,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     views: ['dispense_record_view', 'drug_move_view', 'drug_move_line_view'],
   },
   'brand-swap': { tables: [] },
-  importing: { tables: ['import_file', 'import_file_row', 'import_file_column'] },
+  importing: { tables: ['import_file', 'import_file_row', 'import_file_column', 'data_migration'] },
   packing: {
     tables: [
       'pack_job',

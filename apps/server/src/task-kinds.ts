@@ -10,6 +10,8 @@ import {
   createImportActions,
   importDrugs,
   importResidents,
+  migrateData,
+  migrationActions,
 } from './importing/index.ts';
 import { createFollowDrugNamesHandler, followDrugNames } from './medication/index.ts';
 import {
@@ -39,6 +41,7 @@ export const personTasks: readonly Omit<PersonTask<object>, 'input'>[] = [
   importDrugs,
   printSigningSheets,
   makeReportTask,
+  migrateData,
 ];
 
 export const createPersonTaskHandlers = (
@@ -54,6 +57,7 @@ export const createPersonTaskHandlers = (
   handlePersonTask(platform, importDrugs, createDrugImportActions(ofCatalogue)),
   handlePersonTask(platform, printSigningSheets, signingSheetActions),
   handlePersonTask(platform, makeReportTask, runReport),
+  handlePersonTask(platform, migrateData, migrationActions),
   createComparePacksHandler(platform),
   createFollowDrugNamesHandler(platform),
   createWriteQueueFileHandler(platform),

@@ -22,6 +22,7 @@ export { watchDenials } from './alarms/index.ts';
 export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './routes/index.ts';
 export { auditRefusedProof, awaitTurn, createAccountOpener } from './passwords/index.ts';
 export {
+  findDispenseDays,
   findDispensingSystem,
   isInsufficientOnly,
   isQuickDispenseInUse,

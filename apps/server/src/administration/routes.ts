@@ -20,6 +20,7 @@ import {
   findQuietTypes,
   listNotifications,
   markNotificationRead,
+  markNotificationsRead,
   saveQuietTypes,
 } from './store/notifications.ts';
 import { findLastBooksCheck } from './store/books-checks.ts';
@@ -56,6 +57,12 @@ export function createAdministrationHandlers(platform: Platform): Handlers<typeo
         throw new Refusal(sharedRefusals.notFound);
       const of = { objectKind: 'notification', objectId: id };
       work.audit({ area: 'administration', action: 'read notice', ...of });
+    },
+    async readNotifications({ body: { upToId } }, work) {
+      const { pharmacyId, userId } = work.who;
+      const readCount = await markNotificationsRead(work.db, { pharmacyId, userId, at: work.now, upToId });
+      work.audit({ area: 'administration', action: 'read notices', detail: { upToId, readCount } });
+      return { readCount };
     },
     getNotificationChoice: async (_, { db, who }) => ({ quietTypes: [...(await findQuietTypes(db, who))] }),
     async updateNotificationChoice({ body: { quietTypes } }, work) {

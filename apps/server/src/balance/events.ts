@@ -41,3 +41,24 @@ export async function announceSyncEnd(work: Work): Promise<void> {
   const room = `pharmacy-${work.who.pharmacyId}` as const;
   await work.announce({ room, type: announcementTypes.endSync, message: { area: 'notifications' } });
 }
+
+/** Tells open pages that a run reads the folder, and how many files it has read (ADMIN-60). */
+export async function announceSyncProgress(
+  work: Work,
+  kind: 'sync' | 'upload',
+  files: number,
+): Promise<void> {
+  const { syncStarted, syncProgress, uploadProgress } = announcementTypes;
+  const begun = files === 0 ? syncStarted : syncProgress;
+  await work.announce({
+    room: `pharmacy-${work.who.pharmacyId}`,
+    type: kind === 'sync' ? begun : uploadProgress,
+    message: { area: 'notifications', files },
+  });
+}
+
+/** Tells open pages that Synced or Not Synced may have changed without a synchronisation of its own (ADMIN-60). */
+export async function announceSyncState(work: Work): Promise<void> {
+  const room = `pharmacy-${work.who.pharmacyId}` as const;
+  await work.announce({ room, type: announcementTypes.sync, message: { area: 'notifications' } });
+}

@@ -14,4 +14,5 @@ export {
   createImportActions,
   importResidents,
 } from './actions/run-residents.ts';
+export { migrateData, migrationActions } from './actions/run-migration.ts';
 export { purgeImportFiles } from './store/index.ts';

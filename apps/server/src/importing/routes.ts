@@ -1,4 +1,5 @@
 import type { importingCalls } from '@packwright/contract/importing';
+import { assertOwnPharmacy } from '../access/index.ts';
 import type { CatalogueConsequences } from '../catalogue/index.ts';
 import type { DoctorsConsequences } from '../doctors/index.ts';
 import type { PatientConsequences } from '../patients/index.ts';
@@ -12,6 +13,8 @@ import { keepMedicine } from './actions/keep-medicine.ts';
 import { takeStagedDoctorFields } from './actions/take-doctor-fields.ts';
 import { takeStagedDrugFields } from './actions/take-drug-fields.ts';
 import { takeStagedFields } from './actions/take-fields.ts';
+import { migratePatients } from './actions/migrate-patients.ts';
+import { startMigration } from './actions/start-migration.ts';
 import { openFile } from './actions/open-file.ts';
 import { exportDrugRows, exportResidentRows } from './actions/export-file-rows.ts';
 import { checkDrugs, importDrugs } from './actions/run-drugs.ts';
@@ -24,6 +27,7 @@ import { buildTemplate } from './actions/build-template.ts';
 import { getStagedDoctor, listStagedDoctors } from './reads/doctors.ts';
 import { listStagedDrugs } from './reads/drugs.ts';
 import { getStagedPrescription, listStagedPrescriptions } from './reads/prescriptions.ts';
+import { getDataMigration, listMigration } from './reads/data-migration.ts';
 import { listStagedPatients } from './reads/patients.ts';
 
 const residentRuns: FileRuns = {
@@ -90,6 +94,24 @@ export function createImportingHandlers(
       prescriptionId: await importStagedPrescription(platform, work, asked),
       dispenseStagingId: asked.params.dispenseStagingId,
     }),
+    async migrateData({ params: { id }, query }, work) {
+      assertOwnPharmacy(work, id);
+      const taskId = await startMigration(platform, work, query.forcedUpdate === true);
+      return { code: 'MigrationProcessStarted' as const, taskId };
+    },
+    async getDataMigration({ params: { id } }, work) {
+      assertOwnPharmacy(work, id);
+      return getDataMigration(work);
+    },
+    async listMigration({ params: { id }, query }, work) {
+      assertOwnPharmacy(work, id);
+      return listMigration(work, query);
+    },
+    async migratePatients({ params: { id }, body }, work) {
+      assertOwnPharmacy(work, id);
+      const migratedCount = await migratePatients(work, body.externalPatientIds, body.patientGroupId);
+      return { migratedCount, message: `${migratedCount} patients were migrated.` };
+    },
     takeStagedDoctorFields: ({ params, body }, work) =>
       takeStagedDoctorFields(work, params.id, body, ofDoctors),
   };

@@ -59,6 +59,17 @@ export const notificationCalls = {
     params: { id: idOf('notification') },
     answer: done,
   }),
+  readNotifications: call({
+    method: 'PUT',
+    path: '/api/notifications/read',
+    summary: 'Mark all notices as read by me that are not newer than this one',
+    needs: 'session',
+    body: z.strictObject({
+      /** The newest that was seen: what arrives meanwhile stays unread. */
+      upToId: idOf('notification'),
+    }),
+    answer: record(z.object({ readCount: z.int() }), ['readCount']),
+  }),
   getNotificationChoice: call({
     method: 'GET',
     path: '/api/notification-choice',

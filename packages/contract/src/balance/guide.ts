@@ -37,6 +37,10 @@ export const balanceGuide: Guide<
   tag: 'Balances',
   description: 'Pills that were dispensed and not yet packed, and the dispense feed that fills them.',
   values: {
+    'ConnectionCheck.part': 'inbox',
+    'ConnectionCheck.state': 'good',
+    lastReceivedDate: '2026-03-02T01:15:00.000Z',
+    waitingFiles: 0,
     vpbBalanceId: exampleIds.vpbBalance,
     vpbHistoryId: 8120,
     medication: 'Demoformin 500 mg',

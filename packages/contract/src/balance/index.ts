@@ -11,7 +11,7 @@ import { usageCalls } from './usage-calls.ts';
 export { balanceGuide } from './guide.ts';
 export { balanceFileCalls } from './file-calls.ts';
 export { feedCalls } from './feed-calls.ts';
-export { syncCalls } from './sync-calls.ts';
+export { connectionParts, connectionStates, syncCalls } from './sync-calls.ts';
 export { feedFileCalls, feedFileList } from './feed-file-calls.ts';
 export { balancesByMedicine, balancesByPatient, forecastCalls, forecastList } from './forecast-calls.ts';
 export { balanceRefusals, controlledRefusals } from './refusals.ts';

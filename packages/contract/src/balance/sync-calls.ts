@@ -5,6 +5,11 @@ import { scriptRefusals } from './script-refusals.ts';
 const params = { id: idOf('pharmacy') };
 const imports = { menu: 'dispenseTracker', level: 'update' } as const;
 
+/** The inbox of the feed, where its answered files go, the folder of quick dispense, and the token of the feed. */
+export const connectionParts = ['inbox', 'answers', 'exports', 'token'] as const;
+/** Good, not set up, not there, not to be read, or not to be written. */
+export const connectionStates = ['good', 'unset', 'missing', 'unreadable', 'unwritable'] as const;
+
 export const syncCalls = {
   syncPharmacy: call({
     method: 'PUT',
@@ -23,6 +28,30 @@ export const syncCalls = {
     params,
     answer: record(z.object({ message: z.string() }), ['message']),
     refusals: [scriptRefusals.syncRunning, scriptRefusals.noFeedFolder],
+  }),
+  testConnection: call({
+    method: 'GET',
+    path: '/api/pharmacies/{id}/connection',
+    summary: 'Try what the server reaches of the dispensing system: its folders, and its token of the feed',
+    needs: { menu: 'pharmacy', level: 'update' },
+    params,
+    answer: record(
+      nameSchema(
+        'Connection',
+        z.object({
+          checks: z.array(
+            nameSchema(
+              'ConnectionCheck',
+              z.object({ part: z.enum(connectionParts), state: z.enum(connectionStates) }),
+            ),
+          ),
+          /** When the dispensing system sent something last, by either way; empty for never. */
+          lastReceivedDate: momentText,
+          /** Files that lie in the inbox now. */
+          waitingFiles: z.int(),
+        }),
+      ),
+    ),
   }),
   getSyncStatus: call({
     method: 'GET',

@@ -9,6 +9,7 @@ import { stagedDrugCalls } from './drug-calls.ts';
 import { drugFileCalls } from './drug-file-calls.ts';
 import { residentFileCalls } from './file-calls.ts';
 import { stagedPatientList } from './lists.ts';
+import { migrationCalls } from './migration-calls.ts';
 import { stagedPrescriptionCalls } from './prescription-calls.ts';
 import { stagedPatientRow } from './rows.ts';
 import { importedAnswer } from './imported-answer.ts';
@@ -23,6 +24,7 @@ export const importingCalls = {
   ...residentFileCalls,
   ...drugFileCalls,
   ...stagedPrescriptionCalls,
+  ...migrationCalls,
   listStagedPatients: call({
     method: 'GET',
     path: '/api/dispense/patients',

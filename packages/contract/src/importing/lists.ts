@@ -6,6 +6,7 @@ import type { stagedDoctorRow } from './doctor-rows.ts';
 import type { stagedDrugRow } from './drug-rows.ts';
 import type { drugFileRow } from './drug-file-rows.ts';
 import type { fileRowNote, residentFileRow } from './file-rows.ts';
+import type { migrationRow } from './migration-rows.ts';
 import type { stagedPrescription } from './prescription-rows.ts';
 import type { stagedPatientRow } from './rows.ts';
 
@@ -21,6 +22,15 @@ export const stagedPatientList = describeList<z.output<typeof stagedPatientRow>>
   remarks: {},
   group: {},
   receivedDate: { kind: 'moment', sort: true, hidden: 'narrow' },
+});
+
+/** The patients of the dispensing system in the data migration. */
+export const migrationList = describeList<z.output<typeof migrationRow>>()('migration', {
+  patientName: { sort: true, always: true },
+  dob: { kind: 'day', sort: true },
+  externalPatientId: { kind: 'number', hidden: 'narrow' },
+  facilityCode: { sort: true },
+  status: { width: 200 },
 });
 
 /** The prescribers that the dispensing system sent. */

@@ -22,6 +22,7 @@ export const taskKinds = [
   'check drugs',
   'import drugs',
   'print signing sheets',
+  'migrate data',
 ] as const;
 export type TaskKindName = (typeof taskKinds)[number];
 

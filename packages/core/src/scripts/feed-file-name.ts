@@ -1,4 +1,4 @@
-import { type Day, parseDay, resolveLocalTime } from '../days/index.ts';
+import { type Day, getLocalTime, parseDay, resolveLocalTime } from '../days/index.ts';
 import type { FeedKind } from './feed-fields.ts';
 
 /** The name of a file in the watched folder, in parts (FEED-5). */
@@ -22,6 +22,14 @@ export function parseFeedFileName(name: string): FeedFileName | null {
   const named = { pharmacyCode: code, day: read, time: time.replace(/(\d{2})(\d{2})(\d{2})/, '$1:$2:$3') };
   if (format === 'json') return { ...named, content: 'JSON' };
   return kind === undefined ? null : { ...named, content: kind as FeedKind };
+}
+
+/** The name of a file of JSON that leaves at this moment ('2026-03-02T09:15:00.000Z'), by the clock of the pharmacy. */
+export function buildFeedFileName(pharmacyCode: string, zone: string, moment: string): string {
+  const { day, time } = getLocalTime(zone, moment);
+  // Zones differ by whole minutes.
+  const seconds = moment.slice(17, 19);
+  return `DSF1_${pharmacyCode}_${day.replaceAll('-', '')}${time.replace(':', '')}${seconds}.json`;
 }
 
 const order = ['PAT', 'DOC', 'DRG', 'JSON', 'SCR'];

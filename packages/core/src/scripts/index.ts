@@ -17,6 +17,7 @@ export {
   compareFeedFileNames,
   computeSentAt,
   type FeedFileName,
+  buildFeedFileName,
   parseFeedFileName,
 } from './feed-file-name.ts';
 export { buildFileRemark, feedFileFaults, type LineRemark } from './feed-file-faults.ts';

@@ -11,6 +11,7 @@ export {
 } from './accounts.ts';
 export {
   isInsufficientOnly,
+  findDispenseDays,
   findDispensingSystem,
   isQuickDispenseInUse,
   saveSyncStatus,

@@ -130,6 +130,19 @@ export async function findDispensingSystem(db: Database, pharmacyId: number): Pr
   return row?.dispensingSystem ?? 0;
 }
 
+/** For how many days back scripts are checked, 0 for all, and newly dispensed drugs are offered (ADMIN-57). */
+export async function findDispenseDays(
+  db: Database,
+  pharmacyId: number,
+): Promise<{ readonly toCheck: number; readonly toImport: number }> {
+  const row = await db
+    .selectFrom('pharmacyConfiguration')
+    .select(['maxDaysToCheckScript as toCheck', 'daysImportNewDrugsDispensed as toImport'])
+    .where('pharmacyId', '=', pharmacyId)
+    .executeTakeFirst();
+  return row ?? { toCheck: 0, toImport: 30 };
+}
+
 export async function isQuickDispenseInUse(db: Database, pharmacyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('pharmacyConfiguration')

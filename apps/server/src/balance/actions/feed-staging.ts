@@ -31,6 +31,8 @@ export interface KnownRecords {
 export interface FileFacts {
   readonly sentAt: Instant;
   readonly timezone: string;
+  /** Scripts that were dispensed before it are put aside when they arrive; null for none (ADMIN-57). */
+  readonly checkedFrom: Day | null;
 }
 
 export type LineVerdict =
@@ -104,9 +106,16 @@ export class FeedStaging {
     const outcome = applyFeedLine(last?.step ?? null, script.feedLine);
     if ('refusal' in outcome)
       return buildRejection(buildFeedRemark(record.key, outcome.refusal, 'scriptNumber'));
-    this.#storeStep(script, outcome.step, last);
+    this.#storeStep(script, last === null ? this.#putAsideIfOld(script, outcome.step) : outcome.step, last);
     if (this.#isDrugKnown(drugCode)) return { kind: 'accepted' };
     return { kind: 'accepted', warning: buildFeedRemark(record.key, 'DSF-104', 'drugCode') };
+  }
+
+  /** A person can take it back, as any script that was put aside. */
+  #putAsideIfOld({ dispensedAt }: FeedScript, step: ScriptStep): ScriptStep {
+    const { checkedFrom } = this.#facts;
+    if (checkedFrom === null || this.#computeDay(dispensedAt) >= checkedFrom) return step;
+    return { ...step, state: 'ignored' };
   }
 
   /** A supply keeps the drug that it came with, while the dispensing system names the same one. */

@@ -1,4 +1,5 @@
 import { Refusal, scriptRefusals, sharedRefusals } from '@packwright/contract';
+import { addDays, computeToday, type Day } from '@packwright/core/days';
 import { dateMessage } from '@packwright/core/fields';
 import {
   parseExternalPatientNumber,
@@ -10,7 +11,7 @@ import {
   toFeedScript,
 } from '@packwright/core/scripts';
 import { notifyArrivals } from '../../administration/index.ts';
-import { feedFormat, recordFeedUse } from '../../access/index.ts';
+import { feedFormat, findDispenseDays, recordFeedUse } from '../../access/index.ts';
 import { type Instant, addMilliseconds, toMilliseconds } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import {
@@ -72,7 +73,8 @@ export async function stageFile(work: Work, file: SentFile): Promise<Acknowledge
   const unreadable = read.flatMap((each) => ('remark' in each ? [{ line: each.line, ...each.remark }] : []));
   const { sentAt } = file;
   const known = await loadKnownRecords(work, lines);
-  const staging = new FeedStaging(known, { sentAt, timezone: work.who.timezone });
+  const checkedFrom = await findFirstCheckedDay(work);
+  const staging = new FeedStaging(known, { sentAt, timezone: work.who.timezone, checkedFrom });
   const judged = sortByDependency(lines).map(({ line, record }) => ({
     line,
     verdict: staging.evaluate(record),
@@ -87,6 +89,11 @@ export async function stageFile(work: Work, file: SentFile): Promise<Acknowledge
   });
   await notifyStaged(work, staging, known);
   return answer;
+}
+
+async function findFirstCheckedDay({ db, now, who: { pharmacyId, timezone } }: Work): Promise<Day | null> {
+  const { toCheck } = await findDispenseDays(db, pharmacyId);
+  return toCheck === 0 ? null : addDays(computeToday(timezone, now), -toCheck);
 }
 
 const arrivals = [

@@ -1,18 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal, scriptRefusals } from '@packwright/contract';
 import type { NotificationType } from '@packwright/core/fields';
 import { z } from 'zod';
 import { saveSyncStatus } from '../../access/index.ts';
 import { notifyPharmacy } from '../../administration/index.ts';
 import { addMilliseconds, type Instant } from '../../platform/clock/index.ts';
-import { DropFolder } from '../../platform/drop-folder/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pickTaskPerson, runTaskAs, taskPerson } from '../../platform/run-task-as.ts';
 import { defineTask, handleTask, type TaskHandler } from '../../platform/tasks/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { announceSyncEnd } from '../events.ts';
-import { beginSync, countFilesSince, endSync, findSync, type SyncOutcome } from '../store/syncs.ts';
-import { makeFeedFolders, takeFeedFiles } from './take-feed-files.ts';
+import { announceSyncEnd, announceSyncProgress, announceSyncState } from '../events.ts';
+import {
+  beginSync,
+  countFilesSince,
+  endSync,
+  findSync,
+  noteSyncProgress,
+  type SyncOutcome,
+} from '../store/syncs.ts';
+import { readFeedFolder } from './read-feed-folder.ts';
 
 const kinds = ['sync', 'upload'] as const;
 type SyncKind = (typeof kinds)[number];
@@ -23,8 +28,8 @@ const notices: Readonly<Record<SyncKind, Readonly<Record<'begun' | 'good' | 'fai
   upload: { begun: 'uploadStarted', good: 'uploadFinished', failed: 'uploadFailed' },
 };
 
-/** Two looks without a change between them say that a file is whole (FEED-5). */
-const betweenLooks = 500;
+/** So often at most is told how far a run is. */
+const mostSteps = 20;
 const dayOfMilliseconds = 24 * 3_600_000;
 
 /** Reads the folder of a pharmacy at once (ADMIN-34). */
@@ -45,23 +50,36 @@ export async function startSync(platform: Platform, work: Work, kind: SyncKind):
   await saveSyncStatus(work.db, pharmacyId, true);
   work.audit({ area: 'balance', action: `start ${kind}`, objectKind: 'pharmacy', objectId: pharmacyId });
   await notifyPharmacy(work, { type: notices[kind].begun });
+  if (kind === 'upload') await announceSyncState(work);
   await work.tasks.enqueue(work.db, syncFeed, { ...pickTaskPerson(work.who), kind, since });
 }
 
 export const createSyncHandler = (platform: Platform): TaskHandler =>
   handleTask(syncFeed, async ({ kind, since, ...person }, { signal }) => {
-    const isRead = await readFolder(platform, person.pharmacyId, signal);
-    await runTaskAs(platform, syncFeed.name, person, (work) => finishSync(work, kind, since, isRead));
+    const act = (change: (work: Work) => Promise<void>): Promise<void> =>
+      runTaskAs(platform, syncFeed.name, person, change);
+    await act((work) => announceSyncProgress(work, kind, 0));
+    const isRead = await readFolder(platform, person.pharmacyId, signal, (done) =>
+      act(async (work) => {
+        await noteSyncProgress(work.db, person.pharmacyId, done);
+        await announceSyncProgress(work, kind, done);
+      }),
+    );
+    await act((work) => finishSync(work, kind, since, isRead));
   });
 
 /** False where the folder could not be read: the run ends, and the next one tries again (ADMIN-35). */
-async function readFolder(platform: Platform, pharmacyId: number, signal: AbortSignal): Promise<boolean> {
+async function readFolder(
+  platform: Platform,
+  pharmacyId: number,
+  signal: AbortSignal,
+  report: (done: number) => Promise<void>,
+): Promise<boolean> {
+  const onDone = async (done: number, total: number): Promise<void> => {
+    if (done % Math.ceil(total / mostSteps) === 0) await report(done);
+  };
   try {
-    const folder = new DropFolder(platform.settings.feedFolder ?? '');
-    await makeFeedFolders(platform, folder);
-    await folder.look();
-    await pause(betweenLooks);
-    await takeFeedFiles(platform, folder, signal, pharmacyId);
+    await readFeedFolder(platform, { pharmacyId, onDone }, signal);
     return true;
   } catch (error) {
     platform.logger.error({ err: error }, 'a synchronisation could not read the feed folder');
@@ -87,4 +105,5 @@ async function finishSync(work: Work, kind: SyncKind, since: Instant, isRead: bo
   await notifyPharmacy(work, { type, message: detail, area: 'feed' });
   // The result was told; this one only takes the item out of the menu (WEB-6).
   if (kind === 'sync') await announceSyncEnd(work);
+  else await announceSyncState(work);
 }

@@ -21,6 +21,12 @@ export async function makeFeedFolders(platform: WatchDependencies, folder: DropF
   await folder.makePlaces([...pharmacies.keys()]);
 }
 
+/** Only the files of one pharmacy, and who is told how many of them are done. */
+export interface OneFolder {
+  readonly pharmacyId: number;
+  readonly onDone?: (done: number, total: number) => Promise<void> | void;
+}
+
 /**
  * Takes every file that is ready in the watched folder, or those of one pharmacy, in the order in which they left, until the
  * server ends; answers how many.
@@ -29,19 +35,24 @@ export async function takeFeedFiles(
   platform: WatchDependencies,
   folder: DropFolder,
   signal: AbortSignal,
-  onlyPharmacyId?: number,
+  only?: OneFolder,
 ): Promise<number> {
   const files = await folder.look();
   if (files.length === 0 || !(await platform.hasRoom(feedLimits.bytes))) return 0;
   const pharmacies = await listPharmaciesByCode(platform);
+  const waiting = files
+    .toSorted((one, other) => compareFeedFileNames(one.name, other.name))
+    .flatMap((file) => {
+      const pharmacy = pharmacies.get(file.place);
+      // The files of an inactive one wait in its inbox (ADMIN-14).
+      if (!pharmacy || !isPharmacyOpen(pharmacy.status)) return [];
+      return only === undefined || pharmacy.id === only.pharmacyId ? [{ pharmacy, file }] : [];
+    });
   let taken = 0;
-  for (const file of files.toSorted((one, other) => compareFeedFileNames(one.name, other.name))) {
+  for (const [at, { pharmacy, file }] of waiting.entries()) {
     if (signal.aborted) break;
-    const pharmacy = pharmacies.get(file.place);
-    if (onlyPharmacyId !== undefined && pharmacy?.id !== onlyPharmacyId) continue;
-    // The files of an inactive one wait in its inbox (ADMIN-14).
-    if (!pharmacy || !isPharmacyOpen(pharmacy.status)) continue;
     if (await takeWithoutFault(platform, folder, pharmacy, file)) taken += 1;
+    await only?.onDone?.(at + 1, waiting.length);
   }
   return taken;
 }

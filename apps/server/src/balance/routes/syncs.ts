@@ -3,6 +3,7 @@ import { assertOwnPharmacy, findDispensingSystem } from '../../access/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { startSync } from '../actions/sync-feed.ts';
+import { testConnection } from '../actions/test-connection.ts';
 import { describeSync } from '../present/syncs.ts';
 import { findSync } from '../store/syncs.ts';
 
@@ -16,6 +17,10 @@ export function createSyncHandlers(platform: Platform): Handlers<typeof syncCall
       assertOwnPharmacy(work, id);
       await startSync(platform, work, 'upload');
       return { message: 'The upload has started.' };
+    },
+    async testConnection({ params: { id } }, work) {
+      assertOwnPharmacy(work, id);
+      return testConnection(platform, work);
     },
     async getSyncStatus({ params: { id } }, work) {
       assertOwnPharmacy(work, id);

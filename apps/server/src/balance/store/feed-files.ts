@@ -130,6 +130,15 @@ export async function findListedFile(db: Database, id: number): Promise<Remarked
   return rows[0];
 }
 
+/** When something of the feed came last, by either way; empty for never. */
+export async function findLastReceipt(db: Database): Promise<Instant | ''> {
+  const { rows } = await sql<{ at: Instant | null }>`
+    select greatest((select max(received_at) from feed_file), (select max(received_at) from dispense_record)) as at`.execute(
+    db,
+  );
+  return rows[0]?.at ?? '';
+}
+
 export async function hasFeedFiles(db: Database): Promise<boolean> {
   const row = await db.selectFrom('feedFile').select('id').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -27,6 +27,16 @@ export async function beginSync(
   return rows.length > 0;
 }
 
+/** How many files a run has read so far. */
+export async function noteSyncProgress(db: Database, pharmacyId: number, files: number): Promise<void> {
+  await db
+    .updateTable('feedSync')
+    .set({ files })
+    .where('pharmacyId', '=', pharmacyId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
 /** False where it has ended already. */
 export async function endSync(
   db: Database,

@@ -7,6 +7,8 @@ import type { StagedRow } from '../store/index.ts';
 
 type StagedAnswer = HandlerOutput<typeof importingCalls.listStagedPatients>['rows'][number];
 
+type MigrationAnswer = HandlerOutput<typeof importingCalls.listMigration>['rows'][number];
+
 interface OurSide {
   readonly patient: PatientRow | null;
   /** The group whose dispense code was sent; 0 for none. */
@@ -47,6 +49,30 @@ export function presentStagedPatient(
       dob: presentDay(each.dob ?? ''),
     })),
     receivedDate: row.receivedAt,
+  };
+}
+
+/** A patient of the dispensing system in the list of the data migration. */
+export function presentMigrationPatient({
+  row,
+  read,
+  patient,
+  groupId,
+}: Pick<OurSide, 'patient' | 'groupId'> & {
+  readonly row: StagedRow;
+  readonly read: ReadPatient;
+}): MigrationAnswer {
+  const { firstName = '', lastName = '' } = row.content;
+  const patientGroupId = patient?.patientGroupId ?? groupId;
+  const waiting = groupId === 0 ? 'withoutGroup' : 'new';
+  return {
+    externalPatientId: read.externalPatientId,
+    patientName: getPatientName({ firstName, lastName }),
+    dob: presentDay(String(read.staged.values.dob)),
+    facilityCode: read.staged.facilityCode,
+    status: patient === null ? waiting : 'migrated',
+    patientId: patient?.id ?? 0,
+    patientGroupId,
   };
 }
 

@@ -1,24 +1,30 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { importingCalls } from '@packwright/contract/importing';
 import { type HandlerInput, resolvePage } from '@packwright/contract/machinery';
+import { findDispenseDays } from '../../access/index.ts';
 import { findDoctorsByExternalIds } from '../../doctors/index.ts';
 import { listActiveOfPatient } from '../../medication/index.ts';
 import { findPatient, findPatientsByExternalIds } from '../../patients/index.ts';
+import { addMilliseconds } from '../../platform/clock/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { presentStagedPrescription } from '../present/prescriptions.ts';
 import { loadDrugsOfCodes } from './drugs.ts';
 import { findStagedRows, listStagedScriptRows, type StagedRow } from '../store/index.ts';
 
+const dayOfMilliseconds = 24 * 3_600_000;
+
 type StagedPrescriptionQuery = HandlerInput<typeof importingCalls.listStagedPrescriptions>['query'];
 
-/** The medicines that were supplied to a patient, each beside the medicine of the profile. */
+/** The medicines that were supplied to a patient within the days of the pharmacy (ADMIN-57), each beside the medicine of the profile. */
 export async function listStagedPrescriptions(work: Work, query: StagedPrescriptionQuery) {
   const patient = await findPatient(work.db, query.patientId);
   if (patient === undefined) throw new Refusal(sharedRefusals.notFound);
   const { size, offset } = resolvePage(query);
   // 0 is no number of the dispensing system (PATIENT-8).
   if (patient.externalPatientId === 0) return { rows: [], total: 0 };
+  const { toImport } = await findDispenseDays(work.db, work.who.pharmacyId);
   const rows = await listStagedScriptRows(work.db, {
+    dispensedSince: addMilliseconds(work.now, -toImport * dayOfMilliseconds),
     externalPatientId: patient.externalPatientId,
     query: query.query ?? '',
     sortField: query.sortField ?? 'dispensedBrand',

@@ -1,3 +1,4 @@
+export { changeMigration, findMigration, type MigrationRow, saveMigrationStart } from './data-migration.ts';
 export { listStagedDoctorRows } from './doctors.ts';
 export { listStagedDrugRows } from './drugs.ts';
 export { isKnownToDispensary, listStagedPatientRows } from './patients.ts';
@@ -22,4 +23,4 @@ export {
   saveCheckedRows,
 } from './import-files.ts';
 export { listStagedScriptRows } from './scripts.ts';
-export { findStagedRows, type StagedRow } from './staged-rows.ts';
+export { findStagedPatientsByNumber, findStagedRows, type StagedRow } from './staged-rows.ts';

@@ -1,11 +1,13 @@
 import { stagedPrescriptionList } from '@packwright/contract/importing';
 import type { ColumnsWith } from '@packwright/core/lists';
 import { sql } from 'kysely';
+import type { Instant } from '../../platform/clock/index.ts';
 import { buildOrder, type Database, defineListSql } from '../../platform/database/index.ts';
 import type { ListedStagedRow } from './staged-rows.ts';
 
 export interface StagedScriptFilter {
   readonly externalPatientId: number;
+  readonly dispensedSince: Instant;
   readonly query: string;
   readonly sortField: ColumnsWith<typeof stagedPrescriptionList, 'sort'>;
   readonly isDescending: boolean;
@@ -21,7 +23,7 @@ const columns = defineListSql(stagedPrescriptionList, {
 /** The newest supply of each drug that a patient was given and that was not cancelled. */
 export async function listStagedScriptRows(
   db: Database,
-  { externalPatientId, query, sortField, isDescending, limit, offset }: StagedScriptFilter,
+  { externalPatientId, dispensedSince, query, sortField, isDescending, limit, offset }: StagedScriptFilter,
 ): Promise<ListedStagedRow[]> {
   const order = buildOrder(columns.getOrder(sortField), isDescending);
   const { rows } = await sql<ListedStagedRow>`
@@ -31,9 +33,9 @@ export async function listStagedScriptRows(
         and content->>'externalPatientId' = ${String(externalPatientId)}
       order by content->>'drugCode', (content->>'dispensedAt')::timestamptz desc, id desc
     ) as newest
-    where ${query} = '' or not exists (
+    where (newest.content->>'dispensedAt')::timestamptz >= ${dispensedSince} and (${query} = '' or not exists (
       select from unnest(query_words(${query})) as asked (word)
-      where strpos(fold_text(newest.content->>'dispensedBrand'), asked.word) = 0)
+      where strpos(fold_text(newest.content->>'dispensedBrand'), asked.word) = 0))
     order by ${order}, fold_text(newest.content->>'dispensedBrand'), newest.id
     limit ${limit} offset ${offset}`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import type { FeedKind } from '@packwright/core/scripts';
+import { sql } from 'kysely';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export interface StagedRow {
@@ -24,4 +25,16 @@ export async function findStagedRows(
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, content: row.content as StagedRow['content'] }));
+}
+
+/** The patients of these numbers that the dispensing system has not taken back. */
+export async function findStagedPatientsByNumber(
+  db: Database,
+  numbers: readonly number[],
+): Promise<StagedRow[]> {
+  const { rows } = await sql<StagedRow>`
+    select id, content, received_at from dispense_record_view
+    where kind = 'PAT' and record_action <> 'C' and key = any(${numbers.map(String)}::text[])
+    order by id`.execute(db);
+  return rows;
 }

@@ -274,6 +274,17 @@ export interface DashboardPermission {
   version: Generated<number>;
 }
 
+export interface DataMigration {
+  backupFiles: Generated<string[]>;
+  completedAt: string | null;
+  isForced: boolean;
+  pharmacyId: number;
+  resetAt: string | null;
+  startedAt: string;
+  startedBy: number;
+  taskId: number | null;
+}
+
 export interface DeliveryRun {
   createdAt: string;
   createdBy: number;
@@ -1906,6 +1917,7 @@ export interface DB {
   controlledDrugView: ControlledDrugView;
   controlledPrescriptionView: ControlledPrescriptionView;
   dashboardPermission: DashboardPermission;
+  dataMigration: DataMigration;
   deliveryRun: DeliveryRun;
   deliveryStop: DeliveryStop;
   direction: Direction;
