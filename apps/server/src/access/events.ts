@@ -21,7 +21,10 @@ export async function announceRights(work: Work, userIds: readonly number[] | 'e
 }
 
 /** The open pages of everybody in the pharmacy ask for their menu, their rights and the settings again (ADMIN-9). */
-export async function announceConfiguration(work: Work): Promise<void> {
+export async function announceConfiguration(
+  work: Work,
+  type: 'pharmacy' | 'appBar' = 'pharmacy',
+): Promise<void> {
   const room = `pharmacy-${work.who.pharmacyId}` as const;
-  await work.announce({ room, type: announcementTypes.pharmacy, message: {} });
+  await work.announce({ room, type: announcementTypes[type], message: {} });
 }

@@ -58,10 +58,10 @@ export function createAdministrationHandlers(platform: Platform): Handlers<typeo
       const of = { objectKind: 'notification', objectId: id };
       work.audit({ area: 'administration', action: 'read notice', ...of });
     },
-    async readNotifications({ body: { upToId } }, work) {
+    async readNotifications(_, work) {
       const { pharmacyId, userId } = work.who;
-      const readCount = await markNotificationsRead(work.db, { pharmacyId, userId, at: work.now, upToId });
-      work.audit({ area: 'administration', action: 'read notices', detail: { upToId, readCount } });
+      const readCount = await markNotificationsRead(work.db, { pharmacyId, userId, at: work.now });
+      work.audit({ area: 'administration', action: 'read notices', detail: { readCount } });
       return { readCount };
     },
     getNotificationChoice: async (_, { db, who }) => ({ quietTypes: [...(await findQuietTypes(db, who))] }),

@@ -46,6 +46,11 @@ export const routes: readonly PageRoute[] = [
     need: { key: 'PATIENT', level: 'update' },
   },
   {
+    path: '/sync/migration',
+    page: load('migration'),
+    need: { key: 'PHARMACY', level: 'update' },
+  },
+  {
     path: '/doctor/import',
     page: load('doctorImportList'),
     need: { key: 'DOCTOR', level: 'create' },

@@ -4,14 +4,20 @@ import { noticeMessages } from './messages/notices.ts';
 
 type NoticeKey = MessageKey<typeof noticeMessages>;
 
+const numbers = ['count', 'files', 'refused', 'patients', 'doctors', 'drugs'];
+
 const readNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** The sentence of a notice by its type and its numbers, in the reader's language (ADMIN-32). */
 export function describeNotice(code: number, message: Readonly<Record<string, unknown>>): string {
-  const { count, files, refused } = message;
-  const values = { count: readNumber(count), files: readNumber(files), refused: readNumber(refused) };
-  const key = message.outcome === 'broken' ? `broken.${code}` : `type.${code}`;
-  return translate(noticeMessages, key as NoticeKey, values);
+  const values = Object.fromEntries(numbers.map((name) => [name, readNumber(message[name])]));
+  return translate(noticeMessages, findKey(code, message.outcome) as NoticeKey, values);
+}
+
+function findKey(code: number, outcome: unknown): string {
+  if (outcome === 'broken') return `broken.${code}`;
+  const isMigration = code === notificationTypes.dataMigration.code && typeof outcome === 'string';
+  return isMigration ? `migration.${outcome}` : `type.${code}`;
 }
 
 /** The types that are kept and may be toasted; packs, the pharmacy and the menu only make pages ask again. */

@@ -15,7 +15,6 @@ export const administrationGuide: Guide<typeof administrationCalls> = {
     isUnread: true,
     isSync: false,
     quietTypes: [13],
-    upToId: exampleIds.notification,
     readCount: 4,
     night: '2026-03-01',
     'BooksCheck.checkedDate': '2026-03-01T15:00:04.000Z',

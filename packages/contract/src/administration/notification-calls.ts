@@ -62,12 +62,8 @@ export const notificationCalls = {
   readNotifications: call({
     method: 'PUT',
     path: '/api/notifications/read',
-    summary: 'Mark all notices as read by me that are not newer than this one',
+    summary: 'Mark all notices to me and to my pharmacy as read by me',
     needs: 'session',
-    body: z.strictObject({
-      /** The newest that was seen: what arrives meanwhile stays unread. */
-      upToId: idOf('notification'),
-    }),
     answer: record(z.object({ readCount: z.int() }), ['readCount']),
   }),
   getNotificationChoice: call({

@@ -21,6 +21,9 @@ import {
 
 type ConfigurationBody = HandlerInput<typeof accessCalls.updatePharmacyConfiguration>['body'];
 
+/** What these settings switch stands in the menu (ADMIN-60). */
+const menuSwitches: ReadonlySet<string> = new Set(['enableVPB', 'enableQScript', 'enableDispenseTracker']);
+
 /** Changes how the pharmacy in view works; what is absent stays (ADMIN-9). */
 export async function changeConfiguration(
   key: InstallationKey,
@@ -45,7 +48,9 @@ export async function changeConfiguration(
       secrets: changes.flatMap(({ field, isSecret }) => (isSecret ? [field] : [])),
     },
   });
-  if (changes.length > 0) await announceConfiguration(work);
+  if (changes.length === 0) return;
+  const hasMenuChanged = changes.some(({ field }) => menuSwitches.has(field));
+  await announceConfiguration(work, hasMenuChanged ? 'appBar' : 'pharmacy');
 }
 
 type Settings = Omit<ConfigurationBody, 'integration' | 'dwPassword'>;

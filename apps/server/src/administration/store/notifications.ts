@@ -91,25 +91,15 @@ export async function markNotificationRead(
   return true;
 }
 
-/** Marks what a person has not read up to this notice; answers how many. */
+/** Marks what a person has not read; answers how many. */
 export async function markNotificationsRead(
   db: Database,
-  {
-    pharmacyId,
-    userId,
-    at,
-    upToId,
-  }: {
-    readonly pharmacyId: number;
-    readonly userId: number;
-    readonly at: Instant;
-    readonly upToId: number;
-  },
+  { pharmacyId, userId, at }: { readonly pharmacyId: number; readonly userId: number; readonly at: Instant },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into notification_read (pharmacy_id, notification_id, user_id, read_at)
     select n.pharmacy_id, n.id, ${userId}, ${at} from notification n
-    where n.pharmacy_id = ${pharmacyId} and (n.user_id is null or n.user_id = ${userId}) and n.id <= ${upToId}
+    where n.pharmacy_id = ${pharmacyId} and (n.user_id is null or n.user_id = ${userId})
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

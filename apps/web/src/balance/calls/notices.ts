@@ -8,6 +8,7 @@ import { noticePageMessages } from '../messages/notices.ts';
 
 type Api = Client<PackwrightContract>;
 
+export type SyncStatus = Awaited<ReturnType<Api['getSyncStatus']>>['data'];
 export type NoticeRow = Awaited<ReturnType<Api['listNotifications']>>['data'][number];
 
 const keys = {
@@ -43,6 +44,15 @@ export function useNoticeRead() {
   });
 }
 
+/** Marks every notice as read by this person (ADMIN-59). */
+export function useAllNoticesRead() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.readNotifications({}),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.all }),
+  });
+}
+
 export const useQuietTypes = () =>
   useQuery({
     queryKey: keys.choice,
@@ -64,6 +74,14 @@ export function useSyncStatus() {
     queryKey: keys.sync,
     queryFn: ({ signal }) => client.getSyncStatus({ params: { id } }, { signal }),
     select: ({ data }) => data,
+  });
+}
+
+/** Tries what the server reaches of the dispensing system, each time it is asked (ADMIN-58). */
+export function useConnectionTest() {
+  const { currentPharmacyId: id } = useProfile();
+  return useMutation({
+    mutationFn: async () => (await client.testConnection({ params: { id } })).data,
   });
 }
 

@@ -3,21 +3,37 @@ import '../../theme/choices.css';
 import { dispensingSystems } from '@packwright/core/fields';
 import { Link } from '@tanstack/react-router';
 import { showFailure } from '../../kit/dialog/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
+import { type MessageKey, type Translate, useTranslate } from '../../kit/language/index.ts';
 import { Card, Facts, hasFailed, isolateText, LoadFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../kit/store/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
-import { useSyncStart, useSyncStatus } from '../calls/notices.ts';
+import { type SyncStatus, useSyncStart, useSyncStatus } from '../calls/notices.ts';
 import { noticePageMessages } from '../messages/notices.ts';
+import { ConnectionCard } from '../parts/notices/connection-card.tsx';
 import { SyncTabs } from '../parts/notices/sync-tabs.tsx';
 
-type Status = NonNullable<ReturnType<typeof useSyncStatus>['data']>;
+type Translator = Translate<MessageKey<typeof noticePageMessages>>;
+
+function describeUnended({ syncStatus, files }: SyncStatus, t: Translator): string {
+  if (syncStatus === 0) return t('never');
+  return files === 0 ? t('running') : t('runningFiles', { files });
+}
+
+/** Names of products stay as they are; the others are in the reader's language. */
+function nameSystem(code: number, t: Translator): string {
+  const { none, withoutSync } = dispensingSystems;
+  if (code === none.code) return t('system.none');
+  if (code === withoutSync.code) return t('system.withoutSync');
+  const system = Object.values(dispensingSystems).find((each) => each.code === code);
+  return system?.name ?? t('system.other', { code });
+}
 
 /** /sync: whether the pharmacy is synchronised with its dispensing system, and the start of the next one (ADMIN-34). */
 export function SyncPage() {
   const t = useTranslate(noticePageMessages);
   const mayStart = useMay()({ menu: 'dispenseTracker', level: 'update' });
+  const mayTest = useMay()({ menu: 'pharmacy', level: 'update' });
   const status = useSyncStatus();
   const start = useSyncStart();
   const handleStart = (kind: 'sync' | 'upload') => () =>
@@ -41,19 +57,19 @@ export function SyncPage() {
           </Group>
         )}
       </Card>
+      {mayTest && <ConnectionCard />}
     </Page>
   );
 }
 
-function SyncFacts({ status }: { readonly status: Status }) {
+function SyncFacts({ status }: { readonly status: SyncStatus }) {
   const t = useTranslate(noticePageMessages);
   const formatMoment = useDateTimeFormat();
   const may = useMay();
   const { enableDispenseTracker } = useProfile();
   const { files, refused, outcome } = status;
-  const system = Object.values(dispensingSystems).find(({ code }) => code === status.dispensingSystem);
   const results = {
-    '': status.syncStatus === 1 ? t('running') : t('never'),
+    '': describeUnended(status, t),
     good: t('good', { files }),
     refused: t('refusedFiles', { files, refused }),
     broken: t('broken'),
@@ -68,7 +84,7 @@ function SyncFacts({ status }: { readonly status: Status }) {
             value: status.lastSyncDate === '' ? t('never') : isolateText(formatMoment(status.lastSyncDate)),
           },
           { label: t('number'), value: String(status.syncVersion) },
-          { label: t('system'), value: system?.name ?? String(status.dispensingSystem) },
+          { label: t('system'), value: nameSystem(status.dispensingSystem, t) },
         ]}
       />
       {outcome === 'refused' && enableDispenseTracker && may({ menu: 'pharmacy', level: 'update' }) && (

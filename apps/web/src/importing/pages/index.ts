@@ -6,6 +6,7 @@ export const pages = {
   openDrugFile: () => import('./open-file-page.tsx').then((m) => m.OpenDrugFilePage),
   drugFile: () => import('./import-file-page.tsx').then((m) => m.DrugFilePage),
   drugImport: () => import('./drug-import-page.tsx').then((m) => m.DrugImportPage),
+  migration: () => import('./migration-page.tsx').then((m) => m.MigrationPage),
   supplyList: () => import('./supply-list-page.tsx').then((m) => m.SupplyListPage),
   supply: () => import('./supply-page.tsx').then((m) => m.SupplyPage),
   doctorImportList: () => import('./doctor-import-list-page.tsx').then((m) => m.DoctorImportListPage),

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { getLocalTime } from '@packwright/core/days';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, SideDrawer } from '../../kit/page/index.ts';
 import { getNowInstant, useStore, useTimeZone } from '../../kit/store/index.ts';
-import { clearNotices, notices, unreadNotices } from '../live/index.ts';
+import { clearNotices, notices, unreadKept, unreadNotices } from '../live/index.ts';
+import { isPage } from '../known-pages.ts';
 import { messages } from '../messages/index.ts';
 import styles from './quick-panel.module.css';
 
@@ -14,6 +16,7 @@ export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const latest = useStore(notices);
+  const unread = useStore(unreadKept);
   useEffect(() => unreadNotices.set(0), []);
   const date = new Intl.DateTimeFormat(getLocale(language), {
     timeZone,
@@ -35,6 +38,11 @@ export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
           </Button>
         )}
       </div>
+      {isPage('/home/notifications') && (
+        <Anchor renderRoot={(root) => <Link {...root} to="/home/notifications" onClick={onClose} />}>
+          {unread > 0 ? t('unreadNotices', { count: unread }) : t('allNotices')}
+        </Anchor>
+      )}
       {latest.length === 0 && <EmptyState title={t('quickNone')} />}
       <ul className={styles.list}>
         {latest.map(({ id, text, at }) => (

@@ -2,7 +2,7 @@ import { IconBell, IconMenu2, IconPalette } from '@tabler/icons-react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useStore } from '../../kit/store/index.ts';
-import { unreadNotices } from '../live/index.ts';
+import { unreadKept, unreadNotices } from '../live/index.ts';
 import { usePreferences } from '../preferences.ts';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
@@ -36,7 +36,7 @@ interface ToolbarProps {
 export function Toolbar({ withLogo = false, onOpen }: ToolbarProps) {
   const t = useTranslate(messages);
   const [{ toolbar }] = usePreferences();
-  const unread = useStore(unreadNotices);
+  const unread = useStore(unreadNotices) + useStore(unreadKept);
   return (
     <header className={styles.bar} data-tone={toolbar}>
       <button

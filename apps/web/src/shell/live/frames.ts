@@ -30,6 +30,7 @@ const areasOfType: Readonly<Partial<Record<NotificationType, readonly string[]>>
   job: ['packing', 'balance'],
   dataMigration: everyArea,
   pharmacy: ['administration', 'access'],
+  appBar: ['administration', 'access'],
   endSync: everyArea,
   syncFinished: everyArea,
   uploadFinished: everyArea,

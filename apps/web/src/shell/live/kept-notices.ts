@@ -4,7 +4,9 @@ import { client } from '../client.ts';
 import { describeNotice } from '../describe-notice.ts';
 import { noticeMessages } from '../messages/notices.ts';
 import { queryClient } from '../query-client.ts';
-import { addNotice } from './notices.ts';
+import { showNotice } from '../../kit/toast/index.ts';
+import { addKeptNotice } from './notices.ts';
+import { unreadKey } from './use-unread-count.ts';
 
 const choiceKey = ['notifications', 'choice'];
 
@@ -15,6 +17,7 @@ export async function showKeptNotice(
 ): Promise<void> {
   const { code } = notificationTypes[type];
   void queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] });
+  void queryClient.invalidateQueries({ queryKey: unreadKey });
   void queryClient.invalidateQueries({ queryKey: ['notifications', 'sync'] });
   const { data } = await queryClient.fetchQuery({
     queryKey: choiceKey,
@@ -26,5 +29,6 @@ export async function showKeptNotice(
     label: translate(noticeMessages, 'more'),
     run: () => location.assign('/home/notifications'),
   };
-  addNotice(sentence, !data.quietTypes.includes(code), type === 'dataMigration' ? { act: more } : {});
+  addKeptNotice(sentence);
+  if (!data.quietTypes.includes(code)) showNotice(sentence, type === 'dataMigration' ? { act: more } : {});
 }

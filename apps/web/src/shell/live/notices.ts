@@ -11,16 +11,24 @@ const mostKept = 20;
 
 /** The sentences that the live connection brought, newest first. */
 export const notices = createStore<readonly Notice[]>([]);
+/** Sentences of this page that nobody has looked at yet. */
 export const unreadNotices = createStore(0);
+/** How many notices the server keeps that this person has not read (ADMIN-59). */
+export const unreadKept = createStore(0);
 /** Set by a start-sync and an end-sync notification (WEB-6). */
 export const syncRunning = createStore<boolean | null>(null);
 
 let last = 0;
 
-/** Puts a sentence into the quick panel, and shows it for a moment if it is to be toasted. */
-export function addNotice(text: string, isToasted: boolean, options: ToastOptions = {}): void {
+/** Puts the sentence of a notice into the quick panel that the server keeps and counts. */
+export function addKeptNotice(text: string): void {
   last += 1;
   notices.set([{ id: last, text, at: getNowInstant() }, ...notices.get()].slice(0, mostKept));
+}
+
+/** Puts a sentence into the quick panel, and shows it for a moment if it is to be toasted. */
+export function addNotice(text: string, isToasted: boolean, options: ToastOptions = {}): void {
+  addKeptNotice(text);
   unreadNotices.set(unreadNotices.get() + 1);
   if (isToasted) showNotice(text, options);
 }

@@ -19,6 +19,8 @@ const createBackOff = () => ({
   minReconnectionDelay: 500 + Math.random() * 1000,
   maxReconnectionDelay: 4000,
 });
+/** What the frame shows comes with the profile: the menu, its bar, and Synced or Not Synced. */
+const frameTypes: ReadonlySet<string> = new Set(['pharmacy', 'appBar', 'sync']);
 const retryAfter = 4000;
 const batch = 500;
 const stale = new Map<string, ReadonlySet<number> | 'anything'>();
@@ -88,7 +90,7 @@ export function openLiveConnection({
     if (frame?.kind !== 'announcement') return;
     const { announcement } = frame;
     refreshAreas(announcement);
-    if (announcement.type === 'pharmacy') void loadProfile();
+    if (frameTypes.has(announcement.type)) void loadProfile();
     handleAnnouncement(announcement);
   });
   socket.addEventListener('close', (event) => {

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import '../../../theme/fields.css';
 import { notificationList } from '@packwright/contract/administration';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { useUrl } from '../../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../../kit/table/index.ts';
 import { describeNotice } from '../../../shell/describe-notice.ts';
 import { type ListCells, useListColumns } from '../../../shell/lists/index.ts';
-import { type NoticeRow, useNoticeRead, useNotices } from '../../calls/notices.ts';
+import { type NoticeRow, useAllNoticesRead, useNoticeRead, useNotices } from '../../calls/notices.ts';
 import { noticePageMessages } from '../../messages/notices.ts';
 
 const describeRow = ({ Type, Message }: NoticeRow): string => describeNotice(Type, JSON.parse(Message));
@@ -20,25 +20,44 @@ export function NoticeTable({ isSync = false }: { readonly isSync?: boolean }) {
   const [search, setSearch] = useUrl();
   const isUnread = search.unread === '1';
   const table = useTable(isSync ? 'sync-notices' : 'notices', {});
+  const query = useNotices(table.asked, { isUnread, isSync });
   return (
     <DataTable
       label={t('title')}
       table={table}
       columns={useNoticeColumns()}
-      query={useNotices(table.asked, { isUnread, isSync })}
+      query={query}
       rowId={({ id }) => id}
       rowName={describeRow}
       tools={
-        <Switch
-          label={t('onlyUnread')}
-          checked={isUnread}
-          onChange={({ currentTarget }) =>
-            setSearch({ unread: currentTarget.checked ? '1' : undefined, page: undefined })
-          }
-        />
+        <Group gap="md">
+          <Switch
+            label={t('onlyUnread')}
+            checked={isUnread}
+            onChange={({ currentTarget }) =>
+              setSearch({ unread: currentTarget.checked ? '1' : undefined, page: undefined })
+            }
+          />
+          {!isSync && <ReadAll />}
+        </Group>
       }
       empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
     />
+  );
+}
+
+function ReadAll() {
+  const t = useTranslate(noticePageMessages);
+  const readAll = useAllNoticesRead();
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      loading={readAll.isPending}
+      onClick={() => void readAll.mutateAsync().catch(showFailure)}
+    >
+      {t('readAll')}
+    </Button>
   );
 }
 

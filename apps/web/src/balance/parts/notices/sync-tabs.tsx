@@ -1,21 +1,32 @@
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Pill, RouteTabs } from '../../../kit/page/index.ts';
-import { useSyncStatus } from '../../calls/notices.ts';
+import { type SyncStatus, useSyncStatus } from '../../calls/notices.ts';
+import { useMay } from '../../../shell/session/index.ts';
 import { noticePageMessages } from '../../messages/notices.ts';
 
 /** The status and the notices, with Synced or Not Synced at the end (WEB-6). */
 export function SyncTabs() {
   const t = useTranslate(noticePageMessages);
   const status = useSyncStatus().data;
-  const isSynced = status?.syncStatus === 0 && (status.outcome === 'good' || status.outcome === '');
+  const mayMigrate = useMay()({ menu: 'pharmacy', level: 'update' });
   return (
     <RouteTabs
       label={t('sync')}
       tabs={[
         { to: '/sync', label: t('tab.status') },
         { to: '/sync/notifications', label: t('tab.notices') },
+        ...(mayMigrate ? [{ to: '/sync/migration', label: t('tab.migration') }] : []),
       ]}
-      end={status && <Pill tone={isSynced ? 'green' : 'amber'}>{t(isSynced ? 'synced' : 'notSynced')}</Pill>}
+      end={status && <SyncPill status={status} />}
     />
   );
+}
+
+function SyncPill({ status }: { readonly status: SyncStatus }) {
+  const t = useTranslate(noticePageMessages);
+  const { syncStatus, outcome, lastSyncDate } = status;
+  // A pharmacy that never synchronised is neither: nothing was asked, and nothing failed.
+  if (syncStatus === 0 && lastSyncDate === '') return <Pill tone="grey">{t('notYet')}</Pill>;
+  const isSynced = syncStatus === 0 && outcome === 'good';
+  return <Pill tone={isSynced ? 'green' : 'amber'}>{t(isSynced ? 'synced' : 'notSynced')}</Pill>;
 }

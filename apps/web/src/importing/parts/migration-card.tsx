@@ -1,0 +1,99 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { confirm, showFailure } from '../../kit/dialog/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { BidiText, Card, Facts, isolateText, ProgressBar } from '../../kit/page/index.ts';
+import { useDateTimeFormat } from '../../kit/store/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
+import { useMayOpen } from '../../shell/session/index.ts';
+import { type DataMigration, useMigrationStart } from '../calls/migration.ts';
+import { migrationMessages } from '../messages/migration.ts';
+import styles from './file-columns.module.css';
+
+interface MigrationProps {
+  readonly migration: DataMigration;
+}
+
+/** How far the data migration is, and its start. */
+export function MigrationCard({ migration }: MigrationProps) {
+  const t = useTranslate(migrationMessages);
+  const mayOpen = useMayOpen();
+  const handleStart = useStart(migration);
+  const { state, progress, total, doctors, drugs } = migration;
+  return (
+    <Card title={t('title')}>
+      <p>{t(state === 'failed' ? 'hint.failed' : 'hint')}</p>
+      <MigrationFacts migration={migration} />
+      {state === 'running' && (
+        <div className={styles.running} role="status">
+          <strong>{t('progress')}</strong>
+          <ProgressBar label={t('progress')} done={progress} of={total} />
+        </div>
+      )}
+      <Group mt="md">
+        <Button disabled={state === 'running'} onClick={() => void handleStart()}>
+          {t('start')}
+        </Button>
+        {doctors > 0 && mayOpen('DOCTOR', 'create') && (
+          <Button component={Link} to="/doctor/import" variant="default">
+            {t('toDoctors')}
+          </Button>
+        )}
+        {drugs > 0 && mayOpen('DRUG', 'create') && (
+          <Button component={Link} to="/drug/import" variant="default">
+            {t('toDrugs')}
+          </Button>
+        )}
+      </Group>
+    </Card>
+  );
+}
+
+/** Starts the migration; a completed one only after an explicit Yes (ADMIN-54). */
+function useStart({ patients, doctors, drugs }: DataMigration): () => Promise<void> {
+  const t = useTranslate(migrationMessages);
+  const start = useMigrationStart();
+  return async () => {
+    try {
+      if (!(await start.mutateAsync(false))) {
+        const isAgreed = await confirm({
+          title: t('again.title'),
+          message: t('again.message', { patients, doctors, drugs }),
+          verb: t('again.yes'),
+          stay: t('again.no'),
+          dangerous: true,
+        });
+        if (!isAgreed) return;
+        await start.mutateAsync(true);
+      }
+      showSuccess(t('begun'));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+}
+
+function MigrationFacts({ migration }: MigrationProps) {
+  const t = useTranslate(migrationMessages);
+  const formatMoment = useDateTimeFormat();
+  const formatDate = (moment: string): string => (moment === '' ? '' : isolateText(formatMoment(moment)));
+  const { state, startedDate, completedDate, backupFiles, patients, doctors, drugs, waitingPatients } =
+    migration;
+  const files = isolateText(backupFiles.join(', '));
+  return (
+    <Facts
+      facts={[
+        { label: t('state'), value: t(`state.${state}`) },
+        { label: t('started'), value: formatDate(startedDate) },
+        { label: t('completed'), value: formatDate(completedDate) },
+        { label: t('patients'), value: String(patients) },
+        { label: t('waiting'), value: String(waitingPatients) },
+        { label: t('doctors'), value: String(doctors) },
+        { label: t('drugs'), value: String(drugs) },
+        ...(backupFiles.length > 0
+          ? [{ label: t('backup'), value: <BidiText>{t('backupPlace', { files })}</BidiText> }]
+          : []),
+      ]}
+    />
+  );
+}
