@@ -1,3 +1,4 @@
+export { buildDispensedDay, type DayOfPharmacy, type DispensableMedicine } from './dispensed-day.ts';
 export { sampleDoctors } from './doctors.ts';
 export {
   drugUnderReview,

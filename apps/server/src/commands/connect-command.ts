@@ -9,6 +9,8 @@ import { inReadSnapshot } from '../platform/platform.ts';
 
 export interface CommandDependencies {
   readonly trust: TrustStore;
+  /** Without the shared catalogue. */
+  listPharmacies(): ReturnType<typeof listPharmacies>;
   listPharmacyIds(): Promise<number[]>;
   runInPharmacy<Result>(pharmacyId: number, act: (db: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -35,6 +37,8 @@ async function openDependencies(
   const pools = openPools(appUrl, 2, (error) => console.error(error.message));
   return {
     trust: await openTrustStore(getAnchorFolder(settings)),
+    listPharmacies: async () =>
+      (await inReadSnapshot({ pools }, null, listPharmacies)).filter(({ id }) => id > 0),
     listPharmacyIds: async () => (await inReadSnapshot({ pools }, null, listPharmacies)).map(({ id }) => id),
     runInPharmacy: (pharmacyId, act) => inReadSnapshot({ pools }, pharmacyId, act),
     close: async () => {

@@ -29,6 +29,7 @@ export {
   listActiveByDrug,
   countActiveByPatient,
   countActiveOfPatients,
+  listDispensable,
   listActiveOfPatient,
   listActiveOfPatients,
   listFoilsOfPatients,

@@ -24,12 +24,19 @@ export function parseFeedFileName(name: string): FeedFileName | null {
   return kind === undefined ? null : { ...named, content: kind as FeedKind };
 }
 
-/** The name of a file of JSON that leaves at this moment ('2026-03-02T09:15:00.000Z'), by the clock of the pharmacy. */
-export function buildFeedFileName(pharmacyCode: string, zone: string, moment: string): string {
+/** The name of a file that leaves at this moment ('2026-03-02T09:15:00.000Z'), by the clock of the pharmacy. */
+export function buildFeedFileName(
+  { pharmacyCode, content }: Pick<FeedFileName, 'pharmacyCode' | 'content'>,
+  zone: string,
+  moment: string,
+): string {
   const { day, time } = getLocalTime(zone, moment);
   // Zones differ by whole minutes.
   const seconds = moment.slice(17, 19);
-  return `DSF1_${pharmacyCode}_${day.replaceAll('-', '')}${time.replace(':', '')}${seconds}.json`;
+  const stamp = `${day.replaceAll('-', '')}${time.replace(':', '')}${seconds}`;
+  return content === 'JSON'
+    ? `DSF1_${pharmacyCode}_${stamp}.json`
+    : `DSF1_${pharmacyCode}_${content}_${stamp}.csv`;
 }
 
 const order = ['PAT', 'DOC', 'DRG', 'JSON', 'SCR'];

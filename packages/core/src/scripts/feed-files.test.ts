@@ -5,6 +5,7 @@ import {
   compareFeedFileNames,
   computeSentAt,
   feedFileFaults,
+  buildFeedFileName,
   parseFeedFileName,
   readFeedRecord,
   readFeedTable,
@@ -40,6 +41,14 @@ describe('the name of a feed file', () => {
     '',
   ])('is not %j', (name) => {
     expect(parseFeedFileName(name)).toBeNull();
+  });
+
+  test('is built as it is read, by the clock of the pharmacy', () => {
+    const moment = '2026-03-01T22:15:09.000Z';
+    const build = (content: 'SCR' | 'JSON') =>
+      buildFeedFileName({ pharmacyCode: 'WATTLE', content }, 'Australia/Sydney', moment);
+    expect(build('SCR')).toBe('DSF1_WATTLE_SCR_20260302091509.csv');
+    expect(build('JSON')).toBe('DSF1_WATTLE_20260302091509.json');
   });
 
   test('sorts by moment, and scripts after patients and drugs', () => {

@@ -28,7 +28,7 @@ export async function forgetStagedRecords({ settings }: Platform, work: Work): P
   for (let at = 0; at < rows.length; at += recordsPerFile) {
     // Names differ by their second.
     const moment = addMilliseconds(work.now, names.length * 1000);
-    const name = buildFeedFileName(code, timezone, moment);
+    const name = buildFeedFileName({ pharmacyCode: code, content: 'JSON' }, timezone, moment);
     await putProvenFile(folder, name, buildFeedFile(code, moment, rows.slice(at, at + recordsPerFile)));
     names.push(name);
   }

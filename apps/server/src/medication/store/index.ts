@@ -42,6 +42,7 @@ export {
   listActiveOfFoils,
   countActiveByPatient,
   countActiveOfPatients,
+  listDispensable,
   listActiveOfPatient,
   listActiveOfPatients,
   listSinceCeasing,

@@ -61,6 +61,26 @@ export async function listActiveOfPatient(db: Database, patientId: number): Prom
   return rows.map(toPrescription);
 }
 
+/** The medicines of everybody whom the dispensing system knows, with its number of the patient (ADMIN-62). */
+export async function listDispensable(
+  db: Database,
+): Promise<{ externalPatientId: number; drugCode: string; drugName: string }[]> {
+  return db
+    .selectFrom('prescription')
+    .innerJoin('patientView', (join) =>
+      join
+        .onRef('patientView.pharmacyId', '=', 'prescription.pharmacyId')
+        .onRef('patientView.id', '=', 'prescription.patientId'),
+    )
+    .select(['patientView.externalPatientId', 'prescription.drugCode', 'prescription.drugName'])
+    .where('patientView.externalPatientId', '>', 0)
+    .where('patientView.archivedAt', 'is', null)
+    .where('prescription.deletedAt', 'is', null)
+    .where('prescription.state', '<>', 'ceased')
+    .orderBy('prescription.id')
+    .execute();
+}
+
 /** How many medicines these patients take. */
 export async function countActiveOfPatients(db: Database, patientIds: readonly number[]): Promise<number> {
   const { n } = await db

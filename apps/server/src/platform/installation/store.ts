@@ -48,7 +48,9 @@ export async function isHalfFilled(ownerUrl: string): Promise<boolean> {
   }
 }
 
-/** Every pharmacy with the IANA zone of its clock, the shared catalogue (0) among them. */
-export async function listPharmacies(db: Database): Promise<{ id: number; timezone: string }[]> {
-  return db.selectFrom('pharmacyView').select(['id', 'timezone']).orderBy('id').execute();
+/** Every pharmacy with its code and the IANA zone of its clock, the shared catalogue (0) among them. */
+export async function listPharmacies(
+  db: Database,
+): Promise<{ id: number; code: string; timezone: string }[]> {
+  return db.selectFrom('pharmacyView').select(['id', 'code', 'timezone']).orderBy('id').execute();
 }

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { computeToday, resolveLocalTime } from '@packwright/core/days';
+import { buildFeedFileName } from '@packwright/core/scripts';
+import { buildDispensedDay } from '@packwright/sample';
+import { listDispensable } from '../medication/index.ts';
+import { addMilliseconds, systemClock } from '../platform/clock/index.ts';
+import { putFile } from '../platform/drop-folder/index.ts';
+import { readSettings } from '../platform/settings.ts';
+import { connectCommand, runCommand } from './connect-command.ts';
+
+const usage =
+  'npm run dispense:simulate -- <pharmacyCode> [--seed 1] [--scripts 12] [--faults 0]; FEED_FOLDER names the folder';
+
+/** `npm run dispense:simulate -- <pharmacyCode>`: plays a day of a dispensing system (ADMIN-62). */
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: '1' },
+      scripts: { type: 'string', default: '12' },
+      faults: { type: 'string', default: '0' },
+    },
+  });
+  const [code] = positionals;
+  const { feedFolder } = readSettings(process.env);
+  if (code === undefined || feedFolder === undefined) throw new Error(usage);
+  const [seed, scripts, faults] = [values.seed, values.scripts, values.faults].map(readCount);
+  const connection = await connectCommand();
+  try {
+    const pharmacy = (await connection.listPharmacies()).find((each) => each.code === code);
+    if (!pharmacy) throw new Error(`No pharmacy has the code ${code}.`);
+    const medicines = await connection.runInPharmacy(pharmacy.id, listDispensable);
+    const now = systemClock.now();
+    const day = computeToday(pharmacy.timezone, now);
+    // From midnight on, so that nothing was dispensed later than now.
+    const opened = resolveLocalTime(pharmacy.timezone, day, '00:00:00', now);
+    const getMoment = (at: number): string => addMilliseconds(opened, at * 60_000);
+    const played = { seed: seed ?? 1, scripts: scripts ?? 0, faults: faults ?? 0 };
+    const rows = buildDispensedDay({ medicines, day, getMoment, ...played });
+    if (rows.length === 0) throw new Error(`No resident of ${code} has a number of the dispensing system.`);
+    const name = buildFeedFileName({ pharmacyCode: code, content: 'SCR' }, pharmacy.timezone, now);
+    await putFile(join(feedFolder, code, 'inbox'), name, Buffer.from(`${rows.join('\r\n')}\r\n`));
+    console.log(`${rows.length - 1} scripts, ${played.faults} of them wrong, are in ${name}.`);
+  } finally {
+    await connection.close();
+  }
+});
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 0 || count > 1000) throw new Error(usage);
+  return count;
+}
