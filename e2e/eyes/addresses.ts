@@ -48,6 +48,7 @@ export const pharmacyPages: Addresses = {
   '/home/notifications': () => '/home/notifications',
   '/sync': () => '/sync',
   '/sync/notifications': () => '/sync/notifications',
+  '/sync/migration': () => ['/sync/migration', '/sync/migration?show=migrated'],
   '/home/logs': () => ['/home/logs?q=nothing+such', '/home/logs'],
   '/schedule/list': () => ['/schedule/list?day=2020-02-29', '/schedule/list'],
   '/patient/list': () => ['/patient/list?q=nobody+of+this+name', '/patient/list'],

@@ -21,6 +21,7 @@ export const decisions: readonly Decision[] = [
       'setCollapseMenuBar',
       'setDisplayInsufficientBalance',
       'readNotification',
+      'readNotifications',
       'updateNotificationChoice',
     ],
     refused: [
@@ -41,6 +42,7 @@ export const decisions: readonly Decision[] = [
       'updatePharmacyConfiguration',
       'updateImportDays',
       'updatePharmacy',
+      'migrateData',
       'createPharmacy',
       'activatePharmacy',
       'deactivatePharmacy',
@@ -162,6 +164,7 @@ export const decisions: readonly Decision[] = [
       'createPatient',
       'updatePatient',
       'importStagedPatients',
+      'migratePatients',
       'takeStagedFields',
       'getResidentTemplate',
       'openResidentFile',

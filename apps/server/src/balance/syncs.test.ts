@@ -109,6 +109,18 @@ describe('a notice', () => {
     expect((await colleague.listNotifications({ query: { isUnread: true } })).total).toBe(total);
   });
 
+  // Proves ADMIN-59.
+  it('is read with all others at once, by one person alone', async () => {
+    const colleague = await server.as('administrator');
+    const { total } = await colleague.listNotifications({ query: { isUnread: true } });
+    expect(await colleague.readNotifications({})).toMatchObject({ readCount: total });
+    expect(await colleague.readNotifications({})).toMatchObject({ readCount: 0 });
+    expect((await colleague.listNotifications({ query: { isUnread: true } })).total).toBe(0);
+    const other = await server.as('pharmacist2');
+    expect((await other.listNotifications({ query: { isUnread: true } })).total).toBe(total);
+    expect((await expectRefusal(server.anonymous.readNotifications({}))).status).toBe(401);
+  });
+
   it('of another pharmacy is not there', async () => {
     const elsewhere = await server.as('bpharmacist');
     expect((await elsewhere.listNotifications({ query: {} })).data).toEqual([]);
@@ -129,5 +141,34 @@ describe('a notice', () => {
     expect((await api.getNotificationChoice({})).data).toEqual({ quietTypes: [15, 9] });
     const colleague = await server.as('pharmacist2');
     expect((await colleague.getNotificationChoice({})).data).toEqual({ quietTypes: [] });
+  });
+});
+
+// Proves ADMIN-58.
+describe('a test of the connection', () => {
+  const test = async (client: ApiClient) => {
+    const { checks, ...facts } = (await client.testConnection(buildOwn())).data;
+    return { ...Object.fromEntries(checks.map(({ part, state }) => [part, state])), ...facts };
+  };
+
+  it('says what is there and what is not', async () => {
+    const administrator = await server.as('administrator');
+    await folder.drop('waits.txt', 'x');
+    expect(await test(administrator)).toMatchObject({
+      inbox: 'good',
+      answers: 'good',
+      exports: 'unset',
+      token: 'unset',
+      waitingFiles: 1,
+      lastReceivedDate: expect.stringMatching(/^2026-/),
+    });
+    await rm(folder.getPath('inbox'), { recursive: true });
+    expect(await test(administrator)).toMatchObject({ inbox: 'missing', answers: 'good', waitingFiles: 0 });
+  });
+
+  it('is for those who administer the pharmacy', async () => {
+    expect((await expectRefusal(api.testConnection(buildOwn()))).status).toBe(403);
+    const elsewhere = await server.as('badministrator');
+    expect((await expectRefusal(elsewhere.testConnection(buildOwn()))).status).toBe(404);
   });
 });

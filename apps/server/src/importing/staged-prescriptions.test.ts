@@ -132,3 +132,29 @@ it('names a drug that is not here, and answers nothing of strangers', async () =
   const { total } = await api.listStagedPrescriptions({ query: { patientId: stranger.patientId } });
   expect(total).toBe(0);
 });
+
+// Proves ADMIN-57.
+it('puts old scripts aside and offers no medicine beyond its days', async () => {
+  const administrator = await server.as('administrator');
+  const params = { id: server.ids.pharmacyA };
+  const change = (maxDaysToCheckScript: number, daysImportNewDrugsDispensed: number) =>
+    administrator.updatePharmacyConfiguration({
+      params,
+      body: { maxDaysToCheckScript, daysImportNewDrugsDispensed },
+    });
+  const resident = await createKnownResident(server);
+  const listOffered = async () =>
+    (await api.listStagedPrescriptions({ query: { patientId: resident.patientId } })).total;
+  const listScripts = async (scriptType: 'mapped' | 'ignored') =>
+    (await api.searchScripts({ body: { scriptType, patientId: resident.patientId } })).total;
+  await change(10, 10);
+  await feed.send(buildScript(resident, { dispensedAt: '2026-02-01T09:00:00+11:00' }));
+  expect(await listOffered()).toBe(0);
+  expect([await listScripts('mapped'), await listScripts('ignored')]).toEqual([0, 1]);
+  await change(0, 60);
+  expect(await listOffered()).toBe(1);
+  await feed.send(
+    buildScript(resident, { scriptNumber: '790001', dispensedAt: '2026-02-01T09:00:00+11:00' }),
+  );
+  expect(await listScripts('mapped')).toBe(1);
+});

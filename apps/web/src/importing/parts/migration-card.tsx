@@ -4,7 +4,6 @@ import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, Card, Facts, isolateText, ProgressBar } from '../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../kit/store/index.ts';
-import { showSuccess } from '../../kit/toast/index.ts';
 import { useMayOpen } from '../../shell/session/index.ts';
 import { type DataMigration, useMigrationStart } from '../calls/migration.ts';
 import { migrationMessages } from '../messages/migration.ts';
@@ -66,7 +65,6 @@ function useStart({ patients, doctors, drugs }: DataMigration): () => Promise<vo
         if (!isAgreed) return;
         await start.mutateAsync(true);
       }
-      showSuccess(t('begun'));
     } catch (reason) {
       await showFailure(reason);
     }

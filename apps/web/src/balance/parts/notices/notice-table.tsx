@@ -52,7 +52,6 @@ function ReadAll() {
   return (
     <Button
       variant="default"
-      size="compact-md"
       loading={readAll.isPending}
       onClick={() => void readAll.mutateAsync().catch(showFailure)}
     >
