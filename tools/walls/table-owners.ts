@@ -59,6 +59,8 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     tables: [
       'print_profile',
       'printer_setting',
+      'printer',
+      'printer_job',
       'books_check',
       'dashboard_permission',
       'notification',

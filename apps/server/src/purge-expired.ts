@@ -1,5 +1,5 @@
 import { accessRetention, pharmacyAccessRetention } from './access/index.ts';
-import { purgeNotifications } from './administration/index.ts';
+import { purgeNotifications, purgePrinterJobs } from './administration/index.ts';
 import { purgeFeedFiles } from './balance/index.ts';
 import { purgeImportFiles } from './importing/index.ts';
 import { purgeQuickGrants, purgeScans } from './packing/index.ts';
@@ -25,6 +25,7 @@ const pharmacyRetention: readonly PurgeBatch[] = [
   purgeScans,
   purgeFeedFiles,
   purgeNotifications,
+  purgePrinterJobs,
   purgeImportFiles,
   ...personTasks.map(({ kind, keepDays }) => purgeFinishedTasks(kind, keepDays)),
   // After the tasks, whose files they may be.

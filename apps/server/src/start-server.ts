@@ -5,6 +5,7 @@ import { createAccountOpener, type SampleAccounts, createSocketAdmission } from 
 import { createApp } from './app.ts';
 import { startFeedWatch } from './feed-watch.ts';
 import { startMachineWatch } from './machine-watch.ts';
+import { startPrinterWatch } from './printer-watch.ts';
 import { fillIfNew, type SampleLoad, findSampleAccounts } from './installation.ts';
 import { anchorHeads } from './platform/anchor-chains.ts';
 import { systemClock } from './platform/clock/index.ts';
@@ -89,6 +90,8 @@ async function openServer(
   closers.push(() => feedWatch.stop());
   const machineWatch = startMachineWatch(platform);
   closers.push(() => machineWatch.stop());
+  const printerWatch = startPrinterWatch(platform);
+  closers.push(() => printerWatch.stop());
   const sockets = serveSockets(app.server, platform.hub, createSocketAdmission(platform), {
     ...standardSocketLimits,
     findAddress: createAddressFinder(settings.trustProxy),

@@ -1,4 +1,7 @@
 export { notifyArrivals, notifyPharmacy } from './actions/notify-pharmacy.ts';
+export { findPrinterWake } from './events.ts';
+export { servePrinters } from './actions/serve-printers.ts';
+export { purgePrinterJobs } from './store/printer-jobs.ts';
 export { purgeNotifications } from './store/notifications.ts';
 export { checkBooks } from './actions/check-books.ts';
 export { createDefaultPrintProfiles } from './actions/default-print-profiles.ts';

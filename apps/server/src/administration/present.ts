@@ -7,6 +7,8 @@ import type { DashboardLevel } from './actions/dashboard-permissions.ts';
 import type { BooksCheck } from './store/books-checks.ts';
 import type { DashboardPermissionRow } from './store/dashboard-permissions.ts';
 import type { PrintProfileRow } from './store/print-profiles.ts';
+import type { PrinterJobRow } from './store/printer-jobs.ts';
+import type { PrinterRow } from './store/printers.ts';
 import type { PrinterSettingRow } from './store/printer-settings.ts';
 import type { NotificationRow } from './store/notifications.ts';
 
@@ -49,6 +51,23 @@ export function presentPrintProfile(row: PrintProfileRow): PrintProfileAnswer {
     version: row.version,
   };
 }
+
+export const presentPrinter = ({ id, name, address, version }: PrinterRow) => ({
+  printerId: id,
+  name,
+  address,
+  version,
+});
+
+export const presentPrinterJob = (job: PrinterJobRow) => ({
+  printerJobId: job.id,
+  printerId: job.printerId,
+  printerName: job.printerName,
+  fileName: job.fileName,
+  state: job.state,
+  reason: job.reason,
+  sheets: job.sheets,
+});
 
 export const presentPrinterSetting = (row: PrinterSettingRow | undefined) => ({
   id: row?.id ?? 0,

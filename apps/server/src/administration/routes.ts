@@ -8,11 +8,20 @@ import type { Handlers } from '../platform/serve/index.ts';
 import { changeDashboardPermission, getDashboardLevel } from './actions/dashboard-permissions.ts';
 import { archivePrintProfile, changePrintProfile, createPrintProfile } from './actions/print-profiles.ts';
 import { changePrinterSetting, createPrinterSetting } from './actions/printer-settings.ts';
+import {
+  cancelPrinterJob,
+  createPrinterJob,
+  getPrinterJob,
+  retryPrinterJob,
+} from './actions/printer-jobs.ts';
+import { archivePrinter, changePrinter, createPrinter } from './actions/printers.ts';
 import { printTestPage } from './actions/test-print.ts';
 import {
   presentBooksCheck,
   presentDashboardPermission,
   presentNotification,
+  presentPrinter,
+  presentPrinterJob,
   presentPrinterSetting,
   presentPrintProfile,
 } from './present.ts';
@@ -27,6 +36,7 @@ import { findLastBooksCheck } from './store/books-checks.ts';
 import { listDashboardRows } from './store/dashboard-permissions.ts';
 import { findLastSaver } from './store/last-saver.ts';
 import { findPrintProfile, searchPrintProfiles } from './store/print-profiles.ts';
+import { searchPrinters } from './store/printers.ts';
 import { findPrinterSetting, searchPrinterSettings } from './store/printer-settings.ts';
 
 /** The audit area of each kind of record, and the right that its form needs. */
@@ -103,6 +113,21 @@ export function createAdministrationHandlers(platform: Platform): Handlers<typeo
       });
       return { rows: rows.map(presentPrinterSetting), total };
     },
+    async listPrinters({ query }, { db }) {
+      const { rows, total } = await searchPrinters(db, {
+        query: query.query ?? '',
+        isDescending: query.sortOrder === 'desc',
+        ...resolvePage(query),
+      });
+      return { rows: rows.map(presentPrinter), total };
+    },
+    createPrinter: async ({ body }, work) => ({ printerId: await createPrinter(work, body) }),
+    updatePrinter: ({ params, body }, work) => changePrinter(work, params.id, body),
+    deletePrinter: ({ params }, work) => archivePrinter(work, params.id),
+    createPrinterJob: async ({ body }, work) => presentPrinterJob(await createPrinterJob(work, body)),
+    getPrinterJob: async ({ params }, work) => presentPrinterJob(await getPrinterJob(work, params.id)),
+    cancelPrinterJob: async ({ params }, work) => presentPrinterJob(await cancelPrinterJob(work, params.id)),
+    retryPrinterJob: async ({ params }, work) => presentPrinterJob(await retryPrinterJob(work, params.id)),
     findPrinterSetting: async ({ params }, { db }) =>
       presentPrinterSetting(await findPrinterSetting(db, params.code, params.type)),
     createPrinterSetting: async ({ body }, work) => ({ id: await createPrinterSetting(work, body) }),

@@ -1,3 +1,4 @@
+import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -21,6 +22,15 @@ const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
   .optional();
 const mailAddress = z.string().regex(/^[^\r\n]*[^@\s]+@[^@\s]+$/, 'must be a mail address');
+
+function areNetworks(value: string): boolean {
+  try {
+    proxyAddr.compile(value.split(',').map((network) => network.trim()));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Every setting, once: the start reads it, docs/settings.md is written from it. */
 export const definitions = {
@@ -104,6 +114,19 @@ export const definitions = {
     schema: optionalText,
     meaning:
       'Folder into which orders for packing machines are written, with a folder for each pharmacy and machine (docs/machine-orders.md), the same for all servers on a database. Without it orders are downloaded only.',
+  }),
+  printerNetworks: define({
+    variable: 'PRINTER_NETWORKS',
+    schema: text.refine(areNetworks, 'must be a list of addresses or networks'),
+    standard: 'uniquelocal',
+    meaning:
+      'Networks in which printers are reached over IPP: addresses, networks such as `10.1.0.0/16`, `uniquelocal` (private networks) or `loopback` (a print server on the same computer), with commas between them.',
+  }),
+  printerPorts: define({
+    variable: 'PRINTER_PORTS',
+    schema: text.regex(/^\d{1,5}(-\d{1,5})?(, *\d{1,5}(-\d{1,5})?)*$/, 'must be a list of ports'),
+    standard: '631',
+    meaning: 'Ports at which printers are reached, as numbers and ranges with commas between them.',
   }),
   environment: define({
     variable: 'APP_ENV',

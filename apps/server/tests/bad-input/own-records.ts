@@ -72,6 +72,10 @@ async function insertRecords(
     });
   const drug = await insert('drug', { drugCode: 'OWN1', drugName: 'Homemade', genericName: 'homemade' });
   const account = { patientId, drugCode: 'OWN1', drugName: 'Homemade' };
+  const printer = await insert('printer', {
+    name: 'Ours',
+    address: 'ipp://printer.pharmacy.local/ipp/print',
+  });
   const resource = await insert('stored_file', {
     kind: 'resource',
     fileName: 'letter.txt',
@@ -190,6 +194,15 @@ async function insertRecords(
     pharmacy: ids.pharmacyA,
     prescription: prescriptionIds[0] ?? 0,
     printProfile: await insert('print_profile', { clientCode: 'OWN', packType: 'SOLID', name: 'Ours' }),
+    printer,
+    printerJob: await insert('printer_job', {
+      printerId: printer,
+      fileId: resource,
+      token: 'Ours',
+      createdBy: user,
+      createdAt: '2026-03-01T22:00:00Z',
+      changedAt: '2026-03-01T22:00:00Z',
+    }),
     printerSetting: await insert('printer_setting', { clientCode: 'OWN', packType: 'SOLID' }),
     resource,
     role: await insert('role', { name: 'Weekend' }),

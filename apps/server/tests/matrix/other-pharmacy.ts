@@ -96,6 +96,10 @@ export async function createOtherPharmacyRecords(
       exportedBy: user,
       exportedAt: '2026-03-01T22:00:00Z',
     });
+    const printer = await insert('printer', {
+      name: canary,
+      address: 'ipp://printer.pharmacy.local/ipp/print',
+    });
     const asked = await insertRequests(insert, { canary, patient, prescription, user });
     return {
       ...asked,
@@ -155,6 +159,15 @@ export async function createOtherPharmacyRecords(
       pharmacy: b,
       prescription,
       printProfile: await insert('print_profile', { clientCode: canary, packType: 'SOLID', name: canary }),
+      printer,
+      printerJob: await insert('printer_job', {
+        printerId: printer,
+        fileId: resource,
+        token: canary,
+        createdBy: user,
+        createdAt: '2026-03-01T22:00:00Z',
+        changedAt: '2026-03-01T22:00:00Z',
+      }),
       printerSetting: await insert('printer_setting', {
         clientCode: canary,
         packType: 'SOLID',

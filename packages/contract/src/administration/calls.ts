@@ -4,6 +4,7 @@ import { call, dayText, momentText, nameSchema, record, wholeBetween } from '../
 import { dashboardCalls } from './dashboard-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
 import { printProfileCalls } from './print-profile-calls.ts';
+import { printerCalls } from './printer-calls.ts';
 import { printerSettingCalls } from './printer-setting-calls.ts';
 
 /** The records that a form follows while others may save them. */
@@ -25,6 +26,7 @@ export const administrationCalls = {
   ...notificationCalls,
   ...printProfileCalls,
   ...printerSettingCalls,
+  ...printerCalls,
   ...dashboardCalls,
   getBooksCheck: call({
     method: 'GET',

@@ -1,5 +1,8 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
+/** What is wrong with the address of a printer (PRINT-39). */
+export const printerAddressMessage = 'Enter an address such as ipp://printer.pharmacy.local/ipp/print.';
+
 /** The refusals of the calls about print profiles and printers. */
 export const administrationRefusals = {
   printProfileTaken: {
@@ -44,5 +47,17 @@ export const administrationRefusals = {
     status: 409,
     title: 'Error',
     message: 'This pack brand and pack type has a printer already.',
+  },
+  printerTaken: {
+    code: 'PRINTER_TAKEN',
+    status: 409,
+    title: 'Error',
+    message: 'Another printer has this name.',
+  },
+  printerJobGoesOn: {
+    code: 'PRINTER_JOB_GOES_ON',
+    status: 409,
+    title: 'Warning',
+    message: 'The printer has this document still. Take it back before you send it again.',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -43,6 +43,8 @@ export type ReferenceKind =
   | 'pharmacy'
   | 'prescription'
   | 'printProfile'
+  | 'printer'
+  | 'printerJob'
   | 'printerSetting'
   | 'residentFile'
   | 'queuedScript'

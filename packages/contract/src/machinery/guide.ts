@@ -62,6 +62,8 @@ export const exampleIds = {
   pharmacy: 1,
   prescription: 9915,
   printProfile: 6,
+  printer: 4,
+  printerJob: 644,
   printerSetting: 9,
   queuedScript: 3051,
   queueFile: 305,

@@ -1,10 +1,18 @@
 import { may } from '@packwright/core/permissions';
-import { addMilliseconds } from '../clock/index.ts';
+import { addMilliseconds, computeSha256 } from '../clock/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Who, Work } from '../work.ts';
-import { type FileHead, findFileHead, keepUntil } from './store.ts';
+import { type FileHead, findFileHead, findLinkedHead, keepUntil } from './store.ts';
 
 const dayLength = 24 * 3_600_000;
+
+/** The print behind a link of this pharmacy that is still valid; undefined for any other address. */
+export async function findLinkedPrint(work: Work, fileUrl: string): Promise<FileHead | undefined> {
+  const key = /^\/api\/files\/([\w-]+)\//.exec(fileUrl)?.[1];
+  if (key === undefined) return undefined;
+  const file = await findLinkedHead(work.db, { keyHash: computeSha256(key), now: work.now });
+  return file?.kind === 'print' ? file : undefined;
+}
 
 /** Whether a file is a picture that a capability shows to everyone in the pharmacy, such as that of a drug. */
 export type IsShownToAll = (db: Database, fileId: number) => Promise<boolean>;

@@ -12,4 +12,4 @@ export {
   purgeExpiredFiles,
   wipeOldPrints,
 } from './store.ts';
-export { attachFile, isPicture, mayOpenFile } from './file-access.ts';
+export { attachFile, findLinkedPrint, isPicture, mayOpenFile } from './file-access.ts';

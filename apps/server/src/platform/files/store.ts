@@ -175,6 +175,24 @@ export async function findLinkedFile(
   return row && file && { ...file, userId: row.userId };
 }
 
+/** The same without its bytes, in the pharmacy in view. */
+export async function findLinkedHead(
+  db: Database,
+  link: { readonly keyHash: Uint8Array; readonly now: Instant },
+): Promise<FileHead | undefined> {
+  const query = db
+    .selectFrom('fileLink')
+    .innerJoin('storedFile', (join) =>
+      join
+        .onRef('storedFile.pharmacyId', '=', 'fileLink.pharmacyId')
+        .onRef('storedFile.id', '=', 'fileLink.fileId'),
+    )
+    .select(headColumns)
+    .where('fileLink.keyHash', '=', link.keyHash)
+    .where('fileLink.expiresAt', '>', link.now);
+  return toFileHead(await query.executeTakeFirst());
+}
+
 const headColumns = [
   'storedFile.id',
   'storedFile.kind',

@@ -18,7 +18,7 @@ export const announcementTypes = {
 /** Sent to a room over the live connection; `message` carries ids and words for cache keys, no patient data. */
 export interface Announcement {
   /** Only servers receive the room of a session: something about that session has changed. */
-  readonly room: `user-${number}` | `pharmacy-${number}` | `session-${string}` | 'tasks';
+  readonly room: `user-${number}` | `pharmacy-${number}` | `session-${string}` | 'tasks' | 'printers';
   readonly type: number;
   readonly message: Readonly<Record<string, unknown>>;
 }

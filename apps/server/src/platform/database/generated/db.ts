@@ -1480,6 +1480,32 @@ export interface PrescriptionView {
   state: string | null;
 }
 
+export interface Printer {
+  address: string;
+  archivedAt: string | null;
+  id: Generated<number>;
+  name: string;
+  pharmacyId: number;
+  version: Generated<number>;
+}
+
+export interface PrinterJob {
+  askedAt: string | null;
+  changedAt: string;
+  createdAt: string;
+  createdBy: number;
+  fileId: number;
+  id: Generated<number>;
+  isCancelWanted: Generated<boolean>;
+  pharmacyId: number;
+  printerId: number;
+  reason: Generated<string>;
+  remoteId: number | null;
+  sheets: Generated<number>;
+  state: Generated<string>;
+  token: string;
+}
+
 export interface PrinterSetting {
   blisterType: Generated<number>;
   clientCode: string;
@@ -2000,6 +2026,8 @@ export interface DB {
   pharmacyView: PharmacyView;
   prescription: Prescription;
   prescriptionView: PrescriptionView;
+  printer: Printer;
+  printerJob: PrinterJob;
   printerSetting: PrinterSetting;
   printProfile: PrintProfile;
   queuedScript: QueuedScript;

@@ -1,0 +1,80 @@
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '../../platform/database/generated/db.ts';
+import { buildEveryWordCondition, type Database } from '../../platform/database/index.ts';
+
+export type PrinterRow = Selectable<DB['printer']>;
+
+interface PrinterSearch {
+  readonly query: string;
+  readonly isDescending: boolean;
+  readonly size: number;
+  readonly offset: number;
+}
+
+const foldedName = sql<string>`fold_text(name)`;
+
+/** One page of the printers whose name and address hold every word of the search, and how many do. */
+export async function searchPrinters(
+  db: Database,
+  search: PrinterSearch,
+): Promise<{ rows: PrinterRow[]; total: number }> {
+  const words = sql<string>`name || ' ' || address`;
+  const found = db
+    .selectFrom('printer')
+    .where('archivedAt', 'is', null)
+    .where(buildEveryWordCondition(words, search.query));
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy(foldedName, search.isDescending ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(search.size)
+    .offset(search.offset)
+    .execute();
+  return { rows, total };
+}
+
+export async function findPrinter(db: Database, id: number): Promise<PrinterRow | undefined> {
+  return activePrinters(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function lockPrinter(db: Database, id: number): Promise<PrinterRow | undefined> {
+  return activePrinters(db).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The active printer of this name, however it is capitalised. */
+export async function findPrinterByName(db: Database, name: string): Promise<PrinterRow | undefined> {
+  return activePrinters(db).where(foldedName, '=', sql<string>`fold_text(${name})`).executeTakeFirst();
+}
+
+const activePrinters = (db: Database) => db.selectFrom('printer').selectAll().where('archivedAt', 'is', null);
+
+/** One person at a time names printers of a pharmacy, so that no name stands twice. */
+export async function lockPrinterNames(db: Database, pharmacyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('printer'), ${pharmacyId})`.execute(db);
+}
+
+export async function insertPrinter(
+  db: Database,
+  printer: Pick<PrinterRow, 'pharmacyId' | 'name' | 'address'>,
+): Promise<number> {
+  const { id } = await db.insertInto('printer').values(printer).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when the printer is in another version by now. */
+export async function updatePrinter(
+  db: Database,
+  { id, version }: Pick<PrinterRow, 'id' | 'version'>,
+  change: Partial<Pick<PrinterRow, 'name' | 'address' | 'archivedAt'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('printer')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

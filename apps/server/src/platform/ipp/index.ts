@@ -1,0 +1,3 @@
+export { IppFault } from './message.ts';
+export { PrinterClient, PrinterRefusal, type RemoteJob } from './printer-client.ts';
+export { type PrinterReach, PrinterUnreachable } from './send-request.ts';

@@ -1,0 +1,162 @@
+import { parsePrinterAddress } from '@packwright/core/printers';
+import { groupTags, type IppAnswer, type IppAttribute, IppFault, valueTags } from './message.ts';
+import { type PrinterReach, PrinterUnreachable, sendRequest } from './send-request.ts';
+
+/** Operations of RFC 8011. */
+const operations = {
+  printJob: 0x0002,
+  cancelJob: 0x0008,
+  getJobAttributes: 0x0009,
+  getJobs: 0x000a,
+  getPrinterAttributes: 0x000b,
+} as const;
+
+const statuses = {
+  lastSuccess: 0x00ff,
+  notPossible: 0x0404,
+  notFound: 0x0406,
+  gone: 0x0407,
+  formatNotSupported: 0x040a,
+} as const;
+
+/** The printer understood the request and did not do it. */
+export class PrinterRefusal extends Error {
+  override readonly name = 'PrinterRefusal';
+  readonly isFormat: boolean;
+  readonly isJobUnknown: boolean;
+
+  constructor(status: number) {
+    super(`The printer refused with status 0x${status.toString(16).padStart(4, '0')}`);
+    this.isFormat = status === statuses.formatNotSupported;
+    this.isJobUnknown = status === statuses.notFound || status === statuses.gone;
+  }
+}
+
+export interface RemoteJob {
+  readonly id: number;
+  readonly state: number;
+  readonly name: string;
+  /** Sheets that came out so far; 0 where the printer does not count. */
+  readonly sheets: number;
+}
+
+export interface PrinterDocument {
+  /** Names the document at the printer: no name of a person. */
+  readonly jobName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+const clientName = 'packwright';
+const remoteJobNames = ['job-id', 'job-state', 'job-name', 'job-media-sheets-completed'] as const;
+
+/** Speaks with one printer. Throws PrinterUnreachable, IppFault or PrinterRefusal. */
+export class PrinterClient {
+  readonly #uri: string;
+  readonly #reach: PrinterReach;
+  #requestId = 0;
+
+  constructor(uri: string, reach: PrinterReach) {
+    this.#uri = uri;
+    this.#reach = reach;
+  }
+
+  /** Hands a document over; answers the job that the printer made of it. */
+  async printDocument({ jobName, contentType, bytes }: PrinterDocument): Promise<RemoteJob> {
+    const about = [
+      text(valueTags.name, 'job-name', jobName),
+      text(valueTags.mimeType, 'document-format', contentType),
+    ];
+    // "Fit to page" would move the grid off the cavities of the card.
+    const asked = [
+      text(valueTags.keyword, 'print-scaling', 'none'),
+      text(valueTags.keyword, 'sides', 'one-sided'),
+    ];
+    return readJob(await this.#ask(operations.printJob, about, asked, bytes), jobName);
+  }
+
+  async getJob(id: number): Promise<RemoteJob> {
+    const wanted = [number('job-id', id), requested(remoteJobNames)];
+    return readJob(await this.#ask(operations.getJobAttributes, wanted));
+  }
+
+  async cancelJob(id: number): Promise<void> {
+    await this.#ask(operations.cancelJob, [number('job-id', id)]);
+  }
+
+  /** The job of this name among those that the printer has or remembers. */
+  async findJob(name: string): Promise<RemoteJob | undefined> {
+    for (const which of ['not-completed', 'completed']) {
+      const wanted = [text(valueTags.keyword, 'which-jobs', which), requested(remoteJobNames)];
+      const { groups } = await this.#ask(operations.getJobs, wanted);
+      const jobs = groups
+        .filter(({ tag }) => tag === groupTags.job)
+        .map((group) => readJob({ groups: [group] }));
+      const found = jobs.find((job) => job.name === name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** Its state of RFC 8011 and the keywords of its reasons. */
+  async getState(): Promise<{ readonly state: number; readonly reasons: readonly string[] }> {
+    const answer = await this.#ask(operations.getPrinterAttributes, [
+      requested(['printer-state', 'printer-state-reasons']),
+    ]);
+    const state = findValues(answer, groupTags.printer, 'printer-state')[0];
+    if (typeof state !== 'number') throw new IppFault('The answer has no state of the printer');
+    return { state, reasons: findValues(answer, groupTags.printer, 'printer-state-reasons').map(String) };
+  }
+
+  async #ask(
+    operation: number,
+    attributes: readonly IppAttribute[],
+    jobAttributes: readonly IppAttribute[] = [],
+    document?: Uint8Array,
+  ): Promise<IppAnswer> {
+    const address = parsePrinterAddress(this.#uri);
+    if (address === null) throw new PrinterUnreachable('The address is of no printer');
+    this.#requestId += 1;
+    const requestId = this.#requestId;
+    const common = [
+      text(valueTags.charset, 'attributes-charset', 'utf-8'),
+      text(valueTags.language, 'attributes-natural-language', 'en'),
+      text(valueTags.uri, 'printer-uri', this.#uri),
+    ];
+    // Its place in the list is fixed: the target stands before, everything else behind (RFC 8011 part 4.1.5).
+    const target = attributes.filter(({ name }) => name === 'job-id');
+    const others = attributes.filter(({ name }) => name !== 'job-id');
+    const user = text(valueTags.name, 'requesting-user-name', clientName);
+    const groups = [
+      { tag: groupTags.operation, attributes: [...common, ...target, user, ...others] },
+      ...(jobAttributes.length > 0 ? [{ tag: groupTags.job, attributes: jobAttributes }] : []),
+    ];
+    const answer = await sendRequest(address, { operation, requestId, groups }, this.#reach, document);
+    if (answer.requestId !== requestId) throw new IppFault('The answer belongs to another request');
+    if (answer.status > statuses.lastSuccess) throw new PrinterRefusal(answer.status);
+    return answer;
+  }
+}
+
+const text = (tag: number, name: string, value: string): IppAttribute => ({ tag, name, values: [value] });
+const number = (name: string, value: number): IppAttribute => ({
+  tag: valueTags.integer,
+  name,
+  values: [value],
+});
+const requested = (values: readonly string[]): IppAttribute => ({
+  tag: valueTags.keyword,
+  name: 'requested-attributes',
+  values,
+});
+
+const findValues = ({ groups }: Pick<IppAnswer, 'groups'>, tag: number, name: string) =>
+  groups.find((group) => group.tag === tag)?.attributes.get(name) ?? [];
+
+function readJob(answer: Pick<IppAnswer, 'groups'>, sentName = ''): RemoteJob {
+  const [id, state, name = sentName, sheets] = remoteJobNames.map(
+    (each) => findValues(answer, groupTags.job, each)[0],
+  );
+  if (typeof id !== 'number' || typeof state !== 'number') throw new IppFault('The answer has no job');
+  return { id, state, name: String(name), sheets: typeof sheets === 'number' ? sheets : 0 };
+}
