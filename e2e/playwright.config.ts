@@ -56,6 +56,9 @@ const describeServer = (story: Story) => ({
     DATA_FOLDER: getFolder(story),
     FEED_FOLDER: getFeedFolder(story),
     SECOND_FACTOR: 'optional',
+    // Stories have printers of their own, at ports that are free.
+    PRINTER_NETWORKS: 'loopback',
+    PRINTER_PORTS: '1024-65535',
   },
 });
 

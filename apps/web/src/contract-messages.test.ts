@@ -15,6 +15,7 @@ import { messages as access } from './access/messages/index.ts';
 import { messages as people } from './access/messages/people.ts';
 import { pharmaciesMessages } from './administration/messages/pharmacies.ts';
 import { messages as printProfiles } from './administration/messages/print-profiles.ts';
+import { printingMessages } from './administration/messages/printing.ts';
 import { messages as scanner } from './administration/messages/scanner.ts';
 import { fileMessages as balanceFileMessages } from './balance/messages/files.ts';
 import { noticePageMessages } from './balance/messages/notices.ts';
@@ -49,7 +50,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['files', filesRefusals, [fileMessages]],
   ['access', accessRefusals, [access, people, pharmaciesMessages, viewMessages]],
   ['tasks', contract.tasksRefusals, [refusalMessages]],
-  ['administration', contract.administrationRefusals, [printProfiles]],
+  ['administration', contract.administrationRefusals, [printProfiles, printingMessages]],
   ['patients', contract.patientsRefusals, [patients, rowMessages]],
   ['facilities', contract.facilitiesRefusals, [facilities]],
   ['doctors', contract.doctorsRefusals, [doctors]],

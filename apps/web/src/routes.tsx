@@ -18,6 +18,7 @@ import { fetchWaitingChunks } from './kit/lazy/index.ts';
 import { PageSkeleton } from './kit/page/index.ts';
 import { patientTabs, routes as medication } from './medication/routes.ts';
 import { parseUrlSearch, type UrlSearch, formatUrlSearch } from './kit/store/index.ts';
+import { PrintDialogs } from './administration/index.ts';
 import { BackgroundRuns, QuickBanner, StaleNotice } from './packing/index.ts';
 import { routes as packing } from './packing/routes.ts';
 import { patientTabs as claimTabs, routes as reporting } from './reporting/routes.ts';
@@ -112,6 +113,7 @@ const frame = createRoute({
         <Outlet />
       </AppFrame>
       <BackgroundRuns />
+      <PrintDialogs />
       <StaleNotice />
     </SignedInOnly>
   ),

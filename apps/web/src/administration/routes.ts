@@ -70,6 +70,11 @@ export const routes: readonly PageRoute[] = [
     need: ask('HOME', 'update'),
   },
   {
+    path: '/printer/list',
+    page: load('printerList'),
+    need: ask('PRINT_PROFILE', 'read'),
+  },
+  {
     path: '/print-profile/list',
     page: load('printProfileList'),
     need: ask('PRINT_PROFILE', 'read'),

@@ -10,6 +10,7 @@ export const pages = {
   pharmacyRedirect: () => import('./pharmacy-redirect-page.tsx').then((m) => m.PharmacyRedirectPage),
   levels: () => import('./dashboard-permission-list-page.tsx').then((m) => m.DashboardPermissionListPage),
   level: () => import('./dashboard-permission-page.tsx').then((m) => m.DashboardPermissionPage),
+  printerList: () => import('./printer-list-page.tsx').then((m) => m.PrinterListPage),
   printProfileList: () => import('./print-profile-list-page.tsx').then((m) => m.PrintProfileListPage),
   printProfileCreate: () => import('./print-profile-create-page.tsx').then((m) => m.PrintProfileCreatePage),
   printProfile: () => import('./print-profile-page.tsx').then((m) => m.PrintProfilePage),

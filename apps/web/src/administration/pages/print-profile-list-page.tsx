@@ -2,7 +2,7 @@ import '../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
 import { printProfileList } from '@packwright/contract/administration';
 import { cardPapers, computeGridPlace } from '@packwright/core/packs';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
@@ -23,6 +23,7 @@ import styles from '../parts/print-profile/print-profile.module.css';
 import { useDeletePrintProfile } from '../parts/print-profile/use-delete-print-profile.ts';
 import { useTestPrint } from '../parts/print-profile/use-test-print.ts';
 import { messages } from '../messages/print-profiles.ts';
+import { printingMessages } from '../messages/printing.ts';
 
 function usePrintProfileColumns(mayUpdate: boolean): readonly ListColumn<PrintProfile>[] {
   const t = useTranslate(messages);
@@ -52,6 +53,7 @@ function usePrintProfileColumns(mayUpdate: boolean): readonly ListColumn<PrintPr
 /** /print-profile/list */
 export function PrintProfileListPage() {
   const t = useTranslate(messages);
+  const p = useTranslate(printingMessages);
   const navigate = useNavigate();
   const may = useMay();
   const table = useTable('print-profiles', { sort: { field: 'name', order: 'asc' } });
@@ -68,7 +70,23 @@ export function PrintProfileListPage() {
     </Button>
   );
   return (
-    <Page title={t('title')} fill acts={newButton}>
+    <Page
+      title={t('title')}
+      fill
+      acts={
+        <>
+          <Button
+            component={Link}
+            to="/printer/list"
+            variant="default"
+            leftSection={<IconPrinter size={16} />}
+          >
+            {p('title')}
+          </Button>
+          {newButton}
+        </>
+      }
+    >
       <DataTable
         label={t('title')}
         table={table}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { openFile } from '../../../kit/dialog/index.ts';
+import { printDelivery } from '../../../administration/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, BidiText } from '../../../kit/page/index.ts';
 import { useActionLock } from '../../../kit/store/index.ts';
@@ -48,8 +48,8 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
     setOver(task);
     if (task.state !== 'done') removePendingRun(taskId);
   };
-  const open = (): void =>
-    void once(() => (taskId > 0 ? openRun(taskId).catch(showPackFailure) : openFile(result)));
+  const open = (): void => void once(() => (taskId > 0 ? openRun(taskId).catch(showPackFailure) : deliver()));
+  const deliver = async () => (await printDelivery.fetch()).deliverPrint(result);
   const close = (): void => {
     if (isRunning) showNotice(w('goesOn'));
     else removePendingRun(taskId);

@@ -1,17 +1,19 @@
-import { openFile, showError } from '../../../kit/dialog/index.ts';
+import { printDelivery } from '../../../administration/index.ts';
+import { showError } from '../../../kit/dialog/index.ts';
 import { translate } from '../../../kit/language/index.ts';
 import { findTask } from '../../calls/index.ts';
 import { runMessages } from '../../messages/index.ts';
 import { removePendingRun } from './pending-runs.ts';
 
-/** Opens the file of a run that is done, by a link of its own: one from before may have died. False when nobody has it. */
+/** Delivers the file of a run that is done, by a link of its own: one from before may have died. False when nobody has it. */
 export async function openRun(taskId: number): Promise<boolean> {
   const file = await findTask(taskId);
   if (file.fileUrl === '') {
     await showError('Error', [translate(runMessages, 'failed')]);
     return false;
   }
-  const isOpened = await openFile(file, () => findTask(taskId));
+  const { deliverPrint } = await printDelivery.fetch();
+  const isOpened = await deliverPrint(file, () => findTask(taskId));
   if (isOpened) removePendingRun(taskId);
   return isOpened;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openFile } from '../../../kit/dialog/index.ts';
+import { printDelivery } from '../../../administration/index.ts';
 import { lazyPart, createLazyChunk } from '../../../kit/lazy/index.ts';
 import type { PrintRun } from '../../calls/index.ts';
 
@@ -12,7 +12,7 @@ interface AwaitedPrint {
 }
 
 /**
- * Opens what was printed. A file that is still being written is waited for in a dialog; resolves to false when it was
+ * Delivers what was printed. A file that is still being written is waited for in a dialog; resolves to false when it was
  * stopped, has failed or is no longer waited for: then it is offered behind the page, and `moves` go to packing when it
  * is taken. Draw `dialog` somewhere on the page.
  */
@@ -20,8 +20,8 @@ export function usePrintRun() {
   const [waiting, setWaiting] = useState<AwaitedPrint | null>(null);
   const open = async ({ taskId, ...file }: PrintRun, moves?: readonly number[]): Promise<boolean> => {
     if (taskId === 0 || file.fileUrl !== '') {
-      await openFile(file);
-      return true;
+      const { deliverPrint } = await printDelivery.fetch();
+      return deliverPrint(file);
     }
     (await keptRuns.fetch()).addPendingRun(taskId, moves);
     return new Promise((done) => setWaiting({ taskId, done }));

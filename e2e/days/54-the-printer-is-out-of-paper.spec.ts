@@ -1,0 +1,115 @@
+import { jobStatuses } from '@packwright/core/jobs';
+import { VirtualPrinter } from '@packwright/sample/virtual-printer';
+import { expect, type Page, test } from '@playwright/test';
+import { type Api, signInToApi } from '../cast/api.ts';
+import { getThisMonday } from '../cast/calendar.ts';
+import { openSignedIn, Person } from '../cast/person.ts';
+import { createResident, saveWithConfirmation } from '../cast/scene.ts';
+
+const name = 'Dispensary 2';
+const weeks = 4;
+
+test.describe
+  .serial('A printer in the pharmacy', () => {
+    const printer = new VirtualPrinter();
+    let administration: Api;
+    let helen: Person;
+    let jobIds: readonly number[];
+
+    test.beforeAll(async ({ browser, request }) => {
+      administration = await signInToApi(request, 'administrator');
+      helen = await openSignedIn(browser, 'administrator', Person);
+    });
+    // Other stories open their prints.
+    test.afterAll(async () => {
+      const { data } = await administration.listPrinters({ query: {} });
+      await Promise.all(data.map(({ printerId: id }) => administration.deletePrinter({ params: { id } })));
+      await helen.page.context().close();
+      await printer.stop();
+    });
+
+    test('an administrator adds a printer', async () => {
+      const { page } = helen;
+      await page.goto('/print-profile/list');
+      await page.getByRole('link', { name: 'Printers' }).click();
+      await helen.press('Add printer');
+      const dialog = helen.getDialog('Add printer');
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+      await dialog.getByRole('textbox', { name: 'IPP address' }).fill('http://127.0.0.1/');
+      await dialog.getByRole('button', { name: 'Save printer' }).click();
+      await expect(dialog.getByText('Enter an address such as ipp://')).toBeVisible();
+      await dialog.getByRole('textbox', { name: 'IPP address' }).fill(await printer.start());
+      await dialog.getByRole('button', { name: 'Save printer' }).click();
+      await helen.expectToast('Printer has been added successfully');
+      await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('ipp://127.0.0.1:');
+    });
+
+    // Proves PRINT-41.
+    test('a run waits for paper and ends when it is filled', async ({ request }) => {
+      const { page } = helen;
+      const api = await signInToApi(request, 'pharmacist');
+      const { foilId } = await createResident(api, 'Vera', 'Printable');
+      const body = { foilIds: [foilId], packStartDate: getThisMonday(), numberOfWeek: weeks };
+      ({ jobIds } = await saveWithConfirmation((IsConfirm) =>
+        api.createPackJobs({ query: { IsConfirm }, body }),
+      ));
+      printer.reasons = ['media-empty-error', 'media-needed'];
+      printer.sheetsBeforeStop = 2;
+      await selectPacks(page);
+      await helen.press('Print & Pack');
+      const dialog = helen.getDialog('Print');
+      await expect(dialog.getByRole('combobox', { name: 'Printer' })).toHaveValue(name);
+      await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+      await expect(dialog.getByRole('status')).toContainText(`${name} is out of paper.`);
+      await expect(dialog.getByRole('status')).toContainText('Sheets so far: 2');
+      expect(await listStatuses(api, jobIds)).toEqual([jobStatuses.printing.code]);
+      printer.fill();
+      await helen.expectToast(`Printed on ${name}`);
+      await expect(dialog).toBeHidden();
+      await helen.expectToast(`${weeks} packs printed`);
+      expect(await listStatuses(api, jobIds)).toEqual([jobStatuses.packing.code]);
+      expect(printer.jobs.map(({ format }) => format)).toEqual(['application/pdf']);
+    });
+
+    // Proves PRINT-42.
+    test('an unreachable printer is named and the file opens instead', async () => {
+      const { page } = helen;
+      await printer.stop();
+      await selectPacks(page);
+      await helen.press('Print Label');
+      const dialog = helen.getDialog('Print');
+      await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+      await expect(dialog.getByRole('status')).toHaveText(
+        new RegExp(`The configured printer .?${name}.? is not accessible\\.`),
+      );
+      await printer.start();
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await helen.expectToast(new RegExp(`Printed on .?${name}`));
+      await expect(dialog).toBeHidden();
+      expect(printer.jobs).toHaveLength(2);
+
+      await printer.stop();
+      await helen.press('Print Label');
+      await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+      await expect(dialog.getByRole('status')).toContainText('is not accessible');
+      const paper = page.waitForEvent('popup');
+      await dialog.getByRole('button', { name: 'Open the file instead' }).click();
+      expect((await paper).url()).toContain('/api/files/');
+      await expect(dialog).toBeHidden();
+      await printer.start();
+    });
+  });
+
+async function selectPacks(page: Page): Promise<void> {
+  await page.goto('/job/list?view=table');
+  await page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill('Printable');
+  // With the heading: before the search is answered, other packs stand between.
+  await expect(page.getByRole('row')).toHaveCount(weeks + 1);
+  await expect(page.getByRole('row', { name: /Printable/ })).toHaveCount(weeks);
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+}
+
+async function listStatuses(api: Api, ids: readonly number[]): Promise<number[]> {
+  const jobs = await Promise.all(ids.map((id) => api.getPackJob({ params: { id } })));
+  return [...new Set(jobs.map(({ data }) => data.status))];
+}
