@@ -11,7 +11,11 @@ import {
   type SampleAccounts,
   watchDenials,
 } from './access/index.ts';
-import { createAdministrationHandlers, createDefaultPrintProfiles } from './administration/index.ts';
+import {
+  createAdministrationHandlers,
+  createDefaultPrintProfiles,
+  listPrintProfiles,
+} from './administration/index.ts';
 import {
   applyDrugMerge,
   countDrugMoves,
@@ -25,6 +29,7 @@ import {
   type CatalogueQuestions,
   createCatalogueHandlers,
   createDefaultDirections,
+  hasDrug,
   isDrugPicture,
   loadHighRiskCodes,
 } from './catalogue/index.ts';
@@ -44,6 +49,7 @@ import {
   countWithDirection,
   countWithDrug,
   createMedicationHandlers,
+  hasMedicine,
   followDrugNamesLater,
   listBrokenMedicines,
 } from './medication/index.ts';
@@ -54,6 +60,7 @@ import {
   countOpenJobs,
   createPackingHandlers,
   hasOpenJob,
+  hasPack,
   listPacksInUseOf,
   markStalePacks,
 } from './packing/index.ts';
@@ -72,7 +79,7 @@ import {
   removeDoctorFromPatients,
 } from './patients/index.ts';
 import { createReportingHandlers } from './reporting/index.ts';
-import { isGroupLogo, createFacilitiesHandlers } from './facilities/index.ts';
+import { hasGroup, isGroupLogo, createFacilitiesHandlers } from './facilities/index.ts';
 import { createPatientReadWriter, insertPatientReads } from './platform/audit/index.ts';
 import { createSingleStatementDatabase, type Database } from './platform/database/index.ts';
 import { createFilesHandlers, openInspection } from './platform/files/index.ts';
@@ -137,6 +144,16 @@ async function countLoad(db: Database, pharmacyId: number): Promise<PharmacyLoad
   };
 }
 
+/** What the pharmacy in view has of all that a first pack needs (ADMIN-49). */
+const findSetUpDone = async (db: Database, pharmacyId: number) => ({
+  printProfile: (await listPrintProfiles(db)).length > 0,
+  facility: await hasGroup(db),
+  drug: await hasDrug(db),
+  resident: (await countLoad(db, pharmacyId)).residents > 0,
+  medicine: await hasMedicine(db, pharmacyId),
+  pack: await hasPack(db, pharmacyId),
+});
+
 const megabyte = 1024 * 1024;
 
 /**
@@ -165,7 +182,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
     ...createAccessHandlers(
       platform,
       sample,
-      { findHighRiskCodes: loadHighRiskCodes, hasFeedFiles, countLoad },
+      { findHighRiskCodes: loadHighRiskCodes, hasFeedFiles, countLoad, findSetUpDone },
       {
         async onDefaultData(work) {
           await createDefaultDirections(work);

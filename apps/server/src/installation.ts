@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { enrolFirst, isWithoutAccounts, type SampleAccounts } from './access/index.ts';
+import { enrolFirst, isSetUpDue, isWithoutAccounts, makeSetUpCode, type SampleAccounts } from './access/index.ts';
 import { createRandomToken } from './platform/clock/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { installationFacts, lockFilling, findFact, insertFact } from './platform/installation/index.ts';
@@ -78,4 +78,21 @@ async function enrolFirstAdministrator(
     password,
   });
   say(`First account: superadmin, password ${password} (shown this once)`);
+}
+
+/**
+ * Shows where and with which code the first pharmacy is set up, at every start until that was done (ADMIN-46). Who reads
+ * the console or the log of the server runs it.
+ */
+export async function showSetUpCode(
+  platform: Pick<Platform, 'pools' | 'installationKey'>,
+  address: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const code = await inSideTransaction(platform, null, async (db) =>
+    (await isSetUpDue(db)) ? makeSetUpCode(db, platform.installationKey) : null,
+  );
+  if (code === null) return;
+  say(`Set up the first pharmacy: ${address}/auth/setup`);
+  say(`Set-up code: ${code}`);
 }

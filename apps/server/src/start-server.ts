@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { startFeedWatch } from './feed-watch.ts';
 import { startMachineWatch } from './machine-watch.ts';
 import { startPrinterWatch } from './printer-watch.ts';
-import { fillIfNew, type SampleLoad, findSampleAccounts } from './installation.ts';
+import { fillIfNew, type SampleLoad, findSampleAccounts, showSetUpCode } from './installation.ts';
 import { anchorHeads } from './platform/anchor-chains.ts';
 import { systemClock } from './platform/clock/index.ts';
 import {
@@ -99,7 +99,9 @@ async function openServer(
   closers.push(() => sockets.close());
   await held.release();
   const address = await explainListenFailure(listening, () => app.listen(listening));
-  printStartMessage(printLine, settings, embedded, sample);
+  const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  printStartMessage(printLine, origin, embedded, sample);
+  await showSetUpCode(platform, origin, printLine);
   return { address, platform };
 }
 
@@ -216,12 +218,12 @@ async function openPlatform(settings: Settings, logger: Logger, closers: Closer[
 
 function printStartMessage(
   say: (line: string) => void,
-  settings: Settings,
+  origin: string,
   embedded: EmbeddedDatabase | null,
   sample: SampleAccounts | null,
 ): void {
   say('');
-  say(`Packwright is ready: ${settings.publicUrl ?? `http://localhost:${settings.port}`}`);
+  say(`Packwright is ready: ${origin}`);
   if (embedded) say(describeData(embedded));
   if (!sample) return;
   say(`Sample accounts (password ${sample.password}):`);

@@ -25,7 +25,7 @@ import { getAnchorFolder } from '../src/platform/anchor-folder.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { queuedTasks } from '../src/task-kinds.ts';
 import { type CastIds, castPassword, createCheapPasswords, startOfTest } from './cast.ts';
-import { createCastDatabase } from './fresh-database.ts';
+import { createCastDatabase, createDatabase, type FreshDatabase } from './fresh-database.ts';
 import { createPrintingFake } from './printing-fake.ts';
 
 export type ApiClient = Client<PackwrightContract>;
@@ -75,6 +75,21 @@ export async function startTestServer(
   prints: 'noted' | 'on paper' = 'noted',
 ): Promise<TestServer> {
   const { ids, ...database } = await createCastDatabase();
+  return Object.assign(await serveDatabase(database, environment, prints), { ids });
+}
+
+/** The same on a database in which nobody is yet. */
+export async function startEmptyServer(
+  environment: Record<string, string> = {},
+): Promise<Omit<TestServer, 'ids'>> {
+  return serveDatabase(await createDatabase(), environment, 'noted');
+}
+
+async function serveDatabase(
+  database: FreshDatabase,
+  environment: Record<string, string>,
+  prints: 'noted' | 'on paper',
+): Promise<Omit<TestServer, 'ids'>> {
   const clock = createMovableClock();
   const anchorFolder = await mkdtemp(join(tmpdir(), 'packwright-anchors-'));
   const settings = { ANCHOR_FOLDER: anchorFolder, ...environment };
@@ -100,7 +115,6 @@ export async function startTestServer(
     get platform() {
       return running.platform;
     },
-    ids,
     ownerUrl: database.ownerUrl,
     clock,
     logLines,

@@ -37,5 +37,12 @@ export {
   createSocketAdmission,
 } from './sessions/index.ts';
 export { accessRetention, pharmacyAccessRetention } from './retention/index.ts';
+export {
+  isSetUpDue,
+  makeSetUpCode,
+  openWithAdministrator,
+  runAsKeeper,
+  type SetUpFacts,
+} from './set-up/index.ts';
 export type { PharmacyLoad } from './questions.ts';
 export { findShown, findUnshown, markShown } from './warnings/index.ts';

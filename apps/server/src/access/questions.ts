@@ -1,3 +1,4 @@
+import type { SetUpStep } from '@packwright/core/dashboard';
 import type { Database } from '../platform/database/index.ts';
 
 /** Questions of access to the capabilities above it (ARCHITECTURE.md). */
@@ -6,6 +7,11 @@ export interface AccessQuestions {
   readonly findHighRiskCodes: (db: Database) => Promise<readonly string[]>;
   /** Whether a file of a watched folder ever came to the pharmacy in view (FEED-5). */
   readonly hasFeedFiles: (db: Database) => Promise<boolean>;
+  /** Which of the steps to a first pack the pharmacy in view has taken, but for those of access itself (ADMIN-49). */
+  readonly findSetUpDone: (
+    db: Database,
+    pharmacyId: number,
+  ) => Promise<Readonly<Record<Exclude<SetUpStep, 'pharmacist'>, boolean>>>;
   readonly countLoad: (db: Database, pharmacyId: number) => Promise<PharmacyLoad>;
 }
 

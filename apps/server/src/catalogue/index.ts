@@ -27,6 +27,7 @@ export {
   findDrugsOfCodes,
   findDrugsOfNames,
   findKnownCodes,
+  hasDrug,
   isCodeKnown,
   isCodeOfAnother,
   isDrugPicture,

@@ -9,6 +9,7 @@ export {
   findWard,
   findWardByName,
   lockGroupShared,
+  hasGroup,
   isGroupLogo,
   type GroupRow,
   type Ward,

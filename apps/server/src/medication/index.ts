@@ -37,6 +37,7 @@ export {
   countWithDirection,
   countWithDrug,
   findFoilHeadings,
+  hasMedicine,
   findFirstSlots,
   findFoilLabels,
   listPatientsWithOnlyDrug,

@@ -12,7 +12,7 @@ export type { MachinePlace } from './actions/machine-place.ts';
 export { makeMachinePlaces, serveMachines } from './actions/watch-machines.ts';
 export { createPackingHandlers } from './routes/index.ts';
 export { listCompletedPacks } from './store/completed-packs.ts';
-export { countAllOpenJobs, countOpenJobs, hasOpenJob } from './store/job-list.ts';
+export { countAllOpenJobs, countOpenJobs, hasOpenJob, hasPack } from './store/job-list.ts';
 export { countMadePacks } from './store/dashboard.ts';
 export { listPacksInUseOf } from './store/packs-in-use.ts';
 export { loadMorningPacks } from './reads/load-morning-packs.ts';

@@ -1,5 +1,6 @@
 import { computeRights } from '@packwright/core/permissions';
 import { z } from 'zod';
+import type { Clock } from './clock/index.ts';
 import { type Platform, runAs } from './platform.ts';
 import type { Who, Work } from './work.ts';
 
@@ -14,6 +15,19 @@ export const pickTaskPerson = ({ pharmacyId, userId, timezone }: Who): TaskPerso
   timezone,
 });
 
+/** A person who has no rights of their own: what is done in their name was decided before. */
+export const buildTaskWho = (clock: Clock, person: TaskPerson): Who => ({
+  ...person,
+  ...computeRights([]),
+  userName: '',
+  fullName: '',
+  roleLevel: 0,
+  isPharmacist: false,
+  sessionId: '',
+  isChangeCommentRequired: false,
+  passwordProvedAt: clock.now(),
+});
+
 /** Does what follows from a change in the name of the person who made it, who has no rights there of their own. */
 export function runTaskAs<Result>(
   platform: Platform,
@@ -21,18 +35,6 @@ export function runTaskAs<Result>(
   { pharmacyId, userId, timezone }: TaskPerson,
   act: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  const who: Who = {
-    pharmacyId,
-    userId,
-    timezone,
-    ...computeRights([]),
-    userName: '',
-    fullName: '',
-    roleLevel: 0,
-    isPharmacist: false,
-    sessionId: '',
-    isChangeCommentRequired: false,
-    passwordProvedAt: platform.clock.now(),
-  };
+  const who = buildTaskWho(platform.clock, { pharmacyId, userId, timezone });
   return runAs(platform, who, { call, address: '', device: 'background' }, act);
 }

@@ -5,6 +5,7 @@ import type { pharmacyCalls } from './pharmacy-calls.ts';
 import type { pharmacyKeepingCalls } from './pharmacy-keeping-calls.ts';
 import type { profileCalls } from './profile-calls.ts';
 import type { roleCalls } from './role-calls.ts';
+import type { setUpCalls } from './set-up-calls.ts';
 import type { settingsCalls } from './settings-calls.ts';
 import type { signInCalls } from './sign-in-calls.ts';
 import type { supportCalls } from './support-calls.ts';
@@ -22,6 +23,7 @@ type AccessCalls = typeof signInCalls &
   typeof configurationCalls &
   typeof pharmacyCalls &
   typeof pharmacyKeepingCalls &
+  typeof setUpCalls &
   typeof userCalls &
   typeof sessionCalls &
   typeof roleCalls &
@@ -69,6 +71,7 @@ export const accessGuide: Guide<AccessCalls> = {
     currentPharmacyId: exampleIds.pharmacy,
     currentPharmacyName: 'Wattle Street Pharmacy',
     currentPharmacyStatus: 1,
+    isSetUpShown: false,
     currentTimezone: 'AUS Eastern Standard Time',
     pharmacyId: exampleIds.pharmacy,
     'OwnPharmacy.name': 'Wattle Street Pharmacy',
@@ -91,6 +94,7 @@ export const accessGuide: Guide<AccessCalls> = {
     highRiskCodes: ['B01AA03', 'L04AX03'],
     sampleAccounts: [{ userName: 'pharmacist', kind: 'Pharmacist' }],
     samplePassword: password,
+    isSetUpDue: false,
     ...nameValues(['PharmacyConfiguration', 'UpdatePharmacyConfigurationBody'], { checkerIsPacker: 'warn' }),
     packExpiryDays: 56,
     isDisplayInsufficentBalance: false,

@@ -4,6 +4,7 @@ import { pharmacyKeepingCalls } from './pharmacy-keeping-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import { roleCalls } from './role-calls.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
+import { setUpCalls } from './set-up-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { supportCalls } from './support-calls.ts';
@@ -23,6 +24,7 @@ export { newPharmacyBody } from './pharmacy-keeping-calls.ts';
 export { pharmacyList } from './pharmacy-list.ts';
 export { ownPasswordBody } from './proof-bodies.ts';
 export { accessRefusals } from './refusals.ts';
+export { setUpBody } from './set-up-calls.ts';
 export { signInRefusals } from './sign-in-refusals.ts';
 export { roleList, supportGrantList, userList } from './user-list.ts';
 
@@ -33,6 +35,7 @@ export const accessCalls = {
   ...configurationCalls,
   ...pharmacyCalls,
   ...pharmacyKeepingCalls,
+  ...setUpCalls,
   ...userCalls,
   ...sessionCalls,
   ...secondFactorCalls,

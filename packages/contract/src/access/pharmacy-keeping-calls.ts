@@ -23,7 +23,7 @@ const params = { id: idOf('pharmacy') };
 const platform = { scope: 'platform' } as const;
 
 /** The code names folders and files, so that it never changes (ADMIN-13). */
-const pharmacyCode = z.pipe(
+export const pharmacyCode = z.pipe(
   requiredText(20).check(
     z.refine((typed) => typed === '' || readPharmacyCode(typed) !== null, validValueMessage),
   ),

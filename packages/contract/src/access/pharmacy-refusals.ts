@@ -21,6 +21,18 @@ export const pharmacyRefusals = {
     message:
       'This pharmacy still has open packs or active residents. Complete or delete the packs and make the residents inactive first.',
   },
+  setUpDone: {
+    code: 'SET_UP_DONE',
+    status: 409,
+    title: 'Warning',
+    message: 'This installation is set up already. Sign in, or ask those who run it for an account.',
+  },
+  setUpCodeRefused: {
+    code: 'SET_UP_CODE_REFUSED',
+    status: 400,
+    title: 'Error',
+    message: 'This is not the code that the server shows. Look at its console or log for the newest one.',
+  },
   invitationTaken: {
     code: 'INVITATION_TAKEN',
     status: 409,

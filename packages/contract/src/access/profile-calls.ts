@@ -61,6 +61,8 @@ export const profileAnswer = nameSchema(
     currentPharmacyId: z.int(),
     currentPharmacyName: z.string(),
     currentPharmacyStatus: z.int(),
+    /** Nobody has put away the guidance of a new pharmacy (ADMIN-50). */
+    isSetUpShown: z.boolean(),
     currentTimezone: z.string(),
     pharmacies: z.array(
       nameSchema('OwnPharmacy', z.object({ pharmacyId: z.int(), name: z.string(), inUsed: z.boolean() })),

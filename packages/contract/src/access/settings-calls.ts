@@ -35,6 +35,8 @@ export const settingsCalls = {
             nameSchema('SampleAccount', z.object({ userName: z.string(), kind: z.string() })),
           ),
           samplePassword: z.string(),
+          /** The first pharmacy is not set up yet (ADMIN-46). */
+          isSetUpDue: z.boolean(),
         }),
       ),
       [

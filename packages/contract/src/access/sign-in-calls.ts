@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { call, done, flat, idOf, nameSchema, record, requiredText, text } from '../machinery/index.ts';
 import { accessRefusals } from './refusals.ts';
 
-const password = z
+/** A password that is tried or chosen; what a new one must be is judged by the server (ACCESS-3). */
+export const passwordField = z
   .string(requiredMessage)
   .check(z.minLength(1, requiredMessage), z.maxLength(1024, validValueMessage));
 const token = requiredText(200);
@@ -23,7 +24,7 @@ export const signInCalls = {
     path: '/api/token',
     summary: 'Sign in with user name and password, and with a code where a second factor is set up',
     needs: 'public',
-    body: z.strictObject({ username: requiredText(), password, code: z.optional(text(40)) }),
+    body: z.strictObject({ username: requiredText(), password: passwordField, code: z.optional(text(40)) }),
     answer: flat(signedIn),
     refusals: [
       accessRefusals.loginFailed,
@@ -66,7 +67,7 @@ export const signInCalls = {
     path: '/api/auth/recoverpass',
     summary: 'Set a new password with the token of a mailed link',
     needs: 'public',
-    body: z.strictObject({ password, token }),
+    body: z.strictObject({ password: passwordField, token }),
     answer: done,
     refusals: [
       accessRefusals.invalidResetLink,
@@ -83,7 +84,7 @@ export const signInCalls = {
     params: { id: idOf('user') },
     body: z.strictObject({
       password: z.optional(z.string().check(z.maxLength(1024, validValueMessage))),
-      newPassword: password,
+      newPassword: passwordField,
     }),
     answer: done,
     refusals: [accessRefusals.passwordRefused, accessRefusals.tooManyAttempts, accessRefusals.busy],

@@ -7,3 +7,4 @@ export {
   dashboardLevels,
   listShownCharts,
 } from './charts.ts';
+export { type SetUpStep, setUpNeeds, setUpStepCodes } from './set-up-steps.ts';

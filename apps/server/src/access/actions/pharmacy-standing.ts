@@ -5,7 +5,7 @@ import type { Work } from '../../platform/work.ts';
 import { announceConfiguration } from '../events.ts';
 import type { AccessQuestions, PharmacyLoad } from '../questions.ts';
 import { auditPharmacy, getLockedPharmacy } from '../rules/pharmacies.ts';
-import { countOpenSessions, endAllSessionsInPharmacy } from '../sessions/index.ts';
+import { countOpenSessions, endSessionsInPharmacy } from '../sessions/index.ts';
 import { countMembers, insertChanges, type KeptPharmacy, savePharmacy } from '../store/index.ts';
 
 export interface PharmacyUsage extends PharmacyLoad {
@@ -49,7 +49,7 @@ export async function archivePharmacy(questions: AccessQuestions, work: Work, id
     if (activeResidents + openPacks > 0)
       throw new Refusal(accessRefusals.pharmacyInUse, { data: { activeResidents, openPacks } });
     await savePharmacy(there.db, id, { archivedAt: there.now });
-    await endAllSessionsInPharmacy(there.db, id, there.now, 'pharmacy was deleted');
+    await endSessionsInPharmacy(there.db, 'everybody', id, there.now, 'pharmacy was deleted');
     auditPharmacy(there, 'delete pharmacy', id);
   });
   auditPharmacy(work, 'delete pharmacy', id, { name: pharmacy.name });
@@ -67,7 +67,7 @@ async function saveStatus(work: Work, pharmacy: KeptPharmacy, status: number): P
       newValue: String(status),
     };
     await insertChanges(db, { pharmacyId: id, changedBy: who.userId, changedAt: now }, [change]);
-    if (!isPharmacyOpen(status)) await endAllSessionsInPharmacy(db, id, now, 'pharmacy became inactive');
+    if (!isPharmacyOpen(status)) await endSessionsInPharmacy(db, 'everybody', id, now, 'pharmacy became inactive');
     // Pages of ended sessions leave by themselves; an announcement would make them ask once more and fail.
     auditPharmacy(there, 'change status', id, { from: pharmacy.status, to: status });
   });

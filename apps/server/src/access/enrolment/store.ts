@@ -32,6 +32,7 @@ export async function insertPharmacy(db: Database, pharmacy: NewPharmacy, now: I
       timezone: pharmacy.timezone,
       status: 1,
       defaultDataAt: now,
+      setUpDismissedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -16,6 +16,7 @@ import { updatePassword } from '../actions/update-password.ts';
 import { feedFormat, findLiveFeedToken } from '../feed/index.ts';
 import { presentProfile, readProfileChange } from '../present/index.ts';
 import type { AccessQuestions } from '../questions.ts';
+import { isSetUpDue } from '../set-up/index.ts';
 import { refreshSession } from '../sessions/index.ts';
 import {
   isMenuBarCollapsed,
@@ -94,6 +95,7 @@ export function createAccountHandlers(
       highRiskCodes: [...(who ? await questions.findHighRiskCodes(db) : highRiskCodes)],
       sampleAccounts: [...(sample?.accounts ?? [])],
       samplePassword: sample?.password ?? '',
+      isSetUpDue: await isSetUpDue(db),
     }),
     getCollapseMenuBar: async ({ params }, work) => {
       assertOwnPharmacy(work, params.id);

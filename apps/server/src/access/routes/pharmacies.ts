@@ -10,10 +10,12 @@ import {
   createDefaultData,
   deactivatePharmacy,
 } from '../actions/pharmacy-standing.ts';
+import { dismissSetUp, listSetUpSteps } from '../actions/set-up-steps.ts';
 import { sendInvitationAgain } from '../actions/resend-invitation.ts';
 import type { AccessConsequences } from '../consequences.ts';
 import { presentPharmacyRow } from '../present/index.ts';
 import type { AccessQuestions } from '../questions.ts';
+import { setUp } from '../set-up/index.ts';
 import { actInPharmacy } from '../rules/pharmacies.ts';
 import { searchPharmacies } from '../store/index.ts';
 import { assertOwnPharmacy } from './account.ts';
@@ -26,9 +28,12 @@ type PharmacyCall =
   | 'deactivatePharmacy'
   | 'deletePharmacy'
   | 'resendInvitation'
-  | 'createDefaultData';
+  | 'createDefaultData'
+  | 'setUp'
+  | 'getSetUpSteps'
+  | 'dismissSetUp';
 
-/** The calls of those who keep the pharmacies of the installation, and the first call of a new pharmacy. */
+/** The calls of those who keep the pharmacies of the installation, and the first calls of a new pharmacy. */
 export function createPharmacyHandlers(
   platform: Platform,
   questions: AccessQuestions,
@@ -55,6 +60,15 @@ export function createPharmacyHandlers(
     async createDefaultData({ params }, work) {
       assertOwnPharmacy(work, params.id);
       await createDefaultData(onDefaultData, work);
+    },
+    setUp: async ({ body }, work) => ({ id: await setUp(platform, work, body) }),
+    getSetUpSteps({ params }, work) {
+      assertOwnPharmacy(work, params.id);
+      return listSetUpSteps(questions, work);
+    },
+    async dismissSetUp({ params }, work) {
+      assertOwnPharmacy(work, params.id);
+      await dismissSetUp(work);
     },
   };
 }

@@ -6,7 +6,6 @@ export { openSession } from './open-session.ts';
 export { refreshSession } from './refresh.ts';
 export {
   countOpenSessions,
-  endAllSessionsInPharmacy,
   endSessionsInPharmacy,
   endSessionsOfUser,
   endSession,

@@ -46,9 +46,13 @@ export {
 export {
   countMembers,
   findKeptPharmacy,
+  findPharmacyByCode,
+  hasPharmacist,
+  hasPharmacy,
   insertNewConfiguration,
   insertNewPharmacy,
   type KeptPharmacy,
+  type NewConfiguration,
   lockPharmacy,
   type PharmacyListRow,
   searchPharmacies,

@@ -102,16 +102,59 @@ export async function insertNewPharmacy(db: Database, pharmacy: NewPharmacyRow):
   return row?.id;
 }
 
-/** The settings of a new pharmacy: every stage is in use and no further feature (ADMIN-17). */
+export type NewConfiguration = Omit<Insertable<DB['pharmacyConfiguration']>, 'pharmacyId'>;
+
+/** The settings of a new pharmacy: where nothing else is said, every stage is in use and no further feature (ADMIN-17). */
 export async function insertNewConfiguration(
   db: Database,
   pharmacyId: number,
-  settings: Pick<Insertable<DB['pharmacyConfiguration']>, 'isDoseAdd' | 'isIntegrator' | 'integratorGuids'>,
+  settings: NewConfiguration,
 ): Promise<void> {
   await db
     .insertInto('pharmacyConfiguration')
     .values({ pharmacyId, ...settings })
     .execute();
+}
+
+/** Whether this installation has or had a pharmacy; the shared catalogue is none. */
+export async function hasPharmacy(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('pharmacy').select('id').where('id', '<>', 0).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The pharmacy that has or had this code. */
+export async function findPharmacyByCode(
+  db: Database,
+  code: string,
+): Promise<{ readonly id: number; readonly name: string; readonly archivedAt: Instant | null } | undefined> {
+  return db
+    .selectFrom('pharmacy')
+    .select(['id', 'name', 'archivedAt'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+}
+
+/** Whether somebody who may sign in to the pharmacy in view is a pharmacist. */
+export async function hasPharmacist(db: Database, pharmacyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('membership')
+    .innerJoin('userAccount', 'userAccount.id', 'membership.userId')
+    .innerJoin('membershipRole as held', (join) =>
+      join
+        .onRef('held.pharmacyId', '=', 'membership.pharmacyId')
+        .onRef('held.userId', '=', 'membership.userId'),
+    )
+    .innerJoin('role', (join) =>
+      join.onRef('role.id', '=', 'held.roleId').onRef('role.pharmacyId', '=', 'held.rolePharmacyId'),
+    )
+    .select('membership.userId')
+    .where('membership.pharmacyId', '=', pharmacyId)
+    .where('membership.isActive', '=', true)
+    .where('userAccount.status', '=', 1)
+    .where('role.isPharmacist', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How many people may sign in to the pharmacy in view. */

@@ -1,4 +1,5 @@
 import { isPharmacyOpen } from '@packwright/core/fields';
+import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 
 export interface UserPharmacy {
@@ -41,6 +42,7 @@ export interface PharmacyFacts {
   readonly id: number;
   readonly name: string;
   readonly status: number;
+  readonly setUpDismissedAt: Instant | null;
   readonly timezone: string;
   readonly logoutInactivityMinutes: number;
   readonly enableVpb: boolean;
@@ -62,6 +64,7 @@ export async function findPharmacy(db: Database, pharmacyId: number): Promise<Ph
       'pharmacy.id',
       'pharmacy.name',
       'pharmacy.status',
+      'pharmacy.setUpDismissedAt',
       'pharmacy.timezone',
       'set.logoutInactivityMinutes',
       'set.enableVpb',

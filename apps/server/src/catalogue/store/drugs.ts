@@ -172,3 +172,14 @@ export async function updateDrug(
 export async function listPharmacyZones(db: Database): Promise<{ id: number; timezone: string }[]> {
   return db.selectFrom('pharmacyView').select(['id', 'timezone']).where('id', '>', 0).orderBy('id').execute();
 }
+
+/** Whether the pharmacy in view has or sees a drug. */
+export async function hasDrug(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('drug')
+    .select('id')
+    .where('archivedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

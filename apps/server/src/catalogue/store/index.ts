@@ -42,6 +42,7 @@ export {
   findDrugsByName,
   findDrugsByGtin,
   findDrugsByIds,
+  hasDrug,
   insertDrug,
   isCodeKnown,
   isCodeOfAnother,

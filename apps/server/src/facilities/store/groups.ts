@@ -216,3 +216,9 @@ export async function findWardByName(db: Database, groupId: number, name: string
     .orderBy('id')
     .executeTakeFirst();
 }
+
+/** Whether the pharmacy in view has a patient group. */
+export async function hasGroup(db: Database): Promise<boolean> {
+  const row = await selectLiveGroups(db).select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -47,6 +47,7 @@ export {
   listActiveOfPatients,
   listSinceCeasing,
   findPrescription,
+  hasMedicine,
   insertPrescription,
   insertPrescriptions,
   isFileOfPatient,

@@ -260,3 +260,17 @@ export async function isFileOfPatient(db: Database, patientId: number, fileId: n
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a medicine was ever entered in the pharmacy in view. */
+export async function hasMedicine(db: Database, pharmacyId: number): Promise<boolean> {
+  // In the order of the key: a new pharmacy has no row among very many of others.
+  const row = await db
+    .selectFrom('prescription')
+    .select('id')
+    .where('pharmacyId', '=', pharmacyId)
+    .orderBy('pharmacyId')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -225,3 +225,17 @@ export async function countOpenJobs(db: Database, patientIds: readonly number[])
     .executeTakeFirstOrThrow();
   return n;
 }
+
+/** Whether a pack was ever made in the pharmacy in view. */
+export async function hasPack(db: Database, pharmacyId: number): Promise<boolean> {
+  // In the order of the key: a new pharmacy has no row among very many of others.
+  const row = await db
+    .selectFrom('packJob')
+    .select('id')
+    .where('pharmacyId', '=', pharmacyId)
+    .orderBy('pharmacyId')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

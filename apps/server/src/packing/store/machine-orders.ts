@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { pharmacyStatuses } from '@packwright/core/fields';
 import type { MachineAnswer } from '@packwright/core/machine-orders';
 import type { Instant } from '../../platform/clock/index.ts';
 import { bindJsonRows, type Database } from '../../platform/database/index.ts';
@@ -197,13 +198,14 @@ export interface MachinePharmacy {
   readonly timezone: string;
 }
 
-/** Every pharmacy that may have a machine. */
+/** Every pharmacy that may have a machine; the orders of an inactive one wait (ADMIN-14). */
 export async function listPharmacies(db: Database): Promise<MachinePharmacy[]> {
   return db
     .selectFrom('pharmacyView')
     .select(['id', 'code', 'timezone'])
     .where('id', '>', 0)
     .where('archivedAt', 'is', null)
+    .where('status', '<>', pharmacyStatuses.inactive.code)
     .orderBy('id')
     .execute();
 }

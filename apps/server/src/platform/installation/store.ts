@@ -5,8 +5,11 @@ import type { Database } from '../database/index.ts';
 /** Any number, the same in all versions: two processes on a new database fill it once. */
 const fillingLock = 7_225_944_872;
 
-/** The stored facts of an installation: whether it is real or the sample, and how the sample was started. */
-export const installationFacts = { kind: 'kind', begun: 'begun' } as const;
+/**
+ * The stored facts of an installation: whether it is real or the sample, how the sample was started, and of what the code
+ * of its set-up is made (ADMIN-46).
+ */
+export const installationFacts = { kind: 'kind', begun: 'begun', setUp: 'set-up' } as const;
 
 /** Waits until no other process fills this database; released with the transaction. */
 export async function lockFilling(db: Database): Promise<void> {

@@ -14,7 +14,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { openIfSealedWith, sealWithToken } from './token-seal.ts';
 
 /** The kinds of text that are endorsed; no endorsement of one kind stands for another. */
-type EndorsedKind = 'signing key' | 'sign-off' | 'anchor';
+type EndorsedKind = 'signing key' | 'sign-off' | 'anchor' | 'set-up code';
 
 /** Tells what the server itself wrote from what reached the database past it. */
 export interface EndorsementVerifier {

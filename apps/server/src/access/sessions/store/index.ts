@@ -1,7 +1,6 @@
 export {
   bindSession,
   countOpenSessions,
-  endAllSessionsInPharmacy,
   endSessionsInPharmacy,
   endSessionsOfUser,
   endSession,

@@ -197,39 +197,22 @@ export async function endSessionsOfUser(
   for (const { id } of open) if (id !== exceptId) await endSession(db, id, now, reason);
 }
 
-/** Ends the sessions of a person that work in one pharmacy; those in others go on. */
+/** Ends the sessions that work in one pharmacy, of one person or of everybody; a person's in others go on. */
 export async function endSessionsInPharmacy(
   db: Database,
-  userId: number,
+  userId: number | 'everybody',
   pharmacyId: number,
   now: Instant,
   reason: string,
 ): Promise<void> {
-  const open = await db
-    .selectFrom('session')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('currentPharmacy', '=', pharmacyId)
-    .where('endedAt', 'is', null)
-    .execute();
-  for (const { id } of open) await endSession(db, id, now, reason);
-}
-
-/** Ends the sessions of everybody who works in one pharmacy. */
-export async function endAllSessionsInPharmacy(
-  db: Database,
-  pharmacyId: number,
-  now: Instant,
-  reason: string,
-): Promise<void> {
-  const open = await db
+  const ofEverybody = db
     .selectFrom('session')
     .select('id')
     .where('currentPharmacy', '=', pharmacyId)
     .where('endedAt', 'is', null)
-    .orderBy('id')
-    .execute();
-  for (const { id } of open) await endSession(db, id, now, reason);
+    .orderBy('id');
+  const open = userId === 'everybody' ? ofEverybody : ofEverybody.where('userId', '=', userId);
+  for (const { id } of await open.execute()) await endSession(db, id, now, reason);
 }
 
 /** How many people work in a pharmacy at this moment. */

@@ -1278,6 +1278,7 @@ export interface Pharmacy {
   name: string;
   phone: Generated<string[]>;
   postalCode: Generated<string>;
+  setUpDismissedAt: string | null;
   state: Generated<string>;
   status: Generated<number>;
   street: Generated<string>;

@@ -1,0 +1,2 @@
+export { openWithAdministrator, runAsKeeper, setUp, type SetUpFacts } from './set-up.ts';
+export { isSetUpDue, makeSetUpCode } from './set-up-code.ts';

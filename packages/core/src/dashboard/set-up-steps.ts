@@ -1,0 +1,25 @@
+import type { MenuNeed } from '../permissions/index.ts';
+
+/** What a pharmacy needs until its first pack, in the order in which one needs the other (ADMIN-49). */
+export const setUpStepCodes = [
+  'pharmacist',
+  'printProfile',
+  'facility',
+  'drug',
+  'resident',
+  'medicine',
+  'pack',
+] as const;
+
+export type SetUpStep = (typeof setUpStepCodes)[number];
+
+/** The right without which nobody can take a step: others are not told of it. */
+export const setUpNeeds: Readonly<Record<SetUpStep, MenuNeed>> = {
+  pharmacist: { menu: 'user', level: 'create' },
+  printProfile: { menu: 'printProfile', level: 'create' },
+  facility: { menu: 'patientGroup', level: 'create' },
+  drug: { menu: 'drug', level: 'create' },
+  resident: { menu: 'patient', level: 'create' },
+  medicine: { menu: 'patient', level: 'update' },
+  pack: { menu: 'printFoil', level: 'create' },
+};
