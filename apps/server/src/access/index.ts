@@ -23,6 +23,7 @@ export { createAccessHandlers, assertOwnPharmacy, type SampleAccounts } from './
 export { auditRefusedProof, awaitTurn, createAccountOpener } from './passwords/index.ts';
 export {
   findDispenseDays,
+  findPharmacyByCode,
   findDispensingSystem,
   isInsufficientOnly,
   isQuickDispenseInUse,

@@ -1,7 +1,7 @@
 import { openTrustStore, type TrustStore } from '../platform/audit/index.ts';
-import { type Database, openPools } from '../platform/database/index.ts';
+import { type Database, openPools, type Pools } from '../platform/database/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { type EmbeddedDatabase, startEmbedded } from '../platform/embedded/index.ts';
+import { startEmbedded } from '../platform/embedded/index.ts';
 import { getAnchorFolder } from '../platform/anchor-folder.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { listPharmacies } from '../platform/installation/index.ts';
@@ -16,12 +16,27 @@ export interface CommandDependencies {
   close(): Promise<void>;
 }
 
-/** Connects a command to the installation that the environment names, beside a running server or without one. */
-export async function connectCommand(): Promise<CommandDependencies> {
+/** The database of an installation, beside a running server or without one. */
+export interface CommandDatabase {
+  readonly settings: Settings;
+  readonly pools: Pools;
+  /** As the login of the server. */
+  readonly appUrl: string;
+  close(): Promise<void>;
+}
+
+/** Connects a command to the database of the installation that the environment names. */
+export async function connectDatabase(): Promise<CommandDatabase> {
   const settings = readSettings(process.env);
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
   try {
-    return await openDependencies(settings, embedded);
+    const { appUrl } = await migrate(settings.databaseUrl ?? embedded?.url ?? '', settings);
+    const pools = openPools(appUrl, 2, (error) => console.error(error.message));
+    const close = async (): Promise<void> => {
+      await pools.close();
+      await embedded?.stop();
+    };
+    return { settings, pools, appUrl, close };
   } catch (error) {
     // Otherwise the command goes on for as long as its database.
     await embedded?.stop();
@@ -29,23 +44,23 @@ export async function connectCommand(): Promise<CommandDependencies> {
   }
 }
 
-async function openDependencies(
-  settings: Settings,
-  embedded: EmbeddedDatabase | null,
-): Promise<CommandDependencies> {
-  const { appUrl } = await migrate(settings.databaseUrl ?? embedded?.url ?? '', settings);
-  const pools = openPools(appUrl, 2, (error) => console.error(error.message));
-  return {
-    trust: await openTrustStore(getAnchorFolder(settings)),
-    listPharmacies: async () =>
-      (await inReadSnapshot({ pools }, null, listPharmacies)).filter(({ id }) => id > 0),
-    listPharmacyIds: async () => (await inReadSnapshot({ pools }, null, listPharmacies)).map(({ id }) => id),
-    runInPharmacy: (pharmacyId, act) => inReadSnapshot({ pools }, pharmacyId, act),
-    close: async () => {
-      await pools.close();
-      await embedded?.stop();
-    },
-  };
+/** The same with what reads the books of every pharmacy. */
+export async function connectCommand(): Promise<CommandDependencies> {
+  const { settings, pools, close } = await connectDatabase();
+  try {
+    return {
+      trust: await openTrustStore(getAnchorFolder(settings)),
+      listPharmacies: async () =>
+        (await inReadSnapshot({ pools }, null, listPharmacies)).filter(({ id }) => id > 0),
+      listPharmacyIds: async () =>
+        (await inReadSnapshot({ pools }, null, listPharmacies)).map(({ id }) => id),
+      runInPharmacy: (pharmacyId, act) => inReadSnapshot({ pools }, pharmacyId, act),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Runs a command; a refusal is a sentence on the error output and exit code 1. */

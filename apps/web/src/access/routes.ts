@@ -14,6 +14,11 @@ export const routes: readonly PageRoute[] = [
     need: 'guest',
   },
   {
+    path: '/auth/setup',
+    page: () => import('./pages/set-up-page.tsx').then((m) => m.SetUpPage),
+    need: 'guest',
+  },
+  {
     path: '/auth/forgot-password',
     page: () => import('./pages/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
     need: 'guest',

@@ -3,7 +3,7 @@ import '../../theme/fields.css';
 import { Anchor } from '@mantine/core';
 import { Refusal, signInRefusals } from '@packwright/contract';
 import { passwordRequiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, Navigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
@@ -19,6 +19,7 @@ import { useUrl } from '../../kit/store/index.ts';
 import { createRefusalTranslator } from '../../shell/refusal-translator.ts';
 import { getLandingPath } from '../../shell/route-access.ts';
 import { session, signIn } from '../../shell/session/index.ts';
+import { useSettings } from '../../shell/settings/settings.ts';
 import styles from '../parts/access.module.css';
 import { CardFailureNote } from '../parts/card-failure.tsx';
 import { CardPage } from '../parts/card-page.tsx';
@@ -40,7 +41,8 @@ const schema = z.object({
 export function LoginPage() {
   const t = useTranslate(messages);
   const router = useRouter();
-  const [{ next }] = useUrl();
+  const [{ next, setup }] = useUrl();
+  const isSetUpDue = useSettings()?.isSetUpDue === true;
   const [failure, setFailure] = useState<CardFailure | null>(null);
   // A right password brought it.
   const [isCodeAsked, setCodeAsked] = useState(false);
@@ -74,6 +76,8 @@ export function LoginPage() {
       else router.history.push(landingPath);
     },
   });
+  // Those who keep the installation have an account before there is a pharmacy (ADMIN-46).
+  if (isSetUpDue && setup !== 'later') return <Navigate to="/auth/setup" replace />;
   return (
     <CardPage title={t('signInTitle')}>
       <EditForm form={form} plain>

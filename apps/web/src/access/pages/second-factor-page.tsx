@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
-import { loadProfile, useProfile } from '../../shell/session/index.ts';
+import { loadProfile, session, useProfile } from '../../shell/session/index.ts';
 import { useSecondFactor } from '../calls/second-factor.ts';
 import { messages } from '../messages/second-factor.ts';
+import { fillNewPharmacy } from '../parts/fill-new-pharmacy.ts';
 import { SecondFactorOn } from '../parts/second-factor-on.tsx';
 import { RecoveryCodes, SecondFactorSetup } from '../parts/second-factor-setup.tsx';
 import styles from '../parts/second-factor.module.css';
@@ -20,6 +21,9 @@ export function SecondFactorPage() {
   if (hasFailed(factor)) return <LoadFailedPage error={factor.error} retry={() => void factor.refetch()} />;
   const leave = async (): Promise<void> => {
     await loadProfile();
+    const now = session.get();
+    // The first sign-in could not do it yet (ADMIN-19).
+    if (isSecondFactorDue && now.kind === 'signedIn') await fillNewPharmacy(now.profile);
     await navigate({ to: isSecondFactorDue ? '/' : '/profile/detail' });
   };
   return (

@@ -13,6 +13,7 @@ import { WhenSeen } from '../parts/dashboard/when-seen.tsx';
 import { buildDueLink } from '../parts/figure-links.ts';
 import { LazyNewPharmacyCard } from '../parts/pharmacies/lazy-new-pharmacy-card.tsx';
 import { GroupsCard } from '../parts/groups-card.tsx';
+import { LazySetUpCard } from '../parts/set-up/lazy-set-up-card.tsx';
 import styles from '../parts/home.module.css';
 import { listStages, sumDue } from '../parts/morning-figures.ts';
 import { NumberCard } from '../parts/number-card.tsx';
@@ -60,6 +61,7 @@ export function HomePage() {
     <Page title={useDayTitle(day)}>
       {hasFailed(morning) && <LoadFailed error={morning.error} retry={() => void morning.refetch()} />}
       <div className={styles.day}>
+        <LazySetUpCard />
         <Numbers day={day} morning={morning.data} />
         <div className={styles.columns}>
           <div className={styles.side}>

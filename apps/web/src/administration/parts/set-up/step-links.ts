@@ -1,0 +1,25 @@
+import type { SetUpStep } from '@packwright/core/dashboard';
+
+interface StepLink {
+  readonly to: string;
+  /** Another way to take the same step. */
+  readonly also?: string;
+}
+
+/** Where each step to a first pack is taken. */
+export const stepLinks: Readonly<Record<SetUpStep, StepLink>> = {
+  pharmacist: { to: '/user/create' },
+  printProfile: { to: '/print-profile/list' },
+  facility: { to: '/patient-group/create' },
+  drug: { to: '/drug/import/file', also: '/drug/create' },
+  resident: { to: '/patient/create', also: '/patient/import/file' },
+  medicine: { to: '/patient/list' },
+  pack: { to: '/print-foil' },
+};
+
+interface StepState {
+  readonly isDone: boolean;
+}
+
+/** Nothing is shown once the last step is taken, or to somebody who may take none. */
+export const isGuidanceShown = (steps: readonly StepState[]): boolean => steps.some(({ isDone }) => !isDone);
