@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { enrolFirst, isSetUpDue, isWithoutAccounts, makeSetUpCode, type SampleAccounts } from './access/index.ts';
+import {
+  enrolFirst,
+  isSetUpDue,
+  isWithoutAccounts,
+  makeSetUpCode,
+  type SampleAccounts,
+} from './access/index.ts';
 import { createRandomToken } from './platform/clock/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { installationFacts, lockFilling, findFact, insertFact } from './platform/installation/index.ts';

@@ -38,12 +38,7 @@ export {
   createSocketAdmission,
 } from './sessions/index.ts';
 export { accessRetention, pharmacyAccessRetention } from './retention/index.ts';
-export {
-  isSetUpDue,
-  makeSetUpCode,
-  openWithAdministrator,
-  runAsKeeper,
-  type SetUpFacts,
-} from './set-up/index.ts';
+export { openWithAdministrator, runAsKeeper, type SetUpFacts } from './actions/set-up.ts';
+export { isSetUpDue, makeSetUpCode } from './rules/set-up-code.ts';
 export type { PharmacyLoad } from './questions.ts';
 export { findShown, findUnshown, markShown } from './warnings/index.ts';

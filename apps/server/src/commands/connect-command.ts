@@ -22,7 +22,7 @@ export interface CommandDatabase {
   readonly pools: Pools;
   /** As the login of the server. */
   readonly appUrl: string;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Connects a command to the database of the installation that the environment names. */

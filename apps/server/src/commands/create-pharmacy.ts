@@ -53,7 +53,7 @@ async function create(
   }
 }
 
-const describe = ({ errors = {}, message }: Refusal): string => {
+const describe = ({ errors, message }: Refusal): string => {
   const fields = Object.entries(errors);
   if (fields.length === 0) return message;
   return fields.map(([field, texts]) => `${nameOption(field)}: ${texts.join(' ')}`).join('\n');

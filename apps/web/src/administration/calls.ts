@@ -227,6 +227,15 @@ export const deactivatePharmacy = (id: number) => client.deactivatePharmacy({ pa
 export const deletePharmacy = (id: number) => client.deletePharmacy({ params: { id } });
 export const sendInvitation = (id: number) => client.resendInvitation({ params: { id } });
 export const createDefaultData = (id: number) => client.createDefaultData({ params: { id } });
+export const dismissSetUp = (id: number) => client.dismissSetUp({ params: { id } });
+
+/** The steps to a first pack that the person may take (ADMIN-49). */
+export const useSetUpSteps = (id: number) =>
+  useQuery({
+    queryKey: ['administration', 'set-up', { id }],
+    queryFn: ({ signal }) => client.getSetUpSteps({ params: { id } }, { signal }),
+    select: ({ data }) => data.steps,
+  });
 
 /** A change to a pharmacy of the installation, which refetches the list. */
 export function useKeptPharmacyChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {

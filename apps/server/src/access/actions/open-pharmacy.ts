@@ -52,8 +52,7 @@ export async function openPharmacy(work: Work, opening: Opening): Promise<number
   await runInPharmacy(work, { id, timezone }, async (there) => {
     await insertNewConfiguration(there.db, id, settings);
     const invitedUserId = await createAdministrator(there, administrator);
-    if (administrator.password.kind === 'invited')
-      await mailInvitation(there, administrator.userName, name);
+    if (administrator.password.kind === 'invited') await mailInvitation(there, administrator.userName, name);
     await savePharmacy(there.db, id, { invitedUserId });
     auditPharmacy(there, 'create pharmacy', id, { code, name });
   });

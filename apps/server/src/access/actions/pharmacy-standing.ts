@@ -67,7 +67,8 @@ async function saveStatus(work: Work, pharmacy: KeptPharmacy, status: number): P
       newValue: String(status),
     };
     await insertChanges(db, { pharmacyId: id, changedBy: who.userId, changedAt: now }, [change]);
-    if (!isPharmacyOpen(status)) await endSessionsInPharmacy(db, 'everybody', id, now, 'pharmacy became inactive');
+    if (!isPharmacyOpen(status))
+      await endSessionsInPharmacy(db, 'everybody', id, now, 'pharmacy became inactive');
     // Pages of ended sessions leave by themselves; an announcement would make them ask once more and fail.
     auditPharmacy(there, 'change status', id, { from: pharmacy.status, to: status });
   });

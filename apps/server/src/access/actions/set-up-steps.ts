@@ -17,7 +17,10 @@ export async function listSetUpSteps(
   { db, who }: Work,
 ): Promise<{ isDismissed: boolean; steps: StepState[] }> {
   const pharmacy = await findPharmacy(db, who.pharmacyId);
-  const done = { ...(await findSetUpDone(db, who.pharmacyId)), pharmacist: await hasPharmacist(db, who.pharmacyId) };
+  const done = {
+    ...(await findSetUpDone(db, who.pharmacyId)),
+    pharmacist: await hasPharmacist(db, who.pharmacyId),
+  };
   const codes = setUpStepCodes.filter((code) => may(who, setUpNeeds[code]));
   return {
     isDismissed: pharmacy?.setUpDismissedAt !== null,

@@ -16,7 +16,7 @@ import { updatePassword } from '../actions/update-password.ts';
 import { feedFormat, findLiveFeedToken } from '../feed/index.ts';
 import { presentProfile, readProfileChange } from '../present/index.ts';
 import type { AccessQuestions } from '../questions.ts';
-import { isSetUpDue } from '../set-up/index.ts';
+import { isSetUpDue } from '../rules/set-up-code.ts';
 import { refreshSession } from '../sessions/index.ts';
 import {
   isMenuBarCollapsed,

@@ -15,7 +15,7 @@ import { sendInvitationAgain } from '../actions/resend-invitation.ts';
 import type { AccessConsequences } from '../consequences.ts';
 import { presentPharmacyRow } from '../present/index.ts';
 import type { AccessQuestions } from '../questions.ts';
-import { setUp } from '../set-up/index.ts';
+import { setUp } from '../actions/set-up.ts';
 import { actInPharmacy } from '../rules/pharmacies.ts';
 import { searchPharmacies } from '../store/index.ts';
 import { assertOwnPharmacy } from './account.ts';

@@ -25,7 +25,8 @@ export function SetUpPage() {
   const form = useEditForm({
     schema: setUpSchema,
     defaultValues: setUpValues,
-    save: async ({ confirm: _, ...body }) => {
+    save: async (values) => {
+      const { confirm: _, ...body } = values;
       await setUp(body);
       return signIn({ username: body.administratorUserName, password: body.password }, false);
     },

@@ -110,8 +110,16 @@ function AdministratorFields({ form }: SetUpFieldsProps) {
         hint={t('passwordRule')}
         autoComplete="new-password"
         required
+        span={12}
       />
-      <PasswordField form={form} name="confirm" label={t('confirm')} autoComplete="new-password" required />
+      <PasswordField
+        form={form}
+        name="confirm"
+        label={t('confirm')}
+        autoComplete="new-password"
+        required
+        span={12}
+      />
       <CheckboxField form={form} name="isPharmacist" label={t('isPharmacist')} span={12} />
       {isPharmacist && (
         <TextField

@@ -1,14 +1,14 @@
 import { accessCalls } from '@packwright/contract/access';
 import { defaultTimeZone } from '@packwright/core/days';
-import { emailMessage, resetPasswordMismatchMessage } from '@packwright/core/fields';
+import { requiredMessage, resetPasswordMismatchMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 
 const { shape } = accessCalls.setUp.body;
 
-/** The contract's body with the password typed twice; whoever may sign in without a mail address cannot recover. */
+/** The contract's body with the password typed twice; without a mail address nobody recovers it later. */
 export const setUpSchema = z
   .extend(accessCalls.setUp.body, {
-    email: shape.email.check(z.minLength(1, emailMessage)),
+    email: shape.email.check(z.minLength(1, requiredMessage)),
     confirm: z.string(),
   })
   .check(

@@ -7,8 +7,8 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import { useActionLock } from '../../../kit/store/index.ts';
 import { loadProfile, useMay, useProfile } from '../../../shell/session/index.ts';
+import { dismissSetUp, useKeptPharmacyChange, useSetUpSteps } from '../../calls.ts';
 import { setUpMessages } from '../../messages/set-up.ts';
-import { useSetUpDismissal, useSetUpSteps } from '../../set-up-calls.ts';
 import styles from './set-up.module.css';
 import { isGuidanceShown, stepLinks } from './step-links.ts';
 
@@ -66,7 +66,7 @@ function Step({ code, isDone, isNext }: StepProps) {
 
 function Dismissal({ pharmacyId }: { readonly pharmacyId: number }) {
   const t = useTranslate(setUpMessages);
-  const dismissal = useSetUpDismissal();
+  const dismissal = useKeptPharmacyChange(dismissSetUp);
   const once = useActionLock();
   const dismiss = async (): Promise<void> => {
     const isSure = await confirm({

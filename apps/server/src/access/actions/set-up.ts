@@ -5,12 +5,12 @@ import { lockFilling } from '../../platform/installation/index.ts';
 import { inSideTransaction, type Platform, runAs } from '../../platform/platform.ts';
 import { buildTaskWho } from '../../platform/run-task-as.ts';
 import type { Work } from '../../platform/work.ts';
-import { auditOutcome } from '../actions/audit-outcome.ts';
-import { type FirstPassword, openPharmacy } from '../actions/open-pharmacy.ts';
+import { auditOutcome } from './audit-outcome.ts';
+import { type FirstPassword, openPharmacy } from './open-pharmacy.ts';
 import { awaitTurn, findPasswordProblem } from '../passwords/index.ts';
 import { countUnknownToken } from '../sessions/index.ts';
 import { isUserNameTaken, lockUserNames } from '../store/index.ts';
-import { isSetUpCode, isSetUpDue } from './set-up-code.ts';
+import { isSetUpCode, isSetUpDue } from '../rules/set-up-code.ts';
 
 type SetUp = HandlerInput<typeof accessCalls.setUp>['body'];
 export type SetUpFacts = Omit<SetUp, 'code' | 'password'>;
