@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { serverProcess } from '../tools/server-process.mjs';
 
 /** Starts the product on a data folder; it ends with this process. */
-export function startServer(dataFolder: string, port: string): ChildProcess {
+export function startServer(
+  dataFolder: string,
+  port: string,
+  env: Readonly<Record<string, string>> = { SAMPLE: 'yes' },
+): ChildProcess {
   const server = spawn(process.execPath, serverProcess.arguments, {
-    env: { ...serverProcess.env, ...process.env, SAMPLE: 'yes', DATA_FOLDER: dataFolder, PORT: port },
+    env: { ...serverProcess.env, ...process.env, ...env, DATA_FOLDER: dataFolder, PORT: port },
     // It stops when the channel to this process closes, however this one ends.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -6,8 +6,8 @@ export interface NewResident {
   readonly lastName: string;
   readonly dob: string;
   readonly group: string;
-  readonly ward: string;
-  readonly room: string;
+  readonly ward?: string;
+  readonly room?: string;
 }
 
 /** Where residents are admitted and their allergies and notes are kept. */
@@ -19,8 +19,8 @@ export class AdmissionClerk extends Person {
     await this.page.getByRole('textbox', { name: 'Last name' }).fill(resident.lastName);
     await this.page.getByRole('textbox', { name: 'Date of birth' }).fill(resident.dob);
     await this.choose('Patient group', resident.group);
-    await this.choose('Ward', resident.ward);
-    await this.page.getByLabel('Room').fill(resident.room);
+    if (resident.ward !== undefined) await this.choose('Ward', resident.ward);
+    if (resident.room !== undefined) await this.page.getByLabel('Room').fill(resident.room);
     await this.press('Create patient');
   }
 

@@ -5,6 +5,8 @@ type Addresses = Readonly<Record<string, (records: Records) => string | readonly
 /** Pages for which nobody is signed in. */
 export const guestPages: Addresses = {
   '/auth/login': () => '/auth/login',
+  // Leads to the sign-in of the sample, which is set up.
+  '/auth/setup': () => '/auth/setup',
   '/auth/forgot-password': () => '/auth/forgot-password',
   '/auth/reset-password': () => ['/auth/reset-password', '/auth/reset-password#token=from-a-mail'],
 };

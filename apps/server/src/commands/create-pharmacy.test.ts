@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { deliverDueMails } from '../../tests/deliver-mails.ts';
+import { getDatabaseUrl } from '../../tests/database-url.ts';
 import { runProgram } from '../../tests/outside/run-program.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
-import { startEmptyServer, type TestServer } from '../../tests/test-server.ts';
+import { startEmptyServer } from '../../tests/test-server.ts';
 import { createPharmacyFromOptions } from './create-pharmacy.ts';
 import { readNewPharmacy } from './read-new-pharmacy.ts';
 
@@ -52,7 +53,7 @@ it('the same command twice creates nothing twice', async () => {
 
 it('opens a further pharmacy and mails the invitation', async () => {
   expect(await create(redgum)).toContain('mails the invitation to rob@redgum.example');
-  const mails = await deliverDueMails(server as TestServer);
+  const mails = await deliverDueMails(server);
   expect(mails.map(({ recipient }) => recipient)).toEqual(['rob@redgum.example']);
   const stages = await queryAsOwner(
     server,
@@ -85,12 +86,10 @@ it.each([
 
 // Proves ADMIN-48.
 it.runIf(process.env.NIGHT)('runs as a program on the database of its settings', async () => {
-  const run = (args: readonly string[]) =>
-    runProgram(
-      'commands/pharmacy-create',
-      { DATABASE_URL: server.ownerUrl, DATABASE_APP_URL: server.appUrl },
-      { args },
-    );
+  const name = new URL(server.ownerUrl).pathname.slice(1);
+  const DATABASE_APP_URL = getDatabaseUrl(inject('databaseServer').appUrl, name);
+  const settings = { DATABASE_URL: server.ownerUrl, DATABASE_APP_URL };
+  const run = (args: readonly string[]) => runProgram('commands/pharmacy-create', settings, { args });
   expect(await run(['--name', 'Gumtree'])).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^--admin: /),
