@@ -125,6 +125,7 @@ test.describe
       await gwen.takeStep('Add the first patient group');
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Boab House');
       await gwen.press('Create patient group');
+      await expect(page).not.toHaveURL(/create/);
       await gwen.expectDone('Add the first patient group');
 
       await gwen.takeStep('Bring in your drugs', 'Enter one by hand');

@@ -235,6 +235,8 @@ export const useSetUpSteps = (id: number) =>
     queryKey: ['administration', 'set-up', { id }],
     queryFn: ({ signal }) => client.getSetUpSteps({ params: { id } }, { signal }),
     select: ({ data }) => data.steps,
+    // Each step was taken on another page.
+    refetchOnMount: 'always',
   });
 
 /** A change to a pharmacy of the installation, which refetches the list. */
