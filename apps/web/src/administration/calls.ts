@@ -229,13 +229,12 @@ export const sendInvitation = (id: number) => client.resendInvitation({ params: 
 export const createDefaultData = (id: number) => client.createDefaultData({ params: { id } });
 export const dismissSetUp = (id: number) => client.dismissSetUp({ params: { id } });
 
-/** The steps to a first pack that the person may take (ADMIN-49). */
+/** The steps to a first pack that the person may take (ADMIN-49), each taken on another page than Home. */
 export const useSetUpSteps = (id: number) =>
   useQuery({
     queryKey: ['administration', 'set-up', { id }],
     queryFn: ({ signal }) => client.getSetUpSteps({ params: { id } }, { signal }),
     select: ({ data }) => data.steps,
-    // Each step was taken on another page.
     refetchOnMount: 'always',
   });
 
