@@ -37,7 +37,7 @@ const columns = [
 type Row = Record<(typeof columns)[number], string>;
 
 const quantities = [20, 28, 30, 56, 60, 100];
-/** What a dispensing system gets wrong now and then, each refused by the feed (FEED-3). */
+/** The mistakes of a dispensing system, each refused by the feed (FEED-3). */
 const faults: readonly ((row: Row) => Row)[] = [
   (row) => ({ ...row, quantity: '0' }),
   (row) => ({ ...row, externalPatientId: '1999999999' }),
@@ -47,7 +47,8 @@ const faults: readonly ((row: Row) => Row)[] = [
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 /** A comma or a quote in the name of a drug must not end its cell (RFC 4180). */
-const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCell = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** The scripts that a pharmacy dispenses on a day, as the rows of a file of the feed; empty where nobody takes anything. */
 export function buildDispensedDay({
@@ -69,7 +70,7 @@ export function buildDispensedDay({
     const spoil = at < scripts ? undefined : faults[(at - scripts) % faults.length];
     return spoil ? spoil(row) : row;
   });
-  return [columns.join(','), ...rows.map((row) => columns.map((name) => quote(row[name])).join(','))];
+  return [columns.join(','), ...rows.map((row) => columns.map((name) => quoteCell(row[name])).join(','))];
 }
 
 function buildRow(

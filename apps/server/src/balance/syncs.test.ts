@@ -144,6 +144,25 @@ describe('a notice', () => {
   });
 });
 
+// Proves ADMIN-60.
+describe('open pages', () => {
+  it('are told while files are read, and what the menu shows', async () => {
+    const told: number[] = [];
+    server.platform.hub.subscribeAll(({ type }) => told.push(type));
+    await folder.drop(createFeedFileName('SCR'), toCsv([buildScript(resident)]));
+    await api.syncPharmacy(buildOwn());
+    await waitForEnd();
+    await expect.poll(() => told).toEqual(expect.arrayContaining([5, 7, 8, 9, 6]));
+    await folder.drop(createFeedFileName('SCR'), toCsv([buildScript(resident)]));
+    await api.uploadDispense(buildOwn());
+    await waitForEnd();
+    await expect.poll(() => told).toEqual(expect.arrayContaining([11, 12, 13, 1]));
+    const administrator = await server.as('administrator');
+    await administrator.updatePharmacyConfiguration({ ...buildOwn(), body: { enableVPB: false } });
+    await expect.poll(() => told).toContain(4);
+  });
+});
+
 // Proves ADMIN-58.
 describe('a test of the connection', () => {
   const test = async (client: ApiClient) => {

@@ -21,7 +21,7 @@ import {
 
 type ConfigurationBody = HandlerInput<typeof accessCalls.updatePharmacyConfiguration>['body'];
 
-/** What these settings switch stands in the menu (ADMIN-60). */
+/** The settings that switch entries of the menu (ADMIN-60). */
 const menuSwitches: ReadonlySet<string> = new Set(['enableVPB', 'enableQScript', 'enableDispenseTracker']);
 
 /** Changes how the pharmacy in view works; what is absent stays (ADMIN-9). */

@@ -34,7 +34,7 @@ export async function testConnection({ settings }: Platform, work: Work): Promis
       { part: 'exports', state: exports === null ? 'unset' : await tryFolder(exports) },
       { part: 'token', state: token ? 'good' : 'unset' },
     ],
-    lastReceivedDate: [lastReceipt, token?.lastUsedAt ?? ''].toSorted().at(-1) ?? '',
+    lastReceivedDate: [lastReceipt ?? '', token?.lastUsedAt ?? ''].toSorted().at(-1) ?? '',
     waitingFiles: inbox === null ? 0 : await countFiles(inbox),
   };
 }

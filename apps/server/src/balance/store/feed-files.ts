@@ -130,13 +130,13 @@ export async function findListedFile(db: Database, id: number): Promise<Remarked
   return rows[0];
 }
 
-/** When something of the feed came last, by either way; empty for never. */
-export async function findLastReceipt(db: Database): Promise<Instant | ''> {
+/** When something of the feed came last, by either way; null for never. */
+export async function findLastReceipt(db: Database): Promise<Instant | null> {
   const { rows } = await sql<{ at: Instant | null }>`
     select greatest((select max(received_at) from feed_file), (select max(received_at) from dispense_record)) as at`.execute(
     db,
   );
-  return rows[0]?.at ?? '';
+  return rows[0]?.at ?? null;
 }
 
 export async function hasFeedFiles(db: Database): Promise<boolean> {

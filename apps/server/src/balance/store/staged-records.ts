@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FeedKind } from '@packwright/core/scripts';
 import type { Database } from '../../platform/database/index.ts';
 
-/** What may be forgotten: scripts are not among it, for the balances were counted with them. */
+/** The kinds that may be forgotten: scripts are not among them, for the balances were counted with them. */
 const forgettable = ['PAT', 'DOC', 'DRG'] as const satisfies readonly FeedKind[];
 
 export interface StagedContent {

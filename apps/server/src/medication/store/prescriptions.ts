@@ -61,7 +61,7 @@ export async function listActiveOfPatient(db: Database, patientId: number): Prom
   return rows.map(toPrescription);
 }
 
-/** The medicines of everybody whom the dispensing system knows, with its number of the patient (ADMIN-62). */
+/** The medicines of each patient who has a number in the dispensing system, with that number (ADMIN-62). */
 export async function listDispensable(
   db: Database,
 ): Promise<{ externalPatientId: number; drugCode: string; drugName: string }[]> {

@@ -19,7 +19,7 @@ const createBackOff = () => ({
   minReconnectionDelay: 500 + Math.random() * 1000,
   maxReconnectionDelay: 4000,
 });
-/** What the frame shows comes with the profile: the menu, its bar, and Synced or Not Synced. */
+/** Their news come with the profile: the menu, its bar, and Synced or Not Synced. */
 const frameTypes: ReadonlySet<string> = new Set(['pharmacy', 'appBar', 'sync']);
 const retryAfter = 4000;
 const batch = 500;

@@ -3,6 +3,7 @@ import { Pill, RouteTabs } from '../../../kit/page/index.ts';
 import { type SyncStatus, useSyncStatus } from '../../calls/notices.ts';
 import { useMay } from '../../../shell/session/index.ts';
 import { noticePageMessages } from '../../messages/notices.ts';
+import { findSyncState } from './sync-state.ts';
 
 /** The status and the notices, with Synced or Not Synced at the end (WEB-6). */
 export function SyncTabs() {
@@ -22,11 +23,10 @@ export function SyncTabs() {
   );
 }
 
+const tones = { notYet: 'grey', synced: 'green', notSynced: 'amber' } as const;
+
 function SyncPill({ status }: { readonly status: SyncStatus }) {
   const t = useTranslate(noticePageMessages);
-  const { syncStatus, outcome, lastSyncDate } = status;
-  // A pharmacy that never synchronised is neither: nothing was asked, and nothing failed.
-  if (syncStatus === 0 && lastSyncDate === '') return <Pill tone="grey">{t('notYet')}</Pill>;
-  const isSynced = syncStatus === 0 && outcome === 'good';
-  return <Pill tone={isSynced ? 'green' : 'amber'}>{t(isSynced ? 'synced' : 'notSynced')}</Pill>;
+  const state = findSyncState(status);
+  return <Pill tone={tones[state]}>{t(state)}</Pill>;
 }
