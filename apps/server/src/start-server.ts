@@ -28,7 +28,7 @@ import { queueOpenTasks } from './platform/person-tasks/index.ts';
 import { inSideTransaction, type Platform } from './platform/platform.ts';
 import { assertClock } from './platform/assert-clock.ts';
 import { createAddressFinder } from './platform/network/index.ts';
-import { explainListenFailure, reservePort } from './platform/serve/index.ts';
+import { createDrain, explainListenFailure, reservePort } from './platform/serve/index.ts';
 import { openPrinting } from './platform/printing/index.ts';
 import { openHub, serveSockets, standardSocketLimits } from './platform/realtime/index.ts';
 import { getAnchorFolder } from './platform/anchor-folder.ts';
@@ -79,6 +79,7 @@ async function openServer(
   const sample = await findSampleAccounts(platform);
   const app = await createApp(resolveSecondFactor(platform, sample), sample);
   closers.push(() => app.close());
+  const drain = createDrain(app, settings.drainSeconds);
   const metrics = await serveMetrics(settings.metricsPort, app, settings.dataFolder);
   closers.push(() => metrics?.close());
   if (existsSync(webFolder)) await serveWeb(app, webFolder);
@@ -96,7 +97,10 @@ async function openServer(
     ...standardSocketLimits,
     findAddress: createAddressFinder(settings.trustProxy),
   });
+  // Before anything that calls need is closed.
+  closers.push(() => drain.closeListener());
   closers.push(() => sockets.close());
+  closers.push(() => drain.begin());
   await held.release();
   const address = await explainListenFailure(listening, () => app.listen(listening));
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { removeOldFeedFiles } from './balance/index.ts';
-import { checkBooks } from './administration/index.ts';
+import { checkBooks, runBackups } from './administration/index.ts';
+import { createBackupPrograms } from './backup-programs.ts';
 import { sweepSuspensions } from './patients/index.ts';
 import { anchorChains } from './platform/anchor-chains.ts';
 import { mailAnchors } from './platform/mail-anchors.ts';
 import type { Platform } from './platform/platform.ts';
 import { sealPatientReads } from './platform/seal-patient-reads.ts';
-import { defineTask, handleTask, type TaskHandler } from './platform/tasks/index.ts';
+import { defineTask, handleTask, type TaskHandler, type TaskRun } from './platform/tasks/index.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 /** Scheduled work, done once for all servers on a database. */
@@ -22,11 +23,19 @@ export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
   createSweep('mail-anchors', '37 17 * * *', () => mailAnchors(platform)),
   // An upload that nothing names is gone within minutes of its hour (API-31).
   createSweep('purge-expired', '*/10 * * * *', () => purgeExpired(platform)),
+  // Looks whether one is due: backups have an hour of the settings, drills follow the first backup of a month.
+  createSweep('run-backups', '*/10 * * * *', ({ signal }) =>
+    runBackups(platform, createBackupPrograms(platform.settings), signal),
+  ),
   createSweep('remove-feed-files', '23 * * * *', () => removeOldFeedFiles(platform)),
 ];
 
 // One that fails is due again soon enough.
 const retry = { limit: 0, delaySeconds: 0 };
 
-const createSweep = (name: string, schedule: string, run: () => Promise<unknown>): TaskHandler =>
-  handleTask(defineTask({ name, input: z.object({}), retry, schedule }), run);
+const createSweep = (
+  name: string,
+  schedule: string,
+  run: (attempt: TaskRun) => Promise<unknown>,
+): TaskHandler =>
+  handleTask(defineTask({ name, input: z.object({}), retry, schedule }), (_, attempt) => run(attempt));

@@ -3,6 +3,8 @@ export { findPrinterWake } from './events.ts';
 export { servePrinters } from './actions/serve-printers.ts';
 export { purgePrinterJobs } from './store/printer-jobs.ts';
 export { purgeNotifications } from './store/notifications.ts';
+export { backupZone, type BackupPrograms, type BackupSize, runBackups } from './actions/run-backups.ts';
+export { claimRun, endRun, type RunEnd } from './store/backup-runs.ts';
 export { checkBooks } from './actions/check-books.ts';
 export { createDefaultPrintProfiles } from './actions/default-print-profiles.ts';
 export { pickProfileOptions, selectPrintProfile } from './rules/select-profile.ts';

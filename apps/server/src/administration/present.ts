@@ -1,9 +1,11 @@
 import type { administrationCalls } from '@packwright/contract/administration';
 import type { HandlerOutput } from '@packwright/contract/machinery';
-import { toWireDay } from '@packwright/core/days';
+import { type BackupState, judgeBackup, judgeDrill } from '@packwright/core/backups';
+import { type Day, toWireDay } from '@packwright/core/days';
 import { chartCodes, dashboardCharts } from '@packwright/core/dashboard';
 import { foilTypes } from '@packwright/core/fields';
 import type { DashboardLevel } from './actions/dashboard-permissions.ts';
+import type { RunHistory } from './store/backup-runs.ts';
 import type { BooksCheck } from './store/books-checks.ts';
 import type { DashboardPermissionRow } from './store/dashboard-permissions.ts';
 import type { PrintProfileRow } from './store/print-profiles.ts';
@@ -21,6 +23,40 @@ export function presentBooksCheck(check: BooksCheck | undefined) {
     findings: findings.map(({ id, says, found }) => ({ id, says, found: [...found] })),
   };
 }
+
+interface BackupFacts {
+  readonly isScheduled: boolean;
+  /** The day of the installation. */
+  readonly today: Day;
+  readonly backup: RunHistory;
+  readonly drill: RunHistory;
+}
+
+export function presentBackups({ isScheduled, today, backup, drill }: BackupFacts) {
+  const toTried = ({ since, lastGood, lastFailed }: RunHistory) => ({
+    isScheduled,
+    since,
+    lastGood: lastGood?.day ?? null,
+    hasFailed: lastFailed !== null,
+  });
+  // Nothing can be restored before the first good backup.
+  const drillTried = { ...toTried(drill), since: backup.lastGood === null ? null : backup.since };
+  return {
+    backup: presentRun(judgeBackup(toTried(backup), today), backup),
+    drill: presentRun(judgeDrill(drillTried, today), drill),
+  };
+}
+
+const presentRun = (state: BackupState, { lastGood, lastFailed }: RunHistory) => ({
+  state,
+  goodDate: lastGood?.endedAt ?? '',
+  name: lastGood?.name ?? '',
+  seconds: lastGood?.seconds ?? 0,
+  files: lastGood?.files ?? 0,
+  bytes: lastGood?.bytes ?? 0,
+  failedDate: lastFailed?.endedAt ?? '',
+  problem: lastFailed?.problem ?? '',
+});
 
 type PrintProfileAnswer = HandlerOutput<typeof administrationCalls.getPrintProfile>;
 

@@ -2,7 +2,9 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { administrationCalls, SavedKind } from '@packwright/contract/administration';
 import { resolvePage } from '@packwright/contract/machinery';
 import { dashboardLevels } from '@packwright/core/dashboard';
-import { may, type Need } from '@packwright/core/permissions';
+import { computeToday } from '@packwright/core/days';
+import { notificationTypes } from '@packwright/core/fields';
+import { may, type Need, type UserRights } from '@packwright/core/permissions';
 import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { changeDashboardPermission, getDashboardLevel } from './actions/dashboard-permissions.ts';
@@ -15,8 +17,10 @@ import {
   retryPrinterJob,
 } from './actions/printer-jobs.ts';
 import { archivePrinter, changePrinter, createPrinter } from './actions/printers.ts';
+import { backupZone } from './actions/run-backups.ts';
 import { printTestPage } from './actions/test-print.ts';
 import {
+  presentBackups,
   presentBooksCheck,
   presentDashboardPermission,
   presentNotification,
@@ -32,6 +36,7 @@ import {
   markNotificationsRead,
   saveQuietTypes,
 } from './store/notifications.ts';
+import { readRunHistory } from './store/backup-runs.ts';
 import { findLastBooksCheck } from './store/books-checks.ts';
 import { listDashboardRows } from './store/dashboard-permissions.ts';
 import { findLastSaver } from './store/last-saver.ts';
@@ -53,11 +58,17 @@ const saves: Readonly<Record<SavedKind, { readonly area: string; readonly needs:
   role: { area: 'access', needs: [{ menu: 'role', level: 'update' }] },
 };
 
+/** The types of which only those who read the settings of the pharmacy see notices (RUN-8). */
+const listHiddenTypes = (who: UserRights): readonly number[] =>
+  may(who, { menu: 'pharmacy', level: 'read' }) ? [] : [notificationTypes.backupFailed.code];
+
 export function createAdministrationHandlers(platform: Platform): Handlers<typeof administrationCalls> {
   return {
-    async listNotifications({ query }, { db, who: { pharmacyId, userId } }) {
+    async listNotifications({ query }, { db, who }) {
+      const { pharmacyId, userId } = who;
       const { type = null, isUnread = false, isSync = false } = query;
-      const filter = { pharmacyId, userId, type, isUnread, isSync, ...resolvePage(query) };
+      const hiddenTypes = listHiddenTypes(who);
+      const filter = { pharmacyId, userId, type, isUnread, isSync, hiddenTypes, ...resolvePage(query) };
       const { rows, total } = await listNotifications(db, filter);
       return { rows: rows.map(presentNotification), total };
     },
@@ -79,6 +90,16 @@ export function createAdministrationHandlers(platform: Platform): Handlers<typeo
       const { pharmacyId, userId } = work.who;
       await saveQuietTypes(work.db, { pharmacyId, userId }, quietTypes);
       work.audit({ area: 'administration', action: 'choose notices', detail: { quietTypes } });
+    },
+    async getBackupStatus(_, { db, now }) {
+      const [backup, drill] = [await readRunHistory(db, 'backup'), await readRunHistory(db, 'drill')];
+      const today = computeToday(backupZone, now);
+      return presentBackups({
+        isScheduled: platform.settings.backupFolder !== undefined,
+        today,
+        backup,
+        drill,
+      });
     },
     getBooksCheck: async (_, { db }) => presentBooksCheck(await findLastBooksCheck(db)),
     async getLastSave({ params: { kind, id } }, { db, who }) {

@@ -1,20 +1,24 @@
-import { takeBackup } from '../platform/embedded/index.ts';
+import { join } from 'node:path';
+import { buildBackupName, takeAnyBackup } from '../platform/backups/index.ts';
+import { systemClock } from '../platform/clock/index.ts';
 import { readSettings } from '../platform/settings.ts';
 import { runCommand } from './connect-command.ts';
 
 /**
- * `npm run backup -- <target>`: copies the embedded database and the other files of the data folder into a new folder
- * while the server runs.
+ * `npm run backup -- <target>`: takes a backup into a new folder while the server runs, and reads it back (RUN-2). Without a
+ * target it goes beside those of the server. With `--json` it prints its size for a program.
  */
-const [target] = process.argv.slice(2);
+const args = process.argv.slice(2);
+const isForProgram = args.includes('--json');
+const [named] = args.filter((each) => !each.startsWith('--'));
 await runCommand(async () => {
   const settings = readSettings(process.env);
-  if (target === undefined) throw new Error('Name the folder to make: npm run backup -- <target>');
-  if (settings.databaseUrl !== undefined) {
-    throw new Error(
-      'DATABASE_URL names a PostgreSQL of your own: back it up with its own tools (pg_basebackup, pg_dump).',
-    );
-  }
-  const { files } = await takeBackup(settings.dataFolder, target);
-  console.log(`${files} files are in ${target}. Keep it as safe as the database: it holds patients' data.`);
+  const folder = settings.backupFolder;
+  const target = named ?? (folder && join(folder, buildBackupName(systemClock.now())));
+  if (target === undefined)
+    throw new Error('Name the folder to make: npm run backup -- <target>, or set BACKUP_FOLDER.');
+  const { files, bytes } = await takeAnyBackup(settings, target);
+  if (isForProgram) console.log(JSON.stringify({ files, bytes }));
+  else
+    console.log(`${files} files are in ${target}. Keep it as safe as the database: it holds patients' data.`);
 });

@@ -5,13 +5,15 @@ import { startEmbedded } from '../platform/embedded/index.ts';
 import { getAnchorFolder } from '../platform/anchor-folder.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { listPharmacies } from '../platform/installation/index.ts';
-import { inReadSnapshot } from '../platform/platform.ts';
+import { inReadSnapshot, inSideTransaction } from '../platform/platform.ts';
 
 export interface CommandDependencies {
   readonly trust: TrustStore;
   /** Without the shared catalogue. */
   listPharmacies(): ReturnType<typeof listPharmacies>;
   listPharmacyIds(): Promise<number[]>;
+  /** A small transaction that changes something of the installation. */
+  run<Result>(act: (db: Database) => Promise<Result>): Promise<Result>;
   runInPharmacy<Result>(pharmacyId: number, act: (db: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -30,13 +32,7 @@ export async function connectDatabase(): Promise<CommandDatabase> {
   const settings = readSettings(process.env);
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
   try {
-    const { appUrl } = await migrate(settings.databaseUrl ?? embedded?.url ?? '', settings);
-    const pools = openPools(appUrl, 2, (error) => console.error(error.message));
-    const close = async (): Promise<void> => {
-      await pools.close();
-      await embedded?.stop();
-    };
-    return { settings, pools, appUrl, close };
+    return await openDatabase(settings, embedded);
   } catch (error) {
     // Otherwise the command goes on for as long as its database.
     await embedded?.stop();
@@ -44,9 +40,28 @@ export async function connectDatabase(): Promise<CommandDatabase> {
   }
 }
 
+async function openDatabase(
+  settings: Settings,
+  embedded: EmbeddedDatabase | null,
+): Promise<CommandDatabase> {
+  const { appUrl } = await migrate(settings.databaseUrl ?? embedded?.url ?? '', settings);
+  const pools = openPools(appUrl, 2, (error) => console.error(error.message));
+  const close = async (): Promise<void> => {
+    await pools.close();
+    await embedded?.stop();
+  };
+  return { settings, pools, appUrl, close };
+}
+
 /** The same with what reads the books of every pharmacy. */
-export async function connectCommand(): Promise<CommandDependencies> {
-  const { settings, pools, close } = await connectDatabase();
+export const connectCommand = async (): Promise<CommandDependencies> =>
+  openBooks(await connectDatabase());
+
+/** Connects to the books of the database that these settings name, which must not be an embedded one. */
+export const connectBooks = async (settings: Settings): Promise<CommandDependencies> =>
+  openBooks(await openDatabase(settings, null));
+
+async function openBooks({ settings, pools, close }: CommandDatabase): Promise<CommandDependencies> {
   try {
     return {
       trust: await openTrustStore(getAnchorFolder(settings)),
@@ -54,6 +69,7 @@ export async function connectCommand(): Promise<CommandDependencies> {
         (await inReadSnapshot({ pools }, null, listPharmacies)).filter(({ id }) => id > 0),
       listPharmacyIds: async () =>
         (await inReadSnapshot({ pools }, null, listPharmacies)).map(({ id }) => id),
+      run: (act) => inSideTransaction({ pools }, null, act),
       runInPharmacy: (pharmacyId, act) => inReadSnapshot({ pools }, pharmacyId, act),
       close,
     };

@@ -21,6 +21,7 @@ const optionalHttpAddress = httpAddress.optional();
 const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
   .optional();
+const count = z.coerce.number('must be a number').int('must be a whole number').min(0).max(1000);
 const mailAddress = z.string().regex(/^[^\r\n]*[^@\s]+@[^@\s]+$/, 'must be a mail address');
 
 function areNetworks(value: string): boolean {
@@ -127,6 +128,42 @@ export const definitions = {
     schema: text.regex(/^\d{1,5}(-\d{1,5})?(, *\d{1,5}(-\d{1,5})?)*$/, 'must be a list of ports'),
     standard: '631',
     meaning: 'Ports at which printers are reached, as numbers and ranges with commas between them.',
+  backupFolder: define({
+    variable: 'BACKUP_FOLDER',
+    schema: optionalText,
+    meaning:
+      'Folder into which a backup is taken each day, best on another disk, the same for all servers on a database (docs/running.md). Without it no backups are taken.',
+  }),
+  backupHour: define({
+    variable: 'BACKUP_HOUR',
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(0).max(23),
+    standard: '1',
+    meaning: 'Hour of the day, 0 to 23 by the clock of Sydney, from which on the backup of the day is taken.',
+  }),
+  backupKeepDays: define({
+    variable: 'BACKUP_KEEP_DAYS',
+    schema: count,
+    standard: '7',
+    meaning: 'How many of the last days keep a backup.',
+  }),
+  backupKeepWeeks: define({
+    variable: 'BACKUP_KEEP_WEEKS',
+    schema: count,
+    standard: '4',
+    meaning: 'How many of the last weeks keep their last backup.',
+  }),
+  backupKeepMonths: define({
+    variable: 'BACKUP_KEEP_MONTHS',
+    schema: count,
+    standard: '6',
+    meaning: 'How many of the last months keep their last backup.',
+  }),
+  drainSeconds: define({
+    variable: 'DRAIN_SECONDS',
+    schema: z.coerce.number('must be a number').int('must be a whole number').min(0).max(300),
+    standard: '0',
+    meaning:
+      'Seconds for which a server that is told to end still answers while `/api/health/ready` says that it does not want more, so that a load balancer sends nobody there any longer. 0 for a single server.',
   }),
   environment: define({
     variable: 'APP_ENV',

@@ -16,6 +16,7 @@ export function describeNotice(code: number, message: Readonly<Record<string, un
 
 function findKey(code: number, outcome: unknown): string {
   if (outcome === 'broken') return `broken.${code}`;
+  if (outcome === 'drill') return `drill.${code}`;
   const isMigration = code === notificationTypes.dataMigration.code && typeof outcome === 'string';
   return isMigration ? `migration.${outcome}` : `type.${code}`;
 }

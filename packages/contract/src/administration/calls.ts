@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { call, dayText, momentText, nameSchema, record, wholeBetween } from '../machinery/index.ts';
+import { backupCalls } from './backup-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
 import { printProfileCalls } from './print-profile-calls.ts';
@@ -28,6 +29,7 @@ export const administrationCalls = {
   ...printerSettingCalls,
   ...printerCalls,
   ...dashboardCalls,
+  ...backupCalls,
   getBooksCheck: call({
     method: 'GET',
     path: '/api/dashboard/books-check',

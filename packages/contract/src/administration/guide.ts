@@ -4,7 +4,7 @@ import type { administrationCalls } from './calls.ts';
 export const administrationGuide: Guide<typeof administrationCalls> = {
   tag: 'Administration',
   description:
-    'Notices, print profiles and printers, the charts of Home, the nightly check of the books, and who saved a record last.',
+    'Notices, print profiles and printers, the charts of Home, the nightly check of the books, backups and restore drills, and who saved a record last.',
   values: {
     'Notification.id': exampleIds.notification,
     Type: 15,
@@ -22,6 +22,14 @@ export const administrationGuide: Guide<typeof administrationCalls> = {
     'BooksCheck.findings': [],
     'BooksFinding.id': 'sign-offs',
     says: 'every sign-off verifies with the key of the pharmacist who gave it',
+    'BackupRun.state': 'good',
+    goodDate: '2026-03-01T14:04:10.000Z',
+    'BackupRun.name': 'packwright-20260301T140002Z',
+    seconds: 8,
+    'BackupRun.files': 1893,
+    'BackupRun.bytes': 412_000_000,
+    failedDate: '',
+    problem: '',
     by: 'Priya Raman',
     'GetLastSave.kind': 'patient',
     'DashboardPermission.id': 3,

@@ -13,7 +13,7 @@ import {
   wholeBetween,
 } from '../machinery/index.ts';
 
-const lastType = 18;
+const lastType = 19;
 
 /** A notice; `Type` and `Message` are those of its live message. */
 export const notification = nameSchema(

@@ -92,7 +92,7 @@ describe('code tables, examples/code-tables.txt', () => {
     expect(findCodeKey(patientStatuses, '5')).toBeNull();
     expect(findCodeName(concessions, 3)).toBe('Commonwealth Seniors');
     expect(findCodeName(concessions, 'x')).toBeNull();
-    expect(getCodes(notificationTypes)).toEqual(Array.from({ length: 19 }, (_, code) => code));
+    expect(getCodes(notificationTypes)).toEqual(Array.from({ length: 20 }, (_, code) => code));
   });
 
   // Proves MED-5.

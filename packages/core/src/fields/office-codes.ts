@@ -19,6 +19,7 @@ export const notificationTypes = {
   newDrugs: { code: 16, name: 'New drugs' },
   newPatients: { code: 17, name: 'New patients' },
   newDoctors: { code: 18, name: 'New doctors' },
+  backupFailed: { code: 19, name: 'Backup failed' },
 } as const;
 
 export type NotificationType = keyof typeof notificationTypes;

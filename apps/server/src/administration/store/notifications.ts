@@ -43,6 +43,7 @@ export interface NotificationFilter {
   readonly isUnread: boolean;
   /** Those of synchronisations and uploads only. */
   readonly isSync: boolean;
+  readonly hiddenTypes: readonly number[];
   readonly size: number;
   readonly offset: number;
 }
@@ -68,6 +69,7 @@ export async function listNotifications(
     where n.pharmacy_id = ${filter.pharmacyId} and (n.user_id is null or n.user_id = ${filter.userId})
       and (${filter.type}::int is null or n.type = ${filter.type}::int)
       and (not ${filter.isSync}::boolean or n.type = 1 or n.type between 5 and 14)
+      and not n.type = any (${[...filter.hiddenTypes]}::smallint[])
       and (not ${filter.isUnread}::boolean or r.read_at is null)
     order by n.created_at desc, n.id desc limit ${filter.size} offset ${filter.offset}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };

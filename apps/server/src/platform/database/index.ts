@@ -1,6 +1,7 @@
 export { buildAnyOf } from './any-of.ts';
 export { CamelCaseClient } from './camel-case-client.ts';
 export { toSnakeCase } from './column-names.ts';
+export { countEntries, type EntryCounts } from './count-entries.ts';
 export { countRows } from './count-rows.ts';
 export { assertCurrent } from './assert-current.ts';
 export { assertWritable } from './assert-writable.ts';

@@ -1,2 +1,14 @@
-export { restoreBackup, takeBackup } from './backup/index.ts';
+export {
+  type BackupSize,
+  copyAnchors,
+  copyFile,
+  describeContent,
+  isInside,
+  manifestName,
+  readManifest,
+  restoreBackup,
+  takeBackup,
+  verifyBackup,
+  writeManifest,
+} from './backup/index.ts';
 export { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts';

@@ -1,3 +1,4 @@
+export { createDrain } from './drain.ts';
 export { reservePort, explainListenFailure } from './reserve-port.ts';
 export { readDeviceCookie } from './device-cookie.ts';
 export { doneSchema, wrapInEnvelope } from './envelope.ts';

@@ -6,6 +6,7 @@ import { getToday } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type Morning, useMorning, usePatientCounts, useShortBalances } from '../calls.ts';
 import { IntegrityCard } from '../parts/integrity-card.tsx';
+import { LazyBackupsCard } from '../parts/lazy-backups-card.tsx';
 import { LazyClaimsCard } from '../parts/lazy-claims-card.tsx';
 import { LazyFeedCard } from '../parts/lazy-feed-card.tsx';
 import { LazyReviewsCard } from '../parts/lazy-reviews-card.tsx';
@@ -82,6 +83,7 @@ export function HomePage() {
             {may({ menu: 'patient', level: 'read' }) && <RemindersCard />}
             <QuickLinks />
             <IntegrityCard />
+            <LazyBackupsCard />
           </div>
         </div>
         <WhenSeen>

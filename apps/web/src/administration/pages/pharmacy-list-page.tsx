@@ -14,6 +14,7 @@ import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { type PharmacyListRow, usePharmacies } from '../calls.ts';
 import { pharmaciesMessages } from '../messages/pharmacies.ts';
+import { BackupTrouble } from '../parts/lazy-backups-card.tsx';
 import { usePharmacyActions } from '../parts/pharmacies/use-pharmacy-actions.tsx';
 import styles from '../parts/print-profile/print-profile.module.css';
 
@@ -38,6 +39,7 @@ export function PharmacyListPage() {
   );
   return (
     <Page title={t('title')} fill acts={newButton}>
+      <BackupTrouble />
       <DataTable
         label={t('title')}
         table={table}

@@ -124,6 +124,19 @@ export interface BackgroundTask {
   total: Generated<number>;
 }
 
+export interface BackupRun {
+  attempts: Generated<number>;
+  bytes: Generated<Int8>;
+  day: string;
+  endedAt: string | null;
+  files: Generated<number>;
+  kind: string;
+  name: Generated<string>;
+  outcome: Generated<string>;
+  problem: Generated<string>;
+  startedAt: string;
+}
+
 export interface BooksCheck {
   findings: Generated<Json>;
   finishedAt: string | null;
@@ -1928,6 +1941,7 @@ export interface DB {
   auditLineView: AuditLineView;
   auditWaiting: AuditWaiting;
   backgroundTask: BackgroundTask;
+  backupRun: BackupRun;
   booksCheck: BooksCheck;
   calendarCapacity: CalendarCapacity;
   calendarDone: CalendarDone;

@@ -1,2 +1,6 @@
+export { copyFile } from './copy-tree.ts';
+export { isInside } from './is-inside.ts';
+export { manifestName, readManifest } from './manifest.ts';
 export { restoreBackup } from './restore-backup.ts';
-export { takeBackup } from './take-backup.ts';
+export { copyAnchors, describeContent, takeBackup, writeManifest } from './take-backup.ts';
+export { type BackupSize, verifyBackup } from './verify-backup.ts';

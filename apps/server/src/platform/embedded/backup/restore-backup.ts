@@ -18,6 +18,10 @@ const everything = { skip: () => false };
 export async function restoreBackup(source: string, root: string): Promise<void> {
   const backup = resolve(source);
   const manifest = await readManifest(backup);
+  if (manifest.format !== 1)
+    throw new Error(
+      `${backup} is a dump of a PostgreSQL of your own: docs/running.md says how to restore it.`,
+    );
   if (isInside(root, backup)) {
     throw new Error(`${resolve(root)} lies in the backup ${backup}. Name a folder elsewhere.`);
   }

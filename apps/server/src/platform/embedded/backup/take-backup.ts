@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { countEntries, type EntryCounts } from '../../database/index.ts';
 import { getClusterFolder } from '../cluster.ts';
 import { startEmbedded } from '../start-embedded.ts';
 import { type CopiedFiles, copyFile, copyTree, type TreeRules } from './copy-tree.ts';
@@ -26,11 +27,26 @@ const fileRules: TreeRules = {
 const anchorRules: TreeRules = { skip: (path) => path.startsWith('installation.key') };
 
 /**
+ * Copies the public keys and the anchors of an installation, where it has any, and never its key. They are copied before a
+ * database, which then holds every line that an anchor names.
+ */
+export async function copyAnchors(folder: string, backup: string): Promise<CopiedFiles> {
+  const files: CopiedFiles = new Map();
+  if (existsSync(folder))
+    addBelow(files, 'files/anchors', await copyTree(folder, join(backup, 'files', 'anchors'), anchorRules));
+  return files;
+}
+
+/**
  * Copies the running embedded database and the files of the data folder into a new folder, including everything
  * committed before the copy ended. Refuses a target that exists or lies in the data folder; answers the number of
- * files.
+ * files. `anchors` is the folder of the anchors where they lie elsewhere.
  */
-export async function takeBackup(root: string, target: string): Promise<{ files: number }> {
+export async function takeBackup(
+  root: string,
+  target: string,
+  anchors: string = join(root, 'anchors'),
+): Promise<{ files: number }> {
   const backup = resolve(target);
   const draft = `${backup}.unfinished`;
   // It would be copied into itself; and what stands in the place of the draft is removed.
@@ -46,8 +62,10 @@ export async function takeBackup(root: string, target: string): Promise<{ files:
   await rm(draft, { recursive: true, force: true });
   const embedded = await startEmbedded(root);
   try {
-    const files = await copyEverything(embedded.url, resolve(root), draft);
-    await writeSynced(join(draft, manifestName), buildManifest(files));
+    const before = await countEntries(embedded.url);
+    const files = await copyEverything(embedded.url, resolve(root), draft, anchors);
+    const after = await countEntries(embedded.url);
+    await writeManifest(draft, { format: 1, postgres: 18, ...describeContent(files, { before, after }) });
     await rename(draft, backup);
     return { files: files.size };
   } catch (error) {
@@ -58,14 +76,15 @@ export async function takeBackup(root: string, target: string): Promise<{ files:
   }
 }
 
-async function copyEverything(url: string, root: string, draft: string): Promise<CopiedFiles> {
+async function copyEverything(
+  url: string,
+  root: string,
+  draft: string,
+  anchors: string,
+): Promise<CopiedFiles> {
   const cluster = getClusterFolder(root);
   const database = join(draft, 'database');
-  const files: CopiedFiles = new Map();
-  // Before the database, which then holds every line that an anchor names.
-  const anchors = join(root, 'anchors');
-  if (existsSync(anchors))
-    addBelow(files, 'files/anchors', await copyTree(anchors, join(draft, 'files', 'anchors'), anchorRules));
+  const files = await copyAnchors(anchors, draft);
   await runDuringBackup(
     url,
     async () => {
@@ -108,15 +127,15 @@ function addBelow(files: CopiedFiles, folder: string, copied: CopiedFiles): void
   for (const [path, hash] of copied) files.set(`${folder}/${path}`, hash);
 }
 
-function buildManifest(files: CopiedFiles): string {
-  const manifest: Manifest = {
-    format: 1,
-    postgres: 18,
-    takenAt: new Date().toISOString(),
-    files: Object.fromEntries(files),
-  };
-  return `${JSON.stringify(manifest, null, 1)}\n`;
-}
+/** What the manifest of either kind says of its content. */
+export const describeContent = (
+  files: CopiedFiles,
+  counts: { readonly before: EntryCounts; readonly after: EntryCounts },
+) => ({ takenAt: new Date().toISOString(), files: Object.fromEntries(files), counts });
+
+/** Writes what makes a folder a backup. */
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  writeSynced(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`);
 
 const writeSynced = (file: string, content: string): Promise<void> =>
   writeFile(file, content, { mode: 0o600, flush: true });
