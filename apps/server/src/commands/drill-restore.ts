@@ -12,7 +12,7 @@ export interface DrillOutcome {
   readonly rows: number;
 }
 
-/** What a restored backup breaks: `message` names rules and tables only, `places` also the rows. */
+/** The faults of a restored backup: `message` names rules and tables only, `places` also the rows. */
 export class DrillFailure extends Error {
   readonly places: readonly string[];
   constructor(message: string, places: readonly string[]) {
@@ -25,7 +25,7 @@ export class DrillFailure extends Error {
  * Restores a backup into a database of its own, brings it up to date, checks the books of every pharmacy there, compares how
  * much it holds with what was counted when it was taken, and removes it again (RUN-6). Throws what is wrong.
  */
-export async function drillRestore(
+export async function tryRestore(
   settings: Settings,
   backup: string,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { listBackups } from '../platform/backups/index.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { type CommandDependencies, connectCommand, runCommand } from './connect-command.ts';
-import { DrillFailure, type DrillOutcome, drillRestore } from './drill-restore.ts';
+import { DrillFailure, type DrillOutcome, tryRestore } from './drill-restore.ts';
 
 /**
  * `npm run restore:drill -- <backup>`: restores a backup beside everything in use, checks it and removes it again; without a
@@ -23,11 +23,11 @@ await runCommand(async () => {
   const settings = readSettings(process.env);
   const backup = named === undefined ? await findNewest(settings) : resolve(named);
   if (isForProgram) {
-    const { files, bytes } = await drillRestore(settings, backup, stopped.signal);
+    const { files, bytes } = await tryRestore(settings, backup, stopped.signal);
     console.log(JSON.stringify({ files, bytes }));
     return;
   }
-  const { rows, seconds } = await drillAndKeep(settings, backup);
+  const { rows, seconds } = await runAndKeep(settings, backup);
   console.log(`${backup} was restored in ${seconds} s: ${rows} lines of the books, and all invariants hold.`);
 });
 
@@ -40,7 +40,7 @@ async function findNewest({ backupFolder }: Settings): Promise<string> {
   return newest;
 }
 
-async function drillAndKeep(
+async function runAndKeep(
   settings: Settings,
   backup: string,
 ): Promise<DrillOutcome & { readonly seconds: number }> {
@@ -54,7 +54,7 @@ async function drillAndKeep(
     const began = systemClock.monotonic();
     const end = { ...run, name: backup.split(/[\\/]/).at(-1) ?? '' };
     try {
-      const outcome = await drillRestore(settings, backup, stopped.signal);
+      const outcome = await tryRestore(settings, backup, stopped.signal);
       const { files, bytes } = outcome;
       await keep(connection, { ...end, outcome: 'good', files, bytes, now: systemClock.now() });
       return { ...outcome, seconds: Math.round((systemClock.monotonic() - began) / 1000) };

@@ -57,7 +57,7 @@ async function findFilesWith(backup: string, text: string): Promise<string[]> {
 }
 
 // Proves RUN-1, RUN-2 and RUN-5.
-it('a server takes the backup of the day and tries to restore it', { timeout: 960_000 }, async () => {
+it('a server takes the daily backup and tries to restore it', { timeout: 960_000 }, async () => {
   await vi.waitFor(async () => expect((await getStatus()).drill.state).toBe('good'), {
     timeout: 900_000,
     interval: 200,
@@ -74,13 +74,13 @@ it('a server takes the backup of the day and tries to restore it', { timeout: 96
 it('a backup holds no password, token, idempotency key or credential', { timeout: 300_000 }, async () => {
   const target = join(folder, 'named');
   expect(await runProgram('commands/backup', settings, { args: [target] })).toMatchObject({ code: 0 });
-  // What is open is found, so the search would find the others.
+  // The open value is found, so the search would find the others.
   expect(await findFilesWith(target, 'open-host-7713')).not.toEqual([]);
   for (const secret of secrets) expect(await findFilesWith(target, secret)).toEqual([]);
 });
 
 // Proves RUN-6.
-it('a drill at the command line is shown on Home and leaves nothing', { timeout: 300_000 }, async () => {
+it('a drill by command is shown on Home and leaves nothing', { timeout: 300_000 }, async () => {
   const target = join(folder, 'named');
   const { code, output } = await runProgram('commands/restore-drill', settings, { args: [target] });
   expect(output).toMatch(

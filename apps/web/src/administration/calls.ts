@@ -30,8 +30,6 @@ export type DashboardChart = Awaited<ReturnType<typeof client.getDashboardCharts
 export type Morning = Awaited<ReturnType<typeof client.getDashboardMorning>>['data'];
 export type IntegrityFinding = Awaited<ReturnType<typeof client.getBooksCheck>>['data']['findings'][number];
 
-export type BackupStatus = Awaited<ReturnType<typeof client.getBackupStatus>>['data'];
-
 export type Reminder = Awaited<ReturnType<typeof client.searchReminders>>['data'][number];
 
 // The keys are those of announced areas, so that the numbers are refreshed during the day.
@@ -126,17 +124,6 @@ export function useIntegrityCheck() {
     queryFn: ({ signal }) => client.getBooksCheck({}, { signal }),
     select: ({ data }) => data,
     enabled: may({ menu: 'pharmacy', level: 'read' }),
-  });
-}
-
-/** How backups and restore drills ended; requested only for people who may see them (RUN-4, RUN-7). */
-export function useBackupStatus() {
-  const may = useMay();
-  return useQuery({
-    queryKey: ['administration', 'backups', {}],
-    queryFn: ({ signal }) => client.getBackupStatus({}, { signal }),
-    select: ({ data }) => data,
-    enabled: may({ menu: 'pharmacy', level: 'read', orScope: 'platform' }),
   });
 }
 

@@ -44,43 +44,43 @@ describe('which backups stay', () => {
 });
 
 const today = createDay('2026-11-28');
-const daysAgo = (count: number): Day => addDays(today, -count);
-const tried = { isScheduled: true, since: daysAgo(90), lastGood: null, hasFailed: false };
+const subtractDays = (count: number): Day => addDays(today, -count);
+const tried = { isScheduled: true, since: subtractDays(90), lastGood: null, hasFailed: false };
 
 // Proves RUN-1 and RUN-5.
 describe('what is due', () => {
   it('takes a backup from its hour on, once a day', () => {
-    expect(isBackupDue('00:59', 1, daysAgo(1), today)).toBe(false);
-    expect(isBackupDue('01:00', 1, daysAgo(1), today)).toBe(true);
+    expect(isBackupDue('00:59', 1, subtractDays(1), today)).toBe(false);
+    expect(isBackupDue('01:00', 1, subtractDays(1), today)).toBe(true);
     expect(isBackupDue('23:10', 1, null, today)).toBe(true);
     expect(isBackupDue('23:10', 1, today, today)).toBe(false);
   });
 
   it('drills once in a month that has a backup', () => {
     expect(isDrillDue(null, null, today)).toBe(false);
-    expect(isDrillDue(daysAgo(28), null, today)).toBe(false);
+    expect(isDrillDue(subtractDays(28), null, today)).toBe(false);
     expect(isDrillDue(today, null, today)).toBe(true);
-    expect(isDrillDue(today, daysAgo(27), today)).toBe(false);
-    expect(isDrillDue(today, daysAgo(28), today)).toBe(true);
+    expect(isDrillDue(today, subtractDays(27), today)).toBe(false);
+    expect(isDrillDue(today, subtractDays(28), today)).toBe(true);
   });
 });
 
 // Proves RUN-4 and RUN-7.
 describe('what people are told', () => {
   it.each([
-    ['off', { ...tried, isScheduled: false, lastGood: daysAgo(99) }],
+    ['off', { ...tried, isScheduled: false, lastGood: subtractDays(99) }],
     ['waiting', { ...tried, since: null }],
     ['waiting', { ...tried, since: today }],
     ['overdue', tried],
-    ['failed', { ...tried, lastGood: daysAgo(1), hasFailed: true }],
-    ['good', { ...tried, lastGood: daysAgo(1) }],
-    ['overdue', { ...tried, lastGood: daysAgo(2) }],
+    ['failed', { ...tried, lastGood: subtractDays(1), hasFailed: true }],
+    ['good', { ...tried, lastGood: subtractDays(1) }],
+    ['overdue', { ...tried, lastGood: subtractDays(2) }],
   ] as const)('calls backups %s', (state, of) => {
     expect(judgeBackup(of, today)).toBe(state);
   });
 
   it('calls a drill overdue after 35 days', () => {
-    expect(judgeDrill({ ...tried, lastGood: daysAgo(35) }, today)).toBe('good');
-    expect(judgeDrill({ ...tried, lastGood: daysAgo(36) }, today)).toBe('overdue');
+    expect(judgeDrill({ ...tried, lastGood: subtractDays(35) }, today)).toBe('good');
+    expect(judgeDrill({ ...tried, lastGood: subtractDays(36) }, today)).toBe('overdue');
   });
 });

@@ -4,7 +4,7 @@ import { getMonth } from './select-kept.ts';
 /** `off` without a folder for backups, `waiting` until the first is due. */
 export type BackupState = 'off' | 'waiting' | 'good' | 'failed' | 'overdue';
 
-/** What was tried so far; days of the installation, null for never. */
+/** The attempts so far; days of the installation, null for never. */
 export interface Tried {
   readonly isScheduled: boolean;
   /** The day since which backups are scheduled. */

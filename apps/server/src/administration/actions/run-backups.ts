@@ -9,7 +9,7 @@ import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import { claimRun, endRun, readRunHistory, type RunKind } from '../store/backup-runs.ts';
 import { insertNotification } from '../store/notifications.ts';
 
-/** What a program that took or tried a backup found. */
+/** The size of a backup that was taken or tried. */
 export interface BackupSize {
   readonly files: number;
   readonly bytes: number;
@@ -48,8 +48,8 @@ export async function runBackups(
   if (signal.aborted || !isDrillDue(lastBackup, await findLastGood(platform, 'drill'), day)) return;
   const newest = (await listBackups(folder, backupZone)).at(-1);
   if (newest === undefined) return;
-  const drill = () => programs.drill(newest.path, signal);
-  await runOnce(platform, { kind: 'drill', day, name: newest.name, retryAfter: null, signal }, drill);
+  const tryRestore = () => programs.drill(newest.path, signal);
+  await runOnce(platform, { kind: 'drill', day, name: newest.name, retryAfter: null, signal }, tryRestore);
 }
 
 const findLastGood = async (platform: BackupDependencies, kind: RunKind): Promise<Day | null> =>

@@ -52,7 +52,7 @@ export async function endRun(db: Database, { kind, day, now, ...end }: RunEnd): 
     .execute();
 }
 
-/** What is known of the backups or of the drills. */
+/** The known ends of backups or of drills. */
 export interface RunHistory {
   /** The day of the first attempt. */
   readonly since: Day | null;

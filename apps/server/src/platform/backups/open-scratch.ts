@@ -49,7 +49,7 @@ export async function openScratch(settings: ScratchSettings, backup: string): Pr
 }
 
 interface Opened extends Pick<Scratch, 'ownerUrl' | 'databaseAppUrl'> {
-  release(): Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
 async function openCopy(backup: string, folder: string): Promise<Opened> {

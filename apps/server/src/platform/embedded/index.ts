@@ -1,9 +1,7 @@
 export {
   type BackupSize,
   copyAnchors,
-  copyFile,
   describeContent,
-  isInside,
   manifestName,
   readManifest,
   restoreBackup,

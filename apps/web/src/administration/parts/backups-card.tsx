@@ -1,7 +1,7 @@
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { Card, isolateText, Pill } from '../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../kit/store/index.ts';
-import type { BackupStatus } from '../calls.ts';
+import type { BackupStatus } from '../calls/backups.ts';
 import { backupsMessages } from '../messages/backups.ts';
 import styles from './home.module.css';
 

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../kit/lazy/index.ts';
-import { useBackupStatus } from '../calls.ts';
+import { useBackupStatus } from '../calls/backups.ts';
 
 const BackupsCard = lazyPart(() => import('./backups-card.tsx').then((module) => module.BackupsCard));
 

@@ -1,5 +1,3 @@
-export { copyFile } from './copy-tree.ts';
-export { isInside } from './is-inside.ts';
 export { manifestName, readManifest } from './manifest.ts';
 export { restoreBackup } from './restore-backup.ts';
 export { copyAnchors, describeContent, takeBackup, writeManifest } from './take-backup.ts';

@@ -127,7 +127,7 @@ function addBelow(files: CopiedFiles, folder: string, copied: CopiedFiles): void
   for (const [path, hash] of copied) files.set(`${folder}/${path}`, hash);
 }
 
-/** What the manifest of either kind says of its content. */
+/** The content of a backup as the manifests of both kinds list it. */
 export const describeContent = (
   files: CopiedFiles,
   counts: { readonly before: EntryCounts; readonly after: EntryCounts },
