@@ -48,7 +48,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** What the examples of docs/running.md do: TLS ends here, the host and the scheme of the browser are passed on. */
+/** A proxy like the examples of docs/running.md: TLS ends here, the host and the scheme of the browser are passed on. */
 function startProxy(target: number): Server {
   const forwarded = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
   const front = createServer({ ...psk, pskCallback: () => sharedKey }, (incoming, outgoing) => {

@@ -18,7 +18,7 @@ import { createBareDatabase, type FreshDatabase } from '../fresh-database.ts';
 import { queryAsOwner } from '../owner-database.ts';
 
 /**
- * What the release before the states of pharmacies left: the cast, packs up to the sign-off, balances, and three pharmacies with
+ * The database of the release before the states of pharmacies: the cast, packs up to the sign-off, balances, and three pharmacies with
  * the status 0 (README.md says how it was made).
  */
 const readFixture = (name: string) => readFile(new URL(name, import.meta.url));
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 // Proves RUN-11.
-it('a database of the previous release comes up to date with all its rows', async () => {
+it('a database of the previous release keeps all its rows', async () => {
   expect(applied[0]).toBe('20261128T1700_status_of_pharmacies');
   const after = await countEntries(database.ownerUrl);
   expect(after).toMatchObject(before);
