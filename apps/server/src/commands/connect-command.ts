@@ -1,7 +1,7 @@
 import { openTrustStore, type TrustStore } from '../platform/audit/index.ts';
 import { type Database, openPools, type Pools } from '../platform/database/index.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { startEmbedded } from '../platform/embedded/index.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../platform/embedded/index.ts';
 import { getAnchorFolder } from '../platform/anchor-folder.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { listPharmacies } from '../platform/installation/index.ts';
@@ -40,10 +40,7 @@ export async function connectDatabase(): Promise<CommandDatabase> {
   }
 }
 
-async function openDatabase(
-  settings: Settings,
-  embedded: EmbeddedDatabase | null,
-): Promise<CommandDatabase> {
+async function openDatabase(settings: Settings, embedded: EmbeddedDatabase | null): Promise<CommandDatabase> {
   const { appUrl } = await migrate(settings.databaseUrl ?? embedded?.url ?? '', settings);
   const pools = openPools(appUrl, 2, (error) => console.error(error.message));
   const close = async (): Promise<void> => {
@@ -54,8 +51,7 @@ async function openDatabase(
 }
 
 /** The same with what reads the books of every pharmacy. */
-export const connectCommand = async (): Promise<CommandDependencies> =>
-  openBooks(await connectDatabase());
+export const connectCommand = async (): Promise<CommandDependencies> => openBooks(await connectDatabase());
 
 /** Connects to the books of the database that these settings name, which must not be an embedded one. */
 export const connectBooks = async (settings: Settings): Promise<CommandDependencies> =>

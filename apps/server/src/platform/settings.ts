@@ -128,6 +128,7 @@ export const definitions = {
     schema: text.regex(/^\d{1,5}(-\d{1,5})?(, *\d{1,5}(-\d{1,5})?)*$/, 'must be a list of ports'),
     standard: '631',
     meaning: 'Ports at which printers are reached, as numbers and ranges with commas between them.',
+  }),
   backupFolder: define({
     variable: 'BACKUP_FOLDER',
     schema: optionalText,
