@@ -53,7 +53,7 @@ async function signIn(gwen: Newcomer): Promise<Api> {
 }
 
 /** Prints, packs, checks and signs the first pack as the benches do, which other stories show; answers its id. */
-async function bringToDistribution(api: Api): Promise<number> {
+async function prepareHandingOut(api: Api): Promise<number> {
   const [drug] = (await api.listDrugs({ query: {} })).data;
   await api.addDrugApn({ params: { drugId: drug?.drugId ?? 0 }, body: { drugApn: '2000000000404' } });
   const [patient] = (await api.listPatients({ query: {} })).data;
@@ -153,7 +153,7 @@ test.describe
 
       await gwen.openPage('Home');
       await expect(gwen.getStep('Make the first packs')).toHaveAttribute('aria-current', 'step');
-      const id = await bringToDistribution(await signIn(gwen));
+      const id = await prepareHandingOut(await signIn(gwen));
       await gwen.page.goto(`/job/distribute/${id}`);
       await gwen.press('Complete distribution');
       await expect(gwen.page).toHaveURL(/\/job\/list/);

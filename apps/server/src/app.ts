@@ -144,7 +144,7 @@ async function countLoad(db: Database, pharmacyId: number): Promise<PharmacyLoad
   };
 }
 
-/** What the pharmacy in view has of all that a first pack needs (ADMIN-49). */
+/** Which of the things that a first pack needs the pharmacy in view has (ADMIN-49). */
 const findSetUpDone = async (db: Database, pharmacyId: number) => ({
   printProfile: (await listPrintProfiles(db)).length > 0,
   facility: await hasGroup(db),

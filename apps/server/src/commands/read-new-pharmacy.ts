@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { setUpBody } from '@packwright/contract/access';
 import type { SetUpFacts } from '../access/index.ts';
 
-/** What the command opens, and how its administrator gets a password. */
+/** The pharmacy that the command opens, and how its administrator gets a password. */
 export interface NewPharmacy {
   readonly facts: SetUpFacts;
   readonly isInvited: boolean;

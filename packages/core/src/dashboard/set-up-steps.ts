@@ -1,6 +1,6 @@
 import type { MenuNeed } from '../permissions/index.ts';
 
-/** What a pharmacy needs until its first pack, in the order in which one needs the other (ADMIN-49). */
+/** The steps of a pharmacy to its first pack, in the order in which one needs the other (ADMIN-49). */
 export const setUpStepCodes = [
   'pharmacist',
   'printProfile',

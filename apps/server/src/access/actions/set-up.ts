@@ -26,7 +26,7 @@ export const runAsKeeper = <Result>(
 ): Promise<Result> => runAs(platform, buildTaskWho(platform.clock, keeper), { call, address, device }, act);
 
 /**
- * Opens the first pharmacy of an installation for whoever has the code that the server shows (ADMIN-46); answers its id. A
+ * Opens the first pharmacy of an installation for a person with the code that the server shows (ADMIN-46); answers its id. A
  * wrong code is counted and audited like a wrong token.
  */
 export async function setUp(

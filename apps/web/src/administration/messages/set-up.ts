@@ -1,5 +1,5 @@
 import { defineMessages } from '../../kit/language/index.ts';
 import english from './set-up/en.json';
 
-/** What a new pharmacy still needs until its first pack. */
+/** The steps that a new pharmacy still has until its first pack. */
 export const setUpMessages = defineMessages('administration/set-up', english);

@@ -3,7 +3,7 @@ import { useProfile } from '../../../shell/session/index.ts';
 
 const SetUpCard = lazyPart(() => import('./set-up-card.tsx').then((module) => module.SetUpCard));
 
-/** What a new pharmacy still needs, until somebody puts it away (ADMIN-50). */
+/** The steps of a new pharmacy, until somebody puts them away (ADMIN-50). */
 export function LazySetUpCard() {
   const { isSetUpShown } = useProfile();
   return isSetUpShown && <SetUpCard />;
