@@ -13,6 +13,7 @@ import { warfarinSentences } from '@packwright/core/warfarin';
 import { beforeAll, expect, test } from 'vitest';
 import { messages as access } from './access/messages/index.ts';
 import { messages as people } from './access/messages/people.ts';
+import { messages as setUp } from './access/messages/set-up.ts';
 import { pharmaciesMessages } from './administration/messages/pharmacies.ts';
 import { messages as printProfiles } from './administration/messages/print-profiles.ts';
 import { printingMessages } from './administration/messages/printing.ts';
@@ -48,7 +49,7 @@ const { accessRefusals, sharedRefusals, filesRefusals } = contract;
 const places: readonly (readonly [name: string, refusals: Refusals, messages: readonly Messages[]])[] = [
   ['shared', sharedRefusals, []],
   ['files', filesRefusals, [fileMessages]],
-  ['access', accessRefusals, [access, people, pharmaciesMessages, viewMessages]],
+  ['access', accessRefusals, [access, people, setUp, pharmaciesMessages, viewMessages]],
   ['tasks', contract.tasksRefusals, [refusalMessages]],
   ['administration', contract.administrationRefusals, [printProfiles, printingMessages]],
   ['patients', contract.patientsRefusals, [patients, rowMessages]],
