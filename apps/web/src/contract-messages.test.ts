@@ -27,6 +27,7 @@ import { routeMessages } from './catalogue/messages/routes.ts';
 import { messages as doctors } from './doctors/messages/index.ts';
 import { fetchMessages, languages, type Messages } from './kit/language/index.ts';
 import { translateSentence } from './kit/language/use-sentence.ts';
+import { migrationMessages } from './importing/messages/migration.ts';
 import { rowMessages } from './importing/messages/rows.ts';
 import { categoryMessages } from './medication/messages/categories.ts';
 import { messages as medication } from './medication/messages/index.ts';
@@ -61,7 +62,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['controlled', contract.controlledRefusals, [balance]],
   ['brand-swap', contract.brandSwapRefusals, [swapMessages]],
   ['scripts', contract.scriptRefusals, [scriptMessages, noticePageMessages]],
-  ['importing', contract.importingRefusals, [rowMessages]],
+  ['importing', contract.importingRefusals, [rowMessages, migrationMessages]],
   ['packing', contract.packingRefusals, [refusalMessages]],
   ['reporting', contract.reportingRefusals, [claims, requestMessages, signingMessages]],
   ['job rules', contract.jobRuleRefusals, [refusalMessages]],

@@ -47,7 +47,7 @@ const faults: readonly ((row: Row) => Row)[] = [
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 /** A comma or a quote in the name of a drug must not end its cell (RFC 4180). */
-const quoteCell = (text: string): string =>
+const formatCell = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** The scripts that a pharmacy dispenses on a day, as the rows of a file of the feed; empty where nobody takes anything. */
@@ -70,7 +70,7 @@ export function buildDispensedDay({
     const spoil = at < scripts ? undefined : faults[(at - scripts) % faults.length];
     return spoil ? spoil(row) : row;
   });
-  return [columns.join(','), ...rows.map((row) => columns.map((name) => quoteCell(row[name])).join(','))];
+  return [columns.join(','), ...rows.map((row) => columns.map((name) => formatCell(row[name])).join(','))];
 }
 
 function buildRow(

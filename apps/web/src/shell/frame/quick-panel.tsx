@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getLocalTime } from '@packwright/core/days';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -39,9 +39,9 @@ export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
         )}
       </div>
       {isPage('/home/notifications') && (
-        <Anchor renderRoot={(root) => <Link {...root} to="/home/notifications" onClick={onClose} />}>
+        <Link to="/home/notifications" onClick={onClose}>
           {unread > 0 ? t('unreadNotices', { count: unread }) : t('allNotices')}
-        </Anchor>
+        </Link>
       )}
       {latest.length === 0 && <EmptyState title={t('quickNone')} />}
       <ul className={styles.list}>
