@@ -79,7 +79,7 @@ describe('the settings of a pharmacy', () => {
     const heard = vi.fn();
     const stop = server.platform.hub.subscribe(`pharmacy-${params.id}`, heard);
     await change({ enableDispenseTracker: 'false' });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ type: 3 })));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ type: 4 })));
     stop();
     const staff = await server.as('staff');
     expect((await staff.getProfile({})).data.enableDispenseTracker).toBe(false);
