@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import '../../theme/choices.css';
 import { Link } from '@tanstack/react-router';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';

@@ -1,4 +1,5 @@
 import { Button, Group, Switch } from '@mantine/core';
+import '../../../theme/choices.css';
 import '../../../theme/fields.css';
 import { notificationList } from '@packwright/contract/administration';
 import { useMemo } from 'react';
