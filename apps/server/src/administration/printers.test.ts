@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import { servePrinters } from './index.ts';
+import { addMilliseconds } from '../platform/clock/index.ts';
+import { inSideTransaction } from '../platform/platform.ts';
+import { purgePrinterJobs, servePrinters } from './index.ts';
 
 let server: TestServer;
 let administrator: ApiClient;
@@ -94,7 +96,7 @@ it('a document waits for paper, says so and ends', async () => {
 });
 
 // Proves PRINT-42.
-it('a document whose answer was lost is found at the printer, not sent again', async () => {
+it('a document whose answer was lost is found at the printer', async () => {
   printer.hangsUp = true;
   const lost = await send();
   await serve();
@@ -114,7 +116,7 @@ it('a document whose answer was lost is found at the printer, not sent again', a
 });
 
 // Proves PRINT-42.
-it('a printer that knows nothing of a document leaves it to a person', async () => {
+it('a document unknown to its printer is left to a person', async () => {
   const id = await send();
   await queryAsOwner(
     server,
@@ -167,7 +169,7 @@ it('two servers send one document once', async () => {
 });
 
 // Proves PRINT-43.
-it('a document is named by chance at its printer and sent only within its pharmacy', async () => {
+it('a document has a random name and stays within its pharmacy', async () => {
   const fileUrl = await printPage();
   const other = await server.as('badministrator');
   const { printerId: theirs } = await other.createPrinter({ body: { name: 'Theirs', address: 'ipp://x/' } });
@@ -177,4 +179,14 @@ it('a document is named by chance at its printer and sent only within its pharma
   await administrator.createPrinterJob({ body: { printerId, fileUrl } });
   await serve();
   expect(printer.jobs[0]?.name).toMatch(/^Packwright [\w-]{43}$/);
+});
+
+// Proves PRINT-44.
+it('a document sent 31 days ago is forgotten', async () => {
+  const id = await send();
+  await serve();
+  const later = addMilliseconds(server.clock.now(), 31 * 24 * 3_600_000);
+  const tenancy = { pharmacyId: server.ids.pharmacyA, userId: null };
+  await inSideTransaction(server.platform, tenancy, (db) => purgePrinterJobs(db, later));
+  expect((await expectRefusal(staff.getPrinterJob({ params: { id } }))).status).toBe(404);
 });

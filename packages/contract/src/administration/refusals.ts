@@ -1,6 +1,6 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
-/** What is wrong with the address of a printer (PRINT-39). */
+/** The fault of the address of a printer (PRINT-39). */
 export const printerAddressMessage = 'Enter an address such as ipp://printer.pharmacy.local/ipp/print.';
 
 /** The refusals of the calls about print profiles and printers. */

@@ -47,7 +47,7 @@ const keywords: readonly (readonly [RegExp, PrinterReason])[] = [
 
 const harmless = /-(report|warning)$/;
 
-/** What a printer says of itself and of a job, by the numbers and keywords of RFC 8011. */
+/** The words of a printer about itself and a job, by the numbers and keywords of RFC 8011. */
 export interface PrinterReport {
   readonly jobState: number;
   readonly printerState: number;

@@ -37,19 +37,20 @@ export async function searchPrinters(
 }
 
 export async function findPrinter(db: Database, id: number): Promise<PrinterRow | undefined> {
-  return activePrinters(db).where('id', '=', id).executeTakeFirst();
+  return selectActivePrinters(db).where('id', '=', id).executeTakeFirst();
 }
 
 export async function lockPrinter(db: Database, id: number): Promise<PrinterRow | undefined> {
-  return activePrinters(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  return selectActivePrinters(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** The active printer of this name, however it is capitalised. */
 export async function findPrinterByName(db: Database, name: string): Promise<PrinterRow | undefined> {
-  return activePrinters(db).where(foldedName, '=', sql<string>`fold_text(${name})`).executeTakeFirst();
+  return selectActivePrinters(db).where(foldedName, '=', sql<string>`fold_text(${name})`).executeTakeFirst();
 }
 
-const activePrinters = (db: Database) => db.selectFrom('printer').selectAll().where('archivedAt', 'is', null);
+const selectActivePrinters = (db: Database) =>
+  db.selectFrom('printer').selectAll().where('archivedAt', 'is', null);
 
 /** One person at a time names printers of a pharmacy, so that no name stands twice. */
 export async function lockPrinterNames(db: Database, pharmacyId: number): Promise<void> {

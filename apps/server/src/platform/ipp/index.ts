@@ -1,3 +1,2 @@
-export { IppFault } from './message.ts';
 export { PrinterClient, PrinterRefusal, type RemoteJob } from './printer-client.ts';
 export { type PrinterReach, PrinterUnreachable } from './send-request.ts';

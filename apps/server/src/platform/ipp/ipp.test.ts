@@ -11,7 +11,7 @@ const anyPort = { networks: 'loopback', ports: '1-65535' };
 describe('messages of IPP', () => {
   // The first example of RFC 8010 appendix A.1, without its document.
   it('a Print-Job request has the bytes of RFC 8010', () => {
-    const text = (tag: number, name: string, value: string) => ({ tag, name, values: [value] });
+    const buildText = (tag: number, name: string, value: string) => ({ tag, name, values: [value] });
     const request = encodeRequest({
       operation: 2,
       requestId: 1,
@@ -19,10 +19,10 @@ describe('messages of IPP', () => {
         {
           tag: groupTags.operation,
           attributes: [
-            text(valueTags.charset, 'attributes-charset', 'utf-8'),
-            text(valueTags.language, 'attributes-natural-language', 'en-us'),
-            text(valueTags.uri, 'printer-uri', 'ipp://printer.example.com/ipp/print/pinetree'),
-            text(valueTags.name, 'job-name', 'foobar'),
+            buildText(valueTags.charset, 'attributes-charset', 'utf-8'),
+            buildText(valueTags.language, 'attributes-natural-language', 'en-us'),
+            buildText(valueTags.uri, 'printer-uri', 'ipp://printer.example.com/ipp/print/pinetree'),
+            buildText(valueTags.name, 'job-name', 'foobar'),
             { tag: valueTags.boolean, name: 'ipp-attribute-fidelity', values: [true] },
           ],
         },
@@ -30,22 +30,22 @@ describe('messages of IPP', () => {
           tag: groupTags.job,
           attributes: [
             { tag: valueTags.integer, name: 'copies', values: [20] },
-            text(valueTags.keyword, 'sides', 'two-sided-long-edge'),
+            buildText(valueTags.keyword, 'sides', 'two-sided-long-edge'),
           ],
         },
       ],
     });
-    const written = (text: string) => Buffer.from(text, 'latin1').toString('hex');
+    const toHex = (text: string) => Buffer.from(text, 'latin1').toString('hex');
     expect(request.toString('hex')).toBe(
       [
         '0101000200000001',
-        `0147${'0012'}${written('attributes-charset')}0005${written('utf-8')}`,
-        `48001b${written('attributes-natural-language')}0005${written('en-us')}`,
-        `45000b${written('printer-uri')}002c${written('ipp://printer.example.com/ipp/print/pinetree')}`,
-        `420008${written('job-name')}0006${written('foobar')}`,
-        `220016${written('ipp-attribute-fidelity')}000101`,
-        `02210006${written('copies')}000400000014`,
-        `440005${written('sides')}0013${written('two-sided-long-edge')}`,
+        `0147${'0012'}${toHex('attributes-charset')}0005${toHex('utf-8')}`,
+        `48001b${toHex('attributes-natural-language')}0005${toHex('en-us')}`,
+        `45000b${toHex('printer-uri')}002c${toHex('ipp://printer.example.com/ipp/print/pinetree')}`,
+        `420008${toHex('job-name')}0006${toHex('foobar')}`,
+        `220016${toHex('ipp-attribute-fidelity')}000101`,
+        `02210006${toHex('copies')}000400000014`,
+        `440005${toHex('sides')}0013${toHex('two-sided-long-edge')}`,
         '03',
       ].join(''),
     );

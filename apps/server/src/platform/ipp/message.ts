@@ -31,7 +31,7 @@ export interface IppRequest {
   readonly groups: readonly IppGroup[];
 }
 
-/** What a printer answered: its status, and each group with its attributes by name. */
+/** The answer of a printer: its status, and each group with its attributes by name. */
 export interface IppAnswer {
   readonly status: number;
   readonly requestId: number;

@@ -64,30 +64,30 @@ export class PrinterClient {
   /** Hands a document over; answers the job that the printer made of it. */
   async printDocument({ jobName, contentType, bytes }: PrinterDocument): Promise<RemoteJob> {
     const about = [
-      text(valueTags.name, 'job-name', jobName),
-      text(valueTags.mimeType, 'document-format', contentType),
+      buildText(valueTags.name, 'job-name', jobName),
+      buildText(valueTags.mimeType, 'document-format', contentType),
     ];
     // "Fit to page" would move the grid off the cavities of the card.
     const asked = [
-      text(valueTags.keyword, 'print-scaling', 'none'),
-      text(valueTags.keyword, 'sides', 'one-sided'),
+      buildText(valueTags.keyword, 'print-scaling', 'none'),
+      buildText(valueTags.keyword, 'sides', 'one-sided'),
     ];
     return readJob(await this.#ask(operations.printJob, about, asked, bytes), jobName);
   }
 
   async getJob(id: number): Promise<RemoteJob> {
-    const wanted = [number('job-id', id), requested(remoteJobNames)];
+    const wanted = [buildNumber('job-id', id), requestAttributes(remoteJobNames)];
     return readJob(await this.#ask(operations.getJobAttributes, wanted));
   }
 
   async cancelJob(id: number): Promise<void> {
-    await this.#ask(operations.cancelJob, [number('job-id', id)]);
+    await this.#ask(operations.cancelJob, [buildNumber('job-id', id)]);
   }
 
   /** The job of this name among those that the printer has or remembers. */
   async findJob(name: string): Promise<RemoteJob | undefined> {
     for (const which of ['not-completed', 'completed']) {
-      const wanted = [text(valueTags.keyword, 'which-jobs', which), requested(remoteJobNames)];
+      const wanted = [buildText(valueTags.keyword, 'which-jobs', which), requestAttributes(remoteJobNames)];
       const { groups } = await this.#ask(operations.getJobs, wanted);
       const jobs = groups
         .filter(({ tag }) => tag === groupTags.job)
@@ -101,7 +101,7 @@ export class PrinterClient {
   /** Its state of RFC 8011 and the keywords of its reasons. */
   async getState(): Promise<{ readonly state: number; readonly reasons: readonly string[] }> {
     const answer = await this.#ask(operations.getPrinterAttributes, [
-      requested(['printer-state', 'printer-state-reasons']),
+      requestAttributes(['printer-state', 'printer-state-reasons']),
     ]);
     const state = findValues(answer, groupTags.printer, 'printer-state')[0];
     if (typeof state !== 'number') throw new IppFault('The answer has no state of the printer');
@@ -119,14 +119,14 @@ export class PrinterClient {
     this.#requestId += 1;
     const requestId = this.#requestId;
     const common = [
-      text(valueTags.charset, 'attributes-charset', 'utf-8'),
-      text(valueTags.language, 'attributes-natural-language', 'en'),
-      text(valueTags.uri, 'printer-uri', this.#uri),
+      buildText(valueTags.charset, 'attributes-charset', 'utf-8'),
+      buildText(valueTags.language, 'attributes-natural-language', 'en'),
+      buildText(valueTags.uri, 'printer-uri', this.#uri),
     ];
     // Its place in the list is fixed: the target stands before, everything else behind (RFC 8011 part 4.1.5).
     const target = attributes.filter(({ name }) => name === 'job-id');
     const others = attributes.filter(({ name }) => name !== 'job-id');
-    const user = text(valueTags.name, 'requesting-user-name', clientName);
+    const user = buildText(valueTags.name, 'requesting-user-name', clientName);
     const groups = [
       { tag: groupTags.operation, attributes: [...common, ...target, user, ...others] },
       ...(jobAttributes.length > 0 ? [{ tag: groupTags.job, attributes: jobAttributes }] : []),
@@ -138,13 +138,17 @@ export class PrinterClient {
   }
 }
 
-const text = (tag: number, name: string, value: string): IppAttribute => ({ tag, name, values: [value] });
-const number = (name: string, value: number): IppAttribute => ({
+const buildText = (tag: number, name: string, value: string): IppAttribute => ({
+  tag,
+  name,
+  values: [value],
+});
+const buildNumber = (name: string, value: number): IppAttribute => ({
   tag: valueTags.integer,
   name,
   values: [value],
 });
-const requested = (values: readonly string[]): IppAttribute => ({
+const requestAttributes = (values: readonly string[]): IppAttribute => ({
   tag: valueTags.keyword,
   name: 'requested-attributes',
   values,

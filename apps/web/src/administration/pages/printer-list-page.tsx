@@ -73,7 +73,7 @@ function PrinterTable({ printers, onEdit }: PrintersProps & { readonly onEdit: (
           <tr>
             <th scope="col">{t('name')}</th>
             <th scope="col">{t('address')}</th>
-            <td />
+            <th scope="col" aria-label={t('edit')} />
           </tr>
         </thead>
         <tbody>

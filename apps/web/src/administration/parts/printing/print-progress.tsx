@@ -24,7 +24,7 @@ interface PrintProgressProps {
   readonly onClose: () => void;
 }
 
-/** What the printer is doing with a document, in words, and what can be done about it (PRINT-41). */
+/** The state of a document at its printer in words, and what can be done about it (PRINT-41). */
 export function PrintProgress({ printerJobId, onOther, onOpen, onDone, onClose }: PrintProgressProps) {
   const t = useTranslate(printingMessages);
   const describe = useStandingWords();
