@@ -47,6 +47,7 @@ export const decisions: readonly Decision[] = [
       'updatePharmacy',
       'migrateData',
       'createPharmacy',
+      'dismissSetUp',
       'activatePharmacy',
       'deactivatePharmacy',
       'deletePharmacy',
