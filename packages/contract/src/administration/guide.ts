@@ -51,7 +51,6 @@ export const administrationGuide: Guide<typeof administrationCalls> = {
     'FindPrinterSetting.type': 'SOLID',
     defaultPrinter: 'Dispensary 2',
     'Printer.printerId': exampleIds.printer,
-    'CreatePrinter.printerId': exampleIds.printer,
     'PrinterJob.printerJobId': exampleIds.printerJob,
     'Printer.name': 'Dispensary 2',
     'CreatePrinterBody.name': 'Dispensary 2',
