@@ -1,5 +1,5 @@
 import { jobStatuses } from '@packwright/core/jobs';
-import { VirtualPrinter } from '@packwright/sample/virtual-printer';
+import { VirtualPrinter } from '../../apps/server/tests/virtual-printer.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
 import { getThisMonday } from '../cast/calendar.ts';

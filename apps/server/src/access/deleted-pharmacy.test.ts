@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const deletePharmacy = () => ada.deletePharmacy({ params: { id: server.ids.pharmacyB } });
 
 // Proves ADMIN-47.
-it('a deletion waits for the work that is under way and counts it', async () => {
+it('a deletion waits for work under way and counts it', async () => {
   const { pharmacyB: id } = server.ids;
   const underWay = await holdLock(
     server,

@@ -1,4 +1,4 @@
-import { VirtualPrinter } from '@packwright/sample/virtual-printer';
+import { VirtualPrinter } from '../../tests/virtual-printer.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';

@@ -78,6 +78,8 @@ it('shows planned work under a secret address until it is ended', async () => {
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(body).toContain(String.raw`SUMMARY:Trolley\, east`);
   expect(body).toContain(`EXDATE:${addDays(monday, 7).replaceAll('-', '')}T090000`);
+  const key = url.split('/')[3] ?? '';
+  expect(await (await server.anonymous.readCalendarFeed({ params: { key } })).text()).toBe(body);
   const { url: next } = await api.createCalendarLink({});
   expect((await readFeed(url)).statusCode).toBe(404);
   expect((await readFeed(next)).statusCode).toBe(200);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Call, ReferenceKind } from '@packwright/contract/machinery';
-import { createResident, createJobs, packJob } from '../../src/packing/packing.fixtures.ts';
+import { createResident } from '../../src/packing/packing.fixtures.ts';
 import type { IdFor } from '../matrix/example-request.ts';
 import { listIdPositions } from '../matrix/id-positions.ts';
 import type { TestServer } from '../test-server.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
 import { buildCalendarRow, buildNoticeRow, buildRunRow, insertRow } from '../insert-row.ts';
-import { queryAsOwner } from '../owner-database.ts';
+import { createPacksAtEachBench } from './packs-at-each-bench.ts';
 
-type RecordIds = Readonly<Record<Exclude<ReferenceKind, 'packJob'>, number>>;
+export type RecordIds = Readonly<Record<Exclude<ReferenceKind, 'packJob'>, number>>;
 
 /** One record of every kind that an id may point at, all of our own pharmacy. */
 export async function createOwnRecords(server: TestServer): Promise<RecordIds> {
@@ -29,32 +29,6 @@ export async function resolveIds(definition: Call, server: TestServer, own: Reco
   let turn = 0;
   return (kind) =>
     kind === 'packJob' ? (packs.ids[turn++ % packs.ids.length] ?? 0) : { ...own, ...packs.of }[kind];
-}
-
-/** At printing, packing and checking, each of an own resident. */
-async function createPacksAtEachBench(
-  server: TestServer,
-): Promise<{ ids: readonly number[]; of: Partial<RecordIds> }> {
-  const api = await server.as('pharmacist');
-  const resident = await createResident(server);
-  const ids = await createJobs(api, resident, { numberOfWeek: 3 });
-  const [, packing = 0, checking = 0] = ids;
-  await api.completePrinting({ body: { ids: [packing, checking] } });
-  await packJob(api, checking);
-  const { patientId: patient, foilId: foil, prescriptionIds } = resident;
-  const resource = await insertFreshPicture(server);
-  return { ids, of: { patient, foil, resource, prescription: prescriptionIds[0] ?? 0 } };
-}
-
-/** A picture that the pharmacist has just uploaded. */
-async function insertFreshPicture({ ids, ownerUrl }: TestServer): Promise<number> {
-  const [picture] = await queryAsOwner<{ id: number }>(
-    { ownerUrl },
-    `insert into stored_file (pharmacy_id, kind, file_name, content_type, byte_size, sha256, content, created_by, expires_at)
-     values ($1, 'resource', 'pack.png', 'image/png', 4, sha256('pack'), 'pack', $2, '2027-01-01') returning id`,
-    [ids.pharmacyA, ids.users.pharmacist],
-  );
-  return picture?.id ?? 0;
 }
 
 async function insertRecords(

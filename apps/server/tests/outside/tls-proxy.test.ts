@@ -62,7 +62,9 @@ function startProxy(target: number): Server {
   });
   front.on('upgrade', ({ url, headers }, stream, head) => {
     const behind = connect(target, '127.0.0.1');
-    const lines = Object.entries({ ...headers, ...forwarded }).map(([name, value]) => `${name}: ${value}`);
+    const lines = Object.entries({ ...headers, ...forwarded }).map(
+      ([name, value]) => `${name}: ${String(value)}`,
+    );
     behind.write([`GET ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
     behind.write(head);
     stream.on('error', () => behind.destroy());

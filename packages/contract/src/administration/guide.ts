@@ -55,6 +55,8 @@ export const administrationGuide: Guide<typeof administrationCalls> = {
     'Printer.name': 'Dispensary 2',
     'CreatePrinterBody.name': 'Dispensary 2',
     'UpdatePrinterBody.name': 'Dispensary 2',
+    'CreatePrinterBody.address': 'ipp://printer.pharmacy.local/ipp/print',
+    'UpdatePrinterBody.address': 'ipp://printer.pharmacy.local/ipp/print',
     printerName: 'Dispensary 2',
     'PrinterJob.fileName': 'packs-2026-03-02.pdf',
     'CreatePrinterJobBody.fileUrl': '/api/files/1-key/packs-2026-03-02.pdf',

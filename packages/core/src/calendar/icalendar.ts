@@ -68,14 +68,21 @@ const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
 
 const longestLine = 75;
-const encoder = new TextEncoder();
+
+/** Bytes of one character in UTF-8. */
+function countBytes(sign: string): number {
+  const point = sign.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x8_00) return 2;
+  return point < 0x1_00_00 ? 3 : 4;
+}
 
 /** Goes on in the next line, after a space, before a line has more than 75 bytes; no character is cut in two. */
 function foldLine(line: string): string {
   let folded = '';
   let length = 0;
   for (const sign of line) {
-    const bytes = encoder.encode(sign).length;
+    const bytes = countBytes(sign);
     if (length + bytes > longestLine) {
       folded += '\r\n ';
       length = 1;

@@ -20,7 +20,7 @@ function selectJobs(db: Database) {
     .innerJoin('printer as p', (join) =>
       join.onRef('p.pharmacyId', '=', 'j.pharmacyId').onRef('p.id', '=', 'j.printerId'),
     )
-    .innerJoin('storedFile as f', (join) =>
+    .innerJoin('storedFileView as f', (join) =>
       join.onRef('f.pharmacyId', '=', 'j.pharmacyId').onRef('f.id', '=', 'j.fileId'),
     )
     .selectAll('j')

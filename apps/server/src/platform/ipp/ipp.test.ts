@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { VirtualPrinter } from '@packwright/sample/virtual-printer';
+import { VirtualPrinter } from '../../../tests/virtual-printer.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodeAnswer, encodeRequest, groupTags, IppFault, valueTags } from './message.ts';
 import { PrinterClient, PrinterRefusal } from './printer-client.ts';

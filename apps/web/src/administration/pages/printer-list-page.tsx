@@ -18,12 +18,7 @@ import {
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { printingMessages } from '../messages/printing.ts';
-import {
-  type Printer,
-  usePrinters,
-  useRemovePrinter,
-  translateRefusal,
-} from '../parts/printing/printer-calls.ts';
+import { type Printer, usePrinters, useRemovePrinter, translateRefusal } from '../calls/printers.ts';
 import { PrinterDialog } from '../parts/printing/printer-dialog.tsx';
 import styles from '../parts/printing/printing.module.css';
 import { saveWorkstationPrinter, useWorkstationPrinter } from '../parts/printing/workstation-printer.ts';

@@ -1796,6 +1796,7 @@ export interface StoredFile {
 }
 
 export interface StoredFileView {
+  fileName: string | null;
   id: number | null;
   kind: string | null;
   pharmacyId: number | null;

@@ -1,6 +1,6 @@
 import { openFile } from '../../../kit/dialog/index.ts';
 import { createStore } from '../../../kit/store/index.ts';
-import { listPrinters, type Printer } from './printer-calls.ts';
+import { listPrinters, type Printer } from '../../calls/printers.ts';
 
 interface PrintedFile {
   readonly fileName: string;

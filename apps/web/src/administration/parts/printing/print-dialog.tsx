@@ -7,7 +7,7 @@ import { BidiText } from '../../../kit/page/index.ts';
 import { useActionLock } from '../../../kit/store/index.ts';
 import { printingMessages } from '../../messages/printing.ts';
 import type { Delivery } from './deliver-print.ts';
-import { sendToPrinter, translateRefusal } from './printer-calls.ts';
+import { sendToPrinter, translateRefusal } from '../../calls/printers.ts';
 import { PrintProgress } from './print-progress.tsx';
 import { getWorkstationPrinter, saveWorkstationPrinter } from './workstation-printer.ts';
 

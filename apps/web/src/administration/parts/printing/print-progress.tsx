@@ -13,7 +13,7 @@ import {
   retryPrinterJob,
   translateRefusal,
   usePrinterJob,
-} from './printer-calls.ts';
+} from '../../calls/printers.ts';
 import styles from './printing.module.css';
 
 interface PrintProgressProps {

@@ -5,7 +5,7 @@ import { EditForm, FieldGrid, SubmitButton, TextField, useEditForm } from '../..
 import { useTranslate } from '../../../kit/language/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { printingMessages } from '../../messages/printing.ts';
-import { type Printer, useSavePrinter, withTranslatedRefusal } from './printer-calls.ts';
+import { type Printer, useSavePrinter, withTranslatedRefusal } from '../../calls/printers.ts';
 
 interface PrinterDialogProps {
   /** Null for a new one. */

@@ -1,9 +1,9 @@
 import type { Client, PackwrightContract } from '@packwright/contract';
 import { isOver } from '@packwright/core/printers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../../shell/client.ts';
-import { createRefusalTranslator } from '../../../shell/refusal-translator.ts';
-import { printingMessages } from '../../messages/printing.ts';
+import { client } from '../../shell/client.ts';
+import { createRefusalTranslator } from '../../shell/refusal-translator.ts';
+import { printingMessages } from '../messages/printing.ts';
 
 type Api = Client<PackwrightContract>;
 export type Printer = Awaited<ReturnType<Api['listPrinters']>>['data'][number];
