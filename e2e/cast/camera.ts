@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import bwipjs from 'bwip-js/node';
-import { findChromium } from '../../tools/chromium.mjs';
+import { findWholeChromium } from '../../tools/chromium.mjs';
 import { chromiumFlags } from '../chromium-flags.ts';
 
 declare global {
@@ -33,7 +33,7 @@ export class CameraTablet {
     const folder = await mkdtemp(join(tmpdir(), 'packwright-camera-'));
     const devices = has === 'a camera' ? [] : ['device-count=0'];
     const browser = await chromium.launch({
-      executablePath: findChromium(),
+      executablePath: findWholeChromium(),
       args: [
         ...chromiumFlags,
         ['--use-fake-device-for-media-stream', ...devices].join('='),

@@ -1,5 +1,6 @@
 import { unsavedDataMessage } from '@packwright/core/fields';
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import { expectFileTab } from './file-tab.ts';
 import { sendScanKeys } from './scan-keys.ts';
 
 export const samplePassword = 'Wattle-Street-7';
@@ -84,12 +85,13 @@ export class Person {
 
   /** A file opens after this act in a tab; one that took too long for that is offered by a button. */
   async expectFileOpened(act: () => Promise<void>): Promise<void> {
-    const opened = this.page.waitForEvent('popup', { timeout: 60_000 });
-    await act();
-    const open = this.page.getByRole('button', { name: 'Open PDF' });
-    await Promise.race([opened, open.waitFor({ timeout: 60_000 })]);
-    if (await open.isVisible()) await open.click();
-    expect((await opened).url()).toContain('/api/files/');
+    await expectFileTab(this.page, async () => {
+      const opened = this.page.waitForEvent('popup', { timeout: 60_000 });
+      await act();
+      const open = this.page.getByRole('button', { name: 'Open PDF' });
+      await Promise.race([opened, open.waitFor({ timeout: 60_000 })]);
+      if (await open.isVisible()) await open.click();
+    });
   }
 
   /** A wedge scanner types fast and ends with Enter. */

@@ -1,6 +1,7 @@
 import { expect, type Route, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
 import { getMondayAfter, formatTypedDay } from '../cast/calendar.ts';
+import { expectFileTab } from '../cast/file-tab.ts';
 import { PackMaker } from '../cast/pack-maker.ts';
 import { openSignedIn } from '../cast/person.ts';
 
@@ -53,9 +54,7 @@ test('a long print can be stopped and started again from the list', async ({ bro
   await expect(run.getByRole('button', { name: 'Stop' })).toBeVisible();
   const open = run.getByRole('button', { name: 'Open PDF' });
   await expect(open).toBeVisible({ timeout: 120_000 });
-  const opened = page.waitForEvent('popup');
-  await open.click();
-  expect((await opened).url()).toContain('/api/files/');
+  await expectFileTab(page, () => open.click());
   await page.context().close();
 });
 

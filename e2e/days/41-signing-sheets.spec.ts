@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectFileTab } from '../cast/file-tab.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 
 const facility = 'Banksia House';
@@ -41,12 +42,11 @@ test.describe
     test('the sheets of a facility are drawn behind the page and opened', async () => {
       const { page } = pharmacist;
       await chooseFacility();
-      const file = page.context().waitForEvent('page', { timeout: 120_000 });
-      await pharmacist.press('Print sheets');
-      await expect(pharmacist.getDialog('Preparing the file')).toBeVisible();
-      const opened = await file;
-      expect(opened.url()).toContain('/api/files/');
-      await opened.close();
+      const print = async (): Promise<void> => {
+        await pharmacist.press('Print sheets');
+        await expect(pharmacist.getDialog('Preparing the file')).toBeVisible();
+      };
+      await expectFileTab(page, print, 120_000);
     });
 
     test('the options that were kept are there the next time', async () => {

@@ -3,6 +3,7 @@ import { VirtualPrinter } from '../../apps/server/tests/virtual-printer.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
 import { getThisMonday } from '../cast/calendar.ts';
+import { expectFileTab } from '../cast/file-tab.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 import { createResident, saveWithConfirmation } from '../cast/scene.ts';
 
@@ -91,9 +92,7 @@ test.describe
       await pressPrintLabel(helen);
       await dialog.getByRole('button', { name: 'Print', exact: true }).click();
       await expect(dialog.getByRole('status')).toContainText('is not accessible');
-      const paper = page.waitForEvent('popup');
-      await dialog.getByRole('button', { name: 'Open the file instead' }).click();
-      expect((await paper).url()).toContain('/api/files/');
+      await expectFileTab(page, () => dialog.getByRole('button', { name: 'Open the file instead' }).click());
       await expect(dialog).toBeHidden();
       await printer.start();
     });

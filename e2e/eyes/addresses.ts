@@ -5,8 +5,8 @@ type Addresses = Readonly<Record<string, (records: Records) => string | readonly
 /** Pages for which nobody is signed in. */
 export const guestPages: Addresses = {
   '/auth/login': () => '/auth/login',
-  // Leads to the sign-in of the sample, which is set up.
-  '/auth/setup': () => '/auth/setup',
+  // The sample is set up, so that it leads to the sign-in; story 51 fills it in.
+  '/auth/setup': () => '/auth/login',
   '/auth/forgot-password': () => '/auth/forgot-password',
   '/auth/reset-password': () => ['/auth/reset-password', '/auth/reset-password#token=from-a-mail'],
 };
@@ -30,6 +30,7 @@ export const administratorPages: Addresses = {
   '/role/userAssigned/$roleId': ({ role }) => `/role/userAssigned/${role}`,
   '/dashboard/permissions/$id': () => '/dashboard/permissions/1',
   '/printer/list': () => '/printer/list',
+  '/sync/migration': () => ['/sync/migration', '/sync/migration?show=migrated'],
   '/print-profile/list': () => '/print-profile/list',
   '/print-profile/create': () => '/print-profile/create',
   '/print-profile/$id': ({ printProfile }) => `/print-profile/${printProfile}`,
@@ -51,7 +52,6 @@ export const pharmacyPages: Addresses = {
   '/home/notifications': () => '/home/notifications',
   '/sync': () => '/sync',
   '/sync/notifications': () => '/sync/notifications',
-  '/sync/migration': () => ['/sync/migration', '/sync/migration?show=migrated'],
   '/home/logs': () => ['/home/logs?q=nothing+such', '/home/logs'],
   '/schedule/list': () => ['/schedule/list?day=2020-02-29', '/schedule/list'],
   '/patient/list': () => ['/patient/list?q=nobody+of+this+name', '/patient/list'],

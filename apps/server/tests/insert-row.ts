@@ -26,8 +26,8 @@ export const buildCalendarRow = (text: string, createdBy: number) => ({
   firstDay: '2026-03-02',
   startMinute: 540,
   duration: 60,
-  rrule: '',
-  lastDay: '2026-03-02',
+  rrule: 'FREQ=WEEKLY',
+  lastDay: null,
   createdBy,
   createdAt: '2026-03-01T22:00:00Z',
 });

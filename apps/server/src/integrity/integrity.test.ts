@@ -271,6 +271,6 @@ it('an invariant checks every id in the rows of a pharmacy (BOOKS-16)', async ()
   );
   // People and sessions stand above the pharmacies; object_id names what object_kind says; the last two are of the outside.
   const aside =
-    /\.(user_id|actor_id|on_behalf_id|session_id|object_id|drug_group_id|external_patient_id|external_doctor_id|dispense_staging_id|bench_id|image_id)$/;
+    /\.(user_id|actor_id|on_behalf_id|session_id|object_id|drug_group_id|external_patient_id|external_doctor_id|dispense_staging_id|remote_id|bench_id|image_id)$/;
   expect(rows.map(({ name }) => name).filter((name) => !followed.has(name) && !aside.test(name))).toEqual([]);
 });

@@ -112,6 +112,7 @@ const fields: Readonly<Record<string, Json>> = {
   ],
 };
 
+const printerAddress = 'ipp://printer.pharmacy.local/ipp/print';
 const plannedHours = { startDate: '2026-03-02T09:00', endDate: '2026-03-02T10:00' };
 
 // Values of fields that have other ones in other calls, by method and path.
@@ -131,6 +132,13 @@ const fieldsOfCalls: Readonly<Record<string, Readonly<Record<string, Json>>>> = 
   },
   'POST /api/schedules': plannedHours,
   'PUT /api/schedules/{id}': plannedHours,
+  // Two days of the rule of the entry: one that was moved is not left out again.
+  'PUT /api/schedules/{id}/day': { ...plannedHours, date: '2026-03-16' },
+  'PUT /api/schedules/{id}/skip': { date: '2026-03-23' },
+  'PUT /api/schedules/capacity': { weekdayMinutes: [240, 240, 240, 240, 240, 0, 0] },
+  'POST /api/setup': { administratorUserName: 'admin.gumtree' },
+  'POST /api/printers': { address: printerAddress },
+  'PUT /api/printers/{id}': { address: printerAddress },
 };
 
 // Fields whose presence turns a call into something rarer, or makes it stale.

@@ -4,11 +4,12 @@ import { expect, it } from 'vitest';
 import { isAlsoOfPlatform } from './platform-calls.ts';
 
 // Proves ADMIN-15.
-it('super administrators reach profile and settings of pharmacies, and no more', () => {
+it('super administrators reach backups, profiles and settings, and no more', () => {
   const reached = Object.entries(contract as Contract).filter(([, definition]) =>
     isAlsoOfPlatform(definition),
   );
   expect(reached.map(([name]) => name).toSorted()).toEqual([
+    'getBackupStatus',
     'getPharmacy',
     'getPharmacyConfiguration',
     'listPharmacyChanges',

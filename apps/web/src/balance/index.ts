@@ -1,6 +1,6 @@
 export type { Period } from './calls/index.ts';
 export { Amount, parseAmount } from './parts/amount.tsx';
-export { SyncTabs } from './parts/notices/sync-tabs.tsx';
+export { LazySyncTabs } from './parts/notices/lazy-sync-tabs.tsx';
 export { describeWitnessRefusal } from './failure.ts';
 export {
   buildWitnessShape,

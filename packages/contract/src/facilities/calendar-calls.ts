@@ -155,7 +155,7 @@ export const calendarCalls = {
     needs: 'public',
     params: { key: requiredText(200) },
     answer: bytes,
-    refusals: [accessRefusals.tooManyAttempts],
+    refusals: [sharedRefusals.notFound, accessRefusals.tooManyAttempts],
   }),
   exportCalendar: call({
     method: 'POST',

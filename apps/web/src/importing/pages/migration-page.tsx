@@ -1,4 +1,4 @@
-import { SyncTabs } from '../../balance/index.ts';
+import { LazySyncTabs } from '../../balance/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useMay } from '../../shell/session/index.ts';
@@ -17,7 +17,7 @@ export function MigrationPage() {
     return <LoadFailedPage error={migration.error} retry={() => void migration.refetch()} />;
   return (
     <Page title={t('title')}>
-      <SyncTabs />
+      <LazySyncTabs />
       <MigrationCard migration={migration.data} />
       {mayAdmit && <MigrationTable />}
     </Page>

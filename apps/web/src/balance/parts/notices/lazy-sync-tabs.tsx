@@ -1,0 +1,4 @@
+import { lazyPart } from '../../../kit/lazy/index.ts';
+
+/** The tabs of the synchronisation, for pages of other capabilities. */
+export const LazySyncTabs = lazyPart(() => import('./sync-tabs.tsx').then((module) => module.SyncTabs));
