@@ -14,7 +14,8 @@ export interface NewResident {
 export class AdmissionClerk extends Person {
   async fillInAdmission(resident: NewResident): Promise<void> {
     await this.openPage('Patient');
-    await this.page.getByRole('link', { name: 'New patient' }).click();
+    // A list without patients offers it a second time.
+    await this.page.getByRole('link', { name: 'New patient' }).first().click();
     await this.page.getByRole('textbox', { name: 'First name' }).fill(resident.firstName);
     await this.page.getByRole('textbox', { name: 'Last name' }).fill(resident.lastName);
     await this.page.getByRole('textbox', { name: 'Date of birth' }).fill(resident.dob);
