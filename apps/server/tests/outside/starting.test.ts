@@ -36,13 +36,13 @@ const changeUrl = (change: (url: URL) => void): string => {
 };
 
 it('the server reserves its port before its own PostgreSQL can choose it', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const data = join(folder, 'held');
   const port = await findFreePort();
   const starting = startChild({ DATA_FOLDER: data }, port);
   await expect
-    .poll(() => readPostmasterFile(getClusterFolder(data))?.status, { timeout: 30_000, interval: 10 })
+    .poll(() => readPostmasterFile(getClusterFolder(data))?.status, { timeout: 90_000, interval: 10 })
     .toBe('ready');
   const isLeftOpen = await isPortFree(port);
   await (await starting).stop();
