@@ -14,7 +14,8 @@ const places = [
 const isDebian = () => existsSync('/usr/bin/apt-get');
 
 /** The installed Chromium; its own download is not used. Undefined leaves the choice to Playwright. */
-export const findChromium = () => (existsSync(shell) ? shell : findWholeChromium());
+export const findChromium = () =>
+  process.env.CHROMIUM_PATH === undefined && existsSync(shell) ? shell : findWholeChromium();
 
 /** The same with a window, which alone has cameras. */
 export const findWholeChromium = () => places.find((place) => place !== undefined && existsSync(place));
