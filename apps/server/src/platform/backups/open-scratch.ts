@@ -1,6 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type EntryCounts, countEntries } from '../database/index.ts';
 import { readManifest, restoreBackup, startEmbedded, verifyBackup } from '../embedded/index.ts';
