@@ -22,6 +22,7 @@ import {
   isDoneDay,
   isSkippedDay,
   lockCalendarEntry,
+  type NewCalendarEntry,
   updateCalendarEntry,
 } from '../store/calendar.ts';
 import { lockGroupShared } from '../store/groups.ts';
@@ -34,15 +35,8 @@ type MoveBody = HandlerInput<typeof facilitiesCalls.moveCalendarDay>['body'];
 export async function addCalendarEntry(work: Work, body: NewBody): Promise<number> {
   await assertGroup(work, body.patientGroupId ?? null);
   const { title = '', description = '', patientGroupId = null } = body;
-  const id = await insertCalendarEntry(work.db, {
-    ...readTimes(body, body.rrule ?? ''),
-    title,
-    description,
-    patientGroupId,
-    pharmacyId: work.who.pharmacyId,
-    createdBy: work.who.userId,
-    createdAt: work.now,
-  });
+  const times = readTimes(body, body.rrule ?? '');
+  const id = await insertEntry(work, { ...times, title, description, patientGroupId });
   await auditEntry(work, 'plan work', id, { title, patientGroupId });
   return id;
 }
@@ -80,15 +74,7 @@ export async function setCalendarDone(work: Work, id: number, day: Day, isDone: 
 /** Moves one day of work that repeats: there it becomes work of its own (GROUP-16); answers the id of that. */
 export async function moveCalendarDay(work: Work, id: number, { date, ...times }: MoveBody): Promise<number> {
   const { title, description, patientGroupId } = await skipDay(work, id, date);
-  const moved = await insertCalendarEntry(work.db, {
-    ...readTimes(times, ''),
-    title,
-    description,
-    patientGroupId,
-    pharmacyId: work.who.pharmacyId,
-    createdBy: work.who.userId,
-    createdAt: work.now,
-  });
+  const moved = await insertEntry(work, { ...readTimes(times, ''), title, description, patientGroupId });
   await auditEntry(work, 'move planned work', id, { day: date, to: times.startDate, movedTo: moved });
   return moved;
 }
@@ -114,6 +100,12 @@ async function assertDay(work: Work, entry: CalendarEntryRow, day: Day): Promise
 
 const createDayRefusal = (): Refusal =>
   new Refusal(sharedRefusals.invalid, { errors: { date: [validValueMessage] } });
+
+const insertEntry = (
+  { db, who, now }: Work,
+  entry: Omit<NewCalendarEntry, 'pharmacyId' | 'createdBy' | 'createdAt'>,
+): Promise<number> =>
+  insertCalendarEntry(db, { ...entry, pharmacyId: who.pharmacyId, createdBy: who.userId, createdAt: now });
 
 /** The columns of first and last moment; work that takes no usual time, or ends before it begins, is refused. */
 function readTimes({ startDate, endDate }: Pick<NewBody, 'startDate' | 'endDate'>, rrule: string) {
