@@ -2,7 +2,7 @@ import { checkResults } from '@packwright/core/jobs';
 import { expect, type Locator, test } from '@playwright/test';
 import { type Api, createApi } from '../cast/api.ts';
 import { getThisMonday } from '../cast/calendar.ts';
-import { EmptyInstallation } from '../cast/empty-installation.ts';
+import { SeparateInstallation } from '../cast/separate-installation.ts';
 import { Prescriber } from '../cast/prescriber.ts';
 
 const userName = 'gwen.tully';
@@ -90,14 +90,14 @@ async function prepareHandingOut(api: Api): Promise<number> {
 
 test.describe
   .serial('A pharmacy from nothing to its first pack', () => {
-    let installation: EmptyInstallation;
+    let installation: SeparateInstallation;
     let gwen: Newcomer;
     let code = '';
 
     test.beforeAll(async ({ browser, baseURL }) => {
       test.setTimeout(180_000);
-      installation = new EmptyInstallation(baseURL ?? '');
-      code = await installation.start();
+      installation = new SeparateInstallation(baseURL ?? '', 'empty');
+      code = await installation.start(/Set-up code: (\S+)/);
       const context = await browser.newContext({ baseURL: installation.address });
       gwen = new Newcomer(await context.newPage());
     });
