@@ -19,6 +19,7 @@ import { bench as passMany } from './pass-many.ts';
 import { bench as patientSave } from './patient-save.ts';
 import { bench as patientSearch } from './patient-search.ts';
 import { bench as patients } from './patients.ts';
+import { bench as pharmacies } from './pharmacies.ts';
 import { bench as printing } from './printing.ts';
 import { bench as signingSheets } from './signing-sheets.ts';
 import { bench as restart } from './restart.ts';
@@ -29,6 +30,7 @@ import { bench as schedule } from './schedule.ts';
 import { bench as screen } from './screen.ts';
 import { bench as signIns } from './sign-ins.ts';
 import { bench as sockets } from './sockets.ts';
+import { bench as storage } from './storage.ts';
 import { bench as summary } from './summary.ts';
 import { bench as twoServers } from './two-servers.ts';
 
@@ -55,10 +57,12 @@ const all: readonly Bench[] = [
   signIns,
   flood,
   twoServers,
+  storage,
   summary,
   dashboard,
   auditSearch,
   day,
+  pharmacies,
 ];
 
 // Beside the minutes that the benches of a day work.

@@ -2,38 +2,56 @@ import { WebSocket } from 'ws';
 import { type Caller, signInAs } from './caller.ts';
 import { pickInTurn, listOpenPacks, type OpenPack, scanMedicine } from './open-pack.ts';
 
-/** A person at a bench: an own session, an open pack, and a balance to correct. */
-export interface BenchUser {
+/** The packs, balances and patients of a pharmacy. */
+export interface BenchWork {
   readonly pharmacyId: number;
-  readonly token: string;
-  readonly caller: Caller;
   readonly packs: readonly OpenPack[];
   readonly balances: readonly number[];
   readonly patients: readonly number[];
+}
+
+/** A person at a bench: an own session, an open pack, and a balance to correct. */
+export interface BenchUser extends BenchWork {
+  readonly token: string;
+  readonly caller: Caller;
 }
 
 // Most of the sample's people work in Wattle Street, some in Banksia Court as well.
 const people = ['staff', 'pharmacist', 'tom.okafor', 'administrator'];
 const signInsAtOnce = 4;
 
-/** Opens so many benches, each with an own session. */
+/** Opens so many benches in the sample's pharmacy, each with an own session. */
 export async function openBenches(address: string, count: number): Promise<BenchUser[]> {
   const { caller } = await signInAs(address, 'staff');
+  const work = await findBenchWork(caller);
+  return openSessions(count, async (at) => ({
+    ...work,
+    ...(await signInAs(address, pickInTurn(people, at))),
+  }));
+}
+
+/** What the benches of the pharmacy of a session have before them. */
+export async function findBenchWork(caller: Caller): Promise<BenchWork> {
   const packs = await listOpenPacks(caller, 40);
   const balances = (await caller.searchBalances({ body: { page: 1, size: 100 } })).data.flatMap(
     ({ vpbBalanceId, isControlled }) => (vpbBalanceId > 0 && !isControlled ? [vpbBalanceId] : []),
   );
   const patients = (await caller.searchPatients({ body: { page: 1, size: 100 } })).data.map(({ id }) => id);
   const pharmacyId = (await caller.getProfile()).data.currentPharmacyId;
+  return { pharmacyId, packs, balances, patients };
+}
+
+/** So many benches, a few opened at a time: a sign-in costs much. */
+export async function openSessions(
+  count: number,
+  open: (at: number) => Promise<BenchUser>,
+): Promise<BenchUser[]> {
   const seated: BenchUser[] = [];
-  const waiting = Array.from({ length: count }, (_, at) => pickInTurn(people, at));
-  const openSessions = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const session = await signInAs(address, name);
-      seated.push({ pharmacyId, ...session, packs, balances, patients });
-    }
+  const waiting = Array.from({ length: count }, (_, at) => at);
+  const openInTurn = async (): Promise<void> => {
+    for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) seated.push(await open(at));
   };
-  await Promise.all(Array.from({ length: signInsAtOnce }, openSessions));
+  await Promise.all(Array.from({ length: signInsAtOnce }, openInTurn));
   return seated;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { removeOldFeedFiles } from './balance/index.ts';
 import { checkBooks, runBackups } from './administration/index.ts';
 import { createBackupPrograms } from './backup-programs.ts';
+import { countPackDays } from './packing/index.ts';
 import { sweepSuspensions } from './patients/index.ts';
 import { anchorChains } from './platform/anchor-chains.ts';
 import { mailAnchors } from './platform/mail-anchors.ts';
@@ -27,6 +28,7 @@ export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
   createSweep('run-backups', '*/10 * * * *', ({ signal }) =>
     runBackups(platform, createBackupPrograms(platform.settings), signal),
   ),
+  createSweep('count-pack-days', '47 * * * *', ({ signal }) => countPackDays(platform, signal)),
   createSweep('remove-feed-files', '23 * * * *', () => removeOldFeedFiles(platform)),
 ];
 

@@ -4,6 +4,7 @@ export {
   comparePacksOfGroup,
   createComparePacksHandler,
 } from './actions/compare-packs.ts';
+export { countPackDays } from './actions/count-pack-days.ts';
 export { markStalePacks } from './actions/mark-stale-packs.ts';
 export { orderFromMachine, runMachineOrder } from './actions/order-from-machine.ts';
 export { printPacks } from './actions/print-jobs.ts';

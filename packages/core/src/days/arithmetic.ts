@@ -35,3 +35,18 @@ export function computeAge(birth: Day, today: Day): number {
   const years = getDayParts(today).year - getDayParts(birth).year;
   return today >= addMonths(birth, years * 12) ? years : years - 1;
 }
+
+/** The stretches of a period in which none of the days lies; the days stand in their order. */
+export function findGaps(
+  days: readonly Day[],
+  { from, to }: { readonly from: Day; readonly to: Day },
+): { from: Day; to: Day }[] {
+  const gaps: { from: Day; to: Day }[] = [];
+  let next = from;
+  for (const day of days.filter((each) => each >= from && each <= to)) {
+    if (day > next) gaps.push({ from: next, to: addDays(day, -1) });
+    next = addDays(day, 1);
+  }
+  if (next <= to) gaps.push({ from: next, to });
+  return gaps;
+}

@@ -15,6 +15,7 @@ import {
   toWireDay,
   toWireMoment,
   buildDayRange,
+  findGaps,
   formatDay,
   formatShortDay,
   isDay,
@@ -103,6 +104,20 @@ describe('day arithmetic', () => {
       '2026-03-01',
     ]);
     expect(buildDayRange(createDay('2026-03-01'), createDay('2026-02-27'))).toEqual([]);
+  });
+
+  it('days and the gaps between them are the whole period', () => {
+    const period = { from: createDay('2026-02-26'), to: createDay('2026-03-12') };
+    const whole = buildDayRange(period.from, period.to);
+    fc.assert(
+      fc.property(fc.subarray(buildDayRange(addDays(period.from, -3), addDays(period.to, 3))), (days) => {
+        const gaps = findGaps(days, period);
+        const ofGaps = gaps.flatMap(({ from, to }) => buildDayRange(from, to));
+        expect(ofGaps).toEqual(whole.filter((day) => !days.includes(day)));
+        for (const { from } of gaps.slice(1)) expect(days).toContain(addDays(from, -1));
+      }),
+    );
+    expect(findGaps([], period)).toEqual([period]);
   });
 
   it('refuses days beyond the calendar', () => {

@@ -5,6 +5,7 @@ export {
   compareDays,
   computeDaysBetween,
   buildDayRange,
+  findGaps,
   pickLaterDay,
   pickEarlierDay,
 } from './arithmetic.ts';

@@ -3,7 +3,8 @@ import { jobStatuses } from '@packwright/core/jobs';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import * as status from './status-literals.ts';
-import { buildMomentCondition, type SummaryScope } from './summary-packs.ts';
+import { buildMomentCondition } from './moment-condition.ts';
+import type { SummaryScope } from './summary-packs.ts';
 
 interface MadePacks {
   readonly status: number;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IncidentCategory, IncidentOutcome } from '@packwright/core/reports';
 import type { Day } from '@packwright/core/days';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
-import { buildMomentCondition } from './summary-packs.ts';
+import { buildMomentCondition } from './moment-condition.ts';
 import * as status from './status-literals.ts';
 
 interface IncidentSearch {

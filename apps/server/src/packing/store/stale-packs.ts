@@ -5,7 +5,8 @@ import type { Instant } from '../../platform/clock/index.ts';
 import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
 import type { PackRetrieval } from '../../platform/database/generated/db.ts';
 import type { JobRow } from './jobs.ts';
-import { buildGroupCondition, buildMomentCondition, type SummaryScope } from './summary-packs.ts';
+import { buildMomentCondition } from './moment-condition.ts';
+import { buildGroupCondition, type SummaryScope } from './summary-packs.ts';
 import { completed, deleted } from './status-literals.ts';
 
 /** A pack that no longer is as its profile; unsafe when nobody may acknowledge that. */

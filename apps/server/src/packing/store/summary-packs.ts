@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Day } from '@packwright/core/days';
+import { type Day, findGaps } from '@packwright/core/days';
 import type { Database } from '../../platform/database/index.ts';
-import * as status from './status-literals.ts';
+import { buildMomentCondition } from './moment-condition.ts';
+import { drugsOfPack, isKept, listCountedDays } from './pack-days.ts';
 
 /** Whose packs of which days a summary counts; no groups means all. */
 export interface SummaryScope {
@@ -11,15 +12,8 @@ export interface SummaryScope {
   readonly patientGroupIds: readonly number[];
 }
 
-/** A moment within the days of the period, as the pharmacy's calendar has them. */
-export const buildMomentCondition = (column: string, { from, to, timezone }: SummaryScope) => sql`
-  ${sql.ref(column)} >= (${from}::date::timestamp at time zone ${timezone})
-  and ${sql.ref(column)} < ((${to}::date + 1)::timestamp at time zone ${timezone})`;
-
 export const buildGroupCondition = ({ patientGroupIds }: SummaryScope) =>
   patientGroupIds.length === 0 ? sql`true` : sql`j.patient_group_id = any(${[...patientGroupIds]}::int[])`;
-
-const isKept = sql`j.status not in (${status.failed}, ${status.deleted})`;
 
 interface PackCount {
   readonly status: number | null;
@@ -50,20 +44,25 @@ export async function countPacksMade(db: Database, scope: SummaryScope) {
 }
 
 /**
- * The drugs in the most packs that were made in the period, with the tablets in them (SUMMARY-11). The lines are looked
- * up pack by pack: those of a month are few among the lines of years, which a join would read all.
+ * The drugs in the most packs that were made in the period, with the tablets in them (SUMMARY-11). Counted days say it of
+ * all groups; the lines of other packs are looked up pack by pack: those of a month are few among the lines of years, which
+ * a join would read all.
  */
 export async function listTopDrugs(db: Database, scope: SummaryScope, most: number) {
+  const { timezone } = scope;
+  const countedDays = scope.patientGroupIds.length === 0 ? await listCountedDays(db, scope) : [];
+  const live = findGaps(countedDays, scope).map(
+    (range) => sql`(${buildMomentCondition('j.created_at', { ...range, timezone })})`,
+  );
   const { rows } = await sql<{ drugName: string; packs: number; quantity: number }>`
-    select max(l.drug_name) as drug_name, count(*)::int as packs, sum(l.quantity)::int as quantity
-    from pack_job j
-    cross join lateral (
-      select drug_code, max(drug_name) as drug_name,
-        sum(case packing_state when 'open' then qty when 'confirmed' then packing_qty else 0 end) as quantity
-      from pack_job_line line where line.pharmacy_id = j.pharmacy_id and line.job_id = j.id
-      group by drug_code) l
-    where ${buildMomentCondition('j.created_at', scope)} and ${buildGroupCondition(scope)} and ${isKept}
-    group by l.drug_code order by 2 desc, 1 limit ${most}`.execute(db);
+    select max(drug_name) as drug_name, sum(packs)::int as packs, sum(quantity)::float8 as quantity
+    from (
+      select drug_code, drug_name, packs, quantity from pack_day_drug where day = any(${countedDays}::date[])
+      union all
+      select l.drug_code, l.drug_name, 1, l.quantity from pack_job j cross join ${drugsOfPack} l
+      where (${live.length === 0 ? sql`false` : sql.join(live, sql` or `)})
+        and ${buildGroupCondition(scope)} and ${isKept}) each
+    group by drug_code order by 2 desc, 1 limit ${most}`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,8 @@ import type { CorrectionReason } from '@packwright/core/jobs';
 import type { ProfileChange } from '@packwright/core/summary';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import { buildGroupCondition, buildMomentCondition, type SummaryScope } from './summary-packs.ts';
+import { buildMomentCondition } from './moment-condition.ts';
+import { buildGroupCondition, type SummaryScope } from './summary-packs.ts';
 
 /** The events that a summary counts; the index `pack_job_event_counted` holds these alone. */
 const counted = {
@@ -24,9 +25,10 @@ const selectEvents = (kind: keyof typeof counted, scope: SummaryScope) => {
 export async function countPackers(db: Database, scope: SummaryScope) {
   const { rows } = await sql<{ userName: string; packs: number; hours: number }>`
     select trim(u.first_name || ' ' || u.last_name) as user_name, w.packs, w.hours
-    from (select e.user_id, count(*)::int as packs,
-        count(distinct date_trunc('hour', e.at at time zone ${scope.timezone}))::int as hours
-      ${selectEvents('packed', scope)} group by e.user_id) w
+    from (select user_id, sum(packs)::int as packs, count(*)::int as hours
+      from (select e.user_id, date_trunc('hour', e.at at time zone ${scope.timezone}) as hour, count(*) as packs
+        ${selectEvents('packed', scope)} group by 1, 2) h
+      group by user_id) w
     join user_account_view u on u.id = w.user_id order by w.packs desc, 1, w.user_id`.execute(db);
   return rows;
 }

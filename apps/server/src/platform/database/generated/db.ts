@@ -836,6 +836,21 @@ export interface OpenPackLineView {
   qty: number | null;
 }
 
+export interface PackDay {
+  day: string;
+  pharmacyId: number;
+  timezone: string;
+}
+
+export interface PackDayDrug {
+  day: string;
+  drugCode: string;
+  drugName: string;
+  packs: number;
+  pharmacyId: number;
+  quantity: Int8;
+}
+
 export interface PackedSpanView {
   drugCode: string | null;
   missingQty: number | null;
@@ -2006,6 +2021,8 @@ export interface DB {
   notificationChoice: NotificationChoice;
   notificationRead: NotificationRead;
   openPackLineView: OpenPackLineView;
+  packDay: PackDay;
+  packDayDrug: PackDayDrug;
   packedSpanView: PackedSpanView;
   packJob: PackJob;
   packJobAcknowledgement: PackJobAcknowledgement;
