@@ -48,6 +48,9 @@ export async function inSideTransaction<Result>(
   return runAndCommit(transaction, () => act(transaction.db));
 }
 
+/** A rule of the books reads years of packs; what a call may take is not enough for that. In milliseconds. */
+const snapshotTimeout = 10 * 60_000;
+
 /** Reads one snapshot of a pharmacy, however many statements it takes and others commit. */
 export async function inReadSnapshot<Result>(
   platform: { readonly pools: Pick<Pools, 'side'> },
@@ -55,7 +58,8 @@ export async function inReadSnapshot<Result>(
   act: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const tenancy = { pharmacyId, userId: null };
-  const transaction = new Transaction(platform.pools.side, tenancy, true, { isSnapshot: true });
+  const limits = { isSnapshot: true, statementTimeout: snapshotTimeout };
+  const transaction = new Transaction(platform.pools.side, tenancy, true, limits);
   return runAndCommit(transaction, () => act(transaction.db));
 }
 

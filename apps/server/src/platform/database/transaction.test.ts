@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, createDatabase } from '../../../tests/fresh-database.ts';
 import { toCallFailure } from '../serve/failures.ts';
-import { openPools, type Pools, Transaction } from './index.ts';
+import { openPools, type Pools, Transaction, type TransactionLimits } from './index.ts';
 import { steadyPolicy, createStatementNamer } from './prepared-statements.ts';
 import { CamelCaseClient } from './index.ts';
 
@@ -43,6 +43,20 @@ it('survives a lost idle connection: its call fails, the next succeeds', async (
   const { rows } = await sql<{ n: number }>`select 1 as n`.execute(next.db);
   await next.commit();
   expect(rows).toEqual([{ n: 1 }]);
+});
+
+it('a transaction may have a time limit for its statements of its own', async () => {
+  const readLimit = async (limits: TransactionLimits) => {
+    const transaction = new Transaction(pools.main, { pharmacyId: 1, userId: null }, true, limits);
+    const { rows } = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(transaction.db);
+    await transaction.commit();
+    return rows[0]?.statementTimeout;
+  };
+  expect(await readLimit({ statementTimeout: 600_000 })).toBe('10min');
+  expect(await readLimit({})).toBe('15s');
+  const short = new Transaction(pools.main, { pharmacyId: 1, userId: null }, true, { statementTimeout: 50 });
+  await expect(sql`select pg_sleep(5)`.execute(short.db)).rejects.toThrow('statement timeout');
+  await short.rollback();
 });
 
 /** One connection, so that what it keeps is seen. */

@@ -18,6 +18,8 @@ export interface TransactionLimits {
   readonly until?: number | undefined;
   /** All its statements see one snapshot, whatever others commit meanwhile. */
   readonly isSnapshot?: boolean;
+  /** How long one of its statements may take in milliseconds, where that is more than those of calls may. */
+  readonly statementTimeout?: number;
 }
 
 /** A statement with its values, outside any transaction. */
@@ -42,6 +44,9 @@ function nameStatement(
   return { text, values: [...values], ...(name && { name }) };
 }
 
+/** How much longer the driver waits for an answer than the database works at it, in milliseconds. */
+const answerMargin = 5_000;
+
 /**
  * One transaction in one pharmacy, begun by its first statement: a call that is refused early, or that
  * waits for a password hash, holds no connection (decision 0005).
@@ -53,6 +58,7 @@ export class Transaction {
   readonly #readOnly: boolean;
   readonly #isSnapshot: boolean;
   readonly #until: number;
+  readonly #statementTimeout: number | undefined;
   #isLost = false;
   #isOver = false;
   #client: Promise<pg.PoolClient> | undefined;
@@ -66,6 +72,7 @@ export class Transaction {
     this.#readOnly = readOnly;
     this.#isSnapshot = limits.isSnapshot === true;
     this.#until = limits.until ?? Number.POSITIVE_INFINITY;
+    this.#statementTimeout = limits.statementTimeout;
     this.db = createDatabase((query) => this.#runQuery(query));
   }
 
@@ -101,7 +108,7 @@ export class Transaction {
     this.#assertOpen();
     corkUntilNextTick(client);
     const [result] = await Promise.all([
-      client.query(nameStatement(client, query.sql, query.parameters)),
+      client.query({ ...nameStatement(client, query.sql, query.parameters), ...this.#limitAnswer() }),
       this.#begun,
     ]);
     return result;
@@ -142,12 +149,19 @@ export class Transaction {
     }
   }
 
+  // The driver gives up later than the database, which says why.
+  #limitAnswer(): { query_timeout?: number } {
+    return this.#statementTimeout === undefined ? {} : { query_timeout: this.#statementTimeout + answerMargin };
+  }
+
   // Without settings no rows are visible, and settings never outlast a transaction.
   #buildBegin(): string {
     const { pharmacyId, userId } = this.#tenancy;
     const begin = `begin${this.#isSnapshot ? ' isolation level repeatable read' : ''}${this.#readOnly ? ' read only' : ''}`;
     if (pharmacyId === null && userId === null) return begin;
-    return `${begin};select set_config('app.pharmacy_id', '${formatTenantSetting(pharmacyId)}', true), set_config('app.user_id', '${formatTenantSetting(userId)}', true)`;
+    const limit =
+      this.#statementTimeout === undefined ? '' : `;set local statement_timeout = ${this.#statementTimeout}`;
+    return `${begin}${limit};select set_config('app.pharmacy_id', '${formatTenantSetting(pharmacyId)}', true), set_config('app.user_id', '${formatTenantSetting(userId)}', true)`;
   }
 
   async #end(how: 'commit' | 'rollback', { last }: CommitStatements): Promise<void> {
