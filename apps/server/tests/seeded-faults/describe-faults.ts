@@ -4,7 +4,7 @@ import { readSeed } from '../seed.ts';
 import { walkCleanPacks } from './clean-packs.ts';
 import { commitFault } from './commit-fault.ts';
 import { type FaultPharmacy, openPharmacy } from './pharmacy.ts';
-import { isCaught } from './seeded-fault.ts';
+import { isCaught, type SeededFault } from './seeded-fault.ts';
 import { seededFaults } from './seeded-faults.ts';
 
 /** Names the residents; FAULTS_SEED repeats those of a night. */
@@ -13,9 +13,19 @@ export const firstFaultSeed = readSeed('FAULTS_SEED', 20_260_302);
 /** As many files share the faults, so that every core has some of them. */
 const parts = 3;
 
+/** By day every second fault of each kind is planted; by night `npm run faults` plants all of them five times. */
+const isOfDay = (() => {
+  const counts = new Map<string, number>();
+  return ({ kind }: SeededFault): boolean => {
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    return count % 2 === 0;
+  };
+})();
+
 /** One part of the faults that the product holds, from 1 to 3, each planted once, and some packs without a fault. */
 export function describeFaults(part: number): void {
-  const held = seededFaults.filter(({ holds }) => holds);
+  const held = seededFaults.filter(({ holds }) => holds).filter(isOfDay);
   describe('seeded faults', () => {
     let pharmacy: FaultPharmacy;
     beforeAll(async () => {
