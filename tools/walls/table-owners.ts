@@ -153,6 +153,8 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'medicine_scan',
       'pack_label_mismatch',
       'patient_last_pack',
+      'pack_day',
+      'pack_day_drug',
     ],
     viewsForBelow: {
       open_pack_line_view: ['balance', 'brand-swap'],
