@@ -47,7 +47,8 @@ export function openPools(
     // Statements that are sent together travel together; a round trip costs more than most statements (decision 0023).
     pipeline: true,
     application_name: 'packwright',
-    ...(isHasty && { options: '-c synchronous_commit=off' }),
+    // Compiling the plan of a short statement takes many times as long as running it.
+    options: `-c jit=off${isHasty ? ' -c synchronous_commit=off' : ''}`,
   };
   const main = createRenewablePool({ ...common, max: size }, onError);
   const side = createRenewablePool({ ...common, max: Math.max(2, Math.floor(size / 3)) }, onError);

@@ -59,6 +59,19 @@ it('a transaction may have a time limit for its statements of its own', async ()
   await short.rollback();
 });
 
+it('plans are not compiled, whatever the settings of the database', async () => {
+  const owner = new CamelCaseClient({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const { rows: names } = await owner.query<{ name: string }>('select quote_ident(current_database()) as name');
+  await owner.query(`alter database ${names[0]?.name} set jit = on`);
+  await owner.end();
+  const fresh = openPools(database.appUrl, 1, () => undefined);
+  const transaction = new Transaction(fresh.main, nobody, true);
+  expect((await sql`show jit`.execute(transaction.db)).rows).toEqual([{ jit: 'off' }]);
+  await transaction.commit();
+  await fresh.close();
+});
+
 /** One connection, so that what it keeps is seen. */
 async function runOnOneConnection(act: (ask: SendText) => Promise<void>, isHasty = false): Promise<void> {
   const single = openPools(database.appUrl, 1, () => undefined, isHasty);
