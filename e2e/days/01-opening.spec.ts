@@ -1,4 +1,6 @@
+import { formatPersonName } from '@packwright/core/identifiers';
 import { expect, test } from '@playwright/test';
+import { signInToApi } from '../cast/api.ts';
 import { Person, samplePassword } from '../cast/person.ts';
 
 test.describe('Opening the pharmacy', () => {
@@ -53,6 +55,31 @@ test.describe('Opening the pharmacy', () => {
     await expect(page.getByRole('option')).toHaveText(['Pack Management']);
     await search.press('Enter');
     await expect(pharmacist.getHeading()).toHaveText('Pack Management');
+  });
+
+  // Proves WEB-34.
+  test('the menu search finds a patient, a pack and a drug', async ({ page, request }) => {
+    const api = await signInToApi(request, 'pharmacist');
+    const [patient] = (await api.searchPatients({ body: { page: 1, size: 1 } })).data;
+    const [pack] = (await api.searchPackJobs({ body: { page: 1, size: 1, status: [2] } })).data;
+    if (!patient || !pack) throw new RangeError('The sample has no patient or no pack');
+    const pharmacist = new Person(page);
+    await pharmacist.signIn('pharmacist');
+    const search = page.getByRole('textbox', { name: 'Search menu' });
+    await expect(search).toBeVisible();
+    await page.keyboard.press('/');
+    await search.fill('frusif');
+    await expect(page.getByRole('option', { name: /^Frusifict 40 mg/ })).toBeVisible();
+    await search.fill(pack.jobNumber);
+    await page.getByRole('option', { name: new RegExp(pack.jobNumber) }).click();
+    await expect(page).toHaveURL(new RegExp(`/job/pack\\?job=${pack.jobId}$`));
+    await page.keyboard.press('Control+k');
+    await search.fill(patient.lastName);
+    await expect(
+      page.getByRole('option', { name: new RegExp(formatPersonName(patient)) }).first(),
+    ).toBeVisible();
+    await search.press('Enter');
+    await expect(pharmacist.getHeading()).toContainText(patient.lastName);
   });
 
   test('the whole page turns to Arabic, right to left, and back', async ({ page }) => {

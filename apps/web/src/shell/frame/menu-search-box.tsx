@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useHotKey } from '../../kit/keys/index.ts';
+import { menuSearchSuggestions } from '@packwright/core/fields';
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { searchMenu } from '../navigation/menu-search.ts';
 import { listPages } from '../navigation/menus.ts';
@@ -12,8 +13,9 @@ import styles from './frame.module.css';
 import { searchRequested } from './search-placeholder.tsx';
 import { useAccountMenus } from './use-account-menus.ts';
 import { useMainMenu } from './use-main-menu.ts';
+import { useRecordSearch } from './use-record-search.ts';
 
-/** Finds a menu item by its title: up to 10 suggestions, or 'No results..' (WEB-4). */
+/** Finds a page by its title, patients, packs and drugs: up to 10 suggestions, or 'No results..' (WEB-4, WEB-34). */
 export function MenuSearch() {
   const t = useTranslate(messages);
   const language = useLanguage();
@@ -40,12 +42,17 @@ export function MenuSearch() {
     icon,
     title: t(title),
   }));
-  const found = searchMenu(titled, typed, getLocale(language));
+  const { records, isSearching } = useRecordSearch(typed);
+  const pages = searchMenu(titled, typed, getLocale(language)).map((page) => ({ ...page, detail: '' }));
+  const found = [...pages.slice(0, menuSearchSuggestions - records.length), ...records].slice(
+    0,
+    menuSearchSuggestions,
+  );
   const { selectFirstOption } = combobox;
   // Only what is drawn can be chosen, and the list for these letters is drawn after they are typed.
   useEffect(() => {
     if (typed !== '') selectFirstOption();
-  }, [typed, selectFirstOption]);
+  }, [typed, found.length, selectFirstOption]);
   const openPage = (url: string): void => {
     setTyped('');
     combobox.closeDropdown();
@@ -58,7 +65,7 @@ export function MenuSearch() {
         <TextInput
           ref={box}
           className={styles.search ?? ''}
-          placeholder={t('searchMenu')}
+          placeholder={t('searchAll')}
           aria-label={t('searchMenu')}
           leftSection={<IconSearch size={15} aria-hidden />}
           rightSection={<Kbd size="xs">Ctrl K</Kbd>}
@@ -78,13 +85,14 @@ export function MenuSearch() {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options>
-          {found.map(({ id, url, title, icon: Icon }) => (
+          {found.map(({ id, url, title, detail, icon: Icon }) => (
             <Combobox.Option key={id} value={url} className={styles.suggestion ?? ''}>
               {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
               <bdi>{title}</bdi>
+              {detail !== '' && <bdi className={styles.suggestionDetail}>{detail}</bdi>}
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty>{t('noResults')}</Combobox.Empty>}
+          {found.length === 0 && !isSearching && <Combobox.Empty>{t('noResults')}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
