@@ -1,8 +1,11 @@
 export type { Pictures } from './backend/write-pdf.ts';
+export { type LabelDots, UnknownToLabelPrinter, writeZpl } from './backend/write-zpl.ts';
+export type { ZplLabels } from './backend/zpl-run.ts';
 export { MissingGlyphError } from './layout/faces.ts';
 export type { Face, ImageOp, LineOp, Op, Page, PathOp, RectOp, TextOp } from './layout/op.ts';
 export { TextTooWideError } from './layout/pen.ts';
 export {
+  type LabelPrint,
   type PrintBatch,
   type SheetRun,
   renderPackLabels,

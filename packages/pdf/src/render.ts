@@ -1,5 +1,6 @@
 import type { Day } from '@packwright/core/days';
 import { type Pictures, writePdf } from './backend/write-pdf.ts';
+import { ZplRun, type ZplLabels } from './backend/zpl-run.ts';
 import type { Page } from './layout/op.ts';
 import { showHidden } from './show-hidden.ts';
 import { layoutBottleLabels } from './sheets/bottle-label.ts';
@@ -44,17 +45,25 @@ export async function renderSheetRun(
   return renderRun(`Pack sheets ${run.numbers.join(', ')}`, run, layoutPackPapers, onSheet);
 }
 
-/** Labels of 80 × 40 mm, one a page, as a PDF (PRINT-11), those of bottles behind their pack (PRINT-35). `onLabel` receives the number of finished labels. */
+/** Labels as a PDF, and in ZPL where label printers can print all of them. */
+export interface LabelPrint {
+  readonly pdf: Uint8Array;
+  readonly zpl: ZplLabels | null;
+}
+
+/** Labels of 80 × 40 mm, one a page (PRINT-11), those of bottles behind their pack (PRINT-35). `onLabel` receives the number of finished labels. */
 export async function renderLabelRun(
   run: SheetRun<PackLabelFacts>,
   onLabel: (done: number) => void = () => {},
-): Promise<Uint8Array> {
-  return renderRun(
-    `Pack labels ${run.numbers.join(', ')}`,
-    run,
-    (facts) => [layoutPackLabel(facts), ...layoutBottleLabels(facts)],
-    onLabel,
-  );
+): Promise<LabelPrint> {
+  const zpl = new ZplRun();
+  const layout = (facts: PackLabelFacts): Page[] => {
+    const pages = [layoutPackLabel(facts), ...layoutBottleLabels(facts)];
+    for (const page of pages) zpl.add(page);
+    return pages;
+  };
+  const pdf = await renderRun(`Pack labels ${run.numbers.join(', ')}`, run, layout, onLabel);
+  return { pdf, zpl: zpl.finish() };
 }
 
 /** Medication profiles one after another as a PDF. Throws what `layoutProfileSheet` throws. */
@@ -124,9 +133,9 @@ export const renderPackSheets = (
   pictures: Pictures = {},
 ): Promise<Uint8Array> => renderSheetRun(buildRun(facts, date, pictures));
 
-/** The labels of a few packs, all at once. */
-export const renderPackLabels = (facts: readonly PackLabelFacts[], date: Day): Promise<Uint8Array> =>
-  renderLabelRun(buildRun(facts, date, {}));
+/** The labels of a few packs, all at once, as a PDF. */
+export const renderPackLabels = async (facts: readonly PackLabelFacts[], date: Day): Promise<Uint8Array> =>
+  (await renderLabelRun(buildRun(facts, date, {}))).pdf;
 
 const buildRun = <Facts extends { readonly number: string }>(
   facts: readonly Facts[],

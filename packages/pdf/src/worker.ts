@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Day } from '@packwright/core/days';
 import { nextBatch, type PrintTask } from './print-task.ts';
 import {
+  type LabelPrint,
   type PrintBatch,
   renderLabelRun,
   renderLetterRun,
@@ -32,7 +33,7 @@ export async function renderSheetTask({ line, ...run }: PrintTask): Promise<Uint
   return renderSheetRun({ ...run, batches: receiveBatches<PackSheetFacts>(line) }, createReporter(line));
 }
 
-export async function renderLabelTask({ line, ...run }: PrintTask): Promise<Uint8Array> {
+export async function renderLabelTask({ line, ...run }: PrintTask): Promise<LabelPrint> {
   return renderLabelRun({ ...run, batches: receiveBatches<PackLabelFacts>(line) }, createReporter(line));
 }
 

@@ -37,7 +37,7 @@ test('worker pool tasks produce the same bytes as their functions', async () => 
       await renderPackSheets(facts, date),
     ],
     [
-      await worker.renderLabelTask({ numbers, date, line: feedPacks(facts) }),
+      (await worker.renderLabelTask({ numbers, date, line: feedPacks(facts) })).pdf,
       await renderPackLabels(facts, date),
     ],
     [await worker.renderTestPageTask({ facts: page, date }), await renderTestPage(page, date)],

@@ -7,6 +7,8 @@ export interface BarcodeModules {
   readonly columns: number;
   readonly rows: number;
   readonly dark: readonly boolean[];
+  /** What a Code 128 says. */
+  readonly code128?: string;
 }
 
 const mmPerDot = 25.4 / 203;
@@ -35,7 +37,7 @@ export function encodeCode128(text: string): BarcodeModules {
   const [symbol] = bwipjs.raw('code128', text, {});
   if (symbol === undefined || !('sbs' in symbol)) throw new Error(`No Code 128 for “${text}”`);
   const dark = symbol.sbs.flatMap((width, index) => Array.from({ length: width }, () => index % 2 === 0));
-  return { columns: dark.length, rows: 1, dark };
+  return { columns: dark.length, rows: 1, dark, code128: text };
 }
 
 /**
@@ -53,7 +55,7 @@ export function drawModules(
   width: number,
   height = width,
 ): void {
-  const { columns, rows } = modules;
+  const { columns, rows, code128 } = modules;
   pen.drawPath({
     x,
     y,
@@ -62,6 +64,7 @@ export function drawModules(
     scale: 1,
     fill: '#000000',
     d: buildBars(modules, width, height, rows === 1 ? barInset : 0),
+    ...(code128 !== undefined && { code128 }),
   });
 }
 

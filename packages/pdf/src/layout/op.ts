@@ -15,6 +15,8 @@ export interface TextOp {
   readonly isRightToLeft?: true;
   /** Tabular figures and a slashed zero: numbers that are read aloud or typed in. */
   readonly isCode?: true;
+  /** How it stands in its width, for a printer whose own letters are narrower (PRINT-47). */
+  readonly align?: 'centre' | 'right';
 }
 
 export interface LineOp {
@@ -52,6 +54,8 @@ export interface PathOp {
   readonly stroke?: string;
   /** Stroke thickness in mm on paper. */
   readonly thickness?: number;
+  /** The text of the Code 128 that it draws, for a printer that draws codes itself (PRINT-47). */
+  readonly code128?: string;
 }
 
 /** A JPEG, named by its key in the pictures given to the renderer. */

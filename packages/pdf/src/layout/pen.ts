@@ -37,7 +37,7 @@ export class Pen {
     if (width > room + 0.005)
       throw new TextTooWideError(spans.map((span) => span.text).join(''), width, room);
     const indent = align === 'left' ? 0 : align === 'right' ? room - width : (room - width) / 2;
-    this.#drawSpans(spans, x + indent, y);
+    this.#drawSpans(spans, x + indent, y, align);
     return width;
   }
 
@@ -53,7 +53,7 @@ export class Pen {
     lines.forEach((line, index) => {
       const side = align ?? (line.isRightToLeft ? 'right' : 'left');
       const indent = side === 'left' ? 0 : side === 'right' ? room - line.width : (room - line.width) / 2;
-      this.#drawSpans(line.spans, x + indent, y + index * step);
+      this.#drawSpans(line.spans, x + indent, y + index * step, side);
     });
     return y + lines.length * step;
   }
@@ -87,7 +87,7 @@ export class Pen {
     this.ops.push({ kind: 'image', x: box.x, y: box.y, width: box.width, height: box.height, picture });
   }
 
-  #drawSpans(spans: readonly TextSpan[], x: number, y: number): void {
+  #drawSpans(spans: readonly TextSpan[], x: number, y: number, align: TextAlign): void {
     let left = x;
     for (const span of spans) {
       if (span.size < smallestSize) throw new RangeError(`“${span.text}” is set in ${span.size} pt`);
@@ -104,6 +104,7 @@ export class Pen {
           text,
           ...(run.isRightToLeft ? { isRightToLeft: true } : {}),
           ...(span.isCode === true ? { isCode: true } : {}),
+          ...(align === 'left' ? {} : { align }),
         });
         left += width;
       }

@@ -1,4 +1,5 @@
 import { threadId } from 'node:worker_threads';
+import type { LabelPrint } from '@packwright/pdf';
 import type { PrintTask } from '@packwright/pdf/print-task';
 
 /** A print worker in which pack sheets go wrong in the way that their number says; labels are always well. */
@@ -11,9 +12,9 @@ export function packSheets({ numbers, line }: PrintTask): Uint8Array {
   for (;;) if (performance.now() < 0) return new Uint8Array();
 }
 
-export function packLabels({ numbers, line }: PrintTask): Uint8Array {
+export function packLabels({ numbers, line }: PrintTask): LabelPrint {
   line.postMessage(0);
-  return new Uint8Array([numbers.length]);
+  return { pdf: new Uint8Array([numbers.length]), zpl: null };
 }
 
 function fillMemory(): never {

@@ -1,1 +1,8 @@
-export { openPrinting, PrintFault, type Printing, type RenderOrder, type RenderWatch } from './printing.ts';
+export {
+  type LabelOrder,
+  openPrinting,
+  PrintFault,
+  type Printing,
+  type RenderOrder,
+  type RenderWatch,
+} from './printing.ts';

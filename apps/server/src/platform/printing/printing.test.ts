@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDay } from '@packwright/core/days';
-import { openPrinting, PrintFault, type Printing, type RenderOrder } from './index.ts';
+import { type LabelOrder, openPrinting, PrintFault, type Printing, type RenderOrder } from './index.ts';
 
 const date = createDay('2026-03-02');
-const labels: RenderOrder = { kind: 'packLabels', numbers: [], date, batches: [] };
+const labels: LabelOrder = { kind: 'packLabels', numbers: [], date, batches: [] };
 const createWatch = () => ({ signal: new AbortController().signal, onSheets: () => undefined });
 
 describe('the print workers', () => {
@@ -15,13 +15,13 @@ describe('the print workers', () => {
   afterAll(() => printing.close());
 
   it('continue with waiting orders when the current one is stopped', async () => {
-    await printing.render(labels);
+    await printing.renderLabels(labels);
     const stopped = new AbortController();
-    const first = printing.render(labels, { signal: stopped.signal, onSheets: () => undefined });
-    const second = printing.render(labels);
+    const first = printing.renderLabels(labels, { signal: stopped.signal, onSheets: () => undefined });
+    const second = printing.renderLabels(labels);
     stopped.abort();
     await expect(first).rejects.toThrow(/abort/i);
-    expect((await second).byteLength).toBeGreaterThan(0);
+    expect((await second).pdf.byteLength).toBeGreaterThan(0);
   });
 
   it('request batches until none remain and pass on errors of the producer', async () => {
@@ -34,14 +34,14 @@ describe('the print workers', () => {
         yield { facts: [], pictures: {} };
       }
     }
-    await printing.render({ ...labels, batches: createBatches(4) });
+    await printing.renderLabels({ ...labels, batches: createBatches(4) });
     expect(made).toEqual([0, 1, 2]);
     const lost: unknown = await printing
-      .render({ ...labels, batches: createBatches(2) })
+      .renderLabels({ ...labels, batches: createBatches(2) })
       .catch((error) => error);
     expect(lost).toMatchObject({ message: 'The third batch is lost' });
     expect(lost).not.toBeInstanceOf(PrintFault);
-    expect((await printing.render(labels)).byteLength).toBeGreaterThan(0);
+    expect((await printing.renderLabels(labels)).pdf.byteLength).toBeGreaterThan(0);
   });
 
   it('finish reading the current batch before a stopped print ends', async () => {
@@ -55,7 +55,7 @@ describe('the print workers', () => {
       yield { facts: [], pictures: {} };
     }
     const createWatch = { signal: stopped.signal, onSheets: () => undefined };
-    await expect(printing.render({ ...labels, batches: createSlowBatches() }, createWatch)).rejects.toThrow(
+    await expect(printing.renderLabels({ ...labels, batches: createSlowBatches() }, createWatch)).rejects.toThrow(
       /abort/i,
     );
     expect(isReading).toBe(false);
@@ -79,11 +79,11 @@ describe('the print workers as the server opens them', () => {
       await rest.promise;
       yield { facts: [], pictures: {} };
     }
-    const run = printing.render({ ...labels, batches: createEndlessBatches() }, createWatch());
+    const run = printing.renderLabels({ ...labels, batches: createEndlessBatches() }, createWatch());
     await begun.promise;
-    expect((await printing.render(labels)).byteLength).toBeGreaterThan(0);
+    expect((await printing.renderLabels(labels)).pdf.byteLength).toBeGreaterThan(0);
     rest.resolve();
-    expect((await run).byteLength).toBeGreaterThan(0);
+    expect((await run).pdf.byteLength).toBeGreaterThan(0);
     await printing.close();
   });
 
@@ -107,15 +107,15 @@ describe('a print worker', () => {
     const printing = openPrinting(() => undefined, { filename, threads: 1, patience, memory: 64 });
     const outcomes = await Promise.allSettled([
       printing.render(createSheetOrder(wish), createWatch()),
-      printing.render(labels),
-      printing.render(labels, createWatch()),
+      printing.renderLabels(labels),
+      printing.renderLabels(labels, createWatch()),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     const [first] = outcomes;
     const reason: unknown = first?.status === 'rejected' && first.reason;
     expect(reason).toBeInstanceOf(PrintFault);
     expect(String(reason)).toContain(message);
-    expect(await printing.render(labels)).toEqual(new Uint8Array([0]));
+    expect((await printing.renderLabels(labels)).pdf).toEqual(new Uint8Array([0]));
     await printing.close();
   });
 });

@@ -1,6 +1,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Day } from '@packwright/core/days';
 import type {
+  LabelPrint,
   PackLabelFacts,
   PackSheetFacts,
   ProfileSheetFacts,
@@ -16,11 +17,13 @@ import { createWorkerPool, type WorkerPool } from '../workers/index.ts';
 /** One PDF to render; the same order always gives the same bytes. Its batches are requested one at a time. */
 export type RenderOrder =
   | ({ readonly kind: 'packSheets' } & SheetRun<PackSheetFacts>)
-  | ({ readonly kind: 'packLabels' } & SheetRun<PackLabelFacts>)
   | ({ readonly kind: 'printProfiles' } & SheetRun<ProfileSheetFacts>)
   | ({ readonly kind: 'printLetters' } & SheetRun<ScriptLetterFacts>)
   | ({ readonly kind: 'printSigningSheets' } & SheetRun<SigningSheetFacts>)
   | ({ readonly kind: 'printTables' } & SheetRun<TableSheetFacts>);
+
+/** Labels to render, as a PDF and in the language of label printers. */
+export type LabelOrder = { readonly kind: 'packLabels' } & SheetRun<PackLabelFacts>;
 
 /** How the one who ordered a print follows it. */
 export interface RenderWatch {
@@ -36,6 +39,8 @@ export interface Printing {
    * errors of the batches.
    */
   render(order: RenderOrder, watch?: RenderWatch): Promise<Uint8Array>;
+  /** The same for labels. */
+  renderLabels(order: LabelOrder, watch?: RenderWatch): Promise<LabelPrint>;
   /** A page of rulers with the empty grid of a profile. Throws PrintFault. */
   renderTestPage(facts: TestPageFacts, date: Day): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -77,11 +82,11 @@ export function openPrinting(
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMegabytes },
     onError,
   });
+  const run = (order: RenderOrder | LabelOrder, watch?: RenderWatch): Promise<unknown> =>
+    render(pool, order, patience + patiencePerSheet * order.numbers.length, watch);
   return {
-    render: async (order, watch) => {
-      const seconds = patience + patiencePerSheet * order.numbers.length;
-      return render(pool, order, seconds, watch);
-    },
+    render: async (order, watch) => assertBytes(await run(order, watch)),
+    renderLabels: async (order, watch) => assertLabels(await run(order, watch)),
     renderTestPage: async (facts, date) =>
       pool.run('testPage', { facts, date }).then(assertBytes, (error: unknown) => {
         throw toPrintFault(error);
@@ -92,10 +97,10 @@ export function openPrinting(
 
 async function render(
   pool: WorkerPool,
-  order: RenderOrder,
+  order: RenderOrder | LabelOrder,
   seconds: number,
   watch: RenderWatch | undefined,
-): Promise<Uint8Array> {
+): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const tooLate = new AbortController();
   // The patience is for the work, not for the queue before it: it begins with the worker's first word.
@@ -110,9 +115,7 @@ async function render(
   const signal = AbortSignal.any([tooLate.signal, unfed.signal, ...(watch ? [watch.signal] : [])]);
   try {
     const { kind, numbers, date } = order;
-    return assertBytes(
-      await pool.run(kind, { numbers, date, line: port2 }, { signal, transferList: [port2] }),
-    );
+    return await pool.run(kind, { numbers, date, line: port2 }, { signal, transferList: [port2] });
   } catch (error) {
     if (unfed.signal.aborted) throw unfed.signal.reason;
     // A worker that is at it for much longer than any print takes was ended, so that others can print.
@@ -129,6 +132,11 @@ async function render(
 function assertBytes(result: unknown): Uint8Array {
   if (result instanceof Uint8Array) return result;
   throw new TypeError('The print worker answered no file');
+}
+
+function assertLabels(result: unknown): LabelPrint {
+  const { pdf, zpl = null } = (result ?? {}) as Partial<LabelPrint>;
+  return { pdf: assertBytes(pdf), zpl };
 }
 
 const toPrintFault = (error: unknown): unknown =>
