@@ -61,6 +61,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'printer_setting',
       'printer',
       'printer_job',
+      'print_document',
       'backup_run',
       'books_check',
       'dashboard_permission',

@@ -19,8 +19,8 @@ create table print_document (
   client_code text not null,
   pack_type text not null,
   -- at 8 and at 12 dots in a millimetre; null where no label printer can print it
-  zpl_8 bytea,
-  zpl_12 bytea,
+  coarse_zpl bytea,
+  fine_zpl bytea,
   created_at timestamptz not null,
   primary key (pharmacy_id, file_id),
   foreign key (pharmacy_id, file_id) references stored_file (pharmacy_id, id) on delete cascade

@@ -147,6 +147,7 @@ async function countLoad(db: Database, pharmacyId: number): Promise<PharmacyLoad
 /** Which of the things that a first pack needs the pharmacy in view has (ADMIN-49). */
 const findSetUpDone = async (db: Database, pharmacyId: number) => ({
   printProfile: (await listPrintProfiles(db)).length > 0,
+  printer: await hasPrinter(db),
   facility: await hasGroup(db),
   drug: await hasDrug(db),
   resident: (await countLoad(db, pharmacyId)).residents > 0,

@@ -1,5 +1,5 @@
 import { accessRetention, pharmacyAccessRetention } from './access/index.ts';
-import { purgeNotifications, purgePrinterJobs } from './administration/index.ts';
+import { purgeNotifications, purgePrintDocuments, purgePrinterJobs } from './administration/index.ts';
 import { purgeFeedFiles } from './balance/index.ts';
 import { purgeImportFiles } from './importing/index.ts';
 import { purgeQuickGrants, purgeScans } from './packing/index.ts';
@@ -26,6 +26,7 @@ const pharmacyRetention: readonly PurgeBatch[] = [
   purgeFeedFiles,
   purgeNotifications,
   purgePrinterJobs,
+  purgePrintDocuments,
   purgeImportFiles,
   ...personTasks.map(({ kind, keepDays }) => purgeFinishedTasks(kind, keepDays)),
   // After the tasks, whose files they may be.

@@ -13,7 +13,7 @@ export interface ReceivedJob {
 
 const operations = { printJob: 2, cancelJob: 8, getJob: 9, getJobs: 10, getPrinter: 11 } as const;
 const jobStates = { processing: 5, cancelled: 7, completed: 9 } as const;
-const statuses = { ok: 0, notFound: 0x0406, formatNotSupported: 0x040a } as const;
+const statuses = { ok: 0, notFound: 0x0406 } as const;
 const idle = 3;
 const busy = 4;
 
@@ -26,7 +26,10 @@ export class VirtualPrinter {
   sheetsBeforeStop = 0;
   /** Takes the document and hangs up before it answers. */
   hangsUp = false;
-  isFormatRefused = false;
+  /** Takes no document: the status of its answer, and the attributes that it names with it. */
+  refusal: { readonly status: number; readonly unsupported: readonly string[] } | null = null;
+  /** How often it was asked to print. */
+  asked = 0;
   readonly #server: Server = createServer((request, response) => void this.#serve(request, response));
   #port = 0;
 
@@ -64,7 +67,8 @@ export class VirtualPrinter {
     const job = this.jobs.find(({ id }) => id === values.get('job-id'));
     switch (operation) {
       case operations.printJob:
-        if (this.isFormatRefused) return writeAnswer(requestId, statuses.formatNotSupported, []);
+        this.asked += 1;
+        if (this.refusal !== null) return writeRefusal(requestId, this.refusal);
         return writeAnswer(requestId, statuses.ok, [describeJob(this.#print(values, document))]);
       case operations.getJobs: {
         const isCompleted = values.get('which-jobs') === 'completed';
@@ -162,6 +166,9 @@ function readRequest(bytes: Buffer): AskedOperation {
   const [operation, requestId] = [bytes.readUInt16BE(2), bytes.readInt32BE(4)];
   return { operation, requestId, values, document: bytes.subarray(at + 1) };
 }
+
+const writeRefusal = (requestId: number, { status, unsupported }: NonNullable<VirtualPrinter['refusal']>): Buffer =>
+  writeAnswer(requestId, status, [{ tag: 5, values: unsupported.map((name) => [0x44, name, ['x']] as const) }]);
 
 function writeAnswer(requestId: number, status: number, groups: readonly AnsweredGroup[]): Buffer {
   const head = Buffer.from([1, 1, status >> 8, status & 0xff, 0, 0, 0, 0]);

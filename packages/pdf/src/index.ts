@@ -1,5 +1,5 @@
 export type { Pictures } from './backend/write-pdf.ts';
-export { type LabelDots, UnknownToLabelPrinter, writeZpl } from './backend/write-zpl.ts';
+export { UnknownToLabelPrinter, writeZpl } from './backend/write-zpl.ts';
 export type { ZplLabels } from './backend/zpl-run.ts';
 export { MissingGlyphError } from './layout/faces.ts';
 export type { Face, ImageOp, LineOp, Op, Page, PathOp, RectOp, TextOp } from './layout/op.ts';

@@ -1,7 +1,10 @@
 export { notifyArrivals, notifyPharmacy } from './actions/notify-pharmacy.ts';
 export { findPrinterWake } from './events.ts';
 export { servePrinters } from './actions/serve-printers.ts';
+export { keepPrintDocument } from './actions/print-documents.ts';
+export { purgePrintDocuments } from './store/print-documents.ts';
 export { purgePrinterJobs } from './store/printer-jobs.ts';
+export { hasPrinter } from './store/printers.ts';
 export { purgeNotifications } from './store/notifications.ts';
 export { backupZone, type BackupPrograms, type BackupSize, runBackups } from './actions/run-backups.ts';
 export { claimRun, endRun, type RunEnd } from './store/backup-runs.ts';

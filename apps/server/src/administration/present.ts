@@ -4,6 +4,7 @@ import { type BackupState, judgeBackup, judgeDrill } from '@packwright/core/back
 import { type Day, toWireDay } from '@packwright/core/days';
 import { chartCodes, dashboardCharts } from '@packwright/core/dashboard';
 import { foilTypes } from '@packwright/core/fields';
+import { findPrinterKind, type LabelDots } from '@packwright/core/printers';
 import type { DashboardLevel } from './actions/dashboard-permissions.ts';
 import type { RunHistory } from './store/backup-runs.ts';
 import type { BooksCheck } from './store/books-checks.ts';
@@ -88,10 +89,12 @@ export function presentPrintProfile(row: PrintProfileRow): PrintProfileAnswer {
   };
 }
 
-export const presentPrinter = ({ id, name, address, version }: PrinterRow) => ({
+export const presentPrinter = ({ id, name, address, dotsPerMm, version }: PrinterRow) => ({
   printerId: id,
   name,
   address,
+  kind: findPrinterKind(address) ?? 'ipp',
+  dotsPerMm: dotsPerMm as LabelDots,
   version,
 });
 
@@ -103,6 +106,8 @@ export const presentPrinterJob = (job: PrinterJobRow) => ({
   state: job.state,
   reason: job.reason,
   sheets: job.sheets,
+  createdDate: job.createdAt,
+  createdBy: `${job.firstName} ${job.lastName}`,
 });
 
 export const presentPrinterSetting = (row: PrinterSettingRow | undefined) => ({

@@ -48,13 +48,22 @@ const getStanding = async (id: number) => {
   return [state, reason];
 };
 
+const listAudited = async (id: number) => {
+  const rows = await queryAsOwner<{ action: string }>(
+    server,
+    "select action from audit_line where object_kind = 'printerJob' and object_id = $1 order by seq",
+    [id],
+  );
+  return rows.map(({ action }) => action);
+};
+
 // Proves PRINT-39.
 it('printers are added, renamed and archived, each with its trace', async () => {
   const taken = administrator.createPrinter({ body: { name: `printer ${named}`, address: 'ipp://x/' } });
   expect((await expectRefusal(taken)).code).toBe('PRINTER_TAKEN');
   const wrong = administrator.createPrinter({ body: { name: 'Web', address: 'http://10.0.0.1/' } });
   expect((await expectRefusal(wrong)).errors).toEqual({
-    address: ['Enter an address such as ipp://printer.pharmacy.local/ipp/print.'],
+    address: [expect.stringMatching(/^Enter an address such as ipp:\/\/.* or socket:\/\//)],
   });
   await administrator.updatePrinter({ params: { id: printerId }, body: { name: 'Back room', version: 1 } });
   const stale = administrator.updatePrinter({
@@ -87,12 +96,76 @@ it('a document waits for paper, says so and ends', async () => {
   expect(await getStanding(id)).toEqual(['done', 'none']);
   expect(await staff.getPrinterJob({ params: { id } })).toMatchObject({ data: { sheets: 1 } });
   expect(printer.jobs.map(({ document }) => document.subarray(0, 4).toString())).toEqual(['%PDF']);
-  const lines = await queryAsOwner<{ action: string }>(
-    server,
-    "select action from audit_line where object_kind = 'printerJob' and object_id = $1 order by seq",
-    [id],
-  );
-  expect(lines.map(({ action }) => action)).toEqual(['send to printer', 'printer state', 'printer state']);
+  expect(await listAudited(id)).toEqual(['send to printer', 'printer state', 'printer state']);
+});
+
+// Proves PRINT-46.
+it('a busy printer gets the document later, with one audit line', async () => {
+  printer.refusal = { status: 0x0507, unsupported: [] };
+  const id = await send();
+  for (let look = 0; look < 12; look += 1) expect(await serve()).toBe(true);
+  expect(await getStanding(id)).toEqual(['waiting', 'busy']);
+  // Two minutes: after 2, 4, 8, 16, 32 and then each 60 seconds, as far as looks of ten seconds meet them.
+  expect(printer.asked).toBeLessThan(8);
+  printer.refusal = null;
+  for (let look = 0; look < 7; look += 1) await serve();
+  expect(await getStanding(id)).toEqual(['done', 'none']);
+  expect(printer.jobs).toHaveLength(1);
+  expect(await listAudited(id)).toEqual(['send to printer', 'printer state', 'printer state']);
+});
+
+// Proves PRINT-46.
+it('a printer that stays busy fails a document after a day', async () => {
+  printer.refusal = { status: 0x0507, unsupported: [] };
+  const id = await send();
+  await serve();
+  await queryAsOwner(server, "update printer_job set changed_at = created_at - interval '1 day' where id = $1", [id]);
+  expect(await serve()).toBe(false);
+  expect(await getStanding(id)).toEqual(['failed', 'busy']);
+  printer.refusal = null;
+  await administrator.retryPrinterJob({ params: { id } });
+  expect(await serve()).toBe(false);
+  expect(await getStanding(id)).toEqual(['done', 'none']);
+});
+
+it('a document at a busy printer is taken back at once', async () => {
+  printer.refusal = { status: 0x0507, unsupported: [] };
+  const id = await send();
+  await serve();
+  await administrator.cancelPrinterJob({ params: { id } });
+  expect(await serve()).toBe(false);
+  expect(await getStanding(id)).toEqual(['cancelled', 'none']);
+});
+
+// Proves PRINT-41.
+it.each([
+  [0x040a, [], 'format'],
+  [0x040b, ['document-format'], 'format'],
+  [0x040b, ['sides'], 'refused'],
+] as const)('a printer that refuses with %i %j says why', async (status, unsupported, reason) => {
+  printer.refusal = { status, unsupported };
+  const id = await send();
+  expect(await serve()).toBe(false);
+  expect(await getStanding(id)).toEqual(['failed', reason]);
+});
+
+// Proves PRINT-51.
+it('documents that did not come out are listed, opened and put aside', async () => {
+  printer.refusal = { status: 0x040a, unsupported: [] };
+  const failed = await send();
+  await serve();
+  const waiting = await send();
+  const listMine = async () =>
+    (await administrator.listPrinterJobs({ query: { query: `printer ${named}`, size: 10 } })).data;
+  expect(await listMine()).toMatchObject([
+    { printerJobId: waiting, state: 'waiting', printerName: `Printer ${named}`, createdBy: expect.any(String) },
+    { printerJobId: failed, state: 'failed', reason: 'format' },
+  ]);
+  const file = await administrator.openPrinterJob({ params: { id: failed } });
+  expect((await server.app.inject({ url: file.fileUrl })).headers['content-type']).toBe('application/pdf');
+  await administrator.cancelPrinterJob({ params: { id: failed } });
+  await administrator.cancelPrinterJob({ params: { id: waiting } });
+  expect(await listMine()).toEqual([]);
 });
 
 // Proves PRINT-42.

@@ -9,11 +9,14 @@ import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import { changeDashboardPermission, getDashboardLevel } from './actions/dashboard-permissions.ts';
 import { archivePrintProfile, changePrintProfile, createPrintProfile } from './actions/print-profiles.ts';
+import { findPrintChoice } from './actions/print-documents.ts';
 import { changePrinterSetting, createPrinterSetting } from './actions/printer-settings.ts';
 import {
   cancelPrinterJob,
   createPrinterJob,
   getPrinterJob,
+  listPrinterJobs,
+  openPrinterJob,
   retryPrinterJob,
 } from './actions/printer-jobs.ts';
 import { archivePrinter, changePrinter, createPrinter } from './actions/printers.ts';
@@ -145,6 +148,19 @@ export function createAdministrationHandlers(platform: Platform): Handlers<typeo
     createPrinter: async ({ body }, work) => ({ printerId: await createPrinter(work, body) }),
     updatePrinter: ({ params, body }, work) => changePrinter(work, params.id, body),
     deletePrinter: ({ params }, work) => archivePrinter(work, params.id),
+    getPrintChoice: async ({ query }, work) => {
+      const choice = await findPrintChoice(work, query.fileUrl, platform.settings.packBrand);
+      return { ...choice, labelDots: [...choice.labelDots] };
+    },
+    async listPrinterJobs({ query }, work) {
+      const { rows, total } = await listPrinterJobs(work, {
+        query: query.query ?? '',
+        isDescending: query.sortOrder !== 'asc',
+        ...resolvePage(query),
+      });
+      return { rows: rows.map(presentPrinterJob), total };
+    },
+    openPrinterJob: ({ params }, work) => openPrinterJob(work, params.id),
     createPrinterJob: async ({ body }, work) => presentPrinterJob(await createPrinterJob(work, body)),
     getPrinterJob: async ({ params }, work) => presentPrinterJob(await getPrinterJob(work, params.id)),
     cancelPrinterJob: async ({ params }, work) => presentPrinterJob(await cancelPrinterJob(work, params.id)),

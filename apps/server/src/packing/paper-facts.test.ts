@@ -1,4 +1,4 @@
-import type { PackLabelFacts, PackSheetFacts } from '@packwright/pdf';
+import type { PackLabelFacts, PackSheetFacts, SheetRun } from '@packwright/pdf';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
@@ -24,12 +24,19 @@ const captureFacts = async (call: () => Promise<unknown>): Promise<PaperFacts[]>
 async function capturePrint(call: () => Promise<unknown>) {
   const sent: PaperFacts[] = [];
   const pictures: Record<string, Uint8Array> = {};
-  vi.spyOn(server.platform.printing, 'render').mockImplementationOnce(async (order) => {
-    if (order.kind !== 'packSheets' && order.kind !== 'packLabels') return new Uint8Array(1);
-    for await (const batch of order.batches) {
+  const { printing } = server.platform;
+  const read = async ({ batches }: SheetRun<PaperFacts>) => {
+    for await (const batch of batches) {
       sent.push(...batch.facts);
       Object.assign(pictures, batch.pictures);
     }
+  };
+  vi.spyOn(printing, 'renderLabels').mockImplementationOnce(async (order) => {
+    await read(order);
+    return { pdf: new Uint8Array(1), zpl: null };
+  });
+  vi.spyOn(printing, 'render').mockImplementationOnce(async (order) => {
+    if (order.kind === 'packSheets') await read(order);
     return new Uint8Array(1);
   });
   await call();

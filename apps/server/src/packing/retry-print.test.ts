@@ -76,7 +76,7 @@ it('a failed reprint leaves previously printed packs in their status', async () 
   const residents = await createRunResidents(server);
   const { jobIds, taskId } = await createJobsOf(api, residents);
   await waitForState(api, taskId, 'done');
-  vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new PrintFault('No paper'));
+  vi.spyOn(server.platform.printing, 'renderLabels').mockRejectedValue(new PrintFault('No paper'));
   const again = await api.printPackJobLabels({ body: { ids: jobIds } });
   await waitForState(api, again.data.taskId, 'failed');
   expect(await getStatus(api, jobIds[0] ?? 0)).toBe('PRINTING');
@@ -86,7 +86,7 @@ it('failed labels do not fail packs whose sheets were never attempted', async ()
   const { jobIds } = await runDuringPrint(server, api, ({ taskId }) =>
     api.cancelTask({ params: { id: taskId } }),
   );
-  vi.spyOn(server.platform.printing, 'render').mockRejectedValue(new PrintFault('A name is too long'));
+  vi.spyOn(server.platform.printing, 'renderLabels').mockRejectedValue(new PrintFault('A name is too long'));
   const labels = await api.printPackJobLabels({ body: { ids: [...jobIds] } });
   await waitForState(api, labels.data.taskId, 'failed');
   expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'PRINTING'));

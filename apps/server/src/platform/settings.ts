@@ -14,6 +14,7 @@ const define = <Schema extends z.core.$ZodType>(setting: Setting<Schema>) => set
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
 const text = z.string();
+const portList = text.regex(/^\d{1,5}(-\d{1,5})?(, *\d{1,5}(-\d{1,5})?)*$/, 'must be a list of ports');
 const optionalText = text.optional();
 const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no').transform((value) => value === 'yes');
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
@@ -121,13 +122,20 @@ export const definitions = {
     schema: text.refine(areNetworks, 'must be a list of addresses or networks'),
     standard: 'uniquelocal',
     meaning:
-      'Networks in which printers are reached over IPP: addresses, networks such as `10.1.0.0/16`, `uniquelocal` (private networks) or `loopback` (a print server on the same computer), with commas between them.',
+      'Networks in which printers are reached: addresses, networks such as `10.1.0.0/16`, `uniquelocal` (private networks) or `loopback` (a print server on the same computer), with commas between them.',
   }),
   printerPorts: define({
     variable: 'PRINTER_PORTS',
-    schema: text.regex(/^\d{1,5}(-\d{1,5})?(, *\d{1,5}(-\d{1,5})?)*$/, 'must be a list of ports'),
+    schema: portList,
     standard: '631',
-    meaning: 'Ports at which printers are reached, as numbers and ranges with commas between them.',
+    meaning: 'Ports at which printers are reached over IPP, as numbers and ranges with commas between them.',
+  }),
+  labelPrinterPorts: define({
+    variable: 'LABEL_PRINTER_PORTS',
+    schema: portList,
+    standard: '9100',
+    meaning:
+      'Ports at which label printers are reached with commands as they are, in the same networks and spelled the same.',
   }),
   backupFolder: define({
     variable: 'BACKUP_FOLDER',

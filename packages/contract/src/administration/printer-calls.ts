@@ -1,5 +1,5 @@
 import { limits } from '@packwright/core/fields';
-import { parsePrinterAddress, printerJobStates, printerReasons } from '@packwright/core/printers';
+import { findPrinterKind, labelDots, printerJobStates, printerKinds, printerReasons } from '@packwright/core/printers';
 import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
 import {
@@ -7,7 +7,9 @@ import {
   call,
   done,
   idOf,
+  fileLink,
   list,
+  momentText,
   nameSchema,
   noteSchema,
   paging,
@@ -20,15 +22,29 @@ import { administrationRefusals, printerAddressMessage } from './refusals.ts';
 
 const address = noteSchema(
   text(limits.shortText).check(
-    z.refine((value) => parsePrinterAddress(value) !== null, printerAddressMessage),
+    z.refine((value) => findPrinterKind(value) !== null, printerAddressMessage),
   ),
-  { description: 'An IPP address', example: 'ipp://printer.pharmacy.local/ipp/print' },
+  {
+    description: 'An IPP address, or the socket of a label printer',
+    example: 'ipp://printer.pharmacy.local/ipp/print',
+  },
 );
+
+/** How fine a label printer prints; of no meaning for another printer. */
+const dotsPerMm = z.literal([...labelDots]);
 
 /** A printer that the server sends documents to (PRINT-39). */
 const printerRow = nameSchema(
   'Printer',
-  z.object({ printerId: answeredIdOf('printer'), name: z.string(), address: z.string(), version: z.int() }),
+  z.object({
+    printerId: answeredIdOf('printer'),
+    name: z.string(),
+    address: z.string(),
+    /** `zpl` for a label printer at a socket (PRINT-45). */
+    kind: z.enum(printerKinds),
+    dotsPerMm,
+    version: z.int(),
+  }),
 );
 
 /** A document at a printer (PRINT-41). */
@@ -44,10 +60,12 @@ const printerJobRow = nameSchema(
     reason: z.enum(printerReasons),
     /** Sheets that came out so far; 0 where the printer does not count them. */
     sheets: z.int(),
+    createdDate: momentText,
+    createdBy: z.string(),
   }),
 );
 
-const { printerTaken, printerJobGoesOn } = administrationRefusals;
+const { printerTaken, printerJobGoesOn, printerCannotPrint } = administrationRefusals;
 const jobParams = { id: idOf('printerJob') };
 
 export const printerCalls = {
@@ -62,9 +80,9 @@ export const printerCalls = {
   createPrinter: call({
     method: 'POST',
     path: '/api/printers',
-    summary: 'Add a printer or a queue of a print server by its IPP address',
+    summary: 'Add a printer or a queue of a print server by its IPP address, or a label printer by its socket',
     needs: { menu: 'printProfile', level: 'create' },
-    body: z.strictObject({ name: requiredText(), address }),
+    body: z.strictObject({ name: requiredText(), address, dotsPerMm: z.optional(dotsPerMm) }),
     answer: record(z.object({ printerId: z.int() }), ['printerId']),
     refusals: [printerTaken],
   }),
@@ -78,6 +96,7 @@ export const printerCalls = {
     body: z.strictObject({
       name: z.optional(requiredText()),
       address: z.optional(address),
+      dotsPerMm: z.optional(dotsPerMm),
       version: z.optional(wholeBetween(1, 2147483647)),
     }),
     answer: done,
@@ -91,6 +110,34 @@ export const printerCalls = {
     params: { id: idOf('printer') },
     answer: done,
   }),
+  getPrintChoice: call({
+    method: 'GET',
+    path: '/api/printers/choice',
+    summary: 'Which printer a print is meant for, and whether label printers can print it',
+    needs: 'session',
+    query: z.strictObject({ fileUrl: text(limits.longText) }),
+    answer: record(
+      nameSchema(
+        'PrintChoice',
+        z.object({
+          isLabel: z.boolean(),
+          /** The fineness of the label printers that can print it; none for other paper than labels. */
+          labelDots: z.array(dotsPerMm),
+          /** The printer that the settings name for its brand and pack type (PRINT-50); 0 for none. */
+          printerId: z.int(),
+        }),
+      ),
+    ),
+  }),
+  listPrinterJobs: call({
+    method: 'GET',
+    path: '/api/printer-jobs',
+    summary:
+      'Documents that wait, print, stand or failed at printers, the newest first; those of others for people who may see packs',
+    needs: 'session',
+    query: z.strictObject(paging(['createdDate'])),
+    answer: list(printerJobRow),
+  }),
   createPrinterJob: call({
     method: 'POST',
     path: '/api/printer-jobs',
@@ -98,6 +145,7 @@ export const printerCalls = {
     needs: 'session',
     body: z.strictObject({ printerId: idOf('printer'), fileUrl: text(limits.longText) }),
     answer: record(printerJobRow),
+    refusals: [printerCannotPrint],
   }),
   getPrinterJob: call({
     method: 'GET',
@@ -110,10 +158,19 @@ export const printerCalls = {
   cancelPrinterJob: call({
     method: 'POST',
     path: '/api/printer-jobs/{id}/cancel',
-    summary: 'Take a document back from its printer; nothing happens to one that is over',
+    summary:
+      'Take a document back from its printer, or put one aside that failed; nothing happens to one that is printed',
     needs: 'session',
     params: jobParams,
     answer: record(printerJobRow),
+  }),
+  openPrinterJob: call({
+    method: 'POST',
+    path: '/api/printer-jobs/{id}/file',
+    summary: 'A link to the file of a document at a printer, to be opened instead',
+    needs: 'session',
+    params: jobParams,
+    answer: record(fileLink, ['fileName', 'fileUrl']),
   }),
   retryPrinterJob: call({
     method: 'POST',

@@ -1,7 +1,8 @@
 import type { RefusalEntry } from '../machinery/index.ts';
 
 /** The fault of the address of a printer (PRINT-39). */
-export const printerAddressMessage = 'Enter an address such as ipp://printer.pharmacy.local/ipp/print.';
+export const printerAddressMessage =
+  'Enter an address such as ipp://printer.pharmacy.local/ipp/print, or socket://labels.pharmacy.local:9100 for a label printer.';
 
 /** The refusals of the calls about print profiles and printers. */
 export const administrationRefusals = {
@@ -59,5 +60,12 @@ export const administrationRefusals = {
     status: 409,
     title: 'Warning',
     message: 'The printer has this document still. Take it back before you send it again.',
+  },
+  printerCannotPrint: {
+    code: 'PRINTER_CANNOT_PRINT',
+    status: 409,
+    title: 'Warning',
+    message:
+      'A label printer prints pack labels only, and none with letters that it does not have. Choose another printer or open the file.',
   },
 } as const satisfies Record<string, RefusalEntry>;

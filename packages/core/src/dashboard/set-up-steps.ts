@@ -4,6 +4,7 @@ import type { MenuNeed } from '../permissions/index.ts';
 export const setUpStepCodes = [
   'pharmacist',
   'printProfile',
+  'printer',
   'facility',
   'drug',
   'resident',
@@ -17,6 +18,7 @@ export type SetUpStep = (typeof setUpStepCodes)[number];
 export const setUpNeeds: Readonly<Record<SetUpStep, MenuNeed>> = {
   pharmacist: { menu: 'user', level: 'create' },
   printProfile: { menu: 'printProfile', level: 'create' },
+  printer: { menu: 'printProfile', level: 'create' },
   facility: { menu: 'patientGroup', level: 'create' },
   drug: { menu: 'drug', level: 'create' },
   resident: { menu: 'patient', level: 'create' },

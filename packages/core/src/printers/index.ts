@@ -1,5 +1,18 @@
-export { ippPort, parsePrinterAddress, type PrinterAddress } from './printer-address.ts';
+export { type LabelDots, labelDots } from './label-dots.ts';
+export { readLabelPrinterStatus } from './label-printer-status.ts';
 export {
+  findPrinterKind,
+  ippPort,
+  type LabelPrinterAddress,
+  labelPrinterPort,
+  parseLabelPrinterAddress,
+  parsePrinterAddress,
+  type PrinterAddress,
+  type PrinterKind,
+  printerKinds,
+} from './printer-address.ts';
+export {
+  computeRetryDelay,
   isOver,
   judgeJob,
   maySendAgain,

@@ -20,12 +20,14 @@ export const printerReasons = [
   'paused',
   'offline',
   'attention',
+  'busy',
   'unreachable',
   'uncertain',
   'refused',
   'format',
   'aborted',
   'atPrinter',
+  'handedOver',
 ] as const;
 export type PrinterReason = (typeof printerReasons)[number];
 
@@ -34,6 +36,13 @@ export const isOver = (state: PrinterJobState): boolean =>
 
 /** A job that failed or was cancelled may be sent again; any other would be printed twice (PRINT-42). */
 export const maySendAgain = (state: PrinterJobState): boolean => state === 'failed' || state === 'cancelled';
+
+const firstDelay = 2_000;
+const longestDelay = 60_000;
+
+/** Milliseconds until a document that a printer did not take is sent again, after so many tries (PRINT-46). */
+export const computeRetryDelay = (tries: number): number =>
+  Math.min(longestDelay, firstDelay * 2 ** Math.min(tries, 10));
 
 /** Reasons of printers by their keyword (RFC 8011 part 5.4.12), the most telling first. */
 const keywords: readonly (readonly [RegExp, PrinterReason])[] = [

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { judgeJob, parsePrinterAddress } from './index.ts';
+import {
+  computeRetryDelay,
+  findPrinterKind,
+  judgeJob,
+  parseLabelPrinterAddress,
+  parsePrinterAddress,
+  readLabelPrinterStatus,
+} from './index.ts';
 
 // Proves PRINT-39.
 it.each([
@@ -47,4 +54,42 @@ it.each([
   [{ ...printing, jobState: 8 }, 'failed', 'aborted'],
 ] as const)('a printer report %j means %s: %s', (report, state, reason) => {
   expect(judgeJob(report)).toEqual({ state, reason });
+});
+
+// Proves PRINT-45.
+it.each([
+  ['socket://labels.local', { host: 'labels.local', port: 9100 }],
+  ['socket://10.0.0.9:6101/', { host: '10.0.0.9', port: 6101 }],
+  ['socket://[FD00::9]:9100', { host: 'fd00::9', port: 9100 }],
+])('reads the label printer address %s', (text, address) => {
+  expect(parseLabelPrinterAddress(text)).toEqual(address);
+  expect(findPrinterKind(text)).toBe('zpl');
+});
+
+// Proves PRINT-45.
+it.each(['labels.local:9100', 'socket://a:0', 'socket://a:70000', 'socket://a/path', 'socket://u:p@a', 'socket://a\r'])(
+  'refuses the label printer address %j',
+  (text) => expect(findPrinterKind(text)).toBeNull(),
+);
+
+const ready = ['030,0,0,0320,000,0,0,0,000,0,0,0', '001,0,0,0,1,2,4,0,00000000,1,000', '1234,0'];
+const answer = (lines: readonly string[]) => lines.map((line) => `\u0002${line}\u0003\r\n`).join('');
+
+// Proves PRINT-48.
+it.each([
+  [answer(ready), 'none'],
+  [answer(['030,1,0,0320,000,0,0,0,000,0,0,0', ...ready.slice(1)]), 'paper'],
+  [answer(['030,0,1,0320,000,0,0,0,000,0,0,0', ...ready.slice(1)]), 'paused'],
+  [answer(['030,0,0,0320,000,1,0,0,000,0,0,0', ...ready.slice(1)]), 'busy'],
+  [answer([ready[0] ?? '', '001,0,1,0,1,2,4,0,00000000,1,000', '1234,0']), 'door'],
+  [answer([ready[0] ?? '', '001,0,0,1,1,2,4,0,00000000,1,000', '1234,0']), 'ink'],
+  ['\u0002030,0\u0003', null],
+  ['?', null],
+])('a label printer that answers %j is %s', (text, reason) => {
+  expect(readLabelPrinterStatus(text)).toBe(reason);
+});
+
+// Proves PRINT-46.
+it('a busy printer is tried again ever later, at least each minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 99].map(computeRetryDelay)).toEqual([2, 4, 8, 16, 32, 60, 60].map((s) => s * 1000));
 });

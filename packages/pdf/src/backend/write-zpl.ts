@@ -1,9 +1,7 @@
+import type { LabelDots } from '@packwright/core/printers';
 import { pointsPerMm } from '../layout/measure.ts';
 import type { Box, LineOp, Op, Page, PathOp, RectOp, TextOp } from '../layout/op.ts';
 import { escapeZplText, isKnownToLabelPrinters } from './zpl-text.ts';
-
-/** How fine label printers print: 203 and 300 dots an inch, by the dots in a millimetre that they are sold with. */
-export type LabelDots = 8 | 12;
 
 /** A page that a label printer would print otherwise than it stands; it is printed from its PDF. */
 export class UnknownToLabelPrinter extends Error {

@@ -1,5 +1,6 @@
+import type { LabelDots } from '@packwright/core/printers';
 import type { Page } from '../layout/op.ts';
-import { type LabelDots, UnknownToLabelPrinter, writeZpl } from './write-zpl.ts';
+import { UnknownToLabelPrinter, writeZpl } from './write-zpl.ts';
 
 /** The labels of a run one after another in ZPL, by the fineness of the printer. */
 export type ZplLabels = Readonly<Record<LabelDots, string>>;

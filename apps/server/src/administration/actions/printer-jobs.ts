@@ -1,27 +1,36 @@
 import { administrationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { administrationCalls } from '@packwright/contract/administration';
 import type { HandlerInput } from '@packwright/contract/machinery';
-import { isOver, maySendAgain } from '@packwright/core/printers';
+import { findPrinterKind, isOver, type LabelDots, maySendAgain } from '@packwright/core/printers';
+import { may } from '@packwright/core/permissions';
 import { createRandomToken } from '../../platform/clock/index.ts';
-import { findLinkedPrint } from '../../platform/files/index.ts';
+import { createFileLink, type FileLink, findLinkedPrint } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { wakePrinters } from '../events.ts';
+import { findZpl } from '../store/print-documents.ts';
 import {
   findPrinterJob,
   insertPrinterJob,
   lockPrinterJob,
   type PrinterJobRow,
+  searchPrinterJobs,
   updatePrinterJob,
 } from '../store/printer-jobs.ts';
 import { findPrinter } from '../store/printers.ts';
 
 type NewJob = HandlerInput<typeof administrationCalls.createPrinterJob>['body'];
 
-/** Sends a print to a printer, once the call is committed. Throws NOT_FOUND for a dead link and for no printer. */
+/**
+ * Sends a print to a printer, once the call is committed. Throws NOT_FOUND for a dead link and for no printer, and
+ * PRINTER_CANNOT_PRINT for what a label printer cannot print (PRINT-47).
+ */
 export async function createPrinterJob(work: Work, { printerId, fileUrl }: NewJob): Promise<PrinterJobRow> {
   const printer = await findPrinter(work.db, printerId);
   const file = await findLinkedPrint(work, fileUrl);
   if (!printer || !file) throw new Refusal(sharedRefusals.notFound);
+  const isForLabels = findPrinterKind(printer.address) === 'zpl';
+  if (isForLabels && !(await findZpl(work.db, file.id, printer.dotsPerMm as LabelDots)))
+    throw new Refusal(administrationRefusals.printerCannotPrint);
   const { pharmacyId, userId } = work.who;
   const token = createJobName();
   const job = { pharmacyId, printerId, fileId: file.id, token, userId, now: work.now };
@@ -38,11 +47,30 @@ export async function getPrinterJob({ db }: Work, id: number): Promise<PrinterJo
   return job;
 }
 
-/** Takes a document back: at once while nothing of it was sent, otherwise as soon as its printer says so. */
+/** A page of the documents that printers have not ended; a person who may not see packs finds their own. */
+export function listPrinterJobs(
+  { db, who }: Work,
+  page: Omit<Parameters<typeof searchPrinterJobs>[1], 'createdBy'>,
+): ReturnType<typeof searchPrinterJobs> {
+  return searchPrinterJobs(db, { ...page, createdBy: maySeePacks(who) ? null : who.userId });
+}
+
+const maySeePacks = (who: Work['who']): boolean => may(who, { menu: 'job', level: 'read' });
+
+/** A link to the file of a document, to be opened instead (PRINT-42). Throws NOT_FOUND for one of somebody else's packs. */
+export async function openPrinterJob(work: Work, id: number): Promise<FileLink> {
+  const { fileId, createdBy } = await getPrinterJob(work, id);
+  if (createdBy !== work.who.userId && !maySeePacks(work.who)) throw new Refusal(sharedRefusals.notFound);
+  work.recordPatientRead({ subjects: { resource: [fileId] }, total: 1 });
+  auditJob(work, 'open printer document', id, { fileId });
+  return createFileLink(work, fileId);
+}
+
+/** Takes a document back: at once while nothing of it was sent or after it failed, otherwise as soon as its printer says so. */
 export async function cancelPrinterJob(work: Work, id: number): Promise<PrinterJobRow> {
   const { state } = await getLockedJob(work, id);
   auditJob(work, 'take back from printer', id, { state });
-  if (state === 'waiting')
+  if (state === 'waiting' || state === 'failed')
     await updatePrinterJob(work.db, id, { state: 'cancelled', reason: 'none', changedAt: work.now });
   else if (!isOver(state)) await updatePrinterJob(work.db, id, { isCancelWanted: true, changedAt: work.now });
   await wakePrinters(work);
@@ -59,6 +87,8 @@ export async function retryPrinterJob(work: Work, id: number): Promise<PrinterJo
     token: createJobName(),
     remoteId: null,
     sheets: 0,
+    tries: 0,
+    nextTryAt: null,
     isCancelWanted: false,
     askedAt: null,
     changedAt: work.now,

@@ -16,20 +16,21 @@ type NewPrinter = HandlerInput<typeof administrationCalls.createPrinter>['body']
 type ChangedPrinter = HandlerInput<typeof administrationCalls.updatePrinter>['body'];
 
 /** Adds a printer; answers its id. */
-export async function createPrinter(work: Work, { name, address }: NewPrinter): Promise<number> {
+export async function createPrinter(work: Work, { name, address, dotsPerMm = 8 }: NewPrinter): Promise<number> {
   await assertFreeName(work, name, null);
-  const id = await insertPrinter(work.db, { pharmacyId: work.who.pharmacyId, name, address });
-  await auditPrinter(work, 'create printer', id, { name, address });
+  const id = await insertPrinter(work.db, { pharmacyId: work.who.pharmacyId, name, address, dotsPerMm });
+  await auditPrinter(work, 'create printer', id, { name, address, dotsPerMm });
   return id;
 }
 
 export async function changePrinter(work: Work, id: number, body: ChangedPrinter): Promise<void> {
   const before = await getLockedPrinter(work, id);
-  const { name = before.name, address = before.address, version = before.version } = body;
+  const { name = before.name, address = before.address, dotsPerMm = before.dotsPerMm } = body;
+  const { version = before.version } = body;
   await assertFreeName(work, name, id);
-  await savePrinter(work, { id, version }, { name, address });
-  const from = { name: before.name, address: before.address };
-  await auditPrinter(work, 'update printer', id, { from, to: { name, address } });
+  await savePrinter(work, { id, version }, { name, address, dotsPerMm });
+  const from = { name: before.name, address: before.address, dotsPerMm: before.dotsPerMm };
+  await auditPrinter(work, 'update printer', id, { from, to: { name, address, dotsPerMm } });
 }
 
 /** Archives a printer; what it was sent already is followed to its end. */

@@ -1,14 +1,9 @@
-import { isOver, judgeJob, type PrinterJobState, type PrinterReason } from '@packwright/core/printers';
+import { computeRetryDelay, isOver } from '@packwright/core/printers';
 import { addMilliseconds } from '../../platform/clock/index.ts';
-import { findFile } from '../../platform/files/index.ts';
-import {
-  PrinterClient,
-  PrinterRefusal,
-  PrinterUnreachable,
-  type RemoteJob,
-} from '../../platform/ipp/index.ts';
+import { type PrinterClient, PrinterRefusal } from '../../platform/ipp/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import { runTaskAs } from '../../platform/run-task-as.ts';
+import type { Work } from '../../platform/work.ts';
 import {
   claimPrinterJobs,
   findTimezone,
@@ -18,15 +13,17 @@ import {
   updatePrinterJob,
 } from '../store/printer-jobs.ts';
 import { auditJob } from './printer-jobs.ts';
+import {
+  describeSent,
+  findSentDocument,
+  isForLabelPrinter,
+  openClient,
+  sendDocument,
+  type Standing,
+  uncertain,
+} from './send-document.ts';
 
-interface Standing {
-  readonly state: PrinterJobState;
-  readonly reason: PrinterReason;
-  readonly remoteId?: number;
-  readonly sheets?: number;
-}
-
-/** A printer that has not ended a document after this long is no longer asked. */
+/** A printer that has stood with a document for this long is no longer asked. */
 const longestJob = 24 * 3_600_000;
 
 /**
@@ -41,64 +38,18 @@ export async function servePrinters(platform: Platform, pharmacyId: number): Pro
 }
 
 async function serveJob(platform: Platform, job: PrinterJobRow): Promise<void> {
-  const client = openClient(platform, job);
-  const standing = await findStanding(platform, client, job);
+  const standing = await findStanding(platform, job);
   if (standing !== null) await recordStanding(platform, job, standing);
 }
 
-const openClient = ({ settings }: Platform, { printerAddress }: PrinterJobRow): PrinterClient =>
-  new PrinterClient(printerAddress, { networks: settings.printerNetworks, ports: settings.printerPorts });
-
-async function findStanding(
-  platform: Platform,
-  client: PrinterClient,
-  job: PrinterJobRow,
-): Promise<Standing | null> {
+async function findStanding(platform: Platform, job: PrinterJobRow): Promise<Standing | null> {
   // As it was before it was claimed: nothing of it has left yet.
-  if (job.state === 'waiting') return sendDocument(platform, client, job);
+  if (job.state === 'waiting') return sendDocument(platform, job);
+  if (isForLabelPrinter(job)) return uncertain;
+  const client = openClient(platform, job);
   if (job.state === 'sending' || job.remoteId === null) return findSentDocument(platform, client, job);
-  if (addMilliseconds(job.createdAt, longestJob) < platform.clock.now()) return uncertain;
+  if (addMilliseconds(job.changedAt, longestJob) < platform.clock.now()) return uncertain;
   return askPrinter(platform, client, job, job.remoteId);
-}
-
-const uncertain: Standing = { state: 'failed', reason: 'uncertain' };
-
-async function sendDocument(
-  platform: Platform,
-  client: PrinterClient,
-  job: PrinterJobRow,
-): Promise<Standing> {
-  const file = await inSideTransaction(platform, { pharmacyId: job.pharmacyId, userId: null }, (db) =>
-    findFile(db, job.fileId),
-  );
-  if (!file || file.bytes.length === 0) return { state: 'failed', reason: 'aborted' };
-  const { contentType, bytes } = file;
-  try {
-    return await describeSent(client, await client.printDocument({ jobName: job.token, contentType, bytes }));
-  } catch (error) {
-    if (error instanceof PrinterUnreachable) return { state: 'failed', reason: 'unreachable' };
-    if (error instanceof PrinterRefusal)
-      return { state: 'failed', reason: error.isFormat ? 'format' : 'refused' };
-    return findSentDocument(platform, client, job);
-  }
-}
-
-/**
- * It is not known whether the document arrived: the printer is asked for its jobs (PRINT-42). A printer that does not
- * name it may have printed and forgotten it, so that a person looks at the paper before it is sent again.
- */
-async function findSentDocument(
-  platform: Platform,
-  client: PrinterClient,
-  { token, id }: PrinterJobRow,
-): Promise<Standing> {
-  try {
-    const sent = await client.findJob(token);
-    return sent ? await describeSent(client, sent) : uncertain;
-  } catch (error) {
-    platform.logger.warn({ err: error, printerJobId: id }, 'a printer did not say which documents it has');
-    return uncertain;
-  }
 }
 
 async function askPrinter(
@@ -109,7 +60,7 @@ async function askPrinter(
 ): Promise<Standing | null> {
   try {
     if (job.isCancelWanted) await cancelAtPrinter(client, remoteId);
-    const standing = await describeSent(client, await client.getJob(remoteId));
+    const standing = await describeSent(platform, client, await client.getJob(remoteId));
     const isTakenBack = job.isCancelWanted && standing.state === 'cancelled';
     return isTakenBack ? { ...standing, reason: 'none' } : standing;
   } catch (error) {
@@ -128,16 +79,6 @@ async function cancelAtPrinter(client: PrinterClient, remoteId: number): Promise
   }
 }
 
-async function describeSent(client: PrinterClient, job: RemoteJob): Promise<Standing> {
-  const printer = await client.getState();
-  const standing = judgeJob({
-    jobState: job.state,
-    printerState: printer.state,
-    printerReasons: printer.reasons,
-  });
-  return { ...standing, remoteId: job.id, sheets: job.sheets };
-}
-
 /** Writes where a document stands, unless it stands there already. */
 async function recordStanding(platform: Platform, job: PrinterJobRow, standing: Standing): Promise<void> {
   const { pharmacyId, createdBy: userId, id } = job;
@@ -147,10 +88,27 @@ async function recordStanding(platform: Platform, job: PrinterJobRow, standing: 
   await runTaskAs(platform, 'follow-printer', { pharmacyId, userId, timezone }, async (work) => {
     const now = await lockPrinterJob(work.db, id);
     if (!now || isOver(now.state)) return;
+    if (standing.state === 'waiting') return putOff(work, job, now, standing);
     const { state, reason, remoteId = now.remoteId, sheets = now.sheets } = standing;
     const isNew = now.state !== state || now.reason !== reason;
     if (!isNew && now.sheets === sheets) return;
     await updatePrinterJob(work.db, id, { state, reason, remoteId, sheets, changedAt: work.now });
     if (isNew) auditJob(work, 'printer state', id, { state, reason, sheets });
   });
+}
+
+/**
+ * The printer did not take the document: it is its turn again after a while, which grows, for a day at most (PRINT-46).
+ * One line of the audit trail says that it waits, however often it is tried.
+ */
+async function putOff(work: Work, claimed: PrinterJobRow, now: PrinterJobRow, { reason }: Standing): Promise<void> {
+  const isNew = claimed.reason !== reason;
+  const since = isNew ? work.now : now.changedAt;
+  const isTooLong = addMilliseconds(since, longestJob) < work.now;
+  const state = now.isCancelWanted ? 'cancelled' : isTooLong ? 'failed' : 'waiting';
+  const said = state === 'cancelled' ? 'none' : reason;
+  const nextTryAt = addMilliseconds(work.now, computeRetryDelay(now.tries));
+  const change = { state, reason: said, tries: now.tries + 1, nextTryAt } as const;
+  await updatePrinterJob(work.db, now.id, { ...change, changedAt: state === 'waiting' ? since : work.now });
+  if (isNew || state !== 'waiting') auditJob(work, 'printer state', now.id, { state, reason: said });
 }

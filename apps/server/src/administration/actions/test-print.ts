@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { PrintFault } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { assertGridPlace, resolveMeasures } from '../rules/measures.ts';
+import { keepPrintDocument } from './print-documents.ts';
 import { getPharmacyName, findPrintProfileByKind } from '../store/print-profiles.ts';
 
 type TestPrintRequest = HandlerInput<typeof administrationCalls.testPrint>['body'];
@@ -49,6 +50,7 @@ export async function printTestPage(
     bytes,
     keepMinutes: dayMinutes,
   });
+  await keepPrintDocument(work, { fileId, isLabel: false, clientCode: clientCode ?? '', packType, zpl: null });
   work.audit({ ...audited, detail: { packType, ...measures, fileId } });
   return createFileLink(work, fileId);
 }

@@ -1,7 +1,7 @@
 import type { PrinterJobState, PrinterReason } from '@packwright/core/printers';
 import { type Selectable, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { createPurge, type Database, type PurgeBatch } from '../../platform/database/index.ts';
+import { buildEveryWordCondition, createPurge, type Database, type PurgeBatch } from '../../platform/database/index.ts';
 import type { DB } from '../../platform/database/generated/db.ts';
 
 export interface PrinterJobRow extends Omit<Selectable<DB['printerJob']>, 'state' | 'reason'> {
@@ -9,7 +9,10 @@ export interface PrinterJobRow extends Omit<Selectable<DB['printerJob']>, 'state
   readonly reason: PrinterReason;
   readonly printerName: string;
   readonly printerAddress: string;
+  readonly printerDots: number;
   readonly fileName: string;
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 const openStates: readonly PrinterJobState[] = ['waiting', 'sending', 'printing', 'stopped'];
@@ -23,13 +26,43 @@ function selectJobs(db: Database) {
     .innerJoin('storedFileView as f', (join) =>
       join.onRef('f.pharmacyId', '=', 'j.pharmacyId').onRef('f.id', '=', 'j.fileId'),
     )
+    .innerJoin('userAccountView as u', 'u.id', 'j.createdBy')
     .selectAll('j')
-    .select(['p.name as printerName', 'p.address as printerAddress', 'f.fileName']);
+    .select(['p.name as printerName', 'p.address as printerAddress', 'p.dotsPerMm as printerDots'])
+    .select(['f.fileName', 'u.firstName', 'u.lastName']);
 }
 
 export async function findPrinterJob(db: Database, id: number): Promise<PrinterJobRow | undefined> {
   const row = await selectJobs(db).where('j.id', '=', id).executeTakeFirst();
   return row as PrinterJobRow | undefined;
+}
+
+interface JobSearch {
+  readonly query: string;
+  /** Null for those of everybody. */
+  readonly createdBy: number | null;
+  readonly isDescending: boolean;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** One page of the documents that are neither printed nor taken back, and how many there are. */
+export async function searchPrinterJobs(
+  db: Database,
+  { query, createdBy, isDescending, size, offset }: JobSearch,
+): Promise<{ rows: PrinterJobRow[]; total: number }> {
+  const words = sql<string>`p.name || ' ' || f.file_name`;
+  let found = selectJobs(db)
+    .where('j.state', 'not in', ['done', 'cancelled'])
+    .where(buildEveryWordCondition(words, query));
+  if (createdBy !== null) found = found.where('j.createdBy', '=', createdBy);
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const order = isDescending ? 'desc' : 'asc';
+  const rows = await found.orderBy('j.id', order).limit(size).offset(offset).execute();
+  return { rows: rows as PrinterJobRow[], total };
 }
 
 export async function lockPrinterJob(db: Database, id: number): Promise<PrinterJobRow | undefined> {
@@ -63,7 +96,16 @@ export async function updatePrinterJob(
   change: Partial<
     Pick<
       PrinterJobRow,
-      'state' | 'reason' | 'remoteId' | 'sheets' | 'isCancelWanted' | 'token' | 'changedAt' | 'askedAt'
+      | 'state'
+      | 'reason'
+      | 'remoteId'
+      | 'sheets'
+      | 'isCancelWanted'
+      | 'token'
+      | 'tries'
+      | 'nextTryAt'
+      | 'changedAt'
+      | 'askedAt'
     >
   >,
 ): Promise<void> {
@@ -90,7 +132,7 @@ const atOnce = 8;
 export async function claimPrinterJobs(db: Database, now: Instant): Promise<PrinterJobRow[]> {
   const { rows } = await sql<{ id: number; state: PrinterJobState }>`
     select id, state from printer_job
-    where state = 'waiting'
+    where (state = 'waiting' and (next_try_at is null or next_try_at <= ${now}::timestamptz))
       or (state = 'sending' and asked_at < ${now}::timestamptz - interval '2 minutes')
       or (state in ('printing', 'stopped') and (asked_at is null or asked_at < ${now}::timestamptz
         - case when changed_at > ${now}::timestamptz - interval '2 minutes' then interval '800 ms' else interval '9 s' end))

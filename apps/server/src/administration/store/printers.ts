@@ -52,6 +52,17 @@ export async function findPrinterByName(db: Database, name: string): Promise<Pri
 const selectActivePrinters = (db: Database) =>
   db.selectFrom('printer').selectAll().where('archivedAt', 'is', null);
 
+/** Whether the pharmacy in view has a printer (ADMIN-49). */
+export async function hasPrinter(db: Database): Promise<boolean> {
+  return (await selectActivePrinters(db).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether the pharmacy in view has a label printer (PRINT-45). */
+export async function hasLabelPrinter(db: Database): Promise<boolean> {
+  const row = await selectActivePrinters(db).where('address', 'ilike', 'socket://%').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** One person at a time names printers of a pharmacy, so that no name stands twice. */
 export async function lockPrinterNames(db: Database, pharmacyId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('printer'), ${pharmacyId})`.execute(db);
@@ -59,7 +70,7 @@ export async function lockPrinterNames(db: Database, pharmacyId: number): Promis
 
 export async function insertPrinter(
   db: Database,
-  printer: Pick<PrinterRow, 'pharmacyId' | 'name' | 'address'>,
+  printer: Pick<PrinterRow, 'pharmacyId' | 'name' | 'address' | 'dotsPerMm'>,
 ): Promise<number> {
   const { id } = await db.insertInto('printer').values(printer).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -69,7 +80,7 @@ export async function insertPrinter(
 export async function updatePrinter(
   db: Database,
   { id, version }: Pick<PrinterRow, 'id' | 'version'>,
-  change: Partial<Pick<PrinterRow, 'name' | 'address' | 'archivedAt'>>,
+  change: Partial<Pick<PrinterRow, 'name' | 'address' | 'dotsPerMm' | 'archivedAt'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('printer')

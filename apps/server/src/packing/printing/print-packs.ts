@@ -1,8 +1,11 @@
 import type { Day } from '@packwright/core/days';
 import { packingRefusals, Refusal } from '@packwright/contract';
+import type { LabelPrint } from '@packwright/pdf';
 import { dayMinutes, keepFile, runBytes } from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keepPrintDocument } from '../../administration/index.ts';
 import {
+  type LabelOrder,
   PrintFault,
   type Printing,
   type RenderOrder,
@@ -132,19 +135,22 @@ async function renderPdf(
   file: { readonly fileName: string; readonly keepMinutes?: number },
   watch?: RenderWatch,
 ): Promise<{ fileId: number; contentKey: Uint8Array }> {
-  const { order, computeContentKey } = buildRenderOrder(work, run, kind);
-  const bytes = await renderOrRefuse(platform.printing, order, watch);
+  const { order, computeContentKey, findPackKind } = buildRenderOrder(work, run, kind);
+  const { pdf: bytes, zpl } = await renderOrRefuse(platform.printing, order, watch);
   const fileId = await keepFile(work, { kind: 'print', contentType: 'application/pdf', bytes, ...file });
+  const { clientCode, packType } = findPackKind();
+  await keepPrintDocument(work, { fileId, isLabel: kind === 'label', clientCode, packType, zpl });
   return { fileId, contentKey: computeContentKey() };
 }
 
 async function renderOrRefuse(
   printing: Printing,
-  order: RenderOrder,
+  order: RenderOrder | LabelOrder,
   watch: RenderWatch | undefined,
-): Promise<Uint8Array> {
+): Promise<LabelPrint> {
   try {
-    return await printing.render(order, watch);
+    if (order.kind === 'packLabels') return await printing.renderLabels(order, watch);
+    return { pdf: await printing.render(order, watch), zpl: null };
   } catch (error) {
     if (!(error instanceof PrintFault)) throw error;
     throw new Refusal(packingRefusals.cannotPrint, {

@@ -1,10 +1,10 @@
 import type { Day } from '@packwright/core/days';
-import { toCanonicalJson } from '@packwright/core/packs';
+import { type PackFoil, toCanonicalJson } from '@packwright/core/packs';
 import type { PackSheetFacts, PrintBatch } from '@packwright/pdf';
 import sharp from 'sharp';
 import { computeSha256 } from '../../platform/clock/index.ts';
 import { findPictures } from '../../platform/files/index.ts';
-import type { RenderOrder } from '../../platform/printing/index.ts';
+import type { LabelOrder, RenderOrder } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { PrintKind } from '../store/prints.ts';
 import { loadLogos } from './logos.ts';
@@ -30,8 +30,10 @@ export interface PacksWithoutJobs extends Pick<PackRun, 'packs'> {
 
 /** A print to be rendered, and once it is, the hash of what it shows without the mark of a reprint. */
 interface KeyedOrder {
-  readonly order: RenderOrder;
+  readonly order: RenderOrder | LabelOrder;
   readonly computeContentKey: () => Uint8Array;
+  /** Brand and pack type of its packs, once all are read; empty where they differ. */
+  readonly findPackKind: () => Pick<PackFoil, 'clientCode'> & { readonly packType: string };
 }
 
 /** The contents of a PDF of these packs, built batch by batch. */
@@ -39,19 +41,25 @@ export function buildRenderOrder(work: Work, run: PackRun, kind: PrintKind): Key
   const { numbers, date } = run;
   const shown: string[] = [];
   // A reprint has the key of its original, so that both are known to show the same content.
-  const addContentHashes = (facts: readonly { readonly reprint: number }[]): void =>
-    void shown.push(
-      ...facts.map((each) => computeSha256(toCanonicalJson({ ...each, reprint: 0 })).toString('hex')),
-    );
+  const foils = new Map<string, PackFoil>();
+  const note = (facts: readonly Pick<PackSheetFacts, 'reprint' | 'snapshot'>[]): void => {
+    shown.push(...facts.map((each) => computeSha256(toCanonicalJson({ ...each, reprint: 0 })).toString('hex')));
+    for (const { snapshot } of facts) foils.set(`${snapshot.foil.clientCode}/${snapshot.foil.packType}`, snapshot.foil);
+  };
+  const findPackKind = () => {
+    const [foil] = foils.values();
+    return foils.size === 1 && foil ? foil : { clientCode: '', packType: '' };
+  };
   const computeContentKey = (): Buffer => computeSha256(toCanonicalJson({ kind, date, shown }));
   const sheets = streamSheetBatches(work, run, kind);
   if (kind === 'label') {
-    const batches = observeBatches(streamLabelBatches(sheets), addContentHashes);
-    return { order: { kind: 'packLabels', numbers, date, batches }, computeContentKey };
+    const batches = observeBatches(streamLabelBatches(sheets), note);
+    return { order: { kind: 'packLabels', numbers, date, batches }, computeContentKey, findPackKind };
   }
   return {
-    order: { kind: 'packSheets', numbers, date, batches: observeBatches(sheets, addContentHashes) },
+    order: { kind: 'packSheets', numbers, date, batches: observeBatches(sheets, note) },
     computeContentKey,
+    findPackKind,
   };
 }
 

@@ -4,7 +4,7 @@ import { VirtualPrinter } from '../../../tests/virtual-printer.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodeAnswer, encodeRequest, groupTags, IppFault, valueTags } from './message.ts';
 import { PrinterClient, PrinterRefusal } from './printer-client.ts';
-import { PrinterUnreachable } from './send-request.ts';
+import { PrinterUnreachable } from '../printer-reach/index.ts';
 
 const anyPort = { networks: 'loopback', ports: '1-65535' };
 
@@ -116,10 +116,22 @@ describe('a printer', () => {
   });
 
   it('says that it does not print this format', async () => {
-    printer.isFormatRefused = true;
-    const refused = await client.printDocument(document).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(PrinterRefusal);
-    expect(refused).toMatchObject({ isFormat: true });
+    for (const [status, unsupported, isFormat] of [
+      [0x040a, [], true],
+      [0x040b, ['document-format'], true],
+      [0x040b, ['sides'], false],
+    ] as const) {
+      printer.refusal = { status, unsupported };
+      const refused = await client.printDocument(document).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(PrinterRefusal);
+      expect(refused).toMatchObject({ isFormat, isBusy: false });
+    }
+  });
+
+  // Proves PRINT-46.
+  it.each([0x0502, 0x0505, 0x0507])('that answers the status %i is busy', async (status) => {
+    printer.refusal = { status, unsupported: [] };
+    await expect(client.printDocument(document)).rejects.toMatchObject({ isBusy: true, isFormat: false });
   });
 
   // Proves PRINT-40.

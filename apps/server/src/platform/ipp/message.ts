@@ -1,5 +1,5 @@
 /** The groups and kinds of values of IPP that this product uses (RFC 8010 part 3.5). */
-export const groupTags = { operation: 0x01, job: 0x02, end: 0x03, printer: 0x04 } as const;
+export const groupTags = { operation: 0x01, job: 0x02, end: 0x03, printer: 0x04, unsupported: 0x05 } as const;
 export const valueTags = {
   integer: 0x21,
   boolean: 0x22,

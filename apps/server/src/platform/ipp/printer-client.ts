@@ -1,6 +1,7 @@
 import { parsePrinterAddress } from '@packwright/core/printers';
+import { type PrinterReach, PrinterUnreachable } from '../printer-reach/index.ts';
 import { groupTags, type IppAnswer, type IppAttribute, IppFault, valueTags } from './message.ts';
-import { type PrinterReach, PrinterUnreachable, sendRequest } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 
 /** Operations of RFC 8011. */
 const operations = {
@@ -17,17 +18,29 @@ const statuses = {
   notFound: 0x0406,
   gone: 0x0407,
   formatNotSupported: 0x040a,
+  valuesNotSupported: 0x040b,
 } as const;
+
+/** The printer has no room or no time for the request just now: service-unavailable, temporary-error and busy. */
+const busyStatuses: readonly number[] = [0x0502, 0x0505, 0x0507];
 
 /** The printer understood the request and did not do it. */
 export class PrinterRefusal extends Error {
   override readonly name = 'PrinterRefusal';
+  /** It does not print documents of this format. */
   readonly isFormat: boolean;
+  /** It may do the same a little later. */
+  readonly isBusy: boolean;
   readonly isJobUnknown: boolean;
 
-  constructor(status: number) {
+  constructor({ status, groups }: Pick<IppAnswer, 'status' | 'groups'>) {
     super(`The printer refused with status 0x${status.toString(16).padStart(4, '0')}`);
-    this.isFormat = status === statuses.formatNotSupported;
+    const isFormatNamed = groups.some(
+      ({ tag, attributes }) => tag === groupTags.unsupported && attributes.has('document-format'),
+    );
+    this.isFormat =
+      status === statuses.formatNotSupported || (status === statuses.valuesNotSupported && isFormatNamed);
+    this.isBusy = busyStatuses.includes(status);
     this.isJobUnknown = status === statuses.notFound || status === statuses.gone;
   }
 }
@@ -133,7 +146,7 @@ export class PrinterClient {
     ];
     const answer = await sendRequest(address, { operation, requestId, groups }, this.#reach, document);
     if (answer.requestId !== requestId) throw new IppFault('The answer belongs to another request');
-    if (answer.status > statuses.lastSuccess) throw new PrinterRefusal(answer.status);
+    if (answer.status > statuses.lastSuccess) throw new PrinterRefusal(answer);
     return answer;
   }
 }

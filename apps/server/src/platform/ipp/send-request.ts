@@ -1,23 +1,8 @@
-import { lookup } from 'node:dns';
 import { type IncomingMessage, type RequestOptions, request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import type { PrinterAddress } from '@packwright/core/printers';
-import proxyAddr from '@fastify/proxy-addr';
+import { assertReach, createLookup, type PrinterReach, PrinterUnreachable } from '../printer-reach/index.ts';
 import { decodeAnswer, encodeRequest, type IppAnswer, IppFault, type IppRequest } from './message.ts';
-
-/** Which hosts and ports the server may send a print to (PRINT-40). */
-export interface PrinterReach {
-  /** Addresses and networks, as PRINTER_NETWORKS names them. */
-  readonly networks: string;
-  /** Ports and ranges of ports, as PRINTER_PORTS names them. */
-  readonly ports: string;
-}
-
-/** Nothing of the request reached the printer, so nothing of it was printed. */
-export class PrinterUnreachable extends Error {
-  override readonly name = 'PrinterUnreachable';
-}
 
 const silenceLimit = 8_000;
 const answerLimit = 1_000_000;
@@ -44,32 +29,6 @@ export async function sendRequest(
   };
   const response = await post(address.isEncrypted, options, body);
   return decodeAnswer(await readBody(response));
-}
-
-function assertReach({ host, port }: PrinterAddress, { networks, ports }: PrinterReach) {
-  const compiled = proxyAddr.compile(networks.split(',').map((network) => network.trim()));
-  const isAllowed = (address: string): boolean => compiled(address, 0);
-  const isPort = ports.split(',').some((range) => {
-    const [first = '', last = first] = range.trim().split('-');
-    return Number(first) <= port && port <= Number(last);
-  });
-  if (!isPort) throw new PrinterUnreachable('The port of the printer is not allowed');
-  if (isIP(host) !== 0 && !isAllowed(host)) throw new PrinterUnreachable('The network is not allowed');
-  return isAllowed;
-}
-
-// The name is resolved once: the connection goes to the address that was judged.
-function createLookup(isAllowed: (address: string) => boolean): LookupFunction {
-  return (name, options, callback) => {
-    lookup(name, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '', 0);
-      const allowed = found.filter(({ address }) => isAllowed(address));
-      const [first] = allowed;
-      if (!first) return callback(new PrinterUnreachable('The network is not allowed'), '', 0);
-      if (options.all) return callback(null, allowed);
-      return callback(null, first.address, first.family);
-    });
-  };
 }
 
 function post(isEncrypted: boolean, options: RequestOptions, body: Buffer): Promise<IncomingMessage> {

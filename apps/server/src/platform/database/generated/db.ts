@@ -1509,9 +1509,21 @@ export interface PrescriptionView {
   state: string | null;
 }
 
+export interface PrintDocument {
+  clientCode: string;
+  coarseZpl: Uint8Array | null;
+  createdAt: string;
+  fileId: number;
+  fineZpl: Uint8Array | null;
+  isLabel: boolean;
+  packType: string;
+  pharmacyId: number;
+}
+
 export interface Printer {
   address: string;
   archivedAt: string | null;
+  dotsPerMm: Generated<number>;
   id: Generated<number>;
   name: string;
   pharmacyId: number;
@@ -1526,6 +1538,7 @@ export interface PrinterJob {
   fileId: number;
   id: Generated<number>;
   isCancelWanted: Generated<boolean>;
+  nextTryAt: string | null;
   pharmacyId: number;
   printerId: number;
   reason: Generated<string>;
@@ -1533,6 +1546,7 @@ export interface PrinterJob {
   sheets: Generated<number>;
   state: Generated<string>;
   token: string;
+  tries: Generated<number>;
 }
 
 export interface PrinterSetting {
@@ -2059,6 +2073,7 @@ export interface DB {
   pharmacyView: PharmacyView;
   prescription: Prescription;
   prescriptionView: PrescriptionView;
+  printDocument: PrintDocument;
   printer: Printer;
   printerJob: PrinterJob;
   printerSetting: PrinterSetting;

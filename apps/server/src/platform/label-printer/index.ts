@@ -1,0 +1,1 @@
+export { sendLabels } from './send-labels.ts';

@@ -1,0 +1,1 @@
+export { assertReach, createLookup, type PrinterReach, PrinterUnreachable } from './printer-reach.ts';
