@@ -60,6 +60,7 @@ const describeServer = (story: Story) => ({
     // Stories have printers of their own, at ports that are free.
     PRINTER_NETWORKS: 'loopback',
     PRINTER_PORTS: '1024-65535',
+    LABEL_PRINTER_PORTS: '1024-65535',
   },
 });
 

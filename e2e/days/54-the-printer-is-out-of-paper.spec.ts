@@ -1,4 +1,5 @@
 import { jobStatuses } from '@packwright/core/jobs';
+import { VirtualLabelPrinter } from '../../apps/server/tests/virtual-label-printer.ts';
 import { VirtualPrinter } from '../../apps/server/tests/virtual-printer.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
@@ -8,11 +9,13 @@ import { openSignedIn, Person } from '../cast/person.ts';
 import { createResident, saveWithConfirmation } from '../cast/scene.ts';
 
 const name = 'Dispensary 2';
+const labelName = 'Bench labels';
 const weeks = 4;
 
 test.describe
   .serial('A printer in the pharmacy', () => {
     const printer = new VirtualPrinter();
+    const labelPrinter = new VirtualLabelPrinter();
     let helen: Person;
     let jobIds: readonly number[];
 
@@ -26,13 +29,14 @@ test.describe
       await Promise.all(data.map(({ printerId: id }) => administration.deletePrinter({ params: { id } })));
       await helen.page.context().close();
       await printer.stop();
+      await labelPrinter.stop();
     });
 
     test('an administrator adds a printer', async () => {
       const { page } = helen;
       await page.goto('/print-profile/list');
       await page.getByRole('link', { name: 'Printers' }).click();
-      await helen.press('Add printer');
+      await helen.press('Add a printer');
       const dialog = helen.getDialog('Add printer');
       await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
       await dialog.getByRole('textbox', { name: 'IPP address' }).fill('http://127.0.0.1/');
@@ -94,7 +98,45 @@ test.describe
       await expect(dialog.getByRole('status')).toContainText('is not accessible');
       await expectFileTab(page, () => dialog.getByRole('button', { name: 'Open the file instead' }).click());
       await expect(dialog).toBeHidden();
+    });
+
+    // Proves PRINT-51.
+    test('what did not come out is listed with its printer and put aside', async () => {
+      const { page } = helen;
+      await page.goto('/printer/list');
+      const row = page.getByRole('row', { name: /-labels\.pdf|labels-.*\.pdf/ });
+      await expect(row).toContainText(/The configured printer .?Dispensary 2.? is not accessible\./);
+      await row.getByRole('button').last().click();
+      await expectFileTab(page, () => page.getByRole('menuitem', { name: 'Open the file instead' }).click());
       await printer.start();
+      await row.getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: 'Put aside' }).click();
+      await expect(page.getByText('Nothing waits at a printer')).toBeVisible();
+    });
+
+    // Proves PRINT-45, PRINT-48.
+    test('labels come out of a label printer once it is filled', async () => {
+      const { page } = helen;
+      await helen.press('Add printer');
+      const adding = helen.getDialog('Add printer');
+      await adding.getByRole('textbox', { name: 'Name' }).fill(labelName);
+      await adding.getByRole('combobox', { name: 'Kind' }).click();
+      await page.getByRole('option', { name: 'Label printer (ZPL)' }).click();
+      await adding.getByRole('textbox', { name: 'Address of the socket' }).fill(await labelPrinter.start());
+      await adding.getByRole('button', { name: 'Save printer' }).click();
+      await expect(page.getByRole('row', { name: new RegExp(labelName) })).toContainText('8 dots a millimetre');
+      labelPrinter.isOutOfPaper = true;
+      await selectPacks(page);
+      await pressPrintLabel(helen);
+      const dialog = helen.getDialog('Print');
+      await dialog.getByRole('combobox', { name: 'Printer' }).click();
+      await page.getByRole('option', { name: labelName }).click();
+      await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+      await expect(dialog.getByRole('status')).toContainText(/Bench labels.? is out of paper\./);
+      labelPrinter.isOutOfPaper = false;
+      await helen.expectToast(/Sent to .?Bench labels/);
+      await expect(dialog).toBeHidden();
+      expect(labelPrinter.documents.map((labels) => labels.match(/\^XA/g)?.length)).toEqual([weeks]);
     });
   });
 

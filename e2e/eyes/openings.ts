@@ -53,7 +53,7 @@ export const administratorOpenings: typeof openings = {
   '/user/list': [['Actions for *', 'Archive user']],
   '/user/support': [['Let support in']],
   '/user/$id/signing': [['Revoke signing']],
-  '/printer/list': [['Add printer']],
+  '/printer/list': [['Add a printer']],
   '/print-profile/list': [['Actions for *', 'Delete']],
   '/print-profile/$id': [['Delete']],
 };

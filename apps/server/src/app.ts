@@ -14,6 +14,7 @@ import {
 import {
   createAdministrationHandlers,
   createDefaultPrintProfiles,
+  hasPrinter,
   listPrintProfiles,
 } from './administration/index.ts';
 import {

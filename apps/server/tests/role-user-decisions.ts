@@ -28,6 +28,7 @@ export const decisions: readonly Decision[] = [
       'createPrinterJob',
       'cancelPrinterJob',
       'retryPrinterJob',
+      'openPrinterJob',
     ],
     refused: [
       'createUser',

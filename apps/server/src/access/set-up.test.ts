@@ -122,11 +122,12 @@ describe('a new pharmacy', () => {
 
   // Proves ADMIN-49.
   it('is told what is missing until it is there', async () => {
-    expect(await listOpen()).toEqual(['printProfile', 'facility', 'drug', 'resident', 'medicine', 'pack']);
+    expect(await listOpen()).toEqual(['printProfile', 'printer', 'facility', 'drug', 'resident', 'medicine', 'pack']);
     await gwen.createDefaultData({ params: { id } });
     const group = { name: 'Boab House', code: 'BOAB' };
     const { id: patientGroupId } = (await gwen.createPatientGroup({ body: group })).data;
-    expect(await listOpen()).toEqual(['drug', 'resident', 'medicine', 'pack']);
+    expect(await listOpen()).toEqual(['printer', 'drug', 'resident', 'medicine', 'pack']);
+    await gwen.createPrinter({ body: { name: 'Dispensary', address: 'ipp://10.0.0.9/' } });
     await gwen.createPatient({
       body: { firstName: 'Elsie', lastName: 'Marsh', dob: '1938-04-02', patientGroupId },
     });

@@ -7,4 +7,4 @@ export {
   dashboardLevels,
   listShownCharts,
 } from './charts.ts';
-export { type SetUpStep, setUpNeeds, setUpStepCodes } from './set-up-steps.ts';
+export { isNeededForPack, type SetUpStep, setUpNeeds, setUpStepCodes } from './set-up-steps.ts';

@@ -14,6 +14,9 @@ export const setUpStepCodes = [
 
 export type SetUpStep = (typeof setUpStepCodes)[number];
 
+/** A printer is a convenience: without one, prints open as files (ADMIN-50). */
+export const isNeededForPack = (code: SetUpStep): boolean => code !== 'printer';
+
 /** The right without which nobody can take a step: others are not told of it. */
 export const setUpNeeds: Readonly<Record<SetUpStep, MenuNeed>> = {
   pharmacist: { menu: 'user', level: 'create' },

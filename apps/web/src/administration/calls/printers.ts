@@ -1,12 +1,14 @@
 import type { Client, PackwrightContract } from '@packwright/contract';
 import { isOver } from '@packwright/core/printers';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import { createRefusalTranslator } from '../../shell/refusal-translator.ts';
 import { printingMessages } from '../messages/printing.ts';
 
 type Api = Client<PackwrightContract>;
 export type Printer = Awaited<ReturnType<Api['listPrinters']>>['data'][number];
+export type PrintChoice = Awaited<ReturnType<Api['getPrintChoice']>>['data'];
 export type PrinterJob = Awaited<ReturnType<Api['getPrinterJob']>>['data'];
 type PrinterBody = Parameters<Api['createPrinter']>[0]['body'];
 
@@ -14,6 +16,7 @@ export const { translateRefusal, withTranslatedRefusal } = createRefusalTranslat
 
 const mostPrinters = 200;
 const askEvery = 1000;
+const askListEvery = 3000;
 const printersKey = ['administration', 'printers'] as const;
 
 export const listPrinters = async (): Promise<Printer[]> =>
@@ -47,8 +50,34 @@ export function useRemovePrinter() {
 export const sendToPrinter = async (printerId: number, fileUrl: string): Promise<PrinterJob> =>
   (await client.createPrinterJob({ body: { printerId, fileUrl } })).data;
 
+export const findPrintChoice = async (fileUrl: string): Promise<PrintChoice> =>
+  (await client.getPrintChoice({ query: { fileUrl } })).data;
+
 export const retryPrinterJob = (id: number) => client.retryPrinterJob({ params: { id } });
 export const cancelPrinterJob = (id: number) => client.cancelPrinterJob({ params: { id } });
+
+/** A link to the file of a document, to be opened instead. */
+export const openPrinterJob = (id: number) => client.openPrinterJob({ params: { id } });
+
+const printerJobsKey = ['administration', 'printer-jobs'] as const;
+type JobQuery = NonNullable<Parameters<Api['listPrinterJobs']>[0]['query']>;
+
+/** The documents that no printer has ended, the newest first; asked for while the page is open. */
+export const usePrinterJobs = (asked: ListParams) =>
+  useQuery({
+    queryKey: [...printerJobsKey, asked],
+    queryFn: ({ signal }) => client.listPrinterJobs({ query: asked as JobQuery }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: askListEvery,
+  });
+
+export function usePrinterJobChange() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onSettled: () => cache.invalidateQueries({ queryKey: printerJobsKey }),
+  });
+}
 
 /** A document at a printer, asked for until it is over. */
 export const usePrinterJob = (id: number) =>

@@ -9,7 +9,9 @@ import { printingMessages } from '../../messages/printing.ts';
 import type { Delivery } from './deliver-print.ts';
 import { sendToPrinter, translateRefusal } from '../../calls/printers.ts';
 import { PrintProgress } from './print-progress.tsx';
-import { getWorkstationPrinter, saveWorkstationPrinter } from './workstation-printer.ts';
+import styles from './printing.module.css';
+import { getPaper, preselectPrinter } from './choose-printer.ts';
+import { getLastPrinter, getWorkstationPrinter, saveLastPrinter } from './workstation-printer.ts';
 
 interface PrintDialogProps {
   readonly delivery: Delivery;
@@ -42,13 +44,20 @@ interface PrinterChoiceProps extends PrintDialogProps {
 function PrinterChoice({ delivery, fileName, onOpen, onSent }: PrinterChoiceProps) {
   const t = useTranslate(printingMessages);
   const once = useActionLock();
-  const { printers, again, done } = delivery;
-  const own = printers.find(({ printerId }) => printerId === getWorkstationPrinter()) ?? printers[0];
-  const [chosen, setChosen] = useState(own?.printerId ?? 0);
+  const { printers, again, done, choice, isForNoLabelPrinter } = delivery;
+  const paper = getPaper(choice);
+  const [chosen, setChosen] = useState(() =>
+    preselectPrinter(printers, {
+      own: getWorkstationPrinter(paper),
+      named: choice.printerId,
+      last: getLastPrinter(paper),
+      paper,
+    }),
+  );
   const send = async (): Promise<void> => {
     const { fileUrl } = await again();
     const { printerJobId } = await sendToPrinter(chosen, fileUrl);
-    saveWorkstationPrinter(chosen);
+    saveLastPrinter(paper, chosen);
     onSent(printerJobId);
   };
   const run = (act: () => Promise<void>) => () =>
@@ -65,6 +74,7 @@ function PrinterChoice({ delivery, fileName, onOpen, onSent }: PrinterChoiceProp
         onChoose={(value) => setChosen(Number(value))}
         allowDeselect={false}
       />
+      {isForNoLabelPrinter && <p className={styles.hint}>{t('print.noLabels')}</p>}
       <DialogButtons>
         <Button variant="default" onClick={run(onOpen)}>
           {t('print.open')}

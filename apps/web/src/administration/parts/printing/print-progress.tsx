@@ -3,7 +3,7 @@ import { isOver, maySendAgain } from '@packwright/core/printers';
 import { useEffect } from 'react';
 import { Dialog, DialogButtons, showFailure } from '../../../kit/dialog/index.ts';
 import { useNumber, useTranslate } from '../../../kit/language/index.ts';
-import { hasFailed, isolateText, LoadFailed } from '../../../kit/page/index.ts';
+import { hasFailed, LoadFailed } from '../../../kit/page/index.ts';
 import { useActionLock, useLatest } from '../../../kit/store/index.ts';
 import { showNotice, showSuccess } from '../../../kit/toast/index.ts';
 import { printingMessages } from '../../messages/printing.ts';
@@ -14,6 +14,7 @@ import {
   translateRefusal,
   usePrinterJob,
 } from '../../calls/printers.ts';
+import { useStandingWords } from './describe-standing.ts';
 import styles from './printing.module.css';
 
 interface PrintProgressProps {
@@ -90,15 +91,4 @@ function Standing({ job }: { readonly job: PrinterJob }) {
       {job.sheets > 0 && <span className="numbers">{t('print.sheets', { sheets: number(job.sheets) })}</span>}
     </div>
   );
-}
-
-function useStandingWords(): (job: PrinterJob) => string {
-  const t = useTranslate(printingMessages);
-  return ({ state, reason, printerName }) => {
-    const printer = isolateText(printerName);
-    if (reason !== 'none') return t(`reason.${reason}`, { printer });
-    return state === 'stopped' || state === 'failed'
-      ? t('reason.attention', { printer })
-      : t(`state.${state}`, { printer });
-  };
 }

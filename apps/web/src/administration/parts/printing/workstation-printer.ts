@@ -1,15 +1,29 @@
 import { createStore, useStore } from '../../../kit/store/index.ts';
 
-const key = 'packwright.workstation-printer';
+/** What a printer is chosen for: labels come from another one than sheets at most benches. */
+export type Paper = 'sheet' | 'label';
 
 // Of the computer, not of a person: several people work at one bench and take their paper from the printer beside it.
-const chosen = createStore(Number(localStorage.getItem(key) ?? 0));
+const readId = (key: string): number => Number(localStorage.getItem(key) ?? 0);
 
-/** The id of the printer of this workstation; 0 for none. Ids of two pharmacies never are the same. */
-export const useWorkstationPrinter = (): number => useStore(chosen);
-export const getWorkstationPrinter = (): number => chosen.get();
+const keys = {
+  sheet: 'packwright.workstation-printer',
+  label: 'packwright.workstation-label-printer',
+} as const;
+const chosen = createStore({ sheet: readId(keys.sheet), label: readId(keys.label) });
 
-export function saveWorkstationPrinter(printerId: number): void {
-  localStorage.setItem(key, String(printerId));
-  chosen.set(printerId);
+/** The printers that this workstation is set to, by their ids; 0 for none. Ids of two pharmacies never are the same. */
+export const useWorkstationPrinters = (): Readonly<Record<Paper, number>> => useStore(chosen);
+export const getWorkstationPrinter = (paper: Paper): number => chosen.get()[paper];
+
+export function saveWorkstationPrinter(paper: Paper, printerId: number): void {
+  localStorage.setItem(keys[paper], String(printerId));
+  chosen.set({ ...chosen.get(), [paper]: printerId });
 }
+
+const lastKey = (paper: Paper): string => `packwright.last-${paper}-printer`;
+
+/** The printer that was chosen here last. */
+export const getLastPrinter = (paper: Paper): number => readId(lastKey(paper));
+export const saveLastPrinter = (paper: Paper, printerId: number): void =>
+  localStorage.setItem(lastKey(paper), String(printerId));

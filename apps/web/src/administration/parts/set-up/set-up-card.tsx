@@ -10,7 +10,7 @@ import { loadProfile, useMay, useProfile } from '../../../shell/session/index.ts
 import { dismissSetUp, useKeptPharmacyChange, useSetUpSteps } from '../../calls.ts';
 import { setUpMessages } from '../../messages/set-up.ts';
 import styles from './set-up.module.css';
-import { isGuidanceShown, stepLinks } from './step-links.ts';
+import { findNextStep, isGuidanceShown, stepLinks } from './step-links.ts';
 
 /** The steps to a first pack that the person may take, each with its page (ADMIN-49). */
 export function SetUpCard() {
@@ -20,7 +20,7 @@ export function SetUpCard() {
   const steps = useSetUpSteps(currentPharmacyId).data ?? [];
   if (!isGuidanceShown(steps)) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
-  const next = steps.find(({ isDone }) => !isDone)?.code;
+  const next = findNextStep(steps);
   return (
     <Card
       title={t('title')}
