@@ -31,11 +31,11 @@ async function capturePrint(call: () => Promise<unknown>) {
       Object.assign(pictures, batch.pictures);
     }
   };
-  vi.spyOn(printing, 'renderLabels').mockImplementationOnce(async (order) => {
+  vi.spyOn(printing, 'renderLabels').mockImplementation(async (order) => {
     await read(order);
     return { pdf: new Uint8Array(1), zpl: null };
   });
-  vi.spyOn(printing, 'render').mockImplementationOnce(async (order) => {
+  vi.spyOn(printing, 'render').mockImplementation(async (order) => {
     if (order.kind === 'packSheets') await read(order);
     return new Uint8Array(1);
   });
