@@ -124,7 +124,7 @@ test.describe
       await page.getByRole('option', { name: 'Label printer (ZPL)' }).click();
       await adding.getByRole('textbox', { name: 'Address of the socket' }).fill(await labelPrinter.start());
       await adding.getByRole('button', { name: 'Save printer' }).click();
-      await expect(page.getByRole('row', { name: new RegExp(labelName) })).toContainText('8 dots a millimetre');
+      await expect(page.getByRole('row', { name: new RegExp(labelName) })).toContainText('ZPL, 203 dpi');
       labelPrinter.isOutOfPaper = true;
       await selectPacks(page);
       await pressPrintLabel(helen);

@@ -8,7 +8,7 @@ import { type Printer, usePrinters } from '../calls/printers.ts';
 import { printingMessages } from '../messages/printing.ts';
 import { OwnPrinters } from '../parts/printing/own-printers.tsx';
 import { PrinterDialog } from '../parts/printing/printer-dialog.tsx';
-import { PrinterJobsCard } from '../parts/printing/printer-jobs-card.tsx';
+import { PrinterJobs } from '../parts/printing/printer-jobs.tsx';
 import { PrinterTable } from '../parts/printing/printer-table.tsx';
 import styles from '../parts/printing/printing.module.css';
 
@@ -40,7 +40,7 @@ export function PrinterListPage() {
             <PrinterTable printers={printers.data} onEdit={setEdited} />
           )}
         </Card>
-        <PrinterJobsCard />
+        <PrinterJobs />
         {!isEmpty && <OwnPrinters printers={printers.data} />}
       </div>
       {edited !== undefined && <PrinterDialog printer={edited} onClose={() => setEdited(undefined)} />}

@@ -24,7 +24,9 @@ export function PrinterTable({ printers, onEdit }: PrinterTableProps) {
             <th scope="col">{t('name')}</th>
             <th scope="col">{t('kind')}</th>
             <th scope="col">{t('place')}</th>
-            <th scope="col" aria-label={t('edit')} />
+            <th scope="col">
+              <span className="unseen">{t('acts')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +59,7 @@ function PrinterRow({ printer, onEdit }: { readonly printer: Printer; readonly o
       <th scope="row">
         <BidiText>{printer.name}</BidiText>
       </th>
-      <td>{printer.kind === 'zpl' ? t('kind.zplDots', { dots: t(`dots.${printer.dotsPerMm}`) }) : t('kind.ipp')}</td>
+      <td>{printer.kind === 'zpl' ? t(`kind.zpl${printer.dotsPerMm}`) : t('kind.short')}</td>
       <td>
         <span dir="ltr">{printer.address}</span>
       </td>

@@ -4,7 +4,7 @@ import { maySendAgain } from '@packwright/core/printers';
 import { useMemo } from 'react';
 import { confirm, openFile, showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { BidiText, Card, EmptyState, isolateText } from '../../../kit/page/index.ts';
+import { BidiText, EmptyState, isolateText } from '../../../kit/page/index.ts';
 import { useActionLock, useDateTimeFormat } from '../../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../../kit/table/index.ts';
 import {
@@ -21,13 +21,14 @@ import { useStandingWords } from './describe-standing.ts';
 import styles from './printing.module.css';
 
 /** The documents that wait, print, stand or failed at printers, with what can be done about each (PRINT-51). */
-export function PrinterJobsCard() {
+export function PrinterJobs() {
   const t = useTranslate(printingMessages);
   const table = useTable('printer-jobs');
   const query = usePrinterJobs(table.asked);
   const columns = useJobColumns();
   return (
-    <Card title={t('jobs.title')} flush>
+    <div className={styles.jobs}>
+      <h2>{t('jobs.title')}</h2>
       <DataTable
         label={t('jobs.title')}
         table={table}
@@ -39,7 +40,7 @@ export function PrinterJobsCard() {
         rowMenu={(job) => <JobMenu job={job} />}
         empty={<EmptyState title={t('jobs.none')} hint={t('jobs.noneHint')} />}
       />
-    </Card>
+    </div>
   );
 }
 
