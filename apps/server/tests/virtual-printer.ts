@@ -167,8 +167,13 @@ function readRequest(bytes: Buffer): AskedOperation {
   return { operation, requestId, values, document: bytes.subarray(at + 1) };
 }
 
-const writeRefusal = (requestId: number, { status, unsupported }: NonNullable<VirtualPrinter['refusal']>): Buffer =>
-  writeAnswer(requestId, status, [{ tag: 5, values: unsupported.map((name) => [0x44, name, ['x']] as const) }]);
+const writeRefusal = (
+  requestId: number,
+  { status, unsupported }: NonNullable<VirtualPrinter['refusal']>,
+): Buffer =>
+  writeAnswer(requestId, status, [
+    { tag: 5, values: unsupported.map((name) => [0x44, name, ['x']] as const) },
+  ]);
 
 function writeAnswer(requestId: number, status: number, groups: readonly AnsweredGroup[]): Buffer {
   const head = Buffer.from([1, 1, status >> 8, status & 0xff, 0, 0, 0, 0]);

@@ -58,7 +58,9 @@ describe('a label in ZPL', () => {
   });
 
   test('no character of a text becomes a command', () => {
-    const anything = fc.string({ unit: fc.oneof(fc.constantFrom('^', '~', '_', '\\', '\n', '\u001b'), fc.string()) });
+    const anything = fc.string({
+      unit: fc.oneof(fc.constantFrom('^', '~', '_', '\\', '\n', '\u001b'), fc.string()),
+    });
     fc.assert(
       fc.property(anything, (text) => {
         expect(escapeZplText(text)).toMatch(/^(?:[A-Za-z0-9 .,:;()/+-]|_[0-9A-F]{2})*$/);

@@ -122,7 +122,15 @@ describe('a new pharmacy', () => {
 
   // Proves ADMIN-49.
   it('is told what is missing until it is there', async () => {
-    expect(await listOpen()).toEqual(['printProfile', 'printer', 'facility', 'drug', 'resident', 'medicine', 'pack']);
+    expect(await listOpen()).toEqual([
+      'printProfile',
+      'printer',
+      'facility',
+      'drug',
+      'resident',
+      'medicine',
+      'pack',
+    ]);
     await gwen.createDefaultData({ params: { id } });
     const group = { name: 'Boab House', code: 'BOAB' };
     const { id: patientGroupId } = (await gwen.createPatientGroup({ body: group })).data;

@@ -119,7 +119,11 @@ it('a printer that stays busy fails a document after a day', async () => {
   printer.refusal = { status: 0x0507, unsupported: [] };
   const id = await send();
   await serve();
-  await queryAsOwner(server, "update printer_job set changed_at = created_at - interval '1 day' where id = $1", [id]);
+  await queryAsOwner(
+    server,
+    "update printer_job set changed_at = created_at - interval '1 day' where id = $1",
+    [id],
+  );
   expect(await serve()).toBe(false);
   expect(await getStanding(id)).toEqual(['failed', 'busy']);
   printer.refusal = null;
@@ -158,7 +162,12 @@ it('documents that did not come out are listed, opened and put aside', async () 
   const listMine = async () =>
     (await administrator.listPrinterJobs({ query: { query: `printer ${named}`, size: 10 } })).data;
   expect(await listMine()).toMatchObject([
-    { printerJobId: waiting, state: 'waiting', printerName: `Printer ${named}`, createdBy: expect.any(String) },
+    {
+      printerJobId: waiting,
+      state: 'waiting',
+      printerName: `Printer ${named}`,
+      createdBy: expect.any(String),
+    },
     { printerJobId: failed, state: 'failed', reason: 'format' },
   ]);
   const file = await administrator.openPrinterJob({ params: { id: failed } });

@@ -26,7 +26,9 @@ beforeEach(async () => {
   printer = new VirtualLabelPrinter();
   const address = await printer.start();
   named += 1;
-  ({ printerId } = await administrator.createPrinter({ body: { name: `Labels ${named}`, address, dotsPerMm: 12 } }));
+  ({ printerId } = await administrator.createPrinter({
+    body: { name: `Labels ${named}`, address, dotsPerMm: 12 },
+  }));
 });
 afterEach(() => printer.stop());
 
@@ -73,7 +75,10 @@ it('a label printer prints labels and no sheets', async () => {
     printerId: 0,
   });
   const sheet = { fileUrl: (await pharmacist.printPackJobs({ body: { ids: [jobId] } })).fileUrl };
-  expect((await pharmacist.getPrintChoice({ query: sheet })).data).toMatchObject({ isLabel: false, labelDots: [] });
+  expect((await pharmacist.getPrintChoice({ query: sheet })).data).toMatchObject({
+    isLabel: false,
+    labelDots: [],
+  });
   const refused = await expectRefusal(pharmacist.createPrinterJob({ body: { printerId, ...sheet } }));
   expect(refused.code).toBe('PRINTER_CANNOT_PRINT');
 });
@@ -137,7 +142,11 @@ it('the printer of a brand and pack type is that of its setting', async () => {
     body: { defaultPrinter: 'card PRINTER' },
   });
   expect(await findChoice()).toBe(ofProfile);
-  const body = { clientCode: kind.clientCode, foilPackingType: kind.packType, defaultPrinter: 'Brand printer' } as const;
+  const body = {
+    clientCode: kind.clientCode,
+    foilPackingType: kind.packType,
+    defaultPrinter: 'Brand printer',
+  } as const;
   await administrator.createPrinterSetting({ body });
   expect(await findChoice()).toBe(ofSetting);
   await administrator.deletePrinter({ params: { id: ofSetting } });

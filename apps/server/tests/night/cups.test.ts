@@ -24,7 +24,10 @@ describe.skipIf(missingPrograms.length > 0)('a queue of a real CUPS', { timeout:
   beforeAll(async () => {
     cups = await startPrintServer();
     address = await cups.addQueue('night', await paper.start());
-    server = await startTestServer({ PRINTER_NETWORKS: reach.networks, PRINTER_PORTS: reach.ports }, 'on paper');
+    server = await startTestServer(
+      { PRINTER_NETWORKS: reach.networks, PRINTER_PORTS: reach.ports },
+      'on paper',
+    );
     api = await server.as('administrator');
     ({ printerId } = await api.createPrinter({ body: { name: 'Night', address } }));
   }, 120_000);

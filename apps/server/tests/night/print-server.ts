@@ -48,7 +48,9 @@ export async function startPrintServer(): Promise<PrintServer> {
   const [settings, files] = [join(folder, 'cupsd.conf'), join(folder, 'files.conf')];
   await writeFile(settings, writeSettings(host));
   await writeFile(files, writeFiles(folder));
-  const server = spawn(findProgram('cupsd') ?? 'cupsd', ['-f', '-c', settings, '-s', files], { stdio: 'ignore' });
+  const server = spawn(findProgram('cupsd') ?? 'cupsd', ['-f', '-c', settings, '-s', files], {
+    stdio: 'ignore',
+  });
   const ask = async (program: (typeof programs)[number], options: readonly string[]): Promise<void> => {
     await run(findProgram(program) ?? program, ['-h', host, ...options]);
   };

@@ -1,5 +1,11 @@
 import { limits } from '@packwright/core/fields';
-import { findPrinterKind, labelDots, printerJobStates, printerKinds, printerReasons } from '@packwright/core/printers';
+import {
+  findPrinterKind,
+  labelDots,
+  printerJobStates,
+  printerKinds,
+  printerReasons,
+} from '@packwright/core/printers';
 import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
 import {
@@ -21,9 +27,7 @@ import {
 import { administrationRefusals, printerAddressMessage } from './refusals.ts';
 
 const address = noteSchema(
-  text(limits.shortText).check(
-    z.refine((value) => findPrinterKind(value) !== null, printerAddressMessage),
-  ),
+  text(limits.shortText).check(z.refine((value) => findPrinterKind(value) !== null, printerAddressMessage)),
   {
     description: 'An IPP address, or the socket of a label printer',
     example: 'ipp://printer.pharmacy.local/ipp/print',
@@ -80,7 +84,8 @@ export const printerCalls = {
   createPrinter: call({
     method: 'POST',
     path: '/api/printers',
-    summary: 'Add a printer or a queue of a print server by its IPP address, or a label printer by its socket',
+    summary:
+      'Add a printer or a queue of a print server by its IPP address, or a label printer by its socket',
     needs: { menu: 'printProfile', level: 'create' },
     body: z.strictObject({ name: requiredText(), address, dotsPerMm: z.optional(dotsPerMm) }),
     answer: record(z.object({ printerId: z.int() }), ['printerId']),

@@ -42,8 +42,7 @@ export interface LabelPrinterAddress {
 /** The port at which label printers take commands as they are. */
 export const labelPrinterPort = 9100;
 
-const labelForm =
-  /^socket:\/\/(\[[0-9a-f:]+\]|[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::(\d{1,5}))?\/?$/i;
+const labelForm = /^socket:\/\/(\[[0-9a-f:]+\]|[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::(\d{1,5}))?\/?$/i;
 
 /** Reads socket://host:port, the address of a label printer (PRINT-45). Null for anything else. */
 export function parseLabelPrinterAddress(text: string): LabelPrinterAddress | null {

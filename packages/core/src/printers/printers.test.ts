@@ -67,10 +67,14 @@ it.each([
 });
 
 // Proves PRINT-45.
-it.each(['labels.local:9100', 'socket://a:0', 'socket://a:70000', 'socket://a/path', 'socket://u:p@a', 'socket://a\r'])(
-  'refuses the label printer address %j',
-  (text) => expect(findPrinterKind(text)).toBeNull(),
-);
+it.each([
+  'labels.local:9100',
+  'socket://a:0',
+  'socket://a:70000',
+  'socket://a/path',
+  'socket://u:p@a',
+  'socket://a\r',
+])('refuses the label printer address %j', (text) => expect(findPrinterKind(text)).toBeNull());
 
 const ready = ['030,0,0,0320,000,0,0,0,000,0,0,0', '001,0,0,0,1,2,4,0,00000000,1,000', '1234,0'];
 const answer = (lines: readonly string[]) => lines.map((line) => `\u0002${line}\u0003\r\n`).join('');
@@ -91,5 +95,7 @@ it.each([
 
 // Proves PRINT-46.
 it('a busy printer is tried again ever later, at least each minute', () => {
-  expect([0, 1, 2, 3, 4, 5, 99].map(computeRetryDelay)).toEqual([2, 4, 8, 16, 32, 60, 60].map((s) => s * 1000));
+  expect([0, 1, 2, 3, 4, 5, 99].map(computeRetryDelay)).toEqual(
+    [2, 4, 8, 16, 32, 60, 60].map((s) => s * 1000),
+  );
 });

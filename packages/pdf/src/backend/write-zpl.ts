@@ -46,21 +46,29 @@ function writeOp(op: Op, { module }: Resolution, toDots: ToDots): string {
 }
 
 function writeText({ text, x, y, width, size, colour, align }: TextOp, toDots: ToDots): string {
-  if (!isKnownToLabelPrinters(text)) throw new UnknownToLabelPrinter(`A label printer has no letters for “${text}”`);
-  const block = align && !text.includes('\\') ? `^FB${toDots(width)},1,0,${align === 'right' ? 'R' : 'C'}` : '';
+  if (!isKnownToLabelPrinters(text))
+    throw new UnknownToLabelPrinter(`A label printer has no letters for “${text}”`);
+  const block =
+    align && !text.includes('\\') ? `^FB${toDots(width)},1,0,${align === 'right' ? 'R' : 'C'}` : '';
   const reverse = colour === black ? '' : '^FR';
   const height = toDots(size / pointsPerMm);
   return `^FT${toDots(x)},${toDots(y)}^A0N,${height}${block}${reverse}^FH_^FD${escapeZplText(text)}^FS`;
 }
 
 function writeRect({ fill, thickness = 0.2, ...box }: RectOp, toDots: ToDots): string {
-  const line = fill === undefined ? Math.max(1, toDots(thickness)) : Math.min(toDots(box.width), toDots(box.height));
+  const line =
+    fill === undefined ? Math.max(1, toDots(thickness)) : Math.min(toDots(box.width), toDots(box.height));
   return writeBox(box, line, toDots);
 }
 
 function writeLine({ x1, y1, x2, y2, thickness }: LineOp, toDots: ToDots): string {
   if (x1 !== x2 && y1 !== y2) throw new UnknownToLabelPrinter('A label has no slanted lines');
-  const box = { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x1 - x2), height: Math.abs(y1 - y2) };
+  const box = {
+    x: Math.min(x1, x2),
+    y: Math.min(y1, y2),
+    width: Math.abs(x1 - x2),
+    height: Math.abs(y1 - y2),
+  };
   return writeBox(box, Math.max(1, toDots(thickness)), toDots);
 }
 

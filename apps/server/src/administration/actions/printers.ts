@@ -16,7 +16,10 @@ type NewPrinter = HandlerInput<typeof administrationCalls.createPrinter>['body']
 type ChangedPrinter = HandlerInput<typeof administrationCalls.updatePrinter>['body'];
 
 /** Adds a printer; answers its id. */
-export async function createPrinter(work: Work, { name, address, dotsPerMm = 8 }: NewPrinter): Promise<number> {
+export async function createPrinter(
+  work: Work,
+  { name, address, dotsPerMm = 8 }: NewPrinter,
+): Promise<number> {
   await assertFreeName(work, name, null);
   const id = await insertPrinter(work.db, { pharmacyId: work.who.pharmacyId, name, address, dotsPerMm });
   await auditPrinter(work, 'create printer', id, { name, address, dotsPerMm });

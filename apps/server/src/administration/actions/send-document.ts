@@ -1,4 +1,10 @@
-import { findPrinterKind, judgeJob, type LabelDots, type PrinterJobState, type PrinterReason } from '@packwright/core/printers';
+import {
+  findPrinterKind,
+  judgeJob,
+  type LabelDots,
+  type PrinterJobState,
+  type PrinterReason,
+} from '@packwright/core/printers';
 import { findFile } from '../../platform/files/index.ts';
 import { PrinterClient, PrinterRefusal, type RemoteJob } from '../../platform/ipp/index.ts';
 import { sendLabels } from '../../platform/label-printer/index.ts';

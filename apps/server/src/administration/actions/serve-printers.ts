@@ -101,7 +101,12 @@ async function recordStanding(platform: Platform, job: PrinterJobRow, standing: 
  * The printer did not take the document: it is its turn again after a while, which grows, for a day at most (PRINT-46).
  * One line of the audit trail says that it waits, however often it is tried.
  */
-async function putOff(work: Work, claimed: PrinterJobRow, now: PrinterJobRow, { reason }: Standing): Promise<void> {
+async function putOff(
+  work: Work,
+  claimed: PrinterJobRow,
+  now: PrinterJobRow,
+  { reason }: Standing,
+): Promise<void> {
   const isNew = claimed.reason !== reason;
   const since = isNew ? work.now : now.changedAt;
   const isTooLong = addMilliseconds(since, longestJob) < work.now;

@@ -50,7 +50,13 @@ export async function printTestPage(
     bytes,
     keepMinutes: dayMinutes,
   });
-  await keepPrintDocument(work, { fileId, isLabel: false, clientCode: clientCode ?? '', packType, zpl: null });
+  await keepPrintDocument(work, {
+    fileId,
+    isLabel: false,
+    clientCode: clientCode ?? '',
+    packType,
+    zpl: null,
+  });
   work.audit({ ...audited, detail: { packType, ...measures, fileId } });
   return createFileLink(work, fileId);
 }

@@ -31,7 +31,11 @@ export async function findPrintDocument(db: Database, fileId: number): Promise<P
 }
 
 /** Labels in ZPL; undefined for a print that label printers cannot print. */
-export async function findZpl(db: Database, fileId: number, dots: LabelDots): Promise<Uint8Array | undefined> {
+export async function findZpl(
+  db: Database,
+  fileId: number,
+  dots: LabelDots,
+): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('printDocument')
     .select(dots === 8 ? 'coarseZpl as zpl' : 'fineZpl as zpl')

@@ -1,7 +1,12 @@
 import type { PrinterJobState, PrinterReason } from '@packwright/core/printers';
 import { type Selectable, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { buildEveryWordCondition, createPurge, type Database, type PurgeBatch } from '../../platform/database/index.ts';
+import {
+  buildEveryWordCondition,
+  createPurge,
+  type Database,
+  type PurgeBatch,
+} from '../../platform/database/index.ts';
 import type { DB } from '../../platform/database/generated/db.ts';
 
 export interface PrinterJobRow extends Omit<Selectable<DB['printerJob']>, 'state' | 'reason'> {

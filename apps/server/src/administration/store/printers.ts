@@ -59,7 +59,10 @@ export async function hasPrinter(db: Database): Promise<boolean> {
 
 /** Whether the pharmacy in view has a label printer (PRINT-45). */
 export async function hasLabelPrinter(db: Database): Promise<boolean> {
-  const row = await selectActivePrinters(db).where('address', 'ilike', 'socket://%').limit(1).executeTakeFirst();
+  const row = await selectActivePrinters(db)
+    .where('address', 'ilike', 'socket://%')
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -43,8 +43,11 @@ export function buildRenderOrder(work: Work, run: PackRun, kind: PrintKind): Key
   // A reprint has the key of its original, so that both are known to show the same content.
   const foils = new Map<string, PackFoil>();
   const note = (facts: readonly Pick<PackSheetFacts, 'reprint' | 'snapshot'>[]): void => {
-    shown.push(...facts.map((each) => computeSha256(toCanonicalJson({ ...each, reprint: 0 })).toString('hex')));
-    for (const { snapshot } of facts) foils.set(`${snapshot.foil.clientCode}/${snapshot.foil.packType}`, snapshot.foil);
+    shown.push(
+      ...facts.map((each) => computeSha256(toCanonicalJson({ ...each, reprint: 0 })).toString('hex')),
+    );
+    for (const { snapshot } of facts)
+      foils.set(`${snapshot.foil.clientCode}/${snapshot.foil.packType}`, snapshot.foil);
   };
   const findPackKind = () => {
     const [foil] = foils.values();

@@ -39,7 +39,9 @@ describe('a label printer', () => {
   // Proves PRINT-49.
   it('that breaks off in the middle leaves the outcome open', async () => {
     printer.breaksOff = true;
-    const fault = await sendLabels(address, reach, Buffer.alloc(3_000_000, '^')).catch((error: unknown) => error);
+    const fault = await sendLabels(address, reach, Buffer.alloc(3_000_000, '^')).catch(
+      (error: unknown) => error,
+    );
     expect(fault).toBeInstanceOf(Error);
     expect(fault).not.toBeInstanceOf(PrinterUnreachable);
   });
@@ -66,6 +68,8 @@ it('a service that hangs up at once took nothing', async () => {
   const service = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  await expect(sendLabels(`socket://127.0.0.1:${port}`, reach, labels)).rejects.toBeInstanceOf(PrinterUnreachable);
+  await expect(sendLabels(`socket://127.0.0.1:${port}`, reach, labels)).rejects.toBeInstanceOf(
+    PrinterUnreachable,
+  );
   await new Promise((resolve) => service.close(resolve));
 });

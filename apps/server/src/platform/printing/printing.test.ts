@@ -55,9 +55,9 @@ describe('the print workers', () => {
       yield { facts: [], pictures: {} };
     }
     const createWatch = { signal: stopped.signal, onSheets: () => undefined };
-    await expect(printing.renderLabels({ ...labels, batches: createSlowBatches() }, createWatch)).rejects.toThrow(
-      /abort/i,
-    );
+    await expect(
+      printing.renderLabels({ ...labels, batches: createSlowBatches() }, createWatch),
+    ).rejects.toThrow(/abort/i);
     expect(isReading).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { maySendAgain } from '@packwright/core/printers';
 import { useMemo } from 'react';
 import { confirm, openFile, showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { BidiText, EmptyState, isolateText } from '../../../kit/page/index.ts';
+import { BidiText, EmptyState } from '../../../kit/page/index.ts';
 import { useActionLock, useDateTimeFormat } from '../../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../../kit/table/index.ts';
 import {
@@ -56,7 +56,11 @@ function useJobColumns(): readonly ListColumn<PrinterJob>[] {
         always: true,
         cell: ({ fileName }) => <BidiText>{fileName}</BidiText>,
       },
-      { id: 'printer', header: t('print.printer'), cell: ({ printerName }) => <BidiText>{printerName}</BidiText> },
+      {
+        id: 'printer',
+        header: t('print.printer'),
+        cell: ({ printerName }) => <BidiText>{printerName}</BidiText>,
+      },
       {
         id: 'state',
         header: t('jobs.state'),
@@ -81,6 +85,7 @@ function useJobColumns(): readonly ListColumn<PrinterJob>[] {
 
 function JobMenu({ job }: { readonly job: PrinterJob }) {
   const t = useTranslate(printingMessages);
+  const describe = useStandingWords();
   const change = usePrinterJobChange();
   const once = useActionLock();
   const { printerJobId: id, state, reason } = job;
@@ -91,7 +96,7 @@ function JobMenu({ job }: { readonly job: PrinterJob }) {
     const isDoubtful = reason === 'uncertain' || reason === 'aborted';
     const asked = {
       title: t('print.again'),
-      message: t(`reason.${reason}`, { printer: isolateText(job.printerName) }),
+      message: describe(job),
       verb: t('print.again'),
     };
     if (!isDoubtful || (await confirm(asked))) await change.mutateAsync(() => retryPrinterJob(id));
