@@ -101,7 +101,7 @@ test.describe
     });
 
     // Proves PRINT-51.
-    test('what did not come out is listed with its printer and put aside', async () => {
+    test('a print that did not come out is listed and put aside', async () => {
       const { page } = helen;
       await page.goto('/printer/list');
       const row = page.getByRole('row', { name: /-labels\.pdf|labels-.*\.pdf/ });

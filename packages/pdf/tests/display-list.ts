@@ -9,13 +9,12 @@ export function toGolden(pages: readonly Page[]): string {
   return `[\n${lists.join(',\n')}\n]\n`;
 }
 
-// Its place says how a text stands; a file of ZPL has the word for it.
-function roundOp({ align: _, ...op }: Op & { align?: unknown }): Record<string, unknown> {
+// The place of a text says how it stands; only ZPL needs the word for it.
+function roundOp(op: Op): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(op).map(([key, value]) => [
-      key,
-      typeof value === 'number' ? Number(value.toFixed(2)) : value,
-    ]),
+    Object.entries(op)
+      .filter(([key]) => key !== 'align')
+      .map(([key, value]) => [key, typeof value === 'number' ? Number(value.toFixed(2)) : value]),
   );
 }
 

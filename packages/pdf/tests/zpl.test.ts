@@ -74,7 +74,7 @@ describe('a label in ZPL', () => {
     expect(() => writeZpl(buildPage(text), 8)).toThrow(UnknownToLabelPrinter);
   });
 
-  test('is made with the PDF, or not at all for a run with such a name', async () => {
+  test('is made with the PDF, unless a name has other letters', async () => {
     const date = createDay('2026-03-02');
     const render = (some: readonly (typeof facts)[number][]) =>
       renderLabelRun({ numbers: [], date, batches: [{ facts: some, pictures: {} }] });

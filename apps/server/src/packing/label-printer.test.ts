@@ -126,7 +126,7 @@ it('labels are sent at most once when the connection breaks', async () => {
 });
 
 // Proves PRINT-50.
-it('the printer of a brand and pack type is that of its setting', async () => {
+it('the printer of brand and pack type is that of the setting', async () => {
   const findChoice = async () => {
     const { fileUrl } = await pharmacist.printPackJobs({ body: { ids: [jobId] } });
     return (await pharmacist.getPrintChoice({ query: { fileUrl } })).data.printerId;

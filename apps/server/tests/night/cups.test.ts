@@ -89,7 +89,7 @@ describe.skipIf(missingPrograms.length > 0)('a queue of a real CUPS', { timeout:
     expect(await client.findJob('Packwright missing')).toBeUndefined();
   });
 
-  it('refuses a format that it does not know, and everything once it rejects', async () => {
+  it('refuses an unknown format, and everything once it rejects', async () => {
     const client = new PrinterClient(address, reach);
     const document = { jobName: 'Packwright', bytes: Buffer.from('x') };
     await expect(

@@ -5,7 +5,9 @@ import type { PrinterReason } from './printer-job-state.ts';
  * are no such answer.
  */
 export function readLabelPrinterStatus(answer: string): PrinterReason | null {
-  const [first, second] = answer.split('\u0003').map((line) => line.replace(/^[^]*\u0002/, '').split(','));
+  const [first, second] = answer
+    .split('\u0003')
+    .map((line) => line.slice(line.indexOf('\u0002') + 1).split(','));
   if (first === undefined || second === undefined || first.length < 12 || second.length < 11) return null;
   const [, isOutOfPaper, isPaused, , , isFull] = first;
   const [, , isHeadOpen, isOutOfRibbon] = second;

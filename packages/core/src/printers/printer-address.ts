@@ -54,7 +54,7 @@ export function parseLabelPrinterAddress(text: string): LabelPrinterAddress | nu
   return { host: host.replace(/^\[|\]$/g, '').toLowerCase(), port };
 }
 
-/** What a printer takes: documents over IPP, or labels in ZPL. */
+/** The documents that a printer takes: those of IPP, or labels in ZPL. */
 export const printerKinds = ['ipp', 'zpl'] as const;
 export type PrinterKind = (typeof printerKinds)[number];
 

@@ -87,14 +87,14 @@ function joinRuns(ops: readonly Op[]): Op[] {
   const joined: Op[] = [];
   for (const op of ops) {
     const last = joined.at(-1);
-    if (op.kind === 'text' && last?.kind === 'text' && continuesText(last, op))
+    if (op.kind === 'text' && last?.kind === 'text' && isSameText(last, op))
       joined[joined.length - 1] = { ...last, text: last.text + op.text, width: last.width + op.width };
     else joined.push(op);
   }
   return joined;
 }
 
-const continuesText = (last: TextOp, next: TextOp): boolean =>
+const isSameText = (last: TextOp, next: TextOp): boolean =>
   last.y === next.y &&
   last.size === next.size &&
   last.colour === next.colour &&

@@ -7,7 +7,7 @@ export interface BarcodeModules {
   readonly columns: number;
   readonly rows: number;
   readonly dark: readonly boolean[];
-  /** What a Code 128 says. */
+  /** The text of a Code 128. */
   readonly code128?: string;
 }
 

@@ -10,7 +10,7 @@ export async function insertPrintDocument(
   await db.insertInto('printDocument').values(document).execute();
 }
 
-/** What a print is of, and the label printers that can print it. */
+/** The packs that a print is of, and the label printers that can print it. */
 export interface PrintDocument {
   readonly isLabel: boolean;
   readonly clientCode: string;

@@ -31,7 +31,7 @@ export async function sendLabels(
   try {
     const standing = await readStanding(socket);
     if (standing !== 'none') return standing;
-    await handOver(socket, labels);
+    await passOn(socket, labels);
     return 'none';
   } finally {
     socket.destroy();
@@ -77,7 +77,7 @@ async function readStanding(socket: Socket): Promise<PrinterReason> {
 }
 
 /** There is no answer to labels: a printer that took all of them closes the connection when we have ended ours. */
-async function handOver(socket: Socket, labels: Uint8Array): Promise<void> {
+async function passOn(socket: Socket, labels: Uint8Array): Promise<void> {
   let isTaken = false;
   const closed = once(socket, 'close');
   socket.once('finish', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSuitablePrinters, preselectPrinter } from './choose-printer.ts';
+import { listSuitablePrinters, choosePrinter } from './choose-printer.ts';
 
 const buildPrinter = (printerId: number, kind: 'ipp' | 'zpl' = 'ipp') => ({
   printerId,
@@ -22,11 +22,11 @@ test.each([
   [{ paper: 'label' }, 3],
   [{ paper: 'label', own: 2 }, 2],
 ] as const)('of the printers, %o chooses printer %i', (wishes, printerId) => {
-  expect(preselectPrinter(printers, { ...none, ...wishes })).toBe(printerId);
+  expect(choosePrinter(printers, { ...none, ...wishes })).toBe(printerId);
 });
 
 test('without a printer none is chosen', () => {
-  expect(preselectPrinter([], none)).toBe(0);
+  expect(choosePrinter([], none)).toBe(0);
 });
 
 // Proves PRINT-47.

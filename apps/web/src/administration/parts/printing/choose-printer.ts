@@ -21,7 +21,7 @@ interface Preferences {
 }
 
 /** The printer that is offered first (PRINT-50); 0 without any. */
-export function preselectPrinter(
+export function choosePrinter(
   printers: readonly Printer[],
   { own, named, last, paper }: Preferences,
 ): number {

@@ -10,7 +10,7 @@ import type { Delivery } from './deliver-print.ts';
 import { sendToPrinter, translateRefusal } from '../../calls/printers.ts';
 import { PrintProgress } from './print-progress.tsx';
 import styles from './printing.module.css';
-import { getPaper, preselectPrinter } from './choose-printer.ts';
+import { getPaper, choosePrinter } from './choose-printer.ts';
 import { getLastPrinter, getWorkstationPrinter, saveLastPrinter } from './workstation-printer.ts';
 
 interface PrintDialogProps {
@@ -47,7 +47,7 @@ function PrinterChoice({ delivery, fileName, onOpen, onSent }: PrinterChoiceProp
   const { printers, again, done, choice, isForNoLabelPrinter } = delivery;
   const paper = getPaper(choice);
   const [chosen, setChosen] = useState(() =>
-    preselectPrinter(printers, {
+    choosePrinter(printers, {
       own: getWorkstationPrinter(paper),
       named: choice.printerId,
       last: getLastPrinter(paper),

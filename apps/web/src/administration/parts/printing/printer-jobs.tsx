@@ -91,7 +91,7 @@ function JobMenu({ job }: { readonly job: PrinterJob }) {
   const { printerJobId: id, state, reason } = job;
   const run = (act: () => Promise<unknown>) => () =>
     void once(() => act().catch((fault: unknown) => showFailure(translateRefusal(fault))));
-  const again = async (): Promise<void> => {
+  const sendAgain = async (): Promise<void> => {
     // The paper may lie there already (PRINT-42).
     const isDoubtful = reason === 'uncertain' || reason === 'aborted';
     const asked = {
@@ -109,7 +109,7 @@ function JobMenu({ job }: { readonly job: PrinterJob }) {
   };
   return (
     <>
-      {maySendAgain(state) && <Menu.Item onClick={run(again)}>{t('print.again')}</Menu.Item>}
+      {maySendAgain(state) && <Menu.Item onClick={run(sendAgain)}>{t('print.again')}</Menu.Item>}
       <Menu.Item onClick={run(open)}>{t('print.open')}</Menu.Item>
       <Menu.Item data-danger onClick={run(() => change.mutateAsync(() => cancelPrinterJob(id)))}>
         {t(state === 'failed' ? 'jobs.putAside' : 'print.takeBack')}

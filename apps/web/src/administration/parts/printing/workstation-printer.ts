@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../../kit/store/index.ts';
 
-/** What a printer is chosen for: labels come from another one than sheets at most benches. */
+/** The paper that a printer is chosen for: labels come from another one than sheets at most benches. */
 export type Paper = 'sheet' | 'label';
 
 // Of the computer, not of a person: several people work at one bench and take their paper from the printer beside it.
@@ -21,9 +21,9 @@ export function saveWorkstationPrinter(paper: Paper, printerId: number): void {
   chosen.set({ ...chosen.get(), [paper]: printerId });
 }
 
-const lastKey = (paper: Paper): string => `packwright.last-${paper}-printer`;
+const getLastKey = (paper: Paper): string => `packwright.last-${paper}-printer`;
 
 /** The printer that was chosen here last. */
-export const getLastPrinter = (paper: Paper): number => readId(lastKey(paper));
+export const getLastPrinter = (paper: Paper): number => readId(getLastKey(paper));
 export const saveLastPrinter = (paper: Paper, printerId: number): void =>
-  localStorage.setItem(lastKey(paper), String(printerId));
+  localStorage.setItem(getLastKey(paper), String(printerId));
