@@ -6,6 +6,7 @@ import {
   authenticate,
   authenticateFeed,
   countUnknownToken,
+  isPharmacyLogo,
   mayMember,
   type PharmacyLoad,
   type SampleAccounts,
@@ -193,7 +194,8 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
       },
     ),
     ...createFilesHandlers({
-      isShownToAll: async (db, id) => (await isDrugPicture(db, id)) || (await isGroupLogo(db, id)),
+      isShownToAll: async (db, id) =>
+        (await isDrugPicture(db, id)) || (await isGroupLogo(db, id)) || (await isPharmacyLogo(db, id)),
       onUnknownLink: (work) => countUnknownToken(platform, work),
       inspection,
       hasRoom: (bytes) => platform.hasRoom(bytes),

@@ -88,6 +88,8 @@ const many = Array.from({ length: 60 }, (_, at) => ({ ...medicine, name: `Medici
 const eight = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', 'Immediately before bedtime'];
 const long = 'Take with a full glass of water and stay upright. '.repeat(80).trim();
 const cases: Readonly<Record<string, ProfileSheetFacts>> = {
+  'a logo': { ...facts, logo: 'logo-7' },
+  'a logo from the left': { ...arabic, logo: 'logo-7' },
   ordinary: facts,
   'right to left': arabic,
   'many medicines': { ...facts, packs: [{ title: 'Pack A', headings: eight, medicines: many }] },

@@ -65,6 +65,8 @@ const arabicWords = {
 const cases: Readonly<Record<string, ScriptLetterFacts>> = {
   'one patient': facts,
   'right to left': { ...facts, isFromRight: true, words: arabicWords },
+  'a logo': { ...facts, logo: 'logo-7' },
+  'a logo from the right': { ...facts, isFromRight: true, words: arabicWords, logo: 'logo-7' },
   'many patients': {
     ...facts,
     patients: Array.from({ length: 12 }, (_, at) => ({
@@ -94,6 +96,18 @@ it('matches the reviewed page', async () => {
 
 it.each(Object.entries(cases))('nothing overlaps or leaves the paper with %s', (_, each) => {
   expect(layoutScriptLetter(each).flatMap(findPageFaults)).toEqual([]);
+});
+
+// Proves ADMIN-63.
+it.each([
+  [false, 14],
+  [true, 160],
+])('the logo stands above the pharmacy, from the right: %s', (isFromRight, x) => {
+  const [page] = layoutScriptLetter({ ...facts, isFromRight, logo: 'logo-7' });
+  const place = { kind: 'image', picture: 'logo-7', x, y: 14, width: 36, height: 12 };
+  expect(page?.ops.filter(({ kind }) => kind === 'image')).toEqual([place]);
+  const name = page?.ops.find((op) => op.kind === 'text' && op.text === 'Wattle Street Pharmacy');
+  expect(name).toMatchObject({ y: expect.closeTo(31.24, 1) });
 });
 
 it('every page names the prescriber, the letter and its number', () => {

@@ -24,8 +24,10 @@ export { auditRefusedProof, awaitTurn, createAccountOpener } from './passwords/i
 export {
   findDispenseDays,
   findPharmacyByCode,
+  findPharmacyLogo,
   findDispensingSystem,
   isInsufficientOnly,
+  isPharmacyLogo,
   isQuickDispenseInUse,
   listFeaturesInUse,
   saveInsufficientOnly,

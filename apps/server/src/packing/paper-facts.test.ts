@@ -116,7 +116,7 @@ it('the further choices of a group reach sheets and labels', async () => {
 });
 
 // Proves PRINT-37.
-it('the logo of a group reaches its sheets and no label', async () => {
+it('the logo of a group or the pharmacy reaches sheets, no label', async () => {
   const administrator = await server.as('administrator');
   const square = { create: { width: 8, height: 8, channels: 3, background: 'teal' } } as const;
   const content = await sharp(square).png().toBuffer();
@@ -133,6 +133,10 @@ it('the logo of a group reaches its sheets and no label', async () => {
   expect((await printLabel(id))[0]).not.toHaveProperty('logo');
   await administrator.updatePatientGroup({ params, body: { logoId: 0 } });
   expect((await capturePrint(print)).pictures).toEqual({});
+  const pharmacy = { id: server.ids.pharmacyA };
+  await administrator.updatePharmacy({ params: pharmacy, body: { logoId } });
+  expect((await capturePrint(print)).sent).toMatchObject([{ logo: `logo-${logoId}` }]);
+  await administrator.updatePharmacy({ params: pharmacy, body: { logoId: 0 } });
 });
 
 // Proves PRINT-26.

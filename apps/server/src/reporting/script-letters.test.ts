@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ScriptLetterFacts } from '@packwright/pdf';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
@@ -98,6 +99,27 @@ it('says only the names of medicines without details and repeats', async () => {
   const { scriptRequestIds } = await ask([resident]);
   const { patients } = await readLetter(scriptRequestIds[0] ?? 0);
   expect(patients[0]?.medicines[0]).toMatchObject({ details: [], script: ['820002'] });
+});
+
+// Proves ADMIN-63.
+it('letters and profiles have the logo of the pharmacy', async () => {
+  const resident = await createRequested(server);
+  const square = { create: { width: 9, height: 3, channels: 3, background: 'teal' } } as const;
+  const file = new File([(await sharp(square).png().toBuffer()) as BlobPart], 'logo.png');
+  const logoId = (await api.uploadResource({ file })).resourceDocumentId;
+  const params = { id: server.ids.pharmacyA };
+  await api.updatePharmacy({ params, body: { logoId } });
+  const render = vi.spyOn(server.platform.printing, 'render');
+  const { scriptRequestIds } = await ask([resident]);
+  await api.printMedicationProfiles({ body: { patientIds: toIds(resident) } });
+  for (const [order] of render.mock.calls)
+    expect(order).toMatchObject({
+      batches: [{ facts: [{ logo: `logo-${logoId}` }], pictures: { [`logo-${logoId}`]: expect.anything() } }],
+    });
+  expect(render).toHaveBeenCalledTimes(2);
+  render.mockRestore();
+  expect(await readLetter(scriptRequestIds[0] ?? 0)).not.toHaveProperty('logo');
+  await api.updatePharmacy({ params, body: { logoId: 0 } });
 });
 
 it('makes a letter for each patient on request', async () => {

@@ -71,6 +71,7 @@ export const accessGuide: Guide<AccessCalls> = {
     currentPharmacyId: exampleIds.pharmacy,
     currentPharmacyName: 'Wattle Street Pharmacy',
     currentPharmacyStatus: 1,
+    currentLogoId: null,
     isSetUpShown: false,
     currentTimezone: 'AUS Eastern Standard Time',
     pharmacyId: exampleIds.pharmacy,

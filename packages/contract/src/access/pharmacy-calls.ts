@@ -2,7 +2,16 @@ import { isTimeZoneId, parseTimeZone, type TimeZoneId, defaultTimeZone } from '@
 import { states, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { emailField, phoneField } from '../facilities/checked-fields.ts';
-import { call, done, idOf, nameSchema, record, requiredText, text } from '../machinery/index.ts';
+import {
+  call,
+  clearableIdOf,
+  done,
+  idOf,
+  nameSchema,
+  record,
+  requiredText,
+  text,
+} from '../machinery/index.ts';
 import { configurationFields } from './configuration-fields.ts';
 
 const mostOfEach = 10;
@@ -24,8 +33,8 @@ const timezone = z.pipe(
 
 const { isDoseAdd, isIntegrator, integratorGuids } = configurationFields;
 
-/** Name and address of a pharmacy, as its papers say them (ADMIN-12). */
-export const pharmacyBody = z.partial(
+/** Name and address of a pharmacy, as its papers say them. */
+export const pharmacyFacts = z.partial(
   z.strictObject({
     name: requiredText(),
     phoneNumber: defineList(phoneField),
@@ -42,6 +51,12 @@ export const pharmacyBody = z.partial(
     integratorGuids,
   }),
 );
+
+/** What an administrator changes of the own pharmacy (ADMIN-12); 0 or null brings back the logo of the product (ADMIN-63). */
+export const pharmacyBody = z.strictObject({
+  ...pharmacyFacts.shape,
+  logoId: z.optional(z.nullable(clearableIdOf('resource'))),
+});
 
 const pharmacyAnswer = nameSchema(
   'Pharmacy',
@@ -85,7 +100,7 @@ export const pharmacyCalls = {
   updatePharmacy: call({
     method: 'PUT',
     path: '/api/pharmacies/{id}',
-    summary: 'Change name, address or time zone of this pharmacy; what is absent stays',
+    summary: 'Change name, address, time zone or logo of this pharmacy; what is absent stays',
     needs: { menu: 'pharmacy', level: 'update', orScope: 'platform' },
     params,
     sentBack: { record: pharmacyAnswer, id: 'id' },

@@ -14,7 +14,7 @@ import {
   text,
   wholeBetween,
 } from '../machinery/index.ts';
-import { pharmacyBody } from './pharmacy-calls.ts';
+import { pharmacyFacts } from './pharmacy-calls.ts';
 import { pharmacyList, pharmacyRow } from './pharmacy-list.ts';
 import { accessRefusals } from './refusals.ts';
 import { userNameField } from './user-fields.ts';
@@ -32,7 +32,7 @@ export const pharmacyCode = z.pipe(
 
 /** A new pharmacy; the invitation of its administrator goes to the first mail address (ADMIN-17). */
 export const newPharmacyBody = z.strictObject({
-  ...pharmacyBody.shape,
+  ...pharmacyFacts.shape,
   pharmacyCode,
   name: requiredText(),
   email: z.pipe(

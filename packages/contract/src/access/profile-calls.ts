@@ -61,6 +61,8 @@ export const profileAnswer = nameSchema(
     currentPharmacyId: z.int(),
     currentPharmacyName: z.string(),
     currentPharmacyStatus: z.int(),
+    /** The logo in place of that of the product; null for the product's. */
+    currentLogoId: z.nullable(z.int()),
     /** Nobody has put away the guidance of a new pharmacy (ADMIN-50). */
     isSetUpShown: z.boolean(),
     currentTimezone: z.string(),

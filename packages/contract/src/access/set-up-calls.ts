@@ -13,14 +13,14 @@ import {
   text,
 } from '../machinery/index.ts';
 import { configurationFields } from './configuration-fields.ts';
-import { pharmacyBody } from './pharmacy-calls.ts';
+import { pharmacyFacts } from './pharmacy-calls.ts';
 import { pharmacyCode } from './pharmacy-keeping-calls.ts';
 import { accessRefusals } from './refusals.ts';
 import { passwordField } from './sign-in-calls.ts';
 import { userNameField } from './user-fields.ts';
 
 const { packJobPrinting, packJobPacking, packJobChecking, packJobDistribution } = configurationFields;
-const { timezone } = pharmacyBody.shape;
+const { timezone } = pharmacyFacts.shape;
 const params = { id: idOf('pharmacy') };
 
 /** A pharmacy with an administrator who chose a password: the first one, or one made by a command (ADMIN-46, ADMIN-48). */

@@ -16,25 +16,53 @@ export interface Paragraph {
   readonly style: TextStyle;
 }
 
+/** A logo above the paragraphs of one side, three times as wide as high. */
+export interface SideLogo {
+  readonly picture: string;
+  readonly side: 'near' | 'far';
+}
+
+const logoBox = { width: 36, height: 12 };
+const logoRoom = logoBox.height + 1.5;
+
 /** Paragraphs on the side where reading begins, and others beside them, above a rule. */
 export function buildSides(
   near: readonly Paragraph[],
   far: readonly Paragraph[],
   { left, width, isFromRight }: WrittenWidth,
+  logo: SideLogo | null = null,
 ): PageBlock {
   const half = width / 2 - 3;
   const [first, second] = [near, far].map((side) => side.map((each) => setParagraph(each, half)));
   const sides = [first ?? [], second ?? []] as const;
-  const height = Math.max(...sides.map(sumHeights)) + 2;
+  const tops = [logo?.side === 'near' ? logoRoom : 0, logo?.side === 'far' ? logoRoom : 0] as const;
+  const height = Math.max(sumHeights(sides[0]) + tops[0], sumHeights(sides[1]) + tops[1]) + 2;
   const [nearLeft, farLeft] = isFromRight ? [left + width - half, left] : [left, left + width - half];
   return {
     height,
     draw(pen, top) {
-      drawColumn(pen, sides[0], { x: nearLeft, top, room: half, align: isFromRight ? 'right' : 'left' });
-      drawColumn(pen, sides[1], { x: farLeft, top, room: half, align: isFromRight ? 'left' : 'right' });
+      if (logo !== null) drawLogo(pen, logo, { left, width, isFromRight }, top);
+      drawColumn(pen, sides[0], {
+        x: nearLeft,
+        top: top + tops[0],
+        room: half,
+        align: isFromRight ? 'right' : 'left',
+      });
+      drawColumn(pen, sides[1], {
+        x: farLeft,
+        top: top + tops[1],
+        room: half,
+        align: isFromRight ? 'left' : 'right',
+      });
       pen.drawLine(left, top + height, left + width, top + height, 0.5, ink);
     },
   };
+}
+
+function drawLogo(pen: Pen, { picture, side }: SideLogo, page: WrittenWidth, top: number): void {
+  const isLeft = (side === 'near') !== page.isFromRight;
+  const x = isLeft ? page.left : page.left + page.width - logoBox.width;
+  pen.drawImage({ x, y: top, ...logoBox }, picture);
 }
 
 type SetParagraph = ReturnType<typeof setParagraph>;

@@ -77,8 +77,8 @@ export async function changeSettings(work: Work, settings: Settings): Promise<Ne
 }
 
 /** A value as the history keeps it. */
-export const formatSetting = (value: string | number | boolean | readonly string[]): string =>
-  typeof value === 'object' ? value.join(', ') : String(value);
+export const formatSetting = (value: string | number | boolean | readonly string[] | null): string =>
+  typeof value === 'object' ? (value ?? []).join(', ') : String(value);
 
 type Credentials = Pick<ConfigurationBody, 'integration' | 'dwPassword'>;
 

@@ -53,6 +53,7 @@ export function presentProfile(
     currentPharmacyId: pharmacy.id,
     currentPharmacyName: pharmacy.name,
     currentPharmacyStatus: pharmacy.status,
+    currentLogoId: pharmacy.logoId,
     isSetUpShown: pharmacy.setUpDismissedAt === null,
     currentTimezone: findTimeZone(pharmacy.timezone),
     pharmacies: pharmacies.map(({ id, name }) => ({ pharmacyId: id, name, inUsed: id === pharmacy.id })),

@@ -58,7 +58,9 @@ export {
   searchPharmacies,
 } from './kept-pharmacies.ts';
 export {
+  findPharmacyLogo,
   findPharmacyRecord,
+  isPharmacyLogo,
   type PharmacyChange,
   type PharmacyRecord,
   savePharmacy,

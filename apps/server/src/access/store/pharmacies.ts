@@ -42,6 +42,7 @@ export interface PharmacyFacts {
   readonly id: number;
   readonly name: string;
   readonly status: number;
+  readonly logoId: number | null;
   readonly setUpDismissedAt: Instant | null;
   readonly timezone: string;
   readonly logoutInactivityMinutes: number;
@@ -64,6 +65,7 @@ export async function findPharmacy(db: Database, pharmacyId: number): Promise<Ph
       'pharmacy.id',
       'pharmacy.name',
       'pharmacy.status',
+      'pharmacy.logoId',
       'pharmacy.setUpDismissedAt',
       'pharmacy.timezone',
       'set.logoutInactivityMinutes',

@@ -23,6 +23,21 @@ export async function findPharmacyRecord(db: Database, pharmacyId: number) {
     .executeTakeFirst();
 }
 
+/** The kept file of its logo; null for the logo of the product. */
+export async function findPharmacyLogo(db: Database, pharmacyId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('pharmacy')
+    .select('logoId')
+    .where('id', '=', pharmacyId)
+    .executeTakeFirst();
+  return row?.logoId ?? null;
+}
+
+export async function isPharmacyLogo(db: Database, fileId: number): Promise<boolean> {
+  const row = await db.selectFrom('pharmacy').select('id').where('logoId', '=', fileId).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function savePharmacy(db: Database, pharmacyId: number, change: PharmacyChange): Promise<void> {
   await db.updateTable('pharmacy').set(change).where('id', '=', pharmacyId).execute();
 }

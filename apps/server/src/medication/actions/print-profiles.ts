@@ -1,7 +1,14 @@
 import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { medicationCalls } from '@packwright/contract/medication';
-import { createFileLink, dayMinutes, type FileLink, keepFile } from '../../platform/files/index.ts';
+import { findPharmacyLogo } from '../../access/index.ts';
+import {
+  createFileLink,
+  dayMinutes,
+  type FileLink,
+  keepFile,
+  loadLetterheadLogo,
+} from '../../platform/files/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { PrintFault, type RenderOrder } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -17,7 +24,11 @@ export async function printProfiles(
   const profiles = await loadProfileSheets(work, ids, language);
   if (profiles.length < ids.length) throw new Refusal(sharedRefusals.notFound);
   const numbers = profiles.map(({ facts }) => facts.number);
-  const batches = [{ facts: profiles.map(({ facts }) => facts), pictures: {} }];
+  const { pictures, ...head } = await loadLetterheadLogo(
+    work,
+    await findPharmacyLogo(work.db, work.who.pharmacyId),
+  );
+  const batches = [{ facts: profiles.map(({ facts }) => ({ ...facts, ...head })), pictures }];
   const bytes = await render(platform, { kind: 'printProfiles', numbers, date: work.today, batches });
   const printed = profiles.map(({ patientId }) => patientId);
   work.recordPatientRead({ subjects: { patient: printed }, total: printed.length });

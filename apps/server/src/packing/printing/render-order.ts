@@ -3,11 +3,10 @@ import { type PackFoil, toCanonicalJson } from '@packwright/core/packs';
 import type { PackSheetFacts, PrintBatch } from '@packwright/pdf';
 import sharp from 'sharp';
 import { computeSha256 } from '../../platform/clock/index.ts';
-import { findPictures } from '../../platform/files/index.ts';
+import { findPictures, loadLogos } from '../../platform/files/index.ts';
 import type { LabelOrder, RenderOrder } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { PrintKind } from '../store/prints.ts';
-import { loadLogos } from './logos.ts';
 import { loadSheetFacts, type PrintablePack } from './sheet-facts.ts';
 
 /** As many packs as are read, sent to the worker and forgotten at a time. */

@@ -17,11 +17,12 @@ import {
   type PrintProfileRow,
   selectPrintProfile,
 } from '../../administration/index.ts';
+import { findPharmacyLogo } from '../../access/index.ts';
 import { findGroupLogos } from '../../facilities/index.ts';
 import { computeSha256 } from '../../platform/clock/index.ts';
+import { formatLogoName } from '../../platform/files/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { FrozenPack } from '../snapshots/freeze-foil.ts';
-import { formatLogoName } from './logos.ts';
 import type { JobRow } from '../store/jobs.ts';
 import {
   countPrints,
@@ -148,7 +149,7 @@ export async function loadSheetFacts(
   const groupIds = [...new Set(packs.map(({ snapshot }) => snapshot.group.patientGroupId))];
   const options = await findPrintOptions(work.db, groupIds);
   // Labels are black alone (PRINT-18).
-  const logos = kind === 'label' ? new Map<number, number>() : await findGroupLogos(work.db, groupIds);
+  const logos = kind === 'label' ? noLogos : await findSheetLogos(work, groupIds);
   return packs.map(({ snapshot, tag, others, ...pack }) => ({
     number: pack.number,
     snapshotTag: tag,
@@ -161,7 +162,7 @@ export async function loadSheetFacts(
     packedOn: pack.packedOn,
     skipped: pack.skipped,
     otherPacks: others,
-    ...nameLogo(logos.get(snapshot.group.patientGroupId)),
+    ...nameLogo(logos.ofGroups.get(snapshot.group.patientGroupId) ?? logos.ofPharmacy),
     ...readPrintOptions(
       options.get(snapshot.group.patientGroupId),
       snapshot,
@@ -173,7 +174,19 @@ export async function loadSheetFacts(
   }));
 }
 
-const nameLogo = (id: number | undefined) => (id === undefined ? {} : { logo: formatLogoName(id) });
+interface SheetLogos {
+  readonly ofGroups: ReadonlyMap<number, number>;
+  readonly ofPharmacy: number | null;
+}
+
+const noLogos: SheetLogos = { ofGroups: new Map(), ofPharmacy: null };
+
+const findSheetLogos = async ({ db, who }: Work, groupIds: readonly number[]): Promise<SheetLogos> => ({
+  ofGroups: await findGroupLogos(db, groupIds),
+  ofPharmacy: await findPharmacyLogo(db, who.pharmacyId),
+});
+
+const nameLogo = (id: number | null) => (id === null ? {} : { logo: formatLogoName(id) });
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const tagLength = 6;

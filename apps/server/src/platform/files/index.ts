@@ -1,6 +1,7 @@
 export { measureDiskSpace, createRoomWatch, runBytes } from './disk-space.ts';
 export { createFilesHandlers } from './handlers.ts';
 export { openInspection } from './inspection.ts';
+export { formatLogoName, loadLetterheadLogo, loadLogos } from './logos.ts';
 export { type FileLink, dayMinutes, keepFile, createFileLink } from './keep-file.ts';
 export {
   findFile,

@@ -14,7 +14,14 @@ import {
   type RequestLine,
   reserveRequestId,
 } from '../../balance/index.ts';
-import { createFileLink, dayMinutes, type FileLink, keepFile } from '../../platform/files/index.ts';
+import { findPharmacyLogo } from '../../access/index.ts';
+import {
+  createFileLink,
+  dayMinutes,
+  type FileLink,
+  keepFile,
+  loadLetterheadLogo,
+} from '../../platform/files/index.ts';
 import { exportList } from '../../platform/lists/index.ts';
 import { PrintFault } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -120,7 +127,12 @@ async function printLetters(
   { name, date }: { readonly name: string; readonly date: Day },
 ): Promise<FileLink> {
   const numbers = facts.map(({ number }) => number);
-  const batches = [{ facts, pictures: {} }];
+  // A kept letter is its words; the logo is that of the day of the print.
+  const { pictures, ...head } = await loadLetterheadLogo(
+    work,
+    await findPharmacyLogo(work.db, work.who.pharmacyId),
+  );
+  const batches = [{ facts: facts.map((letter) => ({ ...letter, ...head })), pictures }];
   const bytes = await work.printing
     .render({ kind: 'printLetters', numbers, date, batches })
     .catch((error: unknown) => {

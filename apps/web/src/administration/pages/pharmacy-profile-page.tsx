@@ -13,7 +13,9 @@ import {
 import { useTranslate } from '../../kit/language/index.ts';
 import { Facts, hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
-import { useMay } from '../../shell/session/index.ts';
+import { PictureField } from '../../shell/files/index.ts';
+import { Logo } from '../../shell/frame/logo.tsx';
+import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type Pharmacy, usePharmacy, usePharmacyChange } from '../calls.ts';
 import { messages } from '../messages/pharmacy.ts';
 import {
@@ -43,6 +45,8 @@ function PharmacyProfile({ pharmacy }: { readonly pharmacy: Pharmacy }) {
     save: (values) => change.mutateAsync(toChangedPharmacy(pharmacy, values)),
     saved: () => showSuccess(t('profileSaved')),
   });
+  // A picture is kept in the pharmacy of the person who chooses it.
+  const isOwn = useProfile().currentPharmacyId === pharmacy.id;
   const disabled = !may({ menu: 'pharmacy', level: 'update', orScope: 'platform' });
   return (
     <Page
@@ -65,6 +69,14 @@ function PharmacyProfile({ pharmacy }: { readonly pharmacy: Pharmacy }) {
               ]}
             />
           </FieldCell>
+          <PictureField
+            form={form}
+            name="logoId"
+            label={t('label.logoId')}
+            shape="logo"
+            placeholder={<Logo size={54} />}
+            disabled={disabled || !isOwn}
+          />
           <TextField form={form} name="name" label={t('label.name')} required disabled={disabled} />
           <TextField
             form={form}

@@ -38,6 +38,7 @@ export function buildProfile(change: Partial<Profile> = {}, without: readonly st
     currentPharmacyId: 1,
     currentPharmacyName: 'Wattle Street Pharmacy',
     currentPharmacyStatus: 1,
+    currentLogoId: null,
     isSetUpShown: false,
     currentTimezone: 'AUS Eastern Standard Time',
     pharmacies: [],

@@ -12,7 +12,7 @@ const indent = 3;
 /** Middle of the first line, below the upper edge of the band. */
 const firstMiddle = oneLine / 2;
 
-/** The logo of the patient's group, on a white box before the pharmacy; a narrower band has no room for it. */
+/** The logo of the patient's group or of the pharmacy, on a white box before the pharmacy; a narrower band has no room for it. */
 const logo = { edge: 0.7, width: 18, height: oneLine - 1.4 };
 const logoRoom = logo.edge + logo.width - 1;
 const leastForLogo = 100;

@@ -67,7 +67,7 @@ export interface PackSheetFacts extends PackIdentity {
   readonly skipped: readonly SkippedMedicine[];
   /** The kinds of the patient's other packs on the same days. */
   readonly otherPacks: readonly PackCategory[];
-  /** The logo of the patient's group, three times as wide as high, by its name in the pictures (PRINT-37). */
+  /** The logo of the patient's group or else of the pharmacy, three times as wide as high, by its name in the pictures (PRINT-37). */
   readonly logo?: string;
   /** Labels for what the patient takes from its own container, with or without the name (PRINT-35). */
   readonly bottleLabels?: { readonly isNamed: boolean };

@@ -79,7 +79,7 @@ export interface PackSheet extends Pick<PackSheetFacts, 'packedOn' | 'packedBy' 
   readonly listed: readonly ListedMedicine[];
   /** The INR test whose doses the pack holds (MED-48). */
   readonly warfarin: SnapshotWarfarin | null;
-  /** The picture of the group's logo; null without one. */
+  /** The picture of the logo; null without one. */
   readonly logo: string | null;
   readonly profile: SheetProfile;
   readonly options: PackSheetOptions;

@@ -66,6 +66,8 @@ export interface ProfileSheetFacts {
   /** The day of the print and the person who printed. */
   readonly printed: string;
   readonly pharmacy: readonly string[];
+  /** The logo of the pharmacy above its name, three times as wide as high, by its name in the pictures (ADMIN-63). */
+  readonly logo?: string;
   readonly patientName: string;
   /** Birth date, place, numbers and doctor, a line each. */
   readonly patientLines: readonly string[];

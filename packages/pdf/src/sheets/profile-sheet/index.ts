@@ -56,6 +56,7 @@ function buildIdentity({
   patientName,
   patientLines,
   pharmacy,
+  logo,
 }: ProfileSheetFacts): PageBlock {
   const small = createStyle('regular', 9);
   return buildSides(
@@ -66,6 +67,7 @@ function buildIdentity({
     ],
     pharmacy.map((text, index) => ({ text, style: index === 0 ? createStyle('bold', 10) : small })),
     { left: margin, width: sheetWidth, isFromRight },
+    logo === undefined ? null : { picture: logo, side: 'far' },
   );
 }
 

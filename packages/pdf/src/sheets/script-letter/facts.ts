@@ -48,6 +48,8 @@ export interface ScriptLetterFacts {
   readonly printed: string;
   /** The head of the letter: name, address, phone and fax. */
   readonly pharmacy: readonly string[];
+  /** The logo of the pharmacy above its name, three times as wide as high, by its name in the pictures (ADMIN-63). */
+  readonly logo?: string;
   /** The prescriber with their practice. */
   readonly addressee: readonly string[];
   /** Number and day of the letter, or that it is a preview. */

@@ -31,7 +31,8 @@ export function layoutScriptLetter(facts: ScriptLetterFacts): Page[] {
   return pens.map(({ ops }) => ({ ...paper, ops }));
 }
 
-function buildHeader({ isFromRight, pharmacy, addressee, words, reference }: ScriptLetterFacts): PageBlock[] {
+function buildHeader(facts: ScriptLetterFacts): PageBlock[] {
+  const { isFromRight, pharmacy, addressee, words, reference, logo } = facts;
   const small = createStyle('regular', 9);
   const sides = { left: margin, width, isFromRight };
   const head = pharmacy.map((text, index) => ({
@@ -48,7 +49,7 @@ function buildHeader({ isFromRight, pharmacy, addressee, words, reference }: Scr
   }));
   const intro = { ...createStyle('regular', 9), text: words.intro };
   return [
-    buildSides(head, about, sides),
+    buildSides(head, about, sides, logo === undefined ? null : { picture: logo, side: 'near' }),
     { height: 3, draw: () => {} },
     buildSides(to, [], sides),
     { height: 2, draw: () => {} },

@@ -9,8 +9,9 @@ import { formatDay } from '@packwright/core/days';
 import { type ExportFormat, limits } from '@packwright/core/fields';
 import { listSeenColumns } from '@packwright/core/lists';
 import { isSupplyChosen, isTakenDuring, sumPackedMedicines } from '@packwright/core/reports';
+import { findPharmacyLogo } from '../../../access/index.ts';
 import { loadProfileSheets } from '../../../medication/index.ts';
-import { keepFile } from '../../../platform/files/index.ts';
+import { keepFile, loadLetterheadLogo } from '../../../platform/files/index.ts';
 import { keepList } from '../../../platform/lists/index.ts';
 import { PrintFault } from '../../../platform/printing/index.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -114,13 +115,17 @@ async function renderProfiles(
   const isShown = (medicine: Parameters<typeof isTakenDuring>[0] & { packType: number; state: string }) =>
     isSupplyChosen(medicine.packType, report) &&
     (medicine.state === 'ceased' || isTakenDuring(medicine, report));
+  const { pictures, ...head } = await loadLetterheadLogo(
+    work,
+    await findPharmacyLogo(work.db, work.who.pharmacyId),
+  );
   async function* readSheets() {
     for (let at = 0; at < patientIds.length; at += sheetBatch) {
       const ids = patientIds.slice(at, at + sheetBatch);
       const choice = { isShown, isPrintIndications, title, printedOn };
       const sheets = await loadProfileSheets(work, ids, report.language, choice);
-      const facts = new Map(sheets.map((sheet) => [sheet.patientId, sheet.facts]));
-      yield { facts: ids.flatMap((id) => facts.get(id) ?? []), pictures: {} };
+      const facts = new Map(sheets.map((sheet) => [sheet.patientId, { ...sheet.facts, ...head }]));
+      yield { facts: ids.flatMap((id) => facts.get(id) ?? []), pictures: at === 0 ? pictures : {} };
     }
   }
   try {

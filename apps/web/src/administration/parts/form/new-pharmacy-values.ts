@@ -5,13 +5,13 @@ import { checkUserName } from '@packwright/core/identifiers';
 import * as z from 'zod/mini';
 import type { NewPharmacyBody } from '../../calls.ts';
 import { defineLines, splitLines } from './lines.ts';
-import { pharmacyProfileSchema } from './pharmacy-profile-values.ts';
+import { pharmacyFactsSchema } from './pharmacy-profile-values.ts';
 
 const { shape } = newPharmacyBody;
 
 /** The profile of a new pharmacy with its code and its first administrator. */
 export const newPharmacySchema = z.object({
-  ...pharmacyProfileSchema.shape,
+  ...pharmacyFactsSchema.shape,
   pharmacyCode: shape.pharmacyCode,
   name: shape.name,
   email: defineLines(shape.email).check(z.refine((text) => splitLines(text).length > 0, requiredMessage)),

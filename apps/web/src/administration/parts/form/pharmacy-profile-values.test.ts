@@ -19,6 +19,7 @@ const pharmacy = {
   state: 'NSW',
   postalCode: '2204',
   timezone: 'AUS Eastern Standard Time',
+  logoId: null,
 } as unknown as Pharmacy;
 
 // Proves ADMIN-12.
@@ -31,5 +32,7 @@ it('the profile of a pharmacy is saved where it differs', () => {
     fax: ['02 9123 4569'],
     suburb: 'Enmore',
   });
+  expect(toChangedPharmacy(pharmacy, { ...values, logoId: 7 })).toEqual({ logoId: 7 });
+  expect(toChangedPharmacy({ ...pharmacy, logoId: 7 }, values)).toEqual({ logoId: 0 });
   expect(pharmacyProfileSchema.safeParse({ ...values, email: 'no mail' }).success).toBe(false);
 });

@@ -7,8 +7,8 @@ const { shape } = pharmacyBody;
 export const lineNames = ['phoneNumber', 'fax', 'email'] as const;
 const plainNames = ['name', 'approvalNumber', 'street', 'suburb', 'state', 'postalCode', 'timezone'] as const;
 
-/** The part of the contract's body that the profile shows; lists are typed line by line. */
-export const pharmacyProfileSchema = z.object({
+/** The part of the contract's body that a new pharmacy shows, too; lists are typed line by line. */
+export const pharmacyFactsSchema = z.object({
   name: shape.name,
   approvalNumber: shape.approvalNumber,
   street: shape.street,
@@ -20,12 +20,15 @@ export const pharmacyProfileSchema = z.object({
   fax: defineLines(shape.fax),
   email: defineLines(shape.email),
 });
+
+/** 0 is the logo of the product. */
+export const pharmacyProfileSchema = z.object({ ...pharmacyFactsSchema.shape, logoId: z.int() });
 export type PharmacyProfileValues = z.input<typeof pharmacyProfileSchema>;
 
 export function toPharmacyProfileValues(pharmacy: Pharmacy): PharmacyProfileValues {
   const plain = plainNames.map((name) => [name, pharmacy[name]]);
   const lines = lineNames.map((name) => [name, pharmacy[name].join('\n')]);
-  return Object.fromEntries([...plain, ...lines]) as PharmacyProfileValues;
+  return Object.fromEntries([...plain, ...lines, ['logoId', pharmacy.logoId ?? 0]]) as PharmacyProfileValues;
 }
 
 /** Only what differs, so that a colleague's change to another field stays. */
@@ -36,5 +39,6 @@ export function toChangedPharmacy(pharmacy: Pharmacy, values: PharmacyProfileVal
   const lines = lineNames
     .map((name) => [name, splitLines(values[name])] as const)
     .filter(([name, entries]) => entries.join('\n') !== pharmacy[name].join('\n'));
-  return Object.fromEntries([...plain, ...lines]) as ChangedPharmacy;
+  const logo = values.logoId === (pharmacy.logoId ?? 0) ? [] : [['logoId', values.logoId] as const];
+  return Object.fromEntries([...plain, ...lines, ...logo]) as ChangedPharmacy;
 }

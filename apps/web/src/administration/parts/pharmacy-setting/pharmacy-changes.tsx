@@ -54,6 +54,7 @@ function Entries({ changes }: { readonly changes: readonly PharmacyChange[] }) {
     return `${translateName('system', system)} · ${translateName('label', name)}`;
   };
   const formatValue = (field: string, value: string): string => {
+    if (field === 'logoId') return t(value === '' ? 'value.productLogo' : 'value.ownLogo');
     if (field === 'dispensingSystem') return t(`system.${getSystemName(Number(value))}`);
     const choice = `${field}.${value}`;
     if (hasMessage(messages, choice)) return t(choice);

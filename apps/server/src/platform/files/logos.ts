@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { findPicturesByIds } from '../../platform/files/index.ts';
-import type { Work } from '../../platform/work.ts';
+import type { Work } from '../work.ts';
+import { findPicturesByIds } from './store.ts';
 
 const prefix = 'logo-';
 const logoSize = { width: 540, height: 180 };
@@ -22,4 +22,15 @@ export async function loadLogos(
     logos[formatLogoName(id)] = new Uint8Array(await drawn.jpeg().toBuffer());
   }
   return logos;
+}
+
+/** The logo of a letterhead with its picture; no name where there is none, or it is no longer kept (ADMIN-63). */
+export async function loadLetterheadLogo(
+  work: Work,
+  fileId: number | null,
+): Promise<{ readonly logo?: string; readonly pictures: Record<string, Uint8Array> }> {
+  if (fileId === null) return { pictures: {} };
+  const name = formatLogoName(fileId);
+  const pictures = await loadLogos(work, new Set([name]));
+  return name in pictures ? { logo: name, pictures } : { pictures };
 }
