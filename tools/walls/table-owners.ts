@@ -127,6 +127,8 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'queued_script',
       'drug_move',
       'drug_move_line',
+      'run_out_count',
+      'run_out_group',
     ],
     views: ['dispense_record_view', 'drug_move_view', 'drug_move_line_view'],
   },

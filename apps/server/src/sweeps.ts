@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { removeOldFeedFiles } from './balance/index.ts';
+import { countRunOuts, removeOldFeedFiles } from './balance/index.ts';
 import { checkBooks, runBackups } from './administration/index.ts';
 import { createBackupPrograms } from './backup-programs.ts';
 import { countPackDays } from './packing/index.ts';
@@ -17,6 +17,8 @@ export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
   createSweep('sweep-suspensions', '*/5 * * * *', () => sweepSuspensions(platform)),
   // Each pharmacy's night begins by its own clock; a computer that was off catches up soon after it is on.
   createSweep('check-books', '*/10 * * * *', () => checkBooks(platform)),
+  // Only where a day began or something was written since.
+  createSweep('count-run-outs', '*/10 * * * *', () => countRunOuts(platform)),
   createSweep('seal-patient-reads', '*/5 * * * *', () => sealPatientReads(platform)),
   // Minutes after the hour, so that not everything begins at once.
   createSweep('anchor-audit', '7 * * * *', () => anchorChains(platform)),

@@ -21,6 +21,12 @@ export async function announceBalances(
   });
 }
 
+/** Pages with figures of Home ask again (DASH-9). */
+export async function announceRunOuts(work: Work): Promise<void> {
+  const room = `pharmacy-${work.who.pharmacyId}` as const;
+  await work.announce({ room, type: announcementTypes.job, message: { area: 'dashboard' } });
+}
+
 /** Announces to the pharmacy that the dispense tracker changed. */
 export async function announceScripts(work: Work): Promise<void> {
   const room = `pharmacy-${work.who.pharmacyId}` as const;

@@ -34,12 +34,9 @@ export { moveWaitingSteps } from './actions/move-waiting-steps.ts';
 export { listAccountsByDrug } from './store/accounts.ts';
 export { type DrugMoveLine, insertDrugMoveLines } from './store/drug-moves.ts';
 export { hasFeedFiles, purgeFeedFiles } from './store/feed-files.ts';
-export {
-  countBelowZero,
-  countDispensedScripts,
-  countOwingByList,
-  type ScriptCount,
-} from './store/dashboard.ts';
+export { countDispensedScripts, countOwingByList, type ScriptCount } from './store/dashboard.ts';
+export { countRunOuts } from './actions/count-run-outs.ts';
+export { findRunOutCount, listRunOuts } from './store/run-outs.ts';
 export { countOwingByDay } from './store/owing-scripts.ts';
 export { selectCurrentDrug } from './store/merged-medicines.ts';
 export { findAvailableQuantities } from './store/summary.ts';

@@ -40,6 +40,8 @@ it('plans work for a group and keeps who planned it', async () => {
       description: 'Trolley 2',
       patientGroupId: home,
       patientGroupName: 'Banksia House',
+      numberOfWeek: 0,
+      packType: '',
       rrule: '',
       seriesStartDate: `${today}T09:00`,
       state: expect.stringMatching(/planned|late/),
@@ -48,6 +50,25 @@ it('plans work for a group and keeps who planned it', async () => {
     },
   ]);
   expect(await listAuditActions(server, 'calendarEntry', id)).toEqual(['plan work']);
+});
+
+// Proves GROUP-19.
+it('keeps for which packs work is planned, on a moved day too', async () => {
+  const packs = { numberOfWeek: 4, packType: 'SOLID' as const };
+  const id = await plan('Packs', today, { ...packs, rrule: 'FREQ=DAILY;COUNT=3' });
+  expect(await listDays(id)).toMatchObject([packs, packs, packs]);
+  const moved = await api.moveCalendarDay({
+    params: { id },
+    body: { date: addDays(today, 1), ...buildTimes(addDays(today, 9)) },
+  });
+  expect(await listDays(moved.id)).toMatchObject([packs]);
+  await api.updateCalendarEntry({ params: { id }, body: { ...buildTimes(today), numberOfWeek: 0 } });
+  expect((await listDays(id))[0]).toMatchObject({ numberOfWeek: 0, packType: 'SOLID' });
+  const body = { ...buildTimes(today), packType: 'PILLOW' as 'SOLID', numberOfWeek: 53 };
+  expect(Object.keys((await expectRefusal(api.createCalendarEntry({ body }))).errors).toSorted()).toEqual([
+    'numberOfWeek',
+    'packType',
+  ]);
 });
 
 it('refuses other durations, rules and groups', async () => {

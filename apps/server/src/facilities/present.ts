@@ -103,6 +103,8 @@ export function presentCalendarDay(
     description: entry.description,
     patientGroupId: entry.patientGroupId ?? 0,
     patientGroupName: entry.groupName,
+    numberOfWeek: entry.numberOfWeeks,
+    packType: entry.packType,
     rrule: entry.rrule,
     seriesStartDate: formatLocalMoment({ ...start, day: createDay(entry.firstDay) }),
     version: entry.version,

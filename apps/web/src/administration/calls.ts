@@ -90,20 +90,6 @@ export const useDueReminders = () => {
   });
 };
 
-/** How many balances will not last the coming week. */
-export function useShortBalances() {
-  const may = useMay();
-  const { enableVPB } = useProfile();
-  // The filter of the list to which the card leads (LEDGER-12).
-  const body = { isDisplayInsufficentBalance: true, weekCount: 1, isShowPackedPRN: true, size: 1 };
-  return useQuery({
-    queryKey: ['balance', 'day', body],
-    queryFn: ({ signal }) => client.searchBalances({ body }, { signal }),
-    select: ({ total }) => total,
-    enabled: enableVPB && may({ menu: 'vpb', level: 'read' }),
-  });
-}
-
 /** How many services of a month could be claimed now; asked for only by people who claim (CLAIM-4). */
 export function useUnclaimedServices(month: { readonly from: Day; readonly to: Day } | null) {
   const may = useMay();

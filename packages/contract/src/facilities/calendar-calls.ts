@@ -1,5 +1,5 @@
 import { parseRecurrence } from '@packwright/core/calendar';
-import { limits, validValueMessage } from '@packwright/core/fields';
+import { limits, packTypes, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { accessRefusals } from '../access/index.ts';
 import {
@@ -24,6 +24,7 @@ import { exportRefusals, sharedRefusals } from '../shared-refusals.ts';
 import { calendarList, calendarRow, localMoment } from './calendar-list.ts';
 
 const longestDay = 24 * 60;
+const mostWeeks = 52;
 const params = { id: idOf('calendarEntry') };
 
 /** Of what a file of the calendar tells: all of it, or what is late. */
@@ -33,6 +34,10 @@ const fields = {
   title: z.optional(text()),
   description: z.optional(longText()),
   patientGroupId: z.optional(clearableIdOf('patientGroup')),
+  /** For how many weeks the packs are; 0 where it is not said (GROUP-19). */
+  numberOfWeek: z.optional(wholeBetween(0, mostWeeks)),
+  /** Empty for packs of every type. */
+  packType: z.optional(z.enum(['', ...packTypes], validValueMessage)),
   rrule: z.optional(
     text(limits.shortText).check(
       z.refine((rule) => rule === '' || parseRecurrence(rule) !== null, validValueMessage),

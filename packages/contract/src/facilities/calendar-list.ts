@@ -22,6 +22,8 @@ export const calendarRow = nameSchema(
     description: z.string(),
     patientGroupId: z.int(),
     patientGroupName: z.string(),
+    numberOfWeek: z.int(),
+    packType: z.string(),
     /** A rule of iCalendar; empty for work that does not repeat. */
     rrule: z.string(),
     /** Of the first day. */

@@ -34,6 +34,8 @@ export const facilitiesGuide: Guide<typeof facilitiesCalls> = {
     'CalendarEntry.endDate': '2026-03-09T10:00',
     seriesStartDate: '2026-03-02T09:00',
     'CalendarEntry.title': 'Pack Banksia House',
+    'CalendarEntry.numberOfWeek': 1,
+    'CalendarEntry.packType': 'SOLID',
     'CreateCalendarEntryBody.title': 'Pack Banksia House',
     'UpdateCalendarEntryBody.title': 'Pack Banksia House',
     rrule: 'FREQ=WEEKLY;BYDAY=MO',

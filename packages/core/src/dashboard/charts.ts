@@ -16,7 +16,7 @@ export const dashboardCharts = {
   'jobs-per-day': { title: 'Packs made, by day', type: 'column', menu: 'job' },
   'patients-by-status': { title: 'Patients by status', type: 'bar', menu: 'patient' },
   'packs-by-group': { title: 'Packs made, by patient group', type: 'bar', menu: 'job' },
-  'low-balances': { title: 'Balances below zero, by patient group', type: 'bar', menu: 'vpb' },
+  'low-balances': { title: 'Balances that run out in a week, by patient group', type: 'bar', menu: 'vpb' },
   'scripts-by-type': { title: 'Scripts dispensed, by list', type: 'bar', menu: 'dispenseTracker' },
 } as const satisfies Record<string, ChartKind>;
 

@@ -21,6 +21,7 @@ import {
   isDay,
   parseDay,
   getDayParts,
+  getNextMonday,
   getWeekdayName,
   getWeekday,
 } from './index.ts';
@@ -164,4 +165,12 @@ describe('days on the wire', () => {
     expect(toWireMoment('2026-03-01T22:30:00.000Z')).toBe('2026-03-01T22:30:00.000Z');
     expect(() => readWireDay('2026-02-30')).toThrow(RangeError);
   });
+});
+
+it.each([
+  ['2026-11-21', '2026-11-23'],
+  ['2026-11-22', '2026-11-23'],
+  ['2026-11-23', '2026-11-30'],
+])('from %s the next packs start on %s', (from, start) => {
+  expect(getNextMonday(createDay(from))).toBe(start);
 });

@@ -39,6 +39,7 @@ export {
 } from './time-zone.ts';
 export {
   type Weekday,
+  getNextMonday,
   getWeekdayName,
   weekdayNames,
   getWeekday,

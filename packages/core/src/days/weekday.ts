@@ -1,3 +1,4 @@
+import { addDays } from './arithmetic.ts';
 import { type Day, toDayNumber } from './day.ts';
 
 /** Monday is 0, Sunday is 6 (SCHED-1). */
@@ -22,3 +23,6 @@ export const computeWeekday = (number: number): Weekday => ((((number + 3) % 7) 
 export const getWeekday = (d: Day): Weekday => computeWeekday(toDayNumber(d));
 
 export const getWeekdayName = (d: Day): (typeof weekdayNames)[number] => weekdayNames[getWeekday(d)];
+
+/** The first Monday after a day; weeks are packed from Monday. */
+export const getNextMonday = (d: Day): Day => addDays(d, 7 - getWeekday(d));

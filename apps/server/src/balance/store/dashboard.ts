@@ -1,22 +1,9 @@
 import type { Day } from '@packwright/core/days';
-import { packingStatuses } from '@packwright/core/fields';
 import type { ScriptType } from '@packwright/core/scripts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { medicineOfStep, patientOfStep } from './script-mapping.ts';
 import { isOwed } from './script-list.ts';
-
-/** How many balances of active patients are below zero, by patient group; the most first (DASH-4). */
-export async function countBelowZero(db: Database) {
-  const { rows } = await sql<{ patientGroupId: number; patientGroupName: string; balances: number }>`
-    select g.id as patient_group_id, g.name as patient_group_name, count(*)::int as balances
-    from vpb_account a
-    join patient_view p on p.pharmacy_id = a.pharmacy_id and p.id = a.patient_id
-    join patient_group_view g on g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id
-    where a.is_negative and p.archived_at is null and p.packing_status = ${packingStatuses.active.code}
-    group by g.id, g.name order by 3 desc, g.name`.execute(db);
-  return rows;
-}
 
 export interface ScriptCount {
   readonly list: ScriptType | 'imported';

@@ -35,8 +35,10 @@ type MoveBody = HandlerInput<typeof facilitiesCalls.moveCalendarDay>['body'];
 export async function addCalendarEntry(work: Work, body: NewBody): Promise<number> {
   await assertGroup(work, body.patientGroupId ?? null);
   const { title = '', description = '', patientGroupId = null } = body;
+  const { numberOfWeek: numberOfWeeks = 0, packType = '' } = body;
   const times = readTimes(body, body.rrule ?? '');
-  const id = await insertEntry(work, { ...times, title, description, patientGroupId });
+  const packs = { patientGroupId, numberOfWeeks, packType };
+  const id = await insertEntry(work, { ...times, title, description, ...packs });
   await auditEntry(work, 'plan work', id, { title, patientGroupId });
   return id;
 }
@@ -49,7 +51,9 @@ export async function changeCalendarEntry(work: Work, id: number, body: ChangeBo
   const { title = entry.title, description = entry.description, rrule = entry.rrule } = body;
   const patientGroupId = body.patientGroupId === undefined ? entry.patientGroupId : body.patientGroupId;
   if (patientGroupId !== entry.patientGroupId) await assertGroup(work, patientGroupId);
-  const change = { ...readTimes(body, rrule), title, description, patientGroupId };
+  const { numberOfWeek: numberOfWeeks = entry.numberOfWeeks, packType = entry.packType } = body;
+  const packs = { patientGroupId, numberOfWeeks, packType };
+  const change = { ...readTimes(body, rrule), title, description, ...packs };
   await updateCalendarEntry(work.db, id, change);
   await auditEntry(work, 'change planned work', id, { title, patientGroupId });
 }
@@ -73,8 +77,9 @@ export async function setCalendarDone(work: Work, id: number, day: Day, isDone: 
 
 /** Moves one day of work that repeats: there it becomes work of its own (GROUP-16); answers the id of that. */
 export async function moveCalendarDay(work: Work, id: number, { date, ...times }: MoveBody): Promise<number> {
-  const { title, description, patientGroupId } = await skipDay(work, id, date);
-  const moved = await insertEntry(work, { ...readTimes(times, ''), title, description, patientGroupId });
+  const { title, description, patientGroupId, numberOfWeeks, packType } = await skipDay(work, id, date);
+  const kept = { title, description, patientGroupId, numberOfWeeks, packType };
+  const moved = await insertEntry(work, { ...readTimes(times, ''), ...kept });
   await auditEntry(work, 'move planned work', id, { day: date, to: times.startDate, movedTo: moved });
   return moved;
 }

@@ -3,7 +3,7 @@ import { packingStatuses } from '@packwright/core/fields';
 import { jobStatuses, readJobStatus } from '@packwright/core/jobs';
 import { scriptTypes } from '@packwright/core/scripts';
 import type { ReportPeriod } from '@packwright/core/summary';
-import type { countBelowZero, ScriptCount } from '../../balance/index.ts';
+import type { listRunOuts, ScriptCount } from '../../balance/index.ts';
 import type { countMadePacks } from '../../packing/index.ts';
 import type { countPatientsByStatus } from '../../patients/index.ts';
 
@@ -58,7 +58,7 @@ export const toPatientFigures = (counts: Awaited<ReturnType<typeof countPatients
     return value > 0 ? { key: String(code), name, value } : [];
   });
 
-export const toBalanceFigures = (counts: Awaited<ReturnType<typeof countBelowZero>>): Figure[] =>
+export const toBalanceFigures = (counts: Awaited<ReturnType<typeof listRunOuts>>): Figure[] =>
   counts.map(({ patientGroupId, patientGroupName, balances }) => ({
     key: String(patientGroupId),
     name: patientGroupName,

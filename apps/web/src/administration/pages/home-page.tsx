@@ -2,16 +2,16 @@ import { addDays, type Day, getWeekday } from '@packwright/core/days';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { Card, LoadFailed, hasFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
-import { getToday } from '../../kit/store/index.ts';
+import { getToday, useDateTimeFormat } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
-import { type Morning, useMorning, usePatientCounts, useShortBalances } from '../calls.ts';
+import { type Morning, useMorning, usePatientCounts } from '../calls.ts';
 import { IntegrityCard } from '../parts/integrity-card.tsx';
 import { LazyBackupsCard } from '../parts/lazy-backups-card.tsx';
 import { LazyClaimsCard } from '../parts/lazy-claims-card.tsx';
 import { LazyFeedCard } from '../parts/lazy-feed-card.tsx';
 import { LazyReviewsCard } from '../parts/lazy-reviews-card.tsx';
 import { WhenSeen } from '../parts/dashboard/when-seen.tsx';
-import { buildDueLink } from '../parts/figure-links.ts';
+import { buildDueLink, runOutsLink } from '../parts/figure-links.ts';
 import { LazyNewPharmacyCard } from '../parts/pharmacies/lazy-new-pharmacy-card.tsx';
 import { GroupsCard } from '../parts/groups-card.tsx';
 import { LazySetUpCard } from '../parts/set-up/lazy-set-up-card.tsx';
@@ -115,7 +115,7 @@ function Numbers({ day, morning }: NumbersProps) {
   return (
     <div className={styles.numbers}>
       {may({ menu: 'job', level: 'read' }) && <PackNumbers day={day} morning={morning} />}
-      {enableVPB && may({ menu: 'vpb', level: 'read' }) && <ShortBalances />}
+      {enableVPB && may({ menu: 'vpb', level: 'read' }) && <RunOuts morning={morning} />}
       {may({ menu: 'patient', level: 'read' }) && <Patients />}
     </div>
   );
@@ -167,17 +167,22 @@ function PackNumbers({ day, morning }: NumbersProps) {
   );
 }
 
-function ShortBalances() {
+function RunOuts({ morning }: Pick<NumbersProps, 'morning'>) {
   const t = useTranslate(messages);
-  const short = useShortBalances().data;
+  const format = useDateTimeFormat();
+  const runOuts = morning?.runOuts;
+  const isCounted = runOuts !== undefined && runOuts.countedDate !== '';
   return (
     <NumberCard
-      label={t('card.short')}
-      value={short}
-      words={t('card.shortHint')}
-      alarming={(short ?? 0) > 0}
-      to="/vpb/list"
-      search={{ short: '1' }}
+      label={t('card.runOuts')}
+      value={isCounted ? runOuts.balances : undefined}
+      words={
+        isCounted
+          ? t('card.runOutsOf', { count: runOuts.patients, moment: format(runOuts.countedDate) })
+          : t('card.notCounted')
+      }
+      alarming={isCounted && runOuts.balances > 0}
+      {...runOutsLink}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { chartCodes } from '@packwright/core/dashboard';
 import { createDay } from '@packwright/core/days';
 import { expect, test } from 'vitest';
-import { buildDueLink, findFigureLink } from './figure-links.ts';
+import { readBalanceFilter } from '../../balance/parts/balance-filter.ts';
+import { buildDueLink, findFigureLink, runOutsLink } from './figure-links.ts';
 
 const period = { fromDate: createDay('2026-02-01'), toDate: createDay('2026-03-02') };
 const made = ['dateCreated:greater-than:2026-01-31', 'dateCreated:less-than:2026-03-03'];
@@ -12,7 +13,7 @@ test.each([
   ['jobs-per-day', '2026-02-03', '', '/job/list', { days: 'all', f: ['dateCreated:matches:2026-02-03'] }],
   ['packs-by-group', '7', 'Wattle', '/job/list', { f: [...made, 'patientGroupName:matches:Wattle'] }],
   ['patients-by-status', '1', '', '/patient/list', { status: '1' }],
-  ['low-balances', '7', 'Wattle', '/vpb/list', { group: '7', short: '0', f: ['balanceQty:less-than:0'] }],
+  ['low-balances', '7', 'Wattle', '/vpb/list', { group: '7', short: '1' }],
   [
     'scripts-by-type',
     'ignored',
@@ -35,4 +36,16 @@ test('packs of a week lead to all packs that start in it', () => {
   expect(buildDueLink(period).search.f).toEqual(
     made.map((filter) => filter.replace('dateCreated', 'packStartDate')),
   );
+});
+
+// Proves DASH-9, LEDGER-12.
+test('run-outs lead to the balances of the coming week', () => {
+  expect(readBalanceFilter(runOutsLink.search, false)).toMatchObject({
+    isDisplayInsufficentBalance: true,
+    weekCount: 1,
+    isShowPacked: true,
+    isShowPackedPRN: true,
+    isShowCeasedDeletedMed: false,
+    packStartDate: '',
+  });
 });

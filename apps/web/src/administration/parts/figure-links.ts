@@ -32,6 +32,9 @@ export const buildDueLink = (period: Period, group?: string): FigureLink =>
     ...(group === undefined ? [] : [`patientGroupName:matches:${group}`]),
   ]);
 
+/** The balances that will not last the coming week (DASH-9). */
+export const runOutsLink: FigureLink = { to: '/vpb/list', search: { short: '1' } };
+
 const scriptLists: Readonly<Record<string, string>> = {
   mapped: '/dispense-tracker/list',
   unmapped: '/dispense-tracker/list/unmapped',
@@ -66,10 +69,7 @@ export function findFigureLink(
     case 'patients-by-status':
       return { to: '/patient/list', search: { status: key } };
     case 'low-balances':
-      return {
-        to: '/vpb/list',
-        search: { group: key, short: '0', ceased: '1', f: ['balanceQty:less-than:0'] },
-      };
+      return { ...runOutsLink, search: { ...runOutsLink.search, group: key } };
     case 'scripts-by-type':
       return buildScriptsLink(key, { from: period.fromDate, to: period.toDate });
   }

@@ -14,10 +14,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
+import { Card } from '../../kit/page/index.ts';
 import { useMayOpen, useProfile } from '../../shell/session/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './home.module.css';
-import { RowsCard } from './rows-card.tsx';
 
 interface QuickLink {
   readonly id:
@@ -57,7 +57,7 @@ export function QuickLinks() {
   const shown = links.filter(({ id, need }) => mayOpen(...need) && (id !== 'balance' || enableVPB));
   if (shown.length === 0) return null;
   return (
-    <RowsCard title={t('quick')} rows={shown.length}>
+    <Card title={t('quick')}>
       <ul className={styles.links}>
         {shown.map(({ id, to, Icon }) => (
           <li key={id}>
@@ -68,6 +68,6 @@ export function QuickLinks() {
           </li>
         ))}
       </ul>
-    </RowsCard>
+    </Card>
   );
 }

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { isolateText } from '../../kit/page/index.ts';
+import { Card, isolateText } from '../../kit/page/index.ts';
 import { useNumber, useTranslate } from '../../kit/language/index.ts';
 import { getNowMilliseconds } from '../../kit/store/index.ts';
 import { stageTones } from '../../theme/stage-tones.ts';
 import { messages } from '../messages/index.ts';
 import { findAge, type StageNumbers } from './morning-figures.ts';
 import styles from './home.module.css';
-import { RowsCard } from './rows-card.tsx';
 
 /** The packs in work by stage, as one strip and as rows that lead to the packs (DASH-8). */
 export function StageStrip({ numbers }: { readonly numbers: readonly StageNumbers[] }) {
@@ -23,7 +22,7 @@ export function StageStrip({ numbers }: { readonly numbers: readonly StageNumber
     return old === 0 ? oldest : `${t('older', { count: old })} · ${oldest}`;
   };
   return (
-    <RowsCard title={t('waiting')} rows={shown.length}>
+    <Card title={t('waiting')}>
       <div className={styles.strip} aria-hidden>
         {numbers.map(
           ({ stage, count }) =>
@@ -49,6 +48,6 @@ export function StageStrip({ numbers }: { readonly numbers: readonly StageNumber
           </li>
         ))}
       </ul>
-    </RowsCard>
+    </Card>
   );
 }

@@ -13,6 +13,8 @@ export const dashboardChart = nameSchema(
     code: z.enum(chartCodes as [ChartCode, ...ChartCode[]]),
     title: z.string(),
     type: z.enum(['bar', 'column']),
+    /** Of figures that are kept for a while: when they were counted; empty for the others and before the first time (DASH-9). */
+    countedDate: momentText,
     series: z.array(
       nameSchema(
         'DashboardFigure',
@@ -62,6 +64,11 @@ export const dashboardMorning = nameSchema(
         'OwingScripts',
         z.object({ list: z.enum([...scriptTypes, 'imported']), age: z.int(), scripts: z.int() }),
       ),
+    ),
+    /** Balances of active patients that will not last the coming week, as they were counted last. */
+    runOuts: nameSchema(
+      'RunOuts',
+      z.object({ balances: z.int(), patients: z.int(), countedDate: momentText }),
     ),
   }),
 );

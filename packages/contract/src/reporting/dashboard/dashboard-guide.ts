@@ -14,4 +14,6 @@ export const dashboardValues = {
   'OwingScripts.list': 'imported',
   'OwingScripts.age': 1,
   'OwingScripts.scripts': 5,
+  'RunOuts.balances': 14,
+  'RunOuts.patients': 9,
 } as const;

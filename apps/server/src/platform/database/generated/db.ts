@@ -166,6 +166,8 @@ export interface CalendarEntry {
   firstDay: string;
   id: Generated<number>;
   lastDay: string | null;
+  numberOfWeeks: Generated<number>;
+  packType: Generated<string>;
   patientGroupId: number | null;
   pharmacyId: number;
   rrule: string;
@@ -812,6 +814,9 @@ export interface Notification {
 }
 
 export interface NotificationChoice {
+  isDailyMailWanted: Generated<boolean>;
+  mailedDay: string | null;
+  mailedUntil: string | null;
   pharmacyId: number;
   quietTypes: number[];
   userId: number;
@@ -1669,6 +1674,19 @@ export interface RolePermission {
   roleId: number;
 }
 
+export interface RunOutCount {
+  countedAt: string;
+  day: string;
+  pharmacyId: number;
+}
+
+export interface RunOutGroup {
+  balances: number;
+  patientGroupId: number;
+  patients: number;
+  pharmacyId: number;
+}
+
 export interface SavedView {
   columns: string[];
   list: string;
@@ -2086,6 +2104,8 @@ export interface DB {
   role: Role;
   roleEntryPermission: RoleEntryPermission;
   rolePermission: RolePermission;
+  runOutCount: RunOutCount;
+  runOutGroup: RunOutGroup;
   savedView: SavedView;
   scriptRequest: ScriptRequest;
   scriptRequestLine: ScriptRequestLine;

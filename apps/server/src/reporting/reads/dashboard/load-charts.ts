@@ -11,7 +11,7 @@ import { validValueMessage } from '@packwright/core/fields';
 import { isReportPeriod, type ReportPeriod } from '@packwright/core/summary';
 import { listFeaturesInUse } from '../../../access/index.ts';
 import { listHiddenCharts } from '../../../administration/index.ts';
-import { countBelowZero, countDispensedScripts } from '../../../balance/index.ts';
+import { countDispensedScripts, findRunOutCount, listRunOuts } from '../../../balance/index.ts';
 import { countMadePacks } from '../../../packing/index.ts';
 import { countPatientsByStatus } from '../../../patients/index.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -34,9 +34,10 @@ export async function loadCharts(work: Work, query: Query): Promise<Chart[]> {
   if (!isReportPeriod(period)) throw buildFieldRefusal(sharedRefusals.invalid, 'toDate', validValueMessage);
   const shown = await listChartsInUse(work);
   const figures = await countFigures(work, period, shown);
+  const countedDates = await findCountedDates(work, shown);
   return shown.map((code) => {
     const { title, type } = dashboardCharts[code];
-    return { code, title, type, series: figures.get(code) ?? [] };
+    return { code, title, type, series: figures.get(code) ?? [], countedDate: countedDates.get(code) ?? '' };
   });
 }
 
@@ -62,8 +63,17 @@ async function countFigures(
   }
   if (shown.includes('patients-by-status'))
     figures.set('patients-by-status', toPatientFigures(await countPatientsByStatus(db, who.pharmacyId, [])));
-  if (shown.includes('low-balances')) figures.set('low-balances', toBalanceFigures(await countBelowZero(db)));
+  if (shown.includes('low-balances')) figures.set('low-balances', toBalanceFigures(await listRunOuts(db)));
   if (shown.includes('scripts-by-type'))
     figures.set('scripts-by-type', toScriptFigures(await countDispensedScripts(db, period)));
   return figures;
+}
+
+/** When figures were counted that are not counted now (DASH-9). */
+async function findCountedDates(
+  { db }: Work,
+  shown: readonly ChartCode[],
+): Promise<ReadonlyMap<ChartCode, string>> {
+  if (!shown.includes('low-balances')) return new Map();
+  return new Map([['low-balances', (await findRunOutCount(db))?.countedAt ?? '']]);
 }

@@ -4,7 +4,7 @@ import { addDays, computeDaysBetween, createDay, type Day, getWeekday } from '@p
 import { may } from '@packwright/core/permissions';
 import { getOwingAge, owingAges, scriptTypes } from '@packwright/core/scripts';
 import { listFeaturesInUse } from '../../../access/index.ts';
-import { countOwingByList, type ScriptCount } from '../../../balance/index.ts';
+import { countOwingByList, findRunOutCount, listRunOuts, type ScriptCount } from '../../../balance/index.ts';
 import { loadMorningPacks } from '../../../packing/index.ts';
 import type { Work } from '../../../platform/work.ts';
 
@@ -29,6 +29,23 @@ export async function loadMorning(work: Work): Promise<Morning> {
     corrections: [...packs.corrections],
     checks: packs.checks,
     owing: await listOwing(work),
+    runOuts: await sumRunOuts(work),
+  };
+}
+
+const noRunOuts = { balances: 0, patients: 0, countedDate: '' };
+
+/** What was counted last of the balances that run out in the coming week (DASH-9). */
+async function sumRunOuts({ db, who }: Work): Promise<Morning['runOuts']> {
+  if (!may(who, { menu: 'vpb', level: 'read' })) return noRunOuts;
+  if (!(await listFeaturesInUse(db, who.pharmacyId)).vpb) return noRunOuts;
+  const last = await findRunOutCount(db);
+  if (!last) return noRunOuts;
+  const groups = await listRunOuts(db);
+  return {
+    balances: groups.reduce((sum, { balances }) => sum + balances, 0),
+    patients: groups.reduce((sum, { patients }) => sum + patients, 0),
+    countedDate: last.countedAt,
   };
 }
 

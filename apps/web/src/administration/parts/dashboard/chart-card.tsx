@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { hasMessage, useTranslate } from '../../../kit/language/index.ts';
 import { type BarRow, BarTable, Card } from '../../../kit/page/index.ts';
+import { useDateTimeFormat } from '../../../kit/store/index.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
 import { stageTones } from '../../../theme/stage-tones.ts';
 import type { Tone } from '../../../theme/tones.ts';
@@ -21,10 +22,16 @@ interface ChartCardProps {
 }
 
 /** One chart of Home; each figure leads to the list behind it (DASH-5). */
-export function ChartCard({ chart: { code, type, series }, period }: ChartCardProps) {
+export function ChartCard({ chart: { code, type, series, countedDate }, period }: ChartCardProps) {
   const t = useTranslate(dashboardMessages);
   const formatName = useFigureNames(code);
+  const format = useDateTimeFormat();
   const title = t(`chart.${code}`);
+  const age = isKept(code) && (
+    <p className={styles.note}>
+      {countedDate === '' ? t('notCounted') : t('counted', { moment: format(countedDate) })}
+    </p>
+  );
   const findLink = (figure: Figure) => findFigureLink(code, figure, period);
   const rows = series.map(
     (figure): BarRow => ({
@@ -40,13 +47,15 @@ export function ChartCard({ chart: { code, type, series }, period }: ChartCardPr
   if (series.every(({ value }) => value === 0))
     return (
       <Card title={title} flush>
-        <p className={styles.note}>{t('nothing')}</p>
+        {countedDate === '' && isKept(code) ? null : <p className={styles.note}>{t('nothing')}</p>}
+        {age}
       </Card>
     );
   if (type === 'bar')
     return (
       <Card title={title} flush>
         <div className={styles.rows}>{table}</div>
+        {age}
       </Card>
     );
   return (
@@ -59,6 +68,9 @@ export function ChartCard({ chart: { code, type, series }, period }: ChartCardPr
     </Card>
   );
 }
+
+/** Figures that are counted now and then (DASH-9). */
+const isKept = (code: DashboardChart['code']): boolean => code === 'low-balances';
 
 function useFigureNames(code: DashboardChart['code']): (figure: Figure) => string {
   const t = useTranslate(dashboardMessages);

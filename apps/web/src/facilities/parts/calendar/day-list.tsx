@@ -13,6 +13,7 @@ import type { Tone } from '../../../theme/tones.ts';
 import { type CalendarDay, useDeleteEntry, useSetDone } from '../../calls/calendar.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import styles from './calendar.module.css';
+import { buildCreatorSearch } from './creator-search.ts';
 
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((m) => m.MoveDialog));
 
@@ -117,7 +118,7 @@ function WorkActions({ entry, name, onEdit }: WorkActionsProps) {
         <Button
           size="xs"
           aria-label={nameVerb(t('creator'))}
-          renderRoot={(root) => <Link {...root} to="/print-foil" search={{ group: entry.patientGroupId }} />}
+          renderRoot={(root) => <Link {...root} to="/print-foil" search={buildCreatorSearch(entry)} />}
         >
           {t('creator')}
         </Button>

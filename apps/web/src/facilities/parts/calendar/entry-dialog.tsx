@@ -1,4 +1,5 @@
 import type { Day } from '@packwright/core/days';
+import { packTypes } from '@packwright/core/fields';
 import { useWatch } from 'react-hook-form';
 import { Dialog } from '../../../kit/dialog/index.ts';
 import {
@@ -19,6 +20,12 @@ import { calendarMessages } from '../../messages/calendar.ts';
 import { entrySchema, toEntryBody, toEntryValues } from './entry-values.ts';
 import { offeredRules, once } from './repeats.ts';
 import { TimeFields } from './time-fields.tsx';
+
+const usualWeeks: readonly number[] = [1, 2, 3, 4, 6, 8];
+
+/** With the number that another program chose. */
+const offeredWeeks = (chosen: number): readonly number[] =>
+  chosen === 0 || usualWeeks.includes(chosen) ? usualWeeks : [...usualWeeks, chosen];
 
 interface EntryDialogProps {
   /** Null for new work. */
@@ -42,6 +49,7 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
     },
   });
   const rule = useWatch({ control: form.control, name: 'rule' });
+  const isForGroup = useWatch({ control: form.control, name: 'patientGroupId' }) > 0;
   const isOffered = rule === once || offeredRules.some((each) => each.rule === rule);
   const title = t(entry === null ? 'plan' : 'changeTitle');
   return (
@@ -59,6 +67,31 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
             options={groups.map(({ id, name }) => ({ value: id, label: name }))}
             span={6}
           />
+          {isForGroup && (
+            <>
+              <SelectField
+                form={form}
+                name="numberOfWeek"
+                label={t('weeks')}
+                none={0}
+                clearable
+                hint={t('packsHint')}
+                options={offeredWeeks(entry?.numberOfWeek ?? 0).map((count) => ({
+                  value: count,
+                  label: t('weekCount', { count }),
+                }))}
+                span={6}
+              />
+              <SelectField
+                form={form}
+                name="packType"
+                label={t('packType')}
+                clearable
+                options={packTypes.map((type) => ({ value: type, label: type }))}
+                span={6}
+              />
+            </>
+          )}
           <TimeFields form={form} />
           <SelectField
             form={form}

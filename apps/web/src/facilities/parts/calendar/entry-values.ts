@@ -10,7 +10,13 @@ import {
   splitUntil,
 } from '@packwright/core/calendar';
 import { createDay, type Day, parseDay } from '@packwright/core/days';
-import { dateMessage, formatNotBeforeMessage, validValueMessage } from '@packwright/core/fields';
+import {
+  dateMessage,
+  formatNotBeforeMessage,
+  type PackType,
+  packTypes,
+  validValueMessage,
+} from '@packwright/core/fields';
 import { facilitiesCalls } from '@packwright/contract/facilities';
 import * as z from 'zod/mini';
 import { translate } from '../../../kit/language/index.ts';
@@ -18,7 +24,7 @@ import type { CalendarBody, CalendarDay } from '../../calls/calendar.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import { once } from './repeats.ts';
 
-const { title, description } = facilitiesCalls.createCalendarEntry.body.shape;
+const { title, description, packType } = facilitiesCalls.createCalendarEntry.body.shape;
 
 const buildRule = (rule: string, until: string): string =>
   rule === once ? '' : joinUntil(rule, parseDay(until));
@@ -37,6 +43,8 @@ export const entrySchema = z
     title,
     description,
     patientGroupId: z.number(),
+    numberOfWeek: z.number(),
+    packType,
     ...timeFields,
     rule: z.string(),
     until: z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage)),
@@ -67,6 +75,8 @@ export function toEntryValues(entry: CalendarDay | null, day: Day) {
     title: entry?.title ?? '',
     description: entry?.description ?? '',
     patientGroupId: entry?.patientGroupId ?? 0,
+    numberOfWeek: entry?.numberOfWeek ?? 0,
+    packType: findPackType(entry?.packType ?? ''),
     date: first?.day ?? day,
     time: formatMinute(first?.minute ?? usualMinute),
     duration: entry === null ? usualDuration : measureDuration(entry),
@@ -74,6 +84,8 @@ export function toEntryValues(entry: CalendarDay | null, day: Day) {
     until: until ?? '',
   };
 }
+
+const findPackType = (text: string): PackType | '' => packTypes.find((each) => each === text) ?? '';
 
 /** Minutes of one day of planned work. */
 export function measureDuration({ startDate, endDate }: Pick<CalendarDay, 'startDate' | 'endDate'>): number {

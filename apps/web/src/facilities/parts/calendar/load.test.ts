@@ -14,6 +14,8 @@ const entry: CalendarDay = {
   description: '',
   patientGroupId: 0,
   patientGroupName: '',
+  numberOfWeek: 0,
+  packType: '',
   rrule: '',
   seriesStartDate: '2026-03-09T23:00',
   state: 'planned',

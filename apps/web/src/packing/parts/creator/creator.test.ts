@@ -2,17 +2,9 @@ import { packingRefusals, Refusal } from '@packwright/contract';
 import { createDay } from '@packwright/core/days';
 import { expect, test } from 'vitest';
 import { describeSkippedFoils, listStoppedFoils, readSkipped } from './describe-skipped-foils.ts';
-import { getNextMonday, toPrintForm, readFilter, writeFilter } from './print-form.ts';
+import { toPrintForm, readFilter, writeFilter } from './print-form.ts';
 
 const today = createDay('2026-11-21');
-
-test.each([
-  ['2026-11-21', '2026-11-23'],
-  ['2026-11-22', '2026-11-23'],
-  ['2026-11-23', '2026-11-30'],
-])('from %s the next packs start on %s', (from, start) => {
-  expect(getNextMonday(createDay(from))).toBe(start);
-});
 
 // Proves MED-61.
 test('a filter is restored from its address; defaults are not written', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day, parseDay, getWeekday } from '@packwright/core/days';
+import { type Day, getNextMonday, parseDay } from '@packwright/core/days';
 import { defaultPackWeeks, defaultPartWeekDays } from '@packwright/core/fields';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import type { PrintForm, QuickPrintFilter } from '../../calls/index.ts';
@@ -9,9 +9,6 @@ export interface CreatorForm extends QuickPrintFilter {
   readonly expiryDate: string;
   readonly printOnly: boolean;
 }
-
-/** Weeks are packed from Monday: the next one after today. */
-export const getNextMonday = (today: Day): Day => addDays(today, 7 - getWeekday(today));
 
 function readNumber(text: UrlSearch[string], least: number, most: number, otherwise: number): number {
   const value = Number(typeof text === 'string' && text !== '' ? text : Number.NaN);
