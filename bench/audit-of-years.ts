@@ -17,21 +17,30 @@ export async function addAuditLines(owner: pg.Pool, pharmacyId: number, count: n
        select 'Person', n::text, 'person' || n, 'person' || n || '@years.example' from generate_series(1, ${people}) n`,
     );
     await client.query(lines, [pharmacyId, count]);
+    await client.query(words, [pharmacyId]);
     await client.query(`select set_config('app.pharmacy_id', '', false)`);
     await client.query('reset session_replication_role');
   } finally {
     client.release();
   }
   await owner.query('vacuum analyze audit_line');
+  await owner.query('vacuum analyze audit_word');
   await owner.query('checkpoint');
 }
+
+/** What the trigger does, all at once. */
+const words = `
+  insert into audit_word (pharmacy_id, word, seq)
+  select line.pharmacy_id, word, line.seq from audit_line line, unnest(audit_detail_words(line.detail)) word
+  where line.pharmacy_id = $1 order by 1, 2, 3 on conflict do nothing`;
 
 const lines = `
   insert into audit_line (pharmacy_id, seq, at, actor_id, address, call, area, action, object_kind, detail, prev_hash, hash)
   select $1, n, now() - make_interval(secs => ($2::bigint - n) * 63072000.0 / $2::bigint), p.id, '', 'call',
     (array['patients', 'packing', 'medication', 'balance', 'access', 'catalogue'])[1 + n % 6],
     case when n % 50000 = 17 then 'rare act' else 'act number ' || (n * 7919) % ${acts} end, 'patient',
-    '{"before":{"room":"12"},"after":{"room":"12B"}}', '', ''
+    case when n % 100000 = 3 then '{"before":{"room":"12"},"after":{"room":"Jacaranda"}}'
+      else '{"before":{"room":"12"},"after":{"room":"12B"}}' end, '', ''
   from generate_series(1, $2::bigint) n
   join (select id, row_number() over (order by id) - 1 as place from user_account where user_name like 'person%') p
     on p.place = (n * 104729) % ${people}`;

@@ -9,13 +9,17 @@ import { createPharmacy } from './many-patients.ts';
 const rounds = 20;
 const most = 200;
 
-/** The searches of people: all of it, a person, a rare act of a person, and an area in some days. */
+/** The searches of people: all of it, a person, a rare act of a person, common and rare values, and an area in some days. */
 const searches = [
   '',
   'query=person+7',
   'query=rare',
   'query=person+3+rare',
   'query=nothing+such',
+  'query=12b',
+  'query=person+7+12b',
+  'query=jacaranda',
+  'query=ja+12b',
   'area=patients&page=40',
   'fromDate=2026-03-01&toDate=2026-03-02',
 ] as const;

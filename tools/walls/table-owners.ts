@@ -13,6 +13,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
   platform: {
     tables: [
       'audit_line',
+      'audit_word',
       'audit_head',
       'audit_waiting',
       'patient_read',
@@ -23,7 +24,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'background_task',
       'installation',
     ],
-    views: ['audit_line_view', 'stored_file_view'],
+    views: ['audit_line_view', 'audit_word_view', 'stored_file_view'],
   },
   access: {
     tables: [

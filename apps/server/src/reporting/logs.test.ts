@@ -55,7 +55,7 @@ describe('the log', () => {
     });
     expect(fileName).toMatch(/^logs-.*\.csv$/);
     const { payload } = await server.app.inject({ method: 'GET', url: fileUrl });
-    expect(payload).toContain('Priya Raman,update patient,Room: 12 → 12B');
+    expect(payload).toContain('Priya Raman,Patient changed,Room: 12 → 12B');
     const lines = await queryAsOwner(server, `select seq from audit_line where action = 'export log'`);
     expect(lines).toHaveLength(1);
     const nothing = await administrator.exportLogs({ body: { format: 'pdf', query: 'nothing such' } });

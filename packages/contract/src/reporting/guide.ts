@@ -17,6 +17,8 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
     'ListLogs.area': 'patients',
     'ExportLogsBody.area': 'patients',
     'LogLine.action': 'update patient',
+    'LogLine.actionText': 'Patient changed',
+    'LogLine.technical': 'photoId: [3,4]',
     'LogLine.detail': 'Room: 12 → 12B',
     residents: 48,
     isWhole: true,

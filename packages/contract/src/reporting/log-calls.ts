@@ -29,6 +29,8 @@ export const logCalls = {
     needs: { menu: 'home', level: 'read' },
     query: z.strictObject({
       ...logFilter,
+      /** Of the acts and details; English when absent. */
+      language: exportFields(logList).language,
       page: z.optional(wholeBetween(1, 1_000_000)),
       size: z.optional(wholeBetween(1, 99999)),
     }),

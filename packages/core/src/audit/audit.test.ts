@@ -1,7 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { computeRights, entryCodes, menuCodes, roleLevels } from '../permissions/index.ts';
-import { auditAreas, describeAuditDetail, listSeenAreas } from './index.ts';
+import {
+  auditAreas,
+  describeAuditDetail,
+  type DetailWords,
+  listNamedRecords,
+  listSeenAreas,
+} from './index.ts';
+
+const words: DetailWords = {
+  fields: { enableVPB: 'Pill balance', patientGroupId: 'Patient group' },
+  yes: 'yes',
+  no: 'no',
+  more: 'and {count} more',
+  findName: (field, id) => (field === 'patientGroupId' && id === 7 ? 'Banksia House' : undefined),
+};
 
 // Proves AUDIT-10.
 test.each([
@@ -11,24 +25,44 @@ test.each([
     'Pack expiry days: 56 → 42',
   ],
   [{ before: 12, after: 14 }, '12 → 14'],
-  [{ from: { enableVPB: false }, to: { enableVPB: true }, secrets: [] }, 'Enable vpb: no → yes'],
+  [{ from: { enableVPB: false }, to: { enableVPB: true }, secrets: [] }, 'Pill balance: no → yes'],
   [{ fields: ['room'], before: { room: '' }, after: { room: '12B' } }, 'Room: – → 12B'],
   [
     { before: {}, after: { street: 'Wattle St 1' }, comment: 'moved' },
     'Street: – → Wattle St 1; Comment: moved',
   ],
-  [{ jobIds: [1, 2, 3, 4, 5, 6, 7], kind: 'label' }, 'Job ids: 1, 2, 3, 4, 5 and 2 more; Kind: label'],
+  [{ sizes: [1, 2, 3, 4, 5, 6, 7], kind: 'label' }, 'Sizes: 1, 2, 3, 4, 5 and 2 more; Kind: label'],
   [{ dose: { breakfast: '1', lunch: null } }, 'Dose: Breakfast: 1; Lunch: –'],
-])('%j reads as %s', (detail, words) => {
-  expect(describeAuditDetail(JSON.stringify(detail))).toBe(words);
+])('%j reads as %s', (detail, text) => {
+  expect(describeAuditDetail(JSON.stringify(detail), words).detail).toBe(text);
 });
 
 it('every kept detail has words of bounded length', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(describeAuditDetail(JSON.stringify({ value })).length).toBeLessThanOrEqual(1000);
+      const described = describeAuditDetail(JSON.stringify({ value }), words);
+      expect(described.detail.length).toBeLessThanOrEqual(1000);
+      expect(described.technical.length).toBeLessThanOrEqual(1000);
     }),
   );
+});
+
+// Proves AUDIT-12.
+test.each([
+  [{ jobIds: [1, 2], kind: 'label' }, 'Kind: label', 'jobIds: [1,2]'],
+  [{ after: { photoId: 4, room: '2' }, before: { photoId: 3, room: '1' } }, 'Room: 1 → 2', 'photoId: [3,4]'],
+  [{ before: { patientGroupId: 3 }, after: { patientGroupId: 7 } }, 'Patient group: 3 → Banksia House', ''],
+  [{ body: 'a'.repeat(64), fileName: 'packs.pdf' }, 'File name: packs.pdf', `body: "${'a'.repeat(64)}"`],
+  [{ patientGroupId: 8 }, '', 'patientGroupId: 8'],
+])('%j hides what is technical', (detail, text, technical) => {
+  expect(describeAuditDetail(JSON.stringify(detail), words)).toEqual({ detail: text, technical });
+});
+
+it('records that are named by id are found at any depth', () => {
+  expect(listNamedRecords({ after: { patientGroupId: 7, wardId: null }, list: [{ drugId: 5 }] })).toEqual([
+    { kind: 'patientGroup', id: 7 },
+    { kind: 'drug', id: 5 },
+  ]);
 });
 
 // Proves AUDIT-11.

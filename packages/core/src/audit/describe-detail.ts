@@ -1,4 +1,23 @@
+import { isTechnical } from './technical.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
+
+/** The language of a detail, and the names of what it names by id. */
+export interface DetailWords {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly yes: string;
+  readonly no: string;
+  /** With `{count}`. */
+  readonly more: string;
+  /** The name of a record; undefined where it is not known. */
+  readonly findName: (field: string, id: number) => string | undefined;
+}
+
+/** A detail in words, and beside it the ids and hashes as they are kept (AUDIT-12). */
+export interface DescribedDetail {
+  readonly detail: string;
+  readonly technical: string;
+}
 
 const mostListed = 5;
 const mostLetters = 1000;
@@ -13,8 +32,8 @@ const pairs = [
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `packExpiryDays` as `Pack expiry days`. */
-function describeName(name: string): string {
+/** `packExpiryDays` as `Pack expiry days`, where no language names it. */
+function splitName(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
@@ -22,54 +41,94 @@ function describeName(name: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-function describeValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return nothing;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return describeList(value);
-  return isFields(value) ? describeFields(value) || nothing : nothing;
-}
+/** One detail that is put into words; technical values are put aside. */
+class Description {
+  readonly technical: string[] = [];
+  readonly #words: DetailWords;
 
-function describeList(values: readonly unknown[]): string {
-  if (values.length === 0) return nothing;
-  const listed = values.slice(0, mostListed).map(describeValue).join(', ');
-  const left = values.length - mostListed;
-  return left > 0 ? `${listed} and ${left} more` : listed;
-}
+  constructor(words: DetailWords) {
+    this.#words = words;
+  }
 
-const describeFields = (fields: Fields): string =>
-  Object.entries(fields)
-    .map(([name, value]) => `${describeName(name)}: ${describeValue(value)}`)
-    .join('; ');
+  describe(detail: unknown): string {
+    if (!isFields(detail)) return this.#describeValue(detail);
+    const pair = pairs.find(([old, now]) => old in detail && now in detail);
+    if (pair === undefined) return this.#describeFields(detail);
+    const [old, now] = pair;
+    const { [old]: before, [now]: after, ...others } = detail;
+    const changes = isFields(after)
+      ? this.#describeChange(isFields(before) ? before : {}, after)
+      : [`${this.#describeValue(before)} → ${this.#describeValue(after)}`];
+    // The names of the fields stand in the changes already.
+    const { fields: _, ...rest } = others;
+    const kept = Object.fromEntries(
+      Object.entries(rest).filter(([, value]) => this.#describeValue(value) !== nothing),
+    );
+    return [...changes, this.#describeFields(kept)].filter((part) => part !== '').join('; ');
+  }
 
-/** The differences between two sets of fields, as `Pack expiry days: 56 → 42`. */
-function describeChange(before: Fields, after: Fields): string[] {
-  return Object.keys(after)
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => `${describeName(name)}: ${describeValue(before[name])} → ${describeValue(after[name])}`);
-}
+  #describeName(name: string): string {
+    return Object.hasOwn(this.#words.fields, name) ? (this.#words.fields[name] ?? name) : splitName(name);
+  }
 
-function describePair(before: unknown, after: unknown): string[] {
-  if (isFields(after)) return describeChange(isFields(before) ? before : {}, after);
-  return [`${describeValue(before)} → ${describeValue(after)}`];
+  #describeValue(value: unknown): string {
+    const { yes, no } = this.#words;
+    if (value === null || value === undefined || value === '') return nothing;
+    if (typeof value === 'boolean') return value ? yes : no;
+    if (typeof value === 'string') return value;
+    if (typeof value === 'number') return String(value);
+    if (Array.isArray(value)) return this.#describeList(value);
+    return isFields(value) ? this.#describeFields(value) || nothing : nothing;
+  }
+
+  #describeList(values: readonly unknown[]): string {
+    if (values.length === 0) return nothing;
+    const listed = values
+      .slice(0, mostListed)
+      .map((value) => this.#describeValue(value))
+      .join(', ');
+    const left = values.length - mostListed;
+    return left > 0 ? `${listed} ${this.#words.more.replace('{count}', String(left))}` : listed;
+  }
+
+  #describeFields(fields: Fields): string {
+    return Object.entries(fields)
+      .flatMap(([name, value]) => {
+        const known = this.#nameRecord(name, value);
+        if (known === undefined && this.#putAside(name, value)) return [];
+        return `${this.#describeName(name)}: ${known ?? this.#describeValue(value)}`;
+      })
+      .join('; ');
+  }
+
+  /** The differences between two sets of fields, as `Pack expiry days: 56 → 42`. */
+  #describeChange(before: Fields, after: Fields): string[] {
+    return Object.keys(after)
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .flatMap((name) => {
+        const [old, now] = [before[name], after[name]].map((value) => this.#nameRecord(name, value));
+        if (old === undefined && now === undefined && this.#putAside(name, [before[name], after[name]]))
+          return [];
+        return `${this.#describeName(name)}: ${old ?? this.#describeValue(before[name])} → ${now ?? this.#describeValue(after[name])}`;
+      });
+  }
+
+  #nameRecord(name: string, value: unknown): string | undefined {
+    return typeof value === 'number' ? this.#words.findName(name, value) : undefined;
+  }
+
+  #putAside(name: string, value: unknown): boolean {
+    if (!isTechnical(name, value)) return false;
+    this.technical.push(`${name}: ${JSON.stringify(value)}`);
+    return true;
+  }
 }
 
 /** Puts the detail of an audit line into words, with old and new values (AUDIT-10). */
-export function describeAuditDetail(detail: string): string {
-  const parsed: unknown = JSON.parse(detail);
-  if (!isFields(parsed)) return describeValue(parsed);
-  const pair = pairs.find(([old, now]) => old in parsed && now in parsed);
-  if (pair === undefined) return cut(describeFields(parsed));
-  const [old, now] = pair;
-  const { [old]: before, [now]: after, ...others } = parsed;
-  const changes = describePair(before, after);
-  // The names of the fields stand in the changes already.
-  const { fields: _, ...rest } = others;
-  const kept = Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => describeValue(value) !== nothing),
-  );
-  return cut([...changes, describeFields(kept)].filter((part) => part !== '').join('; '));
+export function describeAuditDetail(detail: string, words: DetailWords): DescribedDetail {
+  const description = new Description(words);
+  const text = description.describe(JSON.parse(detail));
+  return { detail: cut(text), technical: cut(description.technical.join('; ')) };
 }
 
 const cut = (text: string): string =>

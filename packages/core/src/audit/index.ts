@@ -1,2 +1,3 @@
 export { type AuditArea, auditAreas, listSeenAreas } from './areas.ts';
-export { describeAuditDetail } from './describe-detail.ts';
+export { describeAuditDetail, type DetailWords } from './describe-detail.ts';
+export { findNamedRecord, listNamedRecords, type NamedRecord } from './technical.ts';

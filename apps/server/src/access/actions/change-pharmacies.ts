@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { buildFieldRefusal, sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
 import type { Platform } from '../../platform/platform.ts';
@@ -71,6 +72,6 @@ async function removeMember(there: Work, userId: number): Promise<void> {
   await announcePeople(there);
 }
 
-function auditMember(there: Work, action: string, userId: number): void {
+function auditMember(there: Work, action: AuditAct, userId: number): void {
   there.audit({ area: 'access', action, objectKind: 'user', objectId: userId });
 }

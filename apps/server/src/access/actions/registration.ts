@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { accessRefusals, Refusal } from '@packwright/contract';
 import type { Work } from '../../platform/work.ts';
 import { announcePeople, announceRights } from '../events.ts';
@@ -39,7 +40,7 @@ async function getAccount({ db }: Work, userId: number): Promise<UserAccount> {
   return account;
 }
 
-async function noteChange(work: Work, action: string, userId: number, detail: object): Promise<void> {
+async function noteChange(work: Work, action: AuditAct, userId: number, detail: object): Promise<void> {
   work.audit({ area: 'access', action, objectKind: 'user', objectId: userId, detail: { ...detail } });
   await announcePeople(work);
   await announceRights(work, [userId]);

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { accessRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { accessCalls } from '@packwright/contract/access';
 import type { HandlerInput } from '@packwright/contract/machinery';
@@ -98,7 +99,7 @@ async function assertFreeName(work: Work, name: string, self: number | null): Pr
   if (other !== undefined && other !== self) throw buildFieldRefusal(accessRefusals.roleNameTaken, 'name');
 }
 
-async function auditRole(work: Work, action: string, id: number, detail: object): Promise<void> {
+async function auditRole(work: Work, action: AuditAct, id: number, detail: object): Promise<void> {
   work.audit({ area: 'access', action, objectKind: 'role', objectId: id, detail: { ...detail } });
   await announcePeople(work);
 }

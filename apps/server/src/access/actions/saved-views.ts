@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { accessRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { Work } from '../../platform/work.ts';
 import {
@@ -54,6 +55,6 @@ const toKey = ({ who }: Work, list: string, name: string): ViewKey => ({
   name,
 });
 
-function auditView(work: Work, action: string, { userId, list, name }: ViewKey): void {
+function auditView(work: Work, action: AuditAct, { userId, list, name }: ViewKey): void {
   work.audit({ area: 'access', action, objectKind: 'user', objectId: userId, detail: { list, name } });
 }

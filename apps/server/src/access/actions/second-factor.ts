@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { accessRefusals, buildFieldRefusal, Refusal } from '@packwright/contract';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
@@ -118,6 +119,6 @@ async function renewStanding(work: Work, reason: string): Promise<void> {
   if (account) await restampSession(db, who.sessionId, account.securityStamp, now);
 }
 
-function auditFactor(work: Work, action: string, userId: number): void {
+function auditFactor(work: Work, action: AuditAct, userId: number): void {
   work.audit({ area: 'access', action, objectKind: 'user', objectId: userId });
 }

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { accessRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { accessCalls } from '@packwright/contract/access';
 import type { HandlerInput } from '@packwright/contract/machinery';
@@ -96,6 +97,6 @@ export function assertMayGive({ who }: Work): void {
   if (!mayGiveSupport(who)) throw new Refusal(sharedRefusals.noPermission);
 }
 
-export function auditGrant(work: Work, action: string, id: number, detail: Record<string, unknown>): void {
+export function auditGrant(work: Work, action: AuditAct, id: number, detail: Record<string, unknown>): void {
   work.audit({ area: 'access', action, objectKind: 'supportGrant', objectId: id, detail });
 }

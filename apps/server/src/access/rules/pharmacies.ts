@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { may } from '@packwright/core/permissions';
 import { runInPharmacy } from '../../platform/run-in-pharmacy.ts';
@@ -33,10 +34,10 @@ export async function changeInPharmacy(
   act: (there: Work) => Promise<void>,
 ): Promise<void> {
   await actInPharmacy(work, id, act);
-  if (id !== work.who.pharmacyId) auditPharmacy(work, work.call, id);
+  if (id !== work.who.pharmacyId) auditPharmacy(work, 'change pharmacy from above', id, { call: work.call });
 }
 
-export function auditPharmacy(work: Work, action: string, id: number, detail?: object): void {
+export function auditPharmacy(work: Work, action: AuditAct, id: number, detail?: object): void {
   work.audit({
     area: 'access',
     action,

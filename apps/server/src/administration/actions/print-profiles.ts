@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { administrationRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { administrationCalls } from '@packwright/contract/administration';
 import type { HandlerInput } from '@packwright/contract/machinery';
@@ -80,7 +81,7 @@ async function saveProfile(
 const pickValues = (row: PrintProfileRow, change: object): object =>
   Object.fromEntries(Object.keys(change).map((column) => [column, row[column as keyof PrintProfileRow]]));
 
-async function auditProfile(work: Work, action: string, id: number, detail: object): Promise<void> {
+async function auditProfile(work: Work, action: AuditAct, id: number, detail: object): Promise<void> {
   const audited = { area: 'administration', action, objectKind: 'printProfile', objectId: id };
   work.audit({ ...audited, detail: { ...detail } });
   await announcePrinting(work, 'printProfile', id);

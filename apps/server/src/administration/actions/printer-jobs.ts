@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { administrationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { administrationCalls } from '@packwright/contract/administration';
 import type { HandlerInput } from '@packwright/contract/machinery';
@@ -107,7 +108,7 @@ async function getLockedJob(work: Work, id: number): Promise<PrinterJobRow> {
 // Seen by everybody who looks at the queue of the printer: it names nobody (PRINT-43).
 const createJobName = (): string => `Packwright ${createRandomToken()}`;
 
-export function auditJob(work: Work, action: string, id: number, detail: object): void {
+export function auditJob(work: Work, action: AuditAct, id: number, detail: object): void {
   const audited = { area: 'administration', action, objectKind: 'printerJob', objectId: id };
   work.audit({ ...audited, detail: { ...detail } });
 }

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { administrationRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { administrationCalls } from '@packwright/contract/administration';
 import type { HandlerInput } from '@packwright/contract/machinery';
@@ -56,7 +57,7 @@ async function assertFreeKind(
   throw buildFieldRefusal(administrationRefusals.printerSettingTaken, 'foilPackingType');
 }
 
-async function auditSetting(work: Work, action: string, id: number, detail: object): Promise<void> {
+async function auditSetting(work: Work, action: AuditAct, id: number, detail: object): Promise<void> {
   const audited = { area: 'administration', action, objectKind: 'printerSetting', objectId: id };
   work.audit({ ...audited, detail: { ...detail } });
   await announcePrinting(work, 'printerSetting', id);

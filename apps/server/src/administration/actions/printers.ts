@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { administrationRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { administrationCalls } from '@packwright/contract/administration';
 import type { HandlerInput } from '@packwright/contract/machinery';
@@ -64,7 +65,7 @@ async function savePrinter(
   if (!(await updatePrinter(work.db, printer, change))) throw new Refusal(sharedRefusals.changedMeanwhile);
 }
 
-async function auditPrinter(work: Work, action: string, id: number, detail: object): Promise<void> {
+async function auditPrinter(work: Work, action: AuditAct, id: number, detail: object): Promise<void> {
   const audited = { area: 'administration', action, objectKind: 'printer', objectId: id };
   work.audit({ ...audited, detail: { ...detail } });
   await announcePrinting(work, 'printer', id);

@@ -28,7 +28,7 @@ export async function printTestPage(
 ): Promise<FileLink> {
   const { packType, clientCode } = request;
   const saved = await findPrintProfileByKind(work.db, packType, clientCode);
-  const audited = { area: 'administration', action: 'test print', objectKind: 'print' };
+  const audited = { area: 'administration', action: 'test print', objectKind: 'print' } as const;
   if (!saved && !hasMeasures(request)) {
     work.audit({ ...audited, detail: { packType, isEmpty: true } });
     return nothing;

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { Refusal, scriptRefusals, sharedRefusals } from '@packwright/contract';
 import type { Hundredths } from '@packwright/core/quantity';
 import {
@@ -49,7 +50,7 @@ export async function chooseProfileDrug(
 async function applyToScripts(
   work: Work,
   ids: readonly number[],
-  action: string,
+  action: AuditAct,
   move: (step: ScriptStep) => StepOutcome,
 ): Promise<void> {
   const moved = (await lockScripts(work, ids)).map((tracked) => {
@@ -70,7 +71,7 @@ async function lockScripts(work: Work, ids: readonly number[]): Promise<StoredSc
 async function saveScripts(
   work: Work,
   steps: readonly StoredScriptStep[],
-  action: string,
+  action: AuditAct,
   of: { readonly patientId?: number } = {},
 ): Promise<void> {
   await updateSteps(work.db, steps);

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { formatDay } from '@packwright/core/days';
 import { type ExportFormat, limits } from '@packwright/core/fields';
@@ -17,7 +18,7 @@ interface ForecastExport {
   readonly columns?: readonly string[] | undefined;
   readonly language?: 'en' | 'tr' | 'ar' | undefined;
   /** For the audit trail. */
-  readonly action: string;
+  readonly action: AuditAct;
 }
 
 /** The forecast, or a report of the balances, as a table; nothing found is no file (API-12). */

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { scriptList } from '@packwright/contract/balance';
 import { type ExportFormat, limits } from '@packwright/core/fields';
@@ -41,7 +42,7 @@ export async function exportScripts(
 /** Notes that rows of the tracker left the house, and of which patients. */
 export function auditTaken(
   work: Work,
-  action: string,
+  action: AuditAct,
   patientIds: readonly number[],
   detail: Readonly<Record<string, string>>,
 ): void {

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { displayDrugName } from '@packwright/core/medicines';
 import { catalogueRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { apnSentences, type Gtin, isApnProblem, normaliseApn } from '@packwright/core/barcode';
@@ -81,7 +82,7 @@ function createGtinRefusal(
   return new Refusal(entry, { message, errors: { drugApn: [message] }, data });
 }
 
-async function auditBarcode(work: Work, action: string, drugId: number, detail: object): Promise<void> {
+async function auditBarcode(work: Work, action: AuditAct, drugId: number, detail: object): Promise<void> {
   work.audit({ area: 'catalogue', action, objectKind: 'drug', objectId: drugId, detail: { ...detail } });
   await announceCatalogue(work, 'drug', [drugId]);
 }

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { catalogueRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { catalogueCalls } from '@packwright/contract/catalogue';
 import type { HandlerInput } from '@packwright/contract/machinery';
@@ -68,7 +69,7 @@ async function assertFreeCode(work: Work, code: string, self: number | null): Pr
   throw buildFieldRefusal(catalogueRefusals.directionCodeTaken, 'code');
 }
 
-async function auditDirection(work: Work, action: string, id: number, detail: object): Promise<void> {
+async function auditDirection(work: Work, action: AuditAct, id: number, detail: object): Promise<void> {
   work.audit({ area: 'catalogue', action, objectKind: 'direction', objectId: id, detail: { ...detail } });
   await announceCatalogue(work, 'direction', [id]);
 }

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { catalogueRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
@@ -105,7 +106,7 @@ async function updateAndAudit(
   work: Work,
   { id, version, drugName }: DrugRow,
   change: DrugChange,
-  action: string,
+  action: AuditAct,
   detail: object = {},
 ): Promise<void> {
   await updateDrug(work.db, id, version, change);

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { catalogueRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import { validValueMessage } from '@packwright/core/fields';
 import { createRandomUuid } from '../../platform/clock/index.ts';
@@ -69,7 +70,7 @@ async function saveColumns(work: Work, drug: DrugRow, change: DrugChange, versio
   await auditDrug(work, 'update drug', drug.id, { changes: pickChangedColumns(drug, change) });
 }
 
-async function auditDrug(work: Work, action: string, id: number, detail: object): Promise<void> {
+async function auditDrug(work: Work, action: AuditAct, id: number, detail: object): Promise<void> {
   work.audit({ area: 'catalogue', action, objectKind: 'drug', objectId: id, detail: { ...detail } });
   await announceCatalogue(work, 'drug', [id]);
 }

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { buildFieldRefusal, doctorsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { doctorsCalls } from '@packwright/contract/doctors';
 import type { HandlerInput } from '@packwright/contract/machinery';
@@ -107,7 +108,7 @@ async function assertExternalIdFree(
     throw buildFieldRefusal(doctorsRefusals.externalDoctorTaken, 'externalDoctorId');
 }
 
-async function auditDoctor(work: Work, action: string, id: number, detail = {}): Promise<void> {
+async function auditDoctor(work: Work, action: AuditAct, id: number, detail = {}): Promise<void> {
   work.audit({ area: 'people', action, objectKind: 'doctor', objectId: id, detail });
   await announceDoctors(work, [id]);
 }

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { HandlerInput } from '@packwright/contract/machinery';
@@ -143,7 +144,7 @@ async function getLockedEntry(work: Work, id: number): Promise<CalendarEntryRow>
 
 async function auditEntry(
   work: Work,
-  action: string,
+  action: AuditAct,
   objectId: number,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {

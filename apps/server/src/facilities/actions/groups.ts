@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { buildFieldRefusal, facilitiesRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { HandlerInput } from '@packwright/contract/machinery';
@@ -143,7 +144,7 @@ async function assertGroupFields(work: Work, body: GroupChangeBody, id: number |
   throw buildFieldRefusal({ ...facilitiesRefusals.groupNameTaken, title }, 'name');
 }
 
-async function auditGroup(work: Work, action: string, id: number, detail = {}): Promise<void> {
+async function auditGroup(work: Work, action: AuditAct, id: number, detail = {}): Promise<void> {
   work.audit({ area: 'people', action, objectKind: 'patientGroup', objectId: id, detail });
   await announceGroups(work, [id]);
 }

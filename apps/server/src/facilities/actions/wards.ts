@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { buildFieldRefusal, facilitiesRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { Work } from '../../platform/work.ts';
 import type { FacilitiesConsequences } from '../consequences.ts';
@@ -107,7 +108,7 @@ async function assertNameFree(work: Work, groupId: number, name: string, id: num
 
 async function auditWard(
   work: Work,
-  action: string,
+  action: AuditAct,
   id: number,
   groupId: number,
   name: string,

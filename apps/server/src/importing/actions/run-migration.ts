@@ -39,8 +39,7 @@ export const migrationActions: PersonTaskActions<MigrationInput> = {
       message: { outcome: 'completed', ...counts },
       area: 'importing',
     });
-    const audited = { area: 'importing', action: 'complete data migration', detail: counts };
-    return { audited };
+    return { audited: { area: 'importing', action: 'complete data migration', detail: counts } };
   },
   onFailure: (work) =>
     notifyPharmacy(work, { type: 'dataMigration', message: { outcome: 'failed' }, area: 'importing' }),

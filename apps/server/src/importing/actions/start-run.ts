@@ -84,7 +84,7 @@ async function startRun(
   await changeImportFile(work.db, file.id, { state, taskId });
   work.audit({
     area: 'importing',
-    action: `order ${task.kind}`,
+    action: `order ${state === 'checking' ? 'check' : 'import'} ${file.kind}`,
     objectKind: fileKinds[file.kind].objectKind,
     objectId: file.id,
     detail: { taskId, [file.kind]: total },

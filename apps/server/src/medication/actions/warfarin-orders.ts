@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { medicationRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { medicationCalls } from '@packwright/contract/medication';
@@ -42,7 +43,7 @@ export async function takeBackOrder(work: Work, id: number, reason: string): Pro
 
 function auditOrder(
   work: Work,
-  action: string,
+  action: AuditAct,
   objectId: number,
   patientId: number,
   detail: Readonly<Record<string, unknown>>,

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { buildFieldRefusal, packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import {
   compareStops,
@@ -146,7 +147,7 @@ async function lockWaitingStops(work: Work, runId: number, jobIds: readonly numb
 
 function auditRun(
   work: Work,
-  action: string,
+  action: AuditAct,
   runId: number,
   detail: Readonly<Record<string, unknown>>,
 ): void {

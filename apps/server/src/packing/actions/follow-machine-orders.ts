@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { judgeTaking } from '@packwright/core/machine-orders';
 import { toMilliseconds } from '../../platform/clock/index.ts';
 import { listPutFiles, removeWithdrawn, withdrawFile } from '../../platform/drop-folder/index.ts';
@@ -62,7 +63,7 @@ async function followOrder(
   }
 }
 
-async function recordChange(work: Work, { id, fileName }: UntakenOrder, action: string): Promise<void> {
+async function recordChange(work: Work, { id, fileName }: UntakenOrder, action: AuditAct): Promise<void> {
   work.audit({ area: 'packing', action, objectKind: 'machineOrder', objectId: id, detail: { fileName } });
   await announceJobs(work, await listOrderedJobs(work.db, id));
 }

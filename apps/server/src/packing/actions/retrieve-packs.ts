@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { parsePrintedCode } from '@packwright/core/barcode';
 import { isIncidentNoteMissing } from '@packwright/core/jobs';
@@ -147,7 +148,7 @@ function isOwnCode({ jobNumber }: JobRow, code: string): boolean {
 function auditRetrieval(
   work: Work,
   { id, patientId, jobNumber }: JobRow,
-  action: string,
+  action: AuditAct,
   detail: Readonly<Record<string, unknown>>,
   witnessId: number | null = null,
 ): void {

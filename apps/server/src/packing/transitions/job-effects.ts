@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { type Day, formatShortDay } from '@packwright/core/days';
 import {
   checkResults,
@@ -70,7 +71,7 @@ function toEffectChange(effect: JobEffect, { now, userId, signerId }: ChangeCont
 }
 
 interface JobEventFacts {
-  readonly action: string;
+  readonly action: AuditAct;
   readonly to: JobStatus;
   readonly onBehalfId?: number | undefined;
   readonly reason?: string | undefined;

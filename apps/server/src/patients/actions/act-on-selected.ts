@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerOutput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
@@ -11,7 +12,7 @@ type Outcome = HandlerOutput<typeof patientsCalls.markSelectedChecked>;
 /** An act on each of several patients: first it is judged, then it is done. */
 interface PatientAct<Change> {
   /** The name of the whole act in the audit trail; each patient has a line of their own. */
-  readonly action: string;
+  readonly action: AuditAct;
   /** Null when nothing changes; throws the refusal of this patient before anything of theirs is written. */
   readonly judge: (patient: PatientRow) => Change | null;
   readonly apply: (patient: PatientRow, change: Change) => Promise<void>;

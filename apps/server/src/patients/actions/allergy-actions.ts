@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { buildFieldRefusal, patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
@@ -98,7 +99,7 @@ async function getAllergyRow(work: Work, patientId: number, id: number): Promise
 /** Every change of the allergies raises the profile version, because packs are checked against them. */
 async function auditAllergies(
   work: Work,
-  action: string,
+  action: AuditAct,
   patientId: number,
   allergyId: number | null,
   change: { readonly isNoAllergy?: boolean } = {},

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput, HandlerOutput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
@@ -98,6 +99,6 @@ async function lockGroupsOf(
   return groups;
 }
 
-function auditSelected(work: Work, id: number, action: string, detail: Record<string, unknown>): void {
+function auditSelected(work: Work, id: number, action: AuditAct, detail: Record<string, unknown>): void {
   work.audit({ area: 'patients', action, objectKind: 'patient', objectId: id, patientId: id, detail });
 }

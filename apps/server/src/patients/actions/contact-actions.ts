@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
@@ -50,7 +51,12 @@ async function assertPatientExists(work: Work, id: number): Promise<void> {
   if (!(await findPatient(work.db, id))) throw new Refusal(sharedRefusals.notFound);
 }
 
-async function auditContact(work: Work, action: string, patientId: number, contactId: number): Promise<void> {
+async function auditContact(
+  work: Work,
+  action: AuditAct,
+  patientId: number,
+  contactId: number,
+): Promise<void> {
   work.audit({ area: 'patients', action, objectKind: 'contact', objectId: contactId, patientId });
   await announcePatients(work, [patientId]);
 }

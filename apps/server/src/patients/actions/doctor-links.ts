@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { buildFieldRefusal, patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
@@ -115,7 +116,7 @@ function assertLinked(links: readonly PatientDoctorRow[], doctorId: number): voi
   if (!links.some((link) => link.doctorId === doctorId)) throw new Refusal(sharedRefusals.notFound);
 }
 
-async function recordLinks(work: Work, action: string, patientId: number, detail: object): Promise<void> {
+async function recordLinks(work: Work, action: AuditAct, patientId: number, detail: object): Promise<void> {
   await nameDoctors(work, [patientId]);
   work.audit({
     area: 'patients',

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
@@ -83,7 +84,7 @@ async function assertPatientExists(work: Work, id: number): Promise<void> {
   if (!(await findPatient(work.db, id))) throw new Refusal(sharedRefusals.notFound);
 }
 
-async function auditDocument(work: Work, action: string, patientId: number, id: number): Promise<void> {
+async function auditDocument(work: Work, action: AuditAct, patientId: number, id: number): Promise<void> {
   work.audit({ area: 'patients', action, objectKind: 'patientDocument', objectId: id, patientId });
   await announcePatients(work, [patientId]);
 }

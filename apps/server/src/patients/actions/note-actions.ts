@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { buildFieldRefusal, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
@@ -85,7 +86,7 @@ async function assertPatientExists(work: Work, id: number): Promise<void> {
   if (!(await findPatient(work.db, id))) throw new Refusal(sharedRefusals.notFound);
 }
 
-async function auditNote(work: Work, action: string, patientId: number, noteId: number): Promise<void> {
+async function auditNote(work: Work, action: AuditAct, patientId: number, noteId: number): Promise<void> {
   work.audit({ area: 'patients', action, objectKind: 'note', objectId: noteId, patientId });
   await announcePatients(work, [patientId]);
 }

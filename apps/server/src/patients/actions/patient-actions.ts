@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
 import { checkMedicareNumber, normaliseChecked } from '@packwright/core/identifiers';
@@ -59,7 +60,7 @@ async function saveAndAudit(
   work: Work,
   id: number,
   change: PatientChange,
-  action: string,
+  action: AuditAct,
   doesAffectPacks: boolean,
 ): Promise<void> {
   await savePatient(work.db, id, change, doesAffectPacks);

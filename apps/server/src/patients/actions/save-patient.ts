@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import type { patientsCalls } from '@packwright/contract/patients';
@@ -127,7 +128,7 @@ function pickChangedColumns(patient: PatientRow, columns: PatientChange): Patien
 
 async function auditPatient(
   work: Work,
-  action: string,
+  action: AuditAct,
   id: number,
   detail: Record<string, unknown>,
 ): Promise<void> {

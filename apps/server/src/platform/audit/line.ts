@@ -1,9 +1,10 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 /** The audit line of an act (AUDIT-1). It holds no passwords or tokens. */
 export interface AuditLine {
   /** The capability, such as `packing`. */
   readonly area: string;
   /** A verb and its object, such as `confirm passed`. */
-  readonly action: string;
+  readonly action: AuditAct;
   readonly objectKind?: string;
   readonly objectId?: number;
   readonly patientId?: number;

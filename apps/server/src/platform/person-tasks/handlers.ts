@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { sharedRefusals, tasksRefusals } from '@packwright/contract';
 import { Refusal, resolvePage } from '@packwright/contract/machinery';
 import type { TaskKindName, tasksCalls, TaskState } from '@packwright/contract/tasks';
@@ -81,7 +82,7 @@ const failedStates: readonly string[] = ['failed', 'cancelled'] satisfies TaskSt
 
 const findFileId = ({ result }: TaskRow): number | undefined => (result as { fileId?: number }).fileId;
 
-const auditTask = (work: Work, action: string, id: number): void =>
+const auditTask = (work: Work, action: AuditAct, id: number): void =>
   work.audit({ area: 'tasks', action, objectKind: 'backgroundTask', objectId: id });
 
 /** A task is its person's own: anybody who has the link to its file can open it, and it counts as read by that person. */

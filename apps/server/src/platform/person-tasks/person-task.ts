@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import type { TaskKindName } from '@packwright/contract/tasks';
 import type { Need } from '@packwright/core/permissions';
 import { z } from 'zod';
@@ -50,7 +51,7 @@ export interface TaskOutcome {
   readonly fileId?: number;
   readonly audited: {
     readonly area: string;
-    readonly action: string;
+    readonly action: AuditAct;
     readonly detail: Readonly<Record<string, unknown>>;
   };
 }

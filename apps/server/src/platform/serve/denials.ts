@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import { writeAudit } from '../audit/index.ts';
 import { inSideTransaction, type Platform } from '../platform.ts';
@@ -16,7 +17,7 @@ export async function auditDenial(
   { pools, clock }: Pick<Platform, 'pools' | 'clock'>,
   { pharmacyId, userId, sessionId }: Who,
   request: { readonly address: string; readonly call: string; readonly params: unknown },
-  action: string,
+  action: AuditAct,
 ): Promise<void> {
   const { address, call, params } = request;
   const origin = { pharmacyId, actorId: userId, sessionId, address, call, at: clock.now() };

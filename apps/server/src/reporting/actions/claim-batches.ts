@@ -1,3 +1,4 @@
+import type { AuditAct } from '@packwright/contract/audit-labels';
 import { Refusal, reportingRefusals, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput, HandlerOutput } from '@packwright/contract/machinery';
 import type { reportingCalls } from '@packwright/contract/reporting';
@@ -156,5 +157,5 @@ export async function settleClaims(
   auditBatch(work, 'settle claim', id, { claimServiceIds: ids, state, declinedReason: reason });
 }
 
-const auditBatch = (work: Work, action: string, id: number, detail = {}): void =>
+const auditBatch = (work: Work, action: AuditAct, id: number, detail = {}): void =>
   work.audit({ area: 'claims', action, objectKind: 'claimBatch', objectId: id, detail });

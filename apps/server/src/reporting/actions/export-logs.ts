@@ -13,7 +13,7 @@ export async function exportLogs(
   work: Work,
   { format, columns, language, ...filter }: ExportBody,
 ): Promise<FileLink> {
-  const { rows } = await findLogs(work, filter, { size: mostLogLines, offset: 0 });
+  const { rows } = await findLogs(work, { ...filter, language }, { size: mostLogLines, offset: 0 });
   const patientIds = [...new Set(rows.map(({ patientId }) => patientId).filter((id) => id > 0))];
   work.recordPatientRead({ subjects: { patient: patientIds }, total: patientIds.length });
   work.audit({ area: 'reports', action: 'export log', detail: { ...filter, format, rows: rows.length } });

@@ -1,45 +1,81 @@
+import {
+  type AuditAct,
+  auditActTexts,
+  auditDetailTexts,
+  auditFieldTexts,
+  type AuditLanguage,
+} from '@packwright/contract/audit-labels';
 import type { HandlerOutput } from '@packwright/contract/machinery';
 import type { reportingCalls } from '@packwright/contract/reporting';
-import { type AuditArea, describeAuditDetail, listSeenAreas } from '@packwright/core/audit';
+import {
+  type AuditArea,
+  describeAuditDetail,
+  type DetailWords,
+  findNamedRecord,
+  listNamedRecords,
+  listSeenAreas,
+} from '@packwright/core/audit';
 import type { Day } from '@packwright/core/days';
 import { may } from '@packwright/core/permissions';
 import type { Work } from '../../platform/work.ts';
-import { listLogLines, type LogLine } from '../store/index.ts';
+import { findLogNames, listLogLines, type LogLine } from '../store/index.ts';
 
 interface LogSearch {
   readonly query?: string | undefined;
   readonly fromDate?: Day | null | undefined;
   readonly toDate?: Day | null | undefined;
   readonly area?: AuditArea | undefined;
+  readonly language?: AuditLanguage | undefined;
 }
 
 export type LogRow = HandlerOutput<typeof reportingCalls.listLogs>['rows'][number];
 
-/** The lines of the areas that the reader may see (AUDIT-10, AUDIT-11). */
+/** The lines of the areas that the reader may see (AUDIT-10, AUDIT-11), in the reader's language (AUDIT-12). */
 export async function findLogs(
   { db, who }: Work,
-  { query = '', fromDate = null, toDate = null, area }: LogSearch,
+  { query = '', fromDate = null, toDate = null, area, language = 'en' }: LogSearch,
   page: { readonly size: number; readonly offset: number },
 ): Promise<{ rows: LogRow[]; total: number }> {
   const areas = listSeenAreas(who).filter((each) => area === undefined || each === area);
   const { pharmacyId, timezone } = who;
-  const found = await listLogLines(db, { pharmacyId, timezone, query, fromDate, toDate, areas, ...page });
   const seesPatients = may(who, { menu: 'patient', level: 'read' });
-  return { rows: found.rows.map((line) => presentLogLine(line, seesPatients)), total: found.total };
+  const actTexts = auditActTexts[language];
+  const found = await listLogLines(db, {
+    ...{ pharmacyId, timezone, query, fromDate, toDate, areas, actTexts, seesPatients },
+    ...page,
+  });
+  const details = found.rows.map(({ detail }): unknown => JSON.parse(detail));
+  const names = await findLogNames(db, details.flatMap(listNamedRecords));
+  const words: DetailWords = {
+    fields: auditFieldTexts[language],
+    ...auditDetailTexts[language],
+    findName: (field, id) => names.get(`${findNamedRecord(field) ?? ''} ${id}`),
+  };
+  const present = (line: LogLine): LogRow => presentLogLine(line, { seesPatients, actTexts, words });
+  return { rows: found.rows.map(present), total: found.total };
+}
+
+interface LogReader {
+  readonly seesPatients: boolean;
+  readonly actTexts: Readonly<Record<AuditAct, string>>;
+  readonly words: DetailWords;
 }
 
 /** A reader without the right to see patients learns that something happened, and no name (AUDIT-11). */
-function presentLogLine(line: LogLine, seesPatients: boolean): LogRow {
+function presentLogLine(line: LogLine, { seesPatients, actTexts, words }: LogReader): LogRow {
   const { at, userName, area, action } = line;
   const isHidden = line.patientId !== null && !seesPatients;
+  const texts: Readonly<Record<string, string>> = actTexts;
   return {
     seq: Number(line.seq),
     date: at,
     userName,
     area,
     action,
+    // Acts of before may have gone.
+    actionText: texts[action] ?? action,
     patientId: isHidden ? 0 : (line.patientId ?? 0),
     patientName: isHidden ? '' : line.patientName,
-    detail: isHidden ? '' : describeAuditDetail(line.detail),
+    ...(isHidden ? { detail: '', technical: '' } : describeAuditDetail(line.detail, words)),
   };
 }

@@ -33,4 +33,5 @@ export {
   lockEarlierPrints,
   saveSigningOption,
 } from './signing-sheets.ts';
+export { findLogNames } from './log-names.ts';
 export { listLogLines, type LogLine, mostLogLines } from './logs.ts';

@@ -5,9 +5,13 @@ import type { Database } from '../../platform/database/index.ts';
 
 export interface LogFilter {
   readonly pharmacyId: number;
-  /** Each word stands in the name of the person or in the act. */
+  /** Each word stands in the name of the person, in the act or begins a word of the detail. */
   readonly query: string;
   readonly areas: readonly AuditArea[];
+  /** The acts by the words in which the reader sees them. */
+  readonly actTexts: Readonly<Record<string, string>>;
+  /** Whether lines of patients are found by their details (AUDIT-11). */
+  readonly seesPatients: boolean;
   readonly fromDate: Day | null;
   readonly toDate: Day | null;
   readonly timezone: string;
@@ -29,19 +33,23 @@ export interface LogLine {
 /** A page leads no further back; days and words do (decision 0114). */
 export const mostLogLines = 10_000;
 
+/** So many words of details that begin as a person typed are looked at. */
+const mostBeginnings = 20;
+
 /**
  * The audit lines of a pharmacy, the latest first, with how many there are up to `mostLogLines`. The pairs of a person and an act are
- * few: they are read by jumping through their index, compared with the words, and each is walked from its latest line.
+ * few: they are read by jumping through their index and compared with the words. Where they have all words, each is walked from its
+ * latest line; where they lack some, the longest of those leads to the latest lines whose details have it (decision 0128).
  */
 export async function listLogLines(
   db: Database,
   filter: LogFilter,
 ): Promise<{ readonly rows: LogLine[]; readonly total: number }> {
-  const { pharmacyId, size, offset } = filter;
-  const within = sql`line.pharmacy_id = ${pharmacyId} and line.actor_id = chosen.actor_id and line.area = chosen.area
-    and line.action = chosen.action
-    and line.at >= ${filter.fromDate === null ? '-infinity' : findDayStart(filter.timezone, filter.fromDate)}::timestamptz
+  const { pharmacyId, size, offset, actTexts } = filter;
+  const days = sql`line.at >= ${filter.fromDate === null ? '-infinity' : findDayStart(filter.timezone, filter.fromDate)}::timestamptz
     and line.at < ${filter.toDate === null ? 'infinity' : findDayStart(filter.timezone, addDays(filter.toDate, 1))}::timestamptz`;
+  const within = sql`line.pharmacy_id = ${pharmacyId} and line.actor_id = chosen.actor_id and line.area = chosen.area
+    and line.action = chosen.action and ${days}`;
   const reach = Math.min(offset + size, mostLogLines);
   const { rows } = await sql<LogLine & { readonly total: number }>`
     with recursive act as (
@@ -53,24 +61,49 @@ export async function listLogLines(
         where line.pharmacy_id = ${pharmacyId}
           and (line.actor_id, line.area, line.action) > (act.actor_id, act.area, act.action)
         order by line.actor_id, line.area, line.action limit 1) next
-    ), named as (
-      select act.*, coalesce(trim(u.first_name || ' ' || u.last_name), 'Packwright') as user_name
+    ), named as materialized (
+      select act.*, coalesce(trim(u.first_name || ' ' || u.last_name), 'Packwright') as user_name,
+        array(select word from unnest(query_words(${filter.query})) as asked (word) where strpos(fold_text(
+          coalesce(u.first_name || ' ' || u.last_name, 'Packwright') || ' ' || act.area || ' ' || act.action || ' ' || coalesce(t.words, '')
+        ), word) = 0 order by length(word) desc, word) as left_words
       from act left join user_account_view u on u.id = act.actor_id
-    ), chosen as materialized (
-      select named.* from named
-      where named.area = any(${filter.areas}) and (${filter.query} = '' or not exists (
-        select from unnest(query_words(${filter.query})) as asked (word)
-        where strpos(fold_text(named.user_name || ' ' || named.area || ' ' || named.action), asked.word) = 0))
+      left join unnest(${Object.keys(actTexts)}::text[], ${Object.values(actTexts)}::text[]) as t (action, words) on t.action = act.action
+      where act.area = any(${filter.areas})
+    ), chosen as materialized (select * from named where left_words = '{}'
+    ), lead as (select distinct left_words[1] as word from named where length(left_words[1]) >= 2
+    ), beginning as (
+      select lead.word as asked, (select min(w.word) from audit_word_view w where w.pharmacy_id = ${pharmacyId}
+        and w.word >= lead.word and w.word < lead.word || chr(1114111)) as word from lead
+      union all
+      select b.asked, (select min(w.word) from audit_word_view w where w.pharmacy_id = ${pharmacyId}
+        and w.word > b.word and w.word < b.asked || chr(1114111)) from beginning b where b.word is not null
+    ), noted as materialized (
+      select distinct b.asked, w.seq from (select * from beginning where word is not null limit ${mostBeginnings}) b
+      cross join lateral (select w.seq from audit_word_view w
+        where w.pharmacy_id = ${pharmacyId} and w.word = b.word order by w.seq desc limit ${mostLogLines}) w
+      order by w.seq desc limit ${mostLogLines}
+    ), detailed as materialized (
+      select line.seq, line.at, line.area, line.action, line.patient_id, line.detail, named.user_name
+      from noted
+      join audit_line_view line on line.pharmacy_id = ${pharmacyId} and line.seq = noted.seq
+      join named on named.actor_id = line.actor_id and named.area = line.area and named.action = line.action
+      where named.left_words[1] = noted.asked and ${days} and (${filter.seesPatients} or line.patient_id is null)
+        and (cardinality(named.left_words) = 1 or not exists (
+          select from unnest(named.left_words) as asked (word) where strpos(fold_text(line.detail), asked.word) = 0))
     ), counted as (
-      select count(*)::int as total from (
+      select least(${mostLogLines}, (select count(*) from detailed) + (select count(*) from (
         select from chosen cross join lateral (
           select from audit_line_view line where ${within} limit ${mostLogLines}) line
-        limit ${mostLogLines}) line
+        limit ${mostLogLines}) line))::int as total
     ), shown as (
-      select line.*, chosen.user_name from chosen cross join lateral (
-        select line.seq, line.at, line.area, line.action, line.patient_id, line.detail from audit_line_view line
-        where ${within} order by line.at desc, line.seq desc limit ${reach}) line
-      order by line.at desc, line.seq desc limit ${Math.max(0, reach - offset)} offset ${offset}
+      select * from (
+        (select line.*, chosen.user_name from chosen cross join lateral (
+          select line.seq, line.at, line.area, line.action, line.patient_id, line.detail from audit_line_view line
+          where ${within} order by line.at desc, line.seq desc limit ${reach}) line)
+        union all
+        (select * from detailed order by at desc, seq desc limit ${reach})
+      ) found
+      order by at desc, seq desc limit ${Math.max(0, reach - offset)} offset ${offset}
     )
     select shown.*, counted.total, coalesce(p.last_name || ', ' || p.first_name, '') as patient_name
     from counted left join shown on true

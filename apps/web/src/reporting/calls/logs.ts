@@ -1,6 +1,7 @@
 import type { Client, PackwrightContract } from '@packwright/contract';
 import type { AuditArea } from '@packwright/core/audit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../kit/language/index.ts';
 import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import type { ExportChoice } from '../../shell/lists/index.ts';
@@ -23,9 +24,10 @@ const toQuery = ({ query }: ListParams, { area, ...days }: LogFilter) => ({
   ...(area && { area }),
 });
 
-/** A page of what people did, the latest first (AUDIT-10). */
+/** A page of what people did, the latest first, in words of the reader (AUDIT-10, AUDIT-12). */
 export function useLogs(params: ListParams, filter: LogFilter) {
-  const query = { ...toQuery(params, filter), page: params.page, size: params.size };
+  const language = useLanguage();
+  const query = { ...toQuery(params, filter), page: params.page, size: params.size, language };
   return useQuery({
     queryKey: ['administration', 'logs', query],
     queryFn: ({ signal }) => client.listLogs({ query }, { signal }),

@@ -47,7 +47,7 @@ export function LogPage() {
         columns={useLogColumns()}
         query={query}
         rowId={({ seq }) => seq}
-        rowName={({ userName, action }) => `${userName}, ${action}`}
+        rowName={({ userName, actionText }) => `${userName}, ${actionText}`}
         searchLabel={t('search')}
         onExport={exportList}
         tools={
@@ -74,6 +74,11 @@ function useLogColumns(): readonly ListColumn<LogRow>[] {
   const cells = useMemo(
     (): ListCells<LogRow> => ({
       patientName: ({ patientName }) => <BidiText>{patientName}</BidiText>,
+      technical: ({ technical }) => (
+        <span className="cut" title={technical} dir="ltr">
+          {technical}
+        </span>
+      ),
       detail: ({ detail }) => (
         <span className="cut" title={detail}>
           <BidiText>{detail}</BidiText>

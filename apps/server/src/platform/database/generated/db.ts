@@ -107,6 +107,18 @@ export interface AuditWaiting {
   text: string;
 }
 
+export interface AuditWord {
+  pharmacyId: number;
+  seq: Int8;
+  word: string;
+}
+
+export interface AuditWordView {
+  pharmacyId: number | null;
+  seq: Int8 | null;
+  word: string | null;
+}
+
 export interface BackgroundTask {
   attempts: Generated<number>;
   createdAt: Generated<string>;
@@ -1988,6 +2000,8 @@ export interface DB {
   auditLine: AuditLine;
   auditLineView: AuditLineView;
   auditWaiting: AuditWaiting;
+  auditWord: AuditWord;
+  auditWordView: AuditWordView;
   backgroundTask: BackgroundTask;
   backupRun: BackupRun;
   booksCheck: BooksCheck;

@@ -1,0 +1,87 @@
+import { auditAreas } from '@packwright/core/audit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { queryAsOwner } from '../../tests/owner-database.ts';
+import { inSideTransaction } from '../platform/platform.ts';
+import { listLogLines } from './store/index.ts';
+import { type ApiClient, startTestServer, type TestServer } from '../../tests/test-server.ts';
+import { createResident } from '../packing/packing.fixtures.ts';
+
+let server: TestServer;
+let api: ApiClient;
+let patientId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  api = await server.as('administrator');
+  ({ patientId } = await createResident(server));
+  await api.updatePatient({ params: { id: patientId }, body: { room: 'Jacaranda 12B' } });
+  await api.updatePatient({ params: { id: patientId }, body: { room: 'Jacobean' } });
+  await api.updatePharmacyConfiguration({
+    params: { id: server.ids.pharmacyA },
+    body: { packExpiryDays: 42 },
+  });
+  await api.updatePatient({
+    params: { id: patientId },
+    body: { patientGroupId: server.ids.groups.community },
+  });
+});
+afterAll(() => server.close());
+
+const search = (query: string, more: object = {}, caller = api) =>
+  caller.listLogs({ query: { query, ...more } });
+
+// Proves AUDIT-10.
+it('a line is found by its person, act and changed values together', async () => {
+  const found = await search('jacaranda');
+  expect(found.total).toBe(2);
+  expect(found.data[1]?.detail).toContain('→ Jacaranda 12B');
+  expect((await search('jac')).total).toBe(2);
+  expect((await search('12b helen patient')).total).toBe(2);
+  expect((await search('jacobean jacaranda')).total).toBe(1);
+  expect((await search('caranda')).total).toBe(0);
+  expect((await search('priya jacaranda')).total).toBe(0);
+  expect((await search('jacaranda', { area: 'access' })).total).toBe(0);
+  expect((await search('jacaranda', { toDate: '2020-01-01' })).total).toBe(0);
+  expect((await search('56 settings')).data.map(({ detail }) => detail)).toEqual([
+    'Pack expiry days: 56 → 42',
+  ]);
+  const { data, total } = await search('jacaranda', { size: 1, page: 2 });
+  expect([total, data.map(({ seq }) => seq)]).toEqual([2, [found.data[1]?.seq]]);
+});
+
+it('words are folded, and every kept line has those of its values', async () => {
+  expect((await search('JACARANDA')).total).toBe(2);
+  const rows = await queryAsOwner<{ missing: number }>(
+    server,
+    `select count(*)::int as missing from audit_line l, unnest(audit_detail_words(l.detail)) word
+      where not exists (select from audit_word w where (w.pharmacy_id, w.seq) = (l.pharmacy_id, l.seq) and w.word = word)`,
+  );
+  expect(rows).toEqual([{ missing: 0 }]);
+});
+
+// Proves AUDIT-11.
+it('details of patients lead only people to them who read patients', async () => {
+  const pharmacyId = server.ids.pharmacyA;
+  const find = (seesPatients: boolean) =>
+    inSideTransaction(server.platform, { pharmacyId, userId: null }, (db) =>
+      listLogLines(db, {
+        ...{ pharmacyId, seesPatients, query: 'jacaranda', areas: auditAreas, actTexts: {} },
+        ...{ fromDate: null, toDate: null, timezone: 'Australia/Sydney', size: 10, offset: 0 },
+      }),
+    );
+  expect((await find(true)).total).toBe(2);
+  expect(await find(false)).toEqual({ rows: [], total: 0 });
+  const other = await server.as('badministrator');
+  expect((await search('jacaranda', {}, other)).total).toBe(0);
+});
+
+// Proves AUDIT-12.
+it('acts, fields and names are in the language of the reader', async () => {
+  const turkish = await search('Hasta değiştirildi', { language: 'tr' });
+  expect(turkish.data[0]).toMatchObject({ action: 'update patient', actionText: 'Hasta değiştirildi' });
+  const arabic = await search('تغيير إعدادات', { language: 'ar' });
+  expect(arabic.data[0]?.detail).toBe('أيام صلاحية العبوة: 56 → 42');
+  const [moved] = (await search('update patient', { size: 1 })).data;
+  expect(moved?.actionText).toBe('Patient changed');
+  expect(moved?.detail).toMatch(/^Patient group: Banksia House → \D+$/);
+});

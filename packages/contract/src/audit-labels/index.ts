@@ -1,0 +1,31 @@
+import arActs from './acts/ar.json' with { type: 'json' };
+import enActs from './acts/en.json' with { type: 'json' };
+import trActs from './acts/tr.json' with { type: 'json' };
+import ar from './ar.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import arFields from './fields/ar.json' with { type: 'json' };
+import enFields from './fields/en.json' with { type: 'json' };
+import trFields from './fields/tr.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+
+/** What people do, by the name under which the audit trail keeps it (AUDIT-12). */
+export type AuditAct = keyof typeof enActs;
+
+/** The words of each act, as the log shows them. */
+export const auditActTexts: Readonly<Record<AuditLanguage, Readonly<Record<AuditAct, string>>>> = {
+  en: enActs,
+  tr: trActs,
+  ar: arActs,
+};
+
+/** The names of the fields of a detail. */
+export const auditFieldTexts: Readonly<Record<AuditLanguage, Readonly<Record<string, string>>>> = {
+  en: enFields,
+  tr: trFields,
+  ar: arFields,
+};
+
+/** The other words of a detail. */
+export const auditDetailTexts = { en, tr, ar } as const;
+
+export type AuditLanguage = keyof typeof auditDetailTexts;

@@ -1,0 +1,38 @@
+const idName = /^(?:id|ids|key|seal|digest)$|(?:Id|Ids|Key|Stamp|Guid)$|hash|sha256|digest/;
+const hexOfHash = /^[\da-f]{32,}$/i;
+
+/** Whether a value tells people nothing: an id, a key or a hash (AUDIT-12). */
+export function isTechnical(name: string, value: unknown): boolean {
+  if (idName.test(name)) return true;
+  const values = Array.isArray(value) ? value : [value];
+  return values.length > 0 && values.every((each) => typeof each === 'string' && hexOfHash.test(each));
+}
+
+/** The records that a detail names by id, by the fields that name them. */
+export const namedRecords = {
+  patientGroup: ['patientGroupId', 'groupId'],
+  ward: ['wardId'],
+  doctor: ['doctorId'],
+  drug: ['drugId', 'fromDrugId', 'intoDrugId', 'toDrugId', 'packedDrugId'],
+  person: ['userId', 'lastCheckedBy'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type NamedRecord = keyof typeof namedRecords;
+
+const kindOfField = new Map<string, NamedRecord>(
+  Object.entries(namedRecords).flatMap(([kind, fields]) =>
+    fields.map((field) => [field, kind as NamedRecord] as const),
+  ),
+);
+
+/** The kind of record that a field names; undefined for others. */
+export const findNamedRecord = (field: string): NamedRecord | undefined => kindOfField.get(field);
+
+/** The ids of records that a detail names, at any depth. */
+export function listNamedRecords(detail: unknown): { readonly kind: NamedRecord; readonly id: number }[] {
+  if (typeof detail !== 'object' || detail === null) return [];
+  return Object.entries(detail).flatMap(([field, value]) => {
+    const kind = kindOfField.get(field);
+    return kind !== undefined && typeof value === 'number' ? { kind, id: value } : listNamedRecords(value);
+  });
+}
