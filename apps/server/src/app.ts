@@ -6,6 +6,7 @@ import {
   authenticate,
   authenticateFeed,
   countUnknownToken,
+  findMailAddress,
   isPharmacyLogo,
   mayMember,
   type PharmacyLoad,
@@ -202,7 +203,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
       quotaBytes: platform.settings.fileQuota * megabyte,
     }),
     ...createTasksHandlers(platform, personTasks),
-    ...createAdministrationHandlers(platform),
+    ...createAdministrationHandlers(platform, { findMailAddress }),
     ...createFacilitiesHandlers(
       platform.settings.packBrand,
       {

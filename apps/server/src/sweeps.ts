@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countRunOuts, removeOldFeedFiles } from './balance/index.ts';
-import { checkBooks, runBackups } from './administration/index.ts';
+import { findMailReader } from './access/index.ts';
+import { checkBooks, mailNotices, runBackups } from './administration/index.ts';
 import { createBackupPrograms } from './backup-programs.ts';
 import { countPackDays } from './packing/index.ts';
 import { sweepSuspensions } from './patients/index.ts';
@@ -19,6 +20,10 @@ export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
   createSweep('check-books', '*/10 * * * *', () => checkBooks(platform)),
   // Only where a day began or something was written since.
   createSweep('count-run-outs', '*/10 * * * *', () => countRunOuts(platform)),
+  // Soon after seven o'clock of each pharmacy.
+  createSweep('mail-notices', '*/10 * * * *', () =>
+    mailNotices(platform, (person) => findMailReader(platform, person)),
+  ),
   createSweep('seal-patient-reads', '*/5 * * * *', () => sealPatientReads(platform)),
   // Minutes after the hour, so that not everything begins at once.
   createSweep('anchor-audit', '7 * * * *', () => anchorChains(platform)),

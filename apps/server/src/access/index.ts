@@ -8,7 +8,7 @@ export {
 } from './enrolment/index.ts';
 export { loadRegistration, restoreSigning, revokeSigning } from './actions/registration.ts';
 export { assertBirthDate } from './rules/birth-date.ts';
-export { findMember, mayMember, type ProvenPerson, provePerson } from './actions/prove-person.ts';
+export { findMailReader, findMember, mayMember, type ProvenPerson, provePerson } from './actions/prove-person.ts';
 export {
   authenticateFeed,
   buildFeedCaller,
@@ -26,6 +26,7 @@ export {
   findPharmacyByCode,
   findPharmacyLogo,
   findDispensingSystem,
+  findMailAddress,
   isInsufficientOnly,
   isPharmacyLogo,
   isQuickDispenseInUse,

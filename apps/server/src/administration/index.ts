@@ -8,6 +8,7 @@ export { hasPrinter } from './store/printers.ts';
 export { purgeNotifications } from './store/notifications.ts';
 export { backupZone, type BackupPrograms, type BackupSize, runBackups } from './actions/run-backups.ts';
 export { claimRun, endRun, type RunEnd } from './store/backup-runs.ts';
+export { mailNotices } from './actions/mail-notices.ts';
 export { checkBooks } from './actions/check-books.ts';
 export { createDefaultPrintProfiles } from './actions/default-print-profiles.ts';
 export { pickProfileOptions, selectPrintProfile } from './rules/select-profile.ts';

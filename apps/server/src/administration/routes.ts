@@ -3,10 +3,10 @@ import type { administrationCalls, SavedKind } from '@packwright/contract/admini
 import { resolvePage } from '@packwright/contract/machinery';
 import { dashboardLevels } from '@packwright/core/dashboard';
 import { computeToday } from '@packwright/core/days';
-import { notificationTypes } from '@packwright/core/fields';
-import { may, type Need, type UserRights } from '@packwright/core/permissions';
+import { may, type Need } from '@packwright/core/permissions';
 import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
+import { chooseNotices } from './actions/choose-notices.ts';
 import { changeDashboardPermission, getDashboardLevel } from './actions/dashboard-permissions.ts';
 import { archivePrintProfile, changePrintProfile, createPrintProfile } from './actions/print-profiles.ts';
 import { findPrintChoice } from './actions/print-documents.ts';
@@ -22,6 +22,8 @@ import {
 import { archivePrinter, changePrinter, createPrinter } from './actions/printers.ts';
 import { backupZone } from './actions/run-backups.ts';
 import { printTestPage } from './actions/test-print.ts';
+import type { AdministrationQuestions } from './questions.ts';
+import { listHiddenTypes } from './rules/hidden-types.ts';
 import {
   presentBackups,
   presentBooksCheck,
@@ -32,12 +34,11 @@ import {
   presentPrinterSetting,
   presentPrintProfile,
 } from './present.ts';
+import { findNoticeChoice } from './store/notice-choices.ts';
 import {
-  findQuietTypes,
   listNotifications,
   markNotificationRead,
   markNotificationsRead,
-  saveQuietTypes,
 } from './store/notifications.ts';
 import { readRunHistory } from './store/backup-runs.ts';
 import { findLastBooksCheck } from './store/books-checks.ts';
@@ -61,11 +62,10 @@ const saves: Readonly<Record<SavedKind, { readonly area: string; readonly needs:
   role: { area: 'access', needs: [{ menu: 'role', level: 'update' }] },
 };
 
-/** The types of which only those who read the settings of the pharmacy see notices (RUN-8). */
-const listHiddenTypes = (who: UserRights): readonly number[] =>
-  may(who, { menu: 'pharmacy', level: 'read' }) ? [] : [notificationTypes.backupFailed.code];
-
-export function createAdministrationHandlers(platform: Platform): Handlers<typeof administrationCalls> {
+export function createAdministrationHandlers(
+  platform: Platform,
+  { findMailAddress }: AdministrationQuestions,
+): Handlers<typeof administrationCalls> {
   return {
     async listNotifications({ query }, { db, who }) {
       const { pharmacyId, userId } = who;
@@ -88,12 +88,12 @@ export function createAdministrationHandlers(platform: Platform): Handlers<typeo
       work.audit({ area: 'administration', action: 'read notices', detail: { readCount } });
       return { readCount };
     },
-    getNotificationChoice: async (_, { db, who }) => ({ quietTypes: [...(await findQuietTypes(db, who))] }),
-    async updateNotificationChoice({ body: { quietTypes } }, work) {
-      const { pharmacyId, userId } = work.who;
-      await saveQuietTypes(work.db, { pharmacyId, userId }, quietTypes);
-      work.audit({ area: 'administration', action: 'choose notices', detail: { quietTypes } });
+    async getNotificationChoice(_, { db, who }) {
+      const { quietTypes, isDailyMailWanted } = await findNoticeChoice(db, who);
+      const hasMailAddress = (await findMailAddress(db, who.userId)) !== '';
+      return { quietTypes: [...quietTypes], isDailyMailWanted, hasMailAddress };
     },
+    updateNotificationChoice: ({ body }, work) => chooseNotices(work, body, findMailAddress),
     async getBackupStatus(_, { db, now }) {
       const [backup, drill] = [await readRunHistory(db, 'backup'), await readRunHistory(db, 'drill')];
       const today = computeToday(backupZone, now);

@@ -136,11 +136,11 @@ describe('a notice', () => {
   });
 
   it('is toasted as each person chose', async () => {
-    expect((await api.getNotificationChoice({})).data).toEqual({ quietTypes: [] });
+    expect((await api.getNotificationChoice({})).data).toMatchObject({ quietTypes: [] });
     await api.updateNotificationChoice({ body: { quietTypes: [15, 9] } });
-    expect((await api.getNotificationChoice({})).data).toEqual({ quietTypes: [15, 9] });
+    expect((await api.getNotificationChoice({})).data).toMatchObject({ quietTypes: [15, 9] });
     const colleague = await server.as('pharmacist2');
-    expect((await colleague.getNotificationChoice({})).data).toEqual({ quietTypes: [] });
+    expect((await colleague.getNotificationChoice({})).data).toMatchObject({ quietTypes: [] });
   });
 });
 

@@ -1,3 +1,4 @@
+import { languages } from '@packwright/core/fields';
 import { describeList } from '@packwright/core/lists';
 import * as z from 'zod/mini';
 import {
@@ -69,16 +70,28 @@ export const notificationCalls = {
   getNotificationChoice: call({
     method: 'GET',
     path: '/api/notification-choice',
-    summary: 'The types of notices that I want no toast of',
+    summary: 'The types of notices that I want no toast of, and whether I want them counted by mail',
     needs: 'session',
-    answer: record(z.object({ quietTypes: z.array(z.int()) })),
+    answer: record(
+      z.object({
+        quietTypes: z.array(z.int()),
+        isDailyMailWanted: z.boolean(),
+        /** Without a mail address in the own profile there is no mail. */
+        hasMailAddress: z.boolean(),
+      }),
+    ),
   }),
   updateNotificationChoice: call({
     method: 'PUT',
     path: '/api/notification-choice',
-    summary: 'Choose the types of notices that I want no toast of',
+    summary: 'Choose notices without a toast, or a mail each morning; what is absent stays',
     needs: 'session',
-    body: z.strictObject({ quietTypes: z.array(wholeBetween(0, lastType)).check(z.maxLength(lastType + 1)) }),
+    body: z.strictObject({
+      quietTypes: z.optional(z.array(wholeBetween(0, lastType)).check(z.maxLength(lastType + 1))),
+      isDailyMailWanted: z.optional(flag),
+      /** Of the mail; English when absent. */
+      language: z.optional(z.enum([languages.english.code, languages.turkish.code, languages.arabic.code])),
+    }),
     answer: done,
   }),
 } as const;

@@ -15,6 +15,8 @@ const words: DetailWords = {
   no: 'no',
   more: 'and {count} more',
   findName: (field, id) => (field === 'patientGroupId' && id === 7 ? 'Banksia House' : undefined),
+  formatNumber: (field, value) => String(field === 'quantity' ? value / 100 : value),
+  formatText: (text) => text.replace('2026-03-02', '02/03/2026'),
 };
 
 // Proves AUDIT-10.
@@ -25,6 +27,7 @@ test.each([
     'Pack expiry days: 56 → 42',
   ],
   [{ before: 12, after: 14 }, '12 → 14'],
+  [{ quantity: 5600, from: '2026-03-02' }, 'Quantity: 56; From: 02/03/2026'],
   [{ from: { enableVPB: false }, to: { enableVPB: true }, secrets: [] }, 'Pill balance: no → yes'],
   [{ fields: ['room'], before: { room: '' }, after: { room: '12B' } }, 'Room: – → 12B'],
   [

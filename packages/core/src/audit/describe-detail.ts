@@ -11,6 +11,9 @@ export interface DetailWords {
   readonly more: string;
   /** The name of a record; undefined where it is not known. */
   readonly findName: (field: string, id: number) => string | undefined;
+  readonly formatNumber: (field: string, value: number) => string;
+  /** Days and moments as people read them. */
+  readonly formatText: (text: string) => string;
 }
 
 /** A detail in words, and beside it the ids and hashes as they are kept (AUDIT-12). */
@@ -58,7 +61,7 @@ class Description {
     const { [old]: before, [now]: after, ...others } = detail;
     const changes = isFields(after)
       ? this.#describeChange(isFields(before) ? before : {}, after)
-      : [`${this.#describeValue(before)} → ${this.#describeValue(after)}`];
+      : [`${this.#describeValue(before, old)} → ${this.#describeValue(after, now)}`];
     // The names of the fields stand in the changes already.
     const { fields: _, ...rest } = others;
     const kept = Object.fromEntries(
@@ -71,12 +74,12 @@ class Description {
     return Object.hasOwn(this.#words.fields, name) ? (this.#words.fields[name] ?? name) : splitName(name);
   }
 
-  #describeValue(value: unknown): string {
-    const { yes, no } = this.#words;
+  #describeValue(value: unknown, field = ''): string {
+    const { yes, no, formatNumber, formatText } = this.#words;
     if (value === null || value === undefined || value === '') return nothing;
     if (typeof value === 'boolean') return value ? yes : no;
-    if (typeof value === 'string') return value;
-    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string') return formatText(value);
+    if (typeof value === 'number') return formatNumber(field, value);
     if (Array.isArray(value)) return this.#describeList(value);
     return isFields(value) ? this.#describeFields(value) || nothing : nothing;
   }
@@ -96,7 +99,7 @@ class Description {
       .flatMap(([name, value]) => {
         const known = this.#nameRecord(name, value);
         if (known === undefined && this.#putAside(name, value)) return [];
-        return `${this.#describeName(name)}: ${known ?? this.#describeValue(value)}`;
+        return `${this.#describeName(name)}: ${known ?? this.#describeValue(value, name)}`;
       })
       .join('; ');
   }
@@ -109,7 +112,7 @@ class Description {
         const [old, now] = [before[name], after[name]].map((value) => this.#nameRecord(name, value));
         if (old === undefined && now === undefined && this.#putAside(name, [before[name], after[name]]))
           return [];
-        return `${this.#describeName(name)}: ${old ?? this.#describeValue(before[name])} → ${now ?? this.#describeValue(after[name])}`;
+        return `${this.#describeName(name)}: ${old ?? this.#describeValue(before[name], name)} → ${now ?? this.#describeValue(after[name], name)}`;
       });
   }
 

@@ -4,7 +4,7 @@ import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Who, Work } from '../../platform/work.ts';
 import { type PasswordClaim, auditRefusedProof, proveCredential } from '../passwords/index.ts';
 import { loadWho } from '../sessions/index.ts';
-import { type UserAccount, findAccount } from '../store/index.ts';
+import { type UserAccount, findAccount, findMailAddress } from '../store/index.ts';
 
 export interface ProvenPerson extends Who {
   readonly registrationNumber: string;
@@ -45,6 +45,17 @@ export async function mayMember(
 ): Promise<boolean> {
   const member = await findMember(platform, userId, { pharmacyId, sessionId: '' });
   return member !== null && may(member, need);
+}
+
+/** Somebody who works in a pharmacy, with their mail address; null for others and without an address. */
+export async function findMailReader(
+  platform: Platform,
+  { pharmacyId, userId }: { readonly pharmacyId: number; readonly userId: number },
+): Promise<(ProvenPerson & { readonly email: string }) | null> {
+  const member = await findMember(platform, userId, { pharmacyId, sessionId: '' });
+  if (!member) return null;
+  const email = await inSideTransaction(platform, null, (db) => findMailAddress(db, userId));
+  return email === '' ? null : { ...member, email };
 }
 
 async function loadMember(

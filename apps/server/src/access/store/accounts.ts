@@ -51,6 +51,11 @@ export async function findAccount(db: Database, id: number): Promise<UserAccount
   return row && readAccount(row);
 }
 
+/** Where a person reads their mail; empty where they have no address. */
+export async function findMailAddress(db: Database, id: number): Promise<string> {
+  return (await findAccount(db, id))?.email ?? '';
+}
+
 const readAccount = <Row extends { readonly registrationEndsOn: string | null }>(row: Row) => ({
   ...row,
   registrationEndsOn: row.registrationEndsOn === null ? null : createDay(row.registrationEndsOn),

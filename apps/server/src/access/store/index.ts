@@ -2,6 +2,7 @@ export {
   type UserAccount,
   type Credential,
   findAccount,
+  findMailAddress,
   findCredential,
   findFullName,
   isEmailTaken,

@@ -106,31 +106,6 @@ export async function markNotificationsRead(
   return Number(numAffectedRows ?? 0n);
 }
 
-export async function findQuietTypes(
-  db: Database,
-  { pharmacyId, userId }: { readonly pharmacyId: number; readonly userId: number },
-): Promise<readonly number[]> {
-  const row = await db
-    .selectFrom('notificationChoice')
-    .select('quietTypes')
-    .where('pharmacyId', '=', pharmacyId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return row?.quietTypes ?? [];
-}
-
-export async function saveQuietTypes(
-  db: Database,
-  key: { readonly pharmacyId: number; readonly userId: number },
-  quietTypes: number[],
-): Promise<void> {
-  await db
-    .insertInto('notificationChoice')
-    .values({ ...key, quietTypes })
-    .onConflict((conflict) => conflict.columns(['pharmacyId', 'userId']).doUpdateSet({ quietTypes }))
-    .execute();
-}
-
 /** A notice is kept for 90 days (ADMIN-30). */
 export const purgeNotifications = createPurge(
   'notification',

@@ -81,7 +81,7 @@ export async function startRun(
   await assertDiskRoom(platform, rows.length);
   const isLarge = rows.length > inlinePacks;
   const action = kind === 'preview' ? 'preview' : 'print';
-  const audited = { area: 'packing', action, objectKind: 'packJob' };
+  const audited = { area: 'packing', action, objectKind: 'packJob' } as const;
   if (isLarge) {
     work.audit({ ...audited, detail: { jobIds, kind, isLarge } });
     const taskId = await startTask(work, printPacks, { jobIds, kind }, jobIds.length);
@@ -99,7 +99,7 @@ export async function downloadSheet(platform: Platform, work: Work, id: number):
   const file = await findFile(work.db, fileId);
   if (!file) throw new RangeError(`The print of pack job ${id} was not kept`);
   const patientId = rows[0]?.patientId ?? 0;
-  const audited = { area: 'packing', action: 'print', objectKind: 'packJob', objectId: id, patientId };
+  const audited = { area: 'packing', action: 'print', objectKind: 'packJob', objectId: id, patientId } as const;
   work.audit({ ...audited, detail: { kind: 'sheet', fileId, reprints } });
   return { fileName: file.fileName, contentType: file.contentType, bytes: file.bytes };
 }

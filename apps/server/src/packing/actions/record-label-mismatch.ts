@@ -1,4 +1,4 @@
-import { writeAudit } from '../../platform/audit/index.ts';
+import { type AuditLine, writeAudit } from '../../platform/audit/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import type { JobRow } from '../store/jobs.ts';
@@ -34,7 +34,7 @@ export async function recordLabelMismatch(
     isOtherPatient,
     at: now,
   };
-  const line = {
+  const line: AuditLine = {
     area: 'packing',
     action: 'scan other label',
     objectKind: 'packJob',

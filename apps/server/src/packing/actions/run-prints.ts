@@ -32,7 +32,7 @@ async function printForm(
   const packs = streamPacksWithoutJobs(form, (act) => runAs(platform, who, { call, address, device }, act));
   const watch = { signal, onSheets: onProgress };
   const fileId = await printPacksWithoutJobs(platform, work, { count, printDate, packs }, kind, watch);
-  return { fileId, action: 'print only', detail: { foilIds, fileId, kind } };
+  return { fileId, action: 'print only' as const, detail: { foilIds, fileId, kind } };
 }
 
 /** A transaction of its own for what is done in it. */

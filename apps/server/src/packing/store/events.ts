@@ -1,4 +1,3 @@
-import type { AuditAct } from '@packwright/contract/audit-labels';
 import { jobStatuses } from '@packwright/core/jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
@@ -10,7 +9,7 @@ export interface NewEvent {
   readonly jobId: number;
   readonly jobVersion: number;
   readonly at: Instant;
-  readonly action: AuditAct;
+  readonly action: string;
   /** Null when the job did not exist before. */
   readonly fromStatus: number | null;
   readonly toStatus: number;
@@ -53,7 +52,7 @@ export async function findLastEvent(
   db: Database,
   jobId: number,
   upTo = newest,
-): Promise<{ by: string; at: string; action: AuditAct } | undefined> {
+): Promise<{ by: string; at: string; action: string } | undefined> {
   const row = await db
     .selectFrom('packJobEvent as e')
     .innerJoin('userAccountView as u', 'u.id', 'e.userId')

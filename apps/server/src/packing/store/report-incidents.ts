@@ -1,4 +1,3 @@
-import type { AuditAct } from '@packwright/contract/audit-labels';
 import { type RawBuilder, sql } from 'kysely';
 import type { IncidentCategory, IncidentOutcome } from '@packwright/core/reports';
 import type { Day } from '@packwright/core/days';
@@ -27,7 +26,7 @@ export interface ReportedIncident {
   /** The end of it; empty while it is open, and where nothing was to be done. */
   readonly outcome: IncidentOutcome | '';
   readonly resolvedBy: string;
-  readonly action: AuditAct;
+  readonly action: string;
 }
 
 /**

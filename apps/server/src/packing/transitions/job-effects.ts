@@ -1,4 +1,3 @@
-import type { AuditAct } from '@packwright/contract/audit-labels';
 import { type Day, formatShortDay } from '@packwright/core/days';
 import {
   checkResults,
@@ -71,7 +70,7 @@ function toEffectChange(effect: JobEffect, { now, userId, signerId }: ChangeCont
 }
 
 interface JobEventFacts {
-  readonly action: AuditAct;
+  readonly action: string;
   readonly to: JobStatus;
   readonly onBehalfId?: number | undefined;
   readonly reason?: string | undefined;

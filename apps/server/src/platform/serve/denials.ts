@@ -5,7 +5,7 @@ import { inSideTransaction, type Platform } from '../platform.ts';
 import type { Who } from '../work.ts';
 
 /** The audit action of a refusal; undefined for refusals that are no sign of a search for foreign records. */
-export function describeDenial(error: unknown): string | undefined {
+export function describeDenial(error: unknown): AuditAct | undefined {
   if (!(error instanceof Refusal)) return undefined;
   if (error.status === 403) return 'ask without the right';
   // Ids of another pharmacy and absent ids alike: row security cannot distinguish them (decision 0020).

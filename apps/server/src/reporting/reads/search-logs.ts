@@ -15,8 +15,9 @@ import {
   listNamedRecords,
   listSeenAreas,
 } from '@packwright/core/audit';
-import type { Day } from '@packwright/core/days';
+import { type Day, formatDay, getLocalTime, parseDay } from '@packwright/core/days';
 import { may } from '@packwright/core/permissions';
+import { formatDecimal, toHundredths } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
 import { findLogNames, listLogLines, type LogLine } from '../store/index.ts';
 
@@ -46,10 +47,11 @@ export async function findLogs(
   });
   const details = found.rows.map(({ detail }): unknown => JSON.parse(detail));
   const names = await findLogNames(db, details.flatMap(listNamedRecords));
-  const words: DetailWords = {
+  const words: Omit<DetailWords, 'formatNumber'> = {
     fields: auditFieldTexts[language],
     ...auditDetailTexts[language],
     findName: (field, id) => names.get(`${findNamedRecord(field) ?? ''} ${id}`),
+    formatText: (text) => formatText(text, timezone),
   };
   const present = (line: LogLine): LogRow => presentLogLine(line, { seesPatients, actTexts, words });
   return { rows: found.rows.map(present), total: found.total };
@@ -58,7 +60,7 @@ export async function findLogs(
 interface LogReader {
   readonly seesPatients: boolean;
   readonly actTexts: Readonly<Record<AuditAct, string>>;
-  readonly words: DetailWords;
+  readonly words: Omit<DetailWords, 'formatNumber'>;
 }
 
 /** A reader without the right to see patients learns that something happened, and no name (AUDIT-11). */
@@ -76,6 +78,30 @@ function presentLogLine(line: LogLine, { seesPatients, actTexts, words }: LogRea
     actionText: texts[action] ?? action,
     patientId: isHidden ? 0 : (line.patientId ?? 0),
     patientName: isHidden ? '' : line.patientName,
-    ...(isHidden ? { detail: '', technical: '' } : describeAuditDetail(line.detail, words)),
+    ...(isHidden
+      ? { detail: '', technical: '' }
+      : describeAuditDetail(line.detail, {
+          ...words,
+          formatNumber: (field, value) => formatNumber(area, field, value),
+        })),
   };
+}
+
+/** Pills are kept in hundredths. */
+const pillFields: ReadonlySet<string> = new Set(['quantity', 'effect', 'before', 'after']);
+
+const formatNumber = (area: AuditArea, field: string, value: number): string =>
+  area === 'balance' && pillFields.has(field) && Number.isInteger(value)
+    ? formatDecimal(toHundredths(value))
+    : String(value);
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+
+function formatText(text: string, timezone: string): string {
+  if (isoMoment.test(text)) {
+    const { day, time } = getLocalTime(timezone, text);
+    return `${formatDay(day)} ${time}`;
+  }
+  const day = /^\d{4}-/.test(text) ? parseDay(text) : null;
+  return day === null ? text : formatDay(day);
 }

@@ -53,17 +53,17 @@ export function useAllNoticesRead() {
   });
 }
 
-export const useQuietTypes = () =>
+export const useNoticeChoice = () =>
   useQuery({
     queryKey: keys.choice,
     queryFn: ({ signal }) => client.getNotificationChoice({}, { signal }),
-    select: ({ data }) => data.quietTypes,
+    select: ({ data }) => data,
   });
 
-export function useQuietChange() {
+export function useNoticeChoiceChange() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (quietTypes: number[]) => client.updateNotificationChoice({ body: { quietTypes } }),
+    mutationFn: (body: Parameters<typeof client.updateNotificationChoice>[0]['body']) => client.updateNotificationChoice({ body }),
     onSettled: () => cache.invalidateQueries({ queryKey: keys.choice }),
   });
 }

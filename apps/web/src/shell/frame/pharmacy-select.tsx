@@ -2,6 +2,7 @@ import { lazyPart } from '../../kit/lazy/index.ts';
 import { BidiText } from '../../kit/page/index.ts';
 import { useProfile } from '../session/index.ts';
 import styles from './frame.module.css';
+import { PharmacyLogo } from './pharmacy-logo.tsx';
 
 const PharmacyMenu = lazyPart(
   () => import('./pharmacy-menu.tsx').then((module) => module.PharmacyMenu),
@@ -12,7 +13,12 @@ const PharmacyMenu = lazyPart(
 export function PharmacySelect() {
   const { currentPharmacyName, pharmacies } = useProfile();
   if (currentPharmacyName === '') return null;
-  return pharmacies.length < 2 ? <PharmacyName /> : <PharmacyMenu />;
+  return (
+    <>
+      <PharmacyLogo />
+      {pharmacies.length < 2 ? <PharmacyName /> : <PharmacyMenu />}
+    </>
+  );
 }
 
 function PharmacyName() {

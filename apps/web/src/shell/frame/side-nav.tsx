@@ -6,7 +6,7 @@ import { useStore } from '../../kit/store/index.ts';
 import { usePreferences } from '../preferences.ts';
 import { messages } from '../messages/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
-import { BrandMark } from './brand-mark.tsx';
+import { Logo } from './logo.tsx';
 import { floatingMenu, mobileMenu } from './mobile-menu.ts';
 import { NavEntry } from './nav-entry.tsx';
 import styles from './nav.module.css';
@@ -50,7 +50,7 @@ export function SideNav({ folded, onFold, below = false }: SideNavProps) {
       <div className={styles.brand}>
         {below ? null : (
           <>
-            <BrandMark />
+            <Logo />
             <span className={styles.label}>Packwright</span>
           </>
         )}

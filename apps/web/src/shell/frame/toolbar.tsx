@@ -5,9 +5,9 @@ import { useStore } from '../../kit/store/index.ts';
 import { unreadKept, unreadNotices } from '../live/index.ts';
 import { usePreferences } from '../preferences.ts';
 import { messages } from '../messages/index.ts';
-import { BrandMark } from './brand-mark.tsx';
 import styles from './frame.module.css';
 import { LiveIndicator } from './live-indicator.tsx';
+import { Logo } from './logo.tsx';
 import { mobileMenu } from './mobile-menu.ts';
 import { PharmacySelect } from './pharmacy-select.tsx';
 import { SearchPlaceholder } from './search-placeholder.tsx';
@@ -49,7 +49,7 @@ export function Toolbar({ withLogo = false, onOpen }: ToolbarProps) {
       </button>
       {withLogo && (
         <span className={styles.brand}>
-          <BrandMark size={28} />
+          <Logo size={28} />
           Packwright
         </span>
       )}

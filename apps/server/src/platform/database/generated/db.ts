@@ -829,6 +829,7 @@ export interface NotificationChoice {
   isDailyMailWanted: Generated<boolean>;
   mailedDay: string | null;
   mailedUntil: string | null;
+  mailLanguage: Generated<string>;
   pharmacyId: number;
   quietTypes: number[];
   userId: number;

@@ -5,18 +5,21 @@ import { showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import { toastedTypes } from '../../../shell/describe-notice.ts';
-import { useQuietChange, useQuietTypes } from '../../calls/notices.ts';
+import { useNoticeChoice, useNoticeChoiceChange } from '../../calls/notices.ts';
 import { noticePageMessages } from '../../messages/notices.ts';
+import { MailChoice } from './mail-choice.tsx';
 
-/** Which types of notices are shown for a moment; each person chooses for themselves (ADMIN-33). */
+/** Which types of notices are shown for a moment, and whether a mail counts them; each person chooses (ADMIN-33). */
 export function ToastChoice() {
   const t = useTranslate(noticePageMessages);
-  const quiet = useQuietTypes().data;
-  const change = useQuietChange();
-  if (!quiet) return null;
+  const choice = useNoticeChoice().data;
+  const change = useNoticeChoiceChange();
+  if (!choice) return null;
+  const { quietTypes } = choice;
   const handleChange = (code: number, isShown: boolean): void => {
-    const others = quiet.filter((each) => each !== code);
-    void change.mutateAsync(isShown ? others : [...others, code]).catch(showFailure);
+    const others = quietTypes.filter((each) => each !== code);
+    const body = { quietTypes: isShown ? others : [...others, code] };
+    void change.mutateAsync(body).catch(showFailure);
   };
   return (
     <Card title={t('toasts')}>
@@ -26,11 +29,12 @@ export function ToastChoice() {
           <Checkbox
             key={code}
             label={t(`name.${name}`)}
-            checked={!quiet.includes(code)}
+            checked={!quietTypes.includes(code)}
             onChange={({ currentTarget }) => handleChange(code, currentTarget.checked)}
           />
         ))}
       </Group>
+      <MailChoice isWanted={choice.isDailyMailWanted} hasAddress={choice.hasMailAddress} />
     </Card>
   );
 }

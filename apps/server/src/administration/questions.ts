@@ -1,0 +1,7 @@
+import type { Database } from '../platform/database/index.ts';
+
+/** What the accounts answer. */
+export interface AdministrationQuestions {
+  /** Empty where the person has none. */
+  readonly findMailAddress: (db: Database, userId: number) => Promise<string>;
+}

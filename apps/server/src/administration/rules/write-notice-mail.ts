@@ -1,0 +1,50 @@
+import { type MailLanguage, noticeMailTexts } from '@packwright/contract/mail-labels';
+import { notificationTypes } from '@packwright/core/fields';
+import type { MailMessage } from '../../platform/mail/index.ts';
+
+interface NoticeMail {
+  readonly language: MailLanguage;
+  readonly name: string;
+  readonly pharmacy: string;
+  readonly link: string;
+  readonly counts: readonly { readonly type: number; readonly count: number }[];
+}
+
+// The next one counts what this one would have said.
+const usefulMinutes = 24 * 60;
+
+/** Counts the notices of a person by their kind. A notice has only numbers, and the mail not even those (ADMIN-64). */
+export function writeNoticeMail({
+  language,
+  name,
+  pharmacy,
+  link,
+  counts,
+}: NoticeMail): Omit<MailMessage, 'recipient'> {
+  const texts = noticeMailTexts[language];
+  const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+    text.replaceAll(/\{(\w+)\}/g, (place, key: string) => values[key] ?? place);
+  const lines = counts.map(({ type, count }) =>
+    fill(texts.line, { kind: nameKind(texts, type), count: String(count) }),
+  );
+  return {
+    subject: fill(texts.subject, { pharmacy }),
+    body: [
+      fill(texts.greeting, { name }),
+      '',
+      fill(texts.intro, { pharmacy }),
+      '',
+      ...lines.map((line) => `- ${line}`),
+      '',
+      fill(texts.link, { link }),
+      '',
+      texts.stop,
+    ].join('\n'),
+    usefulMinutes,
+  };
+}
+
+function nameKind(texts: Readonly<Record<string, string>>, type: number): string {
+  const name = Object.entries(notificationTypes).find(([, { code }]) => code === type)?.[0];
+  return texts[`kind.${name ?? ''}`] ?? texts['kind.other'] ?? '';
+}

@@ -1,0 +1,37 @@
+import { Switch } from '@mantine/core';
+import { showFailure } from '../../../kit/dialog/index.ts';
+import { useLanguage, useTranslate } from '../../../kit/language/index.ts';
+import { showSuccess } from '../../../kit/toast/index.ts';
+import { useNoticeChoiceChange } from '../../calls/notices.ts';
+import { noticePageMessages } from '../../messages/notices.ts';
+
+interface MailChoiceProps {
+  readonly isWanted: boolean;
+  readonly hasAddress: boolean;
+}
+
+/** A mail each morning that counts what is unread, in the language of the page on which it is chosen (ADMIN-64). */
+export function MailChoice({ isWanted, hasAddress }: MailChoiceProps) {
+  const t = useTranslate(noticePageMessages);
+  const language = useLanguage();
+  const change = useNoticeChoiceChange();
+  const choose = async (isDailyMailWanted: boolean): Promise<void> => {
+    try {
+      await change.mutateAsync({ isDailyMailWanted, language });
+      showSuccess(t(isDailyMailWanted ? 'mail.on' : 'mail.off'));
+    } catch (reason) {
+      await showFailure(reason);
+    }
+  };
+  return (
+    <Switch
+      mt="md"
+      label={t('mail')}
+      description={t(hasAddress ? 'mail.hint' : 'mail.noAddress')}
+      checked={isWanted}
+      // Somebody who has lost the address can still end the mail.
+      disabled={change.isPending || (!hasAddress && !isWanted)}
+      onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+    />
+  );
+}
