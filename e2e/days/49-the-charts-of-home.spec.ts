@@ -32,3 +32,15 @@ test('a hidden chart leaves Home at once; figures lead to lists', async ({ brows
   await expect(pharmacist.getHeading()).toHaveText('Pack Management');
   await expect(page.getByText(`1–${count} of ${count}`)).toBeVisible();
 });
+
+// Proves DASH-9.
+test('what runs out is counted with its age and leads to its list', async ({ browser }) => {
+  const pharmacist = await openSignedIn(browser, 'pharmacist', Person);
+  const { page } = pharmacist;
+  const card = page.getByRole('link', { name: /^Balances that run out in a week/ });
+  await expect(card).toContainText(/counted \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  const count = (await card.locator('b').textContent()) ?? '';
+  await card.click();
+  await expect(pharmacist.getHeading()).toHaveText('Virtual Pill Balance');
+  await expect(page.getByText(`1–20 of ${count}`)).toBeVisible();
+});

@@ -47,3 +47,32 @@ test('a day is moved, is too full, and is read elsewhere', async ({ browser }) =
   await planner.expectToast('The address is ended');
   expect(await read()).not.toContain(title);
 });
+
+// Proves GROUP-19.
+test('the Pack Creator opens with the packs that are planned', async ({ browser }) => {
+  const planner = await openSignedIn(browser, 'pharmacist', Person);
+  const { page } = planner;
+  const next = addDays(getToday(), 14);
+  await page.goto(`/schedule/list?day=${next}`);
+  await page.getByRole('button', { name: 'Plan work' }).click();
+  const plan = planner.getDialog('Plan work');
+  await plan.getByLabel('Title').fill('Packs of Banksia');
+  for (const [field, choice] of [
+    ['Patient group', 'Banksia House'],
+    ['Weeks of the packs', '4 weeks'],
+    ['Pack type', 'SOLID'],
+  ] as const) {
+    await plan.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  }
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await planner.expectToast('The work is planned');
+  await page.getByRole('link', { name: 'Go to the Pack Creator: Packs of Banksia' }).click();
+  await expect(planner.getHeading()).toHaveText('Pack Creator');
+  await expect(page.getByRole('combobox', { name: 'Patient group' })).toHaveValue('Banksia House');
+  await expect(page.getByRole('textbox', { name: 'Pack start date' })).toHaveValue(
+    formatTypedDay(addDays(next, 7 - getWeekday(next))),
+  );
+  await expect(page.getByLabel('Weeks')).toHaveValue('4');
+  await expect(page.getByText('Pack type is SOLID')).toBeVisible();
+});

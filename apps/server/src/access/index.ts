@@ -8,7 +8,13 @@ export {
 } from './enrolment/index.ts';
 export { loadRegistration, restoreSigning, revokeSigning } from './actions/registration.ts';
 export { assertBirthDate } from './rules/birth-date.ts';
-export { findMailReader, findMember, mayMember, type ProvenPerson, provePerson } from './actions/prove-person.ts';
+export {
+  findMailReader,
+  findMember,
+  mayMember,
+  type ProvenPerson,
+  provePerson,
+} from './actions/prove-person.ts';
 export {
   authenticateFeed,
   buildFeedCaller,

@@ -64,7 +64,7 @@ describe('the list of pharmacies', () => {
     const changes = await ada.listPharmacyChanges({ params: { id }, query: {} });
     expect(changes.data[0]).toMatchObject({ field: 'enableQScript', changedBy: 'Ada Verne' });
     expect((await readAudit(id)).at(-1)).toMatchObject({ action: 'change configuration' });
-    expect((await readAudit(0)).at(-1)).toMatchObject({ action: 'updatePharmacyConfiguration' });
+    expect((await readAudit(0)).at(-1)).toMatchObject({ action: 'change pharmacy from above' });
     const other = await server.as('administrator');
     expect((await expectRefusal(other.getPharmacy({ params: { id } }))).status).toBe(404);
     expect((await expectRefusal(ada.listPatients({ query: {} }))).status).toBe(403);

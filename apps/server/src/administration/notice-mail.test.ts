@@ -108,7 +108,10 @@ it('nothing is sent before seven, without the choice, the address or the work', 
   await queryAsOwner(server, `update pharmacy set timezone = 'Pacific/Honolulu' where id = $1`, [
     server.ids.pharmacyA,
   ]);
-  const early = { ...server.platform, clock: { ...server.clock, now: () => '2026-03-01T16:59:00.000Z' as never } };
+  const early = {
+    ...server.platform,
+    clock: { ...server.clock, now: () => '2026-03-01T16:59:00.000Z' as never },
+  };
   expect(await mailNotices(early, (person) => findMailReader(server.platform, person))).toBe(0);
   await queryAsOwner(server, `update pharmacy set timezone = 'Australia/Sydney' where id = $1`, [
     server.ids.pharmacyA,

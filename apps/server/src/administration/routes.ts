@@ -35,11 +35,7 @@ import {
   presentPrintProfile,
 } from './present.ts';
 import { findNoticeChoice } from './store/notice-choices.ts';
-import {
-  listNotifications,
-  markNotificationRead,
-  markNotificationsRead,
-} from './store/notifications.ts';
+import { listNotifications, markNotificationRead, markNotificationsRead } from './store/notifications.ts';
 import { readRunHistory } from './store/backup-runs.ts';
 import { findLastBooksCheck } from './store/books-checks.ts';
 import { listDashboardRows } from './store/dashboard-permissions.ts';

@@ -99,7 +99,13 @@ export async function downloadSheet(platform: Platform, work: Work, id: number):
   const file = await findFile(work.db, fileId);
   if (!file) throw new RangeError(`The print of pack job ${id} was not kept`);
   const patientId = rows[0]?.patientId ?? 0;
-  const audited = { area: 'packing', action: 'print', objectKind: 'packJob', objectId: id, patientId } as const;
+  const audited = {
+    area: 'packing',
+    action: 'print',
+    objectKind: 'packJob',
+    objectId: id,
+    patientId,
+  } as const;
   work.audit({ ...audited, detail: { kind: 'sheet', fileId, reprints } });
   return { fileName: file.fileName, contentType: file.contentType, bytes: file.bytes };
 }

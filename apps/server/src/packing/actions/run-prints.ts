@@ -71,6 +71,6 @@ async function printRunJobs(
   if (isRetried && isSheet(kind)) await retryBuilds(work, await getPrintableJobs(work, jobIds));
   const rows = await getPrintableJobs(work, jobIds);
   const { fileId, reprints } = await printJobs(platform, work, rows, kind, { signal, onSheets: onProgress });
-  const action = kind === 'preview' ? 'preview' : 'print';
+  const action = kind === 'preview' ? ('preview' as const) : ('print' as const);
   return { fileId, action, detail: { jobIds, fileId, kind, reprints } };
 }

@@ -63,7 +63,8 @@ export const useNoticeChoice = () =>
 export function useNoticeChoiceChange() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: Parameters<typeof client.updateNotificationChoice>[0]['body']) => client.updateNotificationChoice({ body }),
+    mutationFn: (body: Parameters<typeof client.updateNotificationChoice>[0]['body']) =>
+      client.updateNotificationChoice({ body }),
     onSettled: () => cache.invalidateQueries({ queryKey: keys.choice }),
   });
 }

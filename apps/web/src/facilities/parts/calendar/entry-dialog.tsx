@@ -75,7 +75,7 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
                 label={t('weeks')}
                 none={0}
                 clearable
-                hint={t('packsHint')}
+                hint={t('weeksHint')}
                 options={offeredWeeks(entry?.numberOfWeek ?? 0).map((count) => ({
                   value: count,
                   label: t('weekCount', { count }),
@@ -86,6 +86,7 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
                 form={form}
                 name="packType"
                 label={t('packType')}
+                hint={t('packTypeHint')}
                 clearable
                 options={packTypes.map((type) => ({ value: type, label: type }))}
                 span={6}
