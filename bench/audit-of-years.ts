@@ -28,7 +28,7 @@ export async function addAuditLines(owner: pg.Pool, pharmacyId: number, count: n
   await owner.query('checkpoint');
 }
 
-/** What the trigger does, all at once. */
+/** As the trigger does, all at once. */
 const words = `
   insert into audit_word (pharmacy_id, word, seq)
   select line.pharmacy_id, word, line.seq from audit_line line, unnest(audit_detail_words(line.detail)) word

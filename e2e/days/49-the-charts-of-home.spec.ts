@@ -34,7 +34,7 @@ test('a hidden chart leaves Home at once; figures lead to lists', async ({ brows
 });
 
 // Proves DASH-9.
-test('what runs out is counted with its age and leads to its list', async ({ browser }) => {
+test('run-outs are counted with their age and lead to their list', async ({ browser }) => {
   const pharmacist = await openSignedIn(browser, 'pharmacist', Person);
   const { page } = pharmacist;
   const card = page.getByRole('link', { name: /^Balances that run out in a week/ });

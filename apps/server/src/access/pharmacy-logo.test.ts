@@ -50,7 +50,7 @@ it('a logo is chosen, shown to everybody and taken away, with history', async ()
   ]);
 });
 
-it('a record that is sent back whole keeps the logo of the product', async () => {
+it('a record that is sent back keeps the usual logo', async () => {
   await setLogo(null);
   expect(await readLogo()).toBeNull();
 });

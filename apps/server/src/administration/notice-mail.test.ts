@@ -97,7 +97,7 @@ it('read and counted notices are not counted again', async () => {
   expect((await listMails()).at(-1)?.body).toContain('- Yeni ilaçlar: 1');
 });
 
-it('nothing is sent before seven, without the choice, the address or the work', async () => {
+it('nothing is sent before seven, without the choice, address or membership', async () => {
   const addNew = async () => {
     server.clock.advance(1000);
     await addNotice(16, { count: 1 });

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/index.ts';
 
-/** What the accounts answer. */
+/** Answered by the accounts. */
 export interface AdministrationQuestions {
   /** Empty where the person has none. */
   readonly findMailAddress: (db: Database, userId: number) => Promise<string>;

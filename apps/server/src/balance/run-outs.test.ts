@@ -67,18 +67,18 @@ it('run-outs are counted again when a day begins', async () => {
 
 // Proves DASH-3.
 it('nothing is counted or told where balances are not in use', async () => {
-  const configure = (isInUse: boolean) =>
+  const setInUse = (isInUse: boolean) =>
     queryAsOwner(server, 'update pharmacy_configuration set enable_vpb = $2 where pharmacy_id = $1', [
       server.ids.pharmacyA,
       isInUse,
     ]);
-  await configure(false);
+  await setInUse(false);
   await forgetDay();
   const counted = await listCounted();
   await count();
   expect(await listCounted()).toEqual(counted);
   expect(await readHome()).toEqual({ balances: 0, patients: 0, countedDate: '' });
-  await configure(true);
+  await setInUse(true);
   expect((await readHome()).balances).toBeGreaterThan(0);
   expect((await readHome(await server.as('badministrator'))).patients).toBe(0);
 });

@@ -52,7 +52,7 @@ export const pharmacyFacts = z.partial(
   }),
 );
 
-/** What an administrator changes of the own pharmacy (ADMIN-12); 0 or null brings back the logo of the product (ADMIN-63). */
+/** Changes of the own pharmacy by an administrator (ADMIN-12); 0 or null brings back the logo of the product (ADMIN-63). */
 export const pharmacyBody = z.strictObject({
   ...pharmacyFacts.shape,
   logoId: z.optional(z.nullable(clearableIdOf('resource'))),

@@ -8,7 +8,7 @@ import enFields from './fields/en.json' with { type: 'json' };
 import trFields from './fields/tr.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 
-/** What people do, by the name under which the audit trail keeps it (AUDIT-12). */
+/** The acts of people, by the names under which the audit trail keeps them (AUDIT-12). */
 export type AuditAct = keyof typeof enActs;
 
 /** The words of each act, as the log shows them. */

@@ -23,7 +23,7 @@ export async function chooseNotices(
     ...(quietTypes !== undefined && { quietTypes }),
     ...(isDailyMailWanted !== undefined && { isDailyMailWanted }),
     ...(language !== undefined && { mailLanguage: language }),
-    // What came before the choice is not counted.
+    // Notices of before the choice are not counted.
     ...(isBegun && { mailedUntil: now }),
   });
   work.audit({ area: 'administration', action: 'choose notices', detail: { quietTypes, isDailyMailWanted } });

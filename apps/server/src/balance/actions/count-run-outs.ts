@@ -11,7 +11,7 @@ import { allBalances, type BalanceListFilter } from '../store/balance-list.ts';
 import { findRunOutCount, type GroupRunOuts, saveRunOuts } from '../store/run-outs.ts';
 import { type ReviewedBalance, searchBalances } from './search-balances.ts';
 
-/** What the list of balances shows of active patients until somebody chooses otherwise (LEDGER-12). */
+/** The rows of the list of balances, of active patients, until somebody chooses otherwise (LEDGER-12). */
 const counted: BalanceListFilter = {
   ...allBalances,
   packingStatus: packingStatuses.active.code,

@@ -40,7 +40,7 @@ export async function saveRunOuts(
     .execute();
 }
 
-/** What was counted last, the most first. */
+/** The last count of each group, the most first. */
 export async function listRunOuts(
   db: Database,
 ): Promise<readonly (GroupRunOuts & { readonly patientGroupName: string })[]> {

@@ -35,7 +35,7 @@ export async function loadMorning(work: Work): Promise<Morning> {
 
 const noRunOuts = { balances: 0, patients: 0, countedDate: '' };
 
-/** What was counted last of the balances that run out in the coming week (DASH-9). */
+/** The last count of the balances that run out in the coming week (DASH-9). */
 async function sumRunOuts({ db, who }: Work): Promise<Morning['runOuts']> {
   if (!may(who, { menu: 'vpb', level: 'read' })) return noRunOuts;
   if (!(await listFeaturesInUse(db, who.pharmacyId)).vpb) return noRunOuts;

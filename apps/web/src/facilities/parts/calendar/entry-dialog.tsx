@@ -24,7 +24,7 @@ import { TimeFields } from './time-fields.tsx';
 const usualWeeks: readonly number[] = [1, 2, 3, 4, 6, 8];
 
 /** With the number that another program chose. */
-const offeredWeeks = (chosen: number): readonly number[] =>
+const listWeeks = (chosen: number): readonly number[] =>
   chosen === 0 || usualWeeks.includes(chosen) ? usualWeeks : [...usualWeeks, chosen];
 
 interface EntryDialogProps {
@@ -76,7 +76,7 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
                 none={0}
                 clearable
                 hint={t('weeksHint')}
-                options={offeredWeeks(entry?.numberOfWeek ?? 0).map((count) => ({
+                options={listWeeks(entry?.numberOfWeek ?? 0).map((count) => ({
                   value: count,
                   label: t('weekCount', { count }),
                 }))}
