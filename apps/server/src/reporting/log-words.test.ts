@@ -65,8 +65,16 @@ it('details of patients lead only people to them who read patients', async () =>
   const find = (seesPatients: boolean) =>
     inSideTransaction(server.platform, { pharmacyId, userId: null }, (db) =>
       listLogLines(db, {
-        ...{ pharmacyId, seesPatients, query: 'jacaranda', areas: auditAreas, actTexts: {} },
-        ...{ fromDate: null, toDate: null, timezone: 'Australia/Sydney', size: 10, offset: 0 },
+        pharmacyId,
+        seesPatients,
+        query: 'jacaranda',
+        areas: auditAreas,
+        actTexts: {},
+        fromDate: null,
+        toDate: null,
+        timezone: 'Australia/Sydney',
+        size: 10,
+        offset: 0,
       }),
     );
   expect((await find(true)).total).toBe(2);

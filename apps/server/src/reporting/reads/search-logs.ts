@@ -42,7 +42,14 @@ export async function findLogs(
   const seesPatients = may(who, { menu: 'patient', level: 'read' });
   const actTexts = auditActTexts[language];
   const found = await listLogLines(db, {
-    ...{ pharmacyId, timezone, query, fromDate, toDate, areas, actTexts, seesPatients },
+    pharmacyId,
+    timezone,
+    query,
+    fromDate,
+    toDate,
+    areas,
+    actTexts,
+    seesPatients,
     ...page,
   });
   const details = found.rows.map(({ detail }): unknown => JSON.parse(detail));

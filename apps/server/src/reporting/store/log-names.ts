@@ -1,14 +1,21 @@
 import type { NamedRecord } from '@packwright/core/audit';
+import { displayDrugName } from '@packwright/core/medicines';
 import { sql } from 'kysely';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 const names = {
-  patientGroup: sql`select id, name from patient_group_view`,
-  ward: sql`select id, name from ward_view`,
-  doctor: sql`select id, trim(first_name || ' ' || last_name) as name from doctor_view`,
-  drug: sql`select id, trim(drug_name || ' ' || strength) as name from drug_view`,
-  person: sql`select id, trim(first_name || ' ' || last_name) as name from user_account_view`,
+  patientGroup: sql`select id, name, '' as strength from patient_group_view`,
+  ward: sql`select id, name, '' as strength from ward_view`,
+  doctor: sql`select id, trim(first_name || ' ' || last_name) as name, '' as strength from doctor_view`,
+  drug: sql`select id, drug_name as name, strength from drug_view`,
+  person: sql`select id, trim(first_name || ' ' || last_name) as name, '' as strength from user_account_view`,
 } as const;
+
+interface NamedRow {
+  readonly id: number;
+  readonly name: string;
+  readonly strength: string;
+}
 
 /** The names of records that lines of the log name by id, by kind and id (AUDIT-12). */
 export async function findLogNames(
@@ -19,9 +26,10 @@ export async function findLogNames(
   for (const [kind, wanted] of Map.groupBy(records, (record) => record.kind)) {
     const ids = [...new Set(wanted.map(({ id }) => id))];
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction follow one another
-    const { rows } = await sql<{ id: number; name: string }>`
-      select id, name from (${names[kind]}) named where id = ${buildAnyOf(ids)}`.execute(db);
-    for (const { id, name } of rows) found.set(`${kind} ${id}`, name);
+    const { rows } = await sql<NamedRow>`
+      select id, name, strength from (${names[kind]}) named where id = ${buildAnyOf(ids)}`.execute(db);
+    for (const { id, name, strength } of rows)
+      found.set(`${kind} ${id}`, kind === 'drug' ? displayDrugName({ drugName: name, strength }) : name);
   }
   return found;
 }
