@@ -61,13 +61,18 @@ describe('the feed token', () => {
   });
 
   // Proves ACCESS-61.
-  it('puts the format of the feed into the profile', async () => {
+  it('puts the format of the feed into profile and pharmacy', async () => {
     const other = await startTestServer();
     try {
       const api = await other.as('administrator');
-      expect((await api.getProfile()).data.syncVersion).toBe('');
+      const readVersions = async () => {
+        const { data } = await api.getProfile();
+        const pharmacy = await api.getPharmacy({ params: { id: data.currentPharmacyId } });
+        return [data.syncVersion, pharmacy.data.dispenseSyncVersion];
+      };
+      expect(await readVersions()).toEqual(['', '']);
       await api.createFeedToken();
-      expect((await api.getProfile()).data.syncVersion).toBe('DSF/1');
+      expect(await readVersions()).toEqual(['DSF/1', 'DSF/1']);
     } finally {
       await other.close();
     }

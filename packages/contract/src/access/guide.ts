@@ -174,6 +174,7 @@ export const accessGuide: Guide<AccessCalls> = {
     'Pharmacy.id': exampleIds.pharmacy,
     'Pharmacy.logoId': null,
     'Pharmacy.dispenseSyncStatus': 0,
+    'Pharmacy.dispenseSyncVersion': 'DSF/1',
     'Pharmacy.pharmacyCode': 'WATTLE',
     'PharmacyChange.id': 4711,
     'PharmacyChange.field': 'packExpiryDays',

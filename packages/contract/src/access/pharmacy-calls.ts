@@ -81,6 +81,8 @@ const pharmacyAnswer = nameSchema(
     logoId: z.nullable(z.int()),
     dispensingSystem: z.int(),
     dispenseSyncStatus: z.int(),
+    /** The format of the dispense feed once the pharmacy has one (ACCESS-61). */
+    dispenseSyncVersion: z.string(),
     alpacaFileExportFolder: z.string(),
     currentPharmacyStatus: z.int(),
   }),

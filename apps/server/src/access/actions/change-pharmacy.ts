@@ -29,7 +29,7 @@ export async function changePharmacy(
   const stored = await findPharmacyRecord(work.db, pharmacyId);
   if (!stored) throw new Refusal(sharedRefusals.notFound);
   await assertLogo(work, facts.logoId);
-  const before = presentPharmacy(stored);
+  const before = presentPharmacy(stored, '');
   const changed = (Object.keys(facts) as (keyof typeof facts)[])
     .map((field) => ({
       field,

@@ -1,12 +1,22 @@
 import { Refusal, scriptRefusals } from '@packwright/contract';
 import { createRandomToken, createRandomUuid, computeSha256 } from '../../platform/clock/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { endLiveFeedToken, insertFeedToken, touchFeedToken } from './store.ts';
+import { endLiveFeedToken, findLiveFeedToken, insertFeedToken, touchFeedToken } from './store.ts';
 
 export { findLiveFeedToken, type LiveFeedToken } from './store.ts';
 
 /** How a dispensing system tells us what it supplied (docs/dispense-feed.md). */
 export const feedFormat = 'DSF/1';
+
+/** The format of the feed once the pharmacy in view has a token or had a file, and nothing before (ACCESS-61). */
+export async function findFeedFormat(
+  db: Database,
+  hasFeedFiles: (db: Database) => Promise<boolean>,
+): Promise<string> {
+  const isConnected = (await findLiveFeedToken(db)) !== undefined || (await hasFeedFiles(db));
+  return isConnected ? feedFormat : '';
+}
 
 /** Creates the feed token, which is shown only here; the previous token ends (FEED-1). */
 export async function createFeedToken(work: Work): Promise<string> {

@@ -1,2 +1,9 @@
 export { authenticateFeed, buildFeedCaller } from './authenticate-feed.ts';
-export { endFeedToken, feedFormat, findLiveFeedToken, createFeedToken, recordFeedUse } from './feed-token.ts';
+export {
+  createFeedToken,
+  endFeedToken,
+  feedFormat,
+  findFeedFormat,
+  findLiveFeedToken,
+  recordFeedUse,
+} from './feed-token.ts';

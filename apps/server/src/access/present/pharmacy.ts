@@ -3,7 +3,10 @@ import type { HandlerOutput } from '@packwright/contract/machinery';
 import { findTimeZone } from '@packwright/core/days';
 import type { PharmacyListRow, PharmacyRecord } from '../store/index.ts';
 
-export const presentPharmacy = (row: PharmacyRecord): HandlerOutput<typeof accessCalls.getPharmacy> => ({
+export const presentPharmacy = (
+  row: PharmacyRecord,
+  dispenseSyncVersion: string,
+): HandlerOutput<typeof accessCalls.getPharmacy> => ({
   id: row.id,
   pharmacyCode: row.code,
   pharmacyGuid: row.guid,
@@ -23,6 +26,7 @@ export const presentPharmacy = (row: PharmacyRecord): HandlerOutput<typeof acces
   logoId: row.logoId,
   dispensingSystem: row.dispensingSystem,
   dispenseSyncStatus: row.syncStatus,
+  dispenseSyncVersion,
   alpacaFileExportFolder: row.alpacaFileExportFolder,
   currentPharmacyStatus: row.status,
 });

@@ -19,11 +19,11 @@ export interface ProfileFacts {
   readonly pharmacies: readonly UserPharmacy[];
   readonly openSupport: OpenSupport | undefined;
   /** Null while no dispensing system is connected. */
-  readonly feedFormat: string | null;
+  readonly syncVersion: string;
 }
 
 export function presentProfile(
-  { account, roles, pharmacy, pharmacies, openSupport, feedFormat }: ProfileFacts,
+  { account, roles, pharmacy, pharmacies, openSupport, syncVersion }: ProfileFacts,
   who: Pick<Who, 'isPharmacist' | 'isSecondFactorDue' | 'supportGrant' | 'supportGrantEndsAt'>,
 ) {
   const roleLevel = computeRoleLevel(roles.map((role) => role.roleLevel));
@@ -58,7 +58,7 @@ export function presentProfile(
     currentTimezone: findTimeZone(pharmacy.timezone),
     pharmacies: pharmacies.map(({ id, name }) => ({ pharmacyId: id, name, inUsed: id === pharmacy.id })),
     syncStatus: pharmacy.syncStatus,
-    syncVersion: feedFormat ?? '',
+    syncVersion,
     dispensingSystem: pharmacy.dispensingSystem,
     shortcuts: account.shortcuts,
     logoutInactivityTime: pharmacy.logoutInactivityMinutes,

@@ -13,7 +13,7 @@ import { signIn } from '../actions/sign-in.ts';
 import { signOut } from '../actions/sign-out.ts';
 import { switchPharmacy } from '../actions/switch-pharmacy.ts';
 import { updatePassword } from '../actions/update-password.ts';
-import { feedFormat, findLiveFeedToken } from '../feed/index.ts';
+import { findFeedFormat } from '../feed/index.ts';
 import { presentProfile, readProfileChange } from '../present/index.ts';
 import type { AccessQuestions } from '../questions.ts';
 import { isSetUpDue } from '../rules/set-up-code.ts';
@@ -124,8 +124,8 @@ async function loadProfileFacts({ db, who, now }: Work, { hasFeedFiles }: Access
   const roles = await listHeldRoles(db, who.pharmacyId, who.userId);
   const openSupport = await findOpenSupport(db, now);
   const pharmacies = await listWorkingPharmacies(db, who.userId);
-  const isConnected = (await findLiveFeedToken(db)) !== undefined || (await hasFeedFiles(db));
-  return { account, pharmacy, roles, pharmacies, openSupport, feedFormat: isConnected ? feedFormat : null };
+  const syncVersion = await findFeedFormat(db, hasFeedFiles);
+  return { account, pharmacy, roles, pharmacies, openSupport, syncVersion };
 }
 
 function getOwnAddress(): string {

@@ -5,7 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { changeConfiguration } from '../actions/change-configuration.ts';
 import { changePharmacy } from '../actions/change-pharmacy.ts';
+import { findFeedFormat } from '../feed/index.ts';
 import { presentChange, presentConfiguration, presentPharmacy } from '../present/index.ts';
+import type { AccessQuestions } from '../questions.ts';
 import { actInPharmacy, changeInPharmacy } from '../rules/pharmacies.ts';
 import { findConfiguration, findPharmacyRecord, listCredentials, searchChanges } from '../store/index.ts';
 
@@ -17,15 +19,16 @@ type ConfigurationCall =
   | 'updateImportDays'
   | 'listPharmacyChanges';
 
-export function createConfigurationHandlers({
-  installationKey,
-}: Platform): Pick<Handlers<typeof accessCalls>, ConfigurationCall> {
+export function createConfigurationHandlers(
+  { installationKey }: Platform,
+  { hasFeedFiles }: AccessQuestions,
+): Pick<Handlers<typeof accessCalls>, ConfigurationCall> {
   return {
     getPharmacy: ({ params: { id } }, work) =>
       actInPharmacy(work, id, async ({ db }) => {
         const pharmacy = await findPharmacyRecord(db, id);
         if (!pharmacy) throw new Refusal(sharedRefusals.notFound);
-        return presentPharmacy(pharmacy);
+        return presentPharmacy(pharmacy, await findFeedFormat(db, hasFeedFiles));
       }),
     updatePharmacy: ({ params: { id }, body }, work) =>
       changeInPharmacy(work, id, (there) => changePharmacy(there, body)),

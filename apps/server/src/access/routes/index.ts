@@ -22,7 +22,7 @@ export function createAccessHandlers(
 ): Handlers<typeof accessCalls> {
   return {
     ...createAccountHandlers(platform, sample, questions),
-    ...createConfigurationHandlers(platform),
+    ...createConfigurationHandlers(platform, questions),
     ...createPeopleHandlers(platform),
     ...createPharmacyHandlers(platform, questions, consequences),
     ...createRoleHandlers(),
