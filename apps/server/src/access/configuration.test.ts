@@ -75,11 +75,16 @@ describe('the settings of a pharmacy', () => {
     expect(await listChanges()).toHaveLength(length);
   });
 
+  // Proves LIVE-7.
   it('reach the open pages at once', async () => {
     const heard = vi.fn();
     const stop = server.platform.hub.subscribe(`pharmacy-${params.id}`, heard);
     await change({ enableDispenseTracker: 'false' });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ type: 4 })));
+    await vi.waitFor(() =>
+      expect(heard).toHaveBeenCalledWith(
+        expect.objectContaining({ type: 4, message: { by: server.ids.users.administrator } }),
+      ),
+    );
     stop();
     const staff = await server.as('staff');
     expect((await staff.getProfile({})).data.enableDispenseTracker).toBe(false);

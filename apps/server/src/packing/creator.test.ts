@@ -291,6 +291,7 @@ it('finds jobs by stage, day and words', async () => {
   const id = await createPackedJob(api, resident);
   const found = await api.searchPackJobs({ body: { query: 'quokka', status: [3] } });
   expect(found.data.map((job) => job.jobId)).toEqual([id]);
+  expect((await api.searchPackJobs({ body: { query: 'quokka', status: 3 } })).total).toBe(1);
   expect(found.data[0]).toMatchObject({ packedBy: 'Priya Raman', confirmedCount: 3, lineCount: 3 });
   const past = await api.searchPackJobs({ body: { query: 'quokka', createdDateTo: '2026-03-01' } });
   expect(past.total).toBe(0);

@@ -23,3 +23,13 @@ export async function announceStalePacks(work: Work, ids: readonly number[]): Pr
     message: { area: 'stale-packs', ids: ids.length <= limits.announcedRows ? ids : [] },
   });
 }
+
+/** Tells everybody in the pharmacy but the person whose run it was that packs could not be built (PACK-4, LIVE-7). */
+export async function announceFailedBuilds(work: Work, count: number): Promise<void> {
+  if (count === 0) return;
+  await work.announce({
+    room: `pharmacy-${work.who.pharmacyId}`,
+    type: announcementTypes.job,
+    message: { area: 'packing', by: work.who.userId, outcome: 'failed', count },
+  });
+}

@@ -33,8 +33,14 @@ async function createFailedRun(): Promise<number[]> {
   return jobIds;
 }
 
+// Proves LIVE-7.
 it('packs with unprintable sheets fail, and Print & Pack rebuilds them (PACK-4)', async () => {
+  const heard = vi.fn();
+  const stop = server.platform.hub.subscribeAll(heard);
   const jobIds = await createFailedRun();
+  const news = { area: 'packing', by: server.ids.users.pharmacist, outcome: 'failed', count: 13 };
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ message: news })));
+  stop();
   expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'FAILED'));
   expect((await api.summarisePackJobs({ body: {} })).data.failedCount).toBe(13);
   const [id = 0] = jobIds;
@@ -51,6 +57,12 @@ it('packs with unprintable sheets fail, and Print & Pack rebuilds them (PACK-4)'
   expect(fileUrl).not.toBe('');
   const job = (await api.getPackJob({ params: { id } })).data;
   expect(job).toMatchObject({ statusName: 'PRINTING', snapshotVersion: 2, version: 4 });
+  const steps = (await api.getPackJobHistory({ params: { id } })).data.slice(-3, -1);
+  // Failed, pending and printing.
+  expect(steps).toMatchObject([
+    { fromStatus: -1, toStatus: 0 },
+    { fromStatus: 0, toStatus: 1 },
+  ]);
   await api.completePrinting({ body: { ids: [id] } });
   const bench = (await api.loadPacking({ body: { ids: [id] } })).data;
   expect([bench.patientName, bench.profileState]).toEqual([expect.stringContaining('Short'), 'same']);

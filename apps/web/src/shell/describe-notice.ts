@@ -17,14 +17,18 @@ export function describeNotice(code: number, message: Readonly<Record<string, un
 function findKey(code: number, outcome: unknown): string {
   if (outcome === 'broken') return `broken.${code}`;
   if (outcome === 'drill') return `drill.${code}`;
+  if (outcome === 'rights') return `rights.${code}`;
   const isMigration = code === notificationTypes.dataMigration.code && typeof outcome === 'string';
   return isMigration ? `migration.${outcome}` : `type.${code}`;
 }
 
-/** The types that are kept and may be toasted; packs, the pharmacy and the menu only make pages ask again. */
+/** The types that may be toasted. */
 export const toastedTypes = (
   [
+    'job',
     'dataMigration',
+    'pharmacy',
+    'appBar',
     'startSync',
     'syncFinished',
     'syncFailed',

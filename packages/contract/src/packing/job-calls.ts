@@ -10,6 +10,7 @@ import {
   listPaging,
   momentText,
   nameSchema,
+  oneOrMore,
   optionalDay,
   printRun,
   queryIdsOf,
@@ -61,7 +62,7 @@ export const jobCalls = {
     body: z.strictObject({
       ...listPaging(jobList),
       /** -1 to 8; absent means every status but deleted. */
-      status: z.optional(z.array(wholeBetween(-1, 8)).check(z.maxLength(10, validValueMessage))),
+      status: z.optional(oneOrMore(wholeBetween(-1, 8), 10)),
       ...created,
       patientGroupIds: z.optional(z.array(idOf('patientGroup')).check(z.maxLength(1000, validValueMessage))),
       patientIds: z.optional(z.array(idOf('patient')).check(z.maxLength(1000, validValueMessage))),

@@ -5,7 +5,6 @@ import type { JobStatus } from './job-status.ts';
 // The rights that an action needs in every stage. Checking a line and naming a signer need no entry of their own: the
 // one asks for a pharmacist (PACK-60), the other has no effect until a pharmacist confirms (ACCESS-27).
 const fixedEntries: Record<JobActionKind, readonly EntryCode[]> = {
-  queueJob: [],
   createJob: ['printingPrintAndPack'],
   failBuild: [],
   retryBuild: ['printingPrintAndPack'],
@@ -59,8 +58,6 @@ export function getActionNeed(kind: JobAction['kind'], status: JobStatus | null)
   switch (kind) {
     case 'failBuild':
       return null;
-    case 'queueJob':
-      return creating;
     case 'createJob':
       // The right to create a job was checked when it was made; Print & Pack only builds it again (PACK-4).
       return status === null ? creating : { menu: 'job', level: 'update', entry: fixedEntries.createJob };

@@ -27,7 +27,6 @@ export interface PackedLine extends LineProof {
 
 /** Everything that can happen to a pack job (PACK-5, PACK-7, PACK-34). */
 export type JobAction =
-  | { kind: 'queueJob'; clientCode: string }
   | { kind: 'createJob'; clientCode: string; lines: readonly NewLine[] }
   | { kind: 'failBuild' }
   | { kind: 'retryBuild' }

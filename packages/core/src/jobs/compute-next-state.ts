@@ -7,7 +7,7 @@ import { completeCorrection, confirmCorrection } from './transitions/correction.
 import { deletePack } from './transitions/delete-pack.ts';
 import { completeDistribution } from './transitions/distribution.ts';
 import { returnToStage, revertCompleted } from './transitions/return-to-stage.ts';
-import { createJob, rebuildPack, createUnbuiltJob } from './transitions/create-job.ts';
+import { createJob, rebuildPack } from './transitions/create-job.ts';
 import { confirmLines } from './transitions/confirm-lines.ts';
 import {
   completePacking,
@@ -61,12 +61,11 @@ function applyAction(
   flags: StageFlags,
   who: UserRights | null,
 ): JobDraft | JobRefusal {
-  if (action.kind === 'queueJob') return startDraft(createUnbuiltJob('pending', action.clientCode));
   if (action.kind === 'createJob') return createJob(action, flags);
   return job === null ? buildRefusal('WRONG_STAGE') : applyToExistingJob(job, action, flags, who);
 }
 
-type LaterAction = Exclude<JobAction, { kind: 'queueJob' | 'createJob' }>;
+type LaterAction = Exclude<JobAction, { kind: 'createJob' }>;
 
 function applyToExistingJob(
   job: Job,

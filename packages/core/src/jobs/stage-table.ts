@@ -6,7 +6,6 @@ const beforeTheBench: readonly JobStatus[] = ['creating', 'pending'];
 
 /** The statuses in which an action belongs; null is a job that does not exist yet. */
 export const allowedStatuses: Record<JobActionKind, readonly (JobStatus | null)[]> = {
-  queueJob: [null],
   createJob: [null, ...beforeTheBench],
   // A pack whose first sheets could not be made is not built (PACK-4).
   failBuild: [...beforeTheBench, 'printing'],

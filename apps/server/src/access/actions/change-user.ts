@@ -59,7 +59,7 @@ export async function changeUser(platform: Platform, work: Work, id: number, bod
     detail: { ...compareColumns(person, change), ...(roles && { roles: roles.map(({ name }) => name) }) },
   });
   await announcePeople(work);
-  await announceRights(work, [id]);
+  await announceRights(work, [id], { isTold: true });
 }
 
 /** The fields of a body that differ from the account. */

@@ -2,7 +2,7 @@ import { accessRefusals, Refusal } from '@packwright/contract';
 import { pharmacyStatuses, isPharmacyOpen } from '@packwright/core/fields';
 import { runInPharmacy } from '../../platform/run-in-pharmacy.ts';
 import type { Work } from '../../platform/work.ts';
-import { announceConfiguration } from '../events.ts';
+import { refreshPharmacy } from '../events.ts';
 import type { AccessQuestions, PharmacyLoad } from '../questions.ts';
 import { auditPharmacy, getLockedPharmacy } from '../rules/pharmacies.ts';
 import { countOpenSessions, endSessionsInPharmacy } from '../sessions/index.ts';
@@ -88,7 +88,7 @@ export async function createDefaultData(
       defaultDataAt: work.now,
       status: pharmacyStatuses.active.code,
     });
-    await announceConfiguration(work);
+    await refreshPharmacy(work);
   }
   auditPharmacy(work, isDue ? 'create default data' : 'find default data', pharmacyId);
 }

@@ -67,7 +67,7 @@ export async function changeRole(work: Work, id: number, body: ChangedRole): Pro
   const { name, isPharmacist, isChangeCommentRequired, permissions, entryPermissions } = before;
   const from = { name, isPharmacist, isChangeCommentRequired, permissions, entryPermissions };
   await auditRole(work, 'update role', id, { from, to: { ...role, ...grants } });
-  await announceRights(work, 'everybody');
+  await announceRights(work, 'everybody', { isTold: true });
 }
 
 /** Deletes a role that nobody holds, those who left included: they would come back without rights. */

@@ -1,7 +1,7 @@
 import { type SetUpStep, setUpNeeds, setUpStepCodes } from '@packwright/core/dashboard';
 import { may } from '@packwright/core/permissions';
 import type { Work } from '../../platform/work.ts';
-import { announceConfiguration } from '../events.ts';
+import { refreshPharmacy } from '../events.ts';
 import type { AccessQuestions } from '../questions.ts';
 import { auditPharmacy, getLockedPharmacy } from '../rules/pharmacies.ts';
 import { findPharmacy, hasPharmacist, savePharmacy } from '../store/index.ts';
@@ -34,5 +34,5 @@ export async function dismissSetUp(work: Work): Promise<void> {
   await getLockedPharmacy(work, pharmacyId);
   await savePharmacy(work.db, pharmacyId, { setUpDismissedAt: work.now });
   auditPharmacy(work, 'dismiss set-up', pharmacyId);
-  await announceConfiguration(work);
+  await refreshPharmacy(work);
 }

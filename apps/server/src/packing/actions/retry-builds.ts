@@ -1,4 +1,5 @@
 import type { Work } from '../../platform/work.ts';
+import { announceFailedBuilds } from '../events.ts';
 import { applyTransitions } from '../transitions/apply-transitions.ts';
 import { toJobStatus } from '../transitions/core-job.ts';
 import { lockJobsForChange } from '../transitions/lock-jobs-for-change.ts';
@@ -23,6 +24,7 @@ export async function markUnprintedFailed(
     failed.map((each) => ({ loaded: each, action, comment: message })),
     flags,
   );
+  await announceFailedBuilds(work, failed.length);
 }
 
 /**

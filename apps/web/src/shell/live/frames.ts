@@ -9,7 +9,7 @@ export interface Announcement {
   readonly rows: ChangedRows | null;
   /** A sentence for people, when there is one. */
   readonly text: string | null;
-  /** The numbers of a notice that the server keeps (ADMIN-30). */
+  /** The numbers of a notice that the server keeps (ADMIN-30), or of news with the person who made them (LIVE-7). */
   readonly message?: Readonly<Record<string, unknown>>;
 }
 
@@ -74,7 +74,8 @@ export function parseLiveFrame(text: string): LiveFrame | null {
   const parsed = parseJsonOrText(frame.Message);
   const announced = isObject(parsed) ? parsed : { text: parsed };
   const sentence = typeof announced.text === 'string' ? announced.text : null;
-  const message = 'notificationId' in announced ? { message: announced } : {};
+  const isTold = 'notificationId' in announced || 'by' in announced;
+  const message = isTold ? { message: announced } : {};
   const changes = readChanges(type, announced);
   return { kind: 'announcement', announcement: { type, text: sentence, ...message, ...changes } };
 }

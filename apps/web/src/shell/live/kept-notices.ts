@@ -10,25 +10,45 @@ import { unreadKey } from './use-unread-count.ts';
 
 const choiceKey = ['notifications', 'choice'];
 
-/** Shows a notice that the server keeps, unless this person wants no toast of its type (ADMIN-32, ADMIN-33). */
-export async function showKeptNotice(
+/** Several settings are often changed one after the other; people are told once. */
+const tellAgainAfter = 60_000;
+const toldAt = new Map<string, number>();
+
+function isToldLately(sentence: string): boolean {
+  const now = Date.now();
+  const isLately = now - (toldAt.get(sentence) ?? 0) < tellAgainAfter;
+  if (!isLately) toldAt.set(sentence, now);
+  return isLately;
+}
+
+/**
+ * Shows a notice that the server keeps, or news that it does not keep, unless this person wants no toast of its type
+ * (ADMIN-32, ADMIN-33, LIVE-7).
+ */
+export async function showNews(
   type: NotificationType,
   message: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { code } = notificationTypes[type];
-  void queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] });
-  void queryClient.invalidateQueries({ queryKey: unreadKey });
-  void queryClient.invalidateQueries({ queryKey: ['notifications', 'sync'] });
+  const isKept = 'notificationId' in message;
+  if (isKept) refreshNotices();
+  const sentence = describeNotice(code, message);
+  if (!isKept && isToldLately(sentence)) return;
   const { data } = await queryClient.fetchQuery({
     queryKey: choiceKey,
     queryFn: ({ signal }) => client.getNotificationChoice({}, { signal }),
     staleTime: 60_000,
   });
-  const sentence = describeNotice(code, message);
   const more = {
     label: translate(noticeMessages, 'more'),
     run: () => location.assign('/home/notifications'),
   };
   addKeptNotice(sentence);
   if (!data.quietTypes.includes(code)) showNotice(sentence, type === 'dataMigration' ? { act: more } : {});
+}
+
+function refreshNotices(): void {
+  void queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] });
+  void queryClient.invalidateQueries({ queryKey: unreadKey });
+  void queryClient.invalidateQueries({ queryKey: ['notifications', 'sync'] });
 }

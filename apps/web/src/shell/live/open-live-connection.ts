@@ -91,7 +91,8 @@ export function openLiveConnection({
     const { announcement } = frame;
     refreshAreas(announcement);
     if (frameTypes.has(announcement.type)) void loadProfile();
-    handleAnnouncement(announcement);
+    // Who did it saw it happen (LIVE-7).
+    if (announcement.message?.by !== id) handleAnnouncement(announcement);
   });
   socket.addEventListener('close', (event) => {
     // The server has ended it, and nobody tries again before the page is looked at or the network returns.

@@ -2,26 +2,20 @@ import type { CreateJob, RebuildPack } from '../actions.ts';
 import { type JobDraft, resetChecks, reversePacked, voidSignature, addEffects } from '../effects.ts';
 import type { Job } from '../job.ts';
 import { type StageFlags, getFirstStatus } from '../stages.ts';
-import type { JobStatus } from '../job-status.ts';
 import { enterStatus, createLine } from './enter-status.ts';
 
-/** A job that is waiting to be built, or has failed to be. */
-export function createUnbuiltJob(status: JobStatus, clientCode: string): Job {
-  return {
-    status,
-    clientCode,
+/** The frozen pack exists: the job starts in its first active stage (PACK-2, PACK-3). */
+export function createJob(action: CreateJob, flags: StageFlags): JobDraft {
+  const job: Job = {
+    status: 'creating',
+    clientCode: action.clientCode,
     signature: 'none',
     wasRejected: false,
     profile: 'same',
     needsPharmacist: false,
     dropped: [],
-    lines: [],
+    lines: action.lines.map(createLine),
   };
-}
-
-/** The frozen pack exists: the job starts in its first active stage (PACK-2, PACK-3). */
-export function createJob(action: CreateJob, flags: StageFlags): JobDraft {
-  const job = { ...createUnbuiltJob('creating', action.clientCode), lines: action.lines.map(createLine) };
   return enterStatus({ job, effects: [{ kind: 'makeSnapshot' }] }, getFirstStatus(flags));
 }
 
