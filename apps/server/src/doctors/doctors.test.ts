@@ -86,6 +86,7 @@ describe('a doctor', () => {
       'priority',
     ]);
     expect(refusal.errors.lastName).toEqual(['Please complete this field']);
+    expect(refusal.errors.priority).toEqual(['Must provide a number greater than 0']);
   });
 
   it('is changed in part, by the current version only', async () => {

@@ -202,6 +202,14 @@ describe('what a pharmacy chose for its sheets', () => {
     expect(await countAudited('change signing sheet option')).toBe(2);
   });
 
+  // Proves API-11.
+  it('changes alone where the others are absent', async () => {
+    await api.saveSigningSheetOption({ params: getParams(), body: { removeAdminDates: true } });
+    const { data } = await api.getSigningSheetOption({ params: getParams() });
+    expect(data).toEqual({ ...option, removeAdminDates: true });
+    await api.saveSigningSheetOption({ params: getParams(), body: option });
+  });
+
   it('holds where a form says nothing else', async () => {
     expect(await readSheets(regular)).toContain('Sign once for each time');
     expect(await readSheets(regular, { includeOptionForCareWorker: false })).not.toContain('Sign once');

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   describeChoice,
   describeCode,
+  describeCount,
   describeFlag,
   describeRequiredText,
   describeText,
@@ -44,7 +45,7 @@ export const doctorSections = {
     postalCode: describeText(10),
   },
   patients: {
-    priority: describeCode(1, 9999),
+    priority: describeCount(1, 9999),
     isPrint: describeFlag(),
   },
   /** The record of the dispensing system that this doctor is. */

@@ -2,7 +2,7 @@ import { type Day, toWireDay } from '@packwright/core/days';
 import { limits, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { clearableIdOf, flag, idOf, optionalDay, type ReferenceKind, requiredText, text } from './fields.ts';
-import { wholeBetween } from './whole-numbers.ts';
+import { countBetween, wholeBetween } from './whole-numbers.ts';
 
 type Schema = z.ZodMiniType<unknown, unknown>;
 
@@ -48,6 +48,9 @@ export const describeText = (most: number = limits.shortText, body = text(most))
 export const describeFlag = () => describeField('flag', flag);
 export const describeDay = () => describeField('day', optionalDay);
 export const describeCode = (least: number, most: number) => describeField('code', wholeBetween(least, most));
+/** A number that people type; a wrong one is answered by the sentence of a number (API-20). */
+export const describeCount = (least: number, most: number) =>
+  describeField('code', countBetween(least, most));
 export const describeChoice = <const Choice extends string>(choices: readonly Choice[]) =>
   describeField('text', z.enum(choices));
 /** Several texts; blank ones among them are left out. */

@@ -24,6 +24,7 @@ export {
   buildEmptyValues,
   describeChoice,
   describeCode,
+  describeCount,
   describeDay,
   type DescribedField,
   type DescribedFields,

@@ -87,16 +87,18 @@ export const signingSheetCalls = {
   saveSigningSheetOption: call({
     method: 'PUT',
     path: '/api/pharmacies/{id}/signing-sheet-option',
-    summary: 'Change what signing sheets of this pharmacy begin with, for everyone',
+    summary: 'Change what signing sheets of this pharmacy begin with, for everyone; what is absent stays',
     needs: { menu: 'report', level: 'update' },
     params: pharmacyParams,
-    body: z.strictObject({
-      includeOptionForCareWorker: flag,
-      printInsulinOnRegularSheets: flag,
-      printWarfarinOnRegularSheets: flag,
-      removeAdminDates: flag,
-      printOrder,
-    }),
+    body: z.partial(
+      z.strictObject({
+        includeOptionForCareWorker: flag,
+        printInsulinOnRegularSheets: flag,
+        printWarfarinOnRegularSheets: flag,
+        removeAdminDates: flag,
+        printOrder,
+      }),
+    ),
     answer: done,
   }),
 } as const;

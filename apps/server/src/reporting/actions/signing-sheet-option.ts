@@ -18,17 +18,18 @@ export async function loadSigningOption(work: Work, pharmacyId: number): Promise
   };
 }
 
-/** Keeps what the sheets of the pharmacy begin with (SIGN-10). */
+/** Keeps what the sheets of the pharmacy begin with; what is absent stays (SIGN-10, API-11). */
 export async function changeSigningOption(
   work: Work,
   pharmacyId: number,
-  option: HandlerInput<typeof reportingCalls.saveSigningSheetOption>['body'],
+  change: HandlerInput<typeof reportingCalls.saveSigningSheetOption>['body'],
 ): Promise<void> {
   const before = await loadSigningOption(work, pharmacyId);
-  await saveSigningOption(work.db, { pharmacyId, ...option });
+  const after = { ...before, ...change };
+  await saveSigningOption(work.db, { pharmacyId, ...after });
   work.audit({
     area: 'reporting',
     action: 'change signing sheet option',
-    detail: { before, after: option },
+    detail: { before, after },
   });
 }
