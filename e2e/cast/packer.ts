@@ -17,6 +17,18 @@ export class Packer extends Person {
     return this.page.getByRole('textbox', { name: 'Scan a medication barcode' });
   }
 
+  /** The prompt of the scan box is not cut by what came of a scan. */
+  async expectWholePrompt(): Promise<void> {
+    const cut = await this.getScanBox().evaluate((box: HTMLInputElement) => {
+      const ruler = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!ruler) throw new Error('This browser measures no text');
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(box);
+      ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return ruler.measureText(box.placeholder).width - box.clientWidth;
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+  }
+
   async expectScanAnswer(sentence: string | RegExp): Promise<void> {
     // A toast of before may say the same for some seconds.
     await expect(this.page.getByRole('status').filter({ hasText: sentence }).first()).toBeVisible();

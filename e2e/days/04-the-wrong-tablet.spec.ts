@@ -55,6 +55,7 @@ test.describe
         `${getBoxBarcode('Frusifict 40 mg').slice(0, -1)}${(Number(getBoxBarcode('Frusifict 40 mg').at(-1)) + 1) % 10}`,
       );
       await jo.expectScanAnswer(/check digit/);
+      await jo.expectWholePrompt();
     });
 
     test('the right box matches, and the tablets go in', async () => {
