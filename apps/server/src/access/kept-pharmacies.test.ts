@@ -43,7 +43,8 @@ const list = async (query: Parameters<ApiClient['listPharmacies']>[0]['query'] =
 const findListed = async (code: string) => (await list()).find(({ pharmacyCode }) => pharmacyCode === code);
 
 describe('the list of pharmacies', () => {
-  it('is for those who keep the installation', async () => {
+  // Proves ADMIN-15.
+  it('names all to those who keep the installation, else the own one', async () => {
     expect(await list()).toMatchObject([
       { name: 'Banksia Court Pharmacy', status: 1, isInvitationOpen: false },
       { pharmacyCode: 'WATTLE', email: 'desk@wattle.example', status: 1 },
@@ -51,7 +52,11 @@ describe('the list of pharmacies', () => {
     expect(await list({ query: 'wattle', status: 1 })).toHaveLength(1);
     expect(await list({ status: 2 })).toEqual([]);
     const administrator = await server.as('administrator');
-    expect((await expectRefusal(administrator.listPharmacies({ query: {} }))).status).toBe(403);
+    expect((await administrator.listPharmacies({ query: {} })).data).toMatchObject([
+      { pharmacyCode: 'WATTLE' },
+    ]);
+    const staff = await server.as('staff');
+    expect((await expectRefusal(staff.listPharmacies({ query: {} }))).status).toBe(403);
   });
 
   // Proves ADMIN-15.

@@ -14,8 +14,10 @@ it('opens a print profile for those who may change it', () => {
 });
 
 // Proves ADMIN-15.
-it.each(['/pharmacy/list', '/pharmacy/create'])('opens %s for super administrators only', (path) => {
-  const when = routes.find((route) => route.path === path)?.when;
+it('opens a new pharmacy for super administrators only, the list to its right', () => {
+  const [list, { when } = {}] = routes.filter(({ path }) => /^\/pharmacy\/(list|create)$/.test(path));
+  expect(list).toMatchObject({ need: { key: 'PHARMACY', level: 'read' } });
+  expect(list).not.toHaveProperty('when');
   expect(when?.(buildProfile({ isSuperAdmin: true }))).toBe(true);
   expect(when?.(buildProfile({ isSuperAdmin: false }))).toBe(false);
 });

@@ -36,7 +36,6 @@ export const routes: readonly PageRoute[] = [
     path: '/pharmacy/list',
     page: load('pharmacyList'),
     need: { key: 'PHARMACY', level: 'read' },
-    when: ({ isSuperAdmin }) => isSuperAdmin,
   },
   {
     path: '/pharmacy/create',

@@ -51,8 +51,8 @@ export const pharmacyKeepingCalls = {
   listPharmacies: call({
     method: 'GET',
     path: '/api/pharmacies',
-    summary: 'The pharmacies of this installation',
-    needs: platform,
+    summary: 'The pharmacies of this installation; people of a pharmacy are answered their own',
+    needs: { menu: 'pharmacy', level: 'read', orScope: 'platform' },
     query: z.strictObject({ ...listPaging(pharmacyList), status: z.optional(wholeBetween(0, 2)) }),
     answer: list(pharmacyRow),
   }),

@@ -1,5 +1,6 @@
 import type { accessCalls } from '@packwright/contract/access';
 import { resolvePage } from '@packwright/contract/machinery';
+import { may } from '@packwright/core/permissions';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { createPharmacy } from '../actions/create-pharmacy.ts';
@@ -44,6 +45,7 @@ export function createPharmacyHandlers(
       const { rows, total } = await searchPharmacies(work.db, {
         query: query.query ?? '',
         status: query.status,
+        onlyId: may(work.who, { scope: 'platform' }) ? null : work.who.pharmacyId,
         sortField: query.sortField ?? 'name',
         isDescending: query.sortOrder === 'desc',
         ...resolvePage(query),

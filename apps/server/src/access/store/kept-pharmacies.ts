@@ -35,13 +35,15 @@ const listSql = defineListSql(pharmacyList, {
 interface PharmacySearch {
   readonly query: string;
   readonly status: number | undefined;
+  /** Null for all. */
+  readonly onlyId: number | null;
   readonly sortField: ColumnsWith<typeof pharmacyList, 'sort'>;
   readonly isDescending: boolean;
   readonly size: number;
   readonly offset: number;
 }
 
-/** One page of the pharmacies of the installation; the shared catalogue is none. */
+/** One page of the pharmacies of the installation, or the one of people of a pharmacy; the shared catalogue is none. */
 export async function searchPharmacies(
   db: Database,
   search: PharmacySearch,
@@ -49,8 +51,9 @@ export async function searchPharmacies(
   const words = sql<string>`kept.code || ' ' || kept.name || ' ' || kept.suburb || ' ' || kept.state || ' '
     || array_to_string(kept.email, ' ')`;
   const ofStatus = search.status === undefined ? sql`` : sql` and kept.status = ${search.status}`;
+  const ofOne = search.onlyId === null ? sql`` : sql` and kept.id = ${search.onlyId}`;
   const found = sql`from pharmacy kept where kept.id <> 0 and kept.archived_at is null
-    and ${buildEveryWordCondition(words, search.query)}${ofStatus}`;
+    and ${buildEveryWordCondition(words, search.query)}${ofStatus}${ofOne}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
   const { rows } = await sql<PharmacyListRow>`
     select kept.id, kept.code, kept.name, kept.suburb, kept.state, kept.phone, kept.email, kept.timezone, kept.status,

@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, EmptyState, formatOrDash, Page, Pill } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
+import { useProfile } from '../../shell/session/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { type PharmacyListRow, usePharmacies } from '../calls.ts';
@@ -23,7 +24,7 @@ const filters = { fresh: fresh.code, active: active.code, inactive: inactive.cod
 const isFilter = (text: unknown): text is keyof typeof filters =>
   typeof text === 'string' && Object.hasOwn(filters, text);
 
-/** /pharmacy/list: the pharmacies of the installation, and none of their residents (ADMIN-15). */
+/** /pharmacy/list: the pharmacies of the installation, or the own one, and none of their residents (ADMIN-15). */
 export function PharmacyListPage() {
   const t = useTranslate(pharmaciesMessages);
   const navigate = useNavigate();
@@ -32,7 +33,8 @@ export function PharmacyListPage() {
   const table = useTable('pharmacies', { sort: { field: 'name', order: 'asc' } });
   const query = usePharmacies(table.asked, status === 'all' ? undefined : filters[status]);
   const columns = usePharmacyColumns();
-  const newButton = (
+  const { isSuperAdmin } = useProfile();
+  const newButton = isSuperAdmin && (
     <Button component={Link} to="/pharmacy/create" leftSection={<IconPlus size={16} />}>
       {t('new')}
     </Button>
@@ -74,7 +76,7 @@ export function PharmacyListPage() {
 
 function PharmacyMenu({ pharmacy }: { readonly pharmacy: PharmacyListRow }) {
   const t = useTranslate(pharmaciesMessages);
-  const { invite, activate, deactivate, remove } = usePharmacyActions(pharmacy);
+  const { isSuperAdmin } = useProfile();
   return (
     <>
       <Menu.Item component={Link} to={`/pharmacy/${pharmacy.id}/profile`}>
@@ -83,6 +85,16 @@ function PharmacyMenu({ pharmacy }: { readonly pharmacy: PharmacyListRow }) {
       <Menu.Item component={Link} to={`/pharmacy/${pharmacy.id}`}>
         {t('settings')}
       </Menu.Item>
+      {isSuperAdmin && <StandingItems pharmacy={pharmacy} />}
+    </>
+  );
+}
+
+function StandingItems({ pharmacy }: { readonly pharmacy: PharmacyListRow }) {
+  const t = useTranslate(pharmaciesMessages);
+  const { invite, activate, deactivate, remove } = usePharmacyActions(pharmacy);
+  return (
+    <>
       {pharmacy.isInvitationOpen && <Menu.Item onClick={() => void invite()}>{t('invite')}</Menu.Item>}
       {pharmacy.status === inactive.code ? (
         <Menu.Item onClick={() => void activate()}>{t('activate')}</Menu.Item>
