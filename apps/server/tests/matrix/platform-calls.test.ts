@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isAlsoOfPlatform } from './platform-calls.ts';
 
 // Proves ADMIN-15.
-it('super administrators reach backups, profiles and settings, and no more', () => {
+it('super administrators reach backups, pharmacies and their settings, no more', () => {
   const reached = Object.entries(contract as Contract).filter(([, definition]) =>
     isAlsoOfPlatform(definition),
   );
@@ -12,6 +12,7 @@ it('super administrators reach backups, profiles and settings, and no more', () 
     'getBackupStatus',
     'getPharmacy',
     'getPharmacyConfiguration',
+    'listPharmacies',
     'listPharmacyChanges',
     'updateImportDays',
     'updatePharmacy',
