@@ -8,7 +8,7 @@ import { useTranslate } from '../language/index.ts';
 import { lazyPart } from '../lazy/index.ts';
 import { getToday } from '../store/index.ts';
 import { formMessages, messages } from '../messages/index.ts';
-import { isNoDay, parseTypedDate } from './date-text.ts';
+import { isNoDay, isTypedMinimum, toDateValue } from './date-text.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -32,9 +32,10 @@ export function DateField<Values extends FieldValues>(props: DateProps<Values>) 
   const k = useTranslate(messages);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  const reading = { today: getToday(), past: props.past ?? false };
   const handleType = (text: string): void => {
     setTyped(text);
-    change(parseTypedDate(text, { today: getToday(), past: props.past ?? false }) ?? text.trim());
+    change(toDateValue(text, reading));
   };
   return (
     <FieldCell span={props.span}>
@@ -46,7 +47,7 @@ export function DateField<Values extends FieldValues>(props: DateProps<Values>) 
           placeholder={k('datePlaceholder')}
           onChange={(event) => handleType(event.currentTarget.value)}
           onBlur={() => {
-            setTyped(null);
+            if (typed !== null && !isTypedMinimum(typed, reading)) setTyped(null);
             leave();
           }}
           maxLength={10}
@@ -73,6 +74,7 @@ export function DateField<Values extends FieldValues>(props: DateProps<Values>) 
             <DateCalendar
               value={isDay(value) && !isNoDay(value) ? value : null}
               onPick={(picked) => {
+                setTyped(null);
                 change(picked);
                 setOpen(false);
               }}

@@ -1,6 +1,6 @@
 import { createDay } from '@packwright/core/days';
 import { describe, expect, test } from 'vitest';
-import { isNoDay, isShownDay, parseTypedDate } from './date-text.ts';
+import { isNoDay, isShownDay, parseTypedDate, toDateValue } from './date-text.ts';
 
 const today = createDay('2026-11-21');
 
@@ -46,4 +46,17 @@ test('is empty for the minimum dates', () => {
   expect(isShownDay('1900-01-01')).toBe(false);
   expect(isShownDay('1900-01-02')).toBe(true);
   expect(isShownDay('31/02/1940')).toBe(false);
+});
+
+// Proves DAY-5.
+test('a typed minimum date is wrong instead of none', () => {
+  const typed = ['01/01/1900', '1/1/1900', '0001-01-01', '02/01/1900', '', 'soon'];
+  expect(typed.map((text) => toDateValue(text, { today }))).toEqual([
+    '1899-12-31',
+    '1899-12-31',
+    '1899-12-31',
+    '1900-01-02',
+    '',
+    'soon',
+  ]);
 });

@@ -45,3 +45,15 @@ export const isShownDay = (text: string): text is Day => isDay(text) && text > m
 
 /** True for text that means "no date" on the wire; an earlier day was entered and is told as wrong (DAY-5). */
 export const isNoDay = (text: string): boolean => text === minimumDay || text === absentDay;
+
+/** A typed date that would travel as "no date": it is wrong like the days before it, and must not vanish (DAY-5). */
+export function isTypedMinimum(text: string, reading: DateParseOptions): boolean {
+  const day = parseTypedDate(text, reading);
+  return day !== null && isNoDay(day);
+}
+
+const lastWrongDay = '1899-12-31';
+
+/** What a form holds of a typed date: the day, or the text where it is none. */
+export const toDateValue = (text: string, reading: DateParseOptions): string =>
+  isTypedMinimum(text, reading) ? lastWrongDay : (parseTypedDate(text, reading) ?? text.trim());
