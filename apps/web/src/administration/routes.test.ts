@@ -14,7 +14,7 @@ it('opens a print profile for those who may change it', () => {
 });
 
 // Proves ADMIN-15.
-it('opens a new pharmacy for super administrators only, the list to its right', () => {
+it('opens the list to its right, a new pharmacy to super administrators', () => {
   const [list, { when } = {}] = routes.filter(({ path }) => /^\/pharmacy\/(list|create)$/.test(path));
   expect(list).toMatchObject({ need: { key: 'PHARMACY', level: 'read' } });
   expect(list).not.toHaveProperty('when');

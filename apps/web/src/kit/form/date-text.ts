@@ -54,6 +54,6 @@ export function isTypedMinimum(text: string, reading: DateParseOptions): boolean
 
 const lastWrongDay = '1899-12-31';
 
-/** What a form holds of a typed date: the day, or the text where it is none. */
+/** The value of a form for a typed date: the day, or the text where it is none. */
 export const toDateValue = (text: string, reading: DateParseOptions): string =>
   isTypedMinimum(text, reading) ? lastWrongDay : (parseTypedDate(text, reading) ?? text.trim());

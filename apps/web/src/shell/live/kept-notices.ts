@@ -10,15 +10,15 @@ import { unreadKey } from './use-unread-count.ts';
 
 const choiceKey = ['notifications', 'choice'];
 
-/** Several settings are often changed one after the other; people are told once. */
-const tellAgainAfter = 60_000;
-const toldAt = new Map<string, number>();
+/** Several settings are often changed one after the other; the sentence is shown once. */
+const showAgainAfter = 60_000;
+const shownAt = new Map<string, number>();
 
-function isToldLately(sentence: string): boolean {
+function wasShownLately(sentence: string): boolean {
   const now = Date.now();
-  const isLately = now - (toldAt.get(sentence) ?? 0) < tellAgainAfter;
-  if (!isLately) toldAt.set(sentence, now);
-  return isLately;
+  const wasLately = now - (shownAt.get(sentence) ?? 0) < showAgainAfter;
+  if (!wasLately) shownAt.set(sentence, now);
+  return wasLately;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function showNews(
   const isKept = 'notificationId' in message;
   if (isKept) refreshNotices();
   const sentence = describeNotice(code, message);
-  if (!isKept && isToldLately(sentence)) return;
+  if (!isKept && wasShownLately(sentence)) return;
   const { data } = await queryClient.fetchQuery({
     queryKey: choiceKey,
     queryFn: ({ signal }) => client.getNotificationChoice({}, { signal }),
