@@ -31,7 +31,7 @@ import styles from './scripts.module.css';
 import { scriptMessages } from '../../messages/index.ts';
 import { parseAmount, formatAmount } from '../amount.tsx';
 import { MedicineAndPatient } from '../medicine-and-patient.tsx';
-import { emptyScriptFilter, writeScriptFilter } from './script-filter.ts';
+import { wholeScriptList } from './script-filter.ts';
 import { getImportHint } from './import-plan.ts';
 import { isSameGeneric, sortMedicines } from './sort-medicines.ts';
 
@@ -95,7 +95,7 @@ function Choice({ row, medicines, onClose }: ChoiceProps) {
     },
     saved: () => {
       // After an import people see the whole list again (SCRIPT-11).
-      if (form.getValues('isImport')) setSearch(writeScriptFilter(emptyScriptFilter));
+      if (form.getValues('isImport')) setSearch(wholeScriptList);
       showSuccess(form.getValues('isImport') ? t('import.done', { count: 1 }) : t('medicine.done'));
       onClose();
     },

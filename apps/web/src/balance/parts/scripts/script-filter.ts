@@ -66,6 +66,13 @@ export const writeScriptFilter = (filter: ScriptFilter): UrlSearch => ({
 
 export const emptyScriptFilter = readScriptFilter({});
 
+/** Everything that narrows the list, its search and column filters too: after an import all of it goes (SCRIPT-11). */
+export const wholeScriptList: UrlSearch = {
+  ...writeScriptFilter(emptyScriptFilter),
+  q: undefined,
+  f: undefined,
+};
+
 /** Whether a filter leaves anything out; the pack cycle does not. */
 export const isFiltered = (filter: ScriptFilter): boolean =>
   Object.values(writeScriptFilter({ ...filter, packCycle: usualCycle })).some((value) => value !== undefined);

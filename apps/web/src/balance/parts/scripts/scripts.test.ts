@@ -9,6 +9,7 @@ import {
   emptyScriptFilter,
   readScriptFilter,
   type ScriptFilter,
+  wholeScriptList,
   writeScriptFilter,
 } from './script-filter.ts';
 
@@ -29,6 +30,14 @@ test('a filter is restored from its address; defaults are not written', () => {
   };
   expect(readScriptFilter(writeScriptFilter(chosen))).toEqual(chosen);
   expect(isFiltered(chosen)).toBe(true);
+});
+
+// Proves SCRIPT-11.
+test('the whole list has neither filter nor search', () => {
+  const narrowed = { q: 'ellison', f: 'drugName:contains:x', group: '3', kind: 'prn', page: '2' };
+  const { q, f, ...filters } = { ...narrowed, ...wholeScriptList };
+  expect([q, f, filters.page]).toEqual([undefined, undefined, undefined]);
+  expect(readScriptFilter(filters)).toEqual(emptyScriptFilter);
 });
 
 test.each([

@@ -16,7 +16,7 @@ import {
 } from '../../calls/index.ts';
 import { translateRefusal } from './failure.ts';
 import { scriptMessages } from '../../messages/index.ts';
-import { emptyScriptFilter, writeScriptFilter } from './script-filter.ts';
+import { wholeScriptList } from './script-filter.ts';
 import { planImport } from './import-plan.ts';
 import { ImportSummary } from './import-summary.tsx';
 
@@ -88,7 +88,7 @@ export function useScriptActions(): ScriptActions {
     const imported = await attempt(() => importing.mutateAsync(rows));
     if (imported === null) return false;
     showSuccess(translate(scriptMessages, 'import.done', { count }));
-    setSearch(writeScriptFilter(emptyScriptFilter));
+    setSearch(wholeScriptList);
     await attempt(() => openPickingReport(rows, imported.dateTimeImport));
     return true;
   };
