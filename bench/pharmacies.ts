@@ -25,7 +25,7 @@ export const bench: Bench = {
       for (let at = 1; at <= pharmacies; at += 1) {
         const id = await createPharmacy(owner, `PH${at}`, person);
         await addResidents(owner, id);
-        works.push(await bringToBench((await signInToPharmacy(served.address, id)).caller));
+        works.push(await preparePacks((await signInToPharmacy(served.address, id)).caller));
       }
       const seated = await openSessions(pharmacies * benchesOfEach, async (at): Promise<BenchUser> => {
         const work = pickInTurn(works, at);
@@ -67,14 +67,19 @@ async function addResidents(owner: pg.Pool, pharmacyId: number): Promise<void> {
 }
 
 /** Next week's packs of a new pharmacy at its packing bench, and a balance of each resident. */
-async function bringToBench(caller: Caller): Promise<BenchWork> {
+async function preparePacks(caller: Caller): Promise<BenchWork> {
   const { data: patients } = await caller.searchPatients({ body: { page: 1, size: residents } });
-  const [{ drugCode = '' } = {}] = (
-    await caller.listPrescriptions({ query: { patientId: patients[0]?.id ?? 0, size: 1 } })
-  ).data;
+  const query = { patientId: patients[0]?.id ?? 0, size: 1 };
+  const [medicine] = (await caller.listPrescriptions({ query })).data;
   for (const { id: patientId } of patients)
     await caller.adjustBalance({
-      body: { patientId, drugCode, adjustmentType: 'add', qty: '280', note: 'Counted' },
+      body: {
+        patientId,
+        drugCode: medicine?.drug.drugCode ?? '',
+        adjustmentType: 'add',
+        qty: '280',
+        note: 'Counted',
+      },
     });
   const { jobIds } = await createJobs(caller, { packStartDate: getNextMonday(), numberOfWeek: 1 });
   await caller.completePrinting({ body: { jobIds } });

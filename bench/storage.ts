@@ -15,7 +15,7 @@ const kinds = {
   'packs as they were made': ['pack_job_snapshot'],
 } as const;
 
-/** What a pack that goes all the way leaves in the database, and what that is in a year. */
+/** The bytes that a pack on its whole way leaves in the database, and those of a year. */
 export const bench: Bench = {
   name: 'storage',
   title: 'Bytes of a pack and of a year',
@@ -75,13 +75,13 @@ async function makePacks(staff: Caller, pharmacist: Caller): Promise<number> {
   const signer = { username: 'pharmacist', password: samplePassword, benchId: 'bench' };
   for (const jobId of jobIds) {
     await pharmacist.confirmPassed({ body: { jobIds: [jobId], ...signer } });
-    await handOut(staff, jobId);
+    await distributePack(staff, jobId);
   }
   return jobIds.length;
 }
 
 /** The days of next week's packs are asked about. */
-async function handOut(staff: Caller, jobId: number): Promise<void> {
+async function distributePack(staff: Caller, jobId: number): Promise<void> {
   const body = { jobIds: [jobId] };
   await staff.completeDistribution({ body }).catch((reason: unknown) => {
     if (!(reason instanceof Refusal) || reason.code !== 'UNUSUAL_DISTRIBUTION') throw reason;

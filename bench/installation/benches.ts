@@ -30,7 +30,7 @@ export async function openBenches(address: string, count: number): Promise<Bench
   }));
 }
 
-/** What the benches of the pharmacy of a session have before them. */
+/** The work of the benches in the pharmacy of a session. */
 export async function findBenchWork(caller: Caller): Promise<BenchWork> {
   const packs = await listOpenPacks(caller, 40);
   const balances = (await caller.searchBalances({ body: { page: 1, size: 100 } })).data.flatMap(

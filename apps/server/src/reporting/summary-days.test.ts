@@ -122,7 +122,7 @@ it('counts no day of the last two weeks', async () => {
   expect(await listCountedDays()).not.toContain(buildDay(2026, 2, 20));
 });
 
-it('a change of an old pack waits for a count of its pharmacy', async () => {
+it('an old pack changes while its day is counted', async () => {
   await count();
   await queryAsOwner(server, 'delete from pack_day');
   const changed = queryAsOwner(server, 'update pack_job set status = 8 where id = $1', [pack]);

@@ -45,7 +45,7 @@ it('survives a lost idle connection: its call fails, the next succeeds', async (
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-it('a transaction may have a time limit for its statements of its own', async () => {
+it('a transaction may give its statements more time', async () => {
   const readLimit = async (limits: TransactionLimits) => {
     const transaction = new Transaction(pools.main, { pharmacyId: 1, userId: null }, true, limits);
     const { rows } = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(transaction.db);
@@ -62,7 +62,9 @@ it('a transaction may have a time limit for its statements of its own', async ()
 it('plans are not compiled, whatever the settings of the database', async () => {
   const owner = new CamelCaseClient({ connectionString: database.ownerUrl });
   await owner.connect();
-  const { rows: names } = await owner.query<{ name: string }>('select quote_ident(current_database()) as name');
+  const { rows: names } = await owner.query<{ name: string }>(
+    'select quote_ident(current_database()) as name',
+  );
   await owner.query(`alter database ${names[0]?.name} set jit = on`);
   await owner.end();
   const fresh = openPools(database.appUrl, 1, () => undefined);

@@ -151,7 +151,9 @@ export class Transaction {
 
   // The driver gives up later than the database, which says why.
   #limitAnswer(): { query_timeout?: number } {
-    return this.#statementTimeout === undefined ? {} : { query_timeout: this.#statementTimeout + answerMargin };
+    return this.#statementTimeout === undefined
+      ? {}
+      : { query_timeout: this.#statementTimeout + answerMargin };
   }
 
   // Without settings no rows are visible, and settings never outlast a transaction.

@@ -10,6 +10,7 @@ import { searchMenu } from '../navigation/menu-search.ts';
 import { listPages } from '../navigation/menus.ts';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
+import searchStyles from './menu-search.module.css';
 import { searchRequested } from './search-placeholder.tsx';
 import { useAccountMenus } from './use-account-menus.ts';
 import { useMainMenu } from './use-main-menu.ts';
@@ -86,10 +87,10 @@ export function MenuSearch() {
       <Combobox.Dropdown>
         <Combobox.Options>
           {found.map(({ id, url, title, detail, icon: Icon }) => (
-            <Combobox.Option key={id} value={url} className={styles.suggestion ?? ''}>
+            <Combobox.Option key={id} value={url} className={searchStyles.suggestion ?? ''}>
               {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
               <bdi>{title}</bdi>
-              {detail !== '' && <bdi className={styles.suggestionDetail}>{detail}</bdi>}
+              {detail !== '' && <bdi className={searchStyles.detail}>{detail}</bdi>}
             </Combobox.Option>
           ))}
           {found.length === 0 && !isSearching && <Combobox.Empty>{t('noResults')}</Combobox.Empty>}

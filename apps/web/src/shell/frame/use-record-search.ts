@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { createDay, formatShortDay } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
+import { displayDrugName } from '@packwright/core/medicines';
 import { type Icon, IconPackage, IconPill, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../client.ts';
@@ -75,7 +76,7 @@ export function useRecordSearch(typed: string): RecordSearch {
       id: `drug-${drug.drugId}`,
       url: `/drug/${drug.drugId}`,
       icon: IconPill,
-      title: `${drug.drugName} ${drug.strength}`,
+      title: displayDrugName(drug),
       detail: drug.genericName,
     })),
   ];
