@@ -75,13 +75,13 @@ async function preparePacks(caller: Caller): Promise<BenchWork> {
     await caller.adjustBalance({
       body: {
         patientId,
-        drugCode: medicine?.drug.drugCode ?? '',
+        drugCode: medicine?.drugCode ?? '',
         adjustmentType: 'add',
         qty: '280',
         note: 'Counted',
       },
     });
   const { jobIds } = await createJobs(caller, { packStartDate: getNextMonday(), numberOfWeek: 1 });
-  await caller.completePrinting({ body: { jobIds } });
+  await caller.completePrinting({ body: { ids: jobIds } });
   return findBenchWork(caller);
 }

@@ -70,7 +70,7 @@ async function makePacks(staff: Caller, pharmacist: Caller): Promise<number> {
   const created = await createJobs(staff, { packStartDate: getNextMonday(), numberOfWeek: 1 });
   await waitForTask(staff, created.data.taskId);
   const jobIds = [...created.jobIds];
-  await staff.completePrinting({ body: { jobIds } });
+  await staff.completePrinting({ body: { ids: jobIds } });
   for (const jobId of jobIds) await packAndCheck(staff, pharmacist, jobId);
   const signer = { username: 'pharmacist', password: samplePassword, benchId: 'bench' };
   for (const jobId of jobIds) {

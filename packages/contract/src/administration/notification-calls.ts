@@ -89,6 +89,8 @@ export const notificationCalls = {
     body: z.strictObject({
       quietTypes: z.optional(z.array(wholeBetween(0, lastType)).check(z.maxLength(lastType + 1))),
       isDailyMailWanted: z.optional(flag),
+      /** As it is answered; it is not read (API-39). */
+      hasMailAddress: z.optional(flag),
       /** Of the mail; English when absent. */
       language: z.optional(z.enum([languages.english.code, languages.turkish.code, languages.arabic.code])),
     }),

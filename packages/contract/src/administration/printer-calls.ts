@@ -174,6 +174,7 @@ export const printerCalls = {
     path: '/api/printer-jobs/{id}/file',
     summary: 'A link to the file of a document at a printer, to be opened instead',
     needs: 'session',
+    takesOut: true,
     params: jobParams,
     answer: record(fileLink, ['fileName', 'fileUrl']),
   }),

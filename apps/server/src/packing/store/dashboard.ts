@@ -24,7 +24,7 @@ export async function countMadePacks(
       select j.pharmacy_id, j.status, j.patient_group_id, (j.created_at at time zone ${scope.timezone})::date as day,
         count(*)::int as packs
       from pack_job j
-      where ${buildMomentCondition('j.created_at', { ...scope, patientGroupIds: [] })} and j.status <> ${status.deleted}
+      where ${buildMomentCondition('j.created_at', scope)} and j.status <> ${status.deleted}
       group by 1, 2, 3, 4)
     select m.status, m.patient_group_id, g.name as patient_group_name, m.day, m.packs
     from made m join patient_group_view g on g.pharmacy_id = m.pharmacy_id and g.id = m.patient_group_id`.execute(

@@ -38,7 +38,7 @@ export async function listCountedDays(db: Database, { from, to, timezone }: DayR
     .where('day', '<=', to)
     .orderBy('day')
     .execute();
-  return counted.map(({ day }) => day);
+  return counted.map(({ day }) => day as Day);
 }
 
 /** The first day on which a pack was made, by the calendar of a time zone. */
