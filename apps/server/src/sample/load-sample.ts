@@ -3,6 +3,7 @@ import { addDays, type Day, computeToday, getWeekday } from '@packwright/core/da
 import { facilities, pharmacies, createSampleResidents, staff } from '@packwright/sample';
 import type { FastifyInstance } from 'fastify';
 import { enrolPerson, enrolPharmacy } from '../access/index.ts';
+import { countRunOuts } from '../balance/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendInProcess } from '../platform/serve/index.ts';
 import { loadBalances } from './load-balances.ts';
@@ -61,6 +62,8 @@ export async function loadSample({ platform, app, countRows, say }: SampleDepend
     now: () => platform.clock.now(),
     today: wattle.today,
   });
+  // Home of a new installation says it at once instead of ten minutes later.
+  await countRunOuts(platform);
 }
 
 async function enrolAll(platform: Platform): Promise<void> {
