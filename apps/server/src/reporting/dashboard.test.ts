@@ -163,6 +163,30 @@ it('the morning tells what waits and since when', async () => {
   expect((await others.getDashboardMorning({})).data).toMatchObject({ due: [], stages: [], corrections: [] });
 });
 
+// Proves DASH-10.
+it('the morning tells who is packed for and has no pack', async () => {
+  const countHome = async () => {
+    const { unpacked } = (await api.getDashboardMorning({})).data;
+    return unpacked.find(({ patientGroupId }) => patientGroupId === server.ids.groups.home)?.residents ?? 0;
+  };
+  const before = await countHome();
+  const someone = await createResident(server);
+  expect(await countHome()).toBe(before + 1);
+  const old = await addPack(server, someone, addDays(today, -7));
+  expect(await countHome()).toBe(before + 1);
+  await addPack(server, someone, addDays(today, -6));
+  expect(await countHome()).toBe(before);
+  await queryAsOwner(server, 'update pack_job set status = 8 where patient_id = $1 and id <> $2', [
+    someone.patientId,
+    old,
+  ]);
+  expect(await countHome()).toBe(before + 1);
+  await queryAsOwner(server, 'update patient set packing_status = 1 where id = $1', [someone.patientId]);
+  expect(await countHome()).toBe(before);
+  const others = await server.as('badministrator');
+  expect((await others.getDashboardMorning({})).data.unpacked).toEqual([]);
+});
+
 // Proves DASH-8.
 it('owing scripts stand by age in the lists of the tracker', async () => {
   await addImported('880010', addDays(today, -20));

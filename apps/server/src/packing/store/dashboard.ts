@@ -1,4 +1,5 @@
 import type { Day } from '@packwright/core/days';
+import { packingStatuses } from '@packwright/core/fields';
 import { jobStatuses } from '@packwright/core/jobs';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
@@ -30,6 +31,24 @@ export async function countMadePacks(
     from made m join patient_group_view g on g.pharmacy_id = m.pharmacy_id and g.id = m.patient_group_id`.execute(
     db,
   );
+  return rows;
+}
+
+/** Active residents with an active pack whose last pack ended before a day, or who have none, by group (DASH-10). */
+export async function countUnpackedResidents(db: Database, today: Day) {
+  const { rows } = await sql<{ patientGroupId: number; patientGroupName: string; residents: number }>`
+    with unpacked as (
+      select p.pharmacy_id, p.patient_group_id, count(*)::int as residents
+      from patient_view p
+      left join patient_last_pack l on l.pharmacy_id = p.pharmacy_id and l.patient_id = p.id
+      where p.archived_at is null and p.packing_status = ${packingStatuses.active.code}
+        and (l.last_end is null or l.last_end < ${today}::date)
+        and exists (select from foil_view f where f.pharmacy_id = p.pharmacy_id and f.patient_id = p.id
+          and f.deleted_at is null and f.is_active)
+      group by p.pharmacy_id, p.patient_group_id)
+    select g.id as patient_group_id, g.name as patient_group_name, u.residents
+    from unpacked u join patient_group_view g on g.pharmacy_id = u.pharmacy_id and g.id = u.patient_group_id
+    order by g.name_folded, g.id`.execute(db);
   return rows;
 }
 

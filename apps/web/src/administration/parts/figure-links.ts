@@ -32,6 +32,12 @@ export const buildDueLink = (period: Period, group?: string): FigureLink =>
     ...(group === undefined ? [] : [`patientGroupName:matches:${group}`]),
   ]);
 
+/** The Pack Creator of a patient group (DASH-10). */
+export const buildCreatorLink = (patientGroupId: number): FigureLink => ({
+  to: '/print-foil',
+  search: { group: String(patientGroupId) },
+});
+
 /** The balances that will not last the coming week (DASH-9). */
 export const runOutsLink: FigureLink = { to: '/vpb/list', search: { short: '1' } };
 

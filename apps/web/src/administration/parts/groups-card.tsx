@@ -4,14 +4,11 @@ import { getLocale, useLanguage, useNumber, useTranslate } from '../../kit/langu
 import { BidiText, Card, isolateText, ProgressBar, ScrollBox } from '../../kit/page/index.ts';
 import type { Morning } from '../calls.ts';
 import { messages } from '../messages/index.ts';
-import { buildDueLink } from './figure-links.ts';
+import { buildCreatorLink, buildDueLink } from './figure-links.ts';
 import { type GroupNumbers, listDueGroups } from './morning-figures.ts';
 import styles from './groups-card.module.css';
 
-// The card is beside the quick links and the integrity check and no longer than they are.
-const shownGroups = 8;
-
-/** The packs that start this week by patient group and day, each with its packs (DASH-8). */
+/** The packs that start this week by patient group and day, and who has none (DASH-8, DASH-10). */
 export function GroupsCard({ morning }: { readonly morning: Morning }) {
   const t = useTranslate(messages);
   const language = useLanguage();
@@ -39,11 +36,12 @@ export function GroupsCard({ morning }: { readonly morning: Morning }) {
                   <bdi>{Number(day.slice(8))}</bdi>
                 </th>
               ))}
+              <th scope="col">{t('groups.unpacked')}</th>
               <th scope="col">{t('groups.progress')}</th>
             </tr>
           </thead>
           <tbody>
-            {groups.slice(0, shownGroups).map((group) => (
+            {groups.map((group) => (
               <GroupRow key={group.id} group={group} week={week} />
             ))}
           </tbody>
@@ -63,7 +61,7 @@ interface GroupRowProps {
   readonly week: { readonly fromDate: Day; readonly toDate: Day };
 }
 
-function GroupRow({ group: { group, total, left, days }, week }: GroupRowProps) {
+function GroupRow({ group: { id, group, total, left, days, unpacked }, week }: GroupRowProps) {
   const t = useTranslate(messages);
   const number = useNumber();
   const checked = t('groups.checked', {
@@ -94,8 +92,23 @@ function GroupRow({ group: { group, total, left, days }, week }: GroupRowProps) 
         </td>
       ))}
       <td>
-        <ProgressBar label={isolateText(group)} done={total - left} of={total} />
-        <em>{checked}</em>
+        {unpacked > 0 && (
+          <Link
+            {...buildCreatorLink(id)}
+            className={styles.unpacked ?? ''}
+            aria-label={t('groups.unpackedOf', { group: isolateText(group), count: unpacked })}
+          >
+            {number(unpacked)}
+          </Link>
+        )}
+      </td>
+      <td>
+        {total > 0 && (
+          <>
+            <ProgressBar label={isolateText(group)} done={total - left} of={total} />
+            <em>{checked}</em>
+          </>
+        )}
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { addDays, createDay, type Day } from '@packwright/core/days';
+import { addDays, buildDayRange, createDay, type Day } from '@packwright/core/days';
 import { type JobStatus, readJobStatus } from '@packwright/core/jobs';
 import type { Morning } from '../calls.ts';
 
@@ -50,25 +50,37 @@ export interface GroupNumbers extends DueNumbers {
   readonly group: string;
   /** The packs of each day of the week, Monday first. */
   readonly days: readonly { readonly day: Day; readonly packs: number }[];
+  /** Residents who are packed for and have no pack. */
+  readonly unpacked: number;
 }
 
-/** The packs of this week for each patient group; where most is left to do, first. */
+/** The packs of this week and the residents without one for each patient group; where most is left to do, first. */
 export function listDueGroups({
   due,
+  unpacked,
   weekStart,
-}: Pick<Morning, 'due' | 'weekStart'>): readonly GroupNumbers[] {
-  const week = Array.from({ length: 7 }, (_, at) => addDays(createDay(weekStart), at));
-  return [...Map.groupBy(due, ({ patientGroupId }) => patientGroupId)]
-    .map(([id, rows]) => ({
+}: Pick<Morning, 'due' | 'unpacked' | 'weekStart'>): readonly GroupNumbers[] {
+  const week = buildDayRange(createDay(weekStart), addDays(createDay(weekStart), 6));
+  const names = new Map(
+    [...due, ...unpacked].map(({ patientGroupId, patientGroupName }) => [patientGroupId, patientGroupName]),
+  );
+  const packs = Map.groupBy(due, ({ patientGroupId }) => patientGroupId);
+  return [...names]
+    .map(([id, group]) => [id, group, packs.get(id) ?? []] as const)
+    .map(([id, group, rows]) => ({
       id,
-      group: rows[0]?.patientGroupName ?? '',
+      group,
       ...sumDue(rows),
+      unpacked: unpacked.find(({ patientGroupId }) => patientGroupId === id)?.residents ?? 0,
       days: week.map((day) => ({
         day,
         packs: rows.find(({ packStartDate }) => packStartDate === day)?.packs ?? 0,
       })),
     }))
-    .toSorted((one, other) => other.left - one.left || one.group.localeCompare(other.group));
+    .toSorted(
+      (one, other) =>
+        other.left - one.left || other.unpacked - one.unpacked || one.group.localeCompare(other.group),
+    );
 }
 
 const hourMilliseconds = 3_600_000;

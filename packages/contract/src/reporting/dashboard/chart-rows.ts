@@ -47,6 +47,17 @@ export const dashboardMorning = nameSchema(
         }),
       ),
     ),
+    /** Residents who are packed for and whose last pack is over, or who never had one, by patient group (DASH-10). */
+    unpacked: z.array(
+      nameSchema(
+        'UnpackedResidents',
+        z.object({
+          patientGroupId: answeredIdOf('patientGroup'),
+          patientGroupName: z.string(),
+          residents: z.int(),
+        }),
+      ),
+    ),
     /** Packs that wait, by status; `oldestDate` is the last action on the one that waits longest. */
     stages: z.array(
       nameSchema(

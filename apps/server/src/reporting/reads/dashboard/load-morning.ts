@@ -13,7 +13,7 @@ type Morning = HandlerOutput<typeof reportingCalls.getDashboardMorning>;
 /** How many days of checks and corrections are looked at. */
 const workDays = 7;
 
-const noPacks = { due: [], stages: [], corrections: [], checks: { checked: 0, passedFirst: 0 } };
+const noPacks = { due: [], unpacked: [], stages: [], corrections: [], checks: { checked: 0, passedFirst: 0 } };
 
 /** The figures of the morning, of the records that the person may read (DASH-8). */
 export async function loadMorning(work: Work): Promise<Morning> {
@@ -23,6 +23,7 @@ export async function loadMorning(work: Work): Promise<Morning> {
   return {
     weekStart: addDays(today, -getWeekday(today)),
     due: [...packs.due],
+    unpacked: [...packs.unpacked],
     stages: packs.stages.map(({ oldestAt, ...stage }) => ({ ...stage, oldestDate: oldestAt })),
     workFrom: worked.from,
     workTo: worked.to,
