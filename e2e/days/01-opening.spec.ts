@@ -74,7 +74,7 @@ test.describe('Opening the pharmacy', () => {
     await page.getByRole('option', { name: new RegExp(pack.jobNumber) }).click();
     await expect(page).toHaveURL(new RegExp(`/job/pack\\?job=${pack.jobId}$`));
     await page.keyboard.press('Control+k');
-    await search.fill(patient.lastName);
+    await search.fill(`${patient.lastName} ${patient.firstName}`);
     await expect(
       page.getByRole('option', { name: new RegExp(formatPersonName(patient)) }).first(),
     ).toBeVisible();

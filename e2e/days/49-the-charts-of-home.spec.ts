@@ -39,8 +39,10 @@ test('run-outs are counted with their age and lead to their list', async ({ brow
   const { page } = pharmacist;
   const card = page.getByRole('link', { name: /^Balances that run out in a week/ });
   await expect(card).toContainText(/counted \d\d\/\d\d\/\d{4} \d\d:\d\d/);
-  const count = (await card.locator('b').textContent()) ?? '';
+  expect(Number(await card.locator('b').textContent())).toBeGreaterThan(20);
   await card.click();
   await expect(pharmacist.getHeading()).toHaveText('Virtual Pill Balance');
-  await expect(page.getByText(`1–20 of ${count}`)).toBeVisible();
+  await expect(page).toHaveURL(/short=1/);
+  // The list is of this moment, the figure of when it was counted.
+  await expect(page.getByText(/^1–20 of \d+$/)).toBeVisible();
 });

@@ -73,6 +73,6 @@ test('the Pack Creator opens with the packs that are planned', async ({ browser 
   await expect(page.getByRole('textbox', { name: 'Pack start date' })).toHaveValue(
     formatTypedDay(addDays(next, 7 - getWeekday(next))),
   );
-  await expect(page.getByLabel('Weeks')).toHaveValue('4');
+  await expect(page.getByRole('combobox', { name: 'Weeks', exact: true })).toHaveValue('4');
   await expect(page.getByText('Pack type is SOLID')).toBeVisible();
 });

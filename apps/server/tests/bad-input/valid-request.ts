@@ -63,6 +63,7 @@ const fields: Readonly<Record<string, Json>> = {
   // The uploaded letter is no image (PATIENT-25).
   documentType: 0,
   avatarId: 0,
+  logoId: 0,
   imageId: 0,
   drugApn: '2000000000015',
   endDate: '',

@@ -51,6 +51,8 @@ export const administrationGuide: Guide<typeof administrationCalls> = {
     'FindPrinterSetting.type': 'SOLID',
     defaultPrinter: 'Dispensary 2',
     'Printer.printerId': exampleIds.printer,
+    'Printer.kind': 'ipp',
+    'Printer.dotsPerMm': 8,
     'PrinterJob.printerJobId': exampleIds.printerJob,
     'Printer.name': 'Dispensary 2',
     'CreatePrinterBody.name': 'Dispensary 2',
