@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Switch } from '@mantine/core';
 import { showFailure } from '../../../kit/dialog/index.ts';
 import { useLanguage, useTranslate } from '../../../kit/language/index.ts';
