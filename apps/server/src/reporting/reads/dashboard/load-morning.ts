@@ -13,7 +13,13 @@ type Morning = HandlerOutput<typeof reportingCalls.getDashboardMorning>;
 /** How many days of checks and corrections are looked at. */
 const workDays = 7;
 
-const noPacks = { due: [], unpacked: [], stages: [], corrections: [], checks: { checked: 0, passedFirst: 0 } };
+const noPacks = {
+  due: [],
+  unpacked: [],
+  stages: [],
+  corrections: [],
+  checks: { checked: 0, passedFirst: 0 },
+};
 
 /** The figures of the morning, of the records that the person may read (DASH-8). */
 export async function loadMorning(work: Work): Promise<Morning> {
