@@ -45,10 +45,15 @@ test.describe
       await expect(dana.page.getByRole('heading', { name: 'Columns of the file' })).toBeVisible();
       await dana.press('Check the file');
     };
+    const checkList = async (text: string): Promise<void> => {
+      await readList(text);
+      // The check is a task that waits for its turn.
+      await expect(getCount('Refused')).toBeVisible({ timeout: 60_000 });
+    };
 
     // Proves IMPORT-16.
     test('each row at fault is named before anything is kept', async () => {
-      await readList(writeList('many', '9877000000011'));
+      await checkList(writeList('many', '9877000000011'));
       await expect(getCount('Refused')).toContainText('2');
       await expect(getCount('New')).toContainText('118');
       await getCount('Refused').click();
@@ -86,7 +91,7 @@ test.describe
 
     // Proves IMPORT-14.
     test('the corrected list is imported in one act', async () => {
-      await readList(writeList('28', '9877000001'));
+      await checkList(writeList('28', '9877000001'));
       await expect(getCount('New')).toContainText('120');
       await dana.press('Import');
       await dana.getDialog('Import this file?').getByRole('button', { name: 'Import' }).click();
@@ -98,10 +103,10 @@ test.describe
     });
 
     test('the same list changes nothing, and another pack size one drug', async () => {
-      await readList(writeList('28', '9877000001'));
+      await checkList(writeList('28', '9877000001'));
       await expect(getCount('The same')).toContainText('120');
       await expect(dana.page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-      await readList(writeList('56', '9877000001'));
+      await checkList(writeList('56', '9877000001'));
       await expect(getCount('Changes')).toContainText('1');
       await getCount('Changes').click();
       await expect(getRow('Listium 3')).toContainText('28');

@@ -3,7 +3,7 @@ import { queryAsOwner } from './owner-database.ts';
 import { CamelCaseClient } from '../src/platform/database/index.ts';
 
 export interface HeldLock {
-  /** Resolves when so many connections wait for a lock in this database. */
+  /** Resolves when so many connections wait for this lock, directly or behind one another. */
   waitForBlocked(count: number): Promise<void>;
   /** Lets go without a trace. */
   release(): Promise<void>;
@@ -21,14 +21,21 @@ export async function holdLock(
   await holder.connect();
   await holder.query('begin');
   await holder.query(lock, [...values]);
+  const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
   return {
     waitForBlocked: (count) =>
       vi.waitFor(
         async () => {
           const waiting = await queryAsOwner(
             server,
-            `select pid from pg_stat_activity
-             where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+            `with recursive blocked as (
+               select $1::integer as pid
+               union
+               select a.pid from blocked b
+               join pg_stat_activity a on b.pid = any(pg_blocking_pids(a.pid))
+               where a.datname = current_database()
+             ) select pid from blocked where pid <> $1`,
+            [rows[0]?.pid],
           );
           if (waiting.length < count) throw new Error(`${waiting.length} of ${count} wait for a lock`);
         },

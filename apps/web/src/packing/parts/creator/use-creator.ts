@@ -58,7 +58,8 @@ export function useCreator(onDone: () => void) {
       setResult(made);
       void openFile(made);
       onDone();
-      await refreshPacks(cache, made.jobIds);
+      // Not awaited: the next print need not wait for the lists.
+      void refreshPacks(cache, made.jobIds);
       return true;
     } catch (reason) {
       const skipped = readSkipped(reason);
