@@ -8,6 +8,7 @@ import {
   type KnownMedicine,
   type RowProblem,
 } from '@packwright/core/balance-files';
+import { runInSlices } from '../../platform/time-slices.ts';
 import type { Work } from '../../platform/work.ts';
 import {
   findKnownMedicines,
@@ -44,11 +45,11 @@ export async function namePatients(
   const named: NamedBalance[] = [];
   const problems: PlacedProblem[] = [];
   const rowOfKey = new Map<string, number>();
-  for (const balance of balances) {
+  await runInSlices(balances, (balance) => {
     const found = findPatient(balance, patients);
     const wrong = 'code' in found ? [found] : findPatientProblems(balance, found);
     problems.push(...wrong.map((problem) => ({ ...problem, row: balance.row })));
-    if ('code' in found || wrong.length > 0) continue;
+    if ('code' in found || wrong.length > 0) return;
     const each = { patientId: found.patientId, drugCode: balance.drugCode, balance, patient: found };
     const first = rowOfKey.get(toMedicineKey(each));
     if (first === undefined) {
@@ -59,7 +60,7 @@ export async function namePatients(
         ...buildRowProblem('drugCode', 'repeated', balance.drugCode, String(first)),
         row: balance.row,
       });
-  }
+  });
   return { named, problems };
 }
 
@@ -88,7 +89,7 @@ export async function judgeBalances(
   const merged = await findMergedKeys(work, candidates);
   const changed: ChangedBalance[] = [];
   const problems: PlacedProblem[] = [];
-  for (const each of named) {
+  await runInSlices(named, (each) => {
     const key = toMedicineKey(each);
     const found = known.get(key);
     const medicine = found && { ...found, isMerged: merged.has(key) };
@@ -96,6 +97,6 @@ export async function judgeBalances(
     if (verdict.outcome === 'refused')
       problems.push(...verdict.problems.map((problem) => ({ ...problem, row: each.balance.row })));
     if (verdict.outcome === 'changed' && medicine) changed.push({ ...each, known: medicine, verdict });
-  }
+  });
   return { changed, problems };
 }

@@ -7,6 +7,7 @@ import {
 } from '@packwright/core/balance';
 import { addQuantities, type Hundredths } from '@packwright/core/quantity';
 import { type Instant, toMilliseconds } from '../../platform/clock/index.ts';
+import { mapInSlices } from '../../platform/time-slices.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceBalances } from '../events.ts';
 import { type BalanceAccount, saveBalances } from '../store/accounts.ts';
@@ -51,8 +52,14 @@ export async function postEntries(work: Work, postings: readonly Posting[]): Pro
     assertNotFrozen(work, [...accounts.values()]),
   ]);
   const standing = new Map(postings.map(({ account }) => [account.id, createAccountState(account)]));
-  const rows = postings.flatMap((posting) => buildEntryRow(work, posting, known, standing) ?? []);
-  const [ids] = await Promise.all([insertEntries(work.db, rows), saveAccountStates(work, standing)]);
+  const rows = await mapInSlices(postings, (posting) => buildEntryRow(work, posting, known, standing));
+  const [ids] = await Promise.all([
+    insertEntries(
+      work.db,
+      rows.filter((row) => row !== null),
+    ),
+    saveAccountStates(work, standing),
+  ]);
   return postings.map(({ entry }) => {
     const id = ids.get(entry.naturalKey) ?? known.find((one) => one.naturalKey === entry.naturalKey)?.id;
     if (id === undefined) throw new RangeError(`Posted entry ${entry.naturalKey} has no id`);

@@ -2,6 +2,7 @@ import { displayDrugName } from '@packwright/core/medicines';
 import { computeToday } from '@packwright/core/days';
 import type { FileBalance, KnownMedicine } from '@packwright/core/balance-files';
 import { zero } from '@packwright/core/quantity';
+import { mapInSlices } from '../../platform/time-slices.ts';
 import type { Work } from '../../platform/work.ts';
 import { listControlled } from '../store/controlled.ts';
 import { type MedicineKey, toMedicineKey } from '../rules/medicine-key.ts';
@@ -36,7 +37,7 @@ export async function findKnownMedicines(
   const controlled = new Set((await listControlled(work.db, medicines)).map(toMedicineKey));
   const found = await listFileMedicines(work.db, medicines);
   return new Map(
-    found.map(({ drugNames, strengths, balance, sum, lastMovedAt, ...medicine }) => {
+    await mapInSlices(found, ({ drugNames, strengths, balance, sum, lastMovedAt, ...medicine }) => {
       const key = toMedicineKey(medicine);
       const shown = drugNames.flatMap((drugName) =>
         strengths.map((strength) => displayDrugName({ drugName, strength })),
@@ -52,7 +53,7 @@ export async function findKnownMedicines(
         isFrozen: balance !== (lastMovedAt === null ? zero : sum),
         isMerged: false,
       };
-      return [key, known];
+      return [key, known] as const;
     }),
   );
 }

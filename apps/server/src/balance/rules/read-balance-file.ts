@@ -15,6 +15,7 @@ import { matchColumns } from '@packwright/core/import-files';
 import type { UploadedFile } from '@packwright/contract/machinery';
 import type { Day } from '@packwright/core/days';
 import { CsvFault, type CsvRow } from '../../platform/csv/index.ts';
+import { runInSlices } from '../../platform/time-slices.ts';
 import { readTable } from '../../platform/workbooks/index.ts';
 
 /** A reason against one row of a file. */
@@ -41,11 +42,11 @@ export async function readBalanceFile(file: UploadedFile, today: Day): Promise<R
     );
   const balances: FileBalance[] = [];
   const problems: PlacedProblem[] = [];
-  for (const { row, values } of rows) {
+  await runInSlices(rows, ({ row, values }) => {
     const read = readRow(row, columns, values, today);
     if ('balance' in read) balances.push(read.balance);
     else problems.push(...read.problems.map((problem) => ({ ...problem, row })));
-  }
+  });
   return { balances, problems, rowCount: rows.length };
 }
 

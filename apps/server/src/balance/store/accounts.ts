@@ -1,7 +1,7 @@
 import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { buildAnyOf, type Database, bindJsonRows } from '../../platform/database/index.ts';
+import { bindManyRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 /** The account of one medicine of one patient, locked until the end of the transaction. */
 export interface BalanceAccount {
@@ -69,7 +69,7 @@ export async function lockAccounts(
   db: Database,
   medicines: readonly AccountMedicine[],
 ): Promise<BalanceAccount[]> {
-  const keys = bindJsonRows(medicines.map(({ patientId, drugCode }) => ({ patientId, drugCode })));
+  const keys = await bindManyRows(medicines, ({ patientId, drugCode }) => ({ patientId, drugCode }));
   const { rows } = await sql<AccountRow>`
     select a.id, a.patient_id, a.drug_code, a.drug_name, a.balance, a.last_seq
     from vpb_account a
@@ -119,11 +119,12 @@ export interface AccountUpdate {
 
 /** Keeps the sums beside the entries that made them. */
 export async function saveBalances(db: Database, accounts: readonly AccountUpdate[]): Promise<void> {
+  const updates = await bindManyRows(accounts, (account) => account);
   await sql`
     update vpb_account a set balance = k.balance, last_seq = k.last_seq, is_negative = k.balance < 0,
       -- greatest() passes over what is not there
       last_dispensed_at = greatest(k.last_dispensed_at, a.last_dispensed_at)
-    from jsonb_to_recordset(${bindJsonRows(accounts)})
+    from jsonb_to_recordset(${updates})
       as k(id int, balance int, last_seq int, last_dispensed_at timestamptz)
     where a.id = k.id and a.pharmacy_id = current_pharmacy()`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bindJsonRows, type Database } from '../../platform/database/index.ts';
+import { bindManyRows, type Database } from '../../platform/database/index.ts';
 
 interface PatientMedicine {
   readonly patientId: number;
@@ -12,9 +12,10 @@ export async function listControlled(
   medicines: readonly PatientMedicine[],
 ): Promise<PatientMedicine[]> {
   if (medicines.length === 0) return [];
+  const keys = await bindManyRows(medicines, ({ patientId, drugCode }) => ({ patientId, drugCode }));
   const { rows } = await sql<PatientMedicine>`
     select k.patient_id, k.drug_code
-    from jsonb_to_recordset(${bindJsonRows(medicines.map(({ patientId, drugCode }) => ({ patientId, drugCode })))}) as k(patient_id int, drug_code text)
+    from jsonb_to_recordset(${keys}) as k(patient_id int, drug_code text)
     where exists (select from controlled_drug_view d where d.drug_code = k.drug_code)
       or exists (select from controlled_prescription_view r where r.drug_code = k.drug_code and r.patient_id = k.patient_id)`.execute(
     db,

@@ -2,7 +2,7 @@ import type { EntryKind, LedgerEntry } from '@packwright/core/balance';
 import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
+import { bindManyRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export interface StoredEntry extends LedgerEntry {
   readonly accountId: number;
@@ -87,7 +87,7 @@ export async function insertEntries(
   rows: readonly NewEntryRow[],
 ): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
-  const entries = rows.map(({ quantity, reverses, ...row }) => ({
+  const entries = await bindManyRows(rows, ({ quantity, reverses, ...row }) => ({
     ...row,
     qty: quantity,
     reversesId: reverses,
@@ -97,7 +97,7 @@ export async function insertEntries(
       script_number, note, reason, witness_id, user_id, at)
     select pharmacy_id, account_id, seq, kind, qty, balance_after, natural_key, reverses_id, job_id, script_number, note,
       reason, witness_id, user_id, at
-    from jsonb_to_recordset(${bindJsonRows(entries)}) as k(pharmacy_id int, account_id int, seq int, kind text, qty int,
+    from jsonb_to_recordset(${entries}) as k(pharmacy_id int, account_id int, seq int, kind text, qty int,
       balance_after int, natural_key text, reverses_id int, job_id int, script_number text, note text, reason text,
       witness_id int, user_id int, at timestamptz)
     returning id, natural_key`.execute(db);

@@ -2,7 +2,7 @@ import { createDayOrNull, type Day } from '@packwright/core/days';
 import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import { sql } from 'kysely';
 import type { MedicineKey } from '../rules/medicine-key.ts';
-import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
+import { bindManyRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export interface FilePatient {
   readonly patientId: number;
@@ -54,7 +54,7 @@ export async function listFileMedicines(
   db: Database,
   medicines: readonly MedicineKey[],
 ): Promise<FileMedicine[]> {
-  const keys = bindJsonRows(medicines.map(({ patientId, drugCode }) => ({ patientId, drugCode })));
+  const keys = await bindManyRows(medicines, ({ patientId, drugCode }) => ({ patientId, drugCode }));
   const { rows } = await sql<MedicineRow>`
     with k as materialized (select distinct * from jsonb_to_recordset(${keys}) as k(patient_id int, drug_code text)),
     named as materialized (

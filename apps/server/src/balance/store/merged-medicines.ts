@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bindJsonRows, type Database } from '../../platform/database/index.ts';
+import { bindManyRows, type Database } from '../../platform/database/index.ts';
 import type { AccountMedicine } from './accounts.ts';
 
 type SqlFragment = RawBuilder<unknown>;
@@ -58,7 +58,7 @@ export async function findMergedMedicines(
   db: Database,
   medicines: readonly Pick<AccountMedicine, 'patientId' | 'drugCode'>[],
 ): Promise<MergedMedicine[]> {
-  const asked = bindJsonRows(medicines.map(({ patientId, drugCode: code }) => ({ patientId, code })));
+  const asked = await bindManyRows(medicines, ({ patientId, drugCode: code }) => ({ patientId, code }));
   const { rows } = await sql<MergedMedicine>`
     select asked.patient_id, asked.code as "drugCode", keeper.from_drug_id,
       keeper.to_drug_id

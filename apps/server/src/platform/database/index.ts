@@ -6,7 +6,7 @@ export { countRows } from './count-rows.ts';
 export { assertCurrent } from './assert-current.ts';
 export { assertWritable } from './assert-writable.ts';
 export type { Database } from './create-database.ts';
-export { fromJsonRows, bindJsonRows, toJsonRows } from './json-rows.ts';
+export { bindManyRows, fromJsonRows, bindJsonRows, toJsonRows } from './json-rows.ts';
 export { buildContainsPattern, buildEveryWordCondition } from './like.ts';
 export {
   buildOrder,
