@@ -22,9 +22,9 @@ await runCommand(async () => {
       faults: { type: 'string', default: '0' },
     },
   });
-  const [code] = positionals;
+  const [code, ...others] = positionals;
   const { feedFolder } = readSettings(process.env);
-  if (code === undefined || feedFolder === undefined) throw new Error(usage);
+  if (code === undefined || others.length > 0 || feedFolder === undefined) throw new Error(usage);
   const [seed, scripts, faults] = [values.seed, values.scripts, values.faults].map(readCount);
   const connection = await connectCommand();
   try {
