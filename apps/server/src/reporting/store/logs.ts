@@ -82,14 +82,20 @@ export async function listLogLines(
       cross join lateral (select w.seq from audit_word_view w
         where w.pharmacy_id = ${pharmacyId} and w.word = b.word order by w.seq desc limit ${mostLogLines}) w
       order by w.seq desc limit ${mostLogLines}
+    ), noted_line as materialized (
+      -- Each by its number, before the acts of people are compared: those lead to far more lines.
+      select noted.asked, line.* from noted cross join lateral (
+        select line.seq, line.at, line.actor_id, line.area, line.action, line.patient_id, line.detail from audit_line_view line
+        where line.pharmacy_id = ${pharmacyId} and line.seq = noted.seq and ${days}
+          and (${filter.seesPatients} or line.patient_id is null) offset 0) line
     ), detailed as materialized (
       select line.seq, line.at, line.area, line.action, line.patient_id, line.detail, named.user_name
-      from noted
-      join audit_line_view line on line.pharmacy_id = ${pharmacyId} and line.seq = noted.seq
+      from noted_line line
       join named on named.actor_id = line.actor_id and named.area = line.area and named.action = line.action
-      where named.left_words[1] = noted.asked and ${days} and (${filter.seesPatients} or line.patient_id is null)
+      where named.left_words[1] = line.asked
         and (cardinality(named.left_words) = 1 or not exists (
-          select from unnest(named.left_words) as asked (word) where strpos(fold_text(line.detail), asked.word) = 0))
+          select from unnest(named.left_words[2:]) as asked (word), fold_text(line.detail) as folded
+          where strpos(folded, asked.word) = 0))
     ), counted as (
       select least(${mostLogLines}, (select count(*) from detailed) + (select count(*) from (
         select from chosen cross join lateral (
