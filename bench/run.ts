@@ -15,6 +15,7 @@ import { endServers } from './installation/serve.ts';
 import { bench as http } from './http.ts';
 import { bench as importers } from './importers.ts';
 import { bench as keystroke } from './keystroke.ts';
+import { bench as pages } from './pages.ts';
 import { bench as passMany } from './pass-many.ts';
 import { bench as patientSave } from './patient-save.ts';
 import { bench as patientSearch } from './patient-search.ts';
@@ -43,6 +44,7 @@ const all: readonly Bench[] = [
   http,
   scan,
   screen,
+  pages,
   keystroke,
   patients,
   patientSearch,
