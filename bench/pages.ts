@@ -22,7 +22,7 @@ const settled = 600;
 const mostShift = 0.02;
 const scrollSteps = 60;
 
-/** What a person feels of the pages: whether they jump, how soon they answer a gesture, how smoothly a list scrolls. */
+/** Whether pages jump while they open, how soon they answer a gesture, how smoothly a list scrolls. */
 export const bench: Bench = {
   name: 'pages',
   title: 'Pages in the hand',
@@ -140,13 +140,13 @@ function collectFrames(count: number): Promise<number[]> {
   return new Promise((resolve) => {
     const lengths: number[] = [];
     let before = performance.now();
-    const next = (): void => {
+    const addFrame = (): void => {
       const now = performance.now();
       lengths.push(now - before);
       before = now;
-      if (lengths.length < count) requestAnimationFrame(next);
+      if (lengths.length < count) requestAnimationFrame(addFrame);
       else resolve(lengths);
     };
-    requestAnimationFrame(next);
+    requestAnimationFrame(addFrame);
   });
 }

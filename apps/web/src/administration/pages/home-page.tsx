@@ -1,7 +1,7 @@
 import { addDays, type Day, getWeekday } from '@packwright/core/days';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
-import { Card, LoadFailed, hasFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
+import { Card, CardSkeleton, LoadFailed, hasFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
 import { getToday, useDateTimeFormat } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type Morning, useMorning, usePatientCounts } from '../calls.ts';
@@ -24,9 +24,7 @@ import { messages } from '../messages/index.ts';
 
 const RemindersCard = lazyPart(
   () => import('../parts/reminders-card.tsx').then((module) => module.RemindersCard),
-  <Card>
-    <PartSkeleton />
-  </Card>,
+  <CardSkeleton height={64} />,
 );
 
 const MorningCards = lazyPart(

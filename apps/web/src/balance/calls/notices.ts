@@ -53,6 +53,8 @@ export function useAllNoticesRead() {
   });
 }
 
+export type NoticeChoice = Awaited<ReturnType<typeof client.getNotificationChoice>>['data'];
+
 export const useNoticeChoice = () =>
   useQuery({
     queryKey: keys.choice,

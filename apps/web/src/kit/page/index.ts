@@ -15,5 +15,5 @@ export { ProgressBar } from './progress-bar.tsx';
 export { type RouteTab, RouteTabs } from './route-tabs.tsx';
 export { ScrollBox } from './scroll-box.tsx';
 export { SideDrawer } from './side-drawer.tsx';
-export { ColumnsSkeleton, DetailSkeleton, PageSkeleton, PartSkeleton } from './skeletons.tsx';
+export { CardSkeleton, ColumnsSkeleton, DetailSkeleton, PageSkeleton, PartSkeleton } from './skeletons.tsx';
 export { Timeline, type TimelineEntry } from './timeline.tsx';

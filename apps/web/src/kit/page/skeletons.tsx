@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { useDelayedFlag } from '../store/index.ts';
 import { messages } from '../messages/index.ts';
+import { Card } from './card.tsx';
 import styles from './page.module.css';
 
 interface DelayedSkeletonProps {
@@ -51,6 +52,20 @@ export function PartSkeleton() {
       <Skeleton height={64} radius="lg" />
       <Skeleton height={420} radius="lg" />
     </DelayedSkeleton>
+  );
+}
+
+/** A card whose content is not there yet, as high as it will be, in pixels. */
+export function CardSkeleton({ height }: { readonly height: number }) {
+  return (
+    <Card>
+      <div style={{ minHeight: height }}>
+        <DelayedSkeleton>
+          <Skeleton height={10} width="60%" />
+          <Skeleton height={10} width="40%" />
+        </DelayedSkeleton>
+      </div>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useDelayedFlag, useLatest } from '../store/index.ts';
 import type { ListColumn } from './column.ts';
 import { TableRow } from './table-row.tsx';
+import styles from './table.module.css';
 import type { RowId, Selection } from './use-selection.ts';
 
 export interface TableBodyProps<Row, Id extends RowId> {
@@ -55,12 +56,11 @@ export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>)
   return <tbody>{props.rows.map(draw)}</tbody>;
 }
 
-/** Rows to come, once waiting has lasted. */
+/** Rows to come: their space at once, so that nothing moves when they are there; seen once waiting has lasted. */
 export function SkeletonBody({ columns, count }: { readonly columns: number; readonly count: number }) {
   const late = useDelayedFlag(true);
-  if (!late) return null;
   return (
-    <tbody aria-hidden>
+    <tbody aria-hidden className={late ? undefined : styles.unseenRows}>
       {Array.from({ length: count }, (_, row) => (
         <tr key={row}>
           {Array.from({ length: columns }, (__, column) => (

@@ -3,16 +3,18 @@ import { Switch } from '@mantine/core';
 import { showFailure } from '../../../kit/dialog/index.ts';
 import { useLanguage, useTranslate } from '../../../kit/language/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
-import { useNoticeChoiceChange } from '../../calls/notices.ts';
+import { type NoticeChoice, useNoticeChoiceChange } from '../../calls/notices.ts';
 import { noticePageMessages } from '../../messages/notices.ts';
 
 interface MailChoiceProps {
-  readonly isWanted: boolean;
-  readonly hasAddress: boolean;
+  /** Undefined until it is known. */
+  readonly choice: NoticeChoice | undefined;
 }
 
 /** A mail each morning that counts what is unread, in the language of the page on which it is chosen (ADMIN-64). */
-export function MailChoice({ isWanted, hasAddress }: MailChoiceProps) {
+export function MailChoice({ choice }: MailChoiceProps) {
+  const isWanted = choice?.isDailyMailWanted ?? false;
+  const hasAddress = choice?.hasMailAddress ?? true;
   const t = useTranslate(noticePageMessages);
   const language = useLanguage();
   const change = useNoticeChoiceChange();
@@ -31,7 +33,7 @@ export function MailChoice({ isWanted, hasAddress }: MailChoiceProps) {
       description={t(hasAddress ? 'mail.hint' : 'mail.noAddress')}
       checked={isWanted}
       // Somebody who has lost the address can still end the mail.
-      disabled={change.isPending || (!hasAddress && !isWanted)}
+      disabled={!choice || change.isPending || (!hasAddress && !isWanted)}
       onChange={({ currentTarget }) => void choose(currentTarget.checked)}
     />
   );

@@ -14,8 +14,7 @@ export function ToastChoice() {
   const t = useTranslate(noticePageMessages);
   const choice = useNoticeChoice().data;
   const change = useNoticeChoiceChange();
-  if (!choice) return null;
-  const { quietTypes } = choice;
+  const quietTypes = choice?.quietTypes ?? [];
   const handleChange = (code: number, isShown: boolean): void => {
     const others = quietTypes.filter((each) => each !== code);
     const body = { quietTypes: isShown ? others : [...others, code] };
@@ -30,11 +29,12 @@ export function ToastChoice() {
             key={code}
             label={t(`name.${name}`)}
             checked={!quietTypes.includes(code)}
+            disabled={!choice}
             onChange={({ currentTarget }) => handleChange(code, currentTarget.checked)}
           />
         ))}
       </Group>
-      <MailChoice isWanted={choice.isDailyMailWanted} hasAddress={choice.hasMailAddress} />
+      <MailChoice choice={choice} />
     </Card>
   );
 }

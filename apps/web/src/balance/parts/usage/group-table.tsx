@@ -1,6 +1,6 @@
 import { addQuantities, formatDecimal } from '@packwright/core/quantity';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { BidiText, Card, hasFailed, LoadFailed, PartSkeleton } from '../../../kit/page/index.ts';
+import { BidiText, Card, CardSkeleton, hasFailed, LoadFailed } from '../../../kit/page/index.ts';
 import { listLabels } from '../../../shell/messages/lists.ts';
 import { type GroupUsage, type UsageFilter, useDrugUsageOfGroups } from '../../calls/usage.ts';
 import { usageMessages } from '../../messages/usage.ts';
@@ -26,7 +26,7 @@ interface GroupTableProps {
 export function GroupTable({ drugId, filter }: GroupTableProps) {
   const t = useTranslate(usageMessages);
   const groups = useDrugUsageOfGroups(drugId, filter);
-  if (groups.isPending) return <PartSkeleton />;
+  if (groups.isPending) return <CardSkeleton height={211} />;
   if (hasFailed(groups)) return <LoadFailed error={groups.error} retry={() => void groups.refetch()} />;
   if (groups.data.length === 0) return null;
   return (
