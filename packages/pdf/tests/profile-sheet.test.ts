@@ -82,7 +82,7 @@ const facts: ProfileSheetFacts = {
 const arabic: ProfileSheetFacts = {
   ...facts,
   isFromRight: true,
-  words: { ...facts.words, title: 'الملف الدوائي', medicine: 'الدواء', page: 'صفحة {page} من {pages}' },
+  words: { ...facts.words, title: 'ملف الأدوية', medicine: 'الدواء', page: 'صفحة {page} من {pages}' },
 };
 const many = Array.from({ length: 60 }, (_, at) => ({ ...medicine, name: `Medicine ${at} 5 mg tablet` }));
 const eight = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', 'Immediately before bedtime'];
