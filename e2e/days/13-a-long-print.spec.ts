@@ -47,7 +47,7 @@ test('a long print can be stopped and started again from the list', async ({ bro
     .toBeGreaterThanOrEqual(jobs);
 
   await priya.press(/^Your account: /);
-  await page.getByRole('menuitem', { name: 'My long work' }).click();
+  await page.getByRole('menuitem', { name: 'My background work' }).click();
   const run = page.getByRole('row', { name: new RegExp(`of ${jobs}`) });
   await expect(run).toContainText('Stopped');
   await run.getByRole('button', { name: 'Start again' }).click();

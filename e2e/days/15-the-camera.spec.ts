@@ -19,7 +19,7 @@ class CameraPacker extends Packer {
   }
 
   async expectPicture(camera: Locator): Promise<void> {
-    await expect(camera.getByLabel('What the camera sees')).toHaveJSProperty('paused', false);
+    await expect(camera.getByLabel('Camera picture')).toHaveJSProperty('paused', false);
     await expect.poll(() => readCameraLights(this.page)).toContain(true);
   }
 
@@ -143,7 +143,7 @@ test.describe
       await mei.openPackBySheet(pack);
       const camera = await mei.openCamera();
       await expect(camera.getByRole('alert')).toHaveText(
-        'The camera is not allowed here. Allow it for this site in the browser, then open it again.',
+        'The browser blocks the camera. Allow the camera for this site, then open it again.',
       );
       await mei.page.keyboard.press('Escape');
       await mei.expectCameraClosed(camera, 0);
@@ -156,7 +156,7 @@ test.describe
       await mei.openPackBySheet(pack);
       const camera = await mei.openCamera();
       await expect(camera.getByRole('alert')).toHaveText(
-        'This device has no camera that can be used. Scan with a barcode scanner or type the number.',
+        'No camera was found. Use a barcode scanner, or type the number.',
       );
       await mei.page.keyboard.press('Escape');
       await mei.expectCameraClosed(camera, 0);

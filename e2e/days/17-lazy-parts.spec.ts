@@ -47,7 +47,7 @@ test.describe('Lazy parts of a page', () => {
     await expect(jo.getHeading()).toBeVisible();
     await page.context().setOffline(true);
     await page.keyboard.press('?');
-    const question = jo.getDialog('The server was not reached');
+    const question = jo.getDialog('The server cannot be reached');
     await expect(question).toContainText('Check the network connection of this device');
     await question.getByRole('button', { name: 'Try again' }).click();
     await expect(question).toBeVisible();

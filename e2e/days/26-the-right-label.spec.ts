@@ -36,7 +36,7 @@ test.describe
       );
       // Another scan, with its Enter, chooses nothing.
       await priya.scanCode(li.barcode);
-      await expect(priya.page.getByText('Looking it up')).toHaveCount(0);
+      await expect(priya.page.getByText('Searching')).toHaveCount(0);
       await stop.getByRole('button', { name: /^Stay with/ }).click();
       await expect(priya.page.getByRole('heading', { name: mary.name })).toBeVisible();
       await priya.scanCode(mary.barcode);

@@ -74,7 +74,7 @@ test.describe
       await admin.press('Export');
       await page.getByRole('menuitem', { name: 'As a PDF' }).click();
       await expect(page.getByText('The report is being made')).toBeVisible();
-      await page.getByRole('link', { name: 'My long work' }).click();
+      await page.getByRole('link', { name: 'My background work' }).click();
       const run = page.getByRole('row', { name: /Making a report/ }).first();
       await expect(run.getByRole('button', { name: 'Open PDF' })).toBeVisible({ timeout: 60_000 });
     });

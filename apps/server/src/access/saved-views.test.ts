@@ -51,7 +51,7 @@ it('renames a view, but not to the name of another', async () => {
   const body = { list: 'patients', formerName: 'away', name: 'Banksia' };
   const refused = await expectRefusal(api.renameView({ body }));
   expect(refused.code).toBe(accessRefusals.viewNameTaken.code);
-  expect(refused.errors).toEqual({ name: ['You have another view of this name.'] });
+  expect(refused.errors).toEqual({ name: ['You already have a view with this name. Choose another name.'] });
   await api.renameView({ body: { list: 'patients', formerName: 'BANKSIA', name: 'Banksia' } });
   await api.renameView({ body: { ...body, name: 'On leave' } });
   expect(await listNames()).toEqual(['Banksia', 'On leave']);
@@ -67,7 +67,7 @@ it('deletes a view once', async () => {
 it('keeps at most 50 views of a list', async () => {
   for (let n = 1; n < 50; n += 1) await save(`View ${n}`);
   const refused = await expectRefusal(save('One more'));
-  expect(refused.message).toBe('You keep 50 views of this list. Delete one of them first.');
+  expect(refused.message).toBe('You already have 50 views of this list. Delete one of them first.');
   await save('View 49', { search: '' });
   await save('One more', { list: 'drugs' });
 });

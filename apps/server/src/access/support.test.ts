@@ -126,7 +126,7 @@ describe('a support grant', () => {
       expect(await expectRefusal(call())).toMatchObject({
         status: 403,
         code: 'TAKEN_OUT_BY_SUPPORT',
-        message: 'Support neither prints nor exports. Ask somebody of the pharmacy to do it.',
+        message: 'Support accounts cannot print or export. Ask somebody in the pharmacy to do it.',
       });
     await end(id);
   });

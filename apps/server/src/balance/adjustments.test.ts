@@ -77,7 +77,7 @@ describe('an adjustment', () => {
 
 describe('a balance that differs from its entries', () => {
   const formatFrozenMessage = (medicine: string) =>
-    `The balance of ${medicine} does not agree with its entries. Nothing is posted to it until an administrator has counted the tablets and overrides the balance.`;
+    `The balance of ${medicine} does not match its history, so it is locked. An administrator must count the tablets and override the balance.`;
   const counted = { adjustmentType: 'override', note: 'Counted' } as const;
 
   async function createDifferingBalance(): Promise<{

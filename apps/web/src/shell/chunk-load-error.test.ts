@@ -39,7 +39,7 @@ test('a retry while the server is away asks again', async () => {
   for (const agreed of [true, false]) {
     await vi.waitFor(() => expect(openDialogs.get()).toHaveLength(1));
     const [question] = openDialogs.get();
-    expect(question?.title).toBe('The server was not reached');
+    expect(question?.title).toBe('The server cannot be reached');
     if (question?.kind !== 'confirm') throw new Error('Nothing was asked');
     closeDialog(question.id);
     question.answer(agreed);

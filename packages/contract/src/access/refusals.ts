@@ -11,7 +11,7 @@ export const accessRefusals = {
     code: 'CODE_WRONG',
     status: 400,
     title: 'Error',
-    message: 'This code does not count. Wait for the next one, or use a recovery code.',
+    message: 'This code is not valid. Wait for the next code, or use a recovery code.',
   },
   secondFactorDue: {
     code: 'SECOND_FACTOR_DUE',
@@ -134,12 +134,12 @@ export const accessRefusals = {
     code: 'TOO_MANY_VIEWS',
     status: 409,
     title: 'Warning',
-    message: 'You keep 50 views of this list. Delete one of them first.',
+    message: 'You already have 50 views of this list. Delete one of them first.',
   },
   viewNameTaken: {
     code: 'VIEW_NAME_TAKEN',
     status: 409,
     title: 'Warning',
-    message: 'You have another view of this name.',
+    message: 'You already have a view with this name. Choose another name.',
   },
 } as const satisfies Record<string, RefusalEntry>;

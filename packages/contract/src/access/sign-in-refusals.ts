@@ -20,7 +20,7 @@ export const signInRefusals = {
     code: 'CODE_REFUSED',
     status: 401,
     title: 'Login Failed',
-    message: 'This code does not count. Wait for the next one, or use a recovery code.',
+    message: 'This code is not valid. Wait for the next code, or use a recovery code.',
   },
   invalidSession: {
     code: 'INVALID_SESSION',

@@ -20,14 +20,14 @@ export const filesRefusals = {
     status: 400,
     title: 'Error',
     message:
-      'This file contains a program, such as a script or a macro. Please save it without, or print it to a new pdf.',
+      'This file contains a program, such as a macro. Please save it without the program, or print it to a new PDF.',
   },
   quotaReached: {
     code: 'FILE_QUOTA_REACHED',
     status: 413,
     title: 'Warning',
     message:
-      'The pharmacy has no room for more photos and documents. Please ask whoever looks after the server.',
+      'There is no space left for photos and documents. Please ask the server administrator.',
   },
   busy: {
     code: 'UPLOADS_BUSY',

@@ -184,7 +184,7 @@ export const packingRefusals = {
     ...warning,
     code: 'LABEL_REQUIRED',
     status: 409,
-    message: 'In this pharmacy the label of each pack is scanned first.',
+    message: 'Scan the label of each pack first. This pharmacy requires it.',
   },
   apnNotAssigned: {
     ...warning,
@@ -250,7 +250,7 @@ export const packingRefusals = {
     ...warning,
     code: 'CANNOT_PRINT',
     status: 409,
-    message: 'One of these packs cannot be printed as it stands.',
+    message: 'One of these packs cannot be printed as it is.',
   },
   beingPrinted: {
     ...warning,

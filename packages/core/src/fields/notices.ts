@@ -6,10 +6,10 @@ export const serverFailedMessage =
 export const databaseAwayMessage =
   'The database cannot be reached at the moment. Please try again in a few seconds.';
 export const diskFullMessage =
-  'The disk of the server is full, so nothing can be saved. What was saved before is safe and can be read. Please tell whoever looks after the server.';
+  'The disk of the server is full, so nothing can be saved. Saved records are safe and can still be read. Please tell the server administrator.';
 /** Shown at the bench, where a person waits for these medicines. */
 export const formatFrozenBalanceMessage = (medicines: string): string =>
-  `The balance of ${medicines} does not agree with its entries. Nothing is posted to it until an administrator has counted the tablets and overrides the balance.`;
+  `The balance of ${medicines} does not match its history, so it is locked. An administrator must count the tablets and override the balance.`;
 export const requestAbortedMessage = 'Request Aborted';
 export const invalidSignatureMessage = 'Invalid signature. Please login again.';
 export const unsavedDataMessage = 'All unsaved data will be lost. Are you sure you want to continue?';

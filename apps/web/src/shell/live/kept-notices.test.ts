@@ -23,7 +23,7 @@ test('news of packs, the pharmacy and the menu are shown', async () => {
   expect(listShown()).toEqual([
     '3 packs could not be made. Print & Pack makes them again.',
     'The settings of the pharmacy have changed',
-    'Rights have changed. The menu shows what you may do now.',
+    'Rights have changed. The menu shows what you can do now.',
     'The menu has changed: a feature was switched on or off',
   ]);
 });
