@@ -24,7 +24,7 @@ class Administrator extends Person {
     await this.choose('Roles', role);
     await this.page.keyboard.press('Escape');
     await this.press('Create user');
-    await this.expectToast('User has been created. The invitation is on its way.');
+    await this.expectToast('User has been created. The invitation was sent.');
   }
 
   async openPerson(name: string): Promise<void> {
@@ -95,7 +95,7 @@ test.describe
       const helen = new Administrator(page);
       await helen.signIn('administrator');
       await helen.openPerson('Ryan, Tess');
-      await page.getByRole('link', { name: 'What they may do' }).click();
+      await page.getByRole('link', { name: 'Rights' }).click();
       const row = page.getByRole('table', { name: 'Menus' }).getByRole('row', { name: /^Drugs/ });
       await expect(row).toContainText('by Technician');
       await expect(row.getByText('No', { exact: true })).toHaveCount(3);
@@ -116,7 +116,7 @@ test.describe
       await page.getByRole('button', { name: /Technician/ }).click();
       await page.getByRole('menuitem', { name: 'Delete role' }).click();
       await helen.getDialog('Delete Role').getByRole('button', { name: 'Delete role' }).click();
-      await helen.expectRefusal('People still hold this role. Give them another one first.');
+      await helen.expectRefusal('People still have this role. Give them another role first.');
       await helen.openPerson('Ryan, Tess');
       await helen.press('Archive user');
       await helen
@@ -143,12 +143,12 @@ test.describe
       const helen = new Administrator(page);
       await helen.signIn('administrator');
       await page.goto('/user/support');
-      await page.getByRole('button', { name: 'Let support in' }).first().click();
+      await page.getByRole('button', { name: 'Give support access' }).first().click();
       await helen.choose('Support account', /Sam Quill/);
       await helen.choose('For how long', '15 minutes');
       await page.getByLabel(/^Reason/).fill('The feed stopped on Monday');
-      await helen.getDialog('Let support in').getByRole('button', { name: 'Let support in' }).click();
-      await helen.expectToast('Support may enter now');
+      await helen.getDialog('Give support access').getByRole('button', { name: 'Give support access' }).click();
+      await helen.expectToast('Support has access now');
 
       // Their page goes on by itself, and ends by itself.
       await expect(theirs.getByText(/You may read here as support until/)).toBeVisible();

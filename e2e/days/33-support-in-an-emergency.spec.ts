@@ -57,7 +57,7 @@ test('support lets itself in in an emergency, and the pharmacy reviews it', asyn
   await review.getByLabel(/^Finding/).fill('Nobody of us could be reached; the ward was put right.');
   await review.getByRole('button', { name: 'Close review' }).click();
   await helen.expectToast('The review is closed');
-  await expect(page.getByText('No review waits')).toBeVisible();
+  await expect(page.getByText('No review is waiting')).toBeVisible();
   await page.goto('/home');
   await expect(helen.getHeading()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Emergency access of support' })).toBeHidden();

@@ -139,7 +139,7 @@ describe('support in an emergency', () => {
     expect(await findGrant(id, { review: 'waiting' })).toBeUndefined();
     expect(await expectRefusal(close(id))).toMatchObject({
       code: 'SUPPORT_REVIEW_OVER',
-      message: 'No review of this access is open.',
+      message: 'This access has no open review.',
     });
   });
 

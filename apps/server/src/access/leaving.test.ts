@@ -90,7 +90,7 @@ describe('archiving a person', () => {
     expect(await expectRefusal(rename)).toMatchObject({
       code: 'ALSO_ELSEWHERE',
       message:
-        'This person also works in another pharmacy, so they change their name, user name and email themselves.',
+        'This person also works in another pharmacy. Only they can change their name, username and email.',
     });
     const here = await signIn(userName);
     await administrator.archiveUser({ params: { id } });

@@ -198,7 +198,7 @@ describe('changing a person', () => {
       expect(await expectRefusal(act())).toMatchObject({
         status: 409,
         code: 'HIGHER_KIND',
-        message: 'This account or role is of a higher kind than your own. Ask somebody of that kind.',
+        message: 'This account or role has more rights than you. Ask somebody with these rights.',
       });
   });
 
@@ -219,7 +219,7 @@ describe('changing a person', () => {
     const refusal = await expectRefusal(administrator.updateUser({ params: { id }, body: { roleIds } }));
     expect([refusal.code, refusal.message]).toEqual([
       'OWN_RIGHTS',
-      'Nobody may raise their own rights. Ask another administrator.',
+      'You cannot give yourself more rights. Ask another administrator.',
     ]);
   });
 
@@ -239,7 +239,7 @@ describe('changing a person', () => {
     expect(await expectRefusal(other)).toMatchObject({ status: 403 });
     expect(await expectRefusal(self.updateUser({ params: { id }, body: { status: 0 } }))).toMatchObject({
       code: 'OWN_ACCOUNT',
-      message: 'Nobody may archive their own account. Ask another administrator.',
+      message: 'You cannot archive your own account. Ask another administrator.',
     });
   });
 
@@ -263,7 +263,7 @@ describe('the mail to set a new password', () => {
     for (const _ of [1, 2]) await administrator.mailResetPassword({ params: { id } });
     expect(await expectRefusal(administrator.mailResetPassword({ params: { id } }))).toMatchObject({
       code: 'TOO_MANY_MAILS',
-      message: 'This person has had several of these emails already. Please try again in an hour.',
+      message: 'Several of these emails were already sent to this person. Please try again in an hour.',
     });
   });
 

@@ -65,7 +65,7 @@ describe('a new role', () => {
       const refusal = await expectRefusal(add(name));
       expect([refusal.code, refusal.errors]).toEqual([
         'ROLE_NAME_TAKEN',
-        { name: ['Another role has this name.'] },
+        { name: ['Another role has this name. Choose another name.'] },
       ]);
     }
   });
@@ -107,7 +107,7 @@ describe('changing a role', () => {
     ])
       expect(await expectRefusal(act())).toMatchObject({
         code: 'SYSTEM_ROLE',
-        message: 'This role belongs to the product and cannot be changed. Add a role of your own instead.',
+        message: 'This role is built in and cannot be changed. Add a role of your own instead.',
       });
   });
 
@@ -143,7 +143,7 @@ describe('changing a role', () => {
     const refusal = await expectRefusal(lead.createRole({ body: { name: 'Sly', permissions: [open] } }));
     expect([refusal.code, refusal.message]).toEqual([
       'RIGHTS_NOT_HELD',
-      'You may give only rights that you hold yourself. Ask an administrator.',
+      'You can give only rights that you have yourself. Ask an administrator.',
     ]);
     const given = { userName: 'puppet', firstName: 'A', lastName: 'B', email: 'p@wattle.example' };
     const roleIds = [await findSystemRole('pharmacist')];
@@ -165,7 +165,7 @@ describe('deleting a role', () => {
     await administrator.updateUser({ params: { id: staffId }, body: { roleIds: [id] } });
     expect(await expectRefusal(administrator.deleteRole({ params: { id } }))).toMatchObject({
       code: 'ROLE_IN_USE',
-      message: 'People still hold this role. Give them another one first.',
+      message: 'People still have this role. Give them another role first.',
     });
     await administrator.updateUser({
       params: { id: staffId },

@@ -69,13 +69,13 @@ describe('a support grant', () => {
     await support.getPatient(getMary());
     expect(await expectRefusal(give())).toMatchObject({
       code: 'SUPPORT_GRANT_OPEN',
-      message: 'This account has access already. End it before you give another.',
+      message: 'This account already has access. End it before you give new access.',
     });
     await end(id);
     await expectRefusal(support.getPatient(getMary()));
     expect(await expectRefusal(end(id))).toMatchObject({
       code: 'SUPPORT_GRANT_OVER',
-      message: 'This access is over already.',
+      message: 'This access has already ended.',
     });
     const grant = (await administrator.listSupportGrants({})).data.find((each) => each.id === id);
     expect(grant).toMatchObject({ state: 'ended', endedBy: 'Helen Marsh' });

@@ -6,7 +6,7 @@ export const pharmacyRefusals = {
     code: 'PHARMACY_INACTIVE',
     status: 401,
     title: 'Login Failed',
-    message: 'Your pharmacy is inactive. Ask those who run Packwright to make it active again.',
+    message: 'Your pharmacy is inactive. Ask the server administrator to make it active again.',
   },
   pharmacyCodeTaken: {
     code: 'PHARMACY_CODE_TAKEN',
@@ -25,13 +25,13 @@ export const pharmacyRefusals = {
     code: 'SET_UP_DONE',
     status: 409,
     title: 'Warning',
-    message: 'This installation is set up already. Sign in, or ask those who run it for an account.',
+    message: 'Packwright is already set up. Sign in, or ask an administrator for an account.',
   },
   setUpCodeRefused: {
     code: 'SET_UP_CODE_REFUSED',
     status: 400,
     title: 'Error',
-    message: 'This is not the code that the server shows. Look at its console or log for the newest one.',
+    message: 'This code is wrong. Use the newest code in the console or the log of the server.',
   },
   invitationTaken: {
     code: 'INVITATION_TAKEN',
