@@ -32,7 +32,7 @@ test('margins corrected by a test print shift the next pack sheet', async ({ bro
   expect(getWords(first)).toContain('75 mm from the top, 20 mm from the left.');
   await helen.getField('Crosses too low by').fill('-3');
   await helen.getField('Crosses too far right by').fill('1.5');
-  await helen.press('Correct the margins');
+  await helen.press('Correct margins');
   await expect(helen.getField('Top margin')).toHaveValue('78');
   await expect(helen.getField('Left margin')).toHaveValue('18.5');
   const second = await helen.printTestPage();

@@ -138,7 +138,7 @@ test.describe
       await theirs.clock.install();
       await theirs.goto('/auth/login');
       await sam.fillInSignIn('supportadmin', samplePassword);
-      await expect(theirs.getByText('No pharmacy has let you in at this moment')).toBeVisible();
+      await expect(theirs.getByText('No pharmacy has given you access')).toBeVisible();
 
       const helen = new Administrator(page);
       await helen.signIn('administrator');

@@ -128,12 +128,12 @@ test.describe
       await expect(page).not.toHaveURL(/create/);
       await gwen.expectDone('Add the first patient group');
 
-      await gwen.takeStep('Bring in your drugs', 'Enter one by hand');
+      await gwen.takeStep('Import your drugs', 'Enter one by hand');
       await page.getByRole('textbox', { name: 'Brand name' }).fill('Metofict');
       await page.getByRole('textbox', { name: 'Strength' }).fill('50 mg');
       await gwen.press('Create drug');
       await expect(page).toHaveURL(/\/drug\/\d+\/barcode/);
-      await gwen.expectDone('Bring in your drugs');
+      await gwen.expectDone('Import your drugs');
 
       await gwen.fillInAdmission({
         firstName: 'Elsie',

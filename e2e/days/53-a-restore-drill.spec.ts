@@ -28,7 +28,7 @@ test.describe
       rmSync(folder, { recursive: true, force: true });
     });
 
-    const getDrill = () => helen.page.getByRole('region', { name: 'Restore drill' });
+    const getDrill = () => helen.page.getByRole('region', { name: 'Restore test' });
 
     test('Home says that nobody has tried it', async () => {
       await helen.page.goto('/home');

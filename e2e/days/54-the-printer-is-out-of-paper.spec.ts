@@ -110,7 +110,7 @@ test.describe
       await expectFileTab(page, () => page.getByRole('menuitem', { name: 'Open the file instead' }).click());
       await printer.start();
       await row.getByRole('button').last().click();
-      await page.getByRole('menuitem', { name: 'Put aside' }).click();
+      await page.getByRole('menuitem', { name: 'Remove from list' }).click();
       await expect(page.getByText('Nothing waits at a printer')).toBeVisible();
     });
 

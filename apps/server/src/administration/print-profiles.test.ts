@@ -80,7 +80,7 @@ describe('a print profile', () => {
     expect([again.status, again.code, again.errors]).toEqual([
       409,
       'PRINT_PROFILE_TAKEN',
-      { packType: ['Another print profile is for this pack brand and pack type.'] },
+      { packType: ['There is already a print profile for this pack brand and pack type.'] },
     ]);
     const params = { id: other.printProfileId };
     const moved = await expectRefusal(
@@ -131,7 +131,7 @@ describe('a print profile', () => {
       administrator.createPrintProfile({ body: { ...counter, topMargin: '97', leftMargin: '20' } }),
     );
     const sentence =
-      'The grid would reach over the edge of the paper or into the line at its foot. Enter smaller margins or a smaller grid.';
+      'The grid does not fit on the paper. Enter smaller margins or a smaller grid.';
     expect([off.status, off.errors]).toEqual([409, { topMargin: [sentence], height: [sentence] }]);
     const { printProfileId } = await administrator.createPrintProfile({
       body: { ...counter, topMargin: '96', leftMargin: '42' },
@@ -154,12 +154,12 @@ describe('a print profile', () => {
       409,
       'GRID_TOO_HIGH',
       {
-        topMargin: ['The patient’s name has no room above the grid. Enter a larger top margin.'],
-        leftMargin: ['The patient’s name has no room beside the grid. Enter a larger left margin.'],
+        topMargin: ['There is no space for the patient’s name above the grid. Enter a larger top margin.'],
+        leftMargin: ['There is no space for the patient’s name beside the grid. Enter a larger left margin.'],
       },
     ]);
     const cell = administrator.createPrintProfile({ body: { ...counter, width: '42', height: '27' } });
-    const tooSmall = ['The cells are too small for their words. Enter width and height of the whole grid.'];
+    const tooSmall = ['The cells are too small for their text. Enter the width and height of the whole grid.'];
     expect((await expectRefusal(cell)).errors).toEqual({ width: tooSmall, height: tooSmall });
     const tested = administrator.testPrint({ body: { packType: 'TRIFOLD', leftMargin: '92.9' } });
     expect((await expectRefusal(tested)).code).toBe('GRID_TOO_FAR_LEFT');

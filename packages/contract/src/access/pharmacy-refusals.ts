@@ -12,7 +12,7 @@ export const pharmacyRefusals = {
     code: 'PHARMACY_CODE_TAKEN',
     status: 409,
     title: 'Error',
-    message: 'Another pharmacy has or had this code. Choose another one.',
+    message: 'Another pharmacy uses or used this code. Choose another one.',
   },
   pharmacyInUse: {
     code: 'PHARMACY_IN_USE',
@@ -38,6 +38,6 @@ export const pharmacyRefusals = {
     status: 409,
     title: 'Warning',
     message:
-      'The administrator has set a password already. They ask for a new one on the sign-in page themselves.',
+      'The administrator already has a password and can ask for a new one on the sign-in page.',
   },
 } as const satisfies Record<string, RefusalEntry>;

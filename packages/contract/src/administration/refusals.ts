@@ -10,32 +10,32 @@ export const administrationRefusals = {
     code: 'PRINT_PROFILE_TAKEN',
     status: 409,
     title: 'Error',
-    message: 'Another print profile is for this pack brand and pack type.',
+    message: 'There is already a print profile for this pack brand and pack type.',
   },
   gridOffPaper: {
     code: 'GRID_OFF_PAPER',
     status: 409,
     title: 'Error',
     message:
-      'The grid would reach over the edge of the paper or into the line at its foot. Enter smaller margins or a smaller grid.',
+      'The grid does not fit on the paper. Enter smaller margins or a smaller grid.',
   },
   gridTooHigh: {
     code: 'GRID_TOO_HIGH',
     status: 409,
     title: 'Error',
-    message: 'The patient’s name has no room above the grid. Enter a larger top margin.',
+    message: 'There is no space for the patient’s name above the grid. Enter a larger top margin.',
   },
   gridTooFarLeft: {
     code: 'GRID_TOO_FAR_LEFT',
     status: 409,
     title: 'Error',
-    message: 'The patient’s name has no room beside the grid. Enter a larger left margin.',
+    message: 'There is no space for the patient’s name beside the grid. Enter a larger left margin.',
   },
   gridTooSmall: {
     code: 'GRID_TOO_SMALL',
     status: 409,
     title: 'Error',
-    message: 'The cells are too small for their words. Enter width and height of the whole grid.',
+    message: 'The cells are too small for their text. Enter the width and height of the whole grid.',
   },
   cannotPrintTest: {
     code: 'CANNOT_PRINT_TEST',
@@ -53,19 +53,19 @@ export const administrationRefusals = {
     code: 'PRINTER_TAKEN',
     status: 409,
     title: 'Error',
-    message: 'Another printer has this name.',
+    message: 'Another printer has this name. Choose another name.',
   },
   printerJobGoesOn: {
     code: 'PRINTER_JOB_GOES_ON',
     status: 409,
     title: 'Warning',
-    message: 'The printer has this document still. Take it back before you send it again.',
+    message: 'The printer still has this document. Take it back before you send it again.',
   },
   printerCannotPrint: {
     code: 'PRINTER_CANNOT_PRINT',
     status: 409,
     title: 'Warning',
     message:
-      'A label printer prints pack labels only, and none with letters that it does not have. Choose another printer or open the file.',
+      'A label printer prints only pack labels, and only letters that it has. Choose another printer or open the file.',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -5,12 +5,12 @@ import type { ScanProblem } from './read-scan.ts';
 export const scanSentences: Readonly<Record<ScanProblem, string>> = {
   empty: 'Nothing was scanned',
   tooLong: 'This code is too long to be a pack or a medicine',
-  controlCharacter: 'This code holds signs that no pack or medicine carries. Please scan again',
+  controlCharacter: 'This code has characters that packs and medicines never have. Please scan again',
   checkDigit: 'The check digit of this barcode is wrong. Please scan again',
-  unknownIdentifier: 'This code has a part that is not known. Please scan another barcode of the pack',
-  wrongLength: 'This code is cut short or too long. Please scan again',
-  wrongContent: 'This code holds a wrong product number or date. Please scan again',
-  noProduct: 'This code names no product',
+  unknownIdentifier: 'A part of this code is not known. Please scan another barcode of the pack',
+  wrongLength: 'This code is too short or too long. Please scan again',
+  wrongContent: 'This code has a wrong product number or date. Please scan again',
+  noProduct: 'This code has no product number. Please scan another barcode of the pack',
   unknownForm: 'This is not the barcode of a pack or of a medicine',
 };
 

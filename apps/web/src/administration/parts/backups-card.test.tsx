@@ -33,7 +33,7 @@ const drawCard = (backup: Partial<Run>, drill: Partial<Run>): string =>
 test('Home says when a backup and a drill last succeeded', () => {
   const page = drawCard({}, { seconds: 240 });
   expect(page).toMatch(/Backup\s+Good\s+Last good one on\s+2026-03-01.*412\s?MB\s*, took 8 seconds/);
-  expect(page).toMatch(/Restore drill\s+Good.*took 4 minutes/);
+  expect(page).toMatch(/Restore test\s+Good.*took 4 minutes/);
 });
 
 // Proves RUN-4.
