@@ -49,7 +49,7 @@ export class Bookkeeper extends Checker {
 
   async adjust(...adjustment: Adjustment): Promise<void> {
     const form = await this.fillInAdjustment(...adjustment);
-    await form.getByRole('button', { name: 'Post adjustment' }).click();
+    await form.getByRole('button', { name: 'Save adjustment' }).click();
     await expect(form).toBeHidden();
   }
 

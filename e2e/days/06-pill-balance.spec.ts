@@ -91,13 +91,13 @@ test.describe
       const question = helen.getDialog('Delete this pack?');
       await question.getByRole('radio', { name: 'Leave them out of the pill balance' }).check();
       await question.getByRole('button', { name: 'Delete pack' }).click();
-      await question.getByRole('textbox', { name: 'Second person’s user name' }).fill('tom.okafor');
-      await question.getByRole('textbox', { name: 'Their password' }).fill('not-toms-password');
+      await question.getByRole('textbox', { name: 'Username of the second person' }).fill('tom.okafor');
+      await question.getByRole('textbox', { name: 'Password of the second person' }).fill('not-toms-password');
       await question.getByRole('combobox', { name: 'Reason' }).click();
       await helen.page.getByRole('option', { name: 'Destroyed' }).click();
       await question.getByRole('button', { name: 'Delete pack' }).click();
       await expect(question).toContainText('do not belong to a person of this pharmacy');
-      await question.getByRole('textbox', { name: 'Their password' }).fill(samplePassword);
+      await question.getByRole('textbox', { name: 'Password of the second person' }).fill(samplePassword);
       await question.getByRole('button', { name: 'Delete pack' }).click();
       await expect(question).toBeHidden();
       const history = (await api.getPackJobHistory({ params: { id: controlled.jobId } })).data;

@@ -100,10 +100,10 @@ test.describe
       const form = await helen.fillInAdjustment('Frusifict 40 mg', 'Add', '100', 'Delivered, invoice 4712');
       await helen.page.route('**/api/vpbhistories', loseAnswer, { times: 2 });
       for (let press = 0; press < 2; press += 1) {
-        await form.getByRole('button', { name: 'Post adjustment' }).click();
+        await form.getByRole('button', { name: 'Save adjustment' }).click();
         await helen.expectRefusal(serverFailedMessage);
       }
-      await form.getByRole('button', { name: 'Post adjustment' }).click();
+      await form.getByRole('button', { name: 'Save adjustment' }).click();
       await expect(form).toBeHidden();
       await helen.expectLedger('Frusifict 40 mg', [
         { kind: 'Adjustment', quantity: '100', balance: '86' },

@@ -106,10 +106,10 @@ test.describe
       await api.adjustBalance({
         body: { patientId: pack.patientId, drugCode, adjustmentType: 'add', qty: '10', note: 'Delivered' },
       });
-      await form.getByRole('button', { name: 'Post adjustment' }).click();
+      await form.getByRole('button', { name: 'Save adjustment' }).click();
       await priya.expectRefusal(sharedRefusals.changedMeanwhile.message);
       await expect(form).toContainText('39½');
-      await form.getByRole('button', { name: 'Post adjustment' }).click();
+      await form.getByRole('button', { name: 'Save adjustment' }).click();
       await expect(form).toBeHidden();
       expect((await getBalances(api, pack))['Frusifict 40 mg']).toBe(28);
     });

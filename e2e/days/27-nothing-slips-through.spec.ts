@@ -186,13 +186,13 @@ test.describe
       const form = await priya.fillInAdjustment('Oxyfict 5 mg', 'Add', '10', 'Counted in the safe');
       await priya.choose('Reason', 'The count differs');
       const sign = async (userName: string): Promise<void> => {
-        await form.getByRole('textbox', { name: 'Second person’s user name' }).fill(userName);
-        await form.getByRole('textbox', { name: 'Their password' }).fill(samplePassword);
-        await form.getByRole('button', { name: 'Post adjustment' }).click();
+        await form.getByRole('textbox', { name: 'Username of the second person' }).fill(userName);
+        await form.getByRole('textbox', { name: 'Password of the second person' }).fill(samplePassword);
+        await form.getByRole('button', { name: 'Save adjustment' }).click();
       };
       await sign('pharmacist');
       await expect(form).toContainText(
-        'The second person is somebody else than the person who is signed in.',
+        'The second person cannot be the person who is signed in.',
       );
       await sign('tom.okafor');
       await expect(form).toBeHidden();

@@ -65,7 +65,7 @@ test.describe
       await getFile(corrected)
         .getByRole('button', { name: /^Rows of / })
         .click();
-      await expect(dana.getDialog(corrected)).toContainText('Every row was taken or known before.');
+      await expect(dana.getDialog(corrected)).toContainText('Every row was accepted or known before.');
       const { data } = await api.searchScripts({ body: { query: `${today}82` } });
       expect(data.map(({ scriptNumber }) => scriptNumber)).toEqual([`${today}82`]);
     });

@@ -115,6 +115,6 @@ test.describe
       await question.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('link', { name: 'Asked for' }).click();
       await runAction('Metofict', 'Mark as dispensed');
-      await pat.expectToast('The answer of the dispensary is kept');
+      await pat.expectToast('The answer of the dispensary was saved');
     });
   });

@@ -71,7 +71,7 @@ test.describe
       await expect(dana.page.getByText(/cut\.csv.* is uploaded/)).toBeVisible();
       await dana.press('Read the file');
       await expect(
-        dana.page.getByText('Row 2: A quotation mark is opened here and never closed.'),
+        dana.page.getByText('Row 2: A quotation mark is opened here but not closed.'),
       ).toBeVisible();
     });
 

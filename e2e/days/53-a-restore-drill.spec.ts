@@ -45,7 +45,7 @@ test.describe
       expect(code).toBe(0);
       await helen.page.reload();
       await expect(getDrill()).toContainText('Good');
-      await expect(getDrill()).toContainText(/Last good one on .+ \(.*MB.*, took/);
+      await expect(getDrill()).toContainText(/Last successful: .+ \(.*MB.*, took/);
     });
 
     // Proves RUN-7.

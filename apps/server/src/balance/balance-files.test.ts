@@ -112,9 +112,9 @@ it('refuses the whole file and names every bad row', async () => {
     '4 mode "SET": Must be ADD, SUBTRACT or OVERRIDE.',
     '4 balance "many": Must provide a number',
     '4 asAt "2026-02-30": Must provide a valid date',
-    '5 drugCode "NOPE": This medicine is neither in the profile of the patient nor has it a balance.',
+    '5 drugCode "NOPE": This medicine is not in the profile of the patient and has no balance.',
     '6 drugCode "D00001": Row 2 is the same patient and medicine.',
-    '7 asAt "31/12/2099": This day is still to come.',
+    '7 asAt "31/12/2099": This day is in the future.',
   ]);
   expect(await getBalance(resident)).toBe('20');
 });
@@ -209,8 +209,8 @@ it('leaves controlled and frozen balances to a person', async () => {
   await queryAsOwner(server, 'update vpb_account set balance = balance + 100 where id = $1', [vpbBalanceId]);
   const lines = [`${resident.patientId},D00007,5,ADD,,`, `${resident.patientId},D00001,9,OVERRIDE,,`];
   expect(await listProblems(importLines(...lines))).toEqual([
-    '2 balance "5": The balance of a controlled medicine is changed one by one, before a second person.',
-    '3 balance "9": This balance does not agree with its entries. An administrator has to override it by hand.',
+    '2 balance "5": Change the balance of a controlled medicine by hand, with a second person as witness.',
+    '3 balance "9": This balance does not match its history. An administrator must override it by hand.',
   ]);
   await queryAsOwner(server, 'update vpb_account set balance = balance - 100 where id = $1', [vpbBalanceId]);
 });

@@ -52,7 +52,7 @@ export const refusedDrugFiles: readonly (readonly [string, string, string])[] = 
   [
     'an open quotation mark',
     `${headings}\r\n"X-1,Brokium`,
-    'A quotation mark is opened here and never closed.',
+    'A quotation mark is opened here but not closed.',
   ],
   [
     'a quotation mark inside',

@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   [
-    'Row 12: A quotation mark is opened here and never closed.',
+    'Row 12: A quotation mark is opened here but not closed.',
     'Satır 12: Burada bir tırnak işareti açılmış ve hiç kapanmamış.',
   ],
   ['Row 1, Room: Two columns have the same heading.', 'Satır 1, Room: İki sütunun başlığı aynı.'],

@@ -7,18 +7,18 @@ export const quickRefusals = {
     status: 403,
     title: 'Warning',
     message:
-      'This pharmacy does not use quick dispense. An administrator switches it on in the configuration.',
+      'This pharmacy does not use quick dispense. An administrator can switch it on under Pharmacy Setting.',
   },
   alreadyQueued: {
     code: 'ALREADY_QUEUED',
     status: 409,
     title: 'Warning',
-    message: 'The dispensary was asked for these medicines and has not answered yet. Ask again all the same?',
+    message: 'The dispensary was already asked for these medicines and has not answered yet. Ask again?',
   },
   quantityUnknown: {
     code: 'QUANTITY_UNKNOWN',
     status: 409,
     title: 'Warning',
-    message: 'Nobody knows how much to ask for: no pack size is known, and nothing is short.',
+    message: 'The quantity is not known: the drug has no pack size, and nothing is short. Enter the pack size of the drug.',
   },
 } as const satisfies Record<string, RefusalEntry>;

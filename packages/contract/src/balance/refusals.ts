@@ -8,7 +8,7 @@ export const balanceRefusals = {
     code: 'CHANGES_NOTHING',
     status: 409,
     title: 'Warning',
-    message: 'The balance is already this quantity.',
+    message: 'The balance already has this quantity.',
   },
   alreadyReversed: {
     code: 'ALREADY_REVERSED',
@@ -33,7 +33,7 @@ export const balanceRefusals = {
     code: 'BALANCE_FILE_UNREADABLE',
     status: 400,
     title: 'Error',
-    message: 'This file cannot be read.',
+    message: 'This file cannot be read. Save it as a workbook (.xlsx) or as CSV and choose it again.',
   },
   fileTooLong: {
     code: 'BALANCE_FILE_TOO_LONG',
@@ -46,7 +46,7 @@ export const balanceRefusals = {
     code: 'BALANCE_FILE_REFUSED',
     status: 400,
     title: 'Warning',
-    message: 'Nothing was imported. Correct the rows that are named and choose the file again.',
+    message: 'Nothing was imported. Correct the listed rows and choose the file again.',
   },
   witnessRefused: {
     code: 'WITNESS_REFUSED',
@@ -63,27 +63,27 @@ export const controlledRefusals = {
   CONTROLLED_REASON_REQUIRED: {
     ...warning,
     code: 'CONTROLLED_REASON_REQUIRED',
-    message: 'Choose why the balance of a controlled medicine changes.',
+    message: 'Choose why you change the balance of this controlled medicine.',
   },
   WITNESS_REQUIRED: {
     ...warning,
     code: 'WITNESS_REQUIRED',
     message:
-      'A second person confirms this change of a controlled medicine with their username and password.',
+      'A second person must confirm this change of a controlled medicine with username and password.',
   },
   WITNESS_IS_SAME_PERSON: {
     ...warning,
     code: 'WITNESS_IS_SAME_PERSON',
-    message: 'The second person is somebody else than the person who is signed in.',
+    message: 'The second person cannot be the person who is signed in.',
   },
   WITNESS_MAY_NOT_ADJUST: {
     ...warning,
     code: 'WITNESS_MAY_NOT_ADJUST',
-    message: 'The second person may not adjust balances.',
+    message: 'The second person has no right to adjust balances. Ask somebody who has.',
   },
   PHARMACIST_REQUIRED: {
     ...warning,
     code: 'PHARMACIST_REQUIRED',
-    message: 'One of the two people is a pharmacist when a controlled medicine changes by hand.',
+    message: 'One of the two people must be a pharmacist.',
   },
 } as const satisfies Record<ControlledRefusal, RefusalEntry>;

@@ -6,7 +6,7 @@ export const brandSwapRefusals = {
     code: 'NOT_OTHER_BRAND',
     status: 409,
     title: 'Brand Swap',
-    message: 'Only brands of the same generic code and strength stand for each other.',
+    message: 'Only brands with the same generic code and strength can be swapped.',
   },
   brandNotOffered: {
     code: 'BRAND_NOT_OFFERED',
@@ -18,12 +18,12 @@ export const brandSwapRefusals = {
     code: 'WARFARIN_BRAND',
     status: 409,
     title: 'Brand Swap',
-    message: 'Brands of warfarin are not interchangeable and are never swapped.',
+    message: 'Brands of warfarin must not be swapped.',
   },
   brandCritical: {
     code: 'BRAND_CRITICAL',
     status: 409,
     title: 'Brand Swap',
-    message: 'The brand of this medicine matters. It is changed line by line, as the prescriber says.',
+    message: 'The brand of this medicine must stay the same. If the prescriber changes it, change each medicine by hand.',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -167,12 +167,12 @@ describe('a judged row', () => {
     [
       {},
       { isControlled: true },
-      'balance: The balance of a controlled medicine is changed one by one, before a second person.',
+      'balance: Change the balance of a controlled medicine by hand, with a second person as witness.',
     ],
     [
       {},
       { isFrozen: true },
-      'balance: This balance does not agree with its entries. An administrator has to override it by hand.',
+      'balance: This balance does not match its history. An administrator must override it by hand.',
     ],
     [
       { asAt: '09/03/2026' },

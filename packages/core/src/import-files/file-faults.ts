@@ -22,25 +22,25 @@ export const fileFaults = {
   notCsv:
     'This is no CSV file. Open it in a spreadsheet program, save it as “CSV UTF-8” and choose that file.',
   encoding: 'The letters of this file cannot be read. Save it as “CSV UTF-8” and choose it again.',
-  control: 'This file holds characters that no text has. Save it as “CSV UTF-8” and choose it again.',
+  control: 'This file has characters that cannot be read. Save it as “CSV UTF-8” and choose it again.',
   noHeading: 'The first row must hold the headings of the columns.',
   repeatedHeading: 'Two columns have the same heading.',
   tooManyColumns: 'This file has more than 100 columns.',
   noRows: 'There are no rows below the headings.',
   tooManyRows: 'This file has more than 100,000 rows. Please split it.',
   rowTooLong: 'This row is too long. A quotation mark may be missing at the end of a value.',
-  openQuote: 'A quotation mark is opened here and never closed.',
+  openQuote: 'A quotation mark is opened here but not closed.',
   strayQuote:
-    'A quotation mark stands in the middle of a value. Put the value in quotation marks and double it.',
+    'There is a quotation mark inside a value. Put the value in quotation marks and double this one.',
   notWorkbook:
     'This workbook cannot be read. Open it in a spreadsheet program, save it as “Excel Workbook (.xlsx)” and choose that file.',
   oldWorkbook:
     'This is a workbook of an old kind, or one with a password. Save it as “Excel Workbook (.xlsx)” without a password and choose that file.',
   macros:
-    'This workbook holds macros. Save it as “Excel Workbook (.xlsx)”, which has none, and choose that file.',
-  tooMuchInside: 'This workbook is larger than 128 MB inside. Please split it.',
-  formula: 'This cell holds a formula. Put its value there instead.',
-  errorValue: 'This cell holds an error of the spreadsheet program. Put a value there instead.',
+    'This workbook has macros. Save it as “Excel Workbook (.xlsx)” without macros and choose that file.',
+  tooMuchInside: 'The content of this workbook is larger than 128 MB. Please split it.',
+  formula: 'This cell has a formula. Enter its value instead.',
+  errorValue: 'This cell has an error of the spreadsheet program. Enter a value instead.',
   mergedCells: 'Cells are merged here. Split them, so that each row has its own values.',
 } as const;
 export type FileFault = keyof typeof fileFaults;

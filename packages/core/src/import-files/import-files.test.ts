@@ -147,7 +147,7 @@ describe('the residents of a file', () => {
 // Proves IMPORT-10.
 it('a fault of a file names its place', () => {
   expect(describeFileFault('openQuote', { row: 12, column: '' })).toBe(
-    'Row 12: A quotation mark is opened here and never closed.',
+    'Row 12: A quotation mark is opened here but not closed.',
   );
   expect(describeFileFault('repeatedHeading', { row: 1, column: 'Room' })).toBe(
     'Row 1, Room: Two columns have the same heading.',

@@ -63,12 +63,12 @@ it.each([
   ['\nName\nA', 'Row 1: The first row must hold the headings of the columns.'],
   [',,\nA,b,c', 'Row 1: The first row must hold the headings of the columns.'],
   ['Room,ROOM\n1,2', 'Row 1, ROOM: Two columns have the same heading.'],
-  ['Name\nA\n"B\nC\n', 'Row 3: A quotation mark is opened here and never closed.'],
+  ['Name\nA\n"B\nC\n', 'Row 3: A quotation mark is opened here but not closed.'],
   [
     'Name\n"B"C\n',
-    'Row 2: A quotation mark stands in the middle of a value. Put the value in quotation marks and double it.',
+    'Row 2: There is a quotation mark inside a value. Put the value in quotation marks and double this one.',
   ],
-  ['Name\n\0\n', 'This file holds characters that no text has. Save it as “CSV UTF-8” and choose it again.'],
+  ['Name\n\0\n', 'This file has characters that cannot be read. Save it as “CSV UTF-8” and choose it again.'],
   [
     '<!doctype html><p>Name',
     'This is no CSV file. Open it in a spreadsheet program, save it as “CSV UTF-8” and choose that file.',

@@ -60,12 +60,12 @@ it.each<[string, Parameters<typeof buildWorkbook>[0], string]>([
   [
     'a formula',
     { rows: `${head}<row r="2"><c r="A2"/><c r="B2"><f>SUM(A1:A2)</f><v>3</v></c></row>` },
-    'Row 2, Count: This cell holds a formula. Put its value there instead.',
+    'Row 2, Count: This cell has a formula. Enter its value instead.',
   ],
   [
     'an error of the spreadsheet',
     { rows: `${head}<row r="2"><c r="A2" t="e"><v>#N/A</v></c></row>` },
-    'Row 2, Name: This cell holds an error of the spreadsheet program. Put a value there instead.',
+    'Row 2, Name: This cell has an error of the spreadsheet program. Enter a value instead.',
   ],
   [
     'merged cells',
@@ -75,7 +75,7 @@ it.each<[string, Parameters<typeof buildWorkbook>[0], string]>([
   [
     'macros',
     { rows: head + buildTextRow(2, 'A'), more: { 'xl/vbaProject.bin': 'x' } },
-    'This workbook holds macros. Save it as “Excel Workbook (.xlsx)”, which has none, and choose that file.',
+    'This workbook has macros. Save it as “Excel Workbook (.xlsx)” without macros and choose that file.',
   ],
   [
     'no heading',
@@ -97,7 +97,7 @@ it.each<[string, Parameters<typeof buildWorkbook>[0], string]>([
   [
     'characters that no text has',
     { rows: head + buildTextRow(2, 'a&#7;b') },
-    'This file holds characters that no text has. Save it as “CSV UTF-8” and choose it again.',
+    'This file has characters that cannot be read. Save it as “CSV UTF-8” and choose it again.',
   ],
 ])('refuses a workbook with %s', async (_, workbook, message) => {
   expect(await findFault(await buildWorkbook(workbook))).toBe(message);
@@ -140,7 +140,7 @@ it.each([
   async (_, part, times) => {
     const bomb = await buildWorkbook({ rows: head, after: Array.from({ length: times }, () => part) });
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect(await findFault(bomb)).toBe('This workbook is larger than 128 MB inside. Please split it.');
+    expect(await findFault(bomb)).toBe('The content of this workbook is larger than 128 MB. Please split it.');
   },
   60_000,
 );

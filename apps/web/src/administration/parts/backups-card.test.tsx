@@ -32,13 +32,13 @@ const drawCard = (backup: Partial<Run>, drill: Partial<Run>): string =>
 // Proves RUN-4 and RUN-7.
 test('Home says when a backup and a drill last succeeded', () => {
   const page = drawCard({}, { seconds: 240 });
-  expect(page).toMatch(/Backup\s+Good\s+Last good one on\s+2026-03-01.*412\s?MB\s*, took 8 seconds/);
+  expect(page).toMatch(/Backup\s+Good\s+Last successful:\s+2026-03-01.*412\s?MB\s*, took 8 seconds/);
   expect(page).toMatch(/Restore test\s+Good.*took 4 minutes/);
 });
 
 // Proves RUN-4.
 test('Home says that no backups are taken', () => {
-  expect(drawCard({ state: 'off' }, { state: 'off' })).toMatch(/Not set up\s+No backups are taken/);
+  expect(drawCard({ state: 'off' }, { state: 'off' })).toMatch(/Not set up\s+This server makes no backups/);
 });
 
 // Proves RUN-7.

@@ -17,5 +17,5 @@ test('the home page counts files in error and leads to them', () => {
   expect(drawCard(1)).toContain('1 file holds rows that were refused. Nobody has looked at it.');
   const page = drawCard(3);
   expect(page).toContain('3 files hold rows that were refused. Nobody has looked at them.');
-  expect(page).toMatch(/<a href="\/dispense-tracker\/files".*Look at the files/);
+  expect(page).toMatch(/<a href="\/dispense-tracker\/files".*Show the files/);
 });

@@ -57,14 +57,14 @@ test('a refused file names each row with its reason', () => {
 test.each([
   [
     { fault: 'formula', row: 4, column: 'balance' },
-    'Row 4, balance: This cell holds a formula. Put its value there instead.',
+    'Row 4, balance: This cell has a formula. Enter its value instead.',
   ],
   [
     { fault: 'mergedCells', row: 4, column: '' },
     'Row 4: Cells are merged here. Split them, so that each row has its own values.',
   ],
   [{ fault: 'empty', row: 0, column: '' }, 'This file is empty.'],
-  [{ fault: 'unheard', row: 0, column: '' }, 'This file cannot be read.'],
+  [{ fault: 'unheard', row: 0, column: '' }, 'This file cannot be read. Save it as a workbook (.xlsx) or as CSV and choose it again.'],
 ])('the fault %o of a file stands with its place', (data, sentence) => {
   const translated = translateFileRefusal(buildRefusal('fileUnreadable', data));
   expect(translated instanceof Refusal && translated.message.replaceAll(/[\u2066-\u2069]/g, '')).toBe(
