@@ -43,8 +43,8 @@ test('a day is moved, is too full, and is read elsewhere', async ({ browser }) =
   const read = async () => (await page.request.get(address)).text();
   expect(await read()).toContain(`SUMMARY:${title}`);
   expect(await read()).toContain(`EXDATE:${next.replaceAll('-', '')}T090000`);
-  await link.getByRole('button', { name: 'End the address' }).click();
-  await planner.expectToast('The address is ended');
+  await link.getByRole('button', { name: 'Remove the address' }).click();
+  await planner.expectToast('The address was removed');
   expect(await read()).not.toContain(title);
 });
 

@@ -146,7 +146,7 @@ describe('a drug of the pharmacy', () => {
     expect([again.status, again.code, again.errors]).toEqual([
       409,
       'DRUG_CODE_TAKEN',
-      { drugCode: ['Another drug has this code.'] },
+      { drugCode: ['Another drug has this code. Choose another code.'] },
     ]);
     // A shared code too: balances are kept by code.
     const taken = await expectRefusal(

@@ -105,7 +105,7 @@ describe('a doctor', () => {
     expect([taken.status, taken.code, taken.errors]).toEqual([
       409,
       'EXTERNAL_DOCTOR_TAKEN',
-      { externalDoctorId: ['Another doctor has this number of the dispensing system.'] },
+      { externalDoctorId: ['Another doctor has this number of the dispensing system. Check the number.'] },
     ]);
     await api.updateDoctor({ params: { id }, body: { externalDoctorId: 'DR1', room: '2' } });
     await api.deleteDoctor({ params: { id }, query: {} });
@@ -123,7 +123,7 @@ it('archiving a doctor states how many patients lose the doctor', async () => {
   expect([refusal.status, refusal.title, refusal.message, refusal.data]).toEqual([
     409,
     'Warning',
-    'This doctor still has patients, who would lose the doctor. Archive the doctor anyway?',
+    'This doctor still has patients. They will no longer have this doctor. Archive the doctor anyway?',
     { count: 2 },
   ]);
   await api.deleteDoctor({ params: { id }, query: { isConfirm: true } });

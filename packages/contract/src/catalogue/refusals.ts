@@ -18,13 +18,13 @@ export const catalogueRefusals = {
     code: 'DRUG_CODE_TAKEN',
     status: 409,
     title: 'Error',
-    message: 'Another drug has this code.',
+    message: 'Another drug has this code. Choose another code.',
   },
   drugCodeFixed: {
     code: 'DRUG_CODE_FIXED',
     status: 409,
     title: 'Warning',
-    message: 'The code joins a drug to its pill balances and cannot be changed.',
+    message: 'The code connects a drug with its pill balances and cannot be changed.',
   },
   drugInUse: {
     code: 'DRUG_IN_USE',
@@ -60,7 +60,7 @@ export const catalogueRefusals = {
     code: 'MERGE_NOT_SAME_DRUG',
     status: 409,
     title: 'Merge Drug',
-    message: 'Only two records of one drug are merged: their generic codes or strengths differ.',
+    message: 'These are not the same drug: their generic codes or strengths differ. Choose another drug.',
   },
   mergeIntoItself: {
     code: 'MERGE_INTO_ITSELF',
@@ -72,13 +72,13 @@ export const catalogueRefusals = {
     code: 'MERGE_INTO_ARCHIVED',
     status: 409,
     title: 'Merge Drug',
-    message: 'The drug to merge into is archived. Choose one that is in use.',
+    message: 'The drug that should stay is archived. Choose one that is in use.',
   },
   directionCodeTaken: {
     code: 'DIRECTION_CODE_TAKEN',
     status: 409,
     title: 'Error',
-    message: 'Another direction has this code.',
+    message: 'Another direction has this code. Choose another code.',
   },
   directionInUse: {
     code: 'DIRECTION_IN_USE',

@@ -6,12 +6,12 @@ export const doctorsRefusals = {
     code: 'EXTERNAL_DOCTOR_TAKEN',
     status: 409,
     title: 'Error',
-    message: 'Another doctor has this number of the dispensing system.',
+    message: 'Another doctor has this number of the dispensing system. Check the number.',
   },
   doctorHasPatients: {
     code: 'DOCTOR_HAS_PATIENTS',
     status: 409,
     title: 'Warning',
-    message: 'This doctor still has patients, who would lose the doctor. Archive the doctor anyway?',
+    message: 'This doctor still has patients. They will no longer have this doctor. Archive the doctor anyway?',
   },
 } as const satisfies Record<string, RefusalEntry>;

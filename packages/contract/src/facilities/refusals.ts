@@ -6,7 +6,7 @@ export const facilitiesRefusals = {
     code: 'GROUP_NAME_TAKEN',
     status: 409,
     title: 'Error',
-    message: 'Another patient group has this name.',
+    message: 'Another patient group has this name. Choose another name.',
   },
   groupHasPatients: {
     code: 'GROUP_HAS_PATIENTS',
@@ -18,7 +18,7 @@ export const facilitiesRefusals = {
     code: 'WARD_NAME_TAKEN',
     status: 409,
     title: 'Error',
-    message: 'This patient group already has a ward of this name.',
+    message: 'This patient group already has a ward with this name. Choose another name.',
   },
   wardHasPatients: {
     code: 'WARD_HAS_PATIENTS',

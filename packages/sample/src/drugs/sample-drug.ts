@@ -3,7 +3,7 @@ export interface SampleDrug {
   readonly drugCode: string;
   readonly drugName: string;
   readonly genericName: string;
-  /** Brands with the same code may stand for each other. */
+  /** Brands with the same code can replace each other. */
   readonly genericCode: string;
   readonly strength: string;
   readonly form: string;

@@ -14,7 +14,7 @@ test('names broken medicines, and is silent without any', async () => {
   const one = { prescriptionId: 1, patientId: 2, patientName: 'Delgado, Rosa', drugName: 'Wholemax' };
   await showBrokenMedicines({ broken: [one], brokenElsewhere: 3 });
   const [title, lines] = showInfo.mock.calls[0] as [string, readonly string[]];
-  expect(title).toBe('Some medicines cannot stand any more');
+  expect(title).toBe('Some medicines must be changed');
   expect(lines.slice(1).map((line) => line.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
     'Delgado, Rosa: Wholemax',
     'and 3 in other pharmacies',
