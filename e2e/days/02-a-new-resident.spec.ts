@@ -105,9 +105,9 @@ test.describe
       });
       await expect(pharmacist.getPreview().sentence).toContainText('2 in two weeks');
       await pharmacist.press('Add medicine');
-      const warning = pharmacist.getDialog('Save this medicine all the same?');
+      const warning = pharmacist.getDialog('Save this medicine anyway?');
       await expect(warning).toContainText('This medicine needs care when it is packed.');
-      await warning.getByRole('button', { name: 'Save all the same' }).click();
+      await warning.getByRole('button', { name: 'Save anyway' }).click();
       await expect(pharmacist.getMedicine('A', 'Alendrofict 70 mg')).toContainText('Mon');
     });
 
@@ -119,7 +119,7 @@ test.describe
         courseOf: '14',
       });
       await pharmacist.press('Add medicine');
-      const warning = pharmacist.getDialog('Save this medicine all the same?');
+      const warning = pharmacist.getDialog('Save this medicine anyway?');
       await expect(warning.getByText('This medicine matches a recorded allergy.')).toHaveCount(1);
       await expect(warning.getByText('Hives')).toBeVisible();
       await expect(warning.getByRole('button', { name: 'Go back' })).toBeFocused();

@@ -58,7 +58,7 @@ test.describe
           weekdayDoses: threeMilligrams,
         },
       });
-      await expect(getCard()).toContainText('The profile gives the ordered doses in the next two weeks.');
+      await expect(getCard()).toContainText('The profile matches the ordered doses for the next two weeks.');
       const { jobIds, data } = await api.createPackJobs({
         query: { IsConfirm: true },
         body: { foilIds: [agatha.foilId], packStartDate },
@@ -103,16 +103,16 @@ test.describe
 
     // Proves MED-57.
     test('the lines are written at a press', async () => {
-      await getCard().getByRole('button', { name: 'Write the lines' }).click();
+      await getCard().getByRole('button', { name: 'Write the doses' }).click();
       const dialog = priya.getDialog(/^Write the doses from/);
       const changes = dialog.getByRole('region', { name: 'What changes' });
       await expect(changes).toContainText(/Varfademo 1 mg.?: .?1.? on Tue, Thu, Sat, from/);
       await expect(changes).toContainText(/Varfademo 3 mg.? stays as it is/);
       await dialog.getByRole('textbox', { name: 'Comment' }).fill('INR of today');
-      await dialog.getByRole('button', { name: 'Write the lines' }).click();
-      await priya.expectToast('The lines were written');
-      await expect(getCard()).toContainText('The profile gives the ordered doses in the next two weeks.');
-      await expect(getCard().getByRole('button', { name: 'Write the lines' })).toBeHidden();
+      await dialog.getByRole('button', { name: 'Write the doses' }).click();
+      await priya.expectToast('The doses were written');
+      await expect(getCard()).toContainText('The profile matches the ordered doses for the next two weeks.');
+      await expect(getCard().getByRole('button', { name: 'Write the doses' })).toBeHidden();
     });
 
     test('the pack is made again with both strengths', async () => {

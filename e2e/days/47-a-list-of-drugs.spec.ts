@@ -84,7 +84,7 @@ test.describe
       await readList([headings, ...rows].join('\r\n'));
       await expect(dana.page.getByRole('status').filter({ hasText: 'Checking' })).toBeVisible();
       await dana.press('Stop');
-      await dana.expectToast('Stopped. Nothing was kept.');
+      await dana.expectToast('Stopped. Nothing was saved.');
       await expect(dana.page.getByRole('heading', { name: 'Columns of the file' })).toBeVisible();
       expect(await findListed('LONG-7')).toEqual([]);
     });

@@ -38,7 +38,7 @@ describe('a file of drugs', () => {
       [2, 'new', ''],
       [3, 'new', ''],
       [4, 'same', ''],
-      [5, 'refused', 'Another row of this file is the same drug and says something else.'],
+      [5, 'refused', 'Another row of this file has the same drug with other values.'],
       [6, 'refused', 'The check digit of this barcode is wrong'],
     ]);
     await files.importFile(id);
@@ -162,7 +162,7 @@ describe('a file of drugs', () => {
     await files.importFile(id);
     expect(await files.getFile(id)).toMatchObject({
       state: 'checked',
-      message: 'Records were changed since the check of this file. Nothing was imported. Check it again.',
+      message: 'Records have changed since this file was checked. Nothing was imported. Check the file again.',
     });
     expect(await files.findDrugs('Besides')).toEqual([]);
   });

@@ -67,7 +67,7 @@ describe('a file of residents', () => {
     ).toEqual([
       [2, 'new', ''],
       [3, 'new', ''],
-      [4, 'refused', 'There is no patient group of this name.'],
+      [4, 'refused', 'There is no patient group with this name.'],
       [5, 'refused', 'No drug has this barcode, or this name and strength.'],
       [6, 'new', ''],
     ]);
@@ -117,7 +117,7 @@ describe('a file of residents', () => {
     await files.check(other);
     expect((await files.listRows(other))[0]).toMatchObject({
       outcome: 'refused',
-      notes: [{ message: 'A patient of another name and date of birth has this dispense ID.' }],
+      notes: [{ message: 'A patient with another name and date of birth has this dispense ID.' }],
     });
   });
 
@@ -164,7 +164,7 @@ describe('a file of residents', () => {
     const other = await files.open('Dispense ID,Surname,First name,DOB\r\n7799,Linked,Ivy,10/3/1940');
     await files.check(other);
     expect((await files.listRows(other))[0]?.notes[0]?.message).toBe(
-      'This resident is here with another dispense ID.',
+      'This patient is here with another dispense ID.',
     );
   });
 
@@ -197,7 +197,7 @@ describe('a file of residents', () => {
     await files.importFile(id);
     expect(await files.getFile(id)).toMatchObject({
       state: 'checked',
-      message: 'Records were changed since the check of this file. Nothing was imported. Check it again.',
+      message: 'Records have changed since this file was checked. Nothing was imported. Check the file again.',
     });
     expect(await files.findByName('Meanwhile')).toHaveLength(1);
   });

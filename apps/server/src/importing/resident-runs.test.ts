@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const headings = 'Dispense ID,Surname,First name,DOB,Medicine,Directions';
 const write = (...rows: readonly string[]): string => [headings, ...rows].join('\r\n');
 const changedMeanwhile =
-  'Records were changed since the check of this file. Nothing was imported. Check it again.';
+  'Records have changed since this file was checked. Nothing was imported. Check the file again.';
 
 const createDrug = async (drugName: string): Promise<number> =>
   (await api.createDrug({ body: { drugName, strength: '5 mg', form: 'tablet' } })).id;
@@ -72,8 +72,8 @@ describe('a file of residents', () => {
     }
     await checked;
     expect(await listOutcomes(id)).toEqual([
-      [2, 'refused', 'A drug of this resident was archived at this moment. Check the file again.'],
-      [3, 'refused', 'Another row of this resident is refused.'],
+      [2, 'refused', 'A drug of this patient was archived in the meantime. Check the file again.'],
+      [3, 'refused', 'Another row of this patient is refused.'],
       [4, 'new', ''],
     ]);
   });

@@ -73,7 +73,7 @@ describe('a new medicine', () => {
     const refusal = await expectRefusal(api.createPrescription({ body }));
     expect([refusal.code, refusal.message]).toEqual([
       'CATEGORY_BELOW_DRUG',
-      'The record of this drug says that it is packed apart, and this medicine is not marked so. (Schedule 8)',
+      'This drug must be packed separately, but this medicine is not marked so. (Schedule 8)',
     ]);
     const { prescriptionId: id } = await api.createPrescription({ query: { IsConfirm: true }, body });
     const change = (isS8Drug: boolean, dose: string) =>

@@ -21,8 +21,8 @@ it('insulin begins beside the pack and stays there', async () => {
   const refusal = await expectRefusal(api.createPrescription({ body: { ...body, packType: 0 } }));
   expect(refusal).toMatchObject({
     code: 'INSULIN_PACKED',
-    message: 'Insulin is injected and never lies in a pack. Supply it beside the pack.',
-    errors: { packType: ['Insulin is injected and never lies in a pack. Supply it beside the pack.'] },
+    message: 'Insulin cannot be packed. Supply it outside the pack.',
+    errors: { packType: ['Insulin cannot be packed. Supply it outside the pack.'] },
   });
   const id = await addMedicine(api, body);
   expect((await api.getPrescription({ params: { id } })).data).toMatchObject({
@@ -71,7 +71,7 @@ it('a time-critical medicine asks for mealtimes that name hours', async () => {
   const refusal = await expectRefusal(api.createPrescription({ body }));
   expect(refusal.code).toBe('TIMES_NOT_NAMED');
   expect(refusal.message).toBe(
-    'This medicine is given at exact times. Name the mealtimes of its pack by the clock, such as 06:00. (Breakfast, Dinner)',
+    'This medicine needs exact times. Enter clock times, such as 06:00, as the mealtimes of its pack. (Breakfast, Dinner)',
   );
   const heading = ['06:00', '09:00', '12:00', '15:00', '18:00'];
   await api.updateFoil({ params: { foilId }, body: { heading, frequency: heading.length } });

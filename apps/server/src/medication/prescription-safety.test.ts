@@ -112,7 +112,7 @@ describe('warnings', () => {
       'UNEVEN_PART',
     ]);
     expect(refusal.data.existing).toMatchObject([{ target: 'Valproate', reaction: 'rash' }]);
-    expect(refusal.messages).toContain('This medicine should not lie in a pack. Draws moisture.');
+    expect(refusal.messages).toContain('This medicine should not be packed. Draws moisture.');
     await api.createPrescription({ query: { IsConfirm: true }, body });
   });
 

@@ -94,7 +94,7 @@ it('an order is recorded, kept with its test, and taken back', async () => {
   expect(after.currentOrderId).toBe(first.warfarinOrderId);
   expect(after.orders[0]).toMatchObject({ withdrawnReason: 'Another patient' });
   const again = await expectRefusal(api.withdrawWarfarinOrder({ params, body: { reason: 'Again' } }));
-  expect(again).toMatchObject({ code: 'ORDER_WITHDRAWN', message: 'This order was taken back already.' });
+  expect(again).toMatchObject({ code: 'ORDER_WITHDRAWN', message: 'This order was already taken back.' });
   expect(await listAuditActions(server, 'warfarinOrder', second.warfarinOrderId)).toEqual([
     'record warfarin order',
     'withdraw warfarin order',
@@ -110,7 +110,7 @@ it('unsound orders are refused at their fields', async () => {
   expect(refusal.errors).toEqual({
     inr: ['Must provide a valid value'],
     targetHigh: ['Must not be below the lower end of the range'],
-    inrDate: ['The test cannot lie in the future'],
+    inrDate: ['The test cannot be in the future'],
     nextInrDate: ['Must be after the day of the test'],
     fromDate: ['Must not be before the day of the test'],
   });

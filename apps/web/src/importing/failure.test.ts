@@ -13,7 +13,7 @@ const translateOther = (text: string): string =>
   text === 'Must provide a valid date' ? 'Geçerli bir tarih girin' : text;
 
 test.each([
-  ['There is no patient group of this name.', 'Bu adda bir hasta grubu yok.'],
+  ['There is no patient group with this name.', 'Bu adda bir hasta grubu yok.'],
   ['This pack has no such mealtime', 'Bu pakette böyle bir öğün yok'],
   ['Must provide a valid date', 'Geçerli bir tarih girin'],
   [

@@ -75,7 +75,7 @@ export const importingGuide: Guide<typeof importingCalls> = {
     'FileRowNote.value': 'As directed',
     'FileRowNote.ours': '',
     'FileRowNote.message':
-      'The doses cannot be read from these directions. Give them in columns of their own.',
+      'The doses cannot be read from these directions. Enter them in columns of their own.',
   },
   bodies: {
     checkResidentFile: { chosenColumns: ['lastName', 'firstName', 'dob', ''], patientGroupId: 12 },

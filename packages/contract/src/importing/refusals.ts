@@ -11,7 +11,7 @@ export const importingRefusals = {
     code: 'FILE_IMPORTED',
     status: 409,
     title: 'Warning',
-    message: 'This file was imported already. Choose it again to import it once more.',
+    message: 'This file was already imported. To import it once more, choose it again.',
   },
   fileUnchecked: {
     code: 'FILE_UNCHECKED',
@@ -23,7 +23,7 @@ export const importingRefusals = {
     code: 'FILE_DIFFERS',
     status: 409,
     title: 'Warning',
-    message: 'Records were changed since the check of this file. Nothing was imported. Check it again.',
+    message: 'Records have changed since this file was checked. Nothing was imported. Check the file again.',
   },
   /** The code is fixed by the specification. */
   migrationCompleted: {
@@ -31,7 +31,7 @@ export const importingRefusals = {
     status: 409,
     title: 'Data migration',
     message:
-      'The data migration of this pharmacy is completed. Forget all that the dispensing system has sent, and start again?',
+      'The data migration of this pharmacy is completed. Delete everything that the dispensing system has sent, and start again?',
   },
   migrationRunning: {
     code: 'MIGRATION_RUNNING',
@@ -43,6 +43,6 @@ export const importingRefusals = {
     code: 'GROUP_MISSING',
     status: 409,
     title: 'Warning',
-    message: 'The facility of a patient is none of ours. Choose a group for those patients.',
+    message: 'The facility of a patient has no group here. Choose a group for these patients.',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -18,13 +18,13 @@ export const medicationRefusals = {
     code: 'NOT_FOR_PACKING',
     status: 409,
     title: 'Warning',
-    message: 'This medicine should not lie in a pack.',
+    message: 'This medicine should not be packed.',
   },
   packSeparately: {
     code: 'PACK_SEPARATELY',
     status: 409,
     title: 'Warning',
-    message: 'This medicine belongs in a pack of its own.',
+    message: 'This medicine needs a separate pack.',
   },
   packWithCaution: {
     code: 'PACK_WITH_CAUTION',
@@ -36,27 +36,27 @@ export const medicationRefusals = {
     code: 'CATEGORY_BELOW_DRUG',
     status: 409,
     title: 'Warning',
-    message: 'The record of this drug says that it is packed apart, and this medicine is not marked so.',
+    message: 'This drug must be packed separately, but this medicine is not marked so.',
   },
   unevenPart: {
     code: 'UNEVEN_PART',
     status: 409,
     title: 'Warning',
-    message: 'A tablet cannot be cut into this dose exactly.',
+    message: 'A tablet cannot be cut exactly into this dose.',
   },
   timesNotNamed: {
     code: 'TIMES_NOT_NAMED',
     status: 409,
     title: 'Warning',
     message:
-      'This medicine is given at exact times. Name the mealtimes of its pack by the clock, such as 06:00.',
+      'This medicine needs exact times. Enter clock times, such as 06:00, as the mealtimes of its pack.',
   },
   exceededPacked: {
     code: 'EXCEEDED_PACKED',
     status: 409,
     title: 'Warning',
     message:
-      'This pack already holds 16 packed medications of this category. Use another pack or move one out.',
+      'This pack already has 16 packed medications of this category. Use another pack or move one out.',
   },
   cannotPrintProfile: {
     code: 'CANNOT_PRINT_PROFILE',
@@ -74,21 +74,21 @@ export const medicationRefusals = {
     code: 'INSULIN_PACKED',
     status: 409,
     title: 'Warning',
-    message: 'Insulin is injected and never lies in a pack. Supply it beside the pack.',
+    message: 'Insulin cannot be packed. Supply it outside the pack.',
   },
   weeklyMedicine: {
     code: 'WEEKLY_MEDICINE',
     status: 409,
     title: 'Warning',
     message:
-      'This medicine is taken once a week at most. Only a pharmacist can override this, with a reason.',
+      'This medicine is taken once a week at most. Only a pharmacist can save it more often, with a reason.',
   },
   directionContradicts: {
     code: 'DIRECTION_CONTRADICTS',
     status: 409,
     title: 'Warning',
     message:
-      'The written direction contradicts the doses. Correct it; only a pharmacist can keep it, with a reason.',
+      'The direction contradicts the doses. Correct it. Only a pharmacist can keep it, with a reason.',
   },
   ceasedIsFinal: {
     code: 'CEASED_IS_FINAL',
@@ -106,7 +106,7 @@ export const medicationRefusals = {
     code: 'FOIL_IN_USE',
     status: 409,
     title: 'Warning',
-    message: 'This pack still holds medicines. Cease, move or delete them first.',
+    message: 'This pack still has medicines. Cease, move or delete them first.',
   },
   dosesWithoutMealtime: {
     code: 'DOSES_WITHOUT_MEALTIME',
@@ -118,7 +118,7 @@ export const medicationRefusals = {
     code: 'ORDER_WITHDRAWN',
     status: 409,
     title: 'Warning',
-    message: 'This order was taken back already.',
+    message: 'This order was already taken back.',
   },
   linesNotAsOrdered: {
     code: 'LINES_NOT_AS_ORDERED',
@@ -130,7 +130,7 @@ export const medicationRefusals = {
     code: 'LABEL_TAKEN',
     status: 409,
     title: 'Error',
-    message: 'This patient already has a pack with this label.',
+    message: 'This patient already has a pack with this label. Choose another label.',
   },
 } as const satisfies Record<string, RefusalEntry>;
 

@@ -20,7 +20,7 @@ export const fileFaults = {
   empty: 'This file is empty.',
   tooLarge: 'This file is larger than 10 MB. Please split it.',
   notCsv:
-    'This is no CSV file. Open it in a spreadsheet program, save it as “CSV UTF-8” and choose that file.',
+    'This is not a CSV file. Open it in a spreadsheet program, save it as “CSV UTF-8” and choose that file.',
   encoding: 'The letters of this file cannot be read. Save it as “CSV UTF-8” and choose it again.',
   control: 'This file has characters that cannot be read. Save it as “CSV UTF-8” and choose it again.',
   noHeading: 'The first row must hold the headings of the columns.',

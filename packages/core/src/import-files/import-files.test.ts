@@ -103,7 +103,7 @@ describe('the residents of a file', () => {
     );
     expect(resident?.rows.map(({ problems }) => problems)).toEqual([
       [],
-      [{ field: 'room', value: '2', ours: '', message: 'Another row of this resident says something else.' }],
+      [{ field: 'room', value: '2', ours: '', message: 'Another row of this patient has other values.' }],
       [],
     ]);
     expect(resident?.fields.allergiesText).toBe('Latex; Penicillin');

@@ -13,7 +13,7 @@ export interface WarfarinProblem {
 
 /** The sentences of these problems that no other field has. */
 export const warfarinSentences = {
-  futureInr: 'The test cannot lie in the future',
+  futureInr: 'The test cannot be in the future',
   lowRange: 'Must not be below the lower end of the range',
   nextInr: 'Must be after the day of the test',
   longPause: 'The next test must be within 12 weeks',

@@ -91,7 +91,7 @@ describe('what is to be put right in an order', () => {
       'targetHigh',
       'Must not be below the lower end of the range',
     ],
-    ['a test tomorrow', { inrDate: monday }, 'inrDate', 'The test cannot lie in the future'],
+    ['a test tomorrow', { inrDate: monday }, 'inrDate', 'The test cannot be in the future'],
     [
       'no later test',
       { nextInrDate: order.inrDate, fromDate: order.inrDate },

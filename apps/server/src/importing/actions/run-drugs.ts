@@ -29,7 +29,7 @@ export const checkDrugs = definePersonTask<FileInput>({
 export const importDrugs = definePersonTask<FileInput>({
   ...common,
   kind: 'import drugs',
-  faultMessage: 'The file could not be imported. Nothing of it was kept.',
+  faultMessage: 'The file could not be imported. Nothing was saved.',
 });
 
 export const createDrugCheckActions = (consequences: CatalogueConsequences): PersonTaskActions<FileInput> =>

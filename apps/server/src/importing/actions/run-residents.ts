@@ -33,7 +33,7 @@ export const checkResidents = definePersonTask<FileInput>({
 export const importResidents = definePersonTask<FileInput>({
   ...common,
   kind: 'import residents',
-  faultMessage: 'The file could not be imported. Nothing of it was kept.',
+  faultMessage: 'The file could not be imported. Nothing was saved.',
 });
 
 /** Compares packs with profiles that an import changed: no call follows it (PACK-71). */

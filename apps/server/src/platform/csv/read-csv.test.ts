@@ -71,7 +71,7 @@ it.each([
   ['Name\n\0\n', 'This file has characters that cannot be read. Save it as “CSV UTF-8” and choose it again.'],
   [
     '<!doctype html><p>Name',
-    'This is no CSV file. Open it in a spreadsheet program, save it as “CSV UTF-8” and choose that file.',
+    'This is not a CSV file. Open it in a spreadsheet program, save it as “CSV UTF-8” and choose that file.',
   ],
   [
     `Name\n${'x'.repeat(40_000)}`,
@@ -84,7 +84,7 @@ it.each([
 
 it('refuses other kinds of files and unknown letters', async () => {
   const notCsv =
-    'This is no CSV file. Open it in a spreadsheet program, save it as “CSV UTF-8” and choose that file.';
+    'This is not a CSV file. Open it in a spreadsheet program, save it as “CSV UTF-8” and choose that file.';
   expect(await findFault(Buffer.from('504b030414000600080000002100', 'hex'))).toBe(notCsv);
   expect(await findFault(Buffer.from('%PDF-1.7\nName'))).toBe(notCsv);
   const other = Buffer.from([...Buffer.from('Name\nA'), 0x81, 0xff]);

@@ -62,7 +62,7 @@ test('each row says how it stands on the profile', () => {
   expect(draw({ ...supplied, drugId: 0 })).toContain('Not in the drug list');
   expect(draw({ ...supplied, stagingState: 'same' })).toContain('On the profile');
   const page = draw(changed);
-  expect(page).toContain('Supplied otherwise');
+  expect(page).toContain('Supplied differently');
   expect(page).toContain('aria-label="Compare Frusimax"');
 });
 

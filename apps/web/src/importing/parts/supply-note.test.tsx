@@ -24,11 +24,11 @@ const read = (part: ReactNode): string =>
 
 test('the label stands above the form of a new medicine', () => {
   const text = read(<NewSupplyNote supply={supplied} />);
-  expect(text).toContain('As the dispensing system sent it');
+  expect(text).toContain('Data from the dispensing system');
   expect(text).toContain('Label Take ONE tablet in the morning');
   expect(text).toContain('Prescriber Dr Anna Whitlam');
   expect(text).toContain(
-    'Doses are filled in where the words leave no choice. Check every field before you save.',
+    'Doses are filled in only where the directions are clear. Check every field before you save.',
   );
 });
 

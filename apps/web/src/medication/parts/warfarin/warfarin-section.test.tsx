@@ -79,7 +79,7 @@ test('the last test stands with its range and the next one', () => {
   const text = draw();
   expect(text).toMatch(/INR\s+3\.4\s+on\s+27\/02\/2026/);
   expect(text).toContain('above the target range');
-  expect(text).toContain('The profile gives the ordered doses in the next two weeks.');
+  expect(text).toContain('The profile matches the ordered doses for the next two weeks.');
   expect(text).toMatch(/Warfatest 3 mg\s+blue/);
 });
 
@@ -87,7 +87,7 @@ test('differing packed lines say that nothing is packed', () => {
   const days = [{ date: order.fromDate, ordered: '4', given: '', isDifferent: true }];
   const text = draw({ days, isPackStopped: true });
   expect(text).toContain(
-    'The packed lines do not give the ordered doses. Nothing is packed until both agree.',
+    'The packed tablets do not match the ordered doses. Nothing is packed until they match.',
   );
   expect(text).toContain('unknown: the strength of a tablet cannot be read');
 });
@@ -121,9 +121,9 @@ test('each brand makes its own week', () => {
 // Proves MED-57.
 test('the lines are offered while the profile gives other doses', () => {
   const days = [{ date: order.fromDate, ordered: '4', given: '3', isDifferent: true }];
-  expect(draw({ days })).toContain('Write the lines');
-  expect(draw()).not.toContain('Write the lines');
-  expect(draw({ days, tablets: [buildTablet('5', 'pink')] })).not.toContain('Write the lines');
+  expect(draw({ days })).toContain('Write the doses');
+  expect(draw()).not.toContain('Write the doses');
+  expect(draw({ days, tablets: [buildTablet('5', 'pink')] })).not.toContain('Write the doses');
 });
 
 // Proves MED-57.
