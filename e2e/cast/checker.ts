@@ -36,7 +36,7 @@ export class Checker extends Packer {
   /** A pharmacist comes to this bench and signs. */
   async fillInSignature(userName: string, password: string): Promise<void> {
     const form = this.getDialog('Confirm that the check is passed');
-    await form.getByRole('textbox', { name: 'User name of the pharmacist' }).fill(userName);
+    await form.getByRole('textbox', { name: 'Username of the pharmacist' }).fill(userName);
     await form.getByRole('textbox', { name: 'Password' }).fill(password);
     await form.getByRole('button', { name: 'Confirm Passed' }).click();
   }

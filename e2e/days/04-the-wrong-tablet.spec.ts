@@ -29,7 +29,7 @@ test.describe
       const stop = jo.getDialog('Do not put this in the pack');
       await expect(stop).toContainText('Sertrafict 50 mg');
       await expect(stop).toContainText('This medicine is not on the profile of this pack');
-      await stop.getByRole('button', { name: 'Put back on the shelf' }).click();
+      await stop.getByRole('button', { name: 'Put it back on the shelf' }).click();
       await jo.expectScanAnswer('This barcode does not match any medication in this profile');
       await expect(jo.page.getByRole('button', { name: /^Confirm by hand/ })).toBeVisible();
       await jo.expectScanAnswer('0 of 6 packed');

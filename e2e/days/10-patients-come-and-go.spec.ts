@@ -96,7 +96,7 @@ test.describe('Patients come and go', () => {
     await question.getByRole('button', { name: 'Create anyway' }).click();
     await expect(made).toBeVisible();
     // Proves PRINT-31: the sheet that was just printed is packed by.
-    await made.getByRole('button', { name: 'The sheet lies on the bench' }).click();
+    await made.getByRole('button', { name: 'The sheet is ready for packing' }).click();
     await expect(made.getByRole('button', { name: 'The pack waits for packing' })).toBeVisible();
     await maker.page.context().close();
   });

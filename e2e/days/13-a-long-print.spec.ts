@@ -36,7 +36,7 @@ test('a long print can be stopped and started again from the list', async ({ bro
   await expect(waits).toBeHidden();
   await result.getByRole('button', { name: 'Stop' }).click();
   await expect(
-    result.getByText('Printing was stopped. The jobs stay and can be printed later.'),
+    result.getByText('Printing was stopped. You can print the jobs later.'),
   ).toBeVisible();
   await expect(result.getByRole('button', { name: 'Open PDF' })).toHaveCount(0);
 

@@ -75,7 +75,7 @@ test.describe
     test('the camera rejects a box outside the profile and packs nothing', async () => {
       await tablet.showBox(getBoxBarcode('Sertrafict 50 mg'));
       const camera = await jo.openCamera();
-      await jo.press('Put back on the shelf');
+      await jo.press('Put it back on the shelf');
       await jo.expectScanAnswer('This barcode does not match any medication in this profile');
       await jo.expectCameraClosed(camera, 3);
       await jo.expectScanAnswer('1 of 6 packed');

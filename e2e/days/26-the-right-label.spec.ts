@@ -87,7 +87,7 @@ test('a profile change tells its person which packs it meets', async ({ browser,
   const priya = await openSignedIn(browser, 'pharmacist', Checker);
   const jo = await openSignedIn(browser, 'staff', Checker);
   await changeDose(api, pack, 'Frusifict 40 mg', ['1', '0', '0', '0']);
-  const notice = 'This change meets packs already made';
+  const notice = 'This change affects existing packs';
   await expect(priya.page.getByText(notice)).toBeVisible();
   await expect(jo.page.getByText(notice)).toHaveCount(0);
   for (const { page } of [priya, jo]) await page.context().close();

@@ -57,7 +57,7 @@ test.describe
       await jo.openPackBySheet(pack);
       const thursday = addDays(getThisMonday(), 10).slice(2).replaceAll('-', '');
       await jo.scanCode(`01${getBoxBarcode(leftOut).padStart(14, '0')}17${thursday}10LOT7`);
-      const stop = jo.getDialog('This stock expires inside the pack');
+      const stop = jo.getDialog('This stock expires before the pack ends');
       await expect(stop.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await stop.getByRole('button', { name: 'Cancel' }).click();
       await jo.expectLineState(leftOut, 'Waiting');
@@ -145,7 +145,7 @@ test.describe
       await helen.page.goto(`/patient/${pack.patientId}/prescription/${prescriptionId}`);
       await helen.getDoseField('Bedtime').fill('2');
       await helen.press('Save medicine');
-      await expect(helen.page.getByText('This change meets packs already made')).toBeVisible();
+      await expect(helen.page.getByText('This change affects existing packs')).toBeVisible();
     });
 
     test('the pack is made again from the list', async () => {

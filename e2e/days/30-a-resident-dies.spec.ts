@@ -88,14 +88,14 @@ test.describe
       const packs = page.getByRole('region', { name: augusta.name });
       await expect(packs.getByRole('listitem')).toHaveCount(2);
       await expect(packs.getByText('must be made again or brought back')).toHaveCount(1);
-      await packs.getByRole('button', { name: 'Ask back what is out' }).click();
+      await packs.getByRole('button', { name: 'Ask packs back' }).click();
       const form = priya.getDialog(/^Ask back the packs of /);
       await form.getByRole('textbox', { name: 'Why it must come back' }).fill('The resident has died');
       await form.getByRole('textbox', { name: 'Who was told' }).fill('Night nurse');
       await form.getByRole('button', { name: 'Ask 1 pack back' }).click();
       await expect(form).toBeHidden();
       await packs.getByRole('button', { name: 'It is back …' }).click();
-      const end = priya.getDialog('What became of this pack?');
+      const end = priya.getDialog('What happened to this pack?');
       await end.getByRole('textbox', { name: 'Scan the pack' }).fill(augusta.barcode);
       await end.getByRole('button', { name: 'OK' }).click();
       await expect(end).toBeHidden();

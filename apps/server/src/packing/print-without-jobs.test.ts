@@ -139,7 +139,7 @@ it('a print run without jobs omits nobody without naming them', async () => {
   );
   const { data } = await api.printFoils(buildForm(people));
   expect((await waitForState(data.taskId, 'failed')).message).toBe(
-    'Delgado, Rosa A: This patient is not active and cannot be packed for.',
+    'Delgado, Rosa A: This patient is not active, so no packs can be made.',
   );
 });
 

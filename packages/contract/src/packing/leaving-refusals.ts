@@ -8,13 +8,13 @@ export const leavingRefusals = {
     ...warning,
     code: 'STOP_RECORDED',
     status: 409,
-    message: 'Somebody has recorded what became of one of these packs already.',
+    message: 'The delivery of one of these packs is already recorded.',
   },
   signatureNeeded: {
     ...warning,
     code: 'SIGNATURE_NEEDED',
     status: 409,
-    message: 'A controlled medicine is handed over against a signature alone.',
+    message: 'A controlled medicine needs a signature when it is handed over.',
   },
   refusalNeedsComment: {
     ...warning,
@@ -26,25 +26,25 @@ export const leavingRefusals = {
     ...warning,
     code: 'TOO_MANY_SHEETS',
     status: 409,
-    message: 'At most 100 packs can be downloaded with their sheets. Choose fewer, or leave the sheets out.',
+    message: 'At most 100 packs can be downloaded with their sheets. Choose fewer packs, or download the orders alone.',
   },
   noMachineFolder: {
     ...warning,
     code: 'NO_MACHINE_FOLDER',
     status: 409,
-    message: 'This pharmacy has no folder of a packing machine. Download the order instead.',
+    message: 'No folder of a packing machine is set up. Download the order instead.',
   },
   destructionNeedsWitness: {
     ...warning,
     code: 'DESTRUCTION_NEEDS_WITNESS',
     status: 409,
     message:
-      'A controlled medicine is destroyed before a second person: a colleague with their password, or somebody from outside with their name and the reason.',
+      'A second person must witness that a controlled medicine is destroyed: a colleague with their password, or somebody from outside with name and reason.',
   },
   machineOrderTaken: {
     ...warning,
     code: 'MACHINE_ORDER_TAKEN',
     status: 409,
-    message: 'The machine took this order, or still has time to take it. It cannot be withdrawn.',
+    message: 'The machine has taken this order, or can still take it. It cannot be withdrawn.',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -36,13 +36,13 @@ export const packingRefusals = {
     ...warning,
     code: 'JOB_CHANGED',
     status: 409,
-    message: 'Somebody else changed this pack meanwhile.',
+    message: 'Somebody else has changed this pack. Look at it again.',
   },
   jobsRefused: {
     ...warning,
     code: 'JOBS_REFUSED',
     status: 409,
-    message: 'None of the selected packs was changed, because some of them cannot be.',
+    message: 'Nothing was changed, because some of the selected packs cannot be changed.',
   },
   alreadyPacked: {
     ...warning,
@@ -72,9 +72,9 @@ export const packingRefusals = {
     ...warning,
     code: 'ALREADY_WANTED',
     status: 409,
-    message: 'Somebody has asked for this pack already.',
+    message: 'Somebody has already asked for this pack.',
   },
-  notWanted: { ...warning, code: 'NOT_WANTED', status: 409, message: 'Nobody waits for this pack any more.' },
+  notWanted: { ...warning, code: 'NOT_WANTED', status: 409, message: 'This pack is not asked back any more.' },
   otherPackScanned: {
     ...warning,
     code: 'OTHER_PACK_SCANNED',
@@ -85,13 +85,13 @@ export const packingRefusals = {
     ...warning,
     code: 'RETURN_NEEDS_COMMENT',
     status: 400,
-    message: 'Please scan the pack, or say what became of it.',
+    message: 'Please scan the pack, or write what happened to it.',
   },
   unusualDistribution: {
     ...warning,
     code: 'UNUSUAL_DISTRIBUTION',
     status: 409,
-    message: 'Look at the days of these packs before they are handed out. Do you want to continue?',
+    message: 'Check the days of these packs before you hand them out. Do you want to continue?',
   },
   nothingToPack: {
     ...warning,
@@ -103,7 +103,7 @@ export const packingRefusals = {
     ...warning,
     code: 'INCIDENT_NOTE_NEEDED',
     status: 409,
-    message: 'This pack was not back after 24 hours. Please write down what happened.',
+    message: 'This pack was not back after 24 hours. Please write what happened.',
   },
   /** The reason of each pack that cannot be made again; the answer itself is NOTHING_TO_PACK. */
   noDoses: { ...warning, code: 'NO_DOSES', status: 409, message: 'This pack has no dose in its period.' },
@@ -118,7 +118,7 @@ export const packingRefusals = {
     ...warning,
     code: 'PATIENT_NOT_ACTIVE',
     status: 409,
-    message: 'This patient is not active and cannot be packed for.',
+    message: 'This patient is not active, so no packs can be made.',
   },
   patientSuspended: {
     ...warning,
@@ -130,7 +130,7 @@ export const packingRefusals = {
     ...warning,
     code: 'MEDICINE_AT_FAULT',
     status: 409,
-    message: 'A medication of this patient must be put right first. Nothing is packed or printed with it.',
+    message: 'Correct a medication of this patient first. Until then nothing is packed or printed with it.',
   },
   exceededPacked: {
     ...warning,
@@ -208,7 +208,7 @@ export const packingRefusals = {
     ...warning,
     code: 'DIFFERENT_PATIENTS',
     status: 409,
-    message: 'These packs belong to different patients or packs and cannot lie on one bench.',
+    message: 'These packs belong to different patients or profiles. Open them one by one.',
   },
   unevenQuantity: {
     ...warning,
@@ -220,7 +220,7 @@ export const packingRefusals = {
     ...warning,
     code: 'CHECKER_IS_PACKER',
     status: 409,
-    message: 'This pharmacy does not let a pack be passed by the person who packed it.',
+    message: 'The person who packed this pack cannot pass it. Another person must check it.',
   },
   credentialsRefused: {
     ...warning,
@@ -232,7 +232,7 @@ export const packingRefusals = {
     ...warning,
     code: 'OPEN_FIRST',
     status: 409,
-    message: 'Each of these packs must be opened at the checking bench before it is confirmed.',
+    message: 'Open each of these packs for checking before you confirm it.',
   },
   quickModeEnded: {
     ...warning,
@@ -244,7 +244,7 @@ export const packingRefusals = {
     ...warning,
     code: 'DIFFERENCES_CHANGED',
     status: 409,
-    message: 'The medication profile has changed again. Please look at the changes once more.',
+    message: 'The medication profile has changed again. Please look at the changes again.',
   },
   cannotPrint: {
     ...warning,
@@ -256,14 +256,14 @@ export const packingRefusals = {
     ...warning,
     code: 'BEING_PRINTED',
     status: 409,
-    message: 'A run is printing this at the moment. Please wait for it to end, or stop it.',
+    message: 'This is being printed now. Please wait until it ends, or stop it.',
   },
   noRoomForRun: {
     code: 'NO_ROOM_FOR_RUN',
     status: 507,
     title: 'Error',
     message:
-      'The disk of the server is nearly full, so only a few packs can be printed at a time. Please tell whoever looks after the server.',
+      'The disk of the server is nearly full. Only a few packs can be printed at a time. Please tell the server administrator.',
   },
   notPrinted: {
     ...warning,

@@ -5,7 +5,7 @@ export const tasksRefusals = {
     code: 'TASK_FINISHED',
     status: 409,
     title: 'Warning',
-    message: 'This run has already finished.',
+    message: 'This work has already finished.',
   },
   notFailed: {
     code: 'TASK_NOT_FAILED',

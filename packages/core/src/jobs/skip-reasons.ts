@@ -1,10 +1,10 @@
 /** Why a medicine is left out of a pack, as people read it (PACK-54). */
 export const skipReasons = {
   outOfStock: 'Out of stock',
-  noPrescription: 'No prescription at hand',
+  noPrescription: 'No prescription yet',
   onHold: 'Put on hold by the prescriber',
   separate: 'Supplied outside the pack',
-  unsuitable: 'Does not keep in a pack',
+  unsuitable: 'Cannot be stored in a pack',
   other: 'Other',
 } as const;
 

@@ -74,5 +74,5 @@ test.each([
 });
 
 test('a person without long work reads what it would be', () => {
-  expect(drawPage([])).toContain('No long work');
+  expect(drawPage([])).toContain('No background work');
 });
