@@ -72,7 +72,7 @@ test.describe('Patients come and go', () => {
     const stay = priya.getDialog('In hospital');
     await stay.getByRole('textbox', { name: 'Suspend from' }).fill('');
     await expect(stay).toContainText(
-      'Packs are made as before, and the Pack Creator asks before each of them.',
+      'Packs are made as before. Pack Creator asks before each pack.',
     );
     await stay.getByRole('button', { name: 'Save' }).click();
     await expect(priya.page.getByRole('button', { name: 'Patient status: In hospital' })).toBeVisible();

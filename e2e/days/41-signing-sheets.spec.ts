@@ -28,15 +28,15 @@ test.describe
     });
 
     test('each sheet shows the options that change it', async () => {
-      const careWorker = getOption('Care workers sign a pack once for each time');
+      const careWorker = getOption('Care workers sign once for each time of a pack');
       await expect(careWorker).toBeVisible();
       await pharmacist.choose('Sheet', 'PRN');
       await expect(careWorker).toBeHidden();
       await expect(getOption('Packed PRN')).toBeChecked();
       await pharmacist.choose('Sheet', 'Regular');
       await careWorker.check();
-      await pharmacist.press('Begin with these options from now on');
-      await pharmacist.expectToast('The options are kept for this pharmacy');
+      await pharmacist.press('Use these options from now on');
+      await pharmacist.expectToast('The options are saved for this pharmacy');
     });
 
     test('the sheets of a facility are drawn behind the page and opened', async () => {
@@ -52,11 +52,11 @@ test.describe
     test('the options that were kept are there the next time', async () => {
       const { page } = pharmacist;
       await page.goto('/signing-sheets');
-      const careWorker = getOption('Care workers sign a pack once for each time');
+      const careWorker = getOption('Care workers sign once for each time of a pack');
       await expect(careWorker).toBeChecked();
       await careWorker.uncheck();
-      await pharmacist.press('Begin with these options from now on');
-      await pharmacist.expectToast('The options are kept for this pharmacy');
+      await pharmacist.press('Use these options from now on');
+      await pharmacist.expectToast('The options are saved for this pharmacy');
     });
 
     test('a sheet that nobody needs is named', async () => {

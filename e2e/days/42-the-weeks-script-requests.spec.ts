@@ -69,7 +69,7 @@ test.describe
       await pat.getDialog('Make letters').getByRole('button', { name: 'Make letters' }).click();
       await (await letters).close();
       await pat.expectToast(/scripts? asked for/);
-      await expect(getRow('Frusifict')).toContainText('Asked for lately');
+      await expect(getRow('Frusifict')).toContainText('Asked for recently');
       await openSent();
       await expect(getRow('Frusifict')).toContainText('Open');
       await expect(getRow('Metofict')).toHaveCount(0);

@@ -53,7 +53,7 @@ test.describe
       await expect(page.getByRole('heading', { name: new RegExp(`${residents} residents`) })).toBeVisible();
       const table = page.getByRole('table', { name: 'Medication list' });
       await expect(table.getByRole('columnheader', { name: 'For', exact: true })).toBeVisible();
-      await page.getByRole('checkbox', { name: 'What it is for' }).uncheck();
+      await page.getByRole('checkbox', { name: 'Indication' }).uncheck();
       await expect(table.getByRole('columnheader', { name: 'For', exact: true })).toBeHidden();
       await page.getByRole('textbox', { name: 'Title' }).fill('For the visit of the doctor');
       await admin.press('Export');
@@ -63,7 +63,7 @@ test.describe
     test('the last choices are there the next time', async () => {
       const { page } = admin;
       await page.reload();
-      await expect(page.getByRole('checkbox', { name: 'What it is for' })).not.toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'Indication' })).not.toBeChecked();
       await expect(page.getByRole('table', { name: 'Medication list' })).toBeVisible();
     });
 

@@ -67,7 +67,7 @@ test('the Pack Creator opens with the packs that are planned', async ({ browser 
   }
   await plan.getByRole('button', { name: 'Save' }).click();
   await planner.expectToast('The work is planned');
-  await page.getByRole('link', { name: 'Go to the Pack Creator: Packs of Banksia' }).click();
+  await page.getByRole('link', { name: 'Go to Pack Creator: Packs of Banksia' }).click();
   await expect(planner.getHeading()).toHaveText('Pack Creator');
   await expect(page.getByRole('combobox', { name: 'Patient group' })).toHaveValue('Banksia House');
   await expect(page.getByRole('textbox', { name: 'Pack start date' })).toHaveValue(

@@ -151,7 +151,7 @@ describe('the patients of a doctor', () => {
     );
     expect([same.status, same.errors]).toEqual([
       409,
-      { toDoctorId: ['Choose another doctor than the one that the patients have.'] },
+      { toDoctorId: ['These patients already have this doctor. Choose another one.'] },
     ]);
   });
 

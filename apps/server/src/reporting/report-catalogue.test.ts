@@ -54,7 +54,7 @@ it('names a correction with who found and who settled it', async () => {
   const id = await createPrintedJob(api, rosa);
   await api.rejectPacking({ params: { id }, body: { reason: 2, comment: 'Wrong box' } });
   const pick = async (heading: string) => pickColumn(await exportOf(reports.incidents, rosa), heading);
-  expect(await pick('What became of it')).toEqual(['']);
+  expect(await pick('Outcome')).toEqual(['']);
   for (const prescriptionId of rosa.prescriptionIds) await putRight(api, id, prescriptionId);
   await api.completeCorrection({ params: { id } });
   expect(await pick('What was wrong')).toEqual(['Incorrect Drug']);
@@ -62,7 +62,7 @@ it('names a correction with who found and who settled it', async () => {
   expect(await pick('Found')).toEqual(['Before it left']);
   expect(await pick('What happened')).toEqual(['Wrong box']);
   expect(await pick('Found by')).toEqual(['Priya Raman']);
-  expect(await pick('What became of it')).toEqual(['Corrected']);
+  expect(await pick('Outcome')).toEqual(['Corrected']);
   expect(await pick('Settled by')).toEqual(['Priya Raman']);
 });
 
@@ -87,8 +87,8 @@ it('names a pack that was asked back with its end', async () => {
   const lines = await exportOf(reports.incidents, rosa);
   expect(pickColumn(lines, 'What was wrong')).toEqual(['Asked back']);
   expect(pickColumn(lines, 'Found')).toEqual(['After it left']);
-  expect(pickColumn(lines, 'What became of it')).toEqual(['Lost']);
-  expect(pickColumn(lines, 'Done about it')).toEqual(['Not found']);
+  expect(pickColumn(lines, 'Outcome')).toEqual(['Lost']);
+  expect(pickColumn(lines, 'Action taken')).toEqual(['Not found']);
 });
 
 it('shows no incident to another pharmacy', async () => {

@@ -94,7 +94,7 @@ it('has the medicines that are taken in the period', async () => {
 it('puts residents in the order that is asked for', async () => {
   const both = { ...march, listPatientIds: [abel.patientId, rosa.patientId], ...none, isIncludePacked: true };
   const listNames = async (printOrder: 'name' | 'room' | 'slot') =>
-    pickColumn(await exportList({ ...both, printOrder }), 'Resident');
+    pickColumn(await exportList({ ...both, printOrder }), 'Patient');
   expect(await listNames('name')).toEqual(['Delgado, Rosa', 'Zorn, Abel']);
   expect(await listNames('slot')).toEqual(['Delgado, Rosa', 'Zorn, Abel']);
   await queryAsOwner(
@@ -127,7 +127,7 @@ it('puts residents in the order that is asked for', async () => {
 it('takes residents by name, by group and by ward together', async () => {
   const { groups, wards } = server.ids;
   const listNames = async (residents: Readonly<Record<string, number[]>>) => [
-    ...new Set(pickColumn(await exportList({ ...march, ...residents }), 'Resident')),
+    ...new Set(pickColumn(await exportList({ ...march, ...residents }), 'Patient')),
   ];
   expect(await listNames({ patientGroupIds: [groups.community] })).toContain('Zorn, Abel');
   expect(await listNames({ patientGroupIds: [groups.community] })).not.toContain('Delgado, Rosa');

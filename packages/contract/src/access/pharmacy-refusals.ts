@@ -19,7 +19,7 @@ export const pharmacyRefusals = {
     status: 409,
     title: 'Warning',
     message:
-      'This pharmacy still has open packs or active residents. Complete or delete the packs and make the residents inactive first.',
+      'This pharmacy still has open packs or active patients. Complete or delete the packs and make the patients inactive first.',
   },
   setUpDone: {
     code: 'SET_UP_DONE',

@@ -19,7 +19,7 @@ export const patientsRefusals = {
     code: 'EXTERNAL_ID_TAKEN',
     status: 409,
     title: 'Error',
-    message: 'Another patient has this dispense ID.',
+    message: 'Another patient has this dispense ID. Check the number.',
   },
   notPackable: {
     code: 'PATIENT_STATUS_STOPS_PACKING',
@@ -49,6 +49,6 @@ export const patientsRefusals = {
     code: 'SAME_DOCTOR',
     status: 409,
     title: 'Error',
-    message: 'Choose another doctor than the one that the patients have.',
+    message: 'These patients already have this doctor. Choose another one.',
   },
 } as const satisfies Record<string, RefusalEntry>;

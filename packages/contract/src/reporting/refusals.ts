@@ -6,7 +6,7 @@ export const reportingRefusals = {
     code: 'CLAIM_BLOCKED',
     status: 409,
     title: 'Warning',
-    message: 'This service cannot be claimed: it has no sound number, or was claimed before.',
+    message: 'This service cannot be claimed: it has no valid number, or was claimed before.',
   },
   nothingToClaim: {
     code: 'NOTHING_TO_CLAIM',
@@ -18,13 +18,13 @@ export const reportingRefusals = {
     code: 'CLAIM_IS_FINAL',
     status: 409,
     title: 'Warning',
-    message: 'This batch was submitted already. Its services are settled one by one.',
+    message: 'This batch was already submitted. Mark its services as paid or declined one by one.',
   },
   nothingToReport: {
     code: 'NOTHING_TO_REPORT',
     status: 409,
     title: 'Warning',
-    message: 'No content: nothing is recorded of these residents in these days.',
+    message: 'No content: nothing is recorded for these patients in these days.',
   },
   claimNotSubmitted: {
     code: 'CLAIM_NOT_SUBMITTED',
@@ -36,19 +36,19 @@ export const reportingRefusals = {
     code: 'ASKED_LATELY',
     status: 409,
     title: 'Warning',
-    message: 'These scripts were asked for lately and have not come yet. Ask again all the same?',
+    message: 'These scripts were recently asked for and have not arrived yet. Ask again?',
   },
   cannotPrintLetter: {
     code: 'CANNOT_PRINT_LETTER',
     status: 409,
     title: 'Warning',
-    message: 'The letter cannot be printed as it stands.',
+    message: 'This letter cannot be printed as it is.',
   },
   noMailAddress: {
     code: 'NO_MAIL_ADDRESS',
     status: 409,
     title: 'Warning',
-    message: 'No mail address of the prescriber is known. Enter it at the doctor, or send the letter by fax.',
+    message: 'The mail address of the prescriber is not known. Enter it under Doctors, or send the letter by fax.',
   },
   noSheetData: {
     code: 'NO_DATA',
@@ -60,14 +60,14 @@ export const reportingRefusals = {
     code: 'CANNOT_PRINT_SHEETS',
     status: 409,
     title: 'Warning',
-    message: 'One of these signing sheets cannot be printed as it stands.',
+    message: 'One of these signing sheets cannot be printed as it is.',
   },
   noRoomForSheets: {
     code: 'NO_ROOM_FOR_SHEETS',
     status: 507,
     title: 'Error',
     message:
-      'The disk of the server is nearly full, so only a few sheets can be printed at a time. Please tell whoever looks after the server.',
+      'The disk of the server is nearly full. Only a few sheets can be printed at a time. Please tell the server administrator.',
   },
 } as const satisfies Record<string, RefusalEntry>;
 

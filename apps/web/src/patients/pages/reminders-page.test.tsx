@@ -95,5 +95,5 @@ test('offers to do what is open and to open what is done', () => {
 test('an empty list says what is not there and what to do', () => {
   const page = readText(drawPage([]));
   expect(page).toContain('Nothing is due');
-  expect(page).toContain('Reminders and tasks are written on the tab Notes of a patient.');
+  expect(page).toContain('Write reminders and tasks on the tab Notes of a patient.');
 });

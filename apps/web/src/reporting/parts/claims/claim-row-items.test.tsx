@@ -36,7 +36,7 @@ test.each(['R2', 'R3'])('a service with %s offers to enter the Medicare number',
 });
 
 test('a service with its number offers the decision alone', () => {
-  expect(draw([])).toEqual(['Claim it all the same']);
+  expect(draw([])).toEqual(['Claim anyway']);
   expect(draw(['R9'])).toEqual(['Cannot be claimed']);
 });
 
