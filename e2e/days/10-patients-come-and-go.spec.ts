@@ -154,7 +154,7 @@ test.describe('Patients come and go', () => {
     await priya.press('Make active');
     const again = priya.getDialog(new RegExp(`^Make .?${name}.? active again\\?$`));
     await expect(again).toContainText(
-      '1 patient is inactive and stays so until you change each of them; their medicines stay ceased.',
+      '1 patient stays inactive until you change the status. The medicines stay ceased.',
     );
     await again.getByRole('button', { name: 'Make active' }).click();
     await priya.expectToast(new RegExp(`${name}.? is active`));

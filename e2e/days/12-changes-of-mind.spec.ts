@@ -129,7 +129,7 @@ test.describe
       await expect(alert).toContainText(
         /Tom Okafor.? saved this record meanwhile\. What you typed is kept\./,
       );
-      await expect(alert.getByRole('link')).toHaveText(['Direction', /Indication.?: saving replaces theirs/]);
+      await expect(alert.getByRole('link')).toHaveText(['Direction', /Indication.?: if you save, your value replaces theirs/]);
       await expect(indication).toHaveValue('For the heart');
       await priya.press('Save medicine');
       await priya.expectToast('Prescription has been updated successfully');

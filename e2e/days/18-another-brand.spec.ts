@@ -95,7 +95,7 @@ test.describe
       await priya.press('Swap brand…');
       const question = priya.getDialog(/^Swap .*Amlofict 5 mg.* for .*Amlodemo 5 mg/);
       await expect(question).toContainText(/1 medicine of 1 patient will be .?Amlodemo 5 mg/);
-      await expect(question).toContainText('The pill balance of 1 patient goes along.');
+      await expect(question).toContainText('The pill balance of 1 patient moves to the new brand.');
       await expect(question).toContainText('1 unfinished pack holds the old brand already and keeps it.');
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(question).toBeHidden();

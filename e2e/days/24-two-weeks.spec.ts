@@ -45,7 +45,7 @@ test.describe('Two weeks on one bench', () => {
 
     await jo.press(/^Confirm by hand/);
     const form = jo.getDialog('Confirm without a scan?');
-    await expect(form).toContainText('It waits in 1 of 2 packs, whose doses need 3½');
+    await expect(form).toContainText('It waits in 1 of 2 packs; their doses need 3½');
     await expect(form.getByRole('textbox', { name: 'Packed quantity' })).toHaveValue('3.5');
     await form.getByRole('textbox', { name: 'Reason' }).fill('The barcode is torn');
     await form.getByRole('button', { name: 'Confirm by hand' }).click();

@@ -44,7 +44,7 @@ test.describe
         'No packs are made any more.',
         /^6 medicines cease\./,
         /^1 pack is open \(.* 1\)\. It cannot go on and has to be deleted\.$/,
-        '1 pack is with the patient and has to come back.',
+        '1 pack is with the patient and must come back.',
         '1 open reminder ends.',
       ]);
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

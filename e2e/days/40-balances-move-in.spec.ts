@@ -70,7 +70,7 @@ test.describe
       const rows = dialog.getByRole('table', { name: 'Refused rows' }).locator('tbody').getByRole('row');
       await expect(rows).toHaveText([
         /^3\s*balance\s*many\s*Must provide a number$/,
-        /^4\s*lastName\s*Banksia\s*Of the patient with this number it is .*Wollemi.*\.$/,
+        /^4\s*lastName\s*Banksia\s*The patient with this number has another value here: .*Wollemi.*\.$/,
         /^5\s*drugCode\s*no-such-code\s*This medicine is neither in the profile of the patient nor has it a balance\.$/,
       ]);
       await expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled();

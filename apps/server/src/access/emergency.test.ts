@@ -75,7 +75,7 @@ describe('support in an emergency', () => {
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ['administrator@wattle.example', 'Support opened your pharmacy in an emergency'],
     ]);
-    expect(mails[0]?.body).toContain('Sam Quill (Support) let themselves into your pharmacy');
+    expect(mails[0]?.body).toContain('Sam Quill (Support) opened your pharmacy in an emergency');
     expect(mails[0]?.body).not.toContain('Archer');
   });
 

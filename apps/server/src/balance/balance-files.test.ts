@@ -113,7 +113,7 @@ it('refuses the whole file and names every bad row', async () => {
     '4 balance "many": Must provide a number',
     '4 asAt "2026-02-30": Must provide a valid date',
     '5 drugCode "NOPE": This medicine is not in the profile of the patient and has no balance.',
-    '6 drugCode "D00001": Row 2 is the same patient and medicine.',
+    '6 drugCode "D00001": Row 2 has the same patient and medicine.',
     '7 asAt "31/12/2099": This day is in the future.',
   ]);
   expect(await getBalance(resident)).toBe('20');
@@ -125,7 +125,7 @@ it('refuses a row whose names are those of another patient or medicine', async (
     `patientCode,lastName,firstName,dob,drugCode,drugName,balance,mode\n${resident.patientId},Delgado,Maria,04/07/1941,D00001,Predfict,5,ADD`,
   );
   expect(await listProblems(importFile(file))).toEqual([
-    '2 firstName "Maria": Of the patient with this number it is Rosa.',
+    '2 firstName "Maria": The patient with this number has another value here: Rosa.',
   ]);
   const other = toFile(
     `patientCode,lastName,drugCode,drugName,balance,mode\n${resident.patientId},Delgado,D00001,Predfict,5,ADD`,

@@ -187,7 +187,7 @@ it('packs without a recorded test are asked about', async () => {
   const refusal = await expectRefusal(api.createPackJobs({ body }));
   expect([refusal.code, ...refusal.messages]).toEqual([
     'UNUSUAL_ORDER',
-    'Delgado, Rosa A: Warfatest, and no INR test with ordered doses is recorded',
+    'Delgado, Rosa A: Warfatest, but no INR test with ordered doses is recorded',
   ]);
   await record(resident);
   const after = await expectRefusal(api.createPackJobs({ body }));

@@ -31,7 +31,7 @@ const buildOrder = ({ foilId }: Resident, form: Readonly<Record<string, unknown>
 // Proves PACK-69.
 it.each<[string, Readonly<Record<string, unknown>>, string]>([
   ['a gap', { packStartDate: getDay(14) }, 'no pack covers 09/03/2026 to 15/03/2026'],
-  ['a week that is over', { packStartDate: getDay(-7) }, '23/02/2026 to 01/03/2026 is over'],
+  ['a week that is over', { packStartDate: getDay(-7) }, '23/02/2026 to 01/03/2026 is in the past'],
   [
     'a week far ahead',
     { packStartDate: getDay(7), numberOfWeek: 9, expiryDate: getDay(90) },
@@ -40,7 +40,7 @@ it.each<[string, Readonly<Record<string, unknown>>, string]>([
   [
     'a use-by before the last day',
     { packStartDate: getDay(7), expiryDate: getDay(10) },
-    'to be used by 12/03/2026, and lasts until 15/03/2026',
+    'use by 12/03/2026, but the pack lasts until 15/03/2026',
   ],
   [
     'a later first mealtime',
@@ -102,7 +102,7 @@ it('a later week is handed out first after a confirmation', async () => {
   const refusal = await expectRefusal(api.completeDistribution({ body: { ...body, isConfirmed: true } }));
   expect([refusal.code, ...refusal.messages]).toEqual([
     'UNUSUAL_DISTRIBUTION',
-    'Delgado, Rosa A: the pack of 02/03/2026 to 08/03/2026 is still here',
+    'Delgado, Rosa A: the pack of 02/03/2026 to 08/03/2026 is still in the pharmacy',
   ]);
   await api.completeDistribution({ body: { ...body, isConfirmed: true } });
   expect([await getStatus(api, passed), await getStatus(api, earlier)]).toEqual(['COMPLETED', 'PRINTING']);
@@ -125,7 +125,7 @@ it('packs whose days are over are handed out after one question', async () => {
   const refusal = await expectRefusal(api.completeDistribution({ body: { jobIds } }));
   expect([refusal.code, ...refusal.messages]).toEqual([
     'UNUSUAL_DISTRIBUTION',
-    'Delgado, Rosa A: 23/02/2026 to 01/03/2026 is over',
+    'Delgado, Rosa A: 23/02/2026 to 01/03/2026 is in the past',
   ]);
   expect(await getStatus(api, current ?? 0)).toBe('DISTRIBUTION');
   await api.completeDistribution({ body: { jobIds, isConfirmed: true } });

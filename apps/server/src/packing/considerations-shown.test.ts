@@ -40,7 +40,7 @@ it('an order for a patient who is nil by mouth asks once', async () => {
   const refusal = await expectRefusal(api.createPackJobs({ body }));
   expect([refusal.code, ...refusal.messages]).toEqual([
     'UNUSUAL_ORDER',
-    expect.stringMatching(/^Delgado, Rosa A: nil by mouth, and it holds \S+/),
+    expect.stringMatching(/^Delgado, Rosa A: nil by mouth, but the pack has \S+/),
   ]);
   expect((await api.createPackJobs({ query: { IsConfirm: true }, body })).jobIds).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ const none = packingRefusals.jobsRefused.message;
 
 test('a batch failure states nothing was done, then names the blocking pack', () => {
   expect(listMessages(wrongStage, 5)).toEqual([none, `J000000003: ${jobRuleRefusals.WRONG_STAGE.message}`]);
-  expect(listMessages(changed, 5)).toEqual([none, 'J000000003: Mei Tan changed this pack meanwhile.']);
+  expect(listMessages(changed, 5)).toEqual([none, 'J000000003: Mei Tan has changed this pack. Look at it again.']);
 });
 
 test('of five packs those without doses are named', () => {
@@ -58,7 +58,7 @@ test('packs that cannot be signed with the others are set aside', () => {
 
 test('of a single pack only the reason is shown', () => {
   expect(listMessages(wrongStage, 1)).toEqual([jobRuleRefusals.WRONG_STAGE.message]);
-  expect(listMessages(changed, 1)).toEqual(['Mei Tan changed this pack meanwhile.']);
+  expect(listMessages(changed, 1)).toEqual(['Mei Tan has changed this pack. Look at it again.']);
 });
 
 // Proves WEB-24.

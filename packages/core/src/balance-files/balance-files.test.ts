@@ -105,13 +105,13 @@ const ada = {
 it.each<[RowValues, string[]]>([
   [{}, []],
   [{ lastName: "o'neil", firstName: 'ADA', dob: '28/02/1938', urn: 'bh 0012' }, []],
-  [{ lastName: 'Neill' }, ['lastName: Of the patient with this number it is O’Neil.']],
-  [{ dob: '01/02/1938' }, ['dob: Of the patient with this number it is 28/02/1938.']],
+  [{ lastName: 'Neill' }, ['lastName: The patient with this number has another value here: O’Neil.']],
+  [{ dob: '01/02/1938' }, ['dob: The patient with this number has another value here: 28/02/1938.']],
   [
     { firstName: 'Eda', urn: 'BH-0013' },
     [
-      'urn: Of the patient with this number it is BH-0012.',
-      'firstName: Of the patient with this number it is Ada.',
+      'urn: The patient with this number has another value here: BH-0012.',
+      'firstName: The patient with this number has another value here: Ada.',
     ],
   ],
 ])('compares the patient of %j with ours', (change, sentences) => {
@@ -177,10 +177,10 @@ describe('a judged row', () => {
     [
       { asAt: '09/03/2026' },
       {},
-      'asAt: Pills moved on 10/03/2026, after they were counted. Count them again.',
+      'asAt: The balance changed on 10/03/2026, after the count. Count again.',
     ],
-    [{ drugName: 'Predfict' }, {}, 'drugName: Of the medicine with this code it is Demoformin.'],
-    [{ strength: '250 mg' }, {}, 'strength: Of the medicine with this code it is 500 mg.'],
+    [{ drugName: 'Predfict' }, {}, 'drugName: The medicine with this code has another value here: Demoformin.'],
+    [{ strength: '250 mg' }, {}, 'strength: The medicine with this code has another value here: 500 mg.'],
   ])('%j is refused for %j', (change, medicine, sentence) => {
     const verdict = judgeFileBalance(read(change), { ...known, ...medicine }, file);
     if (verdict.outcome !== 'refused') throw new Error('It was not refused');

@@ -25,14 +25,14 @@ export const balanceProblems = {
   noPatient: 'No patient has this number.',
   noUrn: 'No patient has this URN.',
   severalUrn: 'Several patients have this URN. Give the number of the patient.',
-  otherPatient: 'Of the patient with this number it is {detail}.',
+  otherPatient: 'The patient with this number has another value here: {detail}.',
   noMedicine: 'This medicine is not in the profile of the patient and has no balance.',
-  otherMedicine: 'Of the medicine with this code it is {detail}.',
+  otherMedicine: 'The medicine with this code has another value here: {detail}.',
   merged: 'This drug was merged with another. Give the code of the one that stays.',
-  repeated: 'Row {detail} is the same patient and medicine.',
+  repeated: 'Row {detail} has the same patient and medicine.',
   controlled: 'Change the balance of a controlled medicine by hand, with a second person as witness.',
   frozen: 'This balance does not match its history. An administrator must override it by hand.',
-  moved: 'Pills moved on {detail}, after they were counted. Count them again.',
+  moved: 'The balance changed on {detail}, after the count. Count again.',
 } as const;
 export type BalanceProblem = keyof typeof balanceProblems;
 

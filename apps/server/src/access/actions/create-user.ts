@@ -71,11 +71,11 @@ export async function mailInvitation(work: Work, userName: string, pharmacyName:
   const body = [
     `Dear ${namePlace},`,
     '',
-    `${work.who.fullName} has made an account for you at ${pharmacyName}. Your user name is ${userName}.`,
+    `${work.who.fullName} has made an account for you at ${pharmacyName}. Your username is ${userName}.`,
     'Open this link within 7 days to choose your password:',
     linkPlace,
     '',
-    'If you do not expect this, you need not do anything.',
+    'If you do not expect this mail, you do not have to do anything.',
   ].join('\n');
   await work.mail({
     recipient: '',

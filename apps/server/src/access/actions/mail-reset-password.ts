@@ -36,7 +36,7 @@ async function mailLink(work: Work, userName: string): Promise<void> {
       `${work.who.fullName} has asked you to set a new password. Open this link within 30 minutes:`,
       linkPlace,
       '',
-      'Your present password works until you have set another.',
+      'Your old password works until you set a new one.',
     ].join('\n'),
     usefulMinutes: linkMinutes,
     opens: userName,

@@ -41,10 +41,10 @@ export async function recoverPassword(platform: Platform, work: Work<null>, user
 const mailBody = [
   `Dear ${namePlace},`,
   '',
-  'you, or somebody with your user name, asked for a new password. Open this link within 30 minutes to set one:',
+  'you, or somebody with your username, asked for a new password. Open this link within 30 minutes to set one:',
   linkPlace,
   '',
-  'If it was not you, you need not do anything; your password stays as it is.',
+  'If it was not you, you do not have to do anything. Your password stays the same.',
 ].join('\n');
 
 /** Sets a new password by a mailed link; ends every session of the person and does not sign in. */

@@ -21,7 +21,7 @@ export async function mailReuseAlarm(
   const sentence = [
     'A sign-in of',
     `${name} (${person.userName})`,
-    'was ended: a key to it that had been used up was used again. Two browsers or programs held the same key, and one of them may be a stranger’s.',
+    'was ended: an old key of it was used a second time. Two browsers or programs have the same key, and one of them may belong to a stranger.',
   ].join(' ');
   if (person.email !== '')
     await queueMail(tasks, db, {
@@ -29,12 +29,12 @@ export async function mailReuseAlarm(
       subject: 'You were signed out to keep your account safe',
       body: formatLetter(name, [
         sentence,
-        'Sign in again and change your password. If you did nothing unusual, tell the administrator of your pharmacy.',
+        'Sign in again and change your password. Then tell the administrator of your pharmacy.',
       ]),
     });
   await mailAdministrators(tasks, db, pharmacyId, {
     subject: `A sign-in of ${name} was ended`,
-    paragraphs: [sentence, `${name} was told the same and asked to change the password.`],
+    paragraphs: [sentence, `${name} got the same message and was asked to change the password.`],
   });
 }
 
@@ -48,8 +48,8 @@ export async function watchDenials(
     mailAdministrators(platform.tasks, db, pharmacyId, {
       subject: `${name} was refused ${tooManyDenials} times in ten minutes`,
       paragraphs: [
-        `${name} (${userName}) asked ${tooManyDenials} times within ten minutes for what their roles do not allow, or for what is not there. The audit trail says what was asked.`,
-        'A page that they need and may not see is one reason; somebody who tries doors is another.',
+        `${name} (${userName}) asked ${tooManyDenials} times within ten minutes for pages or records that their roles do not allow or that do not exist. The log shows what they asked for.`,
+        'Perhaps they need a right that they do not have. Perhaps somebody tries to see more than allowed. Ask them.',
       ],
     }),
   );
@@ -66,8 +66,8 @@ export async function mailEmergency(
   await mailAdministrators(tasks, db, who.pharmacyId, {
     subject: 'Support opened your pharmacy in an emergency',
     paragraphs: [
-      `${name} let themselves into your pharmacy without an administrator. The access ends by itself at ${until}; you end it earlier under Users, Support access, where the reason stands.`,
-      'Please review it there within 7 days and close it with your finding. If you did not expect this, end it now.',
+      `${name} opened your pharmacy in an emergency, without an administrator. The access ends at ${until}. You can end it earlier and read the reason under Users, Support access.`,
+      'Please review it there within 7 days. If you did not expect this, end it now.',
     ],
   });
 }

@@ -6,7 +6,7 @@ type SyncAnswer = HandlerOutput<typeof syncCalls.getSyncStatus>;
 
 const sentences: Readonly<Record<string, (row: SyncRow) => string>> = {
   good: ({ files }) => `${files} files were read.`,
-  refused: ({ files, refused }) => `${refused} of ${files} files have lines that could not be taken.`,
+  refused: ({ files, refused }) => `${refused} of ${files} files have refused rows.`,
   broken: () => 'The folder of the dispensing system could not be read.',
 };
 

@@ -64,19 +64,19 @@ function describeQuestion({ kind, from, to, label }: OrderQuestion): string {
     case 'gap':
       return `no pack covers ${first} to ${last}`;
     case 'over':
-      return `${first} to ${last} is over`;
+      return `${first} to ${last} is in the past`;
     case 'farAhead':
       return `begins more than eight weeks ahead, on ${first}`;
     case 'useBy':
-      return `to be used by ${first}, and lasts until ${last}`;
+      return `use by ${first}, but the pack lasts until ${last}`;
     case 'firstSlot':
       return `begins at ${label} on ${first}`;
     case 'inrDue':
       return `warfarin until ${last}, and the next INR test is on ${first}`;
     case 'inrMissing':
-      return `${label}, and no INR test with ordered doses is recorded`;
+      return `${label}, but no INR test with ordered doses is recorded`;
     case 'nilByMouth':
-      return `nil by mouth, and it holds ${label}`;
+      return `nil by mouth, but the pack has ${label}`;
     case 'otherPack':
       return `pack ${label} of this patient is not made`;
   }

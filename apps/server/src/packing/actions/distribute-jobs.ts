@@ -77,5 +77,5 @@ function buildConfirmation({ row, kept: { snapshot } }: LockedJob, question: Dis
 
 function describeQuestion({ kind, from, to }: DistributionQuestion): string {
   const days = `${formatDay(from)} to ${formatDay(to)}`;
-  return kind === 'over' ? `${days} is over` : `the pack of ${days} is still here`;
+  return kind === 'over' ? `${days} is in the past` : `the pack of ${days} is still in the pharmacy`;
 }

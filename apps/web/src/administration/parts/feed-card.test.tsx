@@ -14,8 +14,8 @@ const drawCard = (count: number): string => renderToStaticMarkup(<FeedCard count
 
 // Proves FEED-6.
 test('the home page counts files in error and leads to them', () => {
-  expect(drawCard(1)).toContain('1 file holds rows that were refused. Nobody has looked at it.');
+  expect(drawCard(1)).toContain('1 file has refused rows that nobody has looked at.');
   const page = drawCard(3);
-  expect(page).toContain('3 files hold rows that were refused. Nobody has looked at them.');
+  expect(page).toContain('3 files have refused rows that nobody has looked at.');
   expect(page).toMatch(/<a href="\/dispense-tracker\/files".*Show the files/);
 });

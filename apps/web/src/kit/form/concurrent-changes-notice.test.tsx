@@ -38,9 +38,9 @@ function renderNotice(language: Language, name: string): string | undefined {
 }
 
 test.each([
-  ['en', '\u2068Mei Tan\u2069 saved this record meanwhile. What you typed is kept.'],
-  ['tr', 'Bu kaydı bu arada \u2068Mei Tan\u2069 kaydetti. Yazdıklarınız duruyor.'],
-  ['ar', 'حفظ \u2068Mei Tan\u2069 هذا السجل في هذه الأثناء. ما كتبته باقٍ.'],
+  ['en', '\u2068Mei Tan\u2069 saved this record while you were typing. Your entries are still here.'],
+  ['tr', 'Siz yazarken bu kaydı \u2068Mei Tan\u2069 kaydetti. Yazdıklarınız hâlâ burada.'],
+  ['ar', 'حفظ \u2068Mei Tan\u2069 هذا السجل أثناء كتابتك. ما كتبته ما زال هنا.'],
 ] as const)('names who saved the record meanwhile: %s', (language, sentence) => {
   expect(renderNotice(language, 'Mei Tan')).toBe(sentence);
 });

@@ -42,5 +42,5 @@ test('of many rows the first are shown, and how many follow', () => {
   const many = Array.from({ length: 205 }, (_, at) => ({ ...remark, line: at + 2 }));
   const page = readPage(many);
   expect(page.match(/DSF-105/g)).toHaveLength(200);
-  expect(page).toMatch(/5 more rows stand in the answer beside the file\.$/);
+  expect(page).toMatch(/5 more rows are in the answer file\.$/);
 });

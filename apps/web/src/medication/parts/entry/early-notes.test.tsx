@@ -35,13 +35,13 @@ test('a full pack is said before the form is filled', () => {
   expect(render()).toBe('');
   usePackedCheck.mockReturnValue({ data: { count: 16, max: 16, isExceeded: true } });
   const sentence =
-    'This pack already holds 16 medicines of this kind, and more than 16 do not fit. Choose another pack.';
+    'This pack already has 16 medicines of this kind; 16 is the limit. Choose another pack.';
   expect(render()).toContain(sentence);
 });
 
 test('a recorded allergy is said before the form is filled', () => {
   useAllergyCheck.mockReturnValue({ data: { isExist: true, allergies: [{ target: 'Frusemide' }] } });
-  expect(render()).toMatch(/Recorded allergy: .?Frusemide.?\. Saving asks whether to go on\./u);
+  expect(render()).toMatch(/Recorded allergy: .?Frusemide.?\. You must confirm when you save\./u);
 });
 
 test('places are counted for the category, and not asked without one', () => {

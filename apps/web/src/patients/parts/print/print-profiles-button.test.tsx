@@ -63,7 +63,7 @@ test('more profiles than fit into one file are not sent for', async () => {
   clicks[0]?.();
   await vi.waitFor(() =>
     expect(showError).toHaveBeenCalledWith('Print medication profiles', [
-      'At most 200 medication profiles fit into one file. Select fewer patients.',
+      'One file can have at most 200 medication profiles. Select fewer patients.',
     ]),
   );
   expect(send).not.toHaveBeenCalled();

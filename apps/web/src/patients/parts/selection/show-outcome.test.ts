@@ -13,8 +13,8 @@ it('names each patient that a rule has refused, with the reason', () => {
   const [dialog] = openDialogs.get();
   expect(dialog).toMatchObject({
     kind: 'info',
-    title: '1 patient was left as they were',
-    messages: ['28 patients changed · 1 patient was so already', `\u2068Ellison, Margaret\u2069: ${message}`],
+    title: '1 patient was not changed',
+    messages: ['28 patients changed · 1 patient already had this', `\u2068Ellison, Margaret\u2069: ${message}`],
   });
 });
 
