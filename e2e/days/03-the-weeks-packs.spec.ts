@@ -199,10 +199,10 @@ test.describe
       await page.route('**/api/tasks/*', answerStillRunning);
       await priya.press('Print & Pack');
       await priya.getDialog('Preparing the file').getByRole('button', { name: 'Close' }).click();
-      await priya.expectToast('The file goes on being prepared');
+      await priya.expectToast('The file is still being made');
       await page.unrouteAll({ behavior: 'wait' });
       await page.reload();
-      await expect(getReadyFile(page)).toContainText('The packs go to packing when it is opened');
+      await expect(getReadyFile(page)).toContainText('When you open the file, the packs go to packing');
       expect(await listStatuses()).toEqual([jobStatuses.printing.code]);
       await openPdf(getReadyFile(page));
       await priya.expectToast('13 packs printed');

@@ -92,7 +92,9 @@ test.describe
       await question.getByRole('radio', { name: 'Do not give them back to the pill balance' }).check();
       await question.getByRole('button', { name: 'Delete pack' }).click();
       await question.getByRole('textbox', { name: 'Username of the second person' }).fill('tom.okafor');
-      await question.getByRole('textbox', { name: 'Password of the second person' }).fill('not-toms-password');
+      await question
+        .getByRole('textbox', { name: 'Password of the second person' })
+        .fill('not-toms-password');
       await question.getByRole('combobox', { name: 'Reason' }).click();
       await helen.page.getByRole('option', { name: 'Destroyed' }).click();
       await question.getByRole('button', { name: 'Delete pack' }).click();

@@ -71,9 +71,7 @@ test.describe('Patients come and go', () => {
     await priya.page.getByRole('menuitemradio', { name: 'In hospital' }).click();
     const stay = priya.getDialog('In hospital');
     await stay.getByRole('textbox', { name: 'Suspend from' }).fill('');
-    await expect(stay).toContainText(
-      'Packs are made as before. Pack Creator asks before each pack.',
-    );
+    await expect(stay).toContainText('Packs are made as before. Pack Creator asks before each pack.');
     await stay.getByRole('button', { name: 'Save' }).click();
     await expect(priya.page.getByRole('button', { name: 'Patient status: In hospital' })).toBeVisible();
 

@@ -79,7 +79,7 @@ test.describe
       const dialog = priya.getDialog('The medication profile has changed since this pack was made');
       await dialog.getByRole('button', { name: 'Make the pack again' }).click();
       const question = priya.getDialog('Make the pack again');
-      await expect(question).toContainText('What was packed returns to the balance.');
+      await expect(question).toContainText('Packed tablets return to the balance.');
       await question.getByRole('button', { name: 'Make the pack again' }).click();
       await priya.expectToast('The pack was made again');
       expect(Object.values(await getBalances(api, pack))).toEqual(regimen.map(() => 0));
@@ -125,11 +125,14 @@ test.describe
         query: { IsConfirm: true },
         body: { indication: 'Blood pressure', direction: ['Take ONE tablet with breakfast'] },
       });
-      const alert = priya.page.getByRole('alert').filter({ hasText: 'meanwhile' });
+      const alert = priya.page.getByRole('alert').filter({ hasText: 'while you were typing' });
       await expect(alert).toContainText(
-        /Tom Okafor.? saved this record meanwhile\. What you typed is kept\./,
+        /Tom Okafor.? saved this record while you were typing\. Your entries are still here\./,
       );
-      await expect(alert.getByRole('link')).toHaveText(['Direction', /Indication.?: if you save, your value replaces theirs/]);
+      await expect(alert.getByRole('link')).toHaveText([
+        'Direction',
+        /Indication.?: if you save, your value replaces theirs/,
+      ]);
       await expect(indication).toHaveValue('For the heart');
       await priya.press('Save medicine');
       await priya.expectToast('Prescription has been updated successfully');
@@ -152,7 +155,7 @@ test.describe
       await line.letThrough();
       await priya.answerLeaveQuestion('Stay');
       await expect(indication).toHaveValue('Heart failure and swelling');
-      await expect(page.getByRole('alert').filter({ hasText: 'meanwhile' })).toBeHidden();
+      await expect(page.getByRole('alert').filter({ hasText: 'while you were typing' })).toBeHidden();
       await expect(page.getByText('Unsaved changes')).toBeVisible();
       await priya.press('Save medicine');
       await expect(page).toHaveURL(/\/medication$/);

@@ -30,14 +30,12 @@ test('a long print can be stopped and started again from the list', async ({ bro
   expect(jobs).toBeGreaterThanOrEqual(count);
   await expect(result.getByRole('progressbar', { name: 'Preparing the file' })).toBeVisible();
   await expect(result.getByText(new RegExp(`of ${jobs}`))).toBeVisible();
-  const waits = result.getByText('The file is made when there is room again');
+  const waits = result.getByText('The file is made when there is space again');
   await expect(waits).toBeVisible();
   isFull = false;
   await expect(waits).toBeHidden();
   await result.getByRole('button', { name: 'Stop' }).click();
-  await expect(
-    result.getByText('Printing was stopped. You can print the jobs later.'),
-  ).toBeVisible();
+  await expect(result.getByText('Printing was stopped. You can print the jobs later.')).toBeVisible();
   await expect(result.getByRole('button', { name: 'Open PDF' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Go to Pack Management' }).click();

@@ -15,7 +15,7 @@ test.describe
     };
     const expectDeleted = async (): Promise<void> => {
       const notice = jo.page.getByRole('alert').filter({ hasText: 'This pack has been deleted' });
-      await expect(notice).toContainText('It must not be handed out');
+      await expect(notice).toContainText('Do not hand it out');
       await expect(jo.page.getByRole('button', { name: /^Complete/ })).toHaveCount(0);
       await notice.getByRole('link', { name: 'Choose from Pack Management' }).click();
       await expect(jo.page).toHaveURL(/\/job\/list/);

@@ -21,9 +21,9 @@ test('margins corrected by a test print shift the next pack sheet', async ({ bro
   await page.getByRole('link', { name: 'New print profile' }).click();
   await helen.choose('Pack brand', brand);
   await helen.getField('Top margin').fill('100');
-  await expect(page.getByText('The grid would reach over the edge of the paper')).toBeVisible();
+  await expect(page.getByText('The grid does not fit on the paper')).toBeVisible();
   await helen.getField('Top margin').fill('30');
-  await expect(page.getByText('The patient’s name has no room above the grid.')).toBeVisible();
+  await expect(page.getByText('There is no space for the patient’s name above the grid.')).toBeVisible();
   await helen.getField('Top margin').fill('');
   await expect(helen.getDrawing()).toHaveAccessibleName(/75 mm from the top and 20 mm from the left/);
 

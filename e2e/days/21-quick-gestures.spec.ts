@@ -157,7 +157,7 @@ test.describe('Quick gestures on a slow connection', () => {
     await jo.press(/^Confirm by hand/);
     const form = jo.getDialog('Confirm without a scan?');
     await expect(form.getByRole('textbox', { name: 'Packed quantity' })).toBeDisabled();
-    await expect(form).toContainText('Another quantity is confirmed one pack at a time.');
+    await expect(form).toContainText('Confirm another quantity one pack at a time.');
     await form.getByRole('textbox', { name: 'Reason' }).fill('The barcode is torn');
     await form.getByRole('button', { name: 'Confirm by hand' }).click();
     await expect(form).toBeHidden();

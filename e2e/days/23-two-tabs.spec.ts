@@ -29,7 +29,7 @@ test.describe('Two tabs of one browser', () => {
     await beginAdmission(priya);
     await signInRemembered(jo, 'staff');
     const notice = priya.getDialog(isSomebodyElse);
-    await expect(notice).toContainText('Nothing of this page is saved any more');
+    await expect(notice).toContainText('This page can no longer be saved');
     await expect(priya.page.getByLabel('Last name')).toHaveValue(lastName);
     await reloadAsJo(priya);
   });
@@ -59,7 +59,7 @@ test.describe('Two tabs of one browser', () => {
     await other.signOut();
 
     const notice = priya.getDialog('You are signed out');
-    await expect(notice).toContainText('What was not saved on this page is lost.');
+    await expect(notice).toContainText('Unsaved changes on this page are lost.');
     await notice.getByRole('button', { name: 'OK' }).click();
     await expect(priya.page).toHaveURL(/\/auth\/login/);
   });

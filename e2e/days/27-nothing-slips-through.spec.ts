@@ -191,9 +191,7 @@ test.describe
         await form.getByRole('button', { name: 'Save adjustment' }).click();
       };
       await sign('pharmacist');
-      await expect(form).toContainText(
-        'The second person cannot be the person who is signed in.',
-      );
+      await expect(form).toContainText('The second person cannot be the person who is signed in.');
       await sign('tom.okafor');
       await expect(form).toBeHidden();
       await priya.getBalance('Oxyfict 5 mg').getByText('Oxyfict 5 mg').click();

@@ -147,11 +147,14 @@ test.describe
       await helen.choose('Support account', /Sam Quill/);
       await helen.choose('For how long', '15 minutes');
       await page.getByLabel(/^Reason/).fill('The feed stopped on Monday');
-      await helen.getDialog('Give support access').getByRole('button', { name: 'Give support access' }).click();
+      await helen
+        .getDialog('Give support access')
+        .getByRole('button', { name: 'Give support access' })
+        .click();
       await helen.expectToast('Support has access now');
 
       // Their page goes on by itself, and ends by itself.
-      await expect(theirs.getByText(/You may read here as support until/)).toBeVisible();
+      await expect(theirs.getByText(/You can read here as support until/)).toBeVisible();
       await theirs.goto('/patient/list');
       await expect(sam.getHeading()).toHaveText('Patients');
       await theirs.route('**/api/users/profile', async (route) => {

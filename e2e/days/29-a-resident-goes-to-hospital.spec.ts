@@ -33,7 +33,7 @@ test.describe
       await priya.press(/^Patient status: /);
       await page.getByRole('menuitemradio', { name: 'In hospital' }).click();
       const stay = priya.getDialog('In hospital');
-      await expect(stay).toContainText('until the return no doses are packed.');
+      await expect(stay).toContainText('until the return.');
       const met = stay.getByRole('list', { name: '2 packs have days in this time' });
       for (const week of weeks)
         await expect(met.getByRole('listitem').filter({ hasText: week })).toBeVisible();

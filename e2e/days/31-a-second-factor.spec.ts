@@ -90,7 +90,7 @@ test.describe
       await rose.fillInSignIn('rose.adeyemi', password);
       await expect(rose.page.getByLabel(/^Code/)).toBeFocused();
       await rose.enterCode('000000');
-      await expect(rose.page.getByText('This code does not count.', { exact: false })).toBeVisible();
+      await expect(rose.page.getByText('This code is not valid.', { exact: false })).toBeVisible();
       await rose.enterCode(rose.readCode(1));
       await expect(rose.getMenu()).toBeVisible();
     });

@@ -82,7 +82,7 @@ test.describe
     test('she is archived without taking anything from anybody', async () => {
       await priya.press('Archive doctor');
       const question = priya.getDialog(/^Archive /);
-      await expect(question).toContainText('The doctor is hidden.');
+      await expect(question).toContainText('The doctor is hidden from lists.');
       await question.getByRole('button', { name: 'Archive doctor' }).click();
       await priya.expectToast('Doctor has been deleted successfully');
       await expect(priya.page).toHaveURL(/\/doctor\/list/);

@@ -17,7 +17,7 @@ test('support lets itself in in an emergency, and the pharmacy reviews it', asyn
   await theirs.getByLabel(/^Reason/).fill('Labels print for the wrong ward');
   await theirs.getByLabel('Ticket').fill('HD-2231');
   await sam.getDialog('Enter in an emergency').getByRole('button', { name: 'Enter in an emergency' }).click();
-  await expect(theirs.getByText(/You may read here as support until/)).toBeVisible();
+  await expect(theirs.getByText(/You can read here as support until/)).toBeVisible();
 
   // Everybody sees it at once, and the administrators have a mail that says nothing of the reason.
   await expect(

@@ -96,7 +96,7 @@ test.describe
       await form.getByRole('button', { name: 'Record' }).click();
       await priya.expectToast('The INR test was recorded');
       await expect(getCard()).toContainText('below the target range');
-      await expect(getCard()).toContainText('Nothing is packed until both agree.');
+      await expect(getCard()).toContainText('Nothing is packed until they match.');
       const { data } = await api.loadPacking({ body: { ids: [jobId] } });
       expect(data.profileState).toBe('unsafe');
     });

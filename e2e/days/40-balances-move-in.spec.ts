@@ -111,7 +111,7 @@ test.describe
         buildRow(codes.metoprolol, '0'),
         buildRow(codes.frusemide, '100', { mode: 'ADD' }),
       );
-      await expect(dialog.getByRole('status')).toContainText('It changes nothing a second time.');
+      await expect(dialog.getByRole('status')).toContainText('Importing it again changes nothing.');
       await expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled();
       await helen.page.keyboard.press('Escape');
     });

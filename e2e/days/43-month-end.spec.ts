@@ -50,7 +50,7 @@ test.describe
       await admin.choose('Report', 'Medication list');
       await admin.choose('Patient groups', group);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('heading', { name: new RegExp(`${residents} residents`) })).toBeVisible();
+      await expect(page.getByRole('heading', { name: new RegExp(`${residents} patients`) })).toBeVisible();
       const table = page.getByRole('table', { name: 'Medication list' });
       await expect(table.getByRole('columnheader', { name: 'For', exact: true })).toBeVisible();
       await page.getByRole('checkbox', { name: 'Indication' }).uncheck();

@@ -62,7 +62,7 @@ test.describe
       await jo.page.goto('/job/pack');
       await expect(jo.page.getByRole('textbox', { name: 'Scan a pack code' })).toBeFocused();
       await jo.scanCode(data.jobNumbers[0] ?? '');
-      await jo.expectToast('this pack waits to be printed');
+      await jo.expectToast('this pack is not printed yet');
       await expect(jo.page).toHaveURL(/\/job\/pack$/);
     });
   });

@@ -37,11 +37,11 @@ test.describe
       await folder.drop(FeedFolder.createName(pharmacyCode), [columns, writeRow(1, '0')]);
       await priya.page.goto('/sync');
       await startSync();
-      await expect(getToast('The synchronisation failed').first()).toBeVisible({ timeout: 15_000 });
+      await expect(getToast('Synchronisation failed').first()).toBeVisible({ timeout: 15_000 });
       await expect(priya.page.getByText('Not Synced').first()).toBeVisible();
       await priya.page.goto('/home/notifications');
       await expect(
-        priya.page.getByRole('row').filter({ hasText: 'The synchronisation failed' }).first(),
+        priya.page.getByRole('row').filter({ hasText: 'Synchronisation failed' }).first(),
       ).toBeVisible();
     });
 

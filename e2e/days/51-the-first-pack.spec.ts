@@ -112,7 +112,7 @@ test.describe
       await page.goto('/');
       await expect(gwen.getHeading()).toHaveText('Set up your pharmacy');
       await gwen.setUp('AAAAA-AAAAA-AAAAA-AAAAA');
-      await expect(page.getByText('This is not the code that the server shows.')).toBeVisible();
+      await expect(page.getByText('This code is wrong.')).toBeVisible();
       await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
       await gwen.press('Open the pharmacy');
       await expect(page).toHaveURL(/\/home/);

@@ -130,8 +130,7 @@ describe('a print profile', () => {
     const off = await expectRefusal(
       administrator.createPrintProfile({ body: { ...counter, topMargin: '97', leftMargin: '20' } }),
     );
-    const sentence =
-      'The grid does not fit on the paper. Enter smaller margins or a smaller grid.';
+    const sentence = 'The grid does not fit on the paper. Enter smaller margins or a smaller grid.';
     expect([off.status, off.errors]).toEqual([409, { topMargin: [sentence], height: [sentence] }]);
     const { printProfileId } = await administrator.createPrintProfile({
       body: { ...counter, topMargin: '96', leftMargin: '42' },
@@ -159,7 +158,9 @@ describe('a print profile', () => {
       },
     ]);
     const cell = administrator.createPrintProfile({ body: { ...counter, width: '42', height: '27' } });
-    const tooSmall = ['The cells are too small for their text. Enter the width and height of the whole grid.'];
+    const tooSmall = [
+      'The cells are too small for their text. Enter the width and height of the whole grid.',
+    ];
     expect((await expectRefusal(cell)).errors).toEqual({ width: tooSmall, height: tooSmall });
     const tested = administrator.testPrint({ body: { packType: 'TRIFOLD', leftMargin: '92.9' } });
     expect((await expectRefusal(tested)).code).toBe('GRID_TOO_FAR_LEFT');

@@ -218,10 +218,10 @@ it('leaves controlled and frozen balances to a person', async () => {
 it('refuses files that are no table and changes nothing', async () => {
   for (const [content, sentence] of [
     ['', 'This file is empty.'],
-    ['<html><p>Name</p>', 'This is no CSV file.'],
+    ['<html><p>Name</p>', 'This is not a CSV file.'],
     [Buffer.from('504b0304ffff', 'hex'), 'This workbook cannot be read.'],
     [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'This is a workbook of an old kind'],
-    [Buffer.from('%PDF-1.7\n1 0 obj'), 'This is no CSV file.'],
+    [Buffer.from('%PDF-1.7\n1 0 obj'), 'This is not a CSV file.'],
   ] as const) {
     const refusal = await expectRefusal(importFile(toFile(content)));
     expect([refusal.status, refusal.code]).toEqual([400, 'BALANCE_FILE_UNREADABLE']);

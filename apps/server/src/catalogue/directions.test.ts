@@ -36,7 +36,10 @@ it('a direction code is unique in its pharmacy, ignoring letter case', async () 
   const body = { code: '1BD', instruction: 'Take ONE tablet twice a day' };
   const { directionId } = await pharmacist.createDirection({ body });
   const again = await expectRefusal(pharmacist.createDirection({ body: { ...body, code: '1bd' } }));
-  expect([again.status, again.errors]).toEqual([409, { code: ['Another direction has this code. Choose another code.'] }]);
+  expect([again.status, again.errors]).toEqual([
+    409,
+    { code: ['Another direction has this code. Choose another code.'] },
+  ]);
   await pharmacist.updateDirection({ params: { id: directionId }, body: { code: '1bd' } });
   await pharmacist.createDirection({ body: { ...body, code: 'ﬁ ß' } });
   expect((await expectRefusal(pharmacist.createDirection({ body: { ...body, code: 'ﬁ ß' } }))).status).toBe(

@@ -136,7 +136,10 @@ describe('a change of a group', () => {
     const id = await createGroup('Mine');
     await createGroup('Theirs');
     const refusal = await expectRefusal(api.updatePatientGroup({ params: { id }, body: { name: 'theirs' } }));
-    expect([refusal.title, refusal.message]).toEqual(['Warning', 'Another patient group has this name. Choose another name.']);
+    expect([refusal.title, refusal.message]).toEqual([
+      'Warning',
+      'Another patient group has this name. Choose another name.',
+    ]);
     expect((await expectRefusal(createGroup('mine'))).title).toBe('Error');
   });
 });

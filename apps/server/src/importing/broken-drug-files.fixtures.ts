@@ -54,11 +54,7 @@ export const refusedDrugFiles: readonly (readonly [string, string, string])[] = 
     `${headings}\r\n"X-1,Brokium`,
     'A quotation mark is opened here but not closed.',
   ],
-  [
-    'a quotation mark inside',
-    `${headings}\r\nX-1,Bro"kium`,
-    'A quotation mark stands in the middle of a value.',
-  ],
+  ['a quotation mark inside', `${headings}\r\nX-1,Bro"kium`, 'There is a quotation mark inside a value.'],
 ];
 
 /** Rows that are refused, with the column and the beginning of the sentence. */

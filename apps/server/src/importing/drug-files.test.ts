@@ -162,7 +162,8 @@ describe('a file of drugs', () => {
     await files.importFile(id);
     expect(await files.getFile(id)).toMatchObject({
       state: 'checked',
-      message: 'Records have changed since this file was checked. Nothing was imported. Check the file again.',
+      message:
+        'Records have changed since this file was checked. Nothing was imported. Check the file again.',
     });
     expect(await files.findDrugs('Besides')).toEqual([]);
   });

@@ -197,7 +197,8 @@ describe('a file of residents', () => {
     await files.importFile(id);
     expect(await files.getFile(id)).toMatchObject({
       state: 'checked',
-      message: 'Records have changed since this file was checked. Nothing was imported. Check the file again.',
+      message:
+        'Records have changed since this file was checked. Nothing was imported. Check the file again.',
     });
     expect(await files.findByName('Meanwhile')).toHaveLength(1);
   });

@@ -172,7 +172,7 @@ it('tells the changes of the period in the words of the reader', async () => {
     body: { userComment: 'No longer needed' },
   });
   const lines = await exportList({ ...chooseResident(abel), language: 'tr' }, reports.changes);
-  expect(pickColumn(lines, 'Yorum')).toEqual(['No longer needed']);
+  expect(pickColumn(lines, 'Açıklama')).toEqual(['No longer needed']);
   expect(pickColumn(lines, 'Kullanıcı')).toEqual(['Priya Raman']);
   const later = { ...chooseResident(abel), fromDate: addDays(today, 1) };
   expect(await exportList(later, reports.changes)).toEqual([]);

@@ -29,7 +29,10 @@ const none = packingRefusals.jobsRefused.message;
 
 test('a batch failure states nothing was done, then names the blocking pack', () => {
   expect(listMessages(wrongStage, 5)).toEqual([none, `J000000003: ${jobRuleRefusals.WRONG_STAGE.message}`]);
-  expect(listMessages(changed, 5)).toEqual([none, 'J000000003: Mei Tan has changed this pack. Look at it again.']);
+  expect(listMessages(changed, 5)).toEqual([
+    none,
+    'J000000003: Mei Tan has changed this pack. Look at it again.',
+  ]);
 });
 
 test('of five packs those without doses are named', () => {

@@ -37,7 +37,6 @@ export const pharmacyRefusals = {
     code: 'INVITATION_TAKEN',
     status: 409,
     title: 'Warning',
-    message:
-      'The administrator already has a password and can ask for a new one on the sign-in page.',
+    message: 'The administrator already has a password and can ask for a new one on the sign-in page.',
   },
 } as const satisfies Record<string, RefusalEntry>;

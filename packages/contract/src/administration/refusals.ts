@@ -16,8 +16,7 @@ export const administrationRefusals = {
     code: 'GRID_OFF_PAPER',
     status: 409,
     title: 'Error',
-    message:
-      'The grid does not fit on the paper. Enter smaller margins or a smaller grid.',
+    message: 'The grid does not fit on the paper. Enter smaller margins or a smaller grid.',
   },
   gridTooHigh: {
     code: 'GRID_TOO_HIGH',

@@ -19,6 +19,7 @@ export const quickRefusals = {
     code: 'QUANTITY_UNKNOWN',
     status: 409,
     title: 'Warning',
-    message: 'The quantity is not known: the drug has no pack size, and nothing is short. Enter the pack size of the drug.',
+    message:
+      'The quantity is not known: the drug has no pack size, and nothing is short. Enter the pack size of the drug.',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -68,8 +68,7 @@ export const controlledRefusals = {
   WITNESS_REQUIRED: {
     ...warning,
     code: 'WITNESS_REQUIRED',
-    message:
-      'A second person must confirm this change of a controlled medicine with username and password.',
+    message: 'A second person must confirm this change of a controlled medicine with username and password.',
   },
   WITNESS_IS_SAME_PERSON: {
     ...warning,

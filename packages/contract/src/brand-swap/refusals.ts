@@ -24,6 +24,7 @@ export const brandSwapRefusals = {
     code: 'BRAND_CRITICAL',
     status: 409,
     title: 'Brand Swap',
-    message: 'The brand of this medicine must stay the same. If the prescriber changes it, change each medicine by hand.',
+    message:
+      'The brand of this medicine must stay the same. If the prescriber changes it, change each medicine by hand.',
   },
 } as const satisfies Record<string, RefusalEntry>;

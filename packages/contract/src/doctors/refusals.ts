@@ -12,6 +12,7 @@ export const doctorsRefusals = {
     code: 'DOCTOR_HAS_PATIENTS',
     status: 409,
     title: 'Warning',
-    message: 'This doctor still has patients. They will no longer have this doctor. Archive the doctor anyway?',
+    message:
+      'This doctor still has patients. They will no longer have this doctor. Archive the doctor anyway?',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -26,8 +26,7 @@ export const filesRefusals = {
     code: 'FILE_QUOTA_REACHED',
     status: 413,
     title: 'Warning',
-    message:
-      'There is no space left for photos and documents. Please ask the server administrator.',
+    message: 'There is no space left for photos and documents. Please ask the server administrator.',
   },
   busy: {
     code: 'UPLOADS_BUSY',

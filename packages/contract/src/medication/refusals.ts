@@ -87,8 +87,7 @@ export const medicationRefusals = {
     code: 'DIRECTION_CONTRADICTS',
     status: 409,
     title: 'Warning',
-    message:
-      'The direction contradicts the doses. Correct it. Only a pharmacist can keep it, with a reason.',
+    message: 'The direction contradicts the doses. Correct it. Only a pharmacist can keep it, with a reason.',
   },
   ceasedIsFinal: {
     code: 'CEASED_IS_FINAL',

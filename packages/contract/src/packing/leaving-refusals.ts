@@ -26,7 +26,8 @@ export const leavingRefusals = {
     ...warning,
     code: 'TOO_MANY_SHEETS',
     status: 409,
-    message: 'At most 100 packs can be downloaded with their sheets. Choose fewer packs, or download the orders alone.',
+    message:
+      'At most 100 packs can be downloaded with their sheets. Choose fewer packs, or download the orders alone.',
   },
   noMachineFolder: {
     ...warning,

@@ -74,7 +74,12 @@ export const packingRefusals = {
     status: 409,
     message: 'Somebody has already asked for this pack.',
   },
-  notWanted: { ...warning, code: 'NOT_WANTED', status: 409, message: 'This pack is not asked back any more.' },
+  notWanted: {
+    ...warning,
+    code: 'NOT_WANTED',
+    status: 409,
+    message: 'This pack is not asked back any more.',
+  },
   otherPackScanned: {
     ...warning,
     code: 'OTHER_PACK_SCANNED',

@@ -48,7 +48,8 @@ export const reportingRefusals = {
     code: 'NO_MAIL_ADDRESS',
     status: 409,
     title: 'Warning',
-    message: 'The mail address of the prescriber is not known. Enter it under Doctors, or send the letter by fax.',
+    message:
+      'The mail address of the prescriber is not known. Enter it under Doctors, or send the letter by fax.',
   },
   noSheetData: {
     code: 'NO_DATA',

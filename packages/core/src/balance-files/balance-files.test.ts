@@ -174,12 +174,12 @@ describe('a judged row', () => {
       { isFrozen: true },
       'balance: This balance does not match its history. An administrator must override it by hand.',
     ],
+    [{ asAt: '09/03/2026' }, {}, 'asAt: The balance changed on 10/03/2026, after the count. Count again.'],
     [
-      { asAt: '09/03/2026' },
+      { drugName: 'Predfict' },
       {},
-      'asAt: The balance changed on 10/03/2026, after the count. Count again.',
+      'drugName: The medicine with this code has another value here: Demoformin.',
     ],
-    [{ drugName: 'Predfict' }, {}, 'drugName: The medicine with this code has another value here: Demoformin.'],
     [{ strength: '250 mg' }, {}, 'strength: The medicine with this code has another value here: 500 mg.'],
   ])('%j is refused for %j', (change, medicine, sentence) => {
     const verdict = judgeFileBalance(read(change), { ...known, ...medicine }, file);

@@ -30,7 +30,8 @@ export const jobRefusals = {
   CORRECTION_NOT_FLAGGED: 'This medication was not sent to correction.',
   CORRECTION_NOT_CONFIRMED: 'Each corrected medication must be confirmed first.',
   NOT_SIGNED: 'This pack has not passed checking since it was last changed.',
-  SIGN_OFF_VOID: 'The sign-off of this pack is no longer valid. Please write in the comment why it leaves unchecked.',
+  SIGN_OFF_VOID:
+    'The sign-off of this pack is no longer valid. Please write in the comment why it leaves unchecked.',
   PROFILE_CHANGED:
     'The medication profile has changed since this pack was made. Acknowledge the changes or make the pack again.',
   PROFILE_UNSAFE: 'The medication profile has changed. This pack must be made again or deleted.',

@@ -95,7 +95,7 @@ it.each<[string, Parameters<typeof buildWorkbook>[0], string]>([
     'This file has more than 100 columns.',
   ],
   [
-    'characters that no text has',
+    'characters that cannot be read',
     { rows: head + buildTextRow(2, 'a&#7;b') },
     'This file has characters that cannot be read. Save it as “CSV UTF-8” and choose it again.',
   ],
@@ -140,7 +140,9 @@ it.each([
   async (_, part, times) => {
     const bomb = await buildWorkbook({ rows: head, after: Array.from({ length: times }, () => part) });
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect(await findFault(bomb)).toBe('The content of this workbook is larger than 128 MB. Please split it.');
+    expect(await findFault(bomb)).toBe(
+      'The content of this workbook is larger than 128 MB. Please split it.',
+    );
   },
   60_000,
 );

@@ -46,5 +46,7 @@ test.each([
 });
 
 test('names somebody else while the person is unknown', () => {
-  expect(renderNotice('en', '')).toBe('Somebody else saved this record while you were typing. Your entries are still here.');
+  expect(renderNotice('en', '')).toBe(
+    'Somebody else saved this record while you were typing. Your entries are still here.',
+  );
 });

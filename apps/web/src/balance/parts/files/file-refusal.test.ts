@@ -64,7 +64,10 @@ test.each([
     'Row 4: Cells are merged here. Split them, so that each row has its own values.',
   ],
   [{ fault: 'empty', row: 0, column: '' }, 'This file is empty.'],
-  [{ fault: 'unheard', row: 0, column: '' }, 'This file cannot be read. Save it as a workbook (.xlsx) or as CSV and choose it again.'],
+  [
+    { fault: 'unheard', row: 0, column: '' },
+    'This file cannot be read. Save it as a workbook (.xlsx) or as CSV and choose it again.',
+  ],
 ])('the fault %o of a file stands with its place', (data, sentence) => {
   const translated = translateFileRefusal(buildRefusal('fileUnreadable', data));
   expect(translated instanceof Refusal && translated.message.replaceAll(/[\u2066-\u2069]/g, '')).toBe(

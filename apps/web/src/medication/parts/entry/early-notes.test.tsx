@@ -34,8 +34,7 @@ beforeEach(() => {
 test('a full pack is said before the form is filled', () => {
   expect(render()).toBe('');
   usePackedCheck.mockReturnValue({ data: { count: 16, max: 16, isExceeded: true } });
-  const sentence =
-    'This pack already has 16 medicines of this kind; 16 is the limit. Choose another pack.';
+  const sentence = 'This pack already has 16 medicines of this kind; 16 is the limit. Choose another pack.';
   expect(render()).toContain(sentence);
 });
 

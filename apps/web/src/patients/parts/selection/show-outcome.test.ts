@@ -14,7 +14,10 @@ it('names each patient that a rule has refused, with the reason', () => {
   expect(dialog).toMatchObject({
     kind: 'info',
     title: '1 patient was not changed',
-    messages: ['28 patients changed · 1 patient already had this', `\u2068Ellison, Margaret\u2069: ${message}`],
+    messages: [
+      '28 patients changed · 1 patient already had this',
+      `\u2068Ellison, Margaret\u2069: ${message}`,
+    ],
   });
 });
 
