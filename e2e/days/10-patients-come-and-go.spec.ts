@@ -107,7 +107,7 @@ test.describe('Patients come and go', () => {
     );
     await page.goto('/patient/create');
     await expect(priya.page.getByText('There is no patient group yet')).toBeVisible();
-    await expect(page.getByText(/Taking you there in \d seconds?/)).toBeVisible();
+    await expect(page.getByText(/You are taken there in \d seconds?/)).toBeVisible();
     await expect(page).toHaveURL(/\/patient-group\/create/);
     await page.unrouteAll();
   });

@@ -43,7 +43,7 @@ test.describe
       await expect(numbers).toHaveText([
         'No packs are made any more.',
         /^6 medicines cease\./,
-        /^1 pack is open \(.* 1\)\. It cannot go on and has to be deleted\.$/,
+        /^1 pack is open \(.* 1\) and must be deleted\.$/,
         '1 pack is with the patient and must come back.',
         '1 open reminder ends.',
       ]);

@@ -62,7 +62,7 @@ test.describe
         await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
       await priya.press('Move patients');
       const form = priya.getDialog('Move patients');
-      await expect(form).toContainText('2 patients get the new doctor in the same place.');
+      await expect(form).toContainText('2 patients get the new doctor with the same priority.');
       await form.getByRole('combobox', { name: 'New doctor' }).fill(next.lastName);
       await page.getByRole('option', { name: `${nextName} · Harbour Clinic` }).click();
       await form.getByRole('button', { name: 'Move patients' }).click();

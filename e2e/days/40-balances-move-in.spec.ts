@@ -71,7 +71,7 @@ test.describe
       await expect(rows).toHaveText([
         /^3\s*balance\s*many\s*Must provide a number$/,
         /^4\s*lastName\s*Banksia\s*The patient with this number has another value here: .*Wollemi.*\.$/,
-        /^5\s*drugCode\s*no-such-code\s*This medicine is neither in the profile of the patient nor has it a balance\.$/,
+        /^5\s*drugCode\s*no-such-code\s*This medicine is not in the profile of the patient and has no balance\.$/,
       ]);
       await expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled();
       const balances = await getBalances(await signInToApi(request, 'staff'), resident);

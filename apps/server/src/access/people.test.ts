@@ -101,7 +101,7 @@ describe('a new person', () => {
     });
     expect(mail?.body).toContain('Dear Mira Stone,');
     expect(mail?.body).toContain(
-      'Helen Marsh has made an account for you at Wattle Street Pharmacy. Your user name is mira.stone.',
+      'Helen Marsh has made an account for you at Wattle Street Pharmacy. Your username is mira.stone.',
     );
     const token = /#token=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
     server.clock.advance(6 * 24 * 3_600_000);

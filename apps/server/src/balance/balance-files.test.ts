@@ -131,7 +131,7 @@ it('refuses a row whose names are those of another patient or medicine', async (
     `patientCode,lastName,drugCode,drugName,balance,mode\n${resident.patientId},Delgado,D00001,Predfict,5,ADD`,
   );
   const [problem] = await listProblems(importFile(other));
-  expect(problem).toMatch(/^2 drugName "Predfict": Of the medicine with this code it is /);
+  expect(problem).toMatch(/^2 drugName "Predfict": The medicine with this code has another value here: /);
 });
 
 it('names what is missing among the columns', async () => {
@@ -195,7 +195,7 @@ it('refuses to override what was packed since the count', async () => {
   const yesterday = `${resident.patientId},D00001,60,OVERRIDE,01/01/2026,`;
   const [problem] = await listProblems(importLines(yesterday));
   expect(problem).toMatch(
-    /^2 asAt "01\/01\/2026": Pills moved on .+, after they were counted\. Count them again\.$/,
+    /^2 asAt "01\/01\/2026": The balance changed on .+, after the count\. Count again\.$/,
   );
   expect(await getBalance(resident)).toBe('46');
 });
