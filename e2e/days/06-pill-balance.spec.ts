@@ -89,7 +89,7 @@ test.describe
       await card.getByRole('button', { name: /^Actions for / }).click();
       await helen.page.getByRole('menuitem', { name: 'Delete' }).click();
       const question = helen.getDialog('Delete this pack?');
-      await question.getByRole('radio', { name: 'Do not give them back to the pill balance' }).check();
+      await question.getByRole('radio', { name: 'Leave them out of the pill balance' }).check();
       await question.getByRole('button', { name: 'Delete pack' }).click();
       await question.getByRole('textbox', { name: 'Username of the second person' }).fill('tom.okafor');
       await question
