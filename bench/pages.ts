@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Page, request } from '@playwright/test';
 import { signInToApi } from '../e2e/cast/api.ts';
+import { mostShift, readShift, watchShifts } from '../e2e/cast/layout-shift.ts';
 import { administratorPages, pharmacyPages } from '../e2e/eyes/addresses.ts';
 import { findRecords, type Records } from '../e2e/eyes/records.ts';
 import type { Bench, Figure } from './figure.ts';
@@ -10,8 +11,6 @@ import { computeMedian, computePercentile } from './load/percentile.ts';
 
 declare global {
   interface Window {
-    /** The sum of the shifts of the layout that no gesture caused. */
-    shifted?: number;
     /** Milliseconds from each click or key to the next picture. */
     interactions?: number[];
   }
@@ -19,7 +18,6 @@ declare global {
 
 const size = { width: 1440, height: 900 };
 const settled = 600;
-const mostShift = 0.02;
 const scrollSteps = 60;
 
 /** Whether pages jump while they open, how soon they answer a gesture, how smoothly a list scrolls. */
@@ -34,7 +32,8 @@ export const bench: Bench = {
       const browser = await launchBrowser();
       try {
         const page = await browser.newPage({ viewport: size });
-        await page.addInitScript(watchPage);
+        await page.addInitScript(watchInteractions);
+        await watchShifts(page);
         await signInOnPage(page, served.address, 'administrator');
         return [
           ...(await measureOpening(page, served.address, records)),
@@ -47,16 +46,8 @@ export const bench: Bench = {
 };
 
 // Runs in the page before its own scripts.
-function watchPage(): void {
-  window.shifted = 0;
+function watchInteractions(): void {
   window.interactions = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[])
-      if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
       if (entry.interactionId > 0) window.interactions?.push(entry.duration);
@@ -70,9 +61,8 @@ async function measureOpening(page: Page, address: string, records: Records): Pr
     const path = [build(records)].flat().at(-1) ?? '/home';
     await page.goto(`${address}${path}`);
     await page.getByRole('main').waitFor();
-    await page.waitForLoadState('networkidle');
     await pause(settled);
-    shifts.push({ shift: await page.evaluate(() => window.shifted ?? 0), path });
+    shifts.push({ shift: await readShift(page), path });
     await useGestures(page);
     interactions.push(...(await page.evaluate(() => window.interactions ?? [])));
   }

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { mostShift, readShift, watchShifts } from '../cast/layout-shift.ts';
 import { Person } from '../cast/person.ts';
 
 const matchChunk = (part: string): RegExp => new RegExp(`/assets/${part}-[\\w-]+\\.js$`);
@@ -18,6 +19,27 @@ test.describe('Lazy parts of a page', () => {
     await page.keyboard.press('Control+k');
     for (const route of held) await route.continue();
     await expect(page.getByRole('textbox', { name: 'Search menu' })).toBeFocused();
+  });
+
+  // Proves WEB-35.
+  test('pages do not jump when their parts come late', async ({ page }) => {
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await watchShifts(page);
+    await openHome(page);
+    for (const path of [
+      '/home',
+      '/home/notifications',
+      '/patient/list',
+      '/vpb/forecast',
+      '/dispense-tracker/list',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await readShift(page), path).toBeLessThan(mostShift);
+    }
   });
 
   test('a part that failed to load says why and can retry', async ({ page }) => {

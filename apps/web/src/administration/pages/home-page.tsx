@@ -24,7 +24,7 @@ import { messages } from '../messages/index.ts';
 
 const RemindersCard = lazyPart(
   () => import('../parts/reminders-card.tsx').then((module) => module.RemindersCard),
-  <CardSkeleton height={64} />,
+  <CardSkeleton height={62} />,
 );
 
 const MorningCards = lazyPart(
