@@ -12,7 +12,7 @@ test.describe('Patients come and go', () => {
   test.beforeAll(async ({ browser, request }) => {
     edmund = await createResident(await signInToApi(request, 'pharmacist'), 'Edmund', 'Fairweather');
     priya = await openSignedIn(browser, 'pharmacist', AdmissionClerk);
-    await priya.page.goto(`/patient/${edmund.patientId}`);
+    await priya.page.goto(`/patient/${edmund.patientId}/details`);
   });
   test.afterAll(() => priya?.page.context().close());
 

@@ -61,6 +61,8 @@ export const pharmacyPages: Addresses = {
   '/patient/import/file/$id': ({ residentFile }) => `/patient/import/file/${residentFile}`,
   '/patient/import': () => ['/patient/import', '/patient/import?show=known'],
   '/patient/$id': ({ patient }) => `/patient/${patient}`,
+  '/patient/$id/details': ({ patient }) => `/patient/${patient}/details`,
+  '/patient/$id/overview': ({ patient }) => `/patient/${patient}/overview`,
   '/patient/$id/allergies': ({ patient }) => `/patient/${patient}/allergies`,
   '/patient/$id/notes': ({ patient }) => `/patient/${patient}/notes`,
   '/patient/$id/doctors': ({ patient }) => `/patient/${patient}/doctors`,

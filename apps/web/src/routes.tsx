@@ -20,7 +20,7 @@ import { patientTabs, routes as medication } from './medication/routes.ts';
 import { parseUrlSearch, type UrlSearch, formatUrlSearch } from './kit/store/index.ts';
 import { PrintDialogs } from './administration/index.ts';
 import { BackgroundRuns, QuickBanner, StaleNotice } from './packing/index.ts';
-import { routes as packing } from './packing/routes.ts';
+import { patientTabs as overviewTabs, routes as packing } from './packing/routes.ts';
 import { patientTabs as claimTabs, routes as reporting } from './reporting/routes.ts';
 import { doctorTabs, routes as patients } from './patients/routes.ts';
 import { routes as facilities } from './facilities/routes.ts';
@@ -54,7 +54,7 @@ export const pages: readonly PageRoute[] = addTabs(
           ...reporting,
         ],
         '/patient/$id',
-        [...patientTabs, ...claimTabs],
+        [...patientTabs, ...overviewTabs, ...claimTabs],
       ),
       '/doctor/$id',
       doctorTabs,

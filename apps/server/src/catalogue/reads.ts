@@ -2,6 +2,7 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { catalogueCalls } from '@packwright/contract/catalogue';
 import { resolvePage, type HandlerInput } from '@packwright/contract/machinery';
 import { readScan } from '@packwright/core/barcode';
+import { limits } from '@packwright/core/fields';
 import { type MenuCode, may } from '@packwright/core/permissions';
 import type { Who, Work } from '../platform/work.ts';
 import { presentBarcode, presentDirection, presentDrug, presentDrugRow } from './present.ts';
@@ -15,17 +16,20 @@ import {
   findDrugsByIds,
   searchDirections,
   searchDrugs,
+  searchMisspelledDrugs,
 } from './store/index.ts';
 
-type CatalogueQuery<Name extends 'listDrugs' | 'listMasterDrugs' | 'listDirections'> = HandlerInput<
+type CatalogueQuery<Name extends 'listDrugs' | 'listMisspelledDrugs' | 'listMasterDrugs' | 'listDirections'> = HandlerInput<
   (typeof catalogueCalls)[Name]
 >['query'];
 type DrugQuery = CatalogueQuery<'listMasterDrugs'> &
   Pick<CatalogueQuery<'listDrugs'>, 'status' | 'genericCode'>;
 
+const mayChooseDrugs = ['drug', 'patient', 'brandSwap', 'job'] as const;
+
 /** Drugs that match a text, or the one whose barcode was scanned into the search. */
 export async function listDrugs(work: Work, query: DrugQuery) {
-  assertMayReadAny(work.who, ['drug', 'patient', 'brandSwap', 'job']);
+  assertMayReadAny(work.who, mayChooseDrugs);
   const { rows, total } = await searchDrugs(work.db, {
     query: query.query ?? '',
     gtin: parseScannedGtin(query.query ?? ''),
@@ -39,6 +43,17 @@ export async function listDrugs(work: Work, query: DrugQuery) {
   });
   const isHighRisk = await loadHighRiskTest(work.db);
   return { rows: rows.map((row) => presentDrugRow(row, { apnCount: row.apnCount, isHighRisk })), total };
+}
+
+/** Drugs whose names are one typing mistake from what was typed. */
+export async function listMisspelledDrugs(work: Work, { query }: CatalogueQuery<'listMisspelledDrugs'>) {
+  assertMayReadAny(work.who, mayChooseDrugs);
+  const rows = await searchMisspelledDrugs(work.db, query, limits.similarSpellings);
+  const isHighRisk = await loadHighRiskTest(work.db);
+  return {
+    rows: rows.map((row) => presentDrugRow(row, { apnCount: row.apnCount, isHighRisk })),
+    total: rows.length,
+  };
 }
 
 // Plain digits may be part of a barcode that is still being typed; a GS1 code is always whole.

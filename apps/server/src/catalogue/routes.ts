@@ -9,7 +9,7 @@ import { previewMerge } from './actions/merge-drug.ts';
 import { changeDrug, createDrug, setPreferredBrands } from './actions/save-drug.ts';
 import { assertInCatalogue } from './rules/owner.ts';
 import type { CatalogueConsequences, CatalogueQuestions } from './questions.ts';
-import { listBarcodes, listDirections, listDrugs, getDirection, getDrug } from './reads.ts';
+import { listBarcodes, listDirections, listDrugs, listMisspelledDrugs, getDirection, getDrug } from './reads.ts';
 
 export function createCatalogueHandlers(
   platform: Platform,
@@ -18,6 +18,7 @@ export function createCatalogueHandlers(
 ): Handlers<typeof catalogueCalls> {
   return {
     listDrugs: ({ query }, work) => listDrugs(work, query),
+    listMisspelledDrugs: ({ query }, work) => listMisspelledDrugs(work, query),
     getDrug: ({ params }, work) => getDrug(work, params.id),
     createDrug: async ({ body }, work) => ({ id: await createDrug(work, body) }),
     updateDrug: ({ params, body }, work) => changeDrug(work, params.id, body, consequences),

@@ -4,7 +4,7 @@ import { resolvePage } from '@packwright/contract/machinery';
 import { patientList, type patientsCalls, reminderList } from '@packwright/contract/patients';
 import { addDays } from '@packwright/core/days';
 import { isFilterable, type ListDescription } from '@packwright/core/lists';
-import { validValueMessage } from '@packwright/core/fields';
+import { limits, validValueMessage } from '@packwright/core/fields';
 import { getPatientName } from './rules/patient-name.ts';
 import { findDrug } from '../catalogue/index.ts';
 import { findDoctor } from '../doctors/index.ts';
@@ -37,6 +37,7 @@ import {
   listPatientRows,
   type DoctorPatientsPage,
   findPatient,
+  findMisspelledIds,
   findPatientsOfDoctor,
   findPatients,
   searchNotes,
@@ -59,6 +60,16 @@ export async function listPatients(
   const page = { ...search, ...resolvePage(search) };
   const found = await findPatients(work.db, work.who.pharmacyId, search, page);
   return { ...found, rows: found.rows.map((row) => presentPatientRow(row, row.notes, work.today)) };
+}
+
+/** Patients whose names are one typing mistake from what was typed. */
+export async function listMisspelledPatients(
+  work: Work,
+  { query }: HandlerInput<typeof patientsCalls.searchMisspelledPatients>['body'],
+): Promise<HandlerOutput<typeof patientsCalls.searchMisspelledPatients>> {
+  const ids = await findMisspelledIds(work.db, work.who.pharmacyId, query, limits.similarSpellings);
+  const rows = await listPatientRows(work.db, ids);
+  return { rows: rows.map((row) => presentPatientRow(row, row.notes, work.today)), total: rows.length };
 }
 
 /** Patients to choose from: `Last, First`. */

@@ -36,6 +36,7 @@ import {
   listContactsOfPatient,
   listDoctorsOfPatient,
   listDocuments,
+  listMisspelledPatients,
   listNotes,
   listPatients,
   listPatientsOfDoctor,
@@ -50,6 +51,7 @@ export function createPatientsHandlers(
 ): Handlers<typeof patientsCalls> {
   return {
     searchPatients: ({ body }, work) => listPatients(work, body),
+    searchMisspelledPatients: ({ body }, work) => listMisspelledPatients(work, body),
     listPatients: ({ query }, work) => listPatients(work, query),
     exportPatients: ({ body }, work) => exportPatients(work, body),
     summarizePatients: async ({ body }, work) =>

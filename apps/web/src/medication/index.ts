@@ -1,6 +1,7 @@
 export { useFoils, useMedicine } from './calls/index.ts';
 export { LazyAddForm, LazyChangeForm } from './parts/entry/lazy-forms.tsx';
 export type { MedicineStart } from './parts/entry/medicine-start.ts';
+export { LazyLatestChanges } from './parts/history/lazy-changes.tsx';
 export { formatInterval, type MedicineValues } from './parts/form/medicine-values.ts';
 export { formatMedicineName } from './parts/profile/medicine-name.ts';
 export { LazyWarfarinNote } from './parts/warfarin/lazy-note.tsx';

@@ -61,3 +61,12 @@ export const routes: readonly PageRoute[] = [
     need: 'session',
   },
 ];
+
+/** The tab of the patient page, for the children of `/patient/$id`. */
+export const patientTabs: readonly PageRoute[] = [
+  {
+    path: '/overview',
+    page: () => import('./pages/overview-tab.tsx').then((module) => module.OverviewTab),
+    need: { key: 'PATIENT', level: 'update' },
+  },
+];

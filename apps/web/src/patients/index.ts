@@ -1,3 +1,4 @@
+export type { Patient } from './calls/index.ts';
 export { usePatient } from './calls/patient.ts';
 export { LazyConsiderationPills } from './parts/considerations/lazy-pills.tsx';
 export { LazyMedicareDialog } from './parts/medicare/lazy-dialog.tsx';

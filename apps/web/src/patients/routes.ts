@@ -26,6 +26,11 @@ export const routes: readonly PageRoute[] = [
     children: [
       {
         path: '/',
+        page: () => import('./pages/first-tab.tsx').then((m) => m.FirstTab),
+        need: update,
+      },
+      {
+        path: '/details',
         page: () => import('./pages/details-tab.tsx').then((m) => m.DetailsTab),
         need: update,
       },

@@ -114,6 +114,29 @@ export const ledgerCalls = {
     }),
     answer: list(historyEntry),
   }),
+  listEntriesOfPack: call({
+    method: 'GET',
+    path: '/api/vpbhistories/packs/{id}',
+    summary: 'What a pack took from the balances of its patient, oldest first',
+    needs: read,
+    params: { id: idOf('packJob') },
+    answer: list(
+      nameSchema(
+        'PackEntry',
+        z.object({
+          vpbHistoryId: z.int(),
+          vpbBalanceId: answeredIdOf('vpbBalance'),
+          medication: z.string(),
+          date: momentText,
+          /** PAK or REV. */
+          action: z.string(),
+          qty: quantityText,
+          balance: quantityText,
+          isReversed: z.boolean(),
+        }),
+      ),
+    ),
+  }),
   adjustBalance: call({
     method: 'POST',
     path: '/api/vpbhistories',

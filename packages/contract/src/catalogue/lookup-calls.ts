@@ -1,5 +1,6 @@
+import { limits, requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { call, list, listPaging, text, wholeBetween } from '../machinery/index.ts';
+import { call, list, listPaging, soughtText, text, wholeBetween } from '../machinery/index.ts';
 import { directionList, drugList } from './lists.ts';
 import { directionRow, drugRow } from './rows.ts';
 
@@ -20,6 +21,14 @@ export const lookupCalls = {
       /** Only brands of this generic. */
       genericCode: z.optional(text(60)),
     }),
+    answer: list(drugRow),
+  }),
+  listMisspelledDrugs: call({
+    method: 'GET',
+    path: '/api/drugs/misspelled',
+    summary: 'At most ten drugs whose names are one typing mistake from what was typed, closest first',
+    needs: 'session',
+    query: z.strictObject({ query: soughtText(limits.shortText).check(z.minLength(1, requiredMessage)) }),
     answer: list(drugRow),
   }),
   listMasterDrugs: call({

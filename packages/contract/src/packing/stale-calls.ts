@@ -8,6 +8,7 @@ import {
   done,
   flag,
   idOf,
+  list,
   momentText,
   nameSchema,
   quantityText,
@@ -18,7 +19,7 @@ import {
 } from '../machinery/index.ts';
 import { comment, manyByJobIds, requiredComment } from './fields.ts';
 import { packingRefusals } from './refusals.ts';
-import { jobRow } from './shapes.ts';
+import { jobRow, profileDifference } from './shapes.ts';
 
 const retrieves = { menu: 'job', level: 'update', entry: ['completedRevertToDistribution'] } as const;
 
@@ -60,6 +61,16 @@ export const staleCalls = {
       includeOut: z.optional(flag),
     }),
     answer: record(z.object({ packs: z.array(stalePack), isTruncated: flag })),
+  }),
+  listChangesSincePack: call({
+    method: 'GET',
+    path: '/api/packjobs/patients/{id}/changes',
+    summary: 'The last pack of each profile of a patient, and what changed in their medicines since it was made',
+    needs: { menu: 'job', level: 'read' },
+    params: { id: idOf('patient') },
+    answer: list(
+      nameSchema('ChangesSincePack', z.object({ pack: jobRow, changes: z.array(profileDifference) })),
+    ),
   }),
   requestReturn: call({
     method: 'POST',

@@ -58,6 +58,15 @@ export const patientCalls = {
     body: z.strictObject({ ...patientPaging, ...listFilter }),
     answer: list(patientRow),
   }),
+  searchMisspelledPatients: call({
+    method: 'POST',
+    path: '/api/patients/search/misspelled',
+    summary: 'At most ten patients whose names are one typing mistake from what was typed, closest first',
+    needs: read,
+    effect: 'read',
+    body: z.strictObject({ query: soughtName }),
+    answer: list(patientRow),
+  }),
   listPatients: call({
     method: 'GET',
     path: '/api/patients',

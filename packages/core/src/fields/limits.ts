@@ -12,6 +12,8 @@ export const limits = {
   pageSize: 1000,
   /** The 99999 of packjobs/summary is answered with at most this many rows (API-4). */
   summaryRows: 5000,
+  /** Records found although the search holds a typing mistake. */
+  similarSpellings: 10,
   /** Up to so many changed rows are announced by their ids and fetched alone; for more, everything is refetched. */
   announcedRows: 500,
   /** Slot headings stay under 32 characters (MED-14). */

@@ -25,6 +25,7 @@ export { selectContentDifferences } from './content-differences.ts';
 export { type DifferenceKind, isDoseDifference, type SnapshotDifference } from './snapshot-difference.ts';
 export { getProfileState, compareSnapshots, selectOpenDifferences } from './compare-snapshots.ts';
 export { compareWithLastPassed, type PassedComparison } from './compare-with-last-passed.ts';
+export { formatDayDoses, formatDosePattern } from './dose-pattern.ts';
 export { describeCoursePart, describeDueDays } from './describe-line.ts';
 export type { LineChange, MadePack } from './line-changes.ts';
 export { type FreezeOrder, freezePack, hasNoDoses, selectLinesToPack, rebuildOrder } from './freeze-pack.ts';

@@ -6,7 +6,7 @@ import { addQuantities, formatDecimal, toHundredths } from '@packwright/core/qua
 import type * as z from 'zod/mini';
 import type { ReviewedBalance } from '../actions/search-balances.ts';
 import type { listFavorites } from '../store/favorites.ts';
-import type { EntryHistoryRow } from '../store/entry-history.ts';
+import type { EntryHistoryRow, PackEntryRow } from '../store/entry-history.ts';
 
 /** A reviewed balance in the words of the wire. */
 export function presentBalance({
@@ -64,6 +64,17 @@ export function presentEntry(row: EntryHistoryRow) {
     witness: row.witnessName ?? '',
   };
 }
+
+export const presentPackEntry = (row: PackEntryRow) => ({
+  vpbHistoryId: row.id,
+  vpbBalanceId: row.accountId,
+  medication: displayDrugName(row),
+  date: row.at,
+  action: row.kind,
+  qty: formatDecimal(toHundredths(row.qty)),
+  balance: formatDecimal(toHundredths(row.balanceAfter)),
+  isReversed: row.isReversed,
+});
 
 type Favorite = Awaited<ReturnType<typeof listFavorites>>[number];
 

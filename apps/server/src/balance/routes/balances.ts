@@ -16,9 +16,9 @@ import { createFeedFileHandlers } from './feed-files.ts';
 import { createSyncHandlers } from './syncs.ts';
 import { createFeedHandlers, createScriptHandlers } from './scripts.ts';
 import { readBalanceFilter, readReview } from '../rules/read-filter.ts';
-import { presentBalance, presentEntry, presentFavorite } from '../present/balances.ts';
+import { presentBalance, presentEntry, presentFavorite, presentPackEntry } from '../present/balances.ts';
 import { listFavorites } from '../store/favorites.ts';
-import { listEntryHistory, findAccountPatient } from '../store/entry-history.ts';
+import { listEntriesOfPack, listEntryHistory, findAccountPatient } from '../store/entry-history.ts';
 import { allBalances } from '../store/balance-list.ts';
 
 export function createBalanceHandlers(platform: Platform): Handlers<typeof balanceCalls> {
@@ -74,6 +74,10 @@ export function createBalanceHandlers(platform: Platform): Handlers<typeof balan
         offset,
       });
       return { rows: rows.map(presentEntry), total: rows[0]?.total ?? 0 };
+    },
+    async listEntriesOfPack({ params }, work) {
+      const rows = await listEntriesOfPack(work.db, params.id);
+      return { rows: rows.map(presentPackEntry), total: rows.length };
     },
     async adjustBalance({ body }, work) {
       const { accountId, entryId, balance } = await postAdjustment(platform, work, body);

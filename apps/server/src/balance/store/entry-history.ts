@@ -58,3 +58,30 @@ export async function findAccountPatient(db: Database, id: number): Promise<numb
   const row = await db.selectFrom('vpbAccount').select('patientId').where('id', '=', id).executeTakeFirst();
   return row?.patientId;
 }
+
+export interface PackEntryRow {
+  readonly id: number;
+  readonly accountId: number;
+  readonly drugName: string;
+  readonly strength: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly qty: number;
+  readonly balanceAfter: number;
+  readonly isReversed: boolean;
+}
+
+/** The entries that a pack made in the balances of its patient. */
+export async function listEntriesOfPack(db: Database, jobId: number): Promise<PackEntryRow[]> {
+  const { rows } = await sql<PackEntryRow>`
+    select e.id, e.account_id, a.drug_name, e.at, e.kind, e.qty, e.balance_after,
+      coalesce((
+        select d.strength from drug_view d where d.drug_code = a.drug_code order by d.archived_at nulls first limit 1
+      ), '') as strength,
+      exists (select from vpb_entry r where r.pharmacy_id = e.pharmacy_id and r.reverses_id = e.id) as is_reversed
+    from vpb_entry e
+    join vpb_account a on a.pharmacy_id = e.pharmacy_id and a.id = e.account_id
+    where e.job_id = ${jobId}
+    order by e.at, a.drug_name, e.id`.execute(db);
+  return rows;
+}

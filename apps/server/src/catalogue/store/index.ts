@@ -55,5 +55,5 @@ export {
   updateDrug,
 } from './drugs.ts';
 export { countReferences, lockMerges, moveBarcodes, moveReferences } from './merge.ts';
-export { type DrugSearchRow, searchDirections, searchDrugs } from './search.ts';
+export { type DrugSearchRow, searchDirections, searchDrugs, searchMisspelledDrugs } from './search.ts';
 export { findHighRiskList, saveHighRiskList } from './high-risk.ts';

@@ -1,13 +1,16 @@
 import { directionList, drugList } from '@packwright/contract/catalogue';
 import type { Paging } from '@packwright/contract/machinery';
 import type { ColumnsWith } from '@packwright/core/lists';
+import { hasSpellings } from '@packwright/core/spelling';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
 import {
   buildContainsPattern,
   buildOrder,
+  buildSpellingCondition,
   type Database,
   defineListSql,
+  selectSpellingRanges,
 } from '../../platform/database/index.ts';
 import type { DrugRow } from './drugs.ts';
 
@@ -126,6 +129,42 @@ export async function searchDrugs(
     .offset(search.offset)
     .execute();
   return { rows, total };
+}
+
+/** The drugs that would be found if one of the typed words held a typing mistake (WEB-40), those with a whole word so first. */
+export async function searchMisspelledDrugs(
+  db: Database,
+  query: string,
+  most: number,
+): Promise<DrugSearchRow[]> {
+  const words = (await findQueryWords(db, query)) ?? [];
+  const found = words.filter(hasSpellings).map((word) => {
+    const others = words
+      .filter((other) => other !== word)
+      .map((other) => sql` and d.search_text like ${`%${other}%`}`);
+    return sql`
+      select d.id, w.word = asked.start as is_whole
+      from ${selectSpellingRanges(word)}
+      join drug_word w on w.pharmacy_id = any (array[0, (select current_pharmacy())]) and ${buildSpellingCondition(word)}
+      join drug d on d.id = w.drug_id and d.archived_at is null ${sql.join(others, sql``)}`;
+  });
+  if (found.length === 0) return [];
+  return db
+    .selectFrom('drug')
+    .innerJoin(
+      sql<{ id: number; isWhole: boolean }>`(
+        select id, bool_or(is_whole) as is_whole from (${sql.join(found, sql` union all `)}) spelled group by id)`.as('hit'),
+      'hit.id',
+      'drug.id',
+    )
+    .selectAll('drug')
+    .select(sql<number>`(select count(*)::int from drug_apn where drug_apn.drug_id = drug.id)`.as('apnCount'))
+    .orderBy('hit.isWhole', 'desc')
+    .orderBy(sql`fold_text(drug_name)`)
+    .orderBy('strength')
+    .orderBy('drug.id')
+    .limit(most)
+    .execute();
 }
 
 /** Directions of this pharmacy that hold every word of the search in code or wording. */

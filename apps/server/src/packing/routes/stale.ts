@@ -8,6 +8,7 @@ import type { Handlers } from '../../platform/serve/index.ts';
 import { closeReturn, recordIncident, requestReturn } from '../actions/retrieve-packs.ts';
 import { loadReturnedDoses } from '../actions/returned-doses.ts';
 import { presentJob } from '../present/job-row.ts';
+import { listChangesSincePack } from '../reads/list-changes-since-pack.ts';
 import { listJobs } from '../store/job-list.ts';
 import { listStaleFacts } from '../store/stale-packs.ts';
 
@@ -36,6 +37,7 @@ export function createStaleHandlers(platform: Platform): Handlers<typeof staleCa
       });
       return { packs, isTruncated: facts.length > shown.length };
     },
+    listChangesSincePack: ({ params }, work) => listChangesSincePack(work, params.id),
     requestReturn: ({ body: { jobIds, versions, comment, notifiedWhom = '' } }, work) =>
       requestReturn(work, { ids: jobIds, versions }, { comment, notifiedWhom }),
     closeReturn: ({ params, body }, work) => {

@@ -19,6 +19,7 @@ export {
   joinFilters,
 } from './list-sql.ts';
 export { isLockTimeout, openPools, type Pools } from './pools.ts';
+export { buildSpellingCondition, selectSpellingRanges } from './spelling-ranges.ts';
 export { switchTenant } from './switch-tenant.ts';
 export { createPurge, type PurgeBatch } from './create-purge.ts';
 export {

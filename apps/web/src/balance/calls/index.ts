@@ -11,6 +11,7 @@ export {
   useOnlyShort,
   useSetOnlyShort,
 } from './balances.ts';
+export { useEntriesOfPack, useLowestBalances, usePatientScripts } from './overview.ts';
 export { useFeed, useMakeToken, useRevokeToken } from './feed.ts';
 export {
   exportScripts,

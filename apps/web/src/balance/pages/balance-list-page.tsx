@@ -8,6 +8,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { Card, EmptyState, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useSavedChoice, useUrl } from '../../kit/store/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type BalanceRow, useBalances, useMarkFavourite, useOnlyShort } from '../calls/index.ts';
 import { useBalanceColumns } from '../parts/balance-columns.tsx';
@@ -82,6 +83,16 @@ function Balances({ onlyShort, saveOnlyShort }: BalancesProps) {
   const columns = useBalanceColumns();
   const mark = useMarkFavourite();
   const mayAdjust = may({ menu: 'vpb', level: 'create' });
+  const toggleFavourite = (row: BalanceRow): void =>
+    mark.mutate(
+      { ...row, isFavorite: !row.isFavorite },
+      {
+        onSuccess: () =>
+          showSuccess(t(row.isFavorite ? 'favourite.unmarked' : 'favourite.marked'), {
+            undo: () => mark.mutate({ ...row, isFavorite: row.isFavorite }),
+          }),
+      },
+    );
   const opened = Number(search.history);
   const change = (next: BalanceFilter): void => {
     const isShort = next.isDisplayInsufficentBalance;
@@ -109,7 +120,7 @@ function Balances({ onlyShort, saveOnlyShort }: BalancesProps) {
             {row.vpbBalanceId > 0 && <Menu.Item onClick={() => open(row)}>{t('history')}</Menu.Item>}
             {mayAdjust && <Menu.Item onClick={() => setAdjusting(row)}>{t('adjust')}</Menu.Item>}
             {row.prescriptionId > 0 && may({ menu: 'vpb', level: 'update' }) && (
-              <Menu.Item onClick={() => mark.mutate({ ...row, isFavorite: !row.isFavorite })}>
+              <Menu.Item onClick={() => toggleFavourite(row)}>
                 {t(row.isFavorite ? 'favourite.unmark' : 'favourite.mark')}
               </Menu.Item>
             )}

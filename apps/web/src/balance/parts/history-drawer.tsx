@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ControlledReason, controlledReasons } from '@packwright/core/balance';
 import { formatPersonName } from '@packwright/core/identifiers';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DateField, EditForm, FieldGrid, useEditForm } from '../../kit/form/index.ts';
@@ -153,10 +154,11 @@ function EntryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) 
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const t = useTranslate(messages);
   const moment = useDateTimeFormat();
+  const mayReadPack = useMay()({ menu: 'job', level: 'read' });
   const { action, note, reason, witness, jobNumber, scriptNumber } = entry;
   const about = [
     isReason(reason) ? t(`reason.${reason}`) : '',
-    jobNumber === '' ? '' : t('history.job', { number: jobNumber }),
+    jobNumber === '' || mayReadPack ? '' : t('history.job', { number: jobNumber }),
     scriptNumber === '' ? '' : t('history.script', { number: scriptNumber }),
   ].filter((part) => part !== '');
   return (
@@ -187,6 +189,13 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
       <td>
         <BidiText>{note}</BidiText>
         <div className={styles.note}>
+          {jobNumber !== '' && mayReadPack && (
+            <>
+              <Link to="/job/list" search={{ details: String(entry.jobId) }}>
+                <BidiText>{t('history.job', { number: jobNumber })}</BidiText>
+              </Link>{' '}
+            </>
+          )}
           <BidiText>{about.join(' · ')}</BidiText>
         </div>
       </td>

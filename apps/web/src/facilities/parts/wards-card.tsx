@@ -45,7 +45,9 @@ export function WardsCard({ group }: { readonly group: Group }) {
   const saveOrder = async (ids: readonly number[]): Promise<void> => {
     try {
       await order.mutateAsync(ids.flatMap((id) => group.wards.find(({ wardId }) => wardId === id) ?? []));
-      showSuccess(t('wardsOrdered'));
+      showSuccess(t('wardsOrdered'), {
+        undo: () => void order.mutateAsync(group.wards).catch(showFailure),
+      });
     } catch (reason) {
       await showFailure(reason);
     }

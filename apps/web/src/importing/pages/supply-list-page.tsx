@@ -51,7 +51,7 @@ function NothingSupplied({ patientId }: { readonly patientId: number }) {
   const isUnnumbered = usePatient(patientId).data?.externalPatientId === 0;
   return isUnnumbered ? (
     <EmptyState title={t('noNumber')} hint={t('noNumberHint')}>
-      <Button component={Link} to={`/patient/${patientId}`}>
+      <Button component={Link} to={`/patient/${patientId}/details`}>
         {t('toDetails')}
       </Button>
     </EmptyState>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { lazyPart } from '../lazy/index.ts';
 import { messages } from '../messages/index.ts';
+import { useStore } from '../store/index.ts';
+import { keyHelpOpen, openKeyHelp } from './key-help-open.ts';
 import { useHotKey } from './use-hot-key.ts';
 
 const KeyLists = lazyPart(() => import('./key-lists.tsx').then((module) => module.KeyLists));
@@ -9,7 +10,7 @@ const KeyLists = lazyPart(() => import('./key-lists.tsx').then((module) => modul
 /** Every key that works here, under '?'. Stands once in the app. */
 export function KeyHelp() {
   const t = useTranslate(messages);
-  const [open, setOpen] = useState(false);
-  useHotKey('?', t('keys.help'), () => setOpen(true));
-  return open && <KeyLists onClose={() => setOpen(false)} />;
+  const isOpen = useStore(keyHelpOpen);
+  useHotKey('?', t('keys.help'), openKeyHelp);
+  return isOpen && <KeyLists onClose={() => keyHelpOpen.set(false)} />;
 }

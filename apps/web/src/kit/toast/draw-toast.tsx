@@ -26,7 +26,7 @@ export const buildToastProps = (kind: ToastKind, text: string, { title, act }: T
 
 export interface ToastOptions {
   readonly title?: string;
-  /** Offers Undo where the server can undo. */
+  /** Offers Undo where the server can undo (WEB-41). */
   readonly undo?: () => void;
   /** Offers another act, such as the way to a page. */
   readonly act?: ToastTextProps['act'];

@@ -6,21 +6,16 @@ import { formatNotBeforeMessage } from '@packwright/core/fields';
 import { ShortSelect } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import {
-  BidiText,
   Card,
   EmptyState,
   LoadFailed,
   hasFailed,
   PartSkeleton,
-  Timeline,
-  type TimelineEntry,
 } from '../../kit/page/index.ts';
-import { useDateTimeFormat, useUrl } from '../../kit/store/index.ts';
+import { useUrl } from '../../kit/store/index.ts';
 import { ExportMenu } from '../../kit/table/index.ts';
 import { type ExportChoice, useCodeLabel, useListExport } from '../../shell/lists/index.ts';
-import type { Tone } from '../../theme/tones.ts';
 import {
-  type MedicationHistoryEntry,
   type MedicationHistoryFilter,
   type MedicationHistoryKind,
   exportHistory,
@@ -31,19 +26,11 @@ import {
 import { isReversed, pickRange } from '../parts/history/day-range.ts';
 import { DayFilter } from '../parts/history/day-filter.tsx';
 import { TextFilter } from '../parts/history/text-filter.tsx';
-import { HistoryDetails } from '../parts/history/history-details.tsx';
+import { HistoryEntries } from '../parts/history/history-entries.tsx';
 import historyStyles from '../parts/history/history.module.css';
-import profileStyles from '../parts/profile/profile.module.css';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { historyMessages } from '../messages/history.ts';
-import { messages } from '../messages/index.ts';
 
-const toneOf: Readonly<Record<MedicationHistoryKind, Tone>> = {
-  new: 'green',
-  updated: 'blue',
-  ceased: 'orange',
-  deleted: 'red',
-};
 const isKind = (text: unknown): text is MedicationHistoryKind => historyKinds.some((kind) => kind === text);
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -118,7 +105,7 @@ export function HistoryPage() {
       {history.isSuccess && history.data.data.length === 0 && (
         <EmptyState title={t(isFiltered ? 'history.noMatch' : 'history.empty')} />
       )}
-      {history.isSuccess && <Entries entries={history.data.data} />}
+      {history.isSuccess && <HistoryEntries entries={history.data.data} />}
       {history.isSuccess && history.data.total > historyPageSize && (
         <Pagination
           value={page}
@@ -129,38 +116,4 @@ export function HistoryPage() {
       )}
     </Card>
   );
-}
-
-function Entries({ entries }: { readonly entries: readonly MedicationHistoryEntry[] }) {
-  const t = useTranslate(historyMessages);
-  const m = useTranslate(messages);
-  const moment = useDateTimeFormat();
-  const formatCode = useCodeLabel();
-  const formatKind = ({ prescriptionId, kind }: MedicationHistoryEntry): string => {
-    const known = isKind(kind) ? kind : 'updated';
-    return prescriptionId === 0 ? t(`packKind.${known}`) : formatCode('changeKind', known);
-  };
-  const toTimelineEntry = (entry: MedicationHistoryEntry): TimelineEntry => ({
-    id: entry.historyId,
-    tone: isKind(entry.kind) ? toneOf[entry.kind] : 'grey',
-    title: (
-      <>
-        {formatKind(entry)}{' '}
-        <BidiText>{entry.prescriptionId === 0 ? entry.foilLabel : entry.drugName}</BidiText>
-        {entry.prescriptionId !== 0 && (
-          <span className={profileStyles.second}>
-            {' '}
-            <bdi>{entry.genericName}</bdi> · {m('foil.title', { label: entry.foilLabel })}
-          </span>
-        )}
-      </>
-    ),
-    meta: (
-      <>
-        <bdi>{moment(entry.date)}</bdi> · <BidiText>{entry.user}</BidiText>
-      </>
-    ),
-    body: <HistoryDetails entry={entry} />,
-  });
-  return <Timeline entries={entries.map(toTimelineEntry)} />;
 }

@@ -27,6 +27,11 @@ const SelectionBar = lazyPart(() =>
   import('../parts/profile/selection-bar.tsx').then((module) => module.SelectionBar),
 );
 
+// The medicines do not wait for the comparison with the last pack.
+const SincePack = lazyPart(() =>
+  import('../parts/profile/since-pack.tsx').then((module) => module.SincePack),
+);
+
 const WarfarinSection = lazyPart(() =>
   import('../parts/warfarin/warfarin-section.tsx').then((module) => module.WarfarinSection),
 );
@@ -52,6 +57,7 @@ export function ProfilePage() {
   );
   return (
     <div className={styles.profile}>
+      {may({ menu: 'job', level: 'read' }) && <SincePack patientId={patientId} />}
       <AwayNotice medicines={current} />
       {foils.data.length === 0 ? (
         <EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')}>

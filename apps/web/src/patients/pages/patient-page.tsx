@@ -17,10 +17,11 @@ import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
 
 const tabs = [
-  ['', 'tab.details'],
+  ['/details', 'tab.details'],
   ['/allergies', 'tab.allergies'],
   ['/notes', 'tab.notes'],
   ['/medication', 'tab.medication'],
+  ['/overview', 'tab.overview'],
   ['/history', 'tab.history'],
   ['/doctors', 'tab.doctors'],
   ['/documents', 'tab.documents'],

@@ -1,12 +1,12 @@
 import '../../theme/fields.css';
 import { Combobox, Kbd, TextInput, useCombobox } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { type Icon, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useHotKey } from '../../kit/keys/index.ts';
 import { menuSearchSuggestions } from '@packwright/core/fields';
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
-import { searchMenu } from '../navigation/menu-search.ts';
+import { searchMenu, searchMenuForSimilar } from '../navigation/menu-search.ts';
 import { listPages } from '../navigation/menus.ts';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
@@ -43,23 +43,37 @@ export function MenuSearch() {
     icon,
     title: t(title),
   }));
-  const { records, isSearching } = useRecordSearch(typed);
+  const { records, similar, isSearching } = useRecordSearch(typed);
   const pages = searchMenu(titled, typed, getLocale(language)).map((page) => ({ ...page, detail: '' }));
-  const found = [...pages.slice(0, menuSearchSuggestions - records.length), ...records].slice(
+  const exact = [...pages.slice(0, menuSearchSuggestions - records.length), ...records].slice(
     0,
     menuSearchSuggestions,
   );
-  const { selectFirstOption } = combobox;
+  const similarPages =
+    pages.length > 0
+      ? []
+      : searchMenuForSimilar(titled, typed, getLocale(language)).map((page) => ({ ...page, detail: '' }));
+  const alike = [...similar, ...similarPages].slice(0, menuSearchSuggestions - exact.length);
+  const [isOpenAsked, setOpenAsked] = useState(false);
+  const { selectFirstOption, resetSelectedOption } = combobox;
   // Only what is drawn can be chosen, and the list for these letters is drawn after they are typed.
   useEffect(() => {
-    if (typed !== '') selectFirstOption();
-  }, [typed, found.length, selectFirstOption]);
+    // A similar name is chosen on purpose: Enter alone opens only what was typed.
+    if (typed !== '' && exact.length > 0) selectFirstOption();
+    else resetSelectedOption();
+  }, [typed, exact.length, alike.length, selectFirstOption, resetSelectedOption]);
   const openPage = (url: string): void => {
     setTyped('');
     combobox.closeDropdown();
     box.current?.blur();
     void navigate({ to: url });
   };
+  // Enter that came before the answer opens the first exact hit once it is there.
+  useEffect(() => {
+    if (!isOpenAsked || isSearching) return;
+    setOpenAsked(false);
+    if (exact[0]) openPage(exact[0].url);
+  });
   return (
     <Combobox store={combobox} shadow="md" onOptionSubmit={openPage}>
       <Combobox.Target>
@@ -75,27 +89,51 @@ export function MenuSearch() {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            setOpenAsked(false);
             combobox.openDropdown();
           }}
           onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
           onKeyDown={(event) => {
             if (event.key === 'Escape') box.current?.blur();
+            if (event.key === 'Enter' && exact.length === 0) setOpenAsked(isSearching);
           }}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options>
-          {found.map(({ id, url, title, detail, icon: Icon }) => (
-            <Combobox.Option key={id} value={url} className={searchStyles.suggestion ?? ''}>
-              {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
-              <bdi>{title}</bdi>
-              {detail !== '' && <bdi className={searchStyles.detail}>{detail}</bdi>}
-            </Combobox.Option>
+          {exact.map((suggestion) => (
+            <Suggestion key={suggestion.id} {...suggestion} />
           ))}
-          {found.length === 0 && !isSearching && <Combobox.Empty>{t('noResults')}</Combobox.Empty>}
+          {alike.length > 0 && (
+            <Combobox.Group label={t('similarNames')}>
+              {alike.map((suggestion) => (
+                <Suggestion key={suggestion.id} {...suggestion} />
+              ))}
+            </Combobox.Group>
+          )}
+          {exact.length + alike.length === 0 && !isSearching && (
+            <Combobox.Empty>{t('noResults')}</Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+interface SuggestionProps {
+  readonly url: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly icon?: Icon | undefined;
+}
+
+function Suggestion({ url, title, detail, icon: Icon }: SuggestionProps) {
+  return (
+    <Combobox.Option value={url} className={searchStyles.suggestion ?? ''}>
+      {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
+      <bdi>{title}</bdi>
+      {detail !== '' && <bdi className={searchStyles.detail}>{detail}</bdi>}
+    </Combobox.Option>
   );
 }

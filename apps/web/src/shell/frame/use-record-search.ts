@@ -1,25 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { createDay, formatShortDay } from '@packwright/core/days';
-import { formatPersonName } from '@packwright/core/identifiers';
-import { displayDrugName } from '@packwright/core/medicines';
-import { type Icon, IconPackage, IconPill, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../client.ts';
-import { getPackAddress } from '../navigation/pack-address.ts';
 import { useMay } from '../session/index.ts';
-
-/** A patient, a pack or a drug that the search found. */
-export interface FoundRecord {
-  readonly id: string;
-  readonly url: string;
-  readonly icon: Icon;
-  readonly title: string;
-  /** Tells it from others of the same name. */
-  readonly detail: string;
-}
+import { type FoundRecord, toFoundDrug, toFoundPack, toFoundPatient } from './found-record.ts';
+import { useSimilarSearch } from './use-similar-search.ts';
 
 interface RecordSearch {
   readonly records: readonly FoundRecord[];
+  /** Records whose names are one typing mistake from what was typed. */
+  readonly similar: readonly FoundRecord[];
   /** More may come for what is typed. */
   readonly isSearching: boolean;
 }
@@ -55,30 +44,17 @@ export function useRecordSearch(typed: string): RecordSearch {
     queryFn: ({ signal }) => client.listDrugs({ query: { query, page: 1, size: most.drugs } }, { signal }),
     enabled: isWanted && may({ menu: 'drug', level: 'update' }),
   });
-  if (!isWanted) return { records: [], isSearching: typed.trim().length >= leastLetters };
-  const isSearching = query !== typed.trim() || [patients, packs, drugs].some(({ isFetching }) => isFetching);
+  const similar = useSimilarSearch({ query, isWanted, patients, drugs });
+  if (!isWanted)
+    return { records: [], similar: [], isSearching: typed.trim().length >= leastLetters };
+  const isSearching =
+    query !== typed.trim() ||
+    similar.isFetching ||
+    [patients, packs, drugs].some(({ isFetching }) => isFetching);
   const records = [
-    ...(patients.data?.data ?? []).map((patient) => ({
-      id: `patient-${patient.id}`,
-      url: `/patient/${patient.id}`,
-      icon: IconUser,
-      title: formatPersonName(patient),
-      detail: [patient.patientGroupName, patient.room].filter((part) => part !== '').join(' · '),
-    })),
-    ...(packs.data?.data ?? []).map((pack) => ({
-      id: `pack-${pack.jobId}`,
-      url: getPackAddress(pack.status, pack.jobId),
-      icon: IconPackage,
-      title: `${pack.jobNumber} ${formatPersonName(pack)}`,
-      detail: formatShortDay(createDay(pack.packStartDate)),
-    })),
-    ...(drugs.data?.data ?? []).map((drug) => ({
-      id: `drug-${drug.drugId}`,
-      url: `/drug/${drug.drugId}`,
-      icon: IconPill,
-      title: displayDrugName(drug),
-      detail: drug.genericName,
-    })),
+    ...(patients.data?.data ?? []).map(toFoundPatient),
+    ...(packs.data?.data ?? []).map(toFoundPack),
+    ...(drugs.data?.data ?? []).map(toFoundDrug),
   ];
-  return { records, isSearching };
+  return { records, similar: similar.records, isSearching };
 }

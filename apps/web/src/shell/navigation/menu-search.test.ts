@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchMenu } from './menu-search.ts';
+import { searchMenu, searchMenuForSimilar } from './menu-search.ts';
 
 const buildItems = (...titles: string[]) => titles.map((title) => ({ title }));
 const findTitles = (titles: string[], typed: string, locale = 'en') =>
@@ -27,4 +27,14 @@ test('at most 10 titles are suggested, and none without a session', () => {
 test('menu search folds letters by the Turkish alphabet', () => {
   expect(findTitles(['İlaçlar'], 'ilaç', 'tr')).toEqual(['İlaçlar']);
   expect(findTitles(['Işık'], 'ışık', 'tr')).toEqual(['Işık']);
+});
+
+// Proves WEB-40.
+test('a page is found although one word holds a mistake', () => {
+  const items = buildItems('Pack Management', 'Pack Creator', 'Brand Swap');
+  const find = (typed: string) => searchMenuForSimilar(items, typed, 'en').map(({ title }) => title);
+  expect(find('mangement')).toEqual(['Pack Management']);
+  expect(find('pakc creator')).toEqual(['Pack Creator']);
+  expect(find('pcak craetor')).toEqual([]);
+  expect(find('pack')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { menuSearchSuggestions } from '@packwright/core/fields';
+import { isSimilarWord } from '@packwright/core/spelling';
 
 const rankTitle = (title: string, typed: string): number => {
   if (title.startsWith(typed)) return 0;
@@ -20,3 +21,21 @@ export function searchMenu<Item extends { readonly title: string }>(
     .slice(0, menuSearchSuggestions)
     .map(({ item }) => item);
 }
+
+/** The items that would be found if one of the typed words held a typing mistake (WEB-40). */
+export function searchMenuForSimilar<Item extends { readonly title: string }>(
+  items: readonly Item[],
+  typed: string,
+  locale: string,
+): readonly Item[] {
+  const words = splitWords(typed, locale);
+  return items.filter(({ title }) => {
+    const titleWords = splitWords(title, locale);
+    const isSpelledSo = (word: string): boolean => titleWords.some((each) => each.startsWith(word));
+    const wrong = words.filter((word) => !isSpelledSo(word));
+    return wrong.length === 1 && titleWords.some((each) => isSimilarWord(wrong[0] ?? '', each));
+  });
+}
+
+const splitWords = (text: string, locale: string): readonly string[] =>
+  text.trim().toLocaleLowerCase(locale).split(/\s+/);

@@ -24,13 +24,13 @@ export function PreferredBrands({ drug, brands, mayChange }: PreferredBrandsProp
   const change = useCatalogueChange((ids: readonly number[]) => prefer(drug.drugId, [...ids]));
   const { preferred, others } = sortBrands(drug, brands);
   const ids = preferred.map(({ drugId }) => drugId);
-  const save = async (next: readonly number[]): Promise<void> => {
+  const save = async (next: readonly number[], isUndo = false): Promise<void> => {
     try {
       await change.mutateAsync(next);
     } catch (reason) {
       return showFailure(translateRefusal(reason));
     }
-    showSuccess(t('brands.saved'));
+    showSuccess(t('brands.saved'), isUndo ? {} : { undo: () => void save(ids, true) });
   };
   const rows = useRowOrder(ids, (next) => void save(next));
   return (

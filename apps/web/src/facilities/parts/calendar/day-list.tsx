@@ -90,7 +90,9 @@ function WorkActions({ entry, name, onEdit }: WorkActionsProps) {
   const handleDone = async (): Promise<void> => {
     try {
       await setDone.mutateAsync({ entry, isDone: !isDone });
-      showSuccess(t(isDone ? 'undone' : 'done'));
+      showSuccess(t(isDone ? 'undone' : 'done'), {
+        undo: () => void setDone.mutateAsync({ entry, isDone }).catch(showFailure),
+      });
     } catch (reason) {
       await showFailure(reason);
     }

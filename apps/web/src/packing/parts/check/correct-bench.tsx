@@ -2,7 +2,7 @@ import { readCheckResult, checkResults } from '@packwright/core/jobs';
 import { memo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
-import { BidiText, Pill } from '../../../kit/page/index.ts';
+import { BidiText } from '../../../kit/page/index.ts';
 import { ScanBox } from '../../../kit/scan/index.ts';
 import type { JobRow, BenchPack, PackLine } from '../../calls/index.ts';
 import { benchMessages, checkMessages } from '../../messages/index.ts';
@@ -15,6 +15,7 @@ import { useBenchScanner } from '../bench/scan/use-bench-scanner.ts';
 import { MedicinePanel } from '../bench/week/medicine-panel.tsx';
 import { CorrectActions } from './correct-actions.tsx';
 import styles from './check.module.css';
+import { LineProblem } from './line-problem.tsx';
 import { type CorrectBenchState, isUncorrected, useCorrectBench } from './use-correct-bench.ts';
 
 const CorrectDialogs = lazyPart(() =>
@@ -58,7 +59,7 @@ export function CorrectBench({ dose, job }: CorrectBenchProps) {
       right={
         current && (
           <MedicinePanel dose={dose} line={current} isIn={isIn}>
-            <LineProblem line={current} />
+            <LineProblem line={current} jobId={job.jobId} />
             <CorrectActions line={current} bench={bench} />
             {(bench.editing ?? bench.scan.question) !== null && (
               <CorrectDialogs dose={dose} jobId={job.jobId} bench={bench} />
@@ -118,20 +119,6 @@ function RejectionReason({ dose }: { readonly dose: BenchPack }) {
     <p className={styles.note}>
       <strong>{t('correct.reason', { reason: t(`result.${checkResults[reason].code}`) })}</strong>{' '}
       <BidiText>{dose.correctionComment}</BidiText>
-    </p>
-  );
-}
-
-/** The checker's finding on this medicine. */
-function LineProblem({ line }: { readonly line: PackLine }) {
-  const t = useTranslate(checkMessages);
-  const result = readCheckResult(line.checkingStatus);
-  if (!line.isCorrectionRequired || result === null || result === 'pending' || result === 'passed')
-    return null;
-  return (
-    <p className={styles.trouble}>
-      <Pill tone="red">{t(`result.${checkResults[result].code}`)}</Pill>{' '}
-      <BidiText>{line.checkingComments}</BidiText>
     </p>
   );
 }

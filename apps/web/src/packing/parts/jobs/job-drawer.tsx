@@ -16,7 +16,9 @@ import {
   type TimelineEntry,
 } from '../../../kit/page/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
+import { LazyPackEntries } from '../../../balance/index.ts';
 import { useCategoryName } from '../../../medication/index.ts';
+import { useMay, useProfile } from '../../../shell/session/index.ts';
 import { type JobEvent, type JobRow, useJob, useJobHistory } from '../../calls/index.ts';
 import { factMessages, jobMessages } from '../../messages/index.ts';
 import { ActionButtons } from './action-buttons.tsx';
@@ -45,6 +47,8 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
   const t = useTranslate(factMessages);
   const j = useTranslate(jobMessages);
   const job = useJob(jobId);
+  const may = useMay();
+  const { enableVPB } = useProfile();
   return (
     <SideDrawer title={j('action.details')} onClose={onClose} size={520}>
       {job.isPending && <PartSkeleton />}
@@ -65,6 +69,7 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
           </div>
           <JobFacts job={job.data} />
           <PackPictures jobId={jobId} mayAdd={false} />
+          {enableVPB && may({ menu: 'vpb', level: 'read' }) && <LazyPackEntries jobId={jobId} />}
           <section>
             <h3>{t('drawer.history')}</h3>
             <JobTimeline jobId={jobId} />

@@ -76,18 +76,28 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
   const isSuspended = getSuspension(patient, getToday()) !== null;
   const isAway = away.includes(patientStatus);
 
-  const changeStatus = async (leave: 'inactive' | null, act: () => Promise<unknown>): Promise<void> => {
+  const changeStatus = async (
+    leave: 'inactive' | null,
+    act: () => Promise<unknown>,
+    takeBack?: () => Promise<unknown>,
+  ): Promise<void> => {
     try {
       if (leave !== null && !(await confirmLeave(patient, leave))) return;
       await act();
-      showSuccess(t('statusSaved'));
+      showSuccess(
+        t('statusSaved'),
+        takeBack && { undo: () => void takeBack().catch((reason: unknown) => showFailure(reason)) },
+      );
     } catch (reason) {
       await showFailure(reason);
     }
   };
   const handlePackingStatus = (code: number): void => {
     const isEnding = !wasInactive && code === packingStatuses.inactive.code;
-    void changeStatus(isEnding ? 'inactive' : null, () => setPacking.mutateAsync(code));
+    // Becoming inactive ceases medicines, which no status brings back (PATIENT-2).
+    const takeBack =
+      isEnding || wasInactive ? undefined : () => setPacking.mutateAsync(packingStatus);
+    void changeStatus(isEnding ? 'inactive' : null, () => setPacking.mutateAsync(code), takeBack);
   };
   const handleDeath = async (): Promise<void> => {
     try {
@@ -102,7 +112,9 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
     else if (code === deceased.code) void handleDeath();
     else {
       const leave = code === inactive.code && !wasInactive ? 'inactive' : null;
-      void changeStatus(leave, () => setStatus.mutateAsync({ patientStatus: code }));
+      const isBetweenHomes = [patientStatus, code].every((each) => homeStatuses.includes(each));
+      const takeBack = isBetweenHomes ? () => setStatus.mutateAsync({ patientStatus }) : undefined;
+      void changeStatus(leave, () => setStatus.mutateAsync({ patientStatus: code }), takeBack);
     }
   };
   const handleArchive = async (): Promise<void> => {

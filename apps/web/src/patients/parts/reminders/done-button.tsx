@@ -18,7 +18,9 @@ export function DoneButton({ patientId, note: { noteId, content, isDone } }: Don
   const changeDone = async (): Promise<void> => {
     try {
       await change.mutateAsync(!isDone);
-      showSuccess(t(isDone ? 'isOpen' : 'isDone'));
+      showSuccess(t(isDone ? 'isOpen' : 'isDone'), {
+        undo: () => void change.mutateAsync(isDone).catch(showFailure),
+      });
     } catch (reason) {
       await showFailure(reason);
     }

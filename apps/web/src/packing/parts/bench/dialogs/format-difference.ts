@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@packwright/core/packs';
+import { type DifferenceKind, formatDayDoses, formatDosePattern } from '@packwright/core/packs';
 import { formatDay, isDay } from '@packwright/core/days';
 import { formatGlyphs, toHundredths } from '@packwright/core/quantity';
 import type { ProfileDifference } from '../../../calls/index.ts';
@@ -14,22 +14,6 @@ const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
 
 function parseJson(text: string): Json {
   return text === '' ? null : (JSON.parse(text) as Json);
-}
-
-const formatDose = (dose: number): string => (dose === 0 ? '·' : formatGlyphs(toHundredths(dose)));
-
-/** The doses of a day by mealtime, '1 – · – ½'; empty without a dose. */
-const formatDayDoses = (row: readonly number[]): string =>
-  row
-    .slice(0, row.findLastIndex((dose) => dose > 0) + 1)
-    .map(formatDose)
-    .join(' – ');
-
-/** The dose patterns of the days, '1 – · – ½', and how many tablets in all. */
-function formatDosePattern(rows: readonly (readonly number[])[]): string {
-  const patterns = new Set(rows.map(formatDayDoses).filter((pattern) => pattern !== ''));
-  const total = toHundredths(rows.flat().reduce((sum, dose) => sum + dose, 0));
-  return total === 0 ? '0' : `${[...patterns].join(' / ')} (${formatGlyphs(total)})`;
 }
 
 function formatJson(value: Json, key = ''): string {

@@ -1,9 +1,11 @@
 import { ActionIcon, Loader } from '@mantine/core';
 import { computeAge, readWireDay, formatDay } from '@packwright/core/days';
-import { IconAlertTriangle, IconFileText, IconHistory, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileText, IconHistory, IconKeyboard, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { openKeyHelp, useHotKey } from '../../../../kit/keys/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { lazyPart } from '../../../../kit/lazy/index.ts';
+import { messages as kitMessages } from '../../../../kit/messages/index.ts';
 import { BidiText, Pill, ScrollBox } from '../../../../kit/page/index.ts';
 import { formatWireDay, getToday } from '../../../../kit/store/index.ts';
 import { LazyWarfarinNote } from '../../../../medication/index.ts';
@@ -30,12 +32,16 @@ interface PatientBannerProps {
 export function PatientBanner(props: PatientBannerProps) {
   const { dose, printing, onPrintLabel, onPreview, onHistory, children } = props;
   const t = useTranslate(benchMessages);
+  const k = useTranslate(kitMessages);
   const hasConsiderations = dose.considerations.length > 0 || dose.otherConsideration !== '';
   const acts = [
     { label: t('printLabel'), run: onPrintLabel, Icon: IconPrinter, isBusy: printing === 'printLabel' },
     { label: t('preview'), run: onPreview, Icon: IconFileText, isBusy: printing === 'preview' },
     { label: t('history'), run: onHistory, Icon: IconHistory, isBusy: false },
+    { label: `${k('keys.title')} (F1)`, run: openKeyHelp, Icon: IconKeyboard, isBusy: false },
   ];
+  // A key that the scan box does not take for a scan (WEB-42).
+  useHotKey('F1', k('keys.title'), openKeyHelp);
   return (
     <ScrollBox label={dose.patientName} className={styles.banner}>
       <div className={styles.bannerMain}>

@@ -1,0 +1,1 @@
+export { hasSpellings, isSimilarWord, listSpellings, type Spelling } from './typing-mistake.ts';
