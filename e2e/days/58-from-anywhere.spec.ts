@@ -253,12 +253,18 @@ test.describe
             body: { checkingStatus: checkResults.passed.code },
           });
       }
+      // A pack is opened in the session that signs it.
+      for (const { jobId, name } of tray) {
+        await page.goto(`/job/check/${jobId}`);
+        await expect(page.getByRole('heading', { name })).toBeVisible();
+      }
       await page.goto('/job/check');
       const sign = page.getByRole('button', { name: /20 opened packs/ });
       await expect(sign).toBeVisible();
       await startCounting(page);
       await sign.click();
       const form = priya.getDialog('Confirm that the check is passed');
+      await expect(form.getByRole('textbox', { name: 'User name of the pharmacist' })).toBeFocused();
       await page.keyboard.type('pharmacist');
       await page.keyboard.press('Tab');
       await page.keyboard.type(samplePassword);

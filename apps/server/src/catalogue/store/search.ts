@@ -141,12 +141,16 @@ export async function searchMisspelledDrugs(
   const found = words.filter(hasSpellings).map((word) => {
     const others = words
       .filter((other) => other !== word)
-      .map((other) => sql` and d.search_text like ${`%${other}%`}`);
+      .map((other) => sql` and exists (
+        select from drug_word w where ${inCatalogue} and w.drug_id = hit.id and ${buildPrefixRange(other)} offset 0)`);
+    // offset 0 keeps the ranges first, as the words are many and the drugs with one of these spellings few.
     return sql`
-      select d.id, w.word = asked.start as is_whole
-      from ${selectSpellingRanges(word)}
-      join drug_word w on w.pharmacy_id = any (array[0, (select current_pharmacy())]) and ${buildSpellingCondition(word)}
-      join drug d on d.id = w.drug_id and d.archived_at is null ${sql.join(others, sql``)}`;
+      select hit.* from (
+        select w.drug_id as id, w.word = asked.start as is_whole
+        from ${selectSpellingRanges(word)}
+        join drug_word w on ${inCatalogue} and ${buildSpellingCondition(word)}
+        offset 0) hit
+      where true ${sql.join(others, sql``)}`;
   });
   if (found.length === 0) return [];
   return db
@@ -159,6 +163,7 @@ export async function searchMisspelledDrugs(
     )
     .selectAll('drug')
     .select(sql<number>`(select count(*)::int from drug_apn where drug_apn.drug_id = drug.id)`.as('apnCount'))
+    .where('drug.archivedAt', 'is', null)
     .orderBy('hit.isWhole', 'desc')
     .orderBy(sql`fold_text(drug_name)`)
     .orderBy('strength')

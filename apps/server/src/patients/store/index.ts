@@ -34,7 +34,7 @@ export {
 } from './find-ids.ts';
 export { type DisplayedNote, type ListedPatient, listPatientRows } from './list-rows.ts';
 export type { PatientFilter } from './matching.ts';
-export { findMisspelledIds } from './similar-spellings.ts';
+export { buildMisspelledQuery, findMisspelledIds } from './similar-spellings.ts';
 export {
   type AuthoredNote,
   deleteNote,

@@ -1,6 +1,7 @@
 import { hasSpellings } from '@packwright/core/spelling';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { buildSpellingCondition, type Database, selectSpellingRanges } from '../../platform/database/index.ts';
+import { buildPrefixCondition } from './matching.ts';
 
 /**
  * The patients who would be found if one of the typed words held a typing mistake (WEB-40); those with a whole word so
@@ -14,22 +15,36 @@ export async function findMisspelledIds(
 ): Promise<readonly number[]> {
   const parsed = await sql<{ words: string[] }>`select query_words(${query}) as words`.execute(db);
   const words = parsed.rows[0]?.words ?? [];
+  if (!words.some(hasSpellings)) return [];
+  const { rows } = await buildMisspelledQuery(pharmacyId, words, most).execute(db);
+  return rows.map(({ patientId }) => patientId);
+}
+
+/** One of the words must be long enough to hold a mistake. */
+export function buildMisspelledQuery(
+  pharmacyId: number,
+  words: readonly string[],
+  most: number,
+): RawBuilder<{ patientId: number }> {
   const found = words.filter(hasSpellings).map((word) => {
     const others = words
       .filter((other) => other !== word)
-      .map((other) => sql` and p.search_text like ${`% ${other}%`}`);
+      .map(
+        (other) => sql` and exists (
+          select from patient_word w
+          where w.pharmacy_id = ${pharmacyId} and w.patient_id = hit.patient_id and ${buildPrefixCondition(other)}
+          offset 0)`,
+      );
+    // offset 0 keeps the ranges first: the planner would rather read every patient for the other words.
     return sql`
-      select w.patient_id, w.sort_name, w.word = asked.start as is_whole
-      from ${selectSpellingRanges(word)}
-      join patient_word w on w.pharmacy_id = ${pharmacyId} and ${buildSpellingCondition(word)}
-      join patient p on p.pharmacy_id = w.pharmacy_id and p.id = w.patient_id and p.archived_at is null
-        ${sql.join(others, sql``)}`;
+      select hit.* from (
+        select w.patient_id, w.sort_name, w.word = asked.start as is_whole
+        from ${selectSpellingRanges(word)}
+        join patient_word w on w.pharmacy_id = ${pharmacyId} and ${buildSpellingCondition(word)}
+        offset 0) hit
+      where true ${sql.join(others, sql``)}`;
   });
-  if (found.length === 0) return [];
-  const { rows } = await sql<{ patientId: number }>`
+  return sql`
     select patient_id from (${sql.join(found, sql` union all `)}) found
-    group by patient_id, sort_name order by bool_or(is_whole) desc, sort_name, patient_id limit ${most}`.execute(
-    db,
-  );
-  return rows.map(({ patientId }) => patientId);
+    group by patient_id, sort_name order by bool_or(is_whole) desc, sort_name, patient_id limit ${most}`;
 }
