@@ -5,10 +5,11 @@ import { client } from '../../shell/client.ts';
 export type ChangesSincePack = Awaited<ReturnType<typeof client.listChangesSincePack>>['data'][number];
 
 /** What changed in the medicines of a patient since the last packs were made; asked anew each time the page opens. */
-export const useChangesSincePack = (patientId: number) =>
+export const useChangesSincePack = (patientId: number, mayRead: boolean) =>
   useQuery({
     queryKey: ['medication', 'since-pack', { patientId }],
     queryFn: ({ signal }) => client.listChangesSincePack({ params: { id: patientId } }, { signal }),
     select: ({ data }) => data,
     staleTime: 0,
+    enabled: mayRead,
   });

@@ -11,10 +11,12 @@ import { useSelection } from '../../kit/table/index.ts';
 import { LazyPrintProfilesButton, usePatient } from '../../patients/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Prescription, useFoils, useMedicines } from '../calls/index.ts';
+import { useChangesSincePack } from '../calls/since-pack.ts';
 import { getSuspensions } from '../parts/form/dose-rule.ts';
 import { CeasedMedicines } from '../parts/profile/ceased-medicines.tsx';
 import { FoilCard } from '../parts/profile/foil-card.tsx';
 import styles from '../parts/profile/profile.module.css';
+import { SincePack } from '../parts/profile/since-pack.tsx';
 import { isCeased, isWarfarin } from '../parts/profile/profile-groups.ts';
 import { useIdParam } from '../parts/use-id-param.ts';
 import { messages } from '../messages/index.ts';
@@ -25,11 +27,6 @@ const FoilDrawer = lazyPart(() =>
 
 const SelectionBar = lazyPart(() =>
   import('../parts/profile/selection-bar.tsx').then((module) => module.SelectionBar),
-);
-
-// The medicines do not wait for the comparison with the last pack.
-const SincePack = lazyPart(() =>
-  import('../parts/profile/since-pack.tsx').then((module) => module.SincePack),
 );
 
 const WarfarinSection = lazyPart(() =>
@@ -43,9 +40,11 @@ export function ProfilePage() {
   const foils = useFoils(patientId);
   const medicines = useMedicines(patientId);
   const may = useMay();
+  const since = useChangesSincePack(patientId, may({ menu: 'job', level: 'read' }));
   const [isAdding, setAdding] = useState(false);
   const selection = useSelection<number>();
-  if (foils.isPending || medicines.isPending) return <PartSkeleton />;
+  // All of the page comes at once, so that no medicine moves away from the pointer.
+  if (foils.isPending || medicines.isPending || since.isLoading) return <PartSkeleton />;
   if (hasFailed(foils)) return <LoadFailed error={foils.error} retry={() => void foils.refetch()} />;
   if (hasFailed(medicines))
     return <LoadFailed error={medicines.error} retry={() => void medicines.refetch()} />;
@@ -57,7 +56,7 @@ export function ProfilePage() {
   );
   return (
     <div className={styles.profile}>
-      {may({ menu: 'job', level: 'read' }) && <SincePack patientId={patientId} />}
+      <SincePack packs={since.data ?? []} />
       <AwayNotice medicines={current} />
       {foils.data.length === 0 ? (
         <EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')}>

@@ -15,12 +15,24 @@ export function OverviewTab() {
   const { enableVPB, enableDispenseTracker } = useProfile();
   return (
     <div className={styles.blocks}>
-      {may({ menu: 'job', level: 'read' }) && patient.data && <PatientPacks patient={patient.data} />}
-      {enableVPB && may({ menu: 'vpb', level: 'read' }) && <LazyPatientBalances patientId={patientId} />}
-      {enableDispenseTracker && may({ menu: 'dispenseTracker', level: 'read' }) && (
-        <LazyPatientScripts patientId={patientId} />
-      )}
-      <LazyLatestChanges patientId={patientId} />
+      <div className={styles.stack}>
+        {may({ menu: 'job', level: 'read' }) && patient.data && (
+          <div className={styles.short}>
+            <PatientPacks patient={patient.data} />
+          </div>
+        )}
+        <LazyLatestChanges patientId={patientId} />
+      </div>
+      <div className={styles.stack}>
+        {enableVPB && may({ menu: 'vpb', level: 'read' }) && (
+          <div className={styles.long}>
+            <LazyPatientBalances patientId={patientId} />
+          </div>
+        )}
+        {enableDispenseTracker && may({ menu: 'dispenseTracker', level: 'read' }) && (
+          <LazyPatientScripts patientId={patientId} />
+        )}
+      </div>
     </div>
   );
 }

@@ -21,8 +21,14 @@ const toneOf: Readonly<Record<MedicationHistoryKind, Tone>> = {
 };
 const isKind = (text: unknown): text is MedicationHistoryKind => historyKinds.some((kind) => kind === text);
 
+interface HistoryEntriesProps {
+  readonly entries: readonly MedicationHistoryEntry[];
+  /** Of something new, only what it is. */
+  readonly isShort?: boolean;
+}
+
 /** Changes of medicines and packs with old and new values, in the order given. */
-export function HistoryEntries({ entries }: { readonly entries: readonly MedicationHistoryEntry[] }) {
+export function HistoryEntries({ entries, isShort = false }: HistoryEntriesProps) {
   const t = useTranslate(historyMessages);
   const m = useTranslate(messages);
   const moment = useDateTimeFormat();
@@ -51,7 +57,7 @@ export function HistoryEntries({ entries }: { readonly entries: readonly Medicat
         <bdi>{moment(entry.date)}</bdi> · <BidiText>{entry.user}</BidiText>
       </>
     ),
-    body: <HistoryDetails entry={entry} />,
+    body: isShort && entry.kind === 'new' ? null : <HistoryDetails entry={entry} />,
   });
   return <Timeline entries={entries.map(toTimelineEntry)} />;
 }

@@ -28,7 +28,7 @@ export function LatestChanges({ patientId }: { readonly patientId: number }) {
       {history.isPending && <PartSkeleton />}
       {hasFailed(history) && <LoadFailed error={history.error} retry={() => void history.refetch()} />}
       {history.data?.data.length === 0 && <p>{t('latest.none')}</p>}
-      {history.data && <HistoryEntries entries={history.data.data.slice(0, shown)} />}
+      {history.data && <HistoryEntries entries={history.data.data.slice(0, shown)} isShort />}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { hasMessage, useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, isolateText, Pill } from '../../../kit/page/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
 import type { Tone } from '../../../theme/tones.ts';
-import { type ChangesSincePack, useChangesSincePack } from '../../calls/since-pack.ts';
+import type { ChangesSincePack } from '../../calls/since-pack.ts';
 import { sinceMessages } from '../../messages/since.ts';
 import styles from './since-pack.module.css';
 
@@ -19,9 +19,8 @@ const tones: Readonly<Record<string, Tone>> = {
 };
 
 /** What was added, stopped, changed or swapped since the last pack of each profile was made (PACK-130). */
-export function SincePack({ patientId }: { readonly patientId: number }) {
+export function SincePack({ packs }: { readonly packs: readonly ChangesSincePack[] }) {
   const t = useTranslate(sinceMessages);
-  const { data: packs = [] } = useChangesSincePack(patientId);
   if (packs.length === 0) return null;
   const isChanged = packs.some(({ changes }) => changes.length > 0);
   return (

@@ -56,7 +56,6 @@ function OnePack({ pack }: { readonly pack: JobRow }) {
       <span>
         <BidiText>{`${formatWireDay(pack.packStartDate)} – ${formatWireDay(pack.packEndDate)}`}</BidiText>
         <small>
-          {' '}
           <BidiText>{pack.foilLabel}</BidiText> ·{' '}
           {j('weekOf', { week: pack.weekIndex, weeks: pack.numberOfWeek })}
         </small>
