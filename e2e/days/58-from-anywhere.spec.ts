@@ -1,7 +1,8 @@
 import { checkResults, jobStatuses } from '@packwright/core/jobs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
 import { Checker } from '../cast/checker.ts';
+import { readGestures, startCounting } from '../cast/gesture-counter.ts';
 import { openSignedIn, samplePassword } from '../cast/person.ts';
 import {
   createPackedPack,
@@ -11,44 +12,6 @@ import {
   type Pack,
   saveWithConfirmation,
 } from '../cast/scene.ts';
-
-interface Gestures {
-  readonly clicks: number;
-  readonly keys: number;
-}
-
-declare global {
-  interface Window {
-    countedGestures: { clicks: number; keys: number };
-  }
-}
-
-/** Counts what a person does on this page from now on; a key that only goes with another one is none. */
-async function startCounting(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta']);
-    const isFirst = window.countedGestures === undefined;
-    window.countedGestures = { clicks: 0, keys: 0 };
-    if (!isFirst) return;
-    window.addEventListener(
-      'click',
-      // A press of Enter on a button is a click without a pointer.
-      ({ isTrusted, detail }) => {
-        if (isTrusted && detail > 0) window.countedGestures.clicks += 1;
-      },
-      true,
-    );
-    window.addEventListener(
-      'keydown',
-      ({ isTrusted, key }) => {
-        if (isTrusted && !modifiers.has(key)) window.countedGestures.keys += 1;
-      },
-      true,
-    );
-  });
-}
-
-const readGestures = (page: Page): Promise<Gestures> => page.evaluate(() => window.countedGestures);
 
 test.describe
   .serial('From anywhere', () => {
@@ -136,7 +99,9 @@ test.describe
         .getByRole('link', { name: 'Overview' })
         .click();
       await expect(page.getByRole('region', { name: 'Packs' })).toContainText(pack.jobNumber);
-      await expect(page.getByRole('region', { name: 'Balances, lowest first' })).toContainText('Frusifict 40 mg');
+      await expect(page.getByRole('region', { name: 'Balances, lowest first' })).toContainText(
+        'Frusifict 40 mg',
+      );
       await expect(page.getByRole('region', { name: 'Scripts' })).toContainText('Owing');
       await expect(page.getByRole('region', { name: 'Latest changes' })).toContainText('Amlofict');
     });
@@ -185,7 +150,10 @@ test.describe
       const { prescriptionId = 0 } = prescriptions.find(({ drugName }) => drugName === 'Metofict') ?? {};
       await api.checkPrescription({
         params: { id: wrong.jobId, prescriptionId },
-        body: { checkingStatus: checkResults.incorrectQuality.code, checkingComments: 'One too many on Tuesday noon' },
+        body: {
+          checkingStatus: checkResults.incorrectQuality.code,
+          checkingComments: 'One too many on Tuesday noon',
+        },
       });
       await api.rejectChecking({
         params: { id: wrong.jobId },
@@ -194,7 +162,7 @@ test.describe
       await page.goto(`/job/correct/${wrong.jobId}`);
       await expect(
         page.getByText(
-          /Priya.* counted another quantity of .?Metofict 50 mg.? than the .?7.? of this pack\. Count again/,
+          /Priya.* counted another quantity of .?Metofict 50 mg.? than the .?7.? that this pack needs\. Count again/,
         ),
       ).toBeVisible();
       await expect(page.getByText('One too many on Tuesday noon').first()).toBeVisible();
@@ -236,14 +204,12 @@ test.describe
       const jobIds = tray.map(({ jobId }) => jobId);
       for (const id of jobIds) {
         const { data } = await staff.loadPacking({ body: { ids: [id] } });
-        const prescriptions = data.prescriptions.map(
-          ({ prescriptionId, qty, drugApns: [drugApn = ''] }) => ({
-            prescriptionId,
-            packingQty: qty,
-            qty,
-            drugApn,
-          }),
-        );
+        const prescriptions = data.prescriptions.map(({ prescriptionId, qty, drugApns: [drugApn = ''] }) => ({
+          prescriptionId,
+          packingQty: qty,
+          qty,
+          drugApn,
+        }));
         await staff.confirmPacking({ body: { jobIds: [id], prescriptions } });
         await staff.completePacking({ body: { jobIds: [id] } });
         const checking = (await api.getChecking({ params: { id } })).data;
@@ -286,7 +252,10 @@ test.describe
         body: { noteType: 1, content: 'Ask about the new dose', isDisplay: false },
       });
       await page.goto(`/patient/${patientId}/notes`);
-      await page.getByRole('button', { name: /Ask about the new dose/ }).first().click();
+      await page
+        .getByRole('button', { name: /Ask about the new dose/ })
+        .first()
+        .click();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect
         .poll(async () => (await api.listNotes({ params: { patientId }, query: {} })).data[0]?.isDone)

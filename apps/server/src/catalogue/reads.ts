@@ -19,9 +19,8 @@ import {
   searchMisspelledDrugs,
 } from './store/index.ts';
 
-type CatalogueQuery<Name extends 'listDrugs' | 'listMisspelledDrugs' | 'listMasterDrugs' | 'listDirections'> = HandlerInput<
-  (typeof catalogueCalls)[Name]
->['query'];
+type CatalogueQuery<Name extends 'listDrugs' | 'listMisspelledDrugs' | 'listMasterDrugs' | 'listDirections'> =
+  HandlerInput<(typeof catalogueCalls)[Name]>['query'];
 type DrugQuery = CatalogueQuery<'listMasterDrugs'> &
   Pick<CatalogueQuery<'listDrugs'>, 'status' | 'genericCode'>;
 

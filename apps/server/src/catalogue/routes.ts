@@ -9,7 +9,14 @@ import { previewMerge } from './actions/merge-drug.ts';
 import { changeDrug, createDrug, setPreferredBrands } from './actions/save-drug.ts';
 import { assertInCatalogue } from './rules/owner.ts';
 import type { CatalogueConsequences, CatalogueQuestions } from './questions.ts';
-import { listBarcodes, listDirections, listDrugs, listMisspelledDrugs, getDirection, getDrug } from './reads.ts';
+import {
+  listBarcodes,
+  listDirections,
+  listDrugs,
+  listMisspelledDrugs,
+  getDirection,
+  getDrug,
+} from './reads.ts';
 
 export function createCatalogueHandlers(
   platform: Platform,

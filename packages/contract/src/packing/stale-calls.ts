@@ -65,7 +65,8 @@ export const staleCalls = {
   listChangesSincePack: call({
     method: 'GET',
     path: '/api/packjobs/patients/{id}/changes',
-    summary: 'The last pack of each profile of a patient, and what changed in their medicines since it was made',
+    summary:
+      'The last pack of each profile of a patient, and what changed in their medicines since it was made',
     needs: { menu: 'job', level: 'read' },
     params: { id: idOf('patient') },
     answer: list(

@@ -25,15 +25,17 @@ export function listSpellings(typed: string): readonly Spelling[] {
   if (!hasSpellings(typed)) return [];
   const letters = alphabets.find((alphabet) => alphabet.includes(typed[0] ?? '')) ?? typed;
   const isWhole = typed.length < fewestOfBeginning;
-  const texts = Array.from({ length: typed.length + 1 }, (_, at) => listSpellingsAt(typed, at, letters)).flat();
+  const texts = Array.from({ length: typed.length + 1 }, (_, at) =>
+    listSpellingsAt(typed, at, letters),
+  ).flat();
   return [...new Set(texts)].filter((text) => text !== typed).map((text) => ({ text, isWhole }));
 }
 
 function listSpellingsAt(typed: string, at: number, letters: string): readonly string[] {
   const [before, after] = [typed.slice(0, at), typed.slice(at)];
-  const missing = [...letters].map((letter) => before + letter + after);
+  const missing = Array.from(letters, (letter) => before + letter + after);
   if (after === '') return missing;
-  const other = [...letters].map((letter) => before + letter + after.slice(1));
+  const other = Array.from(letters, (letter) => before + letter + after.slice(1));
   const [first = '', second = ''] = after;
   const exchanged = second === '' ? [] : [before + second + first + after.slice(2)];
   return [...missing, ...other, ...exchanged, before + after.slice(1)];
@@ -49,7 +51,7 @@ export function isSimilarWord(typed: string, word: string): boolean {
 
 function isOneMistakeApart(typed: string, word: string): boolean {
   if (typed === word) return false;
-  const at = [...typed].findIndex((letter, place) => letter !== word[place]);
+  const at = Array.from(typed).findIndex((letter, place) => letter !== word[place]);
   const from = at === -1 ? typed.length : at;
   const [is, meant] = [typed.slice(from), word.slice(from)];
   const isExchanged = is.length > 1 && is[0] === meant[1] && is[1] === meant[0];

@@ -141,8 +141,10 @@ export async function searchMisspelledDrugs(
   const found = words.filter(hasSpellings).map((word) => {
     const others = words
       .filter((other) => other !== word)
-      .map((other) => sql` and exists (
-        select from drug_word w where ${inCatalogue} and w.drug_id = hit.id and ${buildPrefixRange(other)} offset 0)`);
+      .map(
+        (other) => sql` and exists (
+        select from drug_word w where ${inCatalogue} and w.drug_id = hit.id and ${buildPrefixRange(other)} offset 0)`,
+      );
     // offset 0 keeps the ranges first, as the words are many and the drugs with one of these spellings few.
     return sql`
       select hit.* from (
@@ -157,7 +159,9 @@ export async function searchMisspelledDrugs(
     .selectFrom('drug')
     .innerJoin(
       sql<{ id: number; isWhole: boolean }>`(
-        select id, bool_or(is_whole) as is_whole from (${sql.join(found, sql` union all `)}) spelled group by id)`.as('hit'),
+        select id, bool_or(is_whole) as is_whole from (${sql.join(found, sql` union all `)}) spelled group by id)`.as(
+        'hit',
+      ),
       'hit.id',
       'drug.id',
     )

@@ -12,7 +12,7 @@ import { findSnapshots } from '../store/snapshots.ts';
 /** The changes of what a patient takes. */
 const ofMedicines: readonly DifferenceKind[] = ['added', 'ceased', 'doseChanged', 'drugChanged'];
 
-/** What changed in the medicines of a patient since the last packs of each profile were made (PACK-130). */
+/** The changes in the medicines of a patient since the last packs of each profile were made (PACK-130). */
 export async function listChangesSincePack(
   work: Work,
   patientId: number,

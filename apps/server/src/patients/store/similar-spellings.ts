@@ -1,6 +1,10 @@
 import { hasSpellings } from '@packwright/core/spelling';
 import { type RawBuilder, sql } from 'kysely';
-import { buildSpellingCondition, type Database, selectSpellingRanges } from '../../platform/database/index.ts';
+import {
+  buildSpellingCondition,
+  type Database,
+  selectSpellingRanges,
+} from '../../platform/database/index.ts';
 import { buildPrefixCondition } from './matching.ts';
 
 /**

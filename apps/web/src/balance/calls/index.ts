@@ -11,7 +11,7 @@ export {
   useOnlyShort,
   useSetOnlyShort,
 } from './balances.ts';
-export { useEntriesOfPack, useLowestBalances, usePatientScripts } from './overview.ts';
+export { type PackEntry, useEntriesOfPack, useLowestBalances, usePatientScripts } from './overview.ts';
 export { useFeed, useMakeToken, useRevokeToken } from './feed.ts';
 export {
   exportScripts,

@@ -2,6 +2,9 @@ import { scriptKinds } from '@packwright/core/scripts';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
 
+/** One medicine that a pack took from a balance or gave back. */
+export type PackEntry = Awaited<ReturnType<typeof client.listEntriesOfPack>>['data'][number];
+
 const shortList = 5;
 const lastScripts = 3;
 const anyStatus = -1;
@@ -51,7 +54,7 @@ export function usePatientScripts(patientId: number) {
   });
 }
 
-/** What a pack took from the balances of its patient. */
+/** The entries that a pack made in the balances of its patient. */
 export const useEntriesOfPack = (jobId: number) =>
   useQuery({
     queryKey: ['balance', 'of-pack', jobId],

@@ -4,7 +4,7 @@ import { client } from '../../shell/client.ts';
 /** A pack that was made last and what changed in the medicines since. */
 export type ChangesSincePack = Awaited<ReturnType<typeof client.listChangesSincePack>>['data'][number];
 
-/** What changed in the medicines of a patient since the last packs were made; asked anew each time the page opens. */
+/** The changes in the medicines of a patient since the last packs were made; asked anew each time the page opens. */
 export const useChangesSincePack = (patientId: number, mayRead: boolean) =>
   useQuery({
     queryKey: ['medication', 'since-pack', { patientId }],

@@ -5,13 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { formatNotBeforeMessage } from '@packwright/core/fields';
 import { ShortSelect } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import {
-  Card,
-  EmptyState,
-  LoadFailed,
-  hasFailed,
-  PartSkeleton,
-} from '../../kit/page/index.ts';
+import { Card, EmptyState, LoadFailed, hasFailed, PartSkeleton } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { ExportMenu } from '../../kit/table/index.ts';
 import { type ExportChoice, useCodeLabel, useListExport } from '../../shell/lists/index.ts';

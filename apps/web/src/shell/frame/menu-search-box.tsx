@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useHotKey } from '../../kit/keys/index.ts';
 import { menuSearchSuggestions } from '@packwright/core/fields';
+import { useLatest } from '../../kit/store/index.ts';
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { searchMenu, searchMenuForSimilar } from '../navigation/menu-search.ts';
 import { listPages } from '../navigation/menus.ts';
@@ -54,7 +55,6 @@ export function MenuSearch() {
       ? []
       : searchMenuForSimilar(titled, typed, getLocale(language)).map((page) => ({ ...page, detail: '' }));
   const alike = [...similar, ...similarPages].slice(0, menuSearchSuggestions - exact.length);
-  const [isOpenAsked, setOpenAsked] = useState(false);
   const { selectFirstOption, resetSelectedOption } = combobox;
   // Only what is drawn can be chosen, and the list for these letters is drawn after they are typed.
   useEffect(() => {
@@ -69,11 +69,14 @@ export function MenuSearch() {
     void navigate({ to: url });
   };
   // Enter that came before the answer opens the first exact hit once it is there.
+  const isOpenAsked = useRef(false);
+  const latestOpenPage = useLatest(openPage);
+  const firstUrl = exact[0]?.url;
   useEffect(() => {
-    if (!isOpenAsked || isSearching) return;
-    setOpenAsked(false);
-    if (exact[0]) openPage(exact[0].url);
-  });
+    if (!isOpenAsked.current || isSearching) return;
+    isOpenAsked.current = false;
+    if (firstUrl !== undefined) latestOpenPage.current(firstUrl);
+  }, [isSearching, firstUrl, latestOpenPage]);
   return (
     <Combobox store={combobox} shadow="md" onOptionSubmit={openPage}>
       <Combobox.Target>
@@ -89,14 +92,14 @@ export function MenuSearch() {
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setOpenAsked(false);
+            isOpenAsked.current = false;
             combobox.openDropdown();
           }}
           onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
           onKeyDown={(event) => {
             if (event.key === 'Escape') box.current?.blur();
-            if (event.key === 'Enter' && exact.length === 0) setOpenAsked(isSearching);
+            if (event.key === 'Enter' && exact.length === 0) isOpenAsked.current = isSearching;
           }}
         />
       </Combobox.Target>

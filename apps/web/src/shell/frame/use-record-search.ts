@@ -45,8 +45,7 @@ export function useRecordSearch(typed: string): RecordSearch {
     enabled: isWanted && may({ menu: 'drug', level: 'update' }),
   });
   const similar = useSimilarSearch({ query, isWanted, patients, drugs });
-  if (!isWanted)
-    return { records: [], similar: [], isSearching: typed.trim().length >= leastLetters };
+  if (!isWanted) return { records: [], similar: [], isSearching: typed.trim().length >= leastLetters };
   const isSearching =
     query !== typed.trim() ||
     similar.isFetching ||

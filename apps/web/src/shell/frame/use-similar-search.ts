@@ -4,7 +4,7 @@ import { client } from '../client.ts';
 import { useMay } from '../session/index.ts';
 import { type FoundRecord, toFoundDrug, toFoundPatient } from './found-record.ts';
 
-/** What the exact search for the same words answered so far. */
+/** The answer of the exact search for the same words so far. */
 interface ExactSearch {
   readonly data: { readonly total: number } | undefined;
   readonly isPlaceholderData: boolean;
@@ -30,9 +30,13 @@ export function useSimilarSearch({ query, isWanted, patients, drugs }: SimilarSe
   readonly isFetching: boolean;
 } {
   const may = useMay();
-  const mayHold = isWanted && query.toLowerCase().split(/[^\p{L}\p{N}]+/u).some(hasSpellings);
-  const isPatientWanted =
-    mayHold && may({ menu: 'patient', level: 'read' }) && hasFoundLittle(patients);
+  const mayHold =
+    isWanted &&
+    query
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .some(hasSpellings);
+  const isPatientWanted = mayHold && may({ menu: 'patient', level: 'read' }) && hasFoundLittle(patients);
   const isDrugWanted = mayHold && may({ menu: 'drug', level: 'update' }) && hasFoundLittle(drugs);
   const spelledPatients = useQuery({
     queryKey: ['search', 'misspelled-patients', query],

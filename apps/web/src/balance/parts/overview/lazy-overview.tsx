@@ -10,7 +10,7 @@ export const LazyPatientScripts = lazyPart(() =>
   import('./patient-scripts.tsx').then((module) => module.PatientScripts),
 );
 
-/** What a pack took from the balances, for the details of the pack. */
+/** The entries of a pack in the balances, for the details of the pack. */
 export const LazyPackEntries = lazyPart(() =>
   import('./pack-entries.tsx').then((module) => module.PackEntries),
 );

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, hasFailed, LoadFailed, PartSkeleton } from '../../../kit/page/index.ts';
-import { useEntriesOfPack } from '../../calls/index.ts';
+import { type PackEntry, useEntriesOfPack } from '../../calls/index.ts';
 import { overviewMessages } from '../../messages/overview.ts';
 import { messages } from '../../messages/index.ts';
 import { Amount } from '../amount.tsx';
 import styles from '../balance.module.css';
 
-/** What a pack took from the balances; each medicine leads to the history of its balance (LEDGER-40). */
+/** The entries of a pack in the balances; each medicine leads to the history of its balance (LEDGER-40). */
 export function PackEntries({ jobId }: { readonly jobId: number }) {
   const t = useTranslate(overviewMessages);
-  const m = useTranslate(messages);
   const entries = useEntriesOfPack(jobId);
   return (
     <section>
@@ -18,28 +17,48 @@ export function PackEntries({ jobId }: { readonly jobId: number }) {
       {entries.isPending && <PartSkeleton />}
       {hasFailed(entries) && <LoadFailed error={entries.error} retry={() => void entries.refetch()} />}
       {entries.data?.length === 0 && <p>{t('pack.none')}</p>}
-      {entries.data && entries.data.length > 0 && (
-        <table className={styles.entries} aria-label={t('pack.label')}>
-          <tbody>
-            {entries.data.map((entry) => (
-              <tr key={entry.vpbHistoryId} data-reversed={entry.isReversed || undefined}>
-                <td>
-                  <Link to="/vpb/list" search={{ history: String(entry.vpbBalanceId) }}>
-                    <BidiText>{entry.medication}</BidiText>
-                  </Link>
-                </td>
-                <td data-end>
-                  <Amount text={entry.qty} isChange />
-                </td>
-                <td data-end>
-                  <span className="unseen">{m('history.balance')} </span>
-                  <Amount text={entry.balance} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {entries.data && entries.data.length > 0 && <EntryTable entries={entries.data} />}
     </section>
   );
 }
+
+function EntryTable({ entries }: { readonly entries: readonly PackEntry[] }) {
+  const t = useTranslate(overviewMessages);
+  const m = useTranslate(messages);
+  return (
+    <table className={styles.entries} aria-label={t('pack.label')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('balances.medicine')}</th>
+          <th scope="col" data-end>
+            {m('history.qty')}
+          </th>
+          <th scope="col" data-end>
+            {m('history.balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.vpbHistoryId} data-reversed={entry.isReversed || undefined}>
+            <td>
+              <BalanceLink entry={entry} />
+            </td>
+            <td data-end>
+              <Amount text={entry.qty} isChange />
+            </td>
+            <td data-end>
+              <Amount text={entry.balance} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const BalanceLink = ({ entry }: { readonly entry: PackEntry }) => (
+  <Link to="/vpb/list" search={{ history: String(entry.vpbBalanceId) }}>
+    <BidiText>{entry.medication}</BidiText>
+  </Link>
+);

@@ -25,9 +25,7 @@ export function PatientBalances({ patientId }: { readonly patientId: number }) {
       }
     >
       {balances.isPending && <PartSkeleton />}
-      {hasFailed(balances) && (
-        <LoadFailed error={balances.error} retry={() => void balances.refetch()} />
-      )}
+      {hasFailed(balances) && <LoadFailed error={balances.error} retry={() => void balances.refetch()} />}
       {balances.data?.data.length === 0 && <p>{t('balances.none')}</p>}
       {balances.data && balances.data.data.length > 0 && (
         <table className={styles.entries} aria-label={t('balances')}>

@@ -1,13 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../kit/language/index.ts';
-import {
-  BidiText,
-  Card,
-  Facts,
-  hasFailed,
-  LoadFailed,
-  PartSkeleton,
-} from '../../../kit/page/index.ts';
+import { BidiText, Card, Facts, hasFailed, LoadFailed, PartSkeleton } from '../../../kit/page/index.ts';
 import { formatWireDay } from '../../../kit/store/index.ts';
 import { usePatientScripts } from '../../calls/index.ts';
 import { overviewMessages } from '../../messages/overview.ts';

@@ -3,11 +3,7 @@ import { BidiText, Timeline, type TimelineEntry } from '../../../kit/page/index.
 import { useDateTimeFormat } from '../../../kit/store/index.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
 import type { Tone } from '../../../theme/tones.ts';
-import {
-  historyKinds,
-  type MedicationHistoryEntry,
-  type MedicationHistoryKind,
-} from '../../calls/index.ts';
+import { historyKinds, type MedicationHistoryEntry, type MedicationHistoryKind } from '../../calls/index.ts';
 import { historyMessages } from '../../messages/history.ts';
 import { messages } from '../../messages/index.ts';
 import profileStyles from '../profile/profile.module.css';

@@ -21,10 +21,7 @@ export function LatestChanges({ patientId }: { readonly patientId: number }) {
   const t = useTranslate(sinceMessages);
   const history = useHistory({ ...wholeHistory, patientId });
   return (
-    <Card
-      title={t('latest')}
-      acts={<Link to={`/patient/${patientId}/history`}>{t('latest.all')}</Link>}
-    >
+    <Card title={t('latest')} acts={<Link to={`/patient/${patientId}/history`}>{t('latest.all')}</Link>}>
       {history.isPending && <PartSkeleton />}
       {hasFailed(history) && <LoadFailed error={history.error} retry={() => void history.refetch()} />}
       {history.data?.data.length === 0 && <p>{t('latest.none')}</p>}

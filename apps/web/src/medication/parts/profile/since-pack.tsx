@@ -18,7 +18,7 @@ const tones: Readonly<Record<string, Tone>> = {
   drugChanged: 'blue',
 };
 
-/** What was added, stopped, changed or swapped since the last pack of each profile was made (PACK-130). */
+/** The medicines that were added, stopped, changed or swapped since the last pack of each profile was made (PACK-130). */
 export function SincePack({ packs }: { readonly packs: readonly ChangesSincePack[] }) {
   const t = useTranslate(sinceMessages);
   if (packs.length === 0) return null;
@@ -92,10 +92,8 @@ interface Identity {
 
 /** Before and after, where the medicine's name does not say all. */
 function describeChange({ kind, oldValue, newValue }: Change): { before: string; after: string } {
-  if (kind === 'doseChanged')
-    return { before: formatDoses(oldValue), after: formatDoses(newValue) };
-  if (kind === 'drugChanged')
-    return { before: '', after: displayDrugName(JSON.parse(newValue) as Identity) };
+  if (kind === 'doseChanged') return { before: formatDoses(oldValue), after: formatDoses(newValue) };
+  if (kind === 'drugChanged') return { before: '', after: displayDrugName(JSON.parse(newValue) as Identity) };
   return { before: '', after: '' };
 }
 

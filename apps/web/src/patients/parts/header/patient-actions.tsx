@@ -95,8 +95,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
   const handlePackingStatus = (code: number): void => {
     const isEnding = !wasInactive && code === packingStatuses.inactive.code;
     // Becoming inactive ceases medicines, which no status brings back (PATIENT-2).
-    const takeBack =
-      isEnding || wasInactive ? undefined : () => setPacking.mutateAsync(packingStatus);
+    const takeBack = isEnding || wasInactive ? undefined : () => setPacking.mutateAsync(packingStatus);
     void changeStatus(isEnding ? 'inactive' : null, () => setPacking.mutateAsync(code), takeBack);
   };
   const handleDeath = async (): Promise<void> => {
