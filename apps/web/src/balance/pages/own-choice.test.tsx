@@ -12,6 +12,7 @@ const { useBalances, useOnlyShort, filters } = vi.hoisted(() => ({
   filters: [] as ((next: object) => void)[],
 }));
 
+vi.mock('../../kit/toast/index.ts', () => ({ showSuccess: () => undefined }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
