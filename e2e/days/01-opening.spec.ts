@@ -73,6 +73,8 @@ test.describe('Opening the pharmacy', () => {
     await search.fill(pack.jobNumber);
     await page.getByRole('option', { name: new RegExp(pack.jobNumber) }).click();
     await expect(page).toHaveURL(new RegExp(`/job/pack\\?job=${pack.jobId}$`));
+    // The bench takes the focus once its pack is there.
+    await expect(page.getByRole('textbox', { name: 'Scan a medication barcode' })).toBeFocused();
     await page.keyboard.press('Control+k');
     await search.fill(`${patient.lastName} ${patient.firstName}`);
     await expect(
