@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What a page may shift while it opens (WEB-35). */
+/** The most that a page may shift while it opens (WEB-35). */
 export const mostShift = 0.02;
 
 /** Adds up how far each page that opens from now on shifts, as Chromium counts it; call it before the first. */
