@@ -230,7 +230,7 @@ test.describe
       await startCounting(page);
       await sign.click();
       const form = priya.getDialog('Confirm that the check is passed');
-      await expect(form.getByRole('textbox', { name: 'User name of the pharmacist' })).toBeFocused();
+      await expect(form.getByRole('textbox', { name: 'Username of the pharmacist' })).toBeFocused();
       await page.keyboard.type('pharmacist');
       await page.keyboard.press('Tab');
       await page.keyboard.type(samplePassword);
