@@ -116,6 +116,7 @@ export const decisions: readonly Decision[] = [
     rule: 'ACCESS-34',
     permitted: [
       'createPrescription',
+      'createPrescriptions',
       'updatePrescription',
       'setPrescriptionStatus',
       'recordWarfarinOrder',

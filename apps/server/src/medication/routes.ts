@@ -6,6 +6,7 @@ import { ceasePrescription, deletePrescription } from './actions/end-prescriptio
 import { exportHistory } from './actions/export-history.ts';
 import { previewSchedule } from './actions/preview-schedule.ts';
 import { printProfiles } from './actions/print-profiles.ts';
+import { createPrescriptions } from './actions/create-prescriptions.ts';
 import { createFoil, updateFoil } from './actions/save-foil.ts';
 import { createPrescription, updatePrescription } from './actions/save-prescription.ts';
 import { recordWarfarinOrder, takeBackOrder } from './actions/warfarin-orders.ts';
@@ -33,6 +34,9 @@ export function createMedicationHandlers(platform: Platform): Handlers<typeof me
     getPrescription: ({ params }, work) => getPrescription(work, params.id),
     createPrescription: async ({ query, body }, work) => ({
       prescriptionId: await createPrescription(platform, work, body, query.IsConfirm ?? false),
+    }),
+    createPrescriptions: async ({ query, body }, work) => ({
+      prescriptionIds: await createPrescriptions(platform, work, body, query.IsConfirm ?? false),
     }),
     updatePrescription: ({ params, query, body }, work) =>
       updatePrescription(platform, work, params.id, body, query.IsConfirm ?? false),

@@ -12,7 +12,14 @@ export { prescriptionAnswer } from './prescription-fields.ts';
 export { confirmableWarnings, medicationRefusals } from './refusals.ts';
 export { scheduleFieldNames } from './schedule-fields.ts';
 export { warfarinAnswer, warfarinOrderBody } from './warfarin-calls.ts';
-export { type WarningAllergy, type WarningMedicine, type WarningData, warningData } from './warning-data.ts';
+export {
+  type ListedWarningData,
+  listedWarningData,
+  type WarningAllergy,
+  type WarningMedicine,
+  type WarningData,
+  warningData,
+} from './warning-data.ts';
 
 export const medicationCalls = {
   ...foilCalls,

@@ -1,4 +1,4 @@
-import { validValueMessage } from '@packwright/core/fields';
+import { limits, validValueMessage } from '@packwright/core/fields';
 import { slotsPerDay } from '@packwright/core/schedule';
 import * as z from 'zod/mini';
 import {
@@ -17,7 +17,7 @@ import {
   userComment,
 } from '../machinery/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
-import { changedPrescription, newPrescription, prescriptionAnswer } from './prescription-fields.ts';
+import { changedPrescription, listedPrescription, newPrescription, prescriptionAnswer } from './prescription-fields.ts';
 import { confirmableWarnings, medicationRefusals } from './refusals.ts';
 import { scheduleFields } from './schedule-fields.ts';
 
@@ -73,6 +73,21 @@ export const prescriptionCalls = {
     query: isConfirm,
     body: newPrescription,
     answer: record(z.object({ prescriptionId: answeredIdOf('prescription') }), ['prescriptionId']),
+    refusals: savingRefusals,
+  }),
+  createPrescriptions: call({
+    method: 'POST',
+    path: '/api/prescriptions/several',
+    summary: 'Add several medicines to a profile, all or none; a refusal names the row, such as medicines.2.dose',
+    needs: { menu: 'patient', level: 'update' },
+    query: isConfirm,
+    body: z.strictObject({
+      patientId: idOf('patient'),
+      medicines: z
+        .array(listedPrescription)
+        .check(z.minLength(1, validValueMessage), z.maxLength(limits.medicineList, validValueMessage)),
+    }),
+    answer: record(z.object({ prescriptionIds: z.array(answeredIdOf('prescription')) }), ['prescriptionIds']),
     refusals: savingRefusals,
   }),
   updatePrescription: call({

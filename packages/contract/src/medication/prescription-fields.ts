@@ -108,6 +108,12 @@ export const newPrescription = nameSchema(
   }),
 );
 
+/** One of several new medicines of a patient; without a pack it lies in the first one (MED-64). */
+export const listedPrescription = nameSchema(
+  'ListedPrescription',
+  z.strictObject({ foilId: z.optional(idOf('foil')), drugId: idOf('drug'), ...prescriptionFields }),
+);
+
 export const changedPrescription = nameSchema(
   'ChangedPrescription',
   z.strictObject({

@@ -41,6 +41,12 @@ export const warningData = z.object({
   ),
 });
 
+/** The same for each row of several medicines that are saved at once (MED-65). */
+export const listedWarningData = z.object({
+  rows: z.array(z.object({ row: z.int(), ...warningData.shape })),
+});
+
 export type WarningMedicine = z.output<typeof medicineSide>;
 export type WarningAllergy = z.output<typeof allergySide>;
 export type WarningData = z.output<typeof warningData>;
+export type ListedWarningData = z.output<typeof listedWarningData>;

@@ -5,6 +5,8 @@ export const limits = {
   searchText: 100,
   /** Foils in one print run stay below this. */
   foilPrint: 500,
+  /** Medicines that are added to a profile at once (MED-64). */
+  medicineList: 40,
   /** Patients whose medication profiles are printed into one file. */
   profilePrint: 200,
   beds: 9999,

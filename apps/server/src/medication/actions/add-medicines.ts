@@ -63,17 +63,18 @@ export async function addFoil(
   return made;
 }
 
-/** Judges a new medicine as its form would, unconfirmed, beside those of the profile. */
+/** Judges a new medicine as its form would, beside those of the profile. */
 export async function judgeMedicine(
   platform: Platform,
   work: Work,
   profile: HeldProfile,
   drug: DrugRow,
   body: NewPrescriptionBody,
+  isConfirmed = false,
 ): Promise<void> {
   const foil = profile.foils.find(({ id }) => id === body.foilId);
   if (!foil || !profile.isLocked) throw new RangeError(`The pack ${body.foilId} is not held`);
-  const draft = await buildNewDraft(platform, work, body, { foil, drug, beside: [], held: profile }, false);
+  const draft = await buildNewDraft(platform, work, body, { foil, drug, beside: [], held: profile }, isConfirmed);
   profile.judged.push(draft);
   profile.active.push({
     ...draft,
@@ -87,9 +88,12 @@ export async function judgeMedicine(
   });
 }
 
-/** Writes the medicines that were judged at once, with their history. */
-export async function saveMedicines(work: Work, { patientId, judged, foils }: HeldProfile): Promise<void> {
-  if (judged.length === 0) return;
+/** Writes the medicines that were judged at once, with their history. Answers their ids. */
+export async function saveMedicines(
+  work: Work,
+  { patientId, judged, foils }: HeldProfile,
+): Promise<readonly number[]> {
+  if (judged.length === 0) return [];
   const ids = await insertPrescriptions(work.db, work.who.pharmacyId, judged, work.now);
   await assertDrugsPrescribable(
     work,
@@ -103,6 +107,7 @@ export async function saveMedicines(work: Work, { patientId, judged, foils }: He
       return id === undefined || !foil ? [] : [buildNewChange(id, draft, foil)];
     }),
   );
+  return ids;
 }
 
 // Their rows now lock the drugs: what was archived meanwhile becomes visible.
