@@ -31,7 +31,12 @@ describe('several medicines', () => {
   it('are added to a first pack, with history and audit', async () => {
     const medicines = [
       { ...read, drugId: getDrugId('D00004') },
-      { ...read, drugId: getDrugId('D00006'), dose: ['0', '0', '0', '0.5'], direction: ['Take HALF at bedtime'] },
+      {
+        ...read,
+        drugId: getDrugId('D00006'),
+        dose: ['0', '0', '0', '0.5'],
+        direction: ['Take HALF at bedtime'],
+      },
     ];
     const { prescriptionIds } = await api.createPrescriptions({ body: { patientId, medicines } });
     const saved = await listMedicines();
@@ -103,7 +108,10 @@ describe('several medicines of which one is refused', () => {
   });
 
   it('are not saved by a confirmation of warnings that were not shown', async () => {
-    const medicines = [{ ...read, drugId: getDrugId('D00006') }, { ...read, drugId: getDrugId('D00006') }];
+    const medicines = [
+      { ...read, drugId: getDrugId('D00006') },
+      { ...read, drugId: getDrugId('D00006') },
+    ];
     const body = { patientId, medicines };
     const refusal = await expectRefusal(api.createPrescriptions({ query: { IsConfirm: true }, body }));
     expect(refusal.code).toBe('DUPLICATE_PRESCRIPTION');

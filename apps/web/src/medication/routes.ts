@@ -10,6 +10,11 @@ export const routes: readonly PageRoute[] = [
     need: update,
   },
   {
+    path: '/patient/$id/several',
+    page: () => import('./pages/several-page.tsx').then((m) => m.SeveralPage),
+    need: update,
+  },
+  {
     path: '/patient/$id/$foilId/add',
     page: () => import('./pages/add-page.tsx').then((m) => m.AddPage),
     need: update,

@@ -17,7 +17,12 @@ import {
   userComment,
 } from '../machinery/index.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
-import { changedPrescription, listedPrescription, newPrescription, prescriptionAnswer } from './prescription-fields.ts';
+import {
+  changedPrescription,
+  listedPrescription,
+  newPrescription,
+  prescriptionAnswer,
+} from './prescription-fields.ts';
 import { confirmableWarnings, medicationRefusals } from './refusals.ts';
 import { scheduleFields } from './schedule-fields.ts';
 
@@ -78,7 +83,8 @@ export const prescriptionCalls = {
   createPrescriptions: call({
     method: 'POST',
     path: '/api/prescriptions/several',
-    summary: 'Add several medicines to a profile, all or none; a refusal names the row, such as medicines.2.dose',
+    summary:
+      'Add several medicines to a profile, all or none; a refusal names the row, such as medicines.2.dose',
     needs: { menu: 'patient', level: 'update' },
     query: isConfirm,
     body: z.strictObject({

@@ -74,7 +74,13 @@ export async function judgeMedicine(
 ): Promise<void> {
   const foil = profile.foils.find(({ id }) => id === body.foilId);
   if (!foil || !profile.isLocked) throw new RangeError(`The pack ${body.foilId} is not held`);
-  const draft = await buildNewDraft(platform, work, body, { foil, drug, beside: [], held: profile }, isConfirmed);
+  const draft = await buildNewDraft(
+    platform,
+    work,
+    body,
+    { foil, drug, beside: [], held: profile },
+    isConfirmed,
+  );
   profile.judged.push(draft);
   profile.active.push({
     ...draft,

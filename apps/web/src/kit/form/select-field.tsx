@@ -32,6 +32,7 @@ export function SelectField<Values extends FieldValues>(props: SelectProps<Value
         onChange={(value) => change(value === null ? none : findOptionValue(options, value))}
         onBlur={leave}
         searchable={searchable}
+        selectFirstOptionOnChange={searchable}
         {...(!searchable && { onKeyDown: typeAhead })}
         clearable={props.clearable ?? false}
         allowDeselect={props.clearable ?? false}

@@ -18,6 +18,7 @@ export type DrugOption = Pick<
   | 'drugId'
   | 'drugCode'
   | 'drugName'
+  | 'genericCode'
   | 'genericName'
   | 'strength'
   | 'form'
@@ -175,6 +176,14 @@ export const deleteFoil = (foilId: number) => client.deleteFoil({ params: { foil
 
 export const createPrescription = (body: NewPrescription, IsConfirm: boolean) =>
   client.createPrescription({ query: { IsConfirm }, body });
+
+export type ListedPrescription = Parameters<Api['createPrescriptions']>[0]['body']['medicines'][number];
+
+export const createPrescriptions = (
+  patientId: number,
+  medicines: readonly ListedPrescription[],
+  IsConfirm: boolean,
+) => client.createPrescriptions({ query: { IsConfirm }, body: { patientId, medicines: [...medicines] } });
 
 export const updatePrescription = (id: number, body: ChangedPrescription, IsConfirm: boolean) =>
   client.updatePrescription({ params: { id }, query: { IsConfirm }, body });

@@ -54,6 +54,11 @@ export function ProfilePage() {
       {t('foil.add')}
     </Button>
   );
+  const severalButton = may({ menu: 'patient', level: 'update' }) && (
+    <Button component={Link} to={`/patient/${patientId}/several`} variant="default">
+      {t('profile.several')}
+    </Button>
+  );
   return (
     <div className={styles.profile}>
       <SincePack packs={since.data ?? []} />
@@ -61,12 +66,14 @@ export function ProfilePage() {
       {foils.data.length === 0 ? (
         <EmptyState title={t('profile.empty')} hint={t('profile.emptyHint')}>
           {addButton}
+          {severalButton}
           <SuppliedLink patientId={patientId} />
         </EmptyState>
       ) : (
         <div className={styles.profileActs}>
           <SuppliedLink patientId={patientId} />
           <LazyPrintProfilesButton patientIds={[patientId]} />
+          {severalButton}
           {addButton}
         </div>
       )}

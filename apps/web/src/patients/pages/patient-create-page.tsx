@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { groupStatuses } from '@packwright/core/fields';
 import { EditForm, SaveBar } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { LoadFailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
@@ -17,26 +20,45 @@ export function PatientCreatePage() {
   const groups = useGroupChoices();
   if (groups.isPending) return <PageSkeleton />;
   if (hasFailed(groups)) return <LoadFailedPage error={groups.error} retry={() => void groups.refetch()} />;
-  return <Page title={t('newPatient')}>{groups.data.length === 0 ? <NoGroup /> : <CreateForm />}</Page>;
+  const active = groups.data.filter(({ status }) => status === groupStatuses.active.code);
+  const [only] = active.length === 1 ? active : [];
+  return (
+    <Page title={t('newPatient')}>
+      {groups.data.length === 0 ? <NoGroup /> : <CreateForm groupId={only?.id ?? ''} />}
+    </Page>
+  );
 }
 
-function CreateForm() {
+/** Starts at the name, in the only group where there is one; medicines may follow at once (PATIENT-49). */
+function CreateForm({ groupId }: { readonly groupId: number | '' }) {
   const t = useTranslate(messages);
   const navigate = useNavigate();
   const create = useCreatePatient();
+  const isMedicinesNext = useRef(false);
   const form = usePatientForm({
     patient: null,
-    initial: newPatient,
+    initial: { ...newPatient, patientGroupId: groupId },
     save: async (values) => (await create.mutateAsync(values)).patientId,
     saved: async (id) => {
       showSuccess(t('created'));
-      await navigate({ to: `/patient/${id}` });
+      await navigate({ to: isMedicinesNext.current ? `/patient/${id}/several` : `/patient/${id}` });
     },
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('firstName'), [setFocus]);
+  const createAndGoOn = async (): Promise<void> => {
+    isMedicinesNext.current = true;
+    await form.submit();
+    isMedicinesNext.current = false;
+  };
   return (
     <EditForm form={form} withSections>
       <PatientSections form={form} />
-      <SaveBar form={form} verb={t('create')} onDiscard={() => void navigate({ to: '/patient/list' })} />
+      <SaveBar form={form} verb={t('create')} onDiscard={() => void navigate({ to: '/patient/list' })}>
+        <Button variant="default" onClick={() => void createAndGoOn()}>
+          {t('createThenMedicines')}
+        </Button>
+      </SaveBar>
     </EditForm>
   );
 }

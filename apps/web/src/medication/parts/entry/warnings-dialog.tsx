@@ -28,24 +28,7 @@ export function WarningsDialog({ data, onAnswer }: WarningsDialogProps) {
   const isPaired = data.warnings.some(({ existing }) => existing.length > 0);
   return (
     <Dialog title={t('warnings.title')} size={isPaired ? wide : 520} alert onClose={() => onAnswer(false)}>
-      {data.warnings.map((warning) => (
-        <section key={warning.code} className={styles.warning} data-tone="amber">
-          <h3>{translateRefusalCode(warning.code, warning.message)}</h3>
-          {warning.code !== 'DUPLICATE_PRESCRIPTION' && warning.code !== 'ALLERGY_MATCH' && (
-            <p>
-              <bdi>{warning.message}</bdi>
-            </p>
-          )}
-          {warning.existing.length > 0 && (
-            <div className={styles.sides}>
-              <WarningRecord title={t('warnings.entered')} record={data.entered} />
-              {warning.existing.map((record, at) => (
-                <WarningRecord key={at} title={t('warnings.existing')} record={record} />
-              ))}
-            </div>
-          )}
-        </section>
-      ))}
+      <WarningSections data={data} />
       <DialogButtons>
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
           {t('warnings.back')}
@@ -56,6 +39,29 @@ export function WarningsDialog({ data, onAnswer }: WarningsDialogProps) {
       </DialogButtons>
     </Dialog>
   );
+}
+
+/** The warnings of one medicine. */
+export function WarningSections({ data }: { readonly data: WarningData }) {
+  const t = useTranslate(messages);
+  return data.warnings.map((warning) => (
+    <section key={warning.code} className={styles.warning} data-tone="amber">
+      <h3>{translateRefusalCode(warning.code, warning.message)}</h3>
+      {warning.code !== 'DUPLICATE_PRESCRIPTION' && warning.code !== 'ALLERGY_MATCH' && (
+        <p>
+          <bdi>{warning.message}</bdi>
+        </p>
+      )}
+      {warning.existing.length > 0 && (
+        <div className={styles.sides}>
+          <WarningRecord title={t('warnings.entered')} record={data.entered} />
+          {warning.existing.map((record, at) => (
+            <WarningRecord key={at} title={t('warnings.existing')} record={record} />
+          ))}
+        </div>
+      )}
+    </section>
+  ));
 }
 
 function WarningRecord({

@@ -5,6 +5,7 @@ export const drug: DrugOption = {
   drugId: 7,
   drugCode: 'D00003',
   drugName: 'Frusimax',
+  genericCode: 'G-1',
   genericName: 'frusemide',
   strength: '40 mg',
   form: 'tablet',

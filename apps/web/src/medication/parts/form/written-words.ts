@@ -1,1 +1,1 @@
-export { findDirectionContradictions } from '@packwright/core/directions';
+export { findDirectionContradictions, readDayChoice, readSlotDoses } from '@packwright/core/directions';

@@ -1,0 +1,186 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { displayDrugName, mostMealtimes } from '@packwright/core/medicines';
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useShorthand } from '../../../catalogue/index.ts';
+import { type EditFormHandle, QuantityField, SelectField, useField } from '../../../kit/form/index.ts';
+import { useTranslate } from '../../../kit/language/index.ts';
+import { getToday } from '../../../kit/store/index.ts';
+import type { DrugOption, Foil } from '../../calls/index.ts';
+import { severalMessages } from '../../messages/several.ts';
+import { createMedicineValues } from '../form/new-medicine.ts';
+import { wordReader } from '../form/word-reader.ts';
+import { useMeals } from '../use-meals.ts';
+import { DrugCell } from './drug-cell.tsx';
+import type { ListRow, ListValues } from './list-values.ts';
+import { expandDirections, readDirections } from './read-directions.ts';
+import { RowNotes } from './row-notes.tsx';
+
+interface MedicineRowProps {
+  readonly form: EditFormHandle<ListValues>;
+  readonly patientId: number;
+  readonly row: number;
+  readonly rows: readonly ListRow[];
+  readonly foils: readonly Foil[];
+  readonly getHeadings: (foilId: number) => readonly string[];
+  readonly columns: number;
+  readonly onNextRow: () => void;
+  readonly onEnd: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One medicine: drug, directions and doses; Enter goes on, past doses that the directions say. */
+export function MedicineRow(props: MedicineRowProps) {
+  const { form, patientId, row, rows, foils, getHeadings, columns, onNextRow, onEnd, onRemove } = props;
+  const t = useTranslate(severalMessages);
+  const meals = useMeals();
+  const { data: shorthand = [] } = useShorthand();
+  const values = rows[row];
+  if (values === undefined) return null;
+  const { drug } = values;
+  const headings = getHeadings(values.foilId);
+  const at = `medicines.${row}` as const;
+
+  /** Answers whether the doses are known by now. */
+  const applyDirections = (given: ListRow): boolean => {
+    const direction = expandDirections(given.direction, shorthand);
+    const reader = wordReader.getLoaded();
+    const facts = { headings, strength: given.drug?.strength ?? '' };
+    const read = reader && readDirections(reader, direction, facts, getToday());
+    const next = { ...given, ...read?.days, direction, dose: read?.doses ?? given.dose };
+    form.setValue(at, next, { shouldDirty: true });
+    return read?.doses !== undefined && read.doses !== null;
+  };
+  const pick = (picked: DrugOption): void => {
+    const plain = createMedicineValues(picked, values.foilId);
+    const next = {
+      ...plain,
+      direction: values.direction || plain.direction,
+      dose: values.dose,
+      drug: picked,
+      drugText: displayDrugName(picked),
+    };
+    applyDirections(next);
+    form.clearErrors(at);
+    form.setFocus(`${at}.direction`, { shouldSelect: true });
+  };
+  const goOn = (event: KeyboardEvent, act: () => void): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    act();
+  };
+  const leaveDirections = (): void => {
+    if (applyDirections(form.getValues(at))) onNextRow();
+    else form.setFocus(`${at}.dose.0`);
+  };
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">{row + 1}</th>
+        <td>
+          <DrugCell
+            form={form}
+            row={row}
+            drug={drug}
+            onPick={pick}
+            onRetype={() => form.setValue(`${at}.drug`, null)}
+            onEnd={onEnd}
+          />
+        </td>
+        <td onKeyDown={(event) => goOn(event, leaveDirections)}>
+          <DirectionCell form={form} row={row} onLeave={() => applyDirections(form.getValues(at))} />
+        </td>
+        {Array.from({ length: columns }, (_, slot) => {
+          const isLast = slot >= Math.min(headings.length, mostMealtimes) - 1;
+          const meal = meals.full(headings[slot] ?? '') || String(slot + 1);
+          return (
+            <td
+              key={slot}
+              onKeyDown={(event) =>
+                goOn(event, () => (isLast ? onNextRow() : form.setFocus(`${at}.dose.${slot + 1}`)))
+              }
+            >
+              {slot < headings.length && (
+                <QuantityField
+                  form={form}
+                  name={`${at}.dose.${slot}`}
+                  label={t('dose', { meal, row: row + 1 })}
+                />
+              )}
+            </td>
+          );
+        })}
+        {foils.length > 1 && (
+          <td>
+            <SelectField
+              form={form}
+              name={`${at}.foilId`}
+              label={t('pack', { row: row + 1 })}
+              options={foils.map(({ foilId, label }) => ({ value: foilId, label }))}
+            />
+          </td>
+        )}
+        <td>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            tabIndex={-1}
+            aria-label={t('remove', { row: row + 1 })}
+            onClick={onRemove}
+          >
+            <IconX size={16} />
+          </ActionIcon>
+        </td>
+      </tr>
+      {drug && (
+        <tr>
+          <td />
+          <td colSpan={columns + (foils.length > 1 ? 4 : 3)}>
+            <RowNotes
+              form={form}
+              patientId={patientId}
+              row={row}
+              rows={rows}
+              drug={drug}
+              headings={headings}
+            />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+interface DirectionCellProps {
+  readonly form: EditFormHandle<ListValues>;
+  readonly row: number;
+  readonly onLeave: () => void;
+}
+
+/** The words of the directions, read when the field is left. */
+function DirectionCell({ form, row, onLeave }: DirectionCellProps) {
+  const t = useTranslate(severalMessages);
+  const { text, change, leave, focusTarget, frame } = useField({
+    form,
+    name: `medicines.${row}.direction`,
+    label: t('direction', { row: row + 1 }),
+  });
+  const [before, remember] = useState(text);
+  return (
+    <TextInput
+      {...frame}
+      ref={focusTarget}
+      value={text}
+      onFocus={() => remember(text)}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        if (text !== before) onLeave();
+        leave();
+      }}
+      maxLength={500}
+      autoComplete="off"
+      spellCheck={false}
+      dir="auto"
+    />
+  );
+}
