@@ -40,7 +40,8 @@ describe('several medicines', () => {
     ];
     const { prescriptionIds } = await api.createPrescriptions({ body: { patientId, medicines } });
     const saved = await listMedicines();
-    expect(saved.map(({ prescriptionId }) => prescriptionId).toSorted()).toEqual(prescriptionIds.toSorted());
+    const ids = new Set(saved.map(({ prescriptionId }) => prescriptionId));
+    expect(ids).toEqual(new Set(prescriptionIds));
     expect((await listChanges()).map(({ kind, foilLabel }) => [kind, foilLabel])).toEqual([
       ['new', 'A'],
       ['new', 'A'],
@@ -73,7 +74,7 @@ describe('several medicines', () => {
 
 // Proves MED-65.
 describe('several medicines of which one is refused', () => {
-  it('are none of them added, and each field is named by its row', async () => {
+  it('adds none of them and names each field by its row', async () => {
     const medicines = [
       { ...read, drugId: getDrugId('D00004') },
       { ...read, drugId: getDrugId('D00006'), dose: ['0', '0', '0', '0', '0', '1'] },

@@ -64,7 +64,7 @@ export function MedicineRow(props: MedicineRowProps) {
     form.clearErrors(at);
     form.setFocus(`${at}.direction`, { shouldSelect: true });
   };
-  const goOn = (event: KeyboardEvent, act: () => void): void => {
+  const continueOnEnter = (event: KeyboardEvent, act: () => void): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     act();
@@ -87,7 +87,7 @@ export function MedicineRow(props: MedicineRowProps) {
             onEnd={onEnd}
           />
         </td>
-        <td onKeyDown={(event) => goOn(event, leaveDirections)}>
+        <td onKeyDown={(event) => continueOnEnter(event, leaveDirections)}>
           <DirectionCell form={form} row={row} onLeave={() => applyDirections(form.getValues(at))} />
         </td>
         {Array.from({ length: columns }, (_, slot) => {
@@ -97,7 +97,7 @@ export function MedicineRow(props: MedicineRowProps) {
             <td
               key={slot}
               onKeyDown={(event) =>
-                goOn(event, () => (isLast ? onNextRow() : form.setFocus(`${at}.dose.${slot + 1}`)))
+                continueOnEnter(event, () => (isLast ? onNextRow() : form.setFocus(`${at}.dose.${slot + 1}`)))
               }
             >
               {slot < headings.length && (
@@ -135,7 +135,7 @@ export function MedicineRow(props: MedicineRowProps) {
       {drug && (
         <tr>
           <td />
-          <td colSpan={columns + (foils.length > 1 ? 4 : 3)}>
+          <td colSpan={columns + (foils.length > 1 ? 4 : 3)} aria-label={displayDrugName(drug)}>
             <RowNotes
               form={form}
               patientId={patientId}

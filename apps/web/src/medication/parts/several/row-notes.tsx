@@ -28,7 +28,7 @@ interface RowNotesProps {
   readonly headings: readonly string[];
 }
 
-/** What makes a person pause at a row while it is typed: the questions of saving, and reasons that it needs (MED-66). */
+/** Notes on a row while it is typed: the questions of saving, and reasons that it needs (MED-66). */
 export function RowNotes({ form, patientId, row, rows, drug, headings }: RowNotesProps) {
   const t = useTranslate(severalMessages);
   const m = useTranslate(messages);
