@@ -15,6 +15,7 @@ import { DrugCell } from './drug-cell.tsx';
 import type { ListRow, ListValues } from './list-values.ts';
 import { expandDirections, readDirections } from './read-directions.ts';
 import { RowNotes } from './row-notes.tsx';
+import styles from './several.module.css';
 
 interface MedicineRowProps {
   readonly form: EditFormHandle<ListValues>;
@@ -134,8 +135,7 @@ export function MedicineRow(props: MedicineRowProps) {
       </tr>
       {drug && (
         <tr>
-          <td />
-          <td colSpan={columns + (foils.length > 1 ? 4 : 3)} aria-label={displayDrugName(drug)}>
+          <td colSpan={columns + (foils.length > 1 ? 5 : 4)} className={styles.noteCell}>
             <RowNotes
               form={form}
               patientId={patientId}
