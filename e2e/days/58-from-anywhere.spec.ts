@@ -2,7 +2,7 @@ import { checkResults, jobStatuses } from '@packwright/core/jobs';
 import { expect, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
 import { Checker } from '../cast/checker.ts';
-import { readGestures, startCounting } from '../cast/gesture-counter.ts';
+import { GestureCounter } from '../cast/gestures.ts';
 import { openSignedIn, samplePassword } from '../cast/person.ts';
 import {
   createPackedPack,
@@ -18,10 +18,12 @@ test.describe
     let api: Api;
     let priya: Checker;
     let pack: Pack;
+    let counter: GestureCounter;
 
     test.beforeAll(async ({ browser, request }) => {
       pack = await createPackedPack(await signInToApi(request, 'staff'), 'Zelda', 'Zwickerby');
       priya = await openSignedIn(browser, 'pharmacist', Checker);
+      counter = await GestureCounter.start(priya.page);
     });
     test.beforeEach(async ({ request }) => {
       api = await signInToApi(request, 'pharmacist');
@@ -36,12 +38,12 @@ test.describe
       const { page } = priya;
       await expect(getSearch()).toBeVisible();
       await page.keyboard.press('Control+k');
-      await startCounting(page);
+      await counter.reset();
       await page.keyboard.type('zwi');
       await page.keyboard.press('Enter');
       await expect(priya.getHeading()).toContainText('Zwickerby');
       await expect(page).toHaveURL(/\/patient\/\d+\/medication$/);
-      expect(await readGestures(page)).toEqual({ clicks: 0, keys: 4 });
+      expect(await counter.read()).toEqual({ clicks: 0, keys: 4 });
     });
 
     // Proves WEB-40.
@@ -111,7 +113,7 @@ test.describe
       const { page } = priya;
       await page.goto(`/job/check/${pack.jobId}`);
       await expect(page.getByRole('heading', { name: pack.name })).toBeVisible();
-      await startCounting(page);
+      await counter.reset();
       await page.getByRole('button', { name: 'Details and history' }).click();
       await page
         .getByRole('table', { name: 'This pack took from the balance' })
@@ -119,7 +121,7 @@ test.describe
         .click();
       const history = priya.getDialog('History of the balance');
       await expect(history.getByRole('heading', { name: 'Frusifict 40 mg' })).toBeVisible();
-      expect(await readGestures(page)).toMatchObject({ clicks: 2 });
+      expect(await counter.read()).toMatchObject({ clicks: 2 });
       await history.getByRole('link', { name: `Job ${pack.jobNumber}` }).click();
       await expect(priya.getDialog('Details and history')).toContainText(pack.jobNumber);
     });
@@ -174,7 +176,7 @@ test.describe
       await page.goto('/job/check');
       const link = page.getByRole('link', { name: new RegExp(next.name) });
       await expect(link).toBeVisible();
-      await startCounting(page);
+      await counter.reset();
       await link.click();
       await expect(page.getByRole('heading', { name: next.name })).toBeVisible();
       await priya.expectScanAnswer('0 of 6 checked');
@@ -184,7 +186,7 @@ test.describe
       }
       await page.getByRole('button', { name: 'Complete check' }).click();
       await priya.expectToast(/check passed/);
-      const gestures = await readGestures(page);
+      const gestures = await counter.read();
       expect(gestures.clicks).toBeLessThanOrEqual(4);
       const { status } = (await api.getPackJob({ params: { id: next.jobId } })).data;
       expect(status).toBe(jobStatuses.distribution.code);
@@ -227,7 +229,7 @@ test.describe
       await page.goto('/job/check');
       const sign = page.getByRole('button', { name: /20 opened packs/ });
       await expect(sign).toBeVisible();
-      await startCounting(page);
+      await counter.reset();
       await sign.click();
       const form = priya.getDialog('Confirm that the check is passed');
       await expect(form.getByRole('textbox', { name: 'Username of the pharmacist' })).toBeFocused();
@@ -236,7 +238,7 @@ test.describe
       await page.keyboard.type(samplePassword);
       await page.keyboard.press('Enter');
       await expect(form).toBeHidden();
-      expect(await readGestures(page)).toEqual({ clicks: 1, keys: 10 + 1 + samplePassword.length + 1 });
+      expect(await counter.read()).toEqual({ clicks: 1, keys: 10 + 1 + samplePassword.length + 1 });
       const passed = await api.searchPackJobs({
         body: { query: 'Zwickerby', status: [jobStatuses.distribution.code], size: 100 },
       });
