@@ -63,6 +63,7 @@ export const pharmacyPages: Addresses = {
   '/patient/$id': ({ patient }) => `/patient/${patient}`,
   '/patient/$id/details': ({ patient }) => `/patient/${patient}/details`,
   '/patient/$id/overview': ({ patient }) => `/patient/${patient}/overview`,
+  '/patient/$id/several': ({ patient }) => `/patient/${patient}/several`,
   '/patient/$id/allergies': ({ patient }) => `/patient/${patient}/allergies`,
   '/patient/$id/notes': ({ patient }) => `/patient/${patient}/notes`,
   '/patient/$id/doctors': ({ patient }) => `/patient/${patient}/doctors`,
