@@ -44,7 +44,6 @@ export const medicationGuide: Guide<
     count: 5,
     max: 16,
     prescriptionId: exampleIds.prescription,
-    prescriptionIds: [exampleIds.prescription],
     category: 'STANDARD',
     'Prescription.packType': 0,
     'NewPrescription.packType': 0,

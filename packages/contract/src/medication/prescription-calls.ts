@@ -9,6 +9,7 @@ import {
   flag,
   idOf,
   list,
+  longListBytes,
   nameSchema,
   paging,
   quantityText,
@@ -87,6 +88,7 @@ export const prescriptionCalls = {
       'Add several medicines to a profile, all or none; a refusal names the row, such as medicines.2.dose',
     needs: { menu: 'patient', level: 'update' },
     query: isConfirm,
+    mostBytes: longListBytes,
     body: z.strictObject({
       patientId: idOf('patient'),
       medicines: z

@@ -64,7 +64,7 @@ export const patientCalls = {
     summary: 'At most ten patients whose names are one typing mistake from what was typed, closest first',
     needs: read,
     effect: 'read',
-    body: z.strictObject({ query: soughtName }),
+    body: z.strictObject({ query: soughtText(limits.shortText) }),
     answer: list(patientRow),
   }),
   listPatients: call({

@@ -71,5 +71,5 @@ test('an empty list says what to do next', () => {
   usePatient.mockReturnValue({ data: { externalPatientId: 0, firstName: 'Ines', lastName: 'Ferreira' } });
   const page = draw();
   expect(page).toContain('This patient has no dispense ID');
-  expect(page).toContain('href="/patient/5"');
+  expect(page).toContain('href="/patient/5/details"');
 });

@@ -105,6 +105,7 @@ function getOwnId(kind: ReferenceKind): number {
 // A search that finds the resident, and requests that examples made from schemas alone cannot build.
 const buildRequests = (): Readonly<Record<string, Partial<ExampleRequest>>> => ({
   searchPatients: { body: {} },
+  searchMisspelledPatients: { body: { query: `${surname}x` } },
   listPatients: { query: {} },
   selectPatients: { body: {} },
   findSimilarNames: { query: { firstName: 'Rosa', lastName: surname } },

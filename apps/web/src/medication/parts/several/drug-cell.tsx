@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { readScan } from '@packwright/core/barcode';

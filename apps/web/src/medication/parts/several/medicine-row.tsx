@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { displayDrugName, mostMealtimes } from '@packwright/core/medicines';
 import { IconX } from '@tabler/icons-react';
