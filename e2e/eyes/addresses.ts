@@ -60,7 +60,8 @@ export const pharmacyPages: Addresses = {
   '/patient/import/file': () => '/patient/import/file',
   '/patient/import/file/$id': ({ residentFile }) => `/patient/import/file/${residentFile}`,
   '/patient/import': () => ['/patient/import', '/patient/import?show=known'],
-  '/patient/$id': ({ patient }) => `/patient/${patient}`,
+  // It leads to the medicines (PATIENT-60).
+  '/patient/$id': ({ patient }) => `/patient/${patient}/medication`,
   '/patient/$id/details': ({ patient }) => `/patient/${patient}/details`,
   '/patient/$id/overview': ({ patient }) => `/patient/${patient}/overview`,
   '/patient/$id/several': ({ patient }) => `/patient/${patient}/several`,
