@@ -107,7 +107,11 @@ export function SeveralForm({ patientId, foils, firstHeadings }: SeveralFormProp
                   {(columns > 4 ? meals.short : meals.full)(headings[slot] ?? '') || slot + 1}
                 </th>
               ))}
-              {foils.length > 1 && <th scope="col">{t('column.pack')}</th>}
+              {foils.length > 1 && (
+                <th scope="col" className={styles.packHead}>
+                  {t('column.pack')}
+                </th>
+              )}
               <th scope="col">
                 <span className="unseen">{m('column.acts')}</span>
               </th>
