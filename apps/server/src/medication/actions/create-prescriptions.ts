@@ -30,8 +30,10 @@ export async function createPrescriptions(
     const refusal = await catchRefusal(() => judge(isConfirmed));
     if (refusal === null) continue;
     refusals.push({ row, refusal });
+    if (!isWarning(refusal)) continue;
     // The rows behind it are judged beside it all the same; what this writes is undone with the refused call.
-    if (isWarning(refusal)) await judge(true);
+    const further = await catchRefusal(() => judge(true));
+    if (further !== null && !isWarning(further)) refusals.push({ row, refusal: further });
   }
   assertRowsAccepted(refusals);
   return [...(await saveMedicines(work, profile))];

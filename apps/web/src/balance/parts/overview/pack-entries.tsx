@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { BidiText, hasFailed, LoadFailed, PartSkeleton } from '../../../kit/page/index.ts';
+import { BidiText, hasFailed, LoadFailed, LinesSkeleton } from '../../../kit/page/index.ts';
 import { type PackEntry, useEntriesOfPack } from '../../calls/index.ts';
 import { overviewMessages } from '../../messages/overview.ts';
 import { messages } from '../../messages/index.ts';
@@ -14,7 +14,7 @@ export function PackEntries({ jobId }: { readonly jobId: number }) {
   return (
     <section>
       <h3>{t('pack.title')}</h3>
-      {entries.isPending && <PartSkeleton />}
+      {entries.isPending && <LinesSkeleton />}
       {hasFailed(entries) && <LoadFailed error={entries.error} retry={() => void entries.refetch()} />}
       {entries.data?.length === 0 && <p>{t('pack.none')}</p>}
       {entries.data && entries.data.length > 0 && <EntryTable entries={entries.data} />}

@@ -1,7 +1,7 @@
 import { readWireDay } from '@packwright/core/days';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { BidiText, Card, hasFailed, LoadFailed, PartSkeleton, Pill } from '../../../kit/page/index.ts';
+import { BidiText, Card, hasFailed, LoadFailed, LinesSkeleton, Pill } from '../../../kit/page/index.ts';
 import { formatWireDay } from '../../../kit/store/index.ts';
 import { type BalanceRow, useLowestBalances } from '../../calls/index.ts';
 import { overviewMessages } from '../../messages/overview.ts';
@@ -24,7 +24,7 @@ export function PatientBalances({ patientId }: { readonly patientId: number }) {
         </Link>
       }
     >
-      {balances.isPending && <PartSkeleton />}
+      {balances.isPending && <LinesSkeleton />}
       {hasFailed(balances) && <LoadFailed error={balances.error} retry={() => void balances.refetch()} />}
       {balances.data?.data.length === 0 && <p>{t('balances.none')}</p>}
       {balances.data && balances.data.data.length > 0 && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { BidiText, Card, Facts, hasFailed, LoadFailed, PartSkeleton } from '../../../kit/page/index.ts';
+import { BidiText, Card, Facts, hasFailed, LoadFailed, LinesSkeleton } from '../../../kit/page/index.ts';
 import { formatWireDay } from '../../../kit/store/index.ts';
 import { usePatientScripts } from '../../calls/index.ts';
 import { overviewMessages } from '../../messages/overview.ts';
@@ -21,7 +21,7 @@ export function PatientScripts({ patientId }: { readonly patientId: number }) {
         </Link>
       }
     >
-      {scripts.isPending && <PartSkeleton />}
+      {scripts.isPending && <LinesSkeleton />}
       {hasFailed(scripts) && <LoadFailed error={scripts.error} retry={() => void scripts.refetch()} />}
       {scripts.data && (
         <>

@@ -1,7 +1,7 @@
 import { formatPersonName } from '@packwright/core/identifiers';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { BidiText, Card, hasFailed, LoadFailed, PartSkeleton } from '../../../kit/page/index.ts';
+import { BidiText, Card, hasFailed, LoadFailed, LinesSkeleton } from '../../../kit/page/index.ts';
 import { formatWireDay, getToday } from '../../../kit/store/index.ts';
 import type { Patient } from '../../../patients/index.ts';
 import type { JobRow } from '../../calls/index.ts';
@@ -29,7 +29,7 @@ export function PatientPacks({ patient }: { readonly patient: Patient }) {
         </Link>
       }
     >
-      {packs.isPending && <PartSkeleton />}
+      {packs.isPending && <LinesSkeleton />}
       {hasFailed(packs) && <LoadFailed error={packs.error} retry={() => void packs.refetch()} />}
       {packs.data?.length === 0 && (
         <p>
