@@ -5,7 +5,7 @@ import type { ScanProblem } from './read-scan.ts';
 export const scanSentences: Readonly<Record<ScanProblem, string>> = {
   empty: 'Nothing was scanned',
   tooLong: 'This code is too long to be a pack or a medicine',
-  controlCharacter: 'This code has characters that packs and medicines never have. Please scan again',
+  controlCharacter: 'This code has unknown characters. Please scan again',
   checkDigit: 'The check digit of this barcode is wrong. Please scan again',
   unknownIdentifier: 'A part of this code is not known. Please scan another barcode of the pack',
   wrongLength: 'This code is too short or too long. Please scan again',

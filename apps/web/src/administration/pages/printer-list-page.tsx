@@ -2,15 +2,19 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { Card, EmptyState, hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Printer, usePrinters } from '../calls/printers.ts';
 import { printingMessages } from '../messages/printing.ts';
 import { OwnPrinters } from '../parts/printing/own-printers.tsx';
-import { PrinterDialog } from '../parts/printing/printer-dialog.tsx';
 import { PrinterJobs } from '../parts/printing/printer-jobs.tsx';
 import { PrinterTable } from '../parts/printing/printer-table.tsx';
 import styles from '../parts/printing/printing.module.css';
+
+const PrinterDialog = lazyPart(() =>
+  import('../parts/printing/printer-dialog.tsx').then((module) => module.PrinterDialog),
+);
 
 /** /printer/list: the printers that the server sends prints to, what they have not ended, and those of this workstation. */
 export function PrinterListPage() {

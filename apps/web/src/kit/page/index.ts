@@ -15,12 +15,6 @@ export { ProgressBar } from './progress-bar.tsx';
 export { type RouteTab, RouteTabs } from './route-tabs.tsx';
 export { ScrollBox } from './scroll-box.tsx';
 export { SideDrawer } from './side-drawer.tsx';
-export {
-  CardSkeleton,
-  ColumnsSkeleton,
-  DetailSkeleton,
-  LinesSkeleton,
-  PageSkeleton,
-  PartSkeleton,
-} from './skeletons.tsx';
+export { ColumnsSkeleton, DetailSkeleton, PageSkeleton, PartSkeleton } from './skeletons.tsx';
+export { CardSkeleton, LinesSkeleton } from './card-skeleton.tsx';
 export { Timeline, type TimelineEntry } from './timeline.tsx';

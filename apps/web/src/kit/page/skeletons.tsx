@@ -3,7 +3,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { useDelayedFlag } from '../store/index.ts';
 import { messages } from '../messages/index.ts';
-import { Card } from './card.tsx';
 import styles from './page.module.css';
 
 interface DelayedSkeletonProps {
@@ -12,7 +11,7 @@ interface DelayedSkeletonProps {
 }
 
 /** Loading: nothing for 150 ms, then its shape. */
-function DelayedSkeleton({ children, style }: DelayedSkeletonProps) {
+export function DelayedSkeleton({ children, style }: DelayedSkeletonProps) {
   const late = useDelayedFlag(true);
   const t = useTranslate(messages);
   return late ? (
@@ -52,27 +51,6 @@ export function PartSkeleton() {
       <Skeleton height={64} radius="lg" />
       <Skeleton height={420} radius="lg" />
     </DelayedSkeleton>
-  );
-}
-
-/** A few lines of a card that are not there yet. */
-export function LinesSkeleton() {
-  return (
-    <DelayedSkeleton>
-      <Skeleton height={10} width="60%" />
-      <Skeleton height={10} width="40%" />
-    </DelayedSkeleton>
-  );
-}
-
-/** A card whose content is not there yet, as high as it will be, in pixels. */
-export function CardSkeleton({ height }: { readonly height: number }) {
-  return (
-    <Card>
-      <div style={{ minHeight: height }}>
-        <LinesSkeleton />
-      </div>
-    </Card>
   );
 }
 

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useShorthand } from '../../../catalogue/index.ts';
 import { type EditFormHandle, QuantityField, SelectField, useField } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { getToday } from '../../../kit/store/index.ts';
 import type { DrugOption, Foil } from '../../calls/index.ts';
 import { severalMessages } from '../../messages/several.ts';
@@ -15,8 +16,9 @@ import { useMeals } from '../use-meals.ts';
 import { DrugCell } from './drug-cell.tsx';
 import type { ListRow, ListValues } from './list-values.ts';
 import { expandDirections, readDirections } from './read-directions.ts';
-import { RowNotes } from './row-notes.tsx';
 import styles from './several.module.css';
+
+const RowNotes = lazyPart(() => import('./row-notes.tsx').then((module) => module.RowNotes));
 
 interface MedicineRowProps {
   readonly form: EditFormHandle<ListValues>;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { EditForm, SaveBar, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
@@ -57,7 +57,7 @@ export function SeveralForm({ patientId, foils, firstHeadings }: SeveralFormProp
     save: (values) => {
       const filled = values.medicines.filter((row) => !isBlank(row));
       // Rows are counted alike here and by the server.
-      if (filled.length < values.medicines.length) list.replace(filled);
+      if (filled.length < values.medicines.length) form.setValue('medicines', filled, { shouldDirty: true });
       return save(filled, (isConfirm) =>
         withTranslatedRefusal(() => create.mutateAsync([{ medicines: filled }, isConfirm])),
       );
@@ -67,24 +67,27 @@ export function SeveralForm({ patientId, foils, firstHeadings }: SeveralFormProp
       await navigate({ to: back });
     },
   });
-  const list = useFieldArray({ control: form.control, name: 'medicines' });
   const rows = useWatch({ control: form.control, name: 'medicines' });
   useEffect(() => {
     void wordReader.fetch().catch(() => undefined);
     form.setFocus('medicines.0.drugText');
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, []);
-  // A new row can be focused once it is on the page.
-  const opened = useRef(0);
-  const count = Math.min(list.fields.length, rows.length);
-  useEffect(() => {
-    if (count > opened.current && opened.current > 0)
-      frame.current?.querySelector<HTMLInputElement>(`tbody:nth-of-type(${count}) input`)?.focus();
-    opened.current = count;
-  }, [count]);
+  // The row that is worked in next has the focus, once it is on the page.
+  const focusRow = (row: number): void =>
+    void requestAnimationFrame(() => form.setFocus(`medicines.${row}.drugText`));
   const openNextRow = (row: number): void => {
-    if (row + 1 < list.fields.length) form.setFocus(`medicines.${row + 1}.drugText`);
-    else list.append(createEmptyRow(firstFoil), { shouldFocus: false });
+    const all = form.getValues('medicines');
+    if (row + 1 >= all.length)
+      form.setValue('medicines', [...all, createEmptyRow(firstFoil)], { shouldDirty: true });
+    focusRow(row + 1);
+  };
+  const removeRow = (row: number): void => {
+    const others = form.getValues('medicines').filter((_, at) => at !== row);
+    const kept = others.length > 0 ? others : [createEmptyRow(firstFoil)];
+    form.setValue('medicines', kept, { shouldDirty: true });
+    form.clearErrors('medicines');
+    focusRow(Math.max(0, row - 1));
   };
   const headings = getHeadings(firstFoil);
   const columns = Math.max(
@@ -117,9 +120,10 @@ export function SeveralForm({ patientId, foils, firstHeadings }: SeveralFormProp
               </th>
             </tr>
           </thead>
-          {list.fields.map(({ id }, row) => (
+          {rows.map((_, row) => (
             <MedicineRow
-              key={id}
+              // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+              key={row}
               form={form}
               patientId={patientId}
               row={row}
@@ -129,14 +133,12 @@ export function SeveralForm({ patientId, foils, firstHeadings }: SeveralFormProp
               columns={columns}
               onNextRow={() => openNextRow(row)}
               onEnd={() => frame.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
-              onRemove={() =>
-                list.fields.length > 1 ? list.remove(row) : list.replace([createEmptyRow(firstFoil)])
-              }
+              onRemove={() => removeRow(row)}
             />
           ))}
         </table>
         <SaveBar form={form} verb={t('save')} onDiscard={() => void navigate({ to: back })}>
-          <Button variant="default" onClick={() => openNextRow(list.fields.length - 1)}>
+          <Button variant="default" onClick={() => openNextRow(rows.length - 1)}>
             {t('add')}
           </Button>
         </SaveBar>

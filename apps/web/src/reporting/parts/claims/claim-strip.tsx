@@ -1,6 +1,6 @@
 import { computeDaysBetween, createDay, formatDay } from '@packwright/core/days';
 import { useNumber, useTranslate } from '../../../kit/language/index.ts';
-import { Card, CardSkeleton, hasFailed, LoadFailed, Pill, ProgressBar } from '../../../kit/page/index.ts';
+import { Card, hasFailed, LoadFailed, Pill, ProgressBar } from '../../../kit/page/index.ts';
 import { getToday } from '../../../kit/store/index.ts';
 import { type ClaimFilter, type ClaimSummary, useClaimSummary } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
@@ -10,7 +10,7 @@ import { formatDollars } from './format-dollars.ts';
 /** The sums of the claim, its deadline, and what is left of the cap of each week (CLAIM-3, CLAIM-4). */
 export function ClaimStrip({ filter }: { readonly filter: ClaimFilter }) {
   const summary = useClaimSummary(filter);
-  if (summary.isPending) return <CardSkeleton height={52} />;
+  if (summary.isPending) return <div className={styles.stripPlace} />;
   if (hasFailed(summary)) return <LoadFailed error={summary.error} retry={() => void summary.refetch()} />;
   return (
     <Card>

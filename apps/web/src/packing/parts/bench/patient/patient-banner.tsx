@@ -1,6 +1,6 @@
 import { ActionIcon, Loader } from '@mantine/core';
 import { computeAge, readWireDay, formatDay } from '@packwright/core/days';
-import { IconAlertTriangle, IconFileText, IconHistory, IconKeyboard, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileText, IconHelp, IconHistory, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { openKeyHelp, useHotKey } from '../../../../kit/keys/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
@@ -38,7 +38,7 @@ export function PatientBanner(props: PatientBannerProps) {
     { label: t('printLabel'), run: onPrintLabel, Icon: IconPrinter, isBusy: printing === 'printLabel' },
     { label: t('preview'), run: onPreview, Icon: IconFileText, isBusy: printing === 'preview' },
     { label: t('history'), run: onHistory, Icon: IconHistory, isBusy: false },
-    { label: `${k('keys.title')} (F1)`, run: openKeyHelp, Icon: IconKeyboard, isBusy: false },
+    { label: `${k('keys.title')} (F1)`, run: openKeyHelp, Icon: IconHelp, isBusy: false },
   ];
   // A key that the scan box does not take for a scan (WEB-42).
   useHotKey('F1', k('keys.title'), openKeyHelp);
