@@ -4,9 +4,16 @@ import type { Pack } from './scene.ts';
 
 /** Checks packs, sends them back, corrects them and lets them go. */
 export class Checker extends Packer {
-  /** Finds the pack on the board and opens it at the bench of its stage. */
-  async openPack(pack: Pack): Promise<void> {
+  /** Finds the pack on the board and opens it at the bench of its stage; after a change, once it is in that lane. */
+  async openPack(pack: Pack, lane?: string): Promise<void> {
     const card = await this.findOnBoard(pack);
+    if (lane !== undefined)
+      await expect(
+        this.page
+          .getByRole('region', { name: lane })
+          .getByRole('article')
+          .filter({ hasText: pack.jobNumber }),
+      ).toBeVisible();
     await card.getByRole('button', { name: pack.name, exact: true }).click();
     await expect(this.page).toHaveURL(new RegExp(`/job/\\w+/${pack.jobId}`));
     await expect(this.page.getByRole('heading', { name: pack.name })).toBeVisible();

@@ -73,7 +73,7 @@ test.describe
       await priya.press('Complete');
       await priya.expectToast(/packing completed/);
       expect((await getBalances(api, pack))['Frusifict 40 mg']).toBe(-14);
-      await priya.openPack(pack);
+      await priya.openPack(pack, 'Checking');
       await changeDose(api, pack, 'Spirofict 25 mg', ['1', '0', '0', '0']);
       await priya.page.getByRole('button', { name: 'Look at the changes' }).click();
       const dialog = priya.getDialog('The medication profile has changed since this pack was made');
