@@ -14,6 +14,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
     tables: [
       'audit_line',
       'audit_word',
+      'audit_words_waiting',
       'audit_head',
       'audit_waiting',
       'patient_read',

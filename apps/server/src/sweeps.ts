@@ -6,6 +6,7 @@ import { createBackupPrograms } from './backup-programs.ts';
 import { countPackDays } from './packing/index.ts';
 import { sweepSuspensions } from './patients/index.ts';
 import { anchorChains } from './platform/anchor-chains.ts';
+import { indexAuditWords } from './platform/index-audit-words.ts';
 import { mailAnchors } from './platform/mail-anchors.ts';
 import type { Platform } from './platform/platform.ts';
 import { sealPatientReads } from './platform/seal-patient-reads.ts';
@@ -25,6 +26,7 @@ export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
     mailNotices(platform, (person) => findMailReader(platform, person)),
   ),
   createSweep('seal-patient-reads', '*/5 * * * *', () => sealPatientReads(platform)),
+  createSweep('index-audit-words', '* * * * *', ({ signal }) => indexAuditWords(platform, signal)),
   // Minutes after the hour, so that not everything begins at once.
   createSweep('anchor-audit', '7 * * * *', () => anchorChains(platform)),
   // In the night of Australia, after an anchor.

@@ -1,6 +1,8 @@
 import { auditAreas } from '@packwright/core/audit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
+import { type AuditOrigin, appendWaitingLines, insertWaitingLines } from '../platform/audit/index.ts';
+import { indexAuditWords } from '../platform/index-audit-words.ts';
 import { inSideTransaction } from '../platform/platform.ts';
 import { listLogLines } from './store/index.ts';
 import { type ApiClient, startTestServer, type TestServer } from '../../tests/test-server.ts';
@@ -92,4 +94,34 @@ it('acts, fields and names are in the language of the reader', async () => {
   const [moved] = (await search('update patient', { size: 1 })).data;
   expect(moved?.actionText).toBe('Patient changed');
   expect(moved?.detail).toMatch(/^Patient group: Banksia House → \D+$/);
+});
+
+// Proves AUDIT-13.
+it('lines of long work are found by their words once indexed', async () => {
+  const origin: AuditOrigin = {
+    pharmacyId: server.ids.pharmacyA,
+    actorId: 0,
+    sessionId: null,
+    address: '',
+    call: 'test',
+    at: server.platform.clock.now(),
+  };
+  const lines = Array.from({ length: 1_100 }, (_, at) => ({
+    area: 'patients' as const,
+    action: 'update patient' as const,
+    detail: { changes: { after: { room: `Quandong ${at}` } } },
+  }));
+  await inSideTransaction(server.platform, { pharmacyId: origin.pharmacyId, userId: null }, async (db) => {
+    await insertWaitingLines(db, origin, 0, lines.slice(0, 1_000));
+    await insertWaitingLines(db, origin, 1, lines.slice(1_000));
+    await appendWaitingLines(db, origin, 0);
+    await appendWaitingLines(db, origin, 1);
+  });
+  expect((await search('quandong')).total).toBe(0);
+  const index = () => indexAuditWords(server.platform, new AbortController().signal);
+  expect(await index()).toBe(1_100);
+  expect((await search('quandong')).total).toBe(1_100);
+  expect(await index()).toBe(0);
+  await api.updatePatient({ params: { id: patientId }, body: { room: 'Quandong 9' } });
+  expect((await search('quandong')).total).toBe(1_101);
 });

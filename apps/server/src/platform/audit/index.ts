@@ -29,6 +29,7 @@ export {
   type ChainProblem,
   findLineProblem,
   findNewestLineAt,
+  indexWaitingWords,
   insertWaitingLines,
   writeAudit,
 } from './store.ts';

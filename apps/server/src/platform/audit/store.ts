@@ -47,6 +47,14 @@ export async function appendWaitingLines(
   await sql`select append_audit_part(${pharmacyId}, ${part}, ${chainStart})`.execute(db);
 }
 
+/** Indexes the words of at most so many lines of long work; answers of how many, 0 where none waits (AUDIT-13). */
+export async function indexWaitingWords(db: Database, pharmacyId: number, most: number): Promise<number> {
+  const { rows } = await sql<{
+    indexed: number;
+  }>`select index_waiting_audit_words(${pharmacyId}, ${most}) as indexed`.execute(db);
+  return rows[0]?.indexed ?? 0;
+}
+
 const toChainedRows = (origin: AuditOrigin, lines: readonly AuditLine[]): string =>
   toJsonRows(
     lines.map((line) => {

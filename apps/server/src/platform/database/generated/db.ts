@@ -113,6 +113,12 @@ export interface AuditWord {
   word: string;
 }
 
+export interface AuditWordsWaiting {
+  fromSeq: Int8;
+  pharmacyId: number;
+  toSeq: Int8;
+}
+
 export interface AuditWordView {
   pharmacyId: number | null;
   seq: Int8 | null;
@@ -2002,6 +2008,7 @@ export interface DB {
   auditLineView: AuditLineView;
   auditWaiting: AuditWaiting;
   auditWord: AuditWord;
+  auditWordsWaiting: AuditWordsWaiting;
   auditWordView: AuditWordView;
   backgroundTask: BackgroundTask;
   backupRun: BackupRun;
