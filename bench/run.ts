@@ -14,6 +14,7 @@ import { removeSample, setSampleFolder } from './installation/installation.ts';
 import { endServers } from './installation/serve.ts';
 import { bench as http } from './http.ts';
 import { bench as importers } from './importers.ts';
+import { bench as interactions } from './interactions.ts';
 import { bench as keystroke } from './keystroke.ts';
 import { bench as pages } from './pages.ts';
 import { bench as passMany } from './pass-many.ts';
@@ -45,6 +46,7 @@ const all: readonly Bench[] = [
   scan,
   screen,
   pages,
+  interactions,
   keystroke,
   patients,
   patientSearch,

@@ -1,6 +1,7 @@
 import { unsavedDataMessage } from '@packwright/core/fields';
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { expectFileTab } from './file-tab.ts';
+import { recordInteractions } from './interactions.ts';
 import { sendScanKeys } from './scan-keys.ts';
 
 export const samplePassword = 'Wattle-Street-7';
@@ -15,6 +16,7 @@ export class Person {
 
   async signIn(userName: string, password = samplePassword): Promise<void> {
     await this.page.addInitScript(recordToasts);
+    await recordInteractions(this.page);
     await this.page.goto('/auth/login');
     await this.fillInSignIn(userName, password);
     await expect(this.getMenu()).toBeVisible();

@@ -1,0 +1,39 @@
+import { appendFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+/** One press of a button or a key, and how long the page took until the next picture showed its effect. */
+export interface Interaction {
+  readonly milliseconds: number;
+  /** The event that took longest, such as `click` or `keydown`. */
+  readonly event: string;
+  readonly path: string;
+}
+
+/** Set by the bench that measures the stories: the file that receives a line of JSON for each interaction. */
+const file = process.env.E2E_INTERACTIONS ?? '';
+const bindingName = 'recordInteraction';
+const watched = new WeakSet<Page>();
+
+/** Writes down the interactions of a page from its next address on, where the run is measured. */
+export async function recordInteractions(page: Page): Promise<void> {
+  if (file === '' || watched.has(page)) return;
+  watched.add(page);
+  await page.exposeFunction(bindingName, (interaction: Interaction) =>
+    appendFileSync(file, `${JSON.stringify(interaction)}\n`),
+  );
+  await page.addInitScript(observeInteractions, bindingName);
+}
+
+// Runs in the page before its own scripts. Chromium reports events of at least 16 ms, in steps of 8 ms.
+function observeInteractions(name: string): void {
+  new PerformanceObserver((list) => {
+    const longest = new Map<number, PerformanceEntry>();
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (entry.interactionId === 0) continue;
+      const other = longest.get(entry.interactionId);
+      if (!other || other.duration < entry.duration) longest.set(entry.interactionId, entry);
+    }
+    for (const { duration, name: event } of longest.values())
+      void Reflect.get(window, name)({ milliseconds: duration, event, path: location.pathname });
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
