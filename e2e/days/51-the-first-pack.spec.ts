@@ -135,16 +135,20 @@ test.describe
       await expect(page).toHaveURL(/\/drug\/\d+\/barcode/);
       await gwen.expectDone('Import your drugs');
 
-      await gwen.fillInAdmission({
+      await gwen.takeStep('Add the first patient');
+      await gwen.fillInPatient({
         firstName: 'Elsie',
         lastName: 'Marsh',
         dob: '02/04/1938',
         group: 'Boab House',
       });
       await expect(gwen.getHeading()).toContainText('Elsie Marsh');
+      await gwen.expectDone('Add the first patient');
     });
 
     test('the resident gets a medicine, and her pack is handed out', async () => {
+      await gwen.takeStep('Enter the first medicines');
+      await gwen.page.getByRole('link', { name: /Marsh/ }).first().click();
       await gwen.openTab('Medication Profile');
       await gwen.addPack();
       await gwen.enterMedicine('A', { drug: 'Metofict 50 mg', doses: { Breakfast: '1' } });
@@ -153,6 +157,8 @@ test.describe
 
       await gwen.openPage('Home');
       await expect(gwen.getStep('Make the first packs')).toHaveAttribute('aria-current', 'step');
+      await gwen.takeStep('Make the first packs');
+      await expect(gwen.getHeading()).toHaveText('Pack Creator');
       const id = await prepareHandingOut(await signIn(gwen));
       await gwen.page.goto(`/job/distribute/${id}`);
       await gwen.press('Complete distribution');
