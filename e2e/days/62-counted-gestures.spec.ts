@@ -57,7 +57,9 @@ const getFocusedLabel = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)) return '';
-    return (activeElement.labels?.[0]?.textContent ?? '').replace(' *', '').trim();
+    // The hint of a switch is a further line of its label.
+    const [name = ''] = (activeElement.labels?.[0]?.innerText ?? '').split('\n');
+    return name.replace(' *', '').trim();
   });
 
 async function getEdges(part: Locator): Promise<{ top: number; bottom: number; left: number; right: number }> {
