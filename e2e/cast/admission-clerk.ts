@@ -16,6 +16,11 @@ export class AdmissionClerk extends Person {
     await this.openPage('Patient');
     // A list without patients offers it a second time.
     await this.page.getByRole('link', { name: 'New patient' }).first().click();
+    await this.fillInPatient(resident);
+  }
+
+  /** The form of a new patient, which is open, up to the record that it makes. */
+  async fillInPatient(resident: NewResident): Promise<void> {
     await this.page.getByRole('textbox', { name: 'First name' }).fill(resident.firstName);
     await this.page.getByRole('textbox', { name: 'Last name' }).fill(resident.lastName);
     await this.page.getByRole('textbox', { name: 'Date of birth' }).fill(resident.dob);

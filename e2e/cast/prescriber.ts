@@ -57,7 +57,7 @@ export class Prescriber extends AdmissionClerk {
 
   /** The sentence and the two weeks of the live preview. */
   getPreview(): { readonly sentence: Locator; readonly weeks: Locator } {
-    const section = this.page.getByRole('region', { name: 'Dose and days' });
+    const section = this.page.getByRole('region', { name: 'In the pack' });
     return {
       sentence: section.getByRole('paragraph').filter({ hasText: 'in two weeks' }),
       weeks: section.getByRole('table', { name: /^Doses of the week from/ }),

@@ -117,7 +117,15 @@ export async function createPrintedPacks(
   lastName: string,
   numberOfWeek: number,
 ): Promise<readonly Pack[]> {
-  const someone = await createResident(api, firstName, lastName);
+  return printPacks(api, await createResident(api, firstName, lastName), numberOfWeek);
+}
+
+/** Packs of somebody from this week on, on paper. */
+export async function printPacks(
+  api: Api,
+  someone: Resident,
+  numberOfWeek: number,
+): Promise<readonly Pack[]> {
   const { jobIds, data } = await api.createPackJobs({
     body: { foilIds: [someone.foilId], packStartDate: getThisMonday(), numberOfWeek },
   });

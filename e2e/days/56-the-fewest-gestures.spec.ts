@@ -46,7 +46,12 @@ test.describe
         const field = page.getByRole('textbox', { name: `Medicine ${row + 1}`, exact: true });
         await expect(field).toBeFocused();
         await page.keyboard.type(typed);
-        await expect(page.getByRole('option', { name: drug })).toBeVisible();
+        // The first suggestion is highlighted at once: Enter takes what is seen.
+        await expect(page.getByRole('option').first()).toContainText(drug);
+        await expect(page.getByRole('option', { name: drug })).toHaveAttribute(
+          'data-combobox-selected',
+          'true',
+        );
         await page.keyboard.press('Enter');
         await expect(field).toHaveValue(drug);
         await expect(page.getByRole('textbox', { name: `Directions ${row + 1}`, exact: true })).toBeFocused();

@@ -34,6 +34,11 @@ const shown = [
   'isPatientNameOnBottles',
 ] as const satisfies readonly PrintOptionName[];
 
+/** Options whose effect on paper their name does not say. */
+const explained = ['isReverseStartDayOfWeek', 'isReverseOffTimeSlots', 'isUnpackedPrnMedArea'] as const;
+const isExplained = (name: PrintOptionName): name is (typeof explained)[number] =>
+  explained.some((each) => each === name);
+
 interface PrintOptionsDialogProps {
   readonly group: Group;
   readonly onClose: () => void;
@@ -116,7 +121,10 @@ function OptionsTable({ options, chosen, onChange }: ChoiceProps) {
       <tbody>
         {shown.map((name) => (
           <tr key={name}>
-            <th scope="row">{t(name)}</th>
+            <th scope="row">
+              {t(name)}
+              {isExplained(name) && <small className={styles.explanation}>{t(`${name}.hint`)}</small>}
+            </th>
             {printOptionKinds.map((kind) => (
               <td key={kind}>
                 <Checkbox

@@ -1,22 +1,30 @@
 import { displayDrugName } from '@packwright/core/medicines';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { BidiText, Pill } from '../../../kit/page/index.ts';
+import { BidiText, KeyHint, Pill } from '../../../kit/page/index.ts';
 import type { DrugOption } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import styles from './entry.module.css';
 
 interface DrugChoiceProps {
   readonly drug: DrugOption;
+  /** Enter in the search takes it. */
+  readonly isFirst: boolean;
   readonly onPick: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
 /** One drug of the search, with what should make the chooser pause. */
-export function DrugChoice({ drug, onPick, onKey }: DrugChoiceProps) {
+export function DrugChoice({ drug, isFirst, onPick, onKey }: DrugChoiceProps) {
   const details = [drug.genericName, drug.form, drug.supplier].filter((each) => each !== '');
   return (
-    <button type="button" className={styles.drug} onClick={onPick} onKeyDown={onKey}>
+    <button
+      type="button"
+      className={styles.drug}
+      data-first={isFirst || undefined}
+      onClick={onPick}
+      onKeyDown={onKey}
+    >
       <span>
         <strong>
           <BidiText>{displayDrugName(drug)}</BidiText>
@@ -27,6 +35,7 @@ export function DrugChoice({ drug, onPick, onKey }: DrugChoiceProps) {
       </span>
       <DrugBadges drug={drug} />
       <BidiText code>{drug.drugCode}</BidiText>
+      {isFirst && <KeyHint keys="Enter" />}
     </button>
   );
 }

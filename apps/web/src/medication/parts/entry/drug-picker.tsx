@@ -3,19 +3,22 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { readScan } from '@packwright/core/barcode';
 import { IconScan } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useHotKey } from '../../../kit/keys/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { EmptyState, LoadFailed, hasFailed } from '../../../kit/page/index.ts';
 import { showProblem } from '../../../kit/toast/index.ts';
 import { type DrugOption, findScannedDrug, useDrugs } from '../../calls/index.ts';
+import { entryMessages } from '../../messages/entry.ts';
 import { messages } from '../../messages/index.ts';
 import { DrugChoice } from './drug-choice.tsx';
 import styles from './entry.module.css';
 
-/** Select a drug by brand, generic, code or a scanned barcode. */
+/** Select a drug by brand, generic, code or a scanned barcode; Enter takes the first, which is marked. */
 export function DrugPicker({ onPick }: { readonly onPick: (drug: DrugOption) => void }) {
   const t = useTranslate(messages);
+  const entry = useTranslate(entryMessages);
+  const hintId = useId();
   const [text, setText] = useState('');
   const [searched] = useDebouncedValue(text.trim(), 200);
   const found = useDrugs(searched);
@@ -24,6 +27,9 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: DrugOption) => 
   useEffect(() => box.current?.focus(), []);
   useHotKey('F2', t('drug.search'), () => box.current?.focus());
   const drugs = searched === '' ? [] : (found.data?.data ?? []);
+  // The drugs of other letters are no answer to these.
+  const isAnswered = searched === text.trim() && found.isSuccess && !found.isPlaceholderData;
+  const first = isAnswered ? drugs[0] : undefined;
 
   const pickScanned = async (): Promise<void> => {
     const drug = await findScannedDrug(text.trim());
@@ -35,7 +41,7 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: DrugOption) => 
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (readScan(text).kind === 'product') void pickScanned();
-    else if (drugs.length === 1 && drugs[0] && searched === text.trim()) onPick(drugs[0]);
+    else if (first) onPick(first);
   };
   return (
     <div className={styles.picker}>
@@ -46,6 +52,7 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: DrugOption) => 
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={handleKeyDown}
         aria-label={t('drug.search')}
+        aria-describedby={first ? hintId : undefined}
         placeholder={t('drug.search')}
         leftSection={<IconScan size={20} stroke={1.7} />}
         maxLength={100}
@@ -58,11 +65,17 @@ export function DrugPicker({ onPick }: { readonly onPick: (drug: DrugOption) => 
       {searched !== '' && found.isSuccess && drugs.length === 0 && (
         <EmptyState title={t('drug.none')} hint={t('drug.noneHint')} />
       )}
+      {first && (
+        <span id={hintId} className="unseen">
+          {entry('enter')}
+        </span>
+      )}
       <ul ref={list} className={styles.drugs} aria-label={t('drug.results')}>
         {drugs.map((drug, at) => (
           <li key={drug.drugId}>
             <DrugChoice
               drug={drug}
+              isFirst={drug === first}
               onPick={() => onPick(drug)}
               onKey={(event) => {
                 if (event.key === 'ArrowDown') moveFocus(event, list.current, at + 1);

@@ -7,7 +7,7 @@ import { splitDirection, toDirectionRule } from '../form/direction-rule.ts';
 import { useSettledWords } from '../form/use-settled-words.ts';
 import { useTimetable } from '../form/use-timetable.ts';
 import { messages } from '../../messages/index.ts';
-import styles from './entry.module.css';
+import styles from './form-layout.module.css';
 
 // Its reader of words is large, and most medicines have no words of their own.
 const WrittenLines = lazyPart(() => import('./written-lines.tsx').then((module) => module.WrittenLines));

@@ -14,8 +14,10 @@ import { CommentSection } from './sections/comment-section.tsx';
 import { DirectionSection } from './sections/direction-section.tsx';
 import { DoseSection } from './sections/dose-section.tsx';
 import { PackTypeSection } from './sections/pack-type-section.tsx';
-import { LabelPreview } from './label-preview.tsx';
+import { MedicinePreview } from './medicine-preview.tsx';
+import styles from './form-layout.module.css';
 import { useConfirmedSave } from './use-confirmed-save.tsx';
+import { useFirstDoseFocus } from './use-first-dose-focus.ts';
 
 // It comes after the form, which has no room for it.
 const AttachmentSection = lazyPart(() =>
@@ -46,7 +48,10 @@ interface PrescriptionFormProps {
   readonly onDiscard: () => void;
 }
 
-/** The prescription form: sections in the order of a script, with warnings answered before it is saved. */
+/**
+ * The prescription form: supply, doses, directions and what they make side by side, with warnings answered before it is
+ * saved.
+ */
 export function PrescriptionForm(props: PrescriptionFormProps) {
   const { start, drug, foils, suspensions, changedId, added, verb, send, saved, onDiscard } = props;
   const { isChangeCommentRequired, isPharmacist } = useProfile();
@@ -68,23 +73,45 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
     saved,
   });
   useSavedBy(form, { area: 'medication', kind: 'prescription', id: changedId ?? 0 });
+  useFirstDoseFocus(form, added !== undefined);
   const headings = getHeadings(useWatch({ control: form.control, name: 'foilId' }));
   return (
     <>
-      <EditForm form={form} withSections addressKeys={isChange ? [] : ['drug']}>
-        <LabelPreview form={form} headings={headings} strength={drug.strength} />
-        {added && <EarlyNotes form={form} {...added} />}
-        <PackTypeSection form={form} foils={foils} />
-        <DoseSection form={form} drug={drug} headings={headings} suspensions={suspensions} />
-        <InsulinSection form={form} />
-        <CategorySection form={form} />
-        <DirectionSection form={form} headings={headings} strength={drug.strength} />
-        <AttachmentSection form={form} />
-        <CommentSection form={form} drug={drug} needsComment={needsComment} />
-        <SaveBar form={form} verb={verb} onDiscard={onDiscard}>
-          {added && <ClearButton form={form} />}
-        </SaveBar>
-      </EditForm>
+      <div className={styles.frame}>
+        <EditForm form={form} addressKeys={isChange ? [] : ['drug']}>
+          <div className={styles.layout}>
+            <div className={styles.column}>
+              {added && <EarlyNotes form={form} {...added} />}
+              <div className={styles.columns}>
+                <div className={styles.column}>
+                  <PackTypeSection form={form} foils={foils} />
+                  <DoseSection form={form} drug={drug} headings={headings} />
+                  <InsulinSection form={form} />
+                </div>
+                <div className={styles.column}>
+                  <DirectionSection form={form} headings={headings} strength={drug.strength} />
+                  <CategorySection form={form} />
+                </div>
+                <div className={styles.column}>
+                  <AttachmentSection form={form} />
+                </div>
+                <div className={styles.column}>
+                  <CommentSection form={form} drug={drug} needsComment={needsComment} />
+                </div>
+              </div>
+            </div>
+            <MedicinePreview
+              form={form}
+              headings={headings}
+              strength={drug.strength}
+              suspensions={suspensions}
+            />
+          </div>
+          <SaveBar form={form} verb={verb} onDiscard={onDiscard}>
+            {added && <ClearButton form={form} />}
+          </SaveBar>
+        </EditForm>
+      </div>
       {question}
     </>
   );

@@ -35,6 +35,7 @@ import {
   mealtimeCounts,
   createFoilValues,
 } from '../form/foil-values.ts';
+import { entryMessages } from '../../messages/entry.ts';
 import { messages } from '../../messages/index.ts';
 import { medicineLabels } from '../../messages/medicines.ts';
 import { ClockTimes } from './clock-times.tsx';
@@ -98,6 +99,7 @@ interface FoilFormProps {
 
 function FoilForm({ changedId, start, headings, save, onClose }: FoilFormProps) {
   const t = useTranslate(messages);
+  const hint = useTranslate(entryMessages);
   const label = useTranslate(medicineLabels);
   const isChange = changedId !== undefined;
   const needsComment = useProfile().isChangeCommentRequired && isChange;
@@ -141,6 +143,7 @@ function FoilForm({ changedId, start, headings, save, onClose }: FoilFormProps) 
           form={form}
           name="frequency"
           label={label('field.mealtimes')}
+          {...(isChange && { hint: hint('pack.mealtimes') })}
           span={12}
           options={mealtimeCounts.map((count) => ({ value: count, label: String(count) }))}
         />
@@ -155,10 +158,28 @@ function FoilForm({ changedId, start, headings, save, onClose }: FoilFormProps) 
             span={6}
           />
         ))}
-        <TextField form={form} name="alert" label={label('field.alert')} span={12} />
-        <TextField form={form} name="warningLabel" label={label('field.warningLabel')} span={12} />
-        <TextAreaField form={form} name="comment" label={label('field.comment')} />
-        <SwitchField form={form} name="isActive" label={label('field.isActive')} span={12} />
+        <TextField
+          form={form}
+          name="alert"
+          label={label('field.alert')}
+          hint={hint('pack.alert')}
+          span={12}
+        />
+        <TextField
+          form={form}
+          name="warningLabel"
+          label={label('field.warningLabel')}
+          hint={hint('pack.alert')}
+          span={12}
+        />
+        <TextAreaField form={form} name="comment" label={label('field.comment')} hint={hint('pack.comment')} />
+        <SwitchField
+          form={form}
+          name="isActive"
+          label={label('field.isActive')}
+          hint={hint('pack.isActive')}
+          span={12}
+        />
         {isChange && (
           <TextAreaField
             form={form}

@@ -4,52 +4,56 @@ import { type DoseRule, explainDay, findRuleProblems, computeTotalDose } from '@
 import { useTranslate } from '../../../kit/language/index.ts';
 import { getToday } from '../../../kit/store/index.ts';
 import { messages } from '../../messages/index.ts';
-import entryStyles from '../entry/entry.module.css';
+import styles from '../entry/form-layout.module.css';
 import { useScheduleSentences } from '../schedule-sentences.ts';
+import { useMeals } from '../use-meals.ts';
 import { getDaysOfWeek, computeDosesByDay, getMealtimes, getMonday } from './week-facts.ts';
 import { DayHead, MealtimeHead } from './week-table.tsx';
 
 interface TwoWeekPreviewProps {
   readonly rule: DoseRule;
   readonly headings: readonly string[];
+  /** A medicine outside the pack may have a time in words alone. */
+  readonly hasCells: boolean;
 }
 
 /** Where the tablets land in this week and the next, as the rule is typed; the same core code packs them. */
-export function TwoWeekPreview({ rule, headings }: TwoWeekPreviewProps) {
+export function TwoWeekPreview({ rule, headings: written, hasCells }: TwoWeekPreviewProps) {
   const t = useTranslate(messages);
   const say = useScheduleSentences();
+  const meals = useMeals();
+  const headings = written.map(written.length > 4 ? meals.short : meals.full);
   const start = rule.start !== null && rule.start > getToday() ? rule.start : getToday();
   const monday = getMonday(start);
   const last = addDays(monday, 13);
-  const isSound = findRuleProblems(rule).length === 0;
+  const isSound = hasCells && findRuleProblems(rule).length === 0;
   return (
-    <div className={entryStyles.preview}>
-      <p className={entryStyles.sentence} aria-live="polite">
+    <>
+      <p className={styles.sentence} aria-live="polite">
         <strong>{say.schedule(rule)}</strong>
         {isSound && (
           <span>{t('preview.total', { count: formatGlyphs(computeTotalDose(rule, monday, last)) })}</span>
         )}
       </p>
-      <div className={entryStyles.weeks}>
-        {[monday, addDays(monday, 7)].map((week) => (
+      {hasCells &&
+        [monday, addDays(monday, 7)].map((week) => (
           <PreviewWeek key={week} week={week} rule={rule} headings={headings} />
         ))}
-      </div>
-    </div>
+    </>
   );
 }
 
-function PreviewWeek({
-  week,
-  rule,
-  headings,
-}: TwoWeekPreviewProps & { readonly week: ReturnType<typeof getMonday> }) {
+interface PreviewWeekProps extends Omit<TwoWeekPreviewProps, 'hasCells'> {
+  readonly week: ReturnType<typeof getMonday>;
+}
+
+function PreviewWeek({ week, rule, headings }: PreviewWeekProps) {
   const t = useTranslate(messages);
   const say = useScheduleSentences();
   const slots = getMealtimes(headings);
   const given = computeDosesByDay([{ id: 0, name: '', rule }], week, addDays(week, 6));
   return (
-    <table className={entryStyles.previewTable} aria-label={t('preview.week', { day: formatShortDay(week) })}>
+    <table className={styles.week} aria-label={t('preview.week', { day: formatShortDay(week) })}>
       <MealtimeHead mealtimes={slots} />
       <tbody>
         {getDaysOfWeek(week).map((day) => {

@@ -63,7 +63,7 @@ function CellTable({ doses: { cells, rowHeadings }, chosen, onChoose }: CellTabl
   const getName = (slot: number): string => rowHeadings[slot] || t('cells.time', { number: slot + 1 });
   return (
     <table className={styles.cells}>
-      <caption>{t('cells.caption')}</caption>
+      <caption dir="auto">{t('cells.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('cells.day')}</th>

@@ -27,6 +27,7 @@ import {
   useSetStatus,
 } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
+import { standingMessages } from '../../messages/standing.ts';
 import { buildPackingOptions, buildStatusOptions } from '../code-labels.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { LazyMedicareDialog } from '../medicare/lazy-dialog.tsx';
@@ -60,6 +61,7 @@ type Question =
 /** The status menus of the header, suspension, return and archiving. */
 export function PatientActions({ patient }: { readonly patient: Patient }) {
   const t = useTranslate(messages);
+  const standing = useTranslate(standingMessages);
   const navigate = useNavigate();
   const may = useMay();
   const setStatus = useSetStatus(patient.id);
@@ -134,6 +136,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
       )}
       <StatusMenu
         label={t('packingStatus')}
+        hint={standing('menu.packing')}
         value={packingStatus}
         tone={getPackingTone(packingStatus)}
         options={buildPackingOptions(formatCode)}
@@ -142,6 +145,7 @@ export function PatientActions({ patient }: { readonly patient: Patient }) {
       />
       <StatusMenu
         label={t('patientStatus')}
+        hint={standing('menu.patient')}
         value={patientStatus}
         tone="grey"
         options={buildStatusOptions(statusName)}

@@ -6,6 +6,8 @@ import type { Tone } from '../../../theme/tones.ts';
 
 interface StatusMenuProps {
   readonly label: string;
+  /** A consequence that the names of the statuses do not say. */
+  readonly hint: string;
   readonly value: number;
   readonly tone: Tone;
   readonly options: readonly { readonly value: number; readonly label: string }[];
@@ -14,7 +16,7 @@ interface StatusMenuProps {
 }
 
 /** A status that is shown as what it is and changed where it is shown. */
-export function StatusMenu({ label, value, tone, options, isDisabled, onChoose }: StatusMenuProps) {
+export function StatusMenu({ label, hint, value, tone, options, isDisabled, onChoose }: StatusMenuProps) {
   const shown = options.find((option) => option.value === value)?.label ?? '—';
   return (
     <Menu position="bottom-end" returnFocus>
@@ -30,6 +32,7 @@ export function StatusMenu({ label, value, tone, options, isDisabled, onChoose }
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         <Menu.Label>{label}</Menu.Label>
+        <Menu.Label fw={400}>{hint}</Menu.Label>
         <Menu.RadioGroup value={String(value)}>
           {options.map((option) => (
             <Menu.RadioItem

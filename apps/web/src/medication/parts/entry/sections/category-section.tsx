@@ -22,7 +22,7 @@ export function CategorySection({ form }: { readonly form: MedicineForm }) {
   return (
     <FormSection title={t('section.category')} hint={t('section.categoryHint')}>
       {flags.map((flag) => (
-        <CheckboxField key={flag} form={form} name={flag} label={label(`field.${flag}`)} span={4} />
+        <CheckboxField key={flag} form={form} name={flag} label={label(`field.${flag}`)} span={6} />
       ))}
     </FormSection>
   );

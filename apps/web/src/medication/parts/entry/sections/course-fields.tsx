@@ -1,5 +1,6 @@
 import { NumberField, SelectField, SwitchField } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
+import { entryMessages } from '../../../messages/entry.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
 
@@ -11,6 +12,7 @@ interface CourseFieldsProps {
 
 /** A course that ends by a number of doses, from a mealtime of the first day (SCHED-5). */
 export function CourseFields({ form, isShortCourse, headings }: CourseFieldsProps) {
+  const t = useTranslate(entryMessages);
   const label = useTranslate(medicineLabels);
   return (
     <>
@@ -18,7 +20,8 @@ export function CourseFields({ form, isShortCourse, headings }: CourseFieldsProp
         form={form}
         name="isShortCourse"
         label={label('field.isShortCourse')}
-        span={isShortCourse ? 4 : 12}
+        hint={t('shortCourse')}
+        span={12}
       />
       {isShortCourse && (
         <>
@@ -26,14 +29,15 @@ export function CourseFields({ form, isShortCourse, headings }: CourseFieldsProp
             form={form}
             name="shortCourseTotal"
             label={label('field.shortCourseTotal')}
+            hint={t('shortCourseTotal')}
             maxLength={3}
-            span={4}
+            span={6}
           />
           <SelectField
             form={form}
             name="shortCourseStartSlot"
             label={label('field.shortCourseStartSlot')}
-            span={4}
+            span={6}
             options={headings.map((heading, slot) => ({ value: slot, label: heading || String(slot + 1) }))}
           />
         </>

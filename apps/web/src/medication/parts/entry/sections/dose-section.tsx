@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
 import { isCuttable } from '@packwright/core/quantity';
-import { mostMealtimes } from '@packwright/core/medicines';
-import type { Suspension } from '@packwright/core/schedule';
 import { useState } from 'react';
 import {
   DateField,
@@ -12,10 +10,9 @@ import {
   TextField,
 } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
-import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useProfile } from '../../../../shell/session/index.ts';
 import { pickDoseInputs } from '../../form/dose-inputs.ts';
-import { parseDose, isPrnPackType, toDoseRule } from '../../form/dose-rule.ts';
+import { parseDose, isPrnPackType } from '../../form/dose-rule.ts';
 import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
 import { minutesPerHour } from '../../form/medicine-values.ts';
 import { useTimetable } from '../../form/use-timetable.ts';
@@ -24,23 +21,18 @@ import { medicineLabels } from '../../../messages/medicines.ts';
 import styles from '../../profile/profile.module.css';
 import type { MedicineForm } from '../../form/medicine-form.ts';
 import { CourseFields } from './course-fields.tsx';
+import { DoseFields } from './dose-fields.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { useMeals } from '../../use-meals.ts';
-
-const TwoWeekPreview = lazyPart(
-  () => import('../../week/two-week-preview.tsx').then((module) => module.TwoWeekPreview),
-  <div className={styles.previewPlace} />,
-);
 
 interface DoseSectionProps {
   readonly form: MedicineForm;
   readonly drug: MedicineFacts['drug'];
   readonly headings: readonly string[];
-  readonly suspensions: readonly Suspension[];
 }
 
 /** Time or mealtimes, and days of a dose; fields that supply and frequency do not use are hidden (MED-8). */
-export function DoseSection({ form, drug, headings: written, suspensions }: DoseSectionProps) {
+export function DoseSection({ form, drug, headings: written }: DoseSectionProps) {
   const headings = written.map(useMeals().full);
   const t = useTranslate(messages);
   const label = useTranslate(medicineLabels);
@@ -71,18 +63,7 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
           </Button>
         </div>
       )}
-      {inputs.hasDoses &&
-        headings
-          .slice(0, mostMealtimes)
-          .map((heading, slot) => (
-            <QuantityField
-              key={slot}
-              form={form}
-              name={`dose.${slot}`}
-              label={heading === '' ? String(slot + 1) : heading}
-              span={headings.length > 4 ? 2 : 3}
-            />
-          ))}
+      {inputs.hasDoses && <DoseFields form={form} headings={headings} />}
       <UnevenNote doses={values.dose} />
       <div className={styles.wide}>
         <FieldGrid>
@@ -92,11 +73,6 @@ export function DoseSection({ form, drug, headings: written, suspensions }: Dose
       {isOverrideNeeded(values, drug) && <WeeklyNote />}
       <FirstAndLastDay form={form} />
       <CourseFields form={form} isShortCourse={values.isShortCourse} headings={headings} />
-      {inputs.hasDoses && (
-        <div className={styles.wide}>
-          <TwoWeekPreview rule={toDoseRule(values, suspensions)} headings={headings} />
-        </div>
-      )}
     </FormSection>
   );
 }
@@ -131,20 +107,20 @@ function PrnSection({ form }: { readonly form: MedicineForm }) {
         label={label('field.prnDose')}
         hint={t('field.prnHint')}
         required
-        span={3}
+        span={6}
       />
-      <QuantityField form={form} name="prnInterval" label={t('field.prnInterval')} required span={3} />
+      <QuantityField form={form} name="prnMaximum" label={label('field.prnMaximum')} required span={6} />
+      <QuantityField form={form} name="prnInterval" label={t('field.prnInterval')} required span={6} />
       <SelectField
         form={form}
         name="prnIntervalUnit"
         label={t('field.prnIntervalUnit')}
-        span={3}
+        span={6}
         options={[
           { value: minutesPerHour, label: t('prn.hours') },
           { value: 1, label: t('prn.minutes') },
         ]}
       />
-      <QuantityField form={form} name="prnMaximum" label={label('field.prnMaximum')} required span={3} />
       <FirstAndLastDay form={form} />
     </FormSection>
   );
@@ -160,14 +136,14 @@ function FirstAndLastDay({ form }: { readonly form: MedicineForm }) {
         name="startDate"
         label={label('field.startDate')}
         hint={t('field.startHint')}
-        span={4}
+        span={6}
       />
       <DateField
         form={form}
         name="endDate"
         label={label('field.endDate')}
         hint={t('field.endHint')}
-        span={4}
+        span={6}
       />
     </>
   );

@@ -27,7 +27,7 @@ export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
         name="frequency"
         label={label('field.frequency')}
         required
-        span={4}
+        span={6}
         options={codes.map((code) => ({
           value: code,
           label: label(`frequency.${code}` as MedicineLabelKey),
@@ -41,7 +41,7 @@ export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
             label={label('field.onDays')}
             required
             maxLength={3}
-            span={2}
+            span={3}
           />
           <NumberField
             form={form}
@@ -49,7 +49,7 @@ export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
             label={label('field.offDays')}
             required
             maxLength={3}
-            span={2}
+            span={3}
           />
         </>
       )}
@@ -60,7 +60,7 @@ export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
           label={label('field.freqXDay')}
           required
           maxLength={3}
-          span={3}
+          span={6}
         />
       )}
       {frequency === Frequency.everyXWeeks && (
@@ -70,7 +70,7 @@ export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
           label={label('field.freqXWeek')}
           required
           maxLength={3}
-          span={3}
+          span={6}
         />
       )}
       {frequency === Frequency.specificDays && <WeekdayField form={form} />}
@@ -87,7 +87,7 @@ function WeekdayField({ form }: { readonly form: MedicineForm }) {
   const setWeekday = (weekday: number, isOn: boolean): void =>
     field.onChange(field.value.map((each, at) => (at === weekday ? isOn : each)));
   return (
-    <FieldCell span={8}>
+    <FieldCell span={12}>
       <Input.Wrapper
         label={label('field.packedWeekDay')}
         labelElement="div"

@@ -1,9 +1,11 @@
 import { doseTypes, routes, supplies } from '@packwright/core/fields';
+import { useWatch } from 'react-hook-form';
 import { useRouteName } from '../../../../catalogue/index.ts';
 import { FormSection, SelectField, TextField } from '../../../../kit/form/index.ts';
-import { useTranslate } from '../../../../kit/language/index.ts';
+import { type MessageKey, useTranslate } from '../../../../kit/language/index.ts';
 import { isolateText } from '../../../../kit/page/index.ts';
 import type { Foil } from '../../../calls/index.ts';
+import { entryMessages } from '../../../messages/entry.ts';
 import { messages } from '../../../messages/index.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
@@ -18,7 +20,9 @@ export function PackTypeSection({
   readonly foils: readonly Foil[];
 }) {
   const t = useTranslate(messages);
+  const hint = useTranslate(entryMessages);
   const label = useTranslate(medicineLabels);
+  const [packType, doseType] = useWatch({ control: form.control, name: ['packType', 'doseType1'] });
   const supply = usePackTypeName();
   const routeName = useRouteName();
   const kinds = Object.values(supplies).filter(({ code }) => code !== supplies.none.code);
@@ -28,16 +32,18 @@ export function PackTypeSection({
         form={form}
         name="packType"
         label={label('field.supply')}
+        hint={hint(`supply.${packType}` as MessageKey<typeof entryMessages>)}
         required
-        span={4}
+        span={6}
         options={kinds.map(({ code }) => ({ value: code, label: supply(code) }))}
       />
       <SelectField
         form={form}
         name="foilId"
         label={t('field.foil')}
+        hint={hint('foil')}
         required
-        span={4}
+        span={6}
         options={foils.map(({ foilId, label, packType }) => ({
           value: foilId,
           label: `${t('foil.title', { label: isolateText(label) })} · ${packType}`,
@@ -47,21 +53,22 @@ export function PackTypeSection({
         form={form}
         name="route"
         label={label('field.route')}
-        span={4}
+        span={6}
         options={Object.values(routes).map(({ code }) => ({ value: code, label: routeName(code) }))}
       />
       <SelectField
         form={form}
         name="doseType1"
         label={label('field.doseType1')}
-        span={4}
+        {...(doseType === doseTypes.variable.code && { hint: hint('doseType.variable') })}
+        span={6}
         options={Object.values(doseTypes).map(({ code }) => ({
           value: code,
           label: label(`doseType.${code}`),
         }))}
       />
-      <TextField form={form} name="doseType2" label={label('field.doseType2')} span={4} />
-      <TextField form={form} name="unit" label={label('field.unit')} maxLength={60} span={4} />
+      <TextField form={form} name="doseType2" label={label('field.doseType2')} span={6} />
+      <TextField form={form} name="unit" label={label('field.unit')} maxLength={60} span={6} />
     </FormSection>
   );
 }
