@@ -143,7 +143,9 @@ it('the morning tells what waits and since when', async () => {
   const moment = getMoment(addDays(today, -2), '10:00:00');
   await addEvent(server, corrected, moment, 'rejectChecking', { reason: 'incorrectDrug' });
   for (const day of [today, addDays(today, -8)])
-    await addEvent(server, corrected, getMoment(day, '10:00:00'), 'rejectChecking', { reason: 'specificReason' });
+    await addEvent(server, corrected, getMoment(day, '10:00:00'), 'rejectChecking', {
+      reason: 'specificReason',
+    });
   const { data } = await api.getDashboardMorning({});
   expect(data.due).toEqual({ packs: before.due.packs + 2, left: before.due.left + 1 });
   const findStage = (status: number) => data.stages.find((stage) => stage.status === status);
@@ -171,7 +173,12 @@ it('two weeks of whole days stand beside each other', async () => {
     ['2026-02-16', '2026-02-22'],
   ]);
   const made = (day: Day, columns = {}) =>
-    add(addDays(today, 21), { status: 4, createdAt: getMoment(day, '23:59:59'), completedAt: null, ...columns });
+    add(addDays(today, 21), {
+      status: 4,
+      createdAt: getMoment(day, '23:59:59'),
+      completedAt: null,
+      ...columns,
+    });
   await made(today);
   const good = await made(addDays(today, -1));
   const bad = await made(addDays(today, -7), { wasRejected: true });

@@ -26,4 +26,7 @@ function compareDaysNullsLast(one: Day | null, other: Day | null): number {
 
 /** The earliest of some days; null where there is none. */
 export const findEarliestDay = (...days: readonly (Day | null)[]): Day | null =>
-  days.reduce((found, day) => (found === null || day === null ? (found ?? day) : pickEarlierDay(found, day)), null);
+  days.reduce(
+    (found, day) => (found === null || day === null ? (found ?? day) : pickEarlierDay(found, day)),
+    null,
+  );

@@ -16,7 +16,8 @@ export const dashboardChartCalls = {
   getDashboardMorning: call({
     method: 'GET',
     path: '/api/dashboard/morning',
-    summary: 'What waits today: packs of this week, stages, owing scripts and run-outs, and the work of two weeks',
+    summary:
+      'What waits today: packs of this week, stages, owing scripts and run-outs, and the work of two weeks',
     needs,
     answer: record(dashboardMorning),
   }),
