@@ -25,7 +25,8 @@ const readPeriod = ({ fromDate, toDate }: Morning['week']): Period => ({
 export function WorkCard({ morning }: { readonly morning: Morning }) {
   const t = useTranslate(dashboardMessages);
   const codeLabel = useCodeLabel();
-  const findLink = useFindLink(readPeriod(morning.week));
+  const week = readPeriod(morning.week);
+  const findLink = useFindLink(week);
   const summary = findLink('corrected');
   const rows = morning.corrections.map(({ reason, packs }) => ({
     name: codeLabel('correctionReason', reason),
@@ -34,7 +35,18 @@ export function WorkCard({ morning }: { readonly morning: Morning }) {
     ...(summary && { link: (name: ReactElement) => <Link {...summary}>{name}</Link> }),
   }));
   return (
-    <Card title={t('work')} flush>
+    <Card
+      title={t('work')}
+      flush
+      acts={
+        <span className={styles.calm}>
+          {t('work.weeks', {
+            from: isolateText(formatDay(week.fromDate)),
+            to: isolateText(formatDay(week.toDate)),
+          })}
+        </span>
+      }
+    >
       <TrendTable morning={morning} />
       {rows.length === 0 ? (
         <p className={styles.note}>{t('work.none')}</p>
