@@ -59,7 +59,9 @@ test.describe
 
     // Proves DASH-5, DASH-10.
     test('a group without packs is packed with one click', async () => {
-      await getLodge().getByRole('link', { name: /1 resident without a pack/ }).click();
+      await getLodge()
+        .getByRole('link', { name: /1 resident without a pack/ })
+        .click();
       await expect(priya.getHeading()).toHaveText('Pack Creator');
       await expect(priya.page.getByRole('row', { name: new RegExp(resident.name) })).toBeVisible();
       expect(await counter.read()).toEqual({ clicks: 1, keys: 0 });
@@ -68,7 +70,7 @@ test.describe
     // Proves DASH-14.
     test('missing tablets are found from Home with one click', async () => {
       const line = priya.page.getByRole('list', { name: 'Missing tablets' }).getByRole('listitem').first();
-      await expect(line).toContainText(/\d missing/);
+      await expect(line).toContainText(/\d\S? missing/);
       const [medicine = '', patient = ''] = await line.locator('bdi').allTextContents();
       await line.getByRole('link').click();
       const history = priya.getDialog('History of the balance');

@@ -66,7 +66,10 @@ async function countInPharmacy(work: Work): Promise<void> {
 /** How many are kept for Home, which shows them without looking at every balance (DASH-14). */
 const mostKept = 20;
 
-/** Those that run out first; of one day, those that lack the most. A balance below nothing runs out today. */
+/**
+ * Those that run out first; of one day, those with a history before those of which nothing was ever recorded, then those
+ * that lack the most. A balance below nothing runs out today.
+ */
 function listFirst(short: readonly ReviewedBalance[], today: Day): FirstRunOut[] {
   return short
     .map(({ row, strength, outlook }) => ({
@@ -76,7 +79,12 @@ function listFirst(short: readonly ReviewedBalance[], today: Day): FirstRunOut[]
       runOutOn: outlook.runOut ?? today,
       missingQty: outlook.shortage,
     }))
-    .toSorted((one, other) => compareDays(one.runOutOn, other.runOutOn) || other.missingQty - one.missingQty)
+    .toSorted(
+      (one, other) =>
+        compareDays(one.runOutOn, other.runOutOn) ||
+        Number(one.accountId === null) - Number(other.accountId === null) ||
+        other.missingQty - one.missingQty,
+    )
     .slice(0, mostKept);
 }
 

@@ -71,6 +71,7 @@ test('packs that have not left lead to the open packs of their group', () => {
 
 // Proves DASH-14.
 test('a balance without any entry leads to those of its patient', () => {
-  expect(buildBalanceLink(31, 7).search).toEqual({ patient: '7', history: '31' });
-  expect(buildBalanceLink(0, 7).search.history).toBeUndefined();
+  const balance = { vpbBalanceId: 31, patientId: 7, medication: 'Frusifict 40 mg' };
+  expect(buildBalanceLink(balance).search).toEqual({ patient: '7', q: 'Frusifict 40 mg', history: '31' });
+  expect(buildBalanceLink({ ...balance, vpbBalanceId: 0 }).search.history).toBeUndefined();
 });

@@ -63,11 +63,19 @@ export const buildGroupRunOutsLink = (patientGroupId: number): FigureLink => ({
   search: { ...runOutsLink.search, group: String(patientGroupId) },
 });
 
-/** The history of a balance; where nothing was recorded yet, the balances of the patient (DASH-14). */
-export const buildBalanceLink = (vpbBalanceId: number, patientId: number): FigureLink => ({
+interface NamedBalance {
+  /** 0 when nothing was ever recorded. */
+  readonly vpbBalanceId: number;
+  readonly patientId: number;
+  readonly medication: string;
+}
+
+/** The history of a balance above its line in the list; where nothing was recorded yet, the line alone (DASH-14). */
+export const buildBalanceLink = ({ vpbBalanceId, patientId, medication }: NamedBalance): FigureLink => ({
   to: '/vpb/list',
   search: {
     patient: String(patientId),
+    q: medication,
     history: vpbBalanceId > 0 ? String(vpbBalanceId) : undefined,
   },
 });

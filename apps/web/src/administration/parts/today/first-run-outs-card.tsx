@@ -51,7 +51,7 @@ function FirstRunOut({ balance }: { readonly balance: Morning['firstRunOuts'][nu
   const day = createDay(balance.runOutDate);
   return (
     <li>
-      <Link {...buildBalanceLink(balance.vpbBalanceId, balance.patientId)}>
+      <Link {...buildBalanceLink(balance)}>
         <span>
           <strong>
             <BidiText>{balance.medication}</BidiText>

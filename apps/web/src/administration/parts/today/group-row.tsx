@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, isolateText, ProgressBar } from '../../../kit/page/index.ts';
 import { getToday } from '../../../kit/store/index.ts';
-import { useMayOpen } from '../../../shell/session/index.ts';
+import { useMay, useMayOpen } from '../../../shell/session/index.ts';
 import type { DashboardGroup } from '../../calls/groups.ts';
 import { todayMessages } from '../../messages/today.ts';
 import { buildCreatorSearch } from '../creator-search.ts';
@@ -28,23 +28,24 @@ interface GroupProps {
 /** A patient group: what is late, who has no pack, and the next days; each figure leads to its list (DASH-5, DASH-11). */
 export function GroupRow({ group }: GroupProps) {
   const t = useTranslate(todayMessages);
+  const mayReadPacks = useMay()({ menu: 'job', level: 'read' });
   return (
     <tr>
       <th scope="row">
         <Link {...buildOpenPacksLink(group.patientGroupName)}>
           <BidiText>{group.patientGroupName}</BidiText>
         </Link>
-        <small>
-          {group.residents === 0 ? t('residents.none') : t('residents', { count: group.residents })}
-        </small>
+        {mayReadPacks && (
+          <small>
+            {group.residents === 0 ? t('residents.none') : t('residents', { count: group.residents })}
+          </small>
+        )}
         <Needs group={group} />
       </th>
       <td>
         <Unpacked group={group} />
       </td>
-      <td>
-        <Week group={group} />
-      </td>
+      <td>{mayReadPacks ? <Week group={group} /> : <span className={styles.calm}>{t('day.none')}</span>}</td>
       <td>
         <Packing group={group} />
       </td>
