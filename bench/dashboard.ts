@@ -28,6 +28,12 @@ const rawMorning = [
   `select count(distinct job_id) from pack_job_event where pharmacy_id = $1 and at >= current_date - 6
     and action in ('confirmPass', 'completeChecking')`,
 ];
+const rawGroups = [
+  `select patient_group_id, window_start, count(*) from pack_job
+    where pharmacy_id = $1 and status in (-1, 0, 1, 2, 3, 4, 5, 7) group by 1, 2`,
+  `select patient_group_id, count(*) from patient where pharmacy_id = $1 and archived_at is null and packing_status = 0
+    group by 1`,
+];
 
 /** The figures of Home in a pharmacy with two years of packs. */
 export const bench: Bench = {
@@ -53,6 +59,7 @@ export const bench: Bench = {
       return [
         await measure('the charts of thirty days', '/api/dashboard/charts', rawCharts),
         await measure('the figures of the morning', '/api/dashboard/morning', rawMorning),
+        await measure('the patient groups', '/api/dashboard/groups?size=10', rawGroups),
       ];
     }),
 };

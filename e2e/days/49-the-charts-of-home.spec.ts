@@ -6,7 +6,7 @@ test('a hidden chart leaves Home at once; figures lead to lists', async ({ brows
   const administrator = await openSignedIn(browser, 'administrator', Person);
   const pharmacist = await openSignedIn(browser, 'pharmacist', Person);
   const { page } = pharmacist;
-  await expect(page.getByRole('region', { name: 'This week by patient group' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Patient groups' })).toBeVisible();
   // Away from the menu, which opens below the pointer.
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 4000);

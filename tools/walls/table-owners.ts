@@ -131,6 +131,8 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'drug_move_line',
       'run_out_count',
       'run_out_group',
+      'run_out_day',
+      'run_out_first',
     ],
     views: ['dispense_record_view', 'drug_move_view', 'drug_move_line_view'],
   },

@@ -36,7 +36,7 @@ export { type DrugMoveLine, insertDrugMoveLines } from './store/drug-moves.ts';
 export { hasFeedFiles, purgeFeedFiles } from './store/feed-files.ts';
 export { countDispensedScripts, countOwingByList, type ScriptCount } from './store/dashboard.ts';
 export { countRunOuts } from './actions/count-run-outs.ts';
-export { findRunOutCount, listRunOuts } from './store/run-outs.ts';
+export { findRunOutCount, findRunOutsBetween, listFirstRunOuts, listRunOuts } from './store/run-outs.ts';
 export { countOwingByDay } from './store/owing-scripts.ts';
 export { selectCurrentDrug } from './store/merged-medicines.ts';
 export { findAvailableQuantities } from './store/summary.ts';

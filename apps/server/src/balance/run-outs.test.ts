@@ -48,6 +48,41 @@ it('run-outs are counted again after a change, as their list', async () => {
   for (const { key, value } of chart?.series ?? []) expect(await countInList([Number(key)])).toBe(value);
 });
 
+// Proves DASH-14.
+it('the balances that run out first are named with what is missing', async () => {
+  const someone = await createResident(server);
+  await adjustBalance(api, someone, 'override', '2');
+  server.clock.advance(60_000);
+  await count();
+  const { firstRunOuts } = (await api.getDashboardMorning({})).data;
+  expect(firstRunOuts).toHaveLength(5);
+  const { data } = await api.searchBalances({
+    body: { isDisplayInsufficentBalance: true, weekCount: 1, isShowPackedPRN: true, size: 100 },
+  });
+  const days = data.map(({ runOutDate }) => runOutDate).toSorted();
+  expect(firstRunOuts.map(({ runOutDate }) => runOutDate)).toEqual(days.slice(0, 5));
+  for (const { patientId, medication, vpbBalanceId, missingQty } of firstRunOuts) {
+    const found = data.find((row) => row.patientId === patientId && row.medication === medication);
+    expect(found).toMatchObject({ vpbBalanceId, closingQty: `-${missingQty}` });
+  }
+  const others = await server.as('badministrator');
+  expect((await others.getDashboardMorning({})).data.firstRunOuts).toEqual([]);
+});
+
+// Proves DASH-13.
+it('the last count of a day stays beside those of later days', async () => {
+  const { balances } = await readHome();
+  await queryAsOwner(
+    server,
+    `insert into run_out_day (pharmacy_id, day, balances, patients)
+     select $1, d::date, n, 1 from (values ('2026-02-23', 7), ('2026-02-20', 5), ('2026-02-16', 9)) x (d, n)`,
+    [server.ids.pharmacyA],
+  );
+  const { week, weekBefore } = (await api.getDashboardMorning({})).data;
+  expect([week.runOuts, week.runOutsDate]).toEqual([balances, '2026-03-02']);
+  expect([weekBefore.runOuts, weekBefore.runOutsDate]).toEqual([7, '2026-02-23']);
+});
+
 const listCounted = () =>
   queryAsOwner<{ day: string; countedAt: string }>(
     server,

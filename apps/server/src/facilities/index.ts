@@ -1,5 +1,6 @@
 export type { FacilitiesConsequences } from './consequences.ts';
 export type { FacilitiesQuestions } from './questions.ts';
+export { listCalendar } from './reads/list-calendar.ts';
 export { assertMayChoose } from './rules/may-choose.ts';
 export { createFacilitiesHandlers } from './routes.ts';
 export {
@@ -10,6 +11,7 @@ export {
   findWardByName,
   lockGroupShared,
   hasGroup,
+  listActiveGroups,
   isGroupLogo,
   type GroupRow,
   type Ward,

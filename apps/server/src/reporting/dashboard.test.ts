@@ -142,12 +142,12 @@ it('the morning tells what waits and since when', async () => {
   });
   const moment = getMoment(addDays(today, -2), '10:00:00');
   await addEvent(server, corrected, moment, 'rejectChecking', { reason: 'incorrectDrug' });
-  await addEvent(server, corrected, getMoment(addDays(today, -7), '10:00:00'), 'rejectChecking', {
-    reason: 'specificReason',
-  });
+  for (const day of [today, addDays(today, -8)])
+    await addEvent(server, corrected, getMoment(day, '10:00:00'), 'rejectChecking', {
+      reason: 'specificReason',
+    });
   const { data } = await api.getDashboardMorning({});
-  const home = data.due.filter(({ patientGroupId }) => patientGroupId === server.ids.groups.home);
-  expect(home).toEqual([expect.objectContaining({ packStartDate: tuesday, packs: 2, left: 1 })]);
+  expect(data.due).toEqual({ packs: before.due.packs + 2, left: before.due.left + 1 });
   const findStage = (status: number) => data.stages.find((stage) => stage.status === status);
   expect(findStage(3)).toMatchObject({
     olderThanDay: 3,
@@ -155,36 +155,52 @@ it('the morning tells what waits and since when', async () => {
   });
   expect(findStage(5)).toMatchObject({ packs: 1, olderThanDay: 0 });
   expect(data.corrections).toEqual([{ reason: 'incorrectDrug', packs: 1 }]);
-  const filters = [
-    ...buildDayFilter('packStartDate', tuesday, tuesday),
-    { field: 'patientGroupName', type: 'matches' as const, value: home[0]?.patientGroupName ?? '' },
-  ];
-  expect((await api.searchPackJobs({ body: { filters } })).total).toBe(2);
-  expect((await others.getDashboardMorning({})).data).toMatchObject({ due: [], stages: [], corrections: [] });
+  const filters = buildDayFilter('packStartDate', today, addDays(today, 6));
+  expect((await api.searchPackJobs({ body: { filters } })).total).toBe(data.due.packs);
+  const nothing = { due: { packs: 0, left: 0 }, stages: [], corrections: [] };
+  expect((await others.getDashboardMorning({})).data).toMatchObject(nothing);
 });
 
-// Proves DASH-10.
-it('the morning tells who is packed for and has no pack', async () => {
-  const countHome = async () => {
-    const { unpacked } = (await api.getDashboardMorning({})).data;
-    return unpacked.find(({ patientGroupId }) => patientGroupId === server.ids.groups.home)?.residents ?? 0;
+// Proves DASH-12, DASH-13.
+it('two weeks of whole days stand beside each other', async () => {
+  const loadWeeks = async () => {
+    const { week, weekBefore } = (await api.getDashboardMorning({})).data;
+    return [week, weekBefore] as const;
   };
-  const before = await countHome();
-  const someone = await createResident(server);
-  expect(await countHome()).toBe(before + 1);
-  const old = await addPack(server, someone, addDays(today, -7));
-  expect(await countHome()).toBe(before + 1);
-  await addPack(server, someone, addDays(today, -6));
-  expect(await countHome()).toBe(before);
-  await queryAsOwner(server, 'update pack_job set status = 8 where patient_id = $1 and id <> $2', [
-    someone.patientId,
-    old,
+  const before = await loadWeeks();
+  expect(before.map(({ fromDate, toDate }) => [fromDate, toDate])).toEqual([
+    ['2026-02-23', '2026-03-01'],
+    ['2026-02-16', '2026-02-22'],
   ]);
-  expect(await countHome()).toBe(before + 1);
-  await queryAsOwner(server, 'update patient set packing_status = 1 where id = $1', [someone.patientId]);
-  expect(await countHome()).toBe(before);
-  const others = await server.as('badministrator');
-  expect((await others.getDashboardMorning({})).data.unpacked).toEqual([]);
+  const made = (day: Day, columns = {}) =>
+    add(addDays(today, 21), {
+      status: 4,
+      createdAt: getMoment(day, '23:59:59'),
+      completedAt: null,
+      ...columns,
+    });
+  await made(today);
+  const good = await made(addDays(today, -1));
+  const bad = await made(addDays(today, -7), { wasRejected: true });
+  await made(addDays(today, -8));
+  await made(addDays(today, -8), { status: 8 });
+  const noon = getMoment(addDays(today, -1), '12:00:00');
+  for (const job of [good, bad]) await addEvent(server, job, noon, 'completeChecking');
+  for (const reason of ['incorrectDrug', 'specificReason'])
+    await addEvent(server, bad, noon, 'rejectChecking', { reason });
+  const after = await loadWeeks();
+  const differ = (at: 0 | 1) => {
+    const [one, other] = [after[at], before[at]];
+    return {
+      made: one.made - other.made,
+      checked: one.checks.checked - other.checks.checked,
+      passedFirst: one.checks.passedFirst - other.checks.passedFirst,
+      corrected: one.corrected - other.corrected,
+    };
+  };
+  // Two reasons of one pack are one pack.
+  expect(differ(0)).toEqual({ made: 2, checked: 2, passedFirst: 1, corrected: 1 });
+  expect(differ(1)).toEqual({ made: 1, checked: 0, passedFirst: 0, corrected: 0 });
 });
 
 // Proves DASH-8.

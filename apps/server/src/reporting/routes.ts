@@ -37,6 +37,7 @@ import { exportScriptRequests, printScriptRequest } from './actions/script-reque
 import { presentRequestLine, presentSentLine } from './present/script-requests.ts';
 import { getClaimBatch } from './reads/claim-batch.ts';
 import { loadCharts } from './reads/dashboard/load-charts.ts';
+import { loadGroups } from './reads/dashboard/load-groups.ts';
 import { loadMorning } from './reads/dashboard/load-morning.ts';
 import { findLogs } from './reads/search-logs.ts';
 import { findClaims } from './reads/search-claims.ts';
@@ -93,6 +94,7 @@ export function createReportingHandlers(platform: Platform): Handlers<typeof rep
       return { rows, total: rows.length };
     },
     getDashboardMorning: (_, work) => loadMorning(work),
+    listDashboardGroups: ({ query }, work) => loadGroups(work, resolvePage(query)),
     getReportSummary: ({ query }, work) => loadSummary(work, resolveSummaryScope(work, query)),
     exportReportSummary: ({ body }, work) => exportSummary(work, body),
     saveClaimEnrolment: ({ params, body }, work) => changeClaimEnrolment(work, params.id, body),

@@ -7,4 +7,6 @@ export {
   dashboardLevels,
   listShownCharts,
 } from './charts.ts';
+export { compareGroups, findEarliestDay, type GroupOutlook } from './group-order.ts';
 export { isNeededForPack, type SetUpStep, setUpNeeds, setUpStepCodes } from './set-up-steps.ts';
+export { getComparedWeeks, type Week } from './weeks.ts';

@@ -1,5 +1,6 @@
-import { computeToday } from '@packwright/core/days';
+import { compareDays, computeToday, type Day } from '@packwright/core/days';
 import { packingStatuses } from '@packwright/core/fields';
+import { displayDrugName } from '@packwright/core/medicines';
 import { listFeaturesInUse } from '../../access/index.ts';
 import { findNewestLineAt } from '../../platform/audit/index.ts';
 import { listPharmacies } from '../../platform/installation/index.ts';
@@ -8,7 +9,7 @@ import { runTaskAs } from '../../platform/run-task-as.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceRunOuts } from '../events.ts';
 import { allBalances, type BalanceListFilter } from '../store/balance-list.ts';
-import { findRunOutCount, type GroupRunOuts, saveRunOuts } from '../store/run-outs.ts';
+import { type FirstRunOut, findRunOutCount, type GroupRunOuts, saveRunOuts } from '../store/run-outs.ts';
 import { type ReviewedBalance, searchBalances } from './search-balances.ts';
 
 /** The rows of the list of balances, of active patients, until somebody chooses otherwise (LEDGER-12). */
@@ -51,10 +52,40 @@ async function isDue(
 async function countInPharmacy(work: Work): Promise<void> {
   const review = { from: work.today, weeks: 1, insufficientOnly: true };
   const { rows } = await searchBalances(work, counted, review);
-  const groups = sumGroups(rows.filter(({ outlook }) => outlook.isInsufficient));
-  const { pharmacyId } = work.who;
-  await saveRunOuts(work.db, { pharmacyId, day: work.today, countedAt: work.now }, groups);
+  const short = rows.filter(({ outlook }) => outlook.isInsufficient);
+  await saveRunOuts(work.db, {
+    pharmacyId: work.who.pharmacyId,
+    day: work.today,
+    countedAt: work.now,
+    groups: sumGroups(short),
+    first: listFirst(short, work.today),
+  });
   await announceRunOuts(work);
+}
+
+/** How many are kept for Home, which shows them without looking at every balance (DASH-14). */
+const mostKept = 20;
+
+/**
+ * Those that run out first; of one day, those with a history before those of which nothing was ever recorded, then those
+ * that lack the most. A balance below nothing runs out today.
+ */
+function listFirst(short: readonly ReviewedBalance[], today: Day): FirstRunOut[] {
+  return short
+    .map(({ row, strength, outlook }) => ({
+      patientId: row.patientId,
+      accountId: row.accountId,
+      medication: displayDrugName({ drugName: row.drugName, strength }),
+      runOutOn: outlook.runOut ?? today,
+      missingQty: outlook.shortage,
+    }))
+    .toSorted(
+      (one, other) =>
+        compareDays(one.runOutOn, other.runOutOn) ||
+        Number(one.accountId === null) - Number(other.accountId === null) ||
+        other.missingQty - one.missingQty,
+    )
+    .slice(0, mostKept);
 }
 
 function sumGroups(short: readonly ReviewedBalance[]): GroupRunOuts[] {

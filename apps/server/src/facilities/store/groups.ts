@@ -29,6 +29,8 @@ export interface GroupFilter {
   readonly size: number;
 }
 
+const activeStatus = 0;
+
 const selectLiveGroups = (db: Database) => db.selectFrom('patientGroup').where('archivedAt', 'is', null);
 
 export async function listGroups(
@@ -48,6 +50,16 @@ export async function listGroups(
     .offset(filter.offset)
     .execute();
   return { rows, total: counted.n };
+}
+
+/** The groups in which somebody may be packed for, by name. */
+export async function listActiveGroups(db: Database): Promise<readonly { id: number; name: string }[]> {
+  return selectLiveGroups(db)
+    .select(['id', 'name'])
+    .where('status', '=', activeStatus)
+    .orderBy('nameFolded')
+    .orderBy('id')
+    .execute();
 }
 
 export async function findGroup(db: Database, id: number): Promise<GroupRow | undefined> {

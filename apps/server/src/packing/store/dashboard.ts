@@ -34,21 +34,37 @@ export async function countMadePacks(
   return rows;
 }
 
-/** Active residents with an active pack whose last pack ended before a day, or who have none, by group (DASH-10). */
-export async function countUnpackedResidents(db: Database, today: Day) {
-  const { rows } = await sql<{ patientGroupId: number; patientGroupName: string; residents: number }>`
-    with unpacked as (
-      select p.pharmacy_id, p.patient_group_id, count(*)::int as residents
-      from patient_view p
-      left join patient_last_pack l on l.pharmacy_id = p.pharmacy_id and l.patient_id = p.id
-      where p.archived_at is null and p.packing_status = ${packingStatuses.active.code}
-        and (l.last_end is null or l.last_end < ${today}::date)
-        and exists (select from foil_view f where f.pharmacy_id = p.pharmacy_id and f.patient_id = p.id
-          and f.deleted_at is null and f.is_active)
-      group by p.pharmacy_id, p.patient_group_id)
-    select g.id as patient_group_id, g.name as patient_group_name, u.residents
-    from unpacked u join patient_group_view g on g.pharmacy_id = u.pharmacy_id and g.id = u.patient_group_id
-    order by g.name_folded, g.id`.execute(db);
+/** Packs that were made in a period, without deleted ones, as the charts count them (DASH-4, DASH-13). */
+export async function sumMadePacks(
+  db: Database,
+  scope: Omit<SummaryScope, 'patientGroupIds'>,
+): Promise<number> {
+  const { rows } = await sql<{ packs: number }>`
+    select count(*)::int as packs from pack_job j
+    where ${buildMomentCondition('j.created_at', scope)} and j.status <> ${status.deleted}`.execute(db);
+  return rows[0]?.packs ?? 0;
+}
+
+/**
+ * Residents who are packed for and have an active pack, by group: those without a pack, and until when the others are
+ * covered, as far as the first of them is (DASH-10, DASH-11).
+ */
+export async function countResidentsByGroup(db: Database, today: Day) {
+  const { rows } = await sql<{
+    patientGroupId: number;
+    residents: number;
+    unpacked: number;
+    coveredUntil: Day | null;
+  }>`
+    select p.patient_group_id, count(*)::int as residents,
+      (count(*) filter (where l.last_end is null or l.last_end < ${today}::date))::int as unpacked,
+      min(l.last_end) filter (where l.last_end >= ${today}::date) as covered_until
+    from patient_view p
+    left join patient_last_pack l on l.pharmacy_id = p.pharmacy_id and l.patient_id = p.id
+    where p.archived_at is null and p.packing_status = ${packingStatuses.active.code}
+      and exists (select from foil_view f where f.pharmacy_id = p.pharmacy_id and f.patient_id = p.id
+        and f.deleted_at is null and f.is_active)
+    group by p.patient_group_id`.execute(db);
   return rows;
 }
 
@@ -68,24 +84,22 @@ export async function countWaitingPacks(db: Database, dayAgo: string) {
   return rows;
 }
 
-/** Packs that start between two days, by group and day, and how many of them are not past their check (DASH-8). */
+/** Packs that are neither completed nor deleted, by group and first day: few among those of years (DASH-11). */
+export async function countOpenPacks(db: Database) {
+  const { rows } = await sql<{ patientGroupId: number; packStartDate: Day; packs: number }>`
+    select j.patient_group_id, j.window_start as pack_start_date, count(*)::int as packs
+    from pack_job j where j.status in (${sql.join(openStatuses.map((code) => sql.lit(code)))})
+    group by j.patient_group_id, j.window_start order by j.window_start`.execute(db);
+  return rows;
+}
+
+/** Packs that start between two days, by group, and how many of them are not past their check (DASH-8). */
 export async function countDuePacks(db: Database, { from, to }: { readonly from: Day; readonly to: Day }) {
-  const { rows } = await sql<{
-    patientGroupId: number;
-    patientGroupName: string;
-    packStartDate: Day;
-    packs: number;
-    left: number;
-  }>`
-    with due as (
-      select j.pharmacy_id, j.patient_group_id, j.window_start, count(*)::int as packs,
-        (count(*) filter (where j.status not in (${status.distribution}, ${status.completed})))::int as left_packs
-      from pack_job j
-      where j.window_start between ${from}::date and ${to}::date and j.status <> ${status.deleted}
-      group by j.pharmacy_id, j.patient_group_id, j.window_start)
-    select g.id as patient_group_id, g.name as patient_group_name, d.window_start as pack_start_date, d.packs,
-      d.left_packs as left
-    from due d join patient_group_view g on g.pharmacy_id = d.pharmacy_id and g.id = d.patient_group_id
-    order by g.name_folded, g.id, d.window_start`.execute(db);
+  const { rows } = await sql<{ patientGroupId: number; packs: number; left: number }>`
+    select j.patient_group_id, count(*)::int as packs,
+      (count(*) filter (where j.status not in (${status.distribution}, ${status.completed})))::int as left
+    from pack_job j
+    where j.window_start between ${from}::date and ${to}::date and j.status <> ${status.deleted}
+    group by j.patient_group_id`.execute(db);
   return rows;
 }

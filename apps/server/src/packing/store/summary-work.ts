@@ -55,6 +55,13 @@ export async function countCorrections(db: Database, scope: SummaryScope) {
   return rows;
 }
 
+/** Packs that were sent to correction, each counted once (DASH-13). */
+export async function countCorrectedPacks(db: Database, scope: SummaryScope): Promise<number> {
+  const { rows } = await sql<{ packs: number }>`
+    select count(distinct e.job_id)::int as packs ${selectEvents('corrected', scope)}`.execute(db);
+  return rows[0]?.packs ?? 0;
+}
+
 /** The corrected medicines of these packs, those of the most packs first (SUMMARY-5). */
 export async function listCorrectedDrugs(db: Database, scope: SummaryScope, most: number) {
   const { rows } = await sql<{ drugName: string; packs: number }>`

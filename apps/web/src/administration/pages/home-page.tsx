@@ -1,40 +1,21 @@
 import { addDays, type Day, getWeekday } from '@packwright/core/days';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
-import { Card, CardSkeleton, LoadFailed, hasFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
-import { getToday, useDateTimeFormat } from '../../kit/store/index.ts';
+import { hasFailed, LoadFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
+import { getToday, useDateTimeFormat, useUrl } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type Morning, useMorning, usePatientCounts } from '../calls.ts';
-import { IntegrityCard } from '../parts/integrity-card.tsx';
-import { LazyBackupsCard } from '../parts/lazy-backups-card.tsx';
-import { LazyClaimsCard } from '../parts/lazy-claims-card.tsx';
-import { LazyFeedCard } from '../parts/lazy-feed-card.tsx';
-import { LazyReviewsCard } from '../parts/lazy-reviews-card.tsx';
-import { WhenSeen } from '../parts/dashboard/when-seen.tsx';
+import { useDashboardGroups } from '../calls/groups.ts';
 import { buildDueLink, runOutsLink } from '../parts/figure-links.ts';
-import { LazyNewPharmacyCard } from '../parts/pharmacies/lazy-new-pharmacy-card.tsx';
-import { GroupsCard } from '../parts/groups-card.tsx';
 import { LazySetUpCard } from '../parts/set-up/lazy-set-up-card.tsx';
 import styles from '../parts/home.module.css';
-import { listStages, sumDue } from '../parts/morning-figures.ts';
+import { listStages } from '../parts/morning-figures.ts';
 import { NumberCard } from '../parts/number-card.tsx';
-import { QuickLinks } from '../parts/quick-links.tsx';
-import { StageStrip } from '../parts/stage-strip.tsx';
 import { messages } from '../messages/index.ts';
 
-const RemindersCard = lazyPart(
-  () => import('../parts/reminders-card.tsx').then((module) => module.RemindersCard),
-  <CardSkeleton height={62} />,
-);
-
-const MorningCards = lazyPart(
-  () => import('../parts/dashboard/morning-cards.tsx').then((module) => module.MorningCards),
-  <Card>
-    <PartSkeleton />
-  </Card>,
-);
-const Charts = lazyPart(
-  () => import('../parts/dashboard/charts.tsx').then((module) => module.Charts),
+// Everything below the numbers comes at once: a card that came later would push the others down.
+const Today = lazyPart(
+  () => import('../parts/today/today.tsx').then((module) => module.Today),
   <PartSkeleton />,
 );
 
@@ -53,52 +34,29 @@ function useDayTitle(day: Day): string {
 /** Home: the day in numbers, each of which leads to the list behind it (WEB-20). */
 export function HomePage() {
   const day = getToday();
-  const may = useMay();
   const morning = useMorning();
-  const mayReadPacks = may({ menu: 'job', level: 'read' });
+  const [search, setSearch] = useUrl();
+  const page = Math.max(1, Math.trunc(Number(search.groups)) || 1);
+  const groups = useDashboardGroups(page);
   return (
     <Page title={useDayTitle(day)}>
-      {hasFailed(morning) && <LoadFailed error={morning.error} retry={() => void morning.refetch()} />}
       <div className={styles.day}>
         <LazySetUpCard />
         <Numbers day={day} morning={morning.data} />
-        <div className={styles.columns}>
-          <div className={styles.side}>
-            {morning.isPending && <PackNumbersSkeleton />}
-            {morning.data && mayReadPacks && (
-              <>
-                <StageStrip numbers={listStages(morning.data)} />
-                <GroupsCard morning={morning.data} />
-              </>
-            )}
-            {morning.data && <MorningCards morning={morning.data} withWork={mayReadPacks} />}
-          </div>
-          <div className={styles.side}>
-            <LazyNewPharmacyCard />
-            <LazyReviewsCard />
-            <LazyFeedCard />
-            <LazyClaimsCard />
-            {may({ menu: 'patient', level: 'read' }) && <RemindersCard />}
-            <QuickLinks />
-            <IntegrityCard />
-            <LazyBackupsCard />
-          </div>
-        </div>
-        <WhenSeen>
-          <Charts />
-        </WhenSeen>
+        {[morning, groups].map(
+          (query, at) =>
+            hasFailed(query) && (
+              <LoadFailed key={at} error={query.error} retry={() => void query.refetch()} />
+            ),
+        )}
+        <Today
+          morning={morning.data}
+          groups={groups.data}
+          page={page}
+          onPage={(next) => setSearch({ groups: next === 1 ? undefined : String(next) })}
+        />
       </div>
     </Page>
-  );
-}
-
-/** Holds the place of the packs, so that nothing beside them moves when they come. */
-function PackNumbersSkeleton() {
-  const t = useTranslate(messages);
-  return (
-    <Card title={t('waiting')}>
-      <PartSkeleton />
-    </Card>
   );
 }
 
@@ -121,7 +79,7 @@ function Numbers({ day, morning }: NumbersProps) {
 
 function PackNumbers({ day, morning }: NumbersProps) {
   const t = useTranslate(messages);
-  const due = morning && sumDue(morning.due);
+  const due = morning?.due;
   const stages = morning && listStages(morning);
   const [checking, correction] = (['checking', 'correction'] as const).map((name) =>
     stages?.find(({ stage }) => stage === name),
@@ -133,9 +91,9 @@ function PackNumbers({ day, morning }: NumbersProps) {
     <>
       <NumberCard
         label={t('card.due')}
-        value={due?.total}
+        value={due?.packs}
         words={
-          due?.total === 0
+          due?.packs === 0
             ? t('card.dueNone')
             : due?.left === 0
               ? t('card.dueDone')

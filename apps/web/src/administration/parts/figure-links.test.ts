@@ -2,7 +2,15 @@ import { chartCodes } from '@packwright/core/dashboard';
 import { createDay } from '@packwright/core/days';
 import { expect, test } from 'vitest';
 import { readBalanceFilter } from '../../balance/parts/balance-filter.ts';
-import { buildDueLink, findFigureLink, runOutsLink } from './figure-links.ts';
+import { listStatusCodes, readListedStage } from '../../packing/parts/jobs/listed-stage.ts';
+import {
+  buildBalanceLink,
+  buildDeliveryLink,
+  buildDueLink,
+  buildLatePacksLink,
+  findFigureLink,
+  runOutsLink,
+} from './figure-links.ts';
 
 const period = { fromDate: createDay('2026-02-01'), toDate: createDay('2026-03-02') };
 const made = ['dateCreated:greater-than:2026-01-31', 'dateCreated:less-than:2026-03-03'];
@@ -48,4 +56,22 @@ test('run-outs lead to the balances of the coming week', () => {
     isShowCeasedDeletedMed: false,
     packStartDate: '',
   });
+});
+
+// Proves DASH-5, DASH-11.
+test('packs that have not left lead to the open packs of their group', () => {
+  const day = createDay('2026-03-02');
+  const link = buildLatePacksLink('Wattle', day);
+  expect(link.search.f).toEqual(['packStartDate:less-than:2026-03-02', 'patientGroupName:matches:Wattle']);
+  expect(buildDeliveryLink('Wattle', day).search.f).toContain('packStartDate:matches:2026-03-02');
+  const statuses = listStatusCodes(readListedStage(link.search.stage));
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([-1, 0, 1, 2, 3, 4, 5, 7]);
+  expect(readListedStage('nothing')).toBeNull();
+});
+
+// Proves DASH-14.
+test('a balance without any entry leads to those of its patient', () => {
+  const balance = { vpbBalanceId: 31, patientId: 7, medication: 'Frusifict 40 mg' };
+  expect(buildBalanceLink(balance).search).toEqual({ patient: '7', q: 'Frusifict 40 mg', history: '31' });
+  expect(buildBalanceLink({ ...balance, vpbBalanceId: 0 }).search.history).toBeUndefined();
 });

@@ -25,12 +25,28 @@ export const buildPacksLink = (filters: readonly string[], stage?: string): Figu
   search: { view: 'table', days: 'all', stage, f: filters },
 });
 
+const buildGroupFilters = (group: string | undefined): readonly string[] =>
+  group === undefined ? [] : [`patientGroupName:matches:${group}`];
+
+/** The packs of a patient group that are neither completed nor deleted. */
+export const buildOpenPacksLink = (group: string): FigureLink =>
+  buildPacksLink(buildGroupFilters(group), 'open');
+
+/** Those of them that started before today (DASH-11). */
+export const buildLatePacksLink = (group: string, today: Day): FigureLink =>
+  buildPacksLink([`packStartDate:less-than:${today}`, ...buildGroupFilters(group)], 'open');
+
+/** Those of them that start on a day: the next delivery (DASH-11). */
+export const buildDeliveryLink = (group: string, day: Day): FigureLink =>
+  buildPacksLink([`packStartDate:matches:${day}`, ...buildGroupFilters(group)], 'open');
+
 /** The packs that start in a period, of one patient group or of all. */
 export const buildDueLink = (period: Period, group?: string): FigureLink =>
-  buildPacksLink([
-    ...buildPeriodFilters('packStartDate', period),
-    ...(group === undefined ? [] : [`patientGroupName:matches:${group}`]),
-  ]);
+  buildPacksLink([...buildPeriodFilters('packStartDate', period), ...buildGroupFilters(group)]);
+
+/** The packs that were made in a period. */
+export const buildMadeLink = (period: Period): FigureLink =>
+  buildPacksLink(buildPeriodFilters('dateCreated', period));
 
 /** The Pack Creator of a patient group (DASH-10). */
 export const buildCreatorLink = (patientGroupId: number): FigureLink => ({
@@ -40,6 +56,35 @@ export const buildCreatorLink = (patientGroupId: number): FigureLink => ({
 
 /** The balances that will not last the coming week (DASH-9). */
 export const runOutsLink: FigureLink = { to: '/vpb/list', search: { short: '1' } };
+
+/** Those of them of a patient group. */
+export const buildGroupRunOutsLink = (patientGroupId: number): FigureLink => ({
+  ...runOutsLink,
+  search: { ...runOutsLink.search, group: String(patientGroupId) },
+});
+
+interface NamedBalance {
+  /** 0 when nothing was ever recorded. */
+  readonly vpbBalanceId: number;
+  readonly patientId: number;
+  readonly medication: string;
+}
+
+/** The history of a balance above its line in the list; where nothing was recorded yet, the line alone (DASH-14). */
+export const buildBalanceLink = ({ vpbBalanceId, patientId, medication }: NamedBalance): FigureLink => ({
+  to: '/vpb/list',
+  search: {
+    patient: String(patientId),
+    q: medication,
+    history: vpbBalanceId > 0 ? String(vpbBalanceId) : undefined,
+  },
+});
+
+/** A day of planned work in the calendar. */
+export const buildCalendarLink = (day: string): FigureLink => ({
+  to: '/schedule/list',
+  search: { day },
+});
 
 const scriptLists: Readonly<Record<string, string>> = {
   mapped: '/dispense-tracker/list',
@@ -75,7 +120,7 @@ export function findFigureLink(
     case 'patients-by-status':
       return { to: '/patient/list', search: { status: key } };
     case 'low-balances':
-      return { ...runOutsLink, search: { ...runOutsLink.search, group: key } };
+      return buildGroupRunOutsLink(Number(key));
     case 'scripts-by-type':
       return buildScriptsLink(key, { from: period.fromDate, to: period.toDate });
   }

@@ -1,48 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAge, listDueGroups, listStages, sumDue } from './morning-figures.ts';
-
-const buildDue = (patientGroupId: number, packStartDate: string, packs: number, left: number) => ({
-  patientGroupId,
-  patientGroupName: `Group ${patientGroupId}`,
-  packStartDate,
-  packs,
-  left,
-});
-
-// Proves DASH-8.
-test('groups of this week are sorted by their remaining packs', () => {
-  const due = [
-    buildDue(1, '2026-11-23', 5, 0),
-    buildDue(2, '2026-11-23', 2, 1),
-    buildDue(2, '2026-11-29', 3, 3),
-  ];
-  const groups = listDueGroups({ due, unpacked: [], weekStart: '2026-11-23' });
-  expect(groups.map(({ id, total, left }) => [id, total, left])).toEqual([
-    [2, 5, 4],
-    [1, 5, 0],
-  ]);
-  expect(groups[0]?.days.map(({ packs }) => packs)).toEqual([2, 0, 0, 0, 0, 0, 3]);
-  expect(groups[0]?.days.at(-1)?.day).toBe('2026-11-29');
-  expect(sumDue(due)).toEqual({ total: 10, left: 4 });
-});
-
-// Proves DASH-10.
-test('groups without a pack this week are listed with their residents', () => {
-  const unpacked = [3, 1].map((id) => ({
-    patientGroupId: id,
-    patientGroupName: `Group ${id}`,
-    residents: id * 10,
-  }));
-  const groups = listDueGroups({
-    due: [buildDue(1, '2026-11-23', 5, 0)],
-    unpacked,
-    weekStart: '2026-11-23',
-  });
-  expect(groups.map(({ id, total, unpacked: residents }) => [id, total, residents])).toEqual([
-    [3, 0, 30],
-    [1, 5, 10],
-  ]);
-});
+import { findAge, listStages } from './morning-figures.ts';
 
 test('every stage has its numbers, also without packs', () => {
   const stages = [{ status: 3, packs: 4, oldestDate: '2026-11-20T00:00:00Z', olderThanDay: 2 }];

@@ -1,4 +1,3 @@
-import { addDays, buildDayRange, createDay, type Day } from '@packwright/core/days';
 import { type JobStatus, readJobStatus } from '@packwright/core/jobs';
 import type { Morning } from '../calls.ts';
 
@@ -32,55 +31,6 @@ export function listStages({ stages }: Pick<Morning, 'stages'>): readonly StageN
       oldestDate: found?.oldestDate ?? '',
     };
   });
-}
-
-export interface DueNumbers {
-  readonly total: number;
-  /** Of them, not yet past the check. */
-  readonly left: number;
-}
-
-export const sumDue = (due: readonly { readonly packs: number; readonly left: number }[]): DueNumbers => ({
-  total: due.reduce((sum, { packs }) => sum + packs, 0),
-  left: due.reduce((sum, { left }) => sum + left, 0),
-});
-
-export interface GroupNumbers extends DueNumbers {
-  readonly id: number;
-  readonly group: string;
-  /** The packs of each day of the week, Monday first. */
-  readonly days: readonly { readonly day: Day; readonly packs: number }[];
-  /** Residents who are packed for and have no pack. */
-  readonly unpacked: number;
-}
-
-/** The packs of this week and the residents without one for each patient group; where most is left to do, first. */
-export function listDueGroups({
-  due,
-  unpacked,
-  weekStart,
-}: Pick<Morning, 'due' | 'unpacked' | 'weekStart'>): readonly GroupNumbers[] {
-  const week = buildDayRange(createDay(weekStart), addDays(createDay(weekStart), 6));
-  const names = new Map(
-    [...due, ...unpacked].map(({ patientGroupId, patientGroupName }) => [patientGroupId, patientGroupName]),
-  );
-  const packs = Map.groupBy(due, ({ patientGroupId }) => patientGroupId);
-  return [...names]
-    .map(([id, group]) => [id, group, packs.get(id) ?? []] as const)
-    .map(([id, group, rows]) => ({
-      id,
-      group,
-      ...sumDue(rows),
-      unpacked: unpacked.find(({ patientGroupId }) => patientGroupId === id)?.residents ?? 0,
-      days: week.map((day) => ({
-        day,
-        packs: rows.find(({ packStartDate }) => packStartDate === day)?.packs ?? 0,
-      })),
-    }))
-    .toSorted(
-      (one, other) =>
-        other.left - one.left || other.unpacked - one.unpacked || one.group.localeCompare(other.group),
-    );
 }
 
 const hourMilliseconds = 3_600_000;

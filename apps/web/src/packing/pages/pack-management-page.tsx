@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type JobStatus, jobStatuses } from '@packwright/core/jobs';
+import type { JobStatus } from '@packwright/core/jobs';
 import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
@@ -11,6 +11,7 @@ import { Board, useStageFlags } from '../parts/board/board.tsx';
 import { ManagementHead } from '../parts/board/management-head.tsx';
 import { EmptyBoard } from '../parts/board/empty-board.tsx';
 import { toCreatedRange, defaultDateRange, readDateRange } from '../parts/jobs/date-range.ts';
+import { type ListedStage, readListedStage } from '../parts/jobs/listed-stage.ts';
 import { isSearchMatch } from '../parts/jobs/job-search-match.ts';
 import { type PackActions, usePackActions } from '../parts/jobs/use-pack-actions.tsx';
 import { usePackCode } from '../parts/jobs/use-pack-code.ts';
@@ -18,8 +19,6 @@ import { jobMessages } from '../messages/index.ts';
 
 const JobTable = lazyPart(() => import('../parts/board/job-table.tsx').then((module) => module.JobTable));
 const JobDrawer = lazyPart(() => import('../parts/jobs/job-drawer.tsx').then((module) => module.JobDrawer));
-
-type Text = string | undefined;
 
 const lanes = Array.from({ length: 5 }, () => 'minmax(0, 1fr)');
 
@@ -30,7 +29,7 @@ export function PackManagementPage() {
   const range = readDateRange(search.days);
   const view = search.view === 'table' ? 'table' : 'board';
   const query = typeof search.q === 'string' ? search.q : '';
-  const stage = parseStage(search.stage as Text);
+  const stage = readListedStage(search.stage);
   const details = Number(search.details);
   const created = useMemo(() => toCreatedRange(range, getToday()), [range]);
   usePassiveScan(usePackCode('management'));
@@ -76,9 +75,6 @@ export function PackManagementPage() {
   );
 }
 
-const parseStage = (text: Text): JobStatus | null =>
-  text !== undefined && Object.hasOwn(jobStatuses, text) ? (text as JobStatus) : null;
-
 interface ViewProps {
   readonly created: CreatedRange;
   readonly acts: PackActions;
@@ -114,8 +110,8 @@ function BoardView(props: ViewProps & { readonly query: string; readonly onClear
 }
 
 interface TableViewProps extends ViewProps {
-  readonly stage: JobStatus | null;
-  readonly onStage: (stage: JobStatus | null) => void;
+  readonly stage: ListedStage | null;
+  readonly onStage: (stage: ListedStage | null) => void;
 }
 
 function TableView({ created, stage, onStage, acts, onDetails }: TableViewProps) {
@@ -127,12 +123,20 @@ function TableView({ created, stage, onStage, acts, onDetails }: TableViewProps)
         label={t('stages.label')}
         counts={counts}
         chosen={stage ?? 'all'}
-        onChoose={(id) => onStage(parseStage(id))}
+        onChoose={(id) => onStage(readListedStage(id))}
       />
       <JobTable created={created} stage={stage} acts={acts} onDetails={onDetails} />
     </>
   );
 }
+
+const countOpen = (summary: Summary): number =>
+  summary.printingCount +
+  summary.packingCount +
+  summary.checkingCount +
+  summary.correctionCount +
+  summary.distributionCount +
+  summary.failedCount;
 
 /** The counts of the stages in use, and of those switched off that still hold packs. */
 function useStageCounts(summary: Summary | undefined): readonly Count[] {
@@ -144,6 +148,7 @@ function useStageCounts(summary: Summary | undefined): readonly Count[] {
       : [{ id: status, label: t(`status.${status}`), value }];
   return [
     { id: 'all', label: t('stages.all'), value: summary?.jobs.length },
+    { id: 'open', label: t('stages.open'), value: summary && countOpen(summary) },
     ...toCount('printing', summary?.printingCount),
     ...toCount('packing', summary?.packingCount),
     ...toCount('checking', summary?.checkingCount),

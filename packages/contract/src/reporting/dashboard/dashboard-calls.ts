@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call, list, record, requiredDay } from '../../machinery/index.ts';
-import { dashboardChart, dashboardMorning } from './chart-rows.ts';
+import { call, list, record, requiredDay, wholeBetween } from '../../machinery/index.ts';
+import { dashboardChart, dashboardGroup, dashboardMorning } from './chart-rows.ts';
 
 const needs = { menu: 'home', level: 'read' } as const;
 
@@ -16,8 +16,20 @@ export const dashboardChartCalls = {
   getDashboardMorning: call({
     method: 'GET',
     path: '/api/dashboard/morning',
-    summary: 'What waits today: packs of this week, stages, corrections, checks and owing scripts',
+    summary:
+      'What waits today: packs of this week, stages, owing scripts and run-outs, and the work of two weeks',
     needs,
     answer: record(dashboardMorning),
+  }),
+  listDashboardGroups: call({
+    method: 'GET',
+    path: '/api/dashboard/groups',
+    summary: 'Every active patient group with its next packing and delivery, late ones first',
+    needs,
+    query: z.strictObject({
+      page: z.optional(wholeBetween(1, 1_000_000)),
+      size: z.optional(wholeBetween(1, 99999)),
+    }),
+    answer: list(dashboardGroup),
   }),
 } as const;

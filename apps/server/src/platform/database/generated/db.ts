@@ -1699,6 +1699,23 @@ export interface RunOutCount {
   pharmacyId: number;
 }
 
+export interface RunOutDay {
+  balances: number;
+  day: string;
+  patients: number;
+  pharmacyId: number;
+}
+
+export interface RunOutFirst {
+  accountId: number | null;
+  medication: string;
+  missingQty: number;
+  patientId: number;
+  pharmacyId: number;
+  place: number;
+  runOutOn: string;
+}
+
 export interface RunOutGroup {
   balances: number;
   patientGroupId: number;
@@ -2127,6 +2144,8 @@ export interface DB {
   roleEntryPermission: RoleEntryPermission;
   rolePermission: RolePermission;
   runOutCount: RunOutCount;
+  runOutDay: RunOutDay;
+  runOutFirst: RunOutFirst;
   runOutGroup: RunOutGroup;
   savedView: SavedView;
   scriptRequest: ScriptRequest;

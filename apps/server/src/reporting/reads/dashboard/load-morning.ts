@@ -1,58 +1,35 @@
 import type { HandlerOutput } from '@packwright/contract/machinery';
 import type { reportingCalls } from '@packwright/contract/reporting';
+import { getComparedWeeks } from '@packwright/core/dashboard';
 import { addDays, computeDaysBetween, createDay, type Day, getWeekday } from '@packwright/core/days';
 import { may } from '@packwright/core/permissions';
 import { getOwingAge, owingAges, scriptTypes } from '@packwright/core/scripts';
 import { listFeaturesInUse } from '../../../access/index.ts';
-import { countOwingByList, findRunOutCount, listRunOuts, type ScriptCount } from '../../../balance/index.ts';
+import { countOwingByList, type ScriptCount } from '../../../balance/index.ts';
 import { loadMorningPacks } from '../../../packing/index.ts';
 import type { Work } from '../../../platform/work.ts';
+import { listFirst, sumRunOuts } from './load-run-outs.ts';
+import { loadWeek } from './load-week.ts';
 
 type Morning = HandlerOutput<typeof reportingCalls.getDashboardMorning>;
 
-/** How many days of checks and corrections are looked at. */
-const workDays = 7;
+const noPacks = { due: { packs: 0, left: 0 }, stages: [], corrections: [] };
 
-const noPacks = {
-  due: [],
-  unpacked: [],
-  stages: [],
-  corrections: [],
-  checks: { checked: 0, passedFirst: 0 },
-};
-
-/** The figures of the morning, of the records that the person may read (DASH-8). */
+/** The figures of the morning, of the records that the person may read (DASH-8, DASH-13, DASH-14). */
 export async function loadMorning(work: Work): Promise<Morning> {
   const { who, today } = work;
-  const worked = { from: addDays(today, 1 - workDays), to: today };
-  const packs = may(who, { menu: 'job', level: 'read' }) ? await loadMorningPacks(work, worked) : noPacks;
+  const { week, before } = getComparedWeeks(today);
+  const packs = may(who, { menu: 'job', level: 'read' }) ? await loadMorningPacks(work, week) : noPacks;
   return {
     weekStart: addDays(today, -getWeekday(today)),
-    due: [...packs.due],
-    unpacked: [...packs.unpacked],
+    due: packs.due,
     stages: packs.stages.map(({ oldestAt, ...stage }) => ({ ...stage, oldestDate: oldestAt })),
-    workFrom: worked.from,
-    workTo: worked.to,
+    week: await loadWeek(work, week),
+    weekBefore: await loadWeek(work, before),
     corrections: [...packs.corrections],
-    checks: packs.checks,
     owing: await listOwing(work),
     runOuts: await sumRunOuts(work),
-  };
-}
-
-const noRunOuts = { balances: 0, patients: 0, countedDate: '' };
-
-/** The last count of the balances that run out in the coming week (DASH-9). */
-async function sumRunOuts({ db, who }: Work): Promise<Morning['runOuts']> {
-  if (!may(who, { menu: 'vpb', level: 'read' })) return noRunOuts;
-  if (!(await listFeaturesInUse(db, who.pharmacyId)).vpb) return noRunOuts;
-  const last = await findRunOutCount(db);
-  if (!last) return noRunOuts;
-  const groups = await listRunOuts(db);
-  return {
-    balances: groups.reduce((sum, { balances }) => sum + balances, 0),
-    patients: groups.reduce((sum, { patients }) => sum + patients, 0),
-    countedDate: last.countedAt,
+    firstRunOuts: await listFirst(work),
   };
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { createDay, formatDay } from '@packwright/core/days';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { buildCreatorSearch } from '../../../administration/index.ts';
 import { confirm, showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
@@ -13,7 +14,6 @@ import type { Tone } from '../../../theme/tones.ts';
 import { type CalendarDay, useDeleteEntry, useSetDone } from '../../calls/calendar.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import styles from './calendar.module.css';
-import { buildCreatorSearch } from './creator-search.ts';
 
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((m) => m.MoveDialog));
 

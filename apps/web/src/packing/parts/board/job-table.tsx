@@ -1,5 +1,4 @@
 import '../../../theme/menus.css';
-import { jobStatuses } from '@packwright/core/jobs';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,13 +16,14 @@ import { jobMessages } from '../../messages/index.ts';
 import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
 import { useJobColumns } from '../jobs/job-columns.tsx';
 import { EmptyBoard } from './empty-board.tsx';
+import { type ListedStage, listStatusCodes } from '../jobs/listed-stage.ts';
 import { findOpenBench } from '../jobs/find-bench.ts';
 import type { PackActions } from '../jobs/use-pack-actions.tsx';
 
 interface JobTableProps {
   readonly created: CreatedRange;
-  /** The status whose packs are shown; all of them when absent. */
-  readonly stage: keyof typeof jobStatuses | null;
+  /** The stage whose packs are shown; all of them when absent. */
+  readonly stage: ListedStage | null;
   readonly acts: PackActions;
   readonly onDetails: (job: JobRow) => void;
 }
@@ -35,7 +35,7 @@ export function JobTable({ created, stage, acts, onDetails }: JobTableProps) {
   const table = useTable('packs', { sort: { field: 'dateCreated', order: 'desc' } });
   const columns = useJobColumns();
   const selection = useSelection<number>();
-  const status = stage === null ? [] : [jobStatuses[stage].code];
+  const status = listStatusCodes(stage);
   const query = useJobTable(table.asked, created, status);
   const cache = useQueryClient();
   // Selected packs may lie on other pages, which the cache still holds.

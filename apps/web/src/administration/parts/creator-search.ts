@@ -1,8 +1,13 @@
 import { createDay, getNextMonday } from '@packwright/core/days';
-import type { UrlSearch } from '../../../kit/store/index.ts';
-import type { CalendarDay } from '../../calls/calendar.ts';
+import type { UrlSearch } from '../../kit/store/index.ts';
 
-type PlannedPacks = Pick<CalendarDay, 'date' | 'patientGroupId' | 'numberOfWeek' | 'packType'>;
+interface PlannedPacks {
+  readonly date: string;
+  readonly patientGroupId: number;
+  /** 0 where nothing is said of it. */
+  readonly numberOfWeek: number;
+  readonly packType: string;
+}
 
 /** The Pack Creator with the packs for which a day of work is planned: from the Monday after it (GROUP-19). */
 export const buildCreatorSearch = ({

@@ -1,0 +1,77 @@
+import { Card, CardSkeleton, PartSkeleton } from '../../../kit/page/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
+import { useMay, useProfile } from '../../../shell/session/index.ts';
+import type { Morning } from '../../calls.ts';
+import type { DashboardGroup } from '../../calls/groups.ts';
+import { MorningCards } from '../dashboard/morning-cards.tsx';
+import { WhenSeen } from '../dashboard/when-seen.tsx';
+import styles from '../home.module.css';
+import { IntegrityCard } from '../integrity-card.tsx';
+import { LazyBackupsCard } from '../lazy-backups-card.tsx';
+import { LazyClaimsCard } from '../lazy-claims-card.tsx';
+import { LazyFeedCard } from '../lazy-feed-card.tsx';
+import { LazyReviewsCard } from '../lazy-reviews-card.tsx';
+import { listStages } from '../morning-figures.ts';
+import { LazyNewPharmacyCard } from '../pharmacies/lazy-new-pharmacy-card.tsx';
+import { QuickLinks } from '../quick-links.tsx';
+import { StageStrip } from '../stage-strip.tsx';
+import { FirstRunOutsCard } from './first-run-outs-card.tsx';
+import { GroupsCard } from './groups-card.tsx';
+
+const RemindersCard = lazyPart(
+  () => import('../reminders-card.tsx').then((module) => module.RemindersCard),
+  <CardSkeleton height={62} />,
+);
+const Charts = lazyPart(
+  () => import('../dashboard/charts.tsx').then((module) => module.Charts),
+  <PartSkeleton />,
+);
+
+interface TodayProps {
+  /** Absent until they are there. */
+  readonly morning: Morning | undefined;
+  readonly groups: { readonly data: readonly DashboardGroup[]; readonly total: number } | undefined;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** What needs somebody today, in order: groups and missing tablets, packs by stage, the last days, and the charts. */
+export function Today({ morning, groups, page, onPage }: TodayProps) {
+  const may = useMay();
+  const { enableVPB } = useProfile();
+  const mayReadPacks = may({ menu: 'job', level: 'read' });
+  const mayReadBalances = enableVPB && may({ menu: 'vpb', level: 'read' });
+  if (morning === undefined || groups === undefined)
+    return (
+      <Card>
+        <PartSkeleton />
+      </Card>
+    );
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {(mayReadPacks || groups.total > 0) && (
+            <GroupsCard groups={groups.data} total={groups.total} page={page} onPage={onPage} />
+          )}
+          {mayReadPacks && <StageStrip numbers={listStages(morning)} />}
+          <MorningCards morning={morning} withWork={mayReadPacks} />
+        </div>
+        <div className={styles.side} data-narrow>
+          {mayReadBalances && <FirstRunOutsCard morning={morning} />}
+          <LazyNewPharmacyCard />
+          <LazyReviewsCard />
+          <LazyFeedCard />
+          <LazyClaimsCard />
+          {may({ menu: 'patient', level: 'read' }) && <RemindersCard />}
+          <QuickLinks />
+          <IntegrityCard />
+          <LazyBackupsCard />
+        </div>
+      </div>
+      <WhenSeen>
+        <Charts />
+      </WhenSeen>
+    </>
+  );
+}
