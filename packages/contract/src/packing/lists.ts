@@ -18,6 +18,7 @@ export const jobList = describeList<z.output<typeof jobRow>>()('jobs', {
   packType: { sort: true, filter: true },
   blisterType: { sort: true, codes: 'blisterType', hidden: true },
   barcode: { sort: true, filter: true, hidden: true },
+  dueDate: { kind: 'day', sort: true, filter: true },
   packStartDate: { kind: 'day', sort: true, filter: true },
   numberOfWeek: { kind: 'number', sort: true, filter: true },
   category: { sort: true, hidden: true },

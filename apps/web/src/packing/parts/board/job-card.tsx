@@ -20,6 +20,7 @@ import { StagePill } from '../jobs/stage-pill.tsx';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { getDistribution } from '../jobs/distribution.ts';
 import styles from './board.module.css';
+import { DueLine } from './due-line.tsx';
 
 interface JobCardProps {
   readonly job: JobRow;
@@ -27,7 +28,7 @@ interface JobCardProps {
   readonly onDetails: (job: JobRow) => void;
 }
 
-/** One pack on the board: whose, where, what, how far; the name opens the bench of its stage. */
+/** One pack on the board: whose, where, when it is due, what, how far; the name opens the bench of its stage. */
 export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardProps) {
   const status = getJobStatus(job);
   const bench = findOpenBench(job, useWho());
@@ -51,6 +52,7 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
         <CardMenu job={job} onAct={onAct} onDetails={onDetails} />
         <DistributionIcon job={job} />
       </div>
+      <DueLine job={job} />
       {(status === 'packing' || status === 'correction') && <PackingProgress job={job} />}
       <div className={styles.facts}>
         <div className={styles.chips}>
@@ -72,11 +74,11 @@ function Facts({ job }: { readonly job: JobRow }) {
     <>
       <span className={styles.fact} title={t('weekOf', { week: weekIndex, weeks: numberOfWeek })}>
         <BidiText>{`${job.packType} ${job.foilLabel}`}</BidiText>
-        {' · '}
-        {numberOfWeek > 1 ? (
-          <BidiText>{`${weekIndex}/${numberOfWeek}`}</BidiText>
-        ) : (
-          t('weeks', { count: numberOfWeek })
+        {numberOfWeek > 1 && (
+          <>
+            {' · '}
+            <BidiText>{`${weekIndex}/${numberOfWeek}`}</BidiText>
+          </>
         )}
       </span>
       {job.isStale && (

@@ -18,7 +18,7 @@ interface LaneProps {
   readonly onDetails: (job: JobRow) => void;
 }
 
-const cardHeight = 86;
+const cardHeight = 104;
 const gap = 7;
 
 /** One stage. Only the cards in sight are drawn: a month of a large pharmacy is thousands of packs. */
