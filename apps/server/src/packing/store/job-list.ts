@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { buildAnyOf, buildOrderNullsLast, type Database } from '../../platform/database/index.ts';
 import { selectCorrectors } from './events.ts';
 import { buildConditions, dueOn, type JobFilter, type JobSort, listColumns } from './job-filter.ts';
@@ -84,16 +84,33 @@ const tables = sql`
     where o.pharmacy_id = j.pharmacy_id and o.job_id = j.id order by o.order_id desc limit 1
   ) m on true`;
 
+interface JobOrder {
+  readonly field: JobSort;
+  readonly isDescending: boolean;
+}
+
+interface JobWindow {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of the jobs of a filter. */
+export const buildJobPage = (
+  filter: JobFilter,
+  { field, isDescending }: JobOrder,
+  { limit, offset }: JobWindow,
+): RawBuilder<ListedJob> => sql`
+  select ${columns} from ${tables} where ${buildConditions(filter)}
+  order by ${buildOrderNullsLast(listColumns.getOrder(field), isDescending)}, j.id desc
+  limit ${limit} offset ${offset}`;
+
 export async function searchJobs(
   db: Database,
   filter: JobFilter,
-  order: { readonly field: JobSort; readonly isDescending: boolean },
-  window: { readonly limit: number; readonly offset: number },
+  order: JobOrder,
+  window: JobWindow,
 ): Promise<{ rows: ListedJob[]; total: number }> {
-  const { rows } = await sql<ListedJob>`
-    select ${columns} from ${tables} where ${buildConditions(filter)}
-    order by ${buildOrderNullsLast(listColumns.getOrder(order.field), order.isDescending)}, j.id desc
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+  const { rows } = await buildJobPage(filter, order, window).execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from pack_job j
     join patient_view p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type JobStatus, jobStatuses } from '@packwright/core/jobs';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { ColumnsSkeleton, type Count, Counts, EmptyState, LoadFailed, Page } from '../../kit/page/index.ts';
@@ -13,6 +13,7 @@ import { BoardTools } from '../parts/board/board-tools.tsx';
 import { ManagementHead } from '../parts/board/management-head.tsx';
 import { EmptyBoard } from '../parts/board/empty-board.tsx';
 import { toCreatedRange, readDateRange } from '../parts/jobs/date-range.ts';
+import { boardAddress } from '../parts/jobs/board-address.ts';
 import { isSearchMatch } from '../parts/jobs/job-search-match.ts';
 import { type PackActions, usePackActions } from '../parts/jobs/use-pack-actions.tsx';
 import { usePackCode } from '../parts/jobs/use-pack-code.ts';
@@ -37,6 +38,10 @@ export function PackManagementPage() {
   const choice = readBoardChoice(search);
   const filter = toPackFilter(choice, toCreatedRange(range, getToday()));
   const summary = useSummary(filter);
+  useEffect(() => {
+    // What was searched for and opened is about one pack.
+    boardAddress.search = { ...search, q: undefined, details: undefined, page: undefined };
+  }, [search]);
   usePassiveScan(usePackCode('management'));
   const closeDetails = (): void => setSearch({ details: undefined });
   const acts = usePackActions(closeDetails);

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { showSuccess } from '../../../kit/toast/index.ts';
+import { boardAddress } from '../jobs/board-address.ts';
 import { isBenchAddress } from '../jobs/bench-path.ts';
 import type { Bench } from '../jobs/find-bench.ts';
 
@@ -13,6 +14,8 @@ export function useLeaveBench(bench: Bench, ids: readonly number[]) {
     showSuccess(told);
     if (!isBenchAddress(router.state.location, bench, ids)) return;
     if (openNext) return openNext();
-    await router.navigate({ to: bench === 'packing' ? '/job/pack' : '/job/list', search: {} });
+    await router.navigate(
+      bench === 'packing' ? { to: '/job/pack', search: {} } : { to: '/job/list', search: boardAddress.search },
+    );
   };
 }

@@ -33,7 +33,14 @@ export function BoardTools({ view, range, query, choice, summary, onChange }: Bo
   const change = (part: UrlSearch): void => onChange({ ...part, page: undefined });
   return (
     <div className={styles.tools} role="search">
-      <DueChoices due={choice.due} counts={summary?.due} onChoose={(due) => change({ due: due ?? undefined })} />
+      <DueChoices
+        due={choice.due}
+        counts={summary?.due}
+        onChoose={(due) => change({ due: due ?? undefined })}
+      />
+      {view === 'board' && (
+        <BoardSearch query={query} onQuery={(q) => change({ q: q === '' ? undefined : q })} />
+      )}
       <div className={styles.selects}>
         <GroupSelect groupId={choice.groupId} onChoose={(group) => change({ group })} />
         <PackerSelect
@@ -43,7 +50,6 @@ export function BoardTools({ view, range, query, choice, summary, onChange }: Bo
         />
         <Select
           className={styles.select ?? ''}
-          size="xs"
           aria-label={t('range.label')}
           disabled={choice.due !== null}
           allowDeselect={false}
@@ -53,12 +59,8 @@ export function BoardTools({ view, range, query, choice, summary, onChange }: Bo
             change({ days: readDateRange(value) === defaultDateRange ? undefined : (value ?? undefined) })
           }
         />
-        {view === 'board' && (
-          <BoardSearch query={query} onQuery={(q) => change({ q: q === '' ? undefined : q })} />
-        )}
         <SegmentedControl
           className={styles.switch ?? ''}
-          size="xs"
           aria-label={t('view.label')}
           data={[
             { value: 'board', label: t('view.board') },
@@ -89,7 +91,6 @@ function GroupSelect({ groupId, onChoose }: GroupSelectProps) {
   return (
     <Select
       className={styles.select ?? ''}
-      size="xs"
       searchable
       clearable
       aria-label={t('group')}
@@ -123,7 +124,6 @@ function PackerSelect({ packerId, packers, onChoose }: PackerSelectProps) {
   return (
     <Select
       className={styles.select ?? ''}
-      size="xs"
       clearable
       aria-label={t('packer')}
       placeholder={t('packer.any')}
@@ -154,10 +154,9 @@ function BoardSearch({ query, onQuery }: BoardSearchProps) {
     <TextInput
       className={styles.search ?? ''}
       type="search"
-      size="xs"
       aria-label={t('search')}
       placeholder={t('search')}
-      leftSection={<IconSearch size={15} aria-hidden />}
+      leftSection={<IconSearch size={16} aria-hidden />}
       value={shown}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {

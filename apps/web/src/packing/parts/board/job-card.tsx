@@ -21,6 +21,7 @@ import { getJobStatus } from '../jobs/job-status.ts';
 import { getDistribution } from '../jobs/distribution.ts';
 import styles from './board.module.css';
 import { DueLine } from './due-line.tsx';
+import { moveBetweenCards } from './move-between-cards.ts';
 
 interface JobCardProps {
   readonly job: JobRow;
@@ -39,6 +40,8 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
         <button
           type="button"
           className={styles.open}
+          data-card
+          onKeyDown={moveBetweenCards}
           onClick={() => (bench === null ? onDetails(job) : onAct('open', [job]))}
         >
           <BidiText>{formatPersonName(job)}</BidiText>
@@ -50,7 +53,6 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
           <BidiText>{formatJobPlace(job)}</BidiText>
         </span>
         <CardMenu job={job} onAct={onAct} onDetails={onDetails} />
-        <DistributionIcon job={job} />
       </div>
       <DueLine job={job} />
       {(status === 'packing' || status === 'correction') && <PackingProgress job={job} />}
@@ -59,6 +61,7 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
           <Facts job={job} />
           {!hasLane && <StagePill status={status} />}
         </div>
+        <DistributionIcon job={job} />
         <LastPerson job={job} />
       </div>
     </article>

@@ -15,6 +15,9 @@ import type { PackAction } from './offered-actions.ts';
 const ActDialogs = lazyPart(() => import('./action-dialogs.tsx').then((module) => module.ActionDialogs));
 const pressedAction = createLazyChunk(() => import('./run-pack-action.ts'));
 
+/** Says that packs were changed, and what takes that back (PACK-135). */
+export type PackActionDone = (text: string, options?: { readonly undo?: () => void }) => void;
+
 interface OpenAction extends RequestedAction {
   readonly done: (() => void) | undefined;
 }
@@ -41,9 +44,13 @@ export function usePackActions(onDone: () => void): PackActions {
   const once = useActionLock();
   const [printing, setPrinting] = useState<PackAction | null>(null);
 
-  const finish = (text: string, done: (() => void) | undefined): void => {
+  const finish = (
+    text: string,
+    options: Parameters<PackActionDone>[1],
+    done: OpenAction['done'] = asking?.done,
+  ): void => {
     setAsking(null);
-    showSuccess(text);
+    showSuccess(text, options);
     done?.();
     onDone();
   };
@@ -64,14 +71,12 @@ export function usePackActions(onDone: () => void): PackActions {
         openRun: run.open,
         setPrinting,
         change: (work) => change.mutateAsync({ work, jobs }),
-        finish: (said) => finish(said, done),
+        finish: (said) => finish(said, undefined, done),
       });
     };
     // A double click must not print twice: the second paper would be a reprint.
     void once(() => runAction().catch((reason: unknown) => showPackFailure(reason, jobs.length)));
   };
-  const close = (): void => setAsking(null);
-  const handleDone = (text: string): void => finish(text, asking?.done);
   return {
     start,
     printing,
@@ -79,7 +84,7 @@ export function usePackActions(onDone: () => void): PackActions {
       <>
         {run.dialog}
         {asking && (
-          <ActDialogs asked={asking} onClose={close} onDone={handleDone} send={change.mutateAsync} />
+          <ActDialogs asked={asking} onClose={() => setAsking(null)} onDone={finish} send={change.mutateAsync} />
         )}
       </>
     ),
