@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { showSuccess } from '../../../kit/toast/index.ts';
-import { boardAddress } from '../jobs/board-address.ts';
 import { isBenchAddress } from '../jobs/bench-path.ts';
 import type { Bench } from '../jobs/find-bench.ts';
 
@@ -14,8 +13,6 @@ export function useLeaveBench(bench: Bench, ids: readonly number[]) {
     showSuccess(told);
     if (!isBenchAddress(router.state.location, bench, ids)) return;
     if (openNext) return openNext();
-    await router.navigate(
-      bench === 'packing' ? { to: '/job/pack', search: {} } : { to: '/job/list', search: boardAddress.search },
-    );
+    await router.navigate({ to: bench === 'packing' ? '/job/pack' : '/job/list', search: {} });
   };
 }

@@ -31,6 +31,8 @@ export interface PackActions {
   readonly dialogs: ReactNode;
 }
 
+const listIds = ({ jobs }: Pick<PackWork, 'jobs'>): number[] => jobs.map(({ jobId }) => jobId);
+
 /** Everything that can be done to packs from the board, the table and a pack's drawer. */
 export function usePackActions(onDone: () => void): PackActions {
   const navigate = useNavigate();
@@ -39,7 +41,7 @@ export function usePackActions(onDone: () => void): PackActions {
   const [asking, setAsking] = useState<OpenAction | null>(null);
   const change = usePackChange(
     ({ work }: PackWork) => work(),
-    ({ jobs }) => jobs.map(({ jobId }) => jobId),
+    listIds,
   );
   const once = useActionLock();
   const [printing, setPrinting] = useState<PackAction | null>(null);
@@ -54,15 +56,14 @@ export function usePackActions(onDone: () => void): PackActions {
     done?.();
     onDone();
   };
-  const openBench = (first: JobRow, ids: readonly number[]): void => {
-    const bench = findBench(first);
-    if (bench !== null) void navigate(getBenchPath(bench, ids));
-  };
   const start: PackActions['start'] = (action, jobs, done) => {
     const [first] = jobs;
     if (first === undefined) return;
-    const ids = jobs.map(({ jobId }) => jobId);
-    if (action === 'open') return openBench(first, ids);
+    if (action === 'open') {
+      const bench = findBench(first);
+      if (bench !== null) void navigate(getBenchPath(bench, listIds({ jobs })));
+      return;
+    }
     const runAction = async (): Promise<void> => {
       const { isAsking, runPackAction } = await pressedAction.fetch();
       if (isAsking(action)) return setAsking({ action, jobs, done });
