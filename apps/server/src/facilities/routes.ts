@@ -105,7 +105,8 @@ export function createFacilitiesHandlers(
     moveCalendarDay: async ({ params, body }, work) => ({
       id: await followPlan(work, moveCalendarDay(work, params.id, body)),
     }),
-    skipCalendarDay: ({ params, body }, work) => followPlan(work, skipCalendarDay(work, params.id, body.date)),
+    skipCalendarDay: ({ params, body }, work) =>
+      followPlan(work, skipCalendarDay(work, params.id, body.date)),
     exportCalendar: ({ body }, work) => exportCalendar(work, body),
     getCalendarCapacity: async (_, { db }) => ({ weekdayMinutes: await findCalendarCapacity(db) }),
     updateCalendarCapacity: ({ body }, work) => changeCalendarCapacity(work, body.weekdayMinutes),

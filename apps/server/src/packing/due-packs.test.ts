@@ -55,7 +55,10 @@ it('finds unfinished packs by due day and counts them', async () => {
     expect(summary.data.due).toEqual(counts);
   }
   const board = await api.summarisePackJobs({ body: { ...here, due: 'late' } });
-  expect(board.data).toMatchObject({ printingCount: 1, jobs: [{ jobId: late, dueDate: addDays(today, -7) }] });
+  expect(board.data).toMatchObject({
+    printingCount: 1,
+    jobs: [{ jobId: late, dueDate: addDays(today, -7) }],
+  });
   await api.deleteAndReverse({ body: { ids: [late] } });
   expect(await findDue('late')).toEqual([]);
 });

@@ -112,7 +112,9 @@ export const jobCalls = {
             z.object({ late: z.int(), today: z.int(), thisWeek: z.int(), later: z.int() }),
           ),
           /** The people who packed one of the packs of the period. */
-          packers: z.array(nameSchema('Packer', z.object({ userId: answeredIdOf('user'), name: z.string() }))),
+          packers: z.array(
+            nameSchema('Packer', z.object({ userId: answeredIdOf('user'), name: z.string() })),
+          ),
           truncated: z.boolean(),
           jobs: z.array(jobRow),
         }),

@@ -2,7 +2,7 @@ import '../../../theme/choices.css';
 import '../../../theme/fields.css';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGroupChoices } from '../../../facilities/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
@@ -148,8 +148,11 @@ function BoardSearch({ query, onQuery }: BoardSearchProps) {
     setTyped(text);
     onQuery(text.trim());
   };
-  // A saved view or a cleared filter changes the address without typing.
-  const shown = typed.trim() === query ? typed : query;
+  const box = useRef<HTMLInputElement>(null);
+  // A saved view or a cleared filter changes the address without typing; while a person types, the address is behind.
+  useEffect(() => {
+    if (document.activeElement !== box.current) setTyped(query);
+  }, [query]);
   return (
     <TextInput
       className={styles.search ?? ''}
@@ -157,11 +160,12 @@ function BoardSearch({ query, onQuery }: BoardSearchProps) {
       aria-label={t('search')}
       placeholder={t('search')}
       leftSection={<IconSearch size={16} aria-hidden />}
-      value={shown}
+      ref={box}
+      value={typed}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') change('');
-        if (event.key === 'Enter' && openCode(shown)) change('');
+        if (event.key === 'Enter' && openCode(typed)) change('');
       }}
     />
   );

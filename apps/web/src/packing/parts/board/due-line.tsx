@@ -18,7 +18,9 @@ export function DueLine({ job }: { readonly job: JobRow }) {
   return (
     <div className={styles.dueLine}>
       {getJobStatus(job) !== 'completed' && <DueText job={job} />}
-      <span className={styles.week}>{t('week', { day: isolateText(formatShort(createDay(job.packStartDate))) })}</span>
+      <span className={styles.week}>
+        {t('week', { day: isolateText(formatShort(createDay(job.packStartDate))) })}
+      </span>
     </div>
   );
 }

@@ -6,13 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { DataTable, useSelection, useTable } from '../../../kit/table/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
-import {
-  findAllJobs,
-  type JobRow,
-  getCachedJobs,
-  type PackFilter,
-  useJobTable,
-} from '../../calls/index.ts';
+import { findAllJobs, type JobRow, getCachedJobs, type PackFilter, useJobTable } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
 import { useJobColumns } from '../jobs/job-columns.tsx';

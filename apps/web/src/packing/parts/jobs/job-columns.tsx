@@ -53,7 +53,8 @@ export function useJobColumns(): readonly ListColumn<JobRow>[] {
           {!getPackProgress(job).isWhole && <Pill tone="amber">{t('notWhole')}</Pill>}
         </>
       ),
-      dueDate: (job) => (getJobStatus(job) === 'completed' ? formatWireDay(job.dueDate) : <DueText job={job} />),
+      dueDate: (job) =>
+        getJobStatus(job) === 'completed' ? formatWireDay(job.dueDate) : <DueText job={job} />,
       jobNumber: (job) => <BidiText code>{job.jobNumber}</BidiText>,
       barcode: (job) => <BidiText code>{job.barcode}</BidiText>,
       numberOfWeek: (job) => <BidiText>{`${job.weekIndex}/${job.numberOfWeek}`}</BidiText>,

@@ -39,10 +39,7 @@ export function usePackActions(onDone: () => void): PackActions {
   const cache = useQueryClient();
   const run = usePrintRun();
   const [asking, setAsking] = useState<OpenAction | null>(null);
-  const change = usePackChange(
-    ({ work }: PackWork) => work(),
-    listIds,
-  );
+  const change = usePackChange(({ work }: PackWork) => work(), listIds);
   const once = useActionLock();
   const [printing, setPrinting] = useState<PackAction | null>(null);
 
@@ -85,7 +82,12 @@ export function usePackActions(onDone: () => void): PackActions {
       <>
         {run.dialog}
         {asking && (
-          <ActDialogs asked={asking} onClose={() => setAsking(null)} onDone={finish} send={change.mutateAsync} />
+          <ActDialogs
+            asked={asking}
+            onClose={() => setAsking(null)}
+            onDone={finish}
+            send={change.mutateAsync}
+          />
         )}
       </>
     ),
