@@ -62,6 +62,7 @@ import {
   countAllOpenJobs,
   countOpenJobs,
   createPackingHandlers,
+  followCalendar,
   hasOpenJob,
   hasPack,
   listPacksInUseOf,
@@ -217,6 +218,7 @@ export async function createApp(platform: Platform, sample: SampleAccounts | nul
         onGroupInactive: (work, id) => makeGroupInactive(work, id, ofPatients),
         onWardRemoved: ({ db }, id) => clearWardOfArchived(db, id),
         onGroupChanged: comparePacksOfGroup,
+        onCalendarChanged: followCalendar,
       },
     ),
     ...createDoctorsHandlers(

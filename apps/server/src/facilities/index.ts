@@ -2,6 +2,7 @@ export type { FacilitiesConsequences } from './consequences.ts';
 export type { FacilitiesQuestions } from './questions.ts';
 export { listCalendar } from './reads/list-calendar.ts';
 export { assertMayChoose } from './rules/may-choose.ts';
+export { listPlannedPackDays } from './reads/list-planned-pack-days.ts';
 export { createFacilitiesHandlers } from './routes.ts';
 export {
   findGroupLogos,

@@ -6,6 +6,7 @@ import { cardPapers } from '@packwright/core/packs';
 import { listPrintProfiles, pickProfileOptions, selectPrintProfile } from '../administration/index.ts';
 import type { Handlers } from '../platform/serve/index.ts';
 import type { Database } from '../platform/database/index.ts';
+import type { Work } from '../platform/work.ts';
 import {
   addCalendarEntry,
   changeCalendarEntry,
@@ -40,6 +41,11 @@ export function createFacilitiesHandlers(
   questions: FacilitiesQuestions,
   consequences: FacilitiesConsequences,
 ): Handlers<typeof facilitiesCalls> {
+  const followPlan = async <Answer>(work: Work, change: Promise<Answer>): Promise<Answer> => {
+    const answer = await change;
+    await consequences.onCalendarChanged(work);
+    return answer;
+  };
   return {
     async listPatientGroups({ query }, work) {
       assertMayChoose(work.who);
@@ -88,13 +94,19 @@ export function createFacilitiesHandlers(
       const rows = await listCalendar(work, { from: query.startDate, to: query.endDate });
       return { rows, total: rows.length };
     },
-    createCalendarEntry: async ({ body }, work) => ({ id: await addCalendarEntry(work, body) }),
-    updateCalendarEntry: ({ params, body }, work) => changeCalendarEntry(work, params.id, body),
-    deleteCalendarEntry: ({ params }, work) => removeCalendarEntry(work, params.id),
+    createCalendarEntry: async ({ body }, work) => ({
+      id: await followPlan(work, addCalendarEntry(work, body)),
+    }),
+    updateCalendarEntry: ({ params, body }, work) =>
+      followPlan(work, changeCalendarEntry(work, params.id, body)),
+    deleteCalendarEntry: ({ params }, work) => followPlan(work, removeCalendarEntry(work, params.id)),
     setCalendarEntryDone: ({ params, body }, work) =>
       setCalendarDone(work, params.id, body.date, body.isDone),
-    moveCalendarDay: async ({ params, body }, work) => ({ id: await moveCalendarDay(work, params.id, body) }),
-    skipCalendarDay: ({ params, body }, work) => skipCalendarDay(work, params.id, body.date),
+    moveCalendarDay: async ({ params, body }, work) => ({
+      id: await followPlan(work, moveCalendarDay(work, params.id, body)),
+    }),
+    skipCalendarDay: ({ params, body }, work) =>
+      followPlan(work, skipCalendarDay(work, params.id, body.date)),
     exportCalendar: ({ body }, work) => exportCalendar(work, body),
     getCalendarCapacity: async (_, { db }) => ({ weekdayMinutes: await findCalendarCapacity(db) }),
     updateCalendarCapacity: ({ body }, work) => changeCalendarCapacity(work, body.weekdayMinutes),

@@ -1,7 +1,8 @@
 import { limits, validValueMessage } from '@packwright/core/fields';
-import { checkResultNames } from '@packwright/core/jobs';
+import { checkResultNames, dueChoices } from '@packwright/core/jobs';
 import * as z from 'zod/mini';
 import {
+  answeredIdOf,
   bytes,
   call,
   flag,
@@ -26,6 +27,15 @@ import { jobRow, benchPack } from './shapes.ts';
 const created = {
   createdDateFrom: z.optional(optionalDay),
   createdDateTo: z.optional(optionalDay),
+};
+/** Packs by facility, due day and the person who packed or has begun to (PACK-134). */
+const chosenPacks = {
+  patientGroupIds: z.optional(z.array(idOf('patientGroup')).check(z.maxLength(1000, validValueMessage))),
+  /** Unfinished packs that are late, or due today, until Sunday or after it. */
+  due: z.optional(z.enum(dueChoices)),
+  /** Unfinished packs that are due on this day. */
+  dueOn: z.optional(optionalDay),
+  packerIds: z.optional(z.array(idOf('user')).check(z.maxLength(100, validValueMessage))),
 };
 const read = { menu: 'job', level: 'read' } as const;
 const cannotPrint = [
@@ -56,7 +66,7 @@ export const jobCalls = {
   searchPackJobs: call({
     method: 'POST',
     path: '/api/packjobs/search',
-    summary: 'Pack jobs by stage, age, group and words',
+    summary: 'Pack jobs by stage, age, group, due day, packer and words',
     needs: read,
     effect: 'read',
     body: z.strictObject({
@@ -64,7 +74,7 @@ export const jobCalls = {
       /** -1 to 8; absent means every status but deleted. */
       status: z.optional(oneOrMore(wholeBetween(-1, 8), 10)),
       ...created,
-      patientGroupIds: z.optional(z.array(idOf('patientGroup')).check(z.maxLength(1000, validValueMessage))),
+      ...chosenPacks,
       patientIds: z.optional(z.array(idOf('patient')).check(z.maxLength(1000, validValueMessage))),
     }),
     answer: list(jobRow),
@@ -79,6 +89,7 @@ export const jobCalls = {
       pageIndex: z.optional(wholeBetween(1, 1_000_000)),
       pageSize: z.optional(wholeBetween(1, 99999)),
       ...created,
+      ...chosenPacks,
       /** Only these jobs; the counts are those of all. */
       jobIds: z.optional(
         z.array(idOf('packJob')).check(z.maxLength(limits.announcedRows, validValueMessage)),
@@ -95,6 +106,15 @@ export const jobCalls = {
           distributionCount: z.int(),
           failedCount: z.int(),
           completeCount: z.int(),
+          /** Unfinished packs by due day, whenever they were made and without regard to `due` and `dueOn`. */
+          due: nameSchema(
+            'DuePackCounts',
+            z.object({ late: z.int(), today: z.int(), thisWeek: z.int(), later: z.int() }),
+          ),
+          /** The people who packed one of the packs of the period. */
+          packers: z.array(
+            nameSchema('Packer', z.object({ userId: answeredIdOf('user'), name: z.string() })),
+          ),
           truncated: z.boolean(),
           jobs: z.array(jobRow),
         }),

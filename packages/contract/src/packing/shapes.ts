@@ -33,6 +33,8 @@ export const jobRow = nameSchema(
     blisterType: z.int(),
     packStartDate: dayText,
     packEndDate: dayText,
+    /** The day that the calendar plans for the pack, or its first day (PACK-132). */
+    dueDate: dayText,
     /** This pack is week `weekIndex` (from 1) of `numberOfWeek`. */
     weekIndex: z.int(),
     numberOfWeek: z.int(),

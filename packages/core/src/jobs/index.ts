@@ -1,4 +1,16 @@
 export type { JobAction, JobActionKind, LineProof, PackedLine } from './actions.ts';
+export {
+  compareUrgency,
+  type DueChoice,
+  dueChoices,
+  type DueRange,
+  type DueState,
+  findPlannedDay,
+  getDueRange,
+  getDueState,
+  type PlannedPackDay,
+  type UrgencyFacts,
+} from './due.ts';
 export type { JobEffect } from './effects.ts';
 export { selectCurrentPacks } from './select-current-packs.ts';
 export type { Job, JobLine, NewLine, ProfileState } from './job.ts';

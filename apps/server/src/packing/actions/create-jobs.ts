@@ -12,6 +12,7 @@ import { confirmPatientAway } from './confirm-patient-away.ts';
 import { confirmOverlap } from './confirm-overlap.ts';
 import { toNewJobRow } from './new-job-row.ts';
 import { orderPacks, type ResolvedPackOrder, type PrintForm } from './order-packs.ts';
+import { findPlannedDays } from './plan-due-days.ts';
 import { planJobs } from './plan-jobs.ts';
 
 /**
@@ -31,9 +32,17 @@ export async function createJobs(
   await confirmOverlap(platform, work, order, isConfirmed);
   await confirmOrder(platform, work, order, isConfirmed);
   const planned = planJobs(work, order, configuration.flags);
+  const dueDays = await findPlannedDays(
+    work,
+    planned.map(({ ordered: { foil }, pack: { snapshot } }) => ({
+      patientGroupId: foil.patientGroupId,
+      packType: snapshot.foil.packType,
+      windowStart: snapshot.window.from,
+    })),
+  );
   const rows = await insertJobs(
     work.db,
-    planned.map((plan) => toNewJobRow(work, plan)),
+    planned.map((plan, at) => toNewJobRow(work, plan, dueDays[at] ?? null)),
   );
   const created = planned.map((plan, at): CreatedJob => ({ ...plan, row: getRow(rows, at) }));
   const { pharmacyId } = work.who;

@@ -1,3 +1,4 @@
+import type { Day } from '@packwright/core/days';
 import { foilTypes } from '@packwright/core/fields';
 import { jobStatuses } from '@packwright/core/jobs';
 import type { Work } from '../../platform/work.ts';
@@ -9,6 +10,7 @@ import type { PlannedJob } from './plan-jobs.ts';
 export function toNewJobRow(
   work: Work,
   { ordered: { foil }, pack, packDate, job, effects }: PlannedJob,
+  plannedOn: Day | null,
 ): NewJobRow {
   const { snapshot, firstSlot } = pack;
   const moment = { now: work.now, userId: work.who.userId, signerId: work.who.userId };
@@ -29,6 +31,7 @@ export function toNewJobRow(
     weekIndex: snapshot.window.week,
     weekCount: snapshot.window.weeks,
     distribution: foil.distribution,
+    plannedOn,
     firstSlot,
     packDate,
     createdAt: work.now,

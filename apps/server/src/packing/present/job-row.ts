@@ -35,6 +35,7 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     blisterType: row.foilType,
     packStartDate: row.windowStart as Day,
     packEndDate: row.windowEnd as Day,
+    dueDate: row.dueOn as Day,
     weekIndex: row.weekIndex,
     numberOfWeek: row.weekCount,
     distribution: row.distribution,

@@ -2,7 +2,8 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import { resolvePage } from '@packwright/contract/machinery';
 import type { jobCalls } from '@packwright/contract/packing';
 import { limits } from '@packwright/core/fields';
-import { jobStatuses } from '@packwright/core/jobs';
+import type { Day } from '@packwright/core/days';
+import { type DueChoice, getDueRange, jobStatuses } from '@packwright/core/jobs';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -21,7 +22,9 @@ import { findLines } from '../store/lines.ts';
 import { listMachineOrders } from '../store/machine-orders.ts';
 import { listReturnsOfJob } from '../store/stale-packs.ts';
 import { listPrints } from '../store/prints.ts';
-import { countByStatus, type JobFilter, listJobs, searchJobs } from '../store/job-list.ts';
+import { countDueJobs, countJobs, listPackerNames } from '../store/job-counts.ts';
+import type { JobFilter } from '../store/job-filter.ts';
+import { listJobs, searchJobs } from '../store/job-list.ts';
 
 export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls> {
   return {
@@ -37,14 +40,14 @@ export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls>
     },
     async summarisePackJobs({ body }, work) {
       const filter = toJobFilter(work, body);
-      const counts = await countByStatus(work.db, filter);
+      const counts = await countJobs(work.db, filter);
       const limit = Math.min(body.pageSize ?? limits.summaryRows, limits.summaryRows);
       const offset = ((body.pageIndex ?? 1) - 1) * limit;
       const order = { field: 'dateCreated', isDescending: true } as const;
       const listed = { ...filter, jobIds: body.jobIds ?? null };
       const { rows, total } = await searchJobs(work.db, listed, order, { limit, offset });
       const countStatus = (status: keyof typeof jobStatuses): number =>
-        counts.get(jobStatuses[status].code) ?? 0;
+        counts.byStatus.get(jobStatuses[status].code) ?? 0;
       return {
         printingCount: countStatus('printing'),
         packingCount: countStatus('packing'),
@@ -53,6 +56,8 @@ export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls>
         distributionCount: countStatus('distribution'),
         failedCount: countStatus('failed'),
         completeCount: countStatus('completed'),
+        due: await countDue(work, filter),
+        packers: await listPackerNames(work.db, [...counts.packerIds, ...filter.packerIds]),
         truncated: (body.pageSize ?? 0) > limits.summaryRows && total > limits.summaryRows,
         jobs: rows.map(presentJob),
       };
@@ -117,6 +122,14 @@ async function findScannedJob(platform: Platform, work: Work, code: string, scan
   return { ...bench, ...presentJob(job), goTo };
 }
 
+/** Whatever was chosen by due day, and whenever the packs were made. */
+const countDue = ({ db, today }: Work, filter: JobFilter) =>
+  countDueJobs(
+    db,
+    { ...filter, createdFrom: null, createdTo: null, due: { from: null, to: null } },
+    { today, sunday: getDueRange('thisWeek', today).to ?? today },
+  );
+
 type JobListQuery = Partial<{
   status: readonly number[] | undefined;
   createdDateFrom: JobFilter['createdFrom'] | undefined;
@@ -125,6 +138,9 @@ type JobListQuery = Partial<{
   patientIds: readonly number[] | undefined;
   query: string | undefined;
   filters: JobFilter['filters'] | undefined;
+  due: DueChoice | undefined;
+  dueOn: Day | null | undefined;
+  packerIds: readonly number[] | undefined;
 }>;
 
 function toJobFilter(work: Work, query: JobListQuery): JobFilter {
@@ -137,6 +153,13 @@ function toJobFilter(work: Work, query: JobListQuery): JobFilter {
     patientIds: query.patientIds ?? [],
     query: query.query ?? '',
     filters: query.filters ?? [],
+    due: toDueRange(query, work.today),
+    packerIds: query.packerIds ?? [],
     jobIds: null,
   };
+}
+
+function toDueRange({ due, dueOn }: Pick<JobListQuery, 'due' | 'dueOn'>, today: Day): JobFilter['due'] {
+  if (dueOn) return { from: dueOn, to: dueOn };
+  return due === undefined ? null : getDueRange(due, today);
 }

@@ -1,17 +1,7 @@
-import { jobList } from '@packwright/contract/packing';
-import type { Day } from '@packwright/core/days';
-import type { ColumnsWith } from '@packwright/core/lists';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  buildAnyOf,
-  buildOrderNullsLast,
-  type ColumnFilter,
-  createMomentSql,
-  type Database,
-  defineListSql,
-  joinFilters,
-} from '../../platform/database/index.ts';
+import { buildAnyOf, buildOrderNullsLast, type Database } from '../../platform/database/index.ts';
 import { selectCorrectors } from './events.ts';
+import { buildConditions, dueOn, type JobFilter, type JobSort, listColumns } from './job-filter.ts';
 import type { JobRow } from './jobs.ts';
 import * as status from './status-literals.ts';
 
@@ -22,6 +12,7 @@ export interface ListedJob extends JobRow {
   readonly room: string;
   readonly wardName: string;
   readonly groupName: string;
+  readonly dueOn: string;
   readonly createdName: string;
   readonly printedName: string;
   readonly packedName: string;
@@ -59,7 +50,7 @@ const correctedNames = sql`
 // A pack keeps the group that it was made for. Ward and room are present ones, and only within that group.
 const columns = sql`
   j.*, p.first_name, p.last_name, case when p.patient_group_id = j.patient_group_id then p.room else '' end as room,
-  coalesce(w.name, '') as ward_name, g.name as group_name,
+  coalesce(w.name, '') as ward_name, g.name as group_name, ${dueOn} as due_on,
   ${selectName('uc')} as created_name, ${selectName('up')} as printed_name, ${selectName('uk')} as packed_name,
   ${correctedNames} as corrected_names, ${selectName('uh')} as checked_name, ${selectName('ud')} as completed_name,
   n.line_count, n.confirmed_count, n.skipped_count, n.left_out, n.other_quantities, ${isStale} as is_stale,
@@ -93,94 +84,39 @@ const tables = sql`
     where o.pharmacy_id = j.pharmacy_id and o.job_id = j.id order by o.order_id desc limit 1
   ) m on true`;
 
-/** The name of a person by id, for filters alone: the count of a list joins nobody. */
-const findName = (userId: RawBuilder<unknown>) =>
-  sql`(select u.first_name || ' ' || u.last_name from user_account_view u where u.id = ${userId})`;
-
-// Of the present room and ward, only what the row shows.
-const place = sql`case when p.patient_group_id = j.patient_group_id then concat_ws(' ',
-  (select w.name from ward_view w where w.pharmacy_id = p.pharmacy_id and w.id = p.ward_id), nullif(p.room, '')) end`;
-
-/** The columns of the packs; `j` is the job, `p` the patient and `g` the group that it was made for. */
-const listColumns = defineListSql(jobList, {
-  patientName: sql`p.sort_name`,
-  status: sql`j.status`,
-  jobNumber: { order: [sql`j.id`], compared: sql`fold_text(j.job_number)` },
-  patientGroupName: sql`g.name_folded`,
-  room: place,
-  foilLabel: sql`j.foil_label`,
-  packType: sql`j.pack_type`,
-  blisterType: sql`j.foil_type`,
-  barcode: { order: [sql`j.id`], compared: sql`fold_text(j.job_number)` },
-  packStartDate: sql`j.window_start`,
-  numberOfWeek: sql`j.week_count`,
-  category: sql`j.category`,
-  dateCreated: createMomentSql(sql`j.created_at`, sql`j.pharmacy_id`),
-  createdBy: findName(sql`j.created_by`),
-  lastPrintDate: createMomentSql(sql`j.last_printed_at`, sql`j.pharmacy_id`),
-  packedBy: findName(sql`j.packed_by`),
-  checkedBy: findName(sql`j.checked_by`),
-  completedBy: findName(sql`j.completed_by`),
-});
-export type JobSort = ColumnsWith<typeof jobList, 'sort'>;
-
-export interface JobFilter {
-  /** Null means every status but deleted. */
-  readonly statuses: readonly number[] | null;
-  readonly createdFrom: Day | null;
-  readonly createdTo: Day | null;
-  readonly timezone: string;
-  readonly patientGroupIds: readonly number[];
-  readonly patientIds: readonly number[];
-  readonly query: string;
-  readonly filters: readonly ColumnFilter[];
-  /** Only these jobs; null means any. */
-  readonly jobIds: readonly number[] | null;
+interface JobOrder {
+  readonly field: JobSort;
+  readonly isDescending: boolean;
 }
 
-// Created on these calendar days of the pharmacy; compared as moments so that the index on age serves.
-function buildConditions(filter: JobFilter): RawBuilder<unknown> {
-  const from = filter.createdFrom;
-  const to = filter.createdTo;
-  const isChosen = filter.jobIds ? sql`and j.id = ${buildAnyOf(filter.jobIds)}` : sql``;
-  return sql`
-    (${filter.statuses === null} and j.status <> ${status.deleted} or j.status = any(${[...(filter.statuses ?? [])]}::smallint[]))
-    and (${from}::date is null or j.created_at >= (${from}::date::timestamp at time zone ${filter.timezone}))
-    and (${to}::date is null or j.created_at < ((${to}::date + 1)::timestamp at time zone ${filter.timezone}))
-    and (${filter.patientGroupIds.length === 0} or j.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
-    and (${filter.patientIds.length === 0} or j.patient_id = any(${[...filter.patientIds]}::int[]))
-    and (${filter.query} = '' or not exists (
-      select from unnest(query_words(${filter.query})) as asked (word)
-      where strpos(p.search_text || ' ' || lower(j.job_number) || ' ' || g.name_folded, asked.word) = 0))
-    ${isChosen} ${joinFilters(listColumns, filter.filters)}`;
+interface JobWindow {
+  readonly limit: number;
+  readonly offset: number;
 }
+
+/** A page of the jobs of a filter. */
+export const buildJobPage = (
+  filter: JobFilter,
+  { field, isDescending }: JobOrder,
+  { limit, offset }: JobWindow,
+): RawBuilder<ListedJob> => sql`
+  select ${columns} from ${tables} where ${buildConditions(filter)}
+  order by ${buildOrderNullsLast(listColumns.getOrder(field), isDescending)}, j.id desc
+  limit ${limit} offset ${offset}`;
 
 export async function searchJobs(
   db: Database,
   filter: JobFilter,
-  order: { readonly field: JobSort; readonly isDescending: boolean },
-  window: { readonly limit: number; readonly offset: number },
+  order: JobOrder,
+  window: JobWindow,
 ): Promise<{ rows: ListedJob[]; total: number }> {
-  const { rows } = await sql<ListedJob>`
-    select ${columns} from ${tables} where ${buildConditions(filter)}
-    order by ${buildOrderNullsLast(listColumns.getOrder(order.field), order.isDescending)}, j.id desc
-    limit ${window.limit} offset ${window.offset}`.execute(db);
+  const { rows } = await buildJobPage(filter, order, window).execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from pack_job j
     join patient_view p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
     join patient_group_view g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
     where ${buildConditions(filter)}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
-}
-
-/** How many jobs stand in each status, by code. */
-export async function countByStatus(db: Database, filter: JobFilter): Promise<Map<number, number>> {
-  const { rows } = await sql<{ status: number; count: number }>`
-    select j.status, count(*)::int as count from pack_job j
-    join patient_view p on p.pharmacy_id = j.pharmacy_id and p.id = j.patient_id
-    join patient_group_view g on g.pharmacy_id = j.pharmacy_id and g.id = j.patient_group_id
-    where ${buildConditions(filter)} group by j.status`.execute(db);
-  return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
 export async function listJobs(db: Database, ids: readonly number[]): Promise<ListedJob[]> {

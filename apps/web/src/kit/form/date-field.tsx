@@ -12,7 +12,9 @@ import { isNoDay, isTypedMinimum, toDateValue } from './date-text.ts';
 import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-const DateCalendar = lazyPart(() => import('./date-calendar.tsx').then((module) => module.DateCalendar));
+const DateCalendar = lazyPart(() =>
+  import('../date-calendar/index.ts').then((module) => module.DateCalendar),
+);
 
 interface DateProps<Values extends FieldValues> extends FieldProps<Values> {
   /** A birth date: a two-digit year never lands in the future. */

@@ -2,7 +2,7 @@ import { limits } from '@packwright/core/fields';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
-import { type CreatedRange, toJobSearch } from './jobs.ts';
+import { type PackFilter, toJobSearch } from './jobs.ts';
 import { packingKeys } from './keys.ts';
 import type { JobRow } from './shapes.ts';
 
@@ -10,10 +10,10 @@ import type { JobRow } from './shapes.ts';
 export async function findAllJobs(
   cache: QueryClient,
   params: ListParams,
-  created: CreatedRange,
+  filter: PackFilter,
   status: readonly number[],
 ): Promise<readonly JobRow[]> {
-  const body = toJobSearch({ ...params, page: 1, size: limits.pageSize }, created, status);
+  const body = toJobSearch({ ...params, page: 1, size: limits.pageSize }, filter, status);
   const found = await cache.fetchQuery({
     queryKey: packingKeys.table(body),
     queryFn: ({ signal }) => client.searchPackJobs({ body }, { signal }),

@@ -27,6 +27,7 @@ export {
 } from './creator.ts';
 export {
   type CreatedRange,
+  type PackFilter,
   findPack,
   getCachedJobs,
   useJob,

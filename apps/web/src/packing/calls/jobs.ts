@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { DueChoice } from '@packwright/core/jobs';
 import type { ListParams } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import { refreshArea } from '../../shell/live/index.ts';
@@ -15,11 +16,19 @@ export interface CreatedRange {
   readonly createdDateFrom?: string;
 }
 
+/** The packs that are chosen in Pack Management (PACK-134). */
+export interface PackFilter extends CreatedRange {
+  readonly patientGroupIds?: number[];
+  readonly due?: DueChoice;
+  readonly dueOn?: string;
+  readonly packerIds?: number[];
+}
+
 export type JobSearch = NonNullable<Parameters<typeof client.searchPackJobs>[0]>['body'];
 
 /** The same packs, paged, for the table. */
-export function useJobTable(params: ListParams, created: CreatedRange, status: readonly number[]) {
-  const body = toJobSearch(params, created, status);
+export function useJobTable(params: ListParams, filter: PackFilter, status: readonly number[]) {
+  const body = toJobSearch(params, filter, status);
   return useQuery({
     queryKey: packingKeys.table(body),
     queryFn: ({ signal }) => client.searchPackJobs({ body }, { signal }),
@@ -41,10 +50,10 @@ export function getCachedJobs(cache: QueryClient, ids: ReadonlySet<number>): rea
   return [...known.values()];
 }
 
-export function toJobSearch(params: ListParams, created: CreatedRange, status: readonly number[]): JobSearch {
+export function toJobSearch(params: ListParams, filter: PackFilter, status: readonly number[]): JobSearch {
   return {
     ...(params as JobSearch),
-    ...created,
+    ...filter,
     ...(status.length > 0 && { status: [...status] }),
   };
 }

@@ -2,7 +2,7 @@ import { limits } from '@packwright/core/fields';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
 import { getChangeLog, mergesChanges } from '../../shell/live/index.ts';
-import type { CreatedRange } from './jobs.ts';
+import type { PackFilter } from './jobs.ts';
 import { packingKeys } from './keys.ts';
 import type { JobRow, Summary } from './shapes.ts';
 
@@ -14,19 +14,19 @@ interface KnownSummary {
 
 const log = getChangeLog(packingKeys.all[0]);
 
-/** Counts by stage and all packs of the period, for the board (PACK-45). */
-export const useSummary = (created: CreatedRange) => useQuery(buildSummaryQuery(created));
+/** Counts by stage and all chosen packs, for the board (PACK-45, PACK-134). */
+export const useSummary = (filter: PackFilter) => useQuery(buildSummaryQuery(filter));
 
 /** How the board is asked for: whole at first, and then what changed. */
-export const buildSummaryQuery = (created: CreatedRange) =>
+export const buildSummaryQuery = (filter: PackFilter) =>
   queryOptions({
-    queryKey: packingKeys.summary(created),
+    queryKey: packingKeys.summary(filter),
     queryFn: async ({ client: cache, queryKey, signal }): Promise<KnownSummary> => {
       const position = log.getPosition();
       const known = cache.getQueryState<KnownSummary>(queryKey);
       const before = known?.isInvalidated ? undefined : known?.data;
       const find = async (jobIds?: readonly number[]): Promise<Summary> => {
-        const body = { pageIndex: 1, pageSize: 99_999, ...created, ...(jobIds && { jobIds: [...jobIds] }) };
+        const body = { pageIndex: 1, pageSize: 99_999, ...filter, ...(jobIds && { jobIds: [...jobIds] }) };
         return (await client.summarisePackJobs({ body }, { signal })).data;
       };
       return { summary: await findSummary(before, find), position };

@@ -1,6 +1,7 @@
 export { askMessages } from './ask.ts';
 export { creatorMessages } from './creator.ts';
 export { benchMessages } from './bench.ts';
+export { boardMessages } from './board.ts';
 export { changeMessages } from './change.ts';
 export { checkMessages } from './check.ts';
 export { droppedMessages } from './dropped.ts';

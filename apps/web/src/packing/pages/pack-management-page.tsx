@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core';
 import type { JobStatus } from '@packwright/core/jobs';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { ColumnsSkeleton, type Count, Counts, EmptyState, LoadFailed, Page } from '../../kit/page/index.ts';
 import { usePassiveScan } from '../../kit/scan/index.ts';
 import { getToday, useUrl } from '../../kit/store/index.ts';
-import { type CreatedRange, type JobRow, type Summary, useSummary } from '../calls/index.ts';
+import { type JobRow, type PackFilter, type Summary, useSummary } from '../calls/index.ts';
 import { Board, useStageFlags } from '../parts/board/board.tsx';
+import { isAnyChosen, noChoice, readBoardChoice, toPackFilter } from '../parts/board/board-choice.ts';
+import { BoardTools } from '../parts/board/board-tools.tsx';
 import { ManagementHead } from '../parts/board/management-head.tsx';
 import { EmptyBoard } from '../parts/board/empty-board.tsx';
-import { toCreatedRange, defaultDateRange, readDateRange } from '../parts/jobs/date-range.ts';
+import { toCreatedRange, readDateRange } from '../parts/jobs/date-range.ts';
 import { type ListedStage, readListedStage } from '../parts/jobs/listed-stage.ts';
+import { boardAddress } from '../parts/jobs/board-address.ts';
 import { isSearchMatch } from '../parts/jobs/job-search-match.ts';
 import { type PackActions, usePackActions } from '../parts/jobs/use-pack-actions.tsx';
 import { usePackCode } from '../parts/jobs/use-pack-code.ts';
-import { jobMessages } from '../messages/index.ts';
+import { boardMessages, jobMessages } from '../messages/index.ts';
 
 const JobTable = lazyPart(() => import('../parts/board/job-table.tsx').then((module) => module.JobTable));
 const JobDrawer = lazyPart(() => import('../parts/jobs/job-drawer.tsx').then((module) => module.JobDrawer));
@@ -31,43 +34,41 @@ export function PackManagementPage() {
   const query = typeof search.q === 'string' ? search.q : '';
   const stage = readListedStage(search.stage);
   const details = Number(search.details);
-  const created = useMemo(() => toCreatedRange(range, getToday()), [range]);
+  const choice = readBoardChoice(search);
+  const filter = toPackFilter(choice, toCreatedRange(range, getToday()));
+  const summary = useSummary(filter);
+  useEffect(() => {
+    // What was searched for and opened is about one pack.
+    boardAddress.search = { ...search, q: undefined, details: undefined, page: undefined };
+  }, [search]);
   usePassiveScan(usePackCode('management'));
   const closeDetails = (): void => setSearch({ details: undefined });
   const acts = usePackActions(closeDetails);
+  const shared = {
+    summary,
+    isNarrowed: isAnyChosen(choice),
+    acts,
+    onDetails: (job: JobRow) => setSearch({ details: String(job.jobId) }),
+  };
   return (
-    <Page
-      title={t('title')}
-      fill
-      acts={
-        <ManagementHead
-          view={view}
-          range={range}
-          query={query}
-          onView={(next) => setSearch({ view: next === 'board' ? undefined : next, page: undefined })}
-          onRange={(next) =>
-            setSearch({ days: next === defaultDateRange ? undefined : next, page: undefined })
-          }
-          onQuery={(next) => setSearch({ q: next === '' ? undefined : next })}
-        />
-      }
-    >
+    <Page title={t('title')} fill acts={<ManagementHead />}>
+      <BoardTools
+        view={view}
+        range={range}
+        query={query}
+        choice={choice}
+        summary={summary.data}
+        onChange={setSearch}
+      />
       {view === 'table' ? (
         <TableView
-          created={created}
+          {...shared}
+          filter={filter}
           stage={stage}
           onStage={(next) => setSearch({ stage: next ?? undefined, page: undefined })}
-          acts={acts}
-          onDetails={(job) => setSearch({ details: String(job.jobId) })}
         />
       ) : (
-        <BoardView
-          created={created}
-          query={query}
-          acts={acts}
-          onClear={() => setSearch({ q: undefined })}
-          onDetails={(job) => setSearch({ details: String(job.jobId) })}
-        />
+        <BoardView {...shared} query={query} onClear={() => setSearch({ q: undefined, ...noChoice })} />
       )}
       {details > 0 && <JobDrawer jobId={details} onClose={closeDetails} acts={acts} />}
       {acts.dialogs}
@@ -76,15 +77,16 @@ export function PackManagementPage() {
 }
 
 interface ViewProps {
-  readonly created: CreatedRange;
+  readonly summary: ReturnType<typeof useSummary>;
+  readonly isNarrowed: boolean;
   readonly acts: PackActions;
   readonly onDetails: (job: JobRow) => void;
 }
 
 function BoardView(props: ViewProps & { readonly query: string; readonly onClear: () => void }) {
-  const { created, acts, onDetails, query, onClear } = props;
+  const { summary, isNarrowed, acts, onDetails, query, onClear } = props;
   const t = useTranslate(jobMessages);
-  const summary = useSummary(created);
+  const b = useTranslate(boardMessages);
   const all = summary.data?.jobs;
   const jobs = useMemo(
     () => (query === '' ? all : all?.filter((job) => isSearchMatch(job, query))),
@@ -92,11 +94,11 @@ function BoardView(props: ViewProps & { readonly query: string; readonly onClear
   );
   if (summary.isPending) return <ColumnsSkeleton columns={lanes} />;
   if (jobs === undefined) return <LoadFailed error={summary.error} retry={() => void summary.refetch()} />;
-  if (jobs.length === 0 && query !== '')
+  if (jobs.length === 0 && (query !== '' || isNarrowed))
     return (
-      <EmptyState title={t('noMatch.title')}>
+      <EmptyState title={b('noMatch.title')}>
         <Button variant="default" onClick={onClear}>
-          {t('noMatch.clear')}
+          {b('noMatch.clear')}
         </Button>
       </EmptyState>
     );
@@ -110,13 +112,14 @@ function BoardView(props: ViewProps & { readonly query: string; readonly onClear
 }
 
 interface TableViewProps extends ViewProps {
+  readonly filter: PackFilter;
   readonly stage: ListedStage | null;
   readonly onStage: (stage: ListedStage | null) => void;
 }
 
-function TableView({ created, stage, onStage, acts, onDetails }: TableViewProps) {
+function TableView({ summary, filter, isNarrowed, stage, onStage, acts, onDetails }: TableViewProps) {
   const t = useTranslate(jobMessages);
-  const counts = useStageCounts(useSummary(created).data);
+  const counts = useStageCounts(summary.data);
   return (
     <>
       <Counts
@@ -125,7 +128,7 @@ function TableView({ created, stage, onStage, acts, onDetails }: TableViewProps)
         chosen={stage ?? 'all'}
         onChoose={(id) => onStage(readListedStage(id))}
       />
-      <JobTable created={created} stage={stage} acts={acts} onDetails={onDetails} />
+      <JobTable filter={filter} stage={stage} isNarrowed={isNarrowed} acts={acts} onDetails={onDetails} />
     </>
   );
 }

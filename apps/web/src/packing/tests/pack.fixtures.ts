@@ -28,6 +28,7 @@ export const buildJobRow = (change: Partial<JobRow> = {}): JobRow => ({
   blisterType: 0,
   packStartDate: '2026-11-23' as JobRow['packStartDate'],
   packEndDate: '2026-11-29' as JobRow['packEndDate'],
+  dueDate: '2026-11-23' as JobRow['dueDate'],
   weekIndex: 1,
   numberOfWeek: 1,
   distribution: 0,

@@ -915,6 +915,7 @@ export interface PackJob {
   patientGroupId: number;
   patientId: number;
   pharmacyId: number;
+  plannedOn: string | null;
   printCount: Generated<number>;
   printedBy: number | null;
   signature: Generated<string>;

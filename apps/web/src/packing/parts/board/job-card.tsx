@@ -20,6 +20,8 @@ import { StagePill } from '../jobs/stage-pill.tsx';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { getDistribution } from '../jobs/distribution.ts';
 import styles from './board.module.css';
+import { DueLine } from './due-line.tsx';
+import { moveBetweenCards } from './move-between-cards.ts';
 
 interface JobCardProps {
   readonly job: JobRow;
@@ -27,7 +29,7 @@ interface JobCardProps {
   readonly onDetails: (job: JobRow) => void;
 }
 
-/** One pack on the board: whose, where, what, how far; the name opens the bench of its stage. */
+/** One pack on the board: whose, where, when it is due, what, how far; the name opens the bench of its stage. */
 export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardProps) {
   const status = getJobStatus(job);
   const bench = findOpenBench(job, useWho());
@@ -38,6 +40,8 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
         <button
           type="button"
           className={styles.open}
+          data-card
+          onKeyDown={moveBetweenCards}
           onClick={() => (bench === null ? onDetails(job) : onAct('open', [job]))}
         >
           <BidiText>{formatPersonName(job)}</BidiText>
@@ -49,14 +53,15 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
           <BidiText>{formatJobPlace(job)}</BidiText>
         </span>
         <CardMenu job={job} onAct={onAct} onDetails={onDetails} />
-        <DistributionIcon job={job} />
       </div>
+      <DueLine job={job} />
       {(status === 'packing' || status === 'correction') && <PackingProgress job={job} />}
       <div className={styles.facts}>
         <div className={styles.chips}>
           <Facts job={job} />
           {!hasLane && <StagePill status={status} />}
         </div>
+        <DistributionIcon job={job} />
         <LastPerson job={job} />
       </div>
     </article>
@@ -72,11 +77,11 @@ function Facts({ job }: { readonly job: JobRow }) {
     <>
       <span className={styles.fact} title={t('weekOf', { week: weekIndex, weeks: numberOfWeek })}>
         <BidiText>{`${job.packType} ${job.foilLabel}`}</BidiText>
-        {' · '}
-        {numberOfWeek > 1 ? (
-          <BidiText>{`${weekIndex}/${numberOfWeek}`}</BidiText>
-        ) : (
-          t('weeks', { count: numberOfWeek })
+        {numberOfWeek > 1 && (
+          <>
+            {' · '}
+            <BidiText>{`${weekIndex}/${numberOfWeek}`}</BidiText>
+          </>
         )}
       </span>
       {job.isStale && (

@@ -5,13 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { DataTable, useSelection, useTable } from '../../../kit/table/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
-import {
-  type CreatedRange,
-  findAllJobs,
-  type JobRow,
-  getCachedJobs,
-  useJobTable,
-} from '../../calls/index.ts';
+import { findAllJobs, type JobRow, getCachedJobs, type PackFilter, useJobTable } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
 import { useJobColumns } from '../jobs/job-columns.tsx';
@@ -19,29 +13,32 @@ import { EmptyBoard } from './empty-board.tsx';
 import { type ListedStage, listStatusCodes } from '../jobs/listed-stage.ts';
 import { findOpenBench } from '../jobs/find-bench.ts';
 import type { PackActions } from '../jobs/use-pack-actions.tsx';
+import { packTableId } from './pack-table-id.ts';
 
 interface JobTableProps {
-  readonly created: CreatedRange;
+  readonly filter: PackFilter;
   /** The stage whose packs are shown; all of them when absent. */
   readonly stage: ListedStage | null;
+  /** Only packs of a group, a packer or a due day are shown: none of them is no empty pharmacy. */
+  readonly isNarrowed: boolean;
   readonly acts: PackActions;
   readonly onDetails: (job: JobRow) => void;
 }
 
 /** The packs of the board as rows, for work on many at once. */
-export function JobTable({ created, stage, acts, onDetails }: JobTableProps) {
+export function JobTable({ filter, stage, isNarrowed, acts, onDetails }: JobTableProps) {
   const t = useTranslate(jobMessages);
   const who = useWho();
-  const table = useTable('packs', { sort: { field: 'dateCreated', order: 'desc' } });
+  const table = useTable(packTableId, { sort: { field: 'dueDate', order: 'asc' } });
   const columns = useJobColumns();
   const selection = useSelection<number>();
   const status = listStatusCodes(stage);
-  const query = useJobTable(table.asked, created, status);
+  const query = useJobTable(table.asked, filter, status);
   const cache = useQueryClient();
   // Selected packs may lie on other pages, which the cache still holds.
   const selected = getCachedJobs(cache, selection.ids);
   const selectMatching = async (): Promise<number[]> =>
-    (await findAllJobs(cache, table.asked, created, status)).map(({ jobId }) => jobId);
+    (await findAllJobs(cache, table.asked, filter, status)).map(({ jobId }) => jobId);
   return (
     <DataTable
       label={t('title')}
@@ -59,7 +56,7 @@ export function JobTable({ created, stage, acts, onDetails }: JobTableProps) {
         </>
       )}
       searchLabel={t('search')}
-      {...(stage === null && { empty: <EmptyBoard /> })}
+      {...(stage === null && !isNarrowed && { empty: <EmptyBoard /> })}
       selection={selection}
       selectMatching={selectMatching}
       bulk={

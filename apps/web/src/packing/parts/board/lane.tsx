@@ -18,7 +18,7 @@ interface LaneProps {
   readonly onDetails: (job: JobRow) => void;
 }
 
-const cardHeight = 86;
+const cardHeight = 104;
 const gap = 7;
 
 /** One stage. Only the cards in sight are drawn: a month of a large pharmacy is thousands of packs. */
@@ -36,7 +36,7 @@ export function Lane({ lane, jobs, off, onAct, onDetails }: LaneProps) {
     getItemKey: (at) => jobs[at]?.jobId ?? at,
   });
   return (
-    <div className={styles.lane} data-off={off || undefined}>
+    <div className={styles.lane} data-lane={lane} data-off={off || undefined}>
       <header className={styles.laneHead} data-tone={stageTones[lane]}>
         <i aria-hidden />
         <h2 id={id}>{t(`status.${lane}`)}</h2>

@@ -21,6 +21,7 @@ import { getJobStatus } from '../jobs/job-status.ts';
 import { getPackProgress } from '../jobs/pack-progress.ts';
 import { useMayAct } from '../jobs/use-may-act.ts';
 import styles from './check.module.css';
+import { useOpenBoard } from './use-open-board.ts';
 
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
 
@@ -35,6 +36,7 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
   const mayAct = useMayAct([job]);
   const may = useMay();
   const leave = useLeaveBench('distribution', dose.jobIds);
+  const openBoard = useOpenBoard();
   const hasLeft = getJobStatus(job) === 'completed';
   const { isWhole } = getPackProgress(job);
   const areLabelsScanned = useAreLabelsScanned(dose.jobIds);
@@ -51,7 +53,7 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
     save: ({ comment }) => isDone(change.mutateAsync(comment.trim()), dose.jobs.length),
     saved: () => {
       if (hasLeft) return showSuccess(t('distribute.commentSaved'));
-      return leave(t('distribute.completed', { name: isolateText(dose.patientName) }));
+      return leave(t('distribute.completed', { name: isolateText(dose.patientName) }), openBoard);
     },
   });
   const allowed = hasLeft

@@ -26,6 +26,7 @@ import { useNextInQueue } from './queue/use-next-in-queue.ts';
 import { computeCheckProgress } from './check-state.ts';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import { useCheckLine } from './use-check-line.ts';
+import { useOpenBoard } from './use-open-board.ts';
 
 /** The dialog that is open at the checking bench. */
 type CheckQuestion =
@@ -42,9 +43,10 @@ export function useCheckBench(dose: BenchPack, job: JobRow) {
   const unseenDropped = useUnseenDropped(dose.dropped).length;
   const areLabelsScanned = useAreLabelsScanned(dose.jobIds);
   const leave = useLeaveBench('checking', dose.jobIds);
+  const openBoard = useOpenBoard();
   const { isInQueue, openNext } = useNextInQueue(job.jobId);
   const onPassed = (): Promise<void> =>
-    leave(t('passed', { name: isolateText(dose.patientName) }), isInQueue ? openNext : undefined);
+    leave(t('passed', { name: isolateText(dose.patientName) }), isInQueue ? openNext : openBoard);
   const judging = useCheckLine({
     pack: dose,
     job,
@@ -73,7 +75,7 @@ export function useCheckBench(dose: BenchPack, job: JobRow) {
     pass,
     onPassed,
     reject: (reason: number, comment: string) => rejecting.send([reason, comment]),
-    onRejected: () => leave(t('rejected'), isInQueue ? openNext : undefined),
+    onRejected: () => leave(t('rejected'), isInQueue ? openNext : openBoard),
     asked,
     askOf: openQuestion,
     close,

@@ -28,6 +28,7 @@ import { showPackFailure } from '../../failure.ts';
 import { useMayAct } from '../jobs/use-may-act.ts';
 import { type OpenQuestion, useOpenQuestion } from './use-open-question.ts';
 import { useMarkedLine } from './use-marked-line.ts';
+import { useOpenBoard } from './use-open-board.ts';
 
 /** The medicine that is being confirmed by hand, or whose quantity is being changed. */
 interface EditedLine {
@@ -53,6 +54,7 @@ export function useCorrectBench(dose: BenchPack, job: JobRow, desk: BenchScanner
   const t = useTranslate(checkMessages);
   const mayAct = useMayAct([job]);
   const leave = useLeaveBench('correction', dose.jobIds);
+  const openBoard = useOpenBoard();
   const { asked: editing, ask, close, told } = useOpenQuestion<EditedLine>();
   const { jobId, version } = job;
   const { current, findCurrent, onChoose, mark } = useMarkedLine(dose, isUncorrected);
@@ -86,7 +88,10 @@ export function useCorrectBench(dose: BenchPack, job: JobRow, desk: BenchScanner
     void once(() =>
       completing
         .send(job)
-        .then(() => leave(t('correct.completed', { name: isolateText(dose.patientName) })), showPackFailure),
+        .then(
+          () => leave(t('correct.completed', { name: isolateText(dose.patientName) }), openBoard),
+          showPackFailure,
+        ),
     );
   };
   useHotKey('F9', t('correct.confirm'), toggleInTurn, mayCorrect);

@@ -4,6 +4,7 @@ import { ConfirmPassedDialog } from '../check/confirm-passed-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MachineOrderDialog } from './machine-order-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import type { PackActionDone } from './use-pack-actions.tsx';
 
 /** The dialogs before actions on packs. */
 export interface RequestedAction {
@@ -20,7 +21,7 @@ export interface PackWork {
 interface ActionDialogsProps {
   readonly asked: RequestedAction;
   readonly onClose: () => void;
-  readonly onDone: (text: string) => void;
+  readonly onDone: PackActionDone;
   readonly send: (change: PackWork) => Promise<unknown>;
 }
 

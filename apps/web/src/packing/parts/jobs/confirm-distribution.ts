@@ -2,23 +2,32 @@ import { Refusal } from '@packwright/contract';
 import { createElement } from 'react';
 import { confirm } from '../../../kit/dialog/index.ts';
 import { translate } from '../../../kit/language/index.ts';
-import { readHeldPacks } from '../../calls/index.ts';
+import { type HeldPack, readHeldPacks } from '../../calls/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
 import { showHeldPacks } from '../stale/held-packs.ts';
 import { ConfirmationList } from '../creator/confirmation-list.tsx';
 
-/** Hands packs out; asks about their days first (PACK-70, PACK-93). A no ends it like a cancelled request. */
+/**
+ * Hands packs out; asks about their days first (PACK-70, PACK-93). A no ends it like a cancelled request. Answers the packs
+ * that stayed.
+ */
 export async function confirmDistribution(
   distribute: (isConfirmed: boolean) => Promise<unknown>,
-): Promise<void> {
+): Promise<readonly HeldPack[]> {
   try {
-    showHeldPacks(readHeldPacks(await distribute(false)));
+    return showStaying(await distribute(false));
   } catch (reason) {
     if (!(reason instanceof Refusal) || reason.code !== 'UNUSUAL_DISTRIBUTION') throw reason;
     const title = translate(creatorMessages, 'distribution.title');
     const verb = translate(creatorMessages, 'distribution.verb');
     const message = createElement(ConfirmationList, { reason });
     if (!(await confirm({ title, verb, message }))) throw new DOMException('Declined', 'AbortError');
-    showHeldPacks(readHeldPacks(await distribute(true)));
+    return showStaying(await distribute(true));
   }
+}
+
+function showStaying(answer: unknown): readonly HeldPack[] {
+  const held = readHeldPacks(answer);
+  showHeldPacks(held);
+  return held;
 }

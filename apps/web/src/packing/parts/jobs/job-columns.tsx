@@ -5,11 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Initials, BidiText, formatOrDash, Pill } from '../../../kit/page/index.ts';
 import type { ListColumn } from '../../../kit/table/index.ts';
+import { formatWireDay } from '../../../kit/store/index.ts';
 import { useCategoryName } from '../../../medication/index.ts';
 import { type ListCells, useListColumns } from '../../../shell/lists/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
+import { DueText } from '../board/due-line.tsx';
 import { getBenchPath } from './bench-path.ts';
 import styles from './jobs.module.css';
 import { findOpenBench } from './find-bench.ts';
@@ -51,6 +53,8 @@ export function useJobColumns(): readonly ListColumn<JobRow>[] {
           {!getPackProgress(job).isWhole && <Pill tone="amber">{t('notWhole')}</Pill>}
         </>
       ),
+      dueDate: (job) =>
+        getJobStatus(job) === 'completed' ? formatWireDay(job.dueDate) : <DueText job={job} />,
       jobNumber: (job) => <BidiText code>{job.jobNumber}</BidiText>,
       barcode: (job) => <BidiText code>{job.barcode}</BidiText>,
       numberOfWeek: (job) => <BidiText>{`${job.weekIndex}/${job.numberOfWeek}`}</BidiText>,

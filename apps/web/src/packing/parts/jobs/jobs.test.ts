@@ -55,6 +55,24 @@ describe('the lanes of the board', () => {
     ]);
   });
 
+  // Proves PACK-133.
+  test('stand by due day in a lane, and by age once handed out', () => {
+    const toDay = (day: string) => day as ReturnType<typeof buildJobRow>['dueDate'];
+    const rows = [
+      buildJobRow({ jobId: 4, dueDate: toDay('2026-11-30') }),
+      buildJobRow({ jobId: 3, dueDate: toDay('2026-11-24'), status: 5 }),
+      buildJobRow({ jobId: 2, dueDate: toDay('2026-11-24') }),
+      buildJobRow({ jobId: 6, status: 6, completedDate: '2026-11-20T01:00:00Z' }),
+      buildJobRow({ jobId: 5, status: 6, completedDate: '2026-11-21T01:00:00Z' }),
+    ];
+    const getLane = (name: string) =>
+      groupByLane(rows, all)
+        .find(({ lane }) => lane === name)
+        ?.jobs.map(({ jobId }) => jobId);
+    expect(getLane('packing')).toEqual([3, 2, 4]);
+    expect(getLane('completed')).toEqual([5, 6]);
+  });
+
   test.each([
     ['elli', true],
     ['ellison, marg', true],

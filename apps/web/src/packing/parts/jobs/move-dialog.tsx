@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '@packwright/core/fields';
 import { Dialog } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, FormButtons, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { useProfile, useWho } from '../../../shell/session/index.ts';
 import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
 import { jobMessages, outcomeMessages } from '../../messages/index.ts';
 import { isDone } from '../../failure.ts';
 import { confirmDistribution } from './confirm-distribution.ts';
 import { PackList } from './pack-list.tsx';
+import { findDistributionUndo } from './undo-distribution.ts';
+import type { PackActionDone } from './use-pack-actions.tsx';
 
 const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
 
@@ -23,18 +28,26 @@ interface MoveDialogProps {
   readonly action: MoveAction;
   readonly jobs: readonly JobRow[];
   readonly onClose: () => void;
-  readonly onDone: (text: string) => void;
+  readonly onDone: PackActionDone;
 }
 
 /** Distributes packs or sends them back, with a comment for their history. */
 export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   const t = useTranslate(jobMessages);
   const o = useTranslate(outcomeMessages);
+  const cache = useQueryClient();
+  const who = useWho();
+  const { packJobChecking: isCheckingUsed } = useProfile();
+  const undo = useRef<(() => void) | null>(null);
+  const handOut = async (comment: string): Promise<void> => {
+    const held = await confirmDistribution((isSure) => movePacks('complete', jobs, comment, isSure));
+    const staying = new Set(held.map(({ jobId }) => jobId));
+    const gone = jobs.filter(({ jobId }) => !staying.has(jobId));
+    undo.current = findDistributionUndo({ jobs: gone, who, isCheckingUsed, cache });
+  };
   const change = usePackChange(
     (comment: string) =>
-      action === 'complete'
-        ? confirmDistribution((isConfirmed) => movePacks(action, jobs, comment.trim(), isConfirmed))
-        : movePacks(action, jobs, comment.trim()),
+      action === 'complete' ? handOut(comment.trim()) : movePacks(action, jobs, comment.trim()),
     () => jobs.map(({ jobId }) => jobId),
   );
   const said = action === 'complete' ? 'done.completed' : 'done.returned';
@@ -42,7 +55,7 @@ export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
     schema,
     defaultValues: { comment: '' },
     save: ({ comment }) => isDone(change.mutateAsync(comment), jobs.length),
-    saved: () => onDone(o(said, { count: jobs.length })),
+    saved: () => onDone(o(said, { count: jobs.length }), undo.current ? { undo: undo.current } : {}),
   });
   return (
     <Dialog title={t(`action.${action}`)} onClose={onClose}>

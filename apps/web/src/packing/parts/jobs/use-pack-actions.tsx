@@ -15,6 +15,9 @@ import type { PackAction } from './offered-actions.ts';
 const ActDialogs = lazyPart(() => import('./action-dialogs.tsx').then((module) => module.ActionDialogs));
 const pressedAction = createLazyChunk(() => import('./run-pack-action.ts'));
 
+/** Says that packs were changed, and what takes that back (PACK-135). */
+export type PackActionDone = (text: string, options?: { readonly undo?: () => void }) => void;
+
 interface OpenAction extends RequestedAction {
   readonly done: (() => void) | undefined;
 }
@@ -28,34 +31,36 @@ export interface PackActions {
   readonly dialogs: ReactNode;
 }
 
+const listIds = ({ jobs }: Pick<PackWork, 'jobs'>): number[] => jobs.map(({ jobId }) => jobId);
+
 /** Everything that can be done to packs from the board, the table and a pack's drawer. */
 export function usePackActions(onDone: () => void): PackActions {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const run = usePrintRun();
   const [asking, setAsking] = useState<OpenAction | null>(null);
-  const change = usePackChange(
-    ({ work }: PackWork) => work(),
-    ({ jobs }) => jobs.map(({ jobId }) => jobId),
-  );
+  const change = usePackChange(({ work }: PackWork) => work(), listIds);
   const once = useActionLock();
   const [printing, setPrinting] = useState<PackAction | null>(null);
 
-  const finish = (text: string, done: (() => void) | undefined): void => {
+  const finish = (
+    text: string,
+    options: Parameters<PackActionDone>[1],
+    done: OpenAction['done'] = asking?.done,
+  ): void => {
     setAsking(null);
-    showSuccess(text);
+    showSuccess(text, options);
     done?.();
     onDone();
-  };
-  const openBench = (first: JobRow, ids: readonly number[]): void => {
-    const bench = findBench(first);
-    if (bench !== null) void navigate(getBenchPath(bench, ids));
   };
   const start: PackActions['start'] = (action, jobs, done) => {
     const [first] = jobs;
     if (first === undefined) return;
-    const ids = jobs.map(({ jobId }) => jobId);
-    if (action === 'open') return openBench(first, ids);
+    if (action === 'open') {
+      const bench = findBench(first);
+      if (bench !== null) void navigate(getBenchPath(bench, listIds({ jobs })));
+      return;
+    }
     const runAction = async (): Promise<void> => {
       const { isAsking, runPackAction } = await pressedAction.fetch();
       if (isAsking(action)) return setAsking({ action, jobs, done });
@@ -64,14 +69,12 @@ export function usePackActions(onDone: () => void): PackActions {
         openRun: run.open,
         setPrinting,
         change: (work) => change.mutateAsync({ work, jobs }),
-        finish: (said) => finish(said, done),
+        finish: (said) => finish(said, undefined, done),
       });
     };
     // A double click must not print twice: the second paper would be a reprint.
     void once(() => runAction().catch((reason: unknown) => showPackFailure(reason, jobs.length)));
   };
-  const close = (): void => setAsking(null);
-  const handleDone = (text: string): void => finish(text, asking?.done);
   return {
     start,
     printing,
@@ -79,7 +82,12 @@ export function usePackActions(onDone: () => void): PackActions {
       <>
         {run.dialog}
         {asking && (
-          <ActDialogs asked={asking} onClose={close} onDone={handleDone} send={change.mutateAsync} />
+          <ActDialogs
+            asked={asking}
+            onClose={() => setAsking(null)}
+            onDone={finish}
+            send={change.mutateAsync}
+          />
         )}
       </>
     ),

@@ -1,0 +1,1 @@
+export { DateCalendar } from './date-calendar.tsx';
