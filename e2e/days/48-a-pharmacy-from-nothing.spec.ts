@@ -15,7 +15,7 @@ class Keeper extends Person {
     await this.page.getByLabel('First name').fill('Gwen');
     await this.page.getByLabel('Last name').fill('Tully');
     await this.press('Create pharmacy');
-    await this.expectToast('The pharmacy was created. The invitation was sent.');
+    await this.expectToast(/Pharmacy has been created successfully\s*The invitation was sent\./);
   }
 
   async choosePharmacyAct(name: string, act: string): Promise<void> {
@@ -84,13 +84,13 @@ test.describe
       const question = ada.getDialog(/Make .*Gumtree Pharmacy.* inactive/);
       await expect(question).toContainText('Signed in now');
       await question.getByRole('button', { name: 'Make inactive' }).click();
-      await ada.expectToast('The pharmacy is inactive. Nobody can sign in to it.');
+      await ada.expectToast(/Pharmacy has been made inactive successfully\s*Nobody can sign in to it\./);
       await expect(gwen.page).toHaveURL(/\/auth\/login/);
       await gwen.fillInSignIn('admin.gumtree', password);
       await expect(gwen.page.getByText(/Your pharmacy is inactive/)).toBeVisible();
 
       await ada.choosePharmacyAct('Gumtree', 'Make active');
-      await ada.expectToast('The pharmacy is active again');
+      await ada.expectToast('Pharmacy has been made active successfully');
       await gwen.press('Login');
       await expect(gwen.getMenu()).toBeVisible();
     });
