@@ -23,7 +23,7 @@ import {
   toChangedPharmacy,
   toPharmacyProfileValues,
 } from '../parts/form/pharmacy-profile-values.ts';
-import { PharmacyActs } from '../parts/pharmacies/pharmacy-acts.tsx';
+import { LazyPharmacyActs } from '../parts/pharmacies/lazy-pharmacy-acts.tsx';
 import { PharmacySections } from '../parts/form/pharmacy-sections.tsx';
 
 /** /pharmacy/{id}/profile: name, address and time zone; a person without the right to change them reads them. */
@@ -54,7 +54,7 @@ function PharmacyProfile({ pharmacy }: { readonly pharmacy: Pharmacy }) {
       title={pharmacy.name}
       acts={
         <>
-          <PharmacyActs pharmacy={pharmacy} />
+          <LazyPharmacyActs pharmacy={pharmacy} />
           {may({ scope: 'platform' }) && (
             <Button component={Link} variant="default" to={`/pharmacy/${pharmacy.id}`}>
               {t('settings')}

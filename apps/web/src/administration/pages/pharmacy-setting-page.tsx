@@ -7,7 +7,7 @@ import { hasFailed, isolateText, LoadFailedPage, Page, PageSkeleton } from '../.
 import { usePharmacy, usePharmacyConfiguration } from '../calls.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { messages } from '../messages/pharmacy.ts';
-import { PharmacyActs } from '../parts/pharmacies/pharmacy-acts.tsx';
+import { LazyPharmacyActs } from '../parts/pharmacies/lazy-pharmacy-acts.tsx';
 import { PharmacyChanges } from '../parts/pharmacy-setting/pharmacy-changes.tsx';
 import { PharmacySettingForm } from '../parts/pharmacy-setting/pharmacy-setting-form.tsx';
 
@@ -33,7 +33,7 @@ export function PharmacySettings({ id }: { readonly id: number }) {
       title={name === '' ? t('title') : `${t('title')}: ${isolateText(name)}`}
       acts={
         <>
-          {pharmacy && <PharmacyActs pharmacy={pharmacy} />}
+          {pharmacy && <LazyPharmacyActs pharmacy={pharmacy} />}
           <Button
             variant="default"
             leftSection={<IconHistory size={16} />}
