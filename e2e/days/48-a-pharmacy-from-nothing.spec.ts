@@ -33,8 +33,9 @@ async function openScreen(browser: Browser, baseURL: string | undefined): Promis
   return context.newPage();
 }
 
-const findInvitation = async (): Promise<string> =>
-  (await readMails('Your account at Gumtree Pharmacy')).filter((mail) => mail.includes(address)).at(-1) ?? '';
+const findInvitations = async (): Promise<string[]> =>
+  (await readMails('Your account at Gumtree Pharmacy')).filter((mail) => mail.includes(address));
+const findInvitation = async (): Promise<string> => (await findInvitations()).at(-1) ?? '';
 
 test.describe
   .serial('A pharmacy from nothing', () => {
@@ -56,6 +57,17 @@ test.describe
       await expect(ada.getHeading()).toHaveText('Pharmacies');
       await ada.openPharmacy('Gumtree Pharmacy', 'gumtree');
       await expect(ada.getRow('GUMTREE')).toContainText('Invited');
+    });
+
+    // Proves ADMIN-18, ADMIN-65.
+    test('the invitation is sent again from the page of the pharmacy', async () => {
+      await ada.getRow('GUMTREE').getByRole('link', { name: 'Gumtree Pharmacy' }).click();
+      await expect(ada.getHeading()).toContainText('Gumtree Pharmacy');
+      await ada.press('Actions');
+      await ada.page.getByRole('menuitem', { name: 'Send the invitation again' }).click();
+      await ada.expectToast('Invitation has been sent successfully');
+      await expect.poll(async () => (await findInvitations()).length, { timeout: 20_000 }).toBe(2);
+      await ada.page.goto('/pharmacy/list');
     });
 
     // Proves ADMIN-18, ADMIN-19.
