@@ -15,7 +15,7 @@ class Keeper extends Person {
     await this.page.getByLabel('First name').fill('Gwen');
     await this.page.getByLabel('Last name').fill('Tully');
     await this.press('Create pharmacy');
-    await this.expectToast('The pharmacy was created. The invitation was sent.');
+    await this.expectToast(/Pharmacy has been created successfully\s*The invitation was sent\./);
   }
 
   async choosePharmacyAct(name: string, act: string): Promise<void> {
@@ -33,8 +33,9 @@ async function openScreen(browser: Browser, baseURL: string | undefined): Promis
   return context.newPage();
 }
 
-const findInvitation = async (): Promise<string> =>
-  (await readMails('Your account at Gumtree Pharmacy')).filter((mail) => mail.includes(address)).at(-1) ?? '';
+const findInvitations = async (): Promise<string[]> =>
+  (await readMails('Your account at Gumtree Pharmacy')).filter((mail) => mail.includes(address));
+const findInvitation = async (): Promise<string> => (await findInvitations()).at(-1) ?? '';
 
 test.describe
   .serial('A pharmacy from nothing', () => {
@@ -56,6 +57,17 @@ test.describe
       await expect(ada.getHeading()).toHaveText('Pharmacies');
       await ada.openPharmacy('Gumtree Pharmacy', 'gumtree');
       await expect(ada.getRow('GUMTREE')).toContainText('Invited');
+    });
+
+    // Proves ADMIN-18, ADMIN-65.
+    test('the invitation is sent again from the page of the pharmacy', async () => {
+      await ada.getRow('GUMTREE').getByRole('link', { name: 'Gumtree Pharmacy' }).click();
+      await expect(ada.getHeading()).toContainText('Gumtree Pharmacy');
+      await ada.press('Actions');
+      await ada.page.getByRole('menuitem', { name: 'Send the invitation again' }).click();
+      await ada.expectToast('Invitation has been sent successfully');
+      await expect.poll(async () => (await findInvitations()).length, { timeout: 20_000 }).toBe(2);
+      await ada.page.goto('/pharmacy/list');
     });
 
     // Proves ADMIN-18, ADMIN-19.
@@ -84,13 +96,13 @@ test.describe
       const question = ada.getDialog(/Make .*Gumtree Pharmacy.* inactive/);
       await expect(question).toContainText('Signed in now');
       await question.getByRole('button', { name: 'Make inactive' }).click();
-      await ada.expectToast('The pharmacy is inactive. Nobody can sign in to it.');
+      await ada.expectToast(/Pharmacy has been made inactive successfully\s*Nobody can sign in to it\./);
       await expect(gwen.page).toHaveURL(/\/auth\/login/);
       await gwen.fillInSignIn('admin.gumtree', password);
       await expect(gwen.page.getByText(/Your pharmacy is inactive/)).toBeVisible();
 
       await ada.choosePharmacyAct('Gumtree', 'Make active');
-      await ada.expectToast('The pharmacy is active again');
+      await ada.expectToast('Pharmacy has been made active successfully');
       await gwen.press('Login');
       await expect(gwen.getMenu()).toBeVisible();
     });

@@ -33,9 +33,13 @@ import { openPrinting } from './platform/printing/index.ts';
 import { openHub, serveSockets, standardSocketLimits } from './platform/realtime/index.ts';
 import { getAnchorFolder } from './platform/anchor-folder.ts';
 import type { Settings } from './platform/settings.ts';
+import { createParts, type StartedParts } from './platform/started-parts.ts';
 import { openTaskQueue, type TaskWorkers } from './platform/tasks/index.ts';
 import { createSweepHandlers } from './sweeps.ts';
 import { personTasks, queuedTasks } from './task-kinds.ts';
+
+/** How long an open call may keep a server that is told to end (RUN-10). */
+const openCallSeconds = 15;
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -43,6 +47,8 @@ export interface StartOptions {
   /** Folder of the built web app; without it only the API is served. */
   readonly webFolder: string;
   readonly printLine: (line: string) => void;
+  /** Ends also a start that is under way, which then throws its reason. */
+  readonly ending?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -53,54 +59,61 @@ export interface RunningServer {
 
 /** Starts database, API, live connection and app on one port; started parts are stopped when another fails. */
 export async function startServer(start: StartOptions): Promise<RunningServer> {
-  const closers: Closer[] = [];
-  const stop = async (): Promise<void> => {
-    for (let close = closers.pop(); close; close = closers.pop()) await close();
-  };
+  start.ending?.throwIfAborted();
+  const parts = createParts(start.logger);
   try {
-    return { ...(await openServer(start, closers)), stop };
+    const opened = await Promise.race([openServer(start, parts), ...listenForEnd(start.ending)]);
+    return { ...opened, stop: () => parts.stop() };
   } catch (error) {
-    await stop();
+    await parts.stop().catch(() => start.logger.warn('the start failed, and so did its end'));
     throw error;
   }
 }
 
-type Closer = () => unknown;
+/** What is under way then, such as the load of the sample, loses its database (RUN-15). */
+const listenForEnd = (ending: AbortSignal | undefined): Promise<never>[] =>
+  ending
+    ? [
+        new Promise((_, reject) => {
+          ending.addEventListener('abort', () => reject(ending.reason), { once: true });
+        }),
+      ]
+    : [];
 
 async function openServer(
-  { settings, logger, webFolder, printLine }: StartOptions,
-  closers: Closer[],
+  { settings, logger, webFolder, printLine, ending }: StartOptions,
+  parts: StartedParts,
 ): Promise<Omit<RunningServer, 'stop'>> {
   const listening = { port: settings.port, host: settings.host };
   const held = await reservePort(listening);
-  closers.push(() => held.release());
-  const { platform, embedded, haste } = await openPlatform(settings, logger, closers);
-  closers.push(() => anchorLast(platform));
+  parts.add('the port', () => held.release());
+  const { platform, embedded, haste } = await openPlatform(settings, logger, parts, ending);
+  parts.add('the audit chains', () => anchorLast(platform));
   const sample = await findSampleAccounts(platform);
   const app = await createApp(resolveSecondFactor(platform, sample), sample);
-  closers.push(() => app.close());
-  const drain = createDrain(app, settings.drainSeconds);
+  parts.add('the app', () => app.close());
+  const drain = createDrain(app, settings.drainSeconds, openCallSeconds);
   const metrics = await serveMetrics(settings.metricsPort, app, settings.dataFolder);
-  closers.push(() => metrics?.close());
+  parts.add('the metrics', () => metrics?.close());
   if (existsSync(webFolder)) await serveWeb(app, webFolder);
   await app.ready();
   await fillIfNew(platform, (load) => runFastLoad(platform, haste, load), printLine);
   const workers = await startTasks(platform);
-  closers.push(() => workers.stop());
+  parts.add('the tasks under way', () => workers.stop(), 10);
   const feedWatch = startFeedWatch(platform);
-  closers.push(() => feedWatch.stop());
+  parts.add('the feed folder', () => feedWatch.stop());
   const machineWatch = startMachineWatch(platform);
-  closers.push(() => machineWatch.stop());
+  parts.add('the machines', () => machineWatch.stop());
   const printerWatch = startPrinterWatch(platform);
-  closers.push(() => printerWatch.stop());
+  parts.add('the printers', () => printerWatch.stop());
   const sockets = serveSockets(app.server, platform.hub, createSocketAdmission(platform), {
     ...standardSocketLimits,
     findAddress: createAddressFinder(settings.trustProxy),
   });
   // Before anything that calls need is closed.
-  closers.push(() => drain.closeListener());
-  closers.push(() => sockets.close());
-  closers.push(() => drain.begin());
+  parts.add('the calls under way', () => drain.closeListener(), openCallSeconds + 3);
+  parts.add('the live connections', () => sockets.close());
+  parts.add('the drain', () => drain.begin(), null);
   await held.release();
   const address = await explainListenFailure(listening, () => app.listen(listening));
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
@@ -167,11 +180,23 @@ interface OpenedPlatform {
   readonly haste: FastLoadDatabase;
 }
 
-async function openPlatform(settings: Settings, logger: Logger, closers: Closer[]): Promise<OpenedPlatform> {
-  const embedded = settings.databaseUrl
+async function openPlatform(
+  settings: Settings,
+  logger: Logger,
+  parts: StartedParts,
+  ending: AbortSignal | undefined,
+): Promise<OpenedPlatform> {
+  const starting = settings.databaseUrl
     ? null
-    : await startEmbedded(settings.dataFolder, (event) => logger.warn(event));
-  closers.push(() => embedded?.stop());
+    : startEmbedded(settings.dataFolder, (event) => logger.warn(event), ending);
+  // Before it runs: a server that is told to end meanwhile waits for it. One that fails has left nothing to stop.
+  const stopEmbedded = () =>
+    starting?.then(
+      (started) => started.stop(),
+      () => undefined,
+    );
+  parts.add('the database', stopEmbedded, null);
+  const embedded = await starting;
   await embedded?.renewIf(isHalfFilled);
   const ownerUrl = settings.databaseUrl ?? embedded?.url ?? '';
   const { appUrl, applied } = await migrate(ownerUrl, settings);
@@ -184,7 +209,7 @@ async function openPlatform(settings: Settings, logger: Logger, closers: Closer[
       isHasty,
     );
   const pools = openAppPools(false);
-  closers.push(() => pools.close());
+  parts.add('the connections to the database', () => pools.close());
   await assertTenantIsolation(pools.side);
   await assertClock({ pools }, systemClock);
   const hub = await openHub(
@@ -192,13 +217,13 @@ async function openPlatform(settings: Settings, logger: Logger, closers: Closer[
     (error) => logger.warn({ err: error }, 'live connection to the database lost'),
     () => pools.renew(),
   );
-  closers.push(() => hub.close());
+  parts.add('the live connection to the database', () => hub.close());
   const tasks = await openTaskQueue({ pools, hub, logger }, queuedTasks);
-  closers.push(() => tasks.close());
+  parts.add('the queue of tasks', () => tasks.close());
   const passwords = await createPasswords(fullCost);
   const installationKey = await openInstallationKey(getAnchorFolder(settings));
   const printing = openPrinting((error) => logger.warn({ err: error }, 'print worker'));
-  closers.push(() => printing.close());
+  parts.add('the print worker', () => printing.close());
   // An external PostgreSQL stores its data elsewhere, and reports a full disk itself.
   const hasRoom = settings.databaseUrl ? async () => true : createRoomWatch(settings.dataFolder);
   const platform = {

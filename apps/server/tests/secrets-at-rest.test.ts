@@ -12,7 +12,6 @@ import {
 import { queryAsOwner } from './owner-database.ts';
 import { castPassword } from './cast.ts';
 import { sendDueMails } from './deliver-mails.ts';
-import { readZip } from './read-zip.ts';
 import { sendTo, type TestServer, startTestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -157,39 +156,6 @@ it('no answer contains a credential', async () => {
     answers.filter((answer) => answer.text.includes(text)).map(({ name }) => name);
   expect(listNames(secret)).toEqual([]);
   expect(listNames('open-host-9312')).toContain('getPharmacyConfiguration');
-});
-
-/** Every list that leaves the product as a file, as comma-separated text where it offers that. */
-const exports = Object.entries<Call>(contract).filter(
-  ([name, { method, takesOut, path }]) =>
-    takesOut && name.startsWith('export') && method === 'POST' && !path.includes('{'),
-);
-
-async function readExport(name: string, url: string, authorization: string): Promise<[string, string][]> {
-  const headers = { authorization };
-  for (const payload of [{ format: 'csv' }, { format: 'xlsx' }]) {
-    const answer = await server.app.inject({ method: 'POST', url, headers, payload });
-    const fileUrl: string = answer.statusCode === 200 ? answer.json().data.fileUrl : '';
-    if (fileUrl === '') continue;
-    const { rawPayload } = await server.app.inject({ url: fileUrl, headers });
-    const parts = payload.format === 'csv' ? [rawPayload] : readZip(rawPayload).values();
-    return [[name, [...parts].map(String).join('\n')]];
-  }
-  return [];
-}
-
-// Proves ADMIN-10 and RUN-9.
-it('no exported list contains a credential', async () => {
-  const secret = 'fred-password-9314';
-  expect((await putCredentials({ password: secret, sqlHost: 'open-host-9315' })).statusCode).toBe(200);
-  const authorization = `Bearer ${await server.token('administrator')}`;
-  const files: [string, string][] = [];
-  for (const [name, { path }] of exports) files.push(...(await readExport(name, path, authorization)));
-  const listNames = (text: string) =>
-    files.filter(([, content]) => content.includes(text)).map(([name]) => name);
-  expect(listNames('open-host-9315')).toEqual(['exportLogs']);
-  expect(listNames(secret)).toEqual([]);
-  expect(files.map(([name]) => name)).toEqual(expect.arrayContaining(['exportUsers', 'exportPatients']));
 });
 
 // Proves ADMIN-10.

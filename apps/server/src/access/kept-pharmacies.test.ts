@@ -81,6 +81,8 @@ describe('a new pharmacy', () => {
   it('invites its administrator, again until a password is set', async () => {
     const { id } = (await ada.createPharmacy({ body: gumtree })).data;
     expect(await findListed('GUMTREE')).toMatchObject({ id, status: 0, isInvitationOpen: true });
+    const isOpen = async () => (await ada.getPharmacy({ params: { id } })).data.isInvitationOpen;
+    expect(await isOpen()).toBe(true);
     await ada.resendInvitation({ params: { id } });
     const mails = await deliverDueMails(server);
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -89,6 +91,7 @@ describe('a new pharmacy', () => {
     ]);
     const token = /token=([\w-]+)/.exec(mails[1]?.body ?? '')?.[1] ?? '';
     await server.anonymous.resetPassword({ body: { token, password } });
+    expect(await isOpen()).toBe(false);
     expect((await expectRefusal(ada.resendInvitation({ params: { id } }))).code).toBe('INVITATION_TAKEN');
     expect((await readAudit(id)).map(({ action }) => action)).toEqual([
       'create user',

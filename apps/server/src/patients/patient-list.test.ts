@@ -205,6 +205,10 @@ describe('displayed notes', () => {
 describe('the choice of patients', () => {
   it('is answered in the order of their names', async () => {
     const { data } = await api.selectPatients({ body: { query: 'zimmer' } });
-    expect(data).toEqual([{ id: expect.any(Number), name: 'Zimmer, Bea', patientGroupId: home }]);
+    expect(data).toEqual([
+      { id: expect.any(Number), name: 'Zimmer, Bea', patientGroupId: home, wardId: expect.any(Number) },
+    ]);
+    const patientIds = data.map(({ id }) => id);
+    expect((await api.selectPatients({ body: { patientIds } })).data).toEqual(data);
   });
 });

@@ -83,6 +83,7 @@ export async function selectPatients(
       id: row.id,
       name: getPatientName(row),
       patientGroupId: row.patientGroupId,
+      wardId: row.wardId ?? 0,
     })),
     total,
   };

@@ -1,5 +1,6 @@
 import type { Client, PackwrightContract } from '@packwright/contract';
 import type { doctorList } from '@packwright/contract/doctors';
+import { limits } from '@packwright/core/fields';
 import type { ColumnsWith } from '@packwright/core/lists';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListParams } from '../kit/table/index.ts';
@@ -46,11 +47,19 @@ export async function exportDoctors(params: ListParams, choice: DoctorExport) {
 /** Doctors for a field that searches: their name with the practice. */
 export async function searchDoctorChoices(query: string, signal: AbortSignal) {
   const { data } = await client.listDoctors({ query: { query, size: 20 } }, { signal });
-  return data.map(({ id, name, medicalCentre }) => ({
-    value: id,
-    label: medicalCentre === '' ? name : `${name} · ${medicalCentre}`,
-  }));
+  return data.map(toChoice);
 }
+
+/** The same of doctors that are chosen already. */
+export async function findDoctorNames(ids: readonly number[], signal: AbortSignal) {
+  const { data } = await client.listDoctors({ query: { size: limits.pageSize } }, { signal });
+  return data.filter(({ id }) => ids.includes(id)).map(toChoice);
+}
+
+const toChoice = ({ id, name, medicalCentre }: DoctorListRow) => ({
+  value: id,
+  label: medicalCentre === '' ? name : `${name} · ${medicalCentre}`,
+});
 
 export const useDoctor = (id: number) =>
   useQuery({

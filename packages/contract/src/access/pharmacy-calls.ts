@@ -85,6 +85,8 @@ const pharmacyAnswer = nameSchema(
     dispenseSyncVersion: z.string(),
     alpacaFileExportFolder: z.string(),
     currentPharmacyStatus: z.int(),
+    /** Whether its invited administrator has no password yet (ADMIN-18). */
+    isInvitationOpen: z.boolean(),
   }),
 );
 

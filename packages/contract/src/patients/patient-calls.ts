@@ -118,13 +118,18 @@ export const patientCalls = {
       page: patientPaging.page,
       size: patientPaging.size,
       query: patientPaging.query,
-      patientGroupIds: listFilter.patientGroupIds,
-      packingStatus: listFilter.packingStatus,
+      ...listFilter,
     }),
     answer: list(
       nameSchema(
         'PatientChoice',
-        z.object({ id: answeredIdOf('patient'), name: z.string(), patientGroupId: z.int() }),
+        z.object({
+          id: answeredIdOf('patient'),
+          name: z.string(),
+          patientGroupId: z.int(),
+          /** 0 for no ward. */
+          wardId: z.int(),
+        }),
       ),
     ),
   }),

@@ -9,8 +9,3 @@ export const benchSentences = {
 export function describeGenericEquivalent(drug: string): string {
   return `This drug is a generic equivalent of ${drug}. Do you want to continue?`;
 }
-
-/** Shown when the printer of the pack brand and type does not answer (PACK-13). */
-export function describePrinterNotAccessible(printer: string): string {
-  return `The configured printer ${printer} is not accessible`;
-}

@@ -41,11 +41,7 @@ export { getActionNeed } from './action-needs.ts';
 export { type JobOutcome, mayAct, computeNextState } from './compute-next-state.ts';
 export { type QuickGrant, isQuickGrantOpen, quickGrantLimits } from './quick-grant.ts';
 export { buildRefusal, type JobRefusal, type JobRefusalCode, jobRefusals } from './refusals.ts';
-export {
-  benchSentences,
-  describeGenericEquivalent,
-  describePrinterNotAccessible,
-} from './bench-sentences.ts';
+export { benchSentences, describeGenericEquivalent } from './bench-sentences.ts';
 export {
   type Stage,
   type StageFlags,

@@ -29,6 +29,7 @@ export const presentPharmacy = (
   dispenseSyncVersion,
   alpacaFileExportFolder: row.alpacaFileExportFolder,
   currentPharmacyStatus: row.status,
+  isInvitationOpen: row.isInvitationOpen,
 });
 
 export const presentPharmacyRow = (

@@ -43,6 +43,11 @@ interface PharmacySearch {
   readonly offset: number;
 }
 
+/** Whether the invited administrator of a pharmacy has no password yet. */
+export const buildInvitationOpen = (pharmacy: 'kept' | 'pharmacy') =>
+  sql<boolean>`exists (select from user_account person join user_credential secret on secret.user_id = person.id
+    where person.id = ${sql.ref(`${pharmacy}.invitedUserId`)} and person.status = 1 and secret.password_hash is null)`;
+
 /** One page of the pharmacies of the installation, or the one of people of a pharmacy; the shared catalogue is none. */
 export async function searchPharmacies(
   db: Database,
@@ -57,9 +62,7 @@ export async function searchPharmacies(
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
   const { rows } = await sql<PharmacyListRow>`
     select kept.id, kept.code, kept.name, kept.suburb, kept.state, kept.phone, kept.email, kept.timezone, kept.status,
-      exists (select from user_account person join user_credential secret on secret.user_id = person.id
-        where person.id = kept.invited_user_id and person.status = 1
-          and secret.password_hash is null) as is_invitation_open
+      ${buildInvitationOpen('kept')} as is_invitation_open
     ${found} order by ${buildOrder(listSql.getOrder(search.sortField), search.isDescending)}, kept.id
     limit ${search.size} offset ${search.offset}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };

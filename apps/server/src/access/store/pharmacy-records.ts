@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { DB } from '../../platform/database/generated/db.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { buildInvitationOpen } from './kept-pharmacies.ts';
 
 export type PharmacyChange = Updateable<DB['pharmacy']>;
 export type PharmacyRecord = NonNullable<Awaited<ReturnType<typeof findPharmacyRecord>>>;
@@ -19,6 +20,7 @@ export async function findPharmacyRecord(db: Database, pharmacyId: number) {
       'set.syncStatus',
       'set.alpacaFileExportFolder',
     ])
+    .select(buildInvitationOpen('pharmacy').as('isInvitationOpen'))
     .where('pharmacy.id', '=', pharmacyId)
     .executeTakeFirst();
 }

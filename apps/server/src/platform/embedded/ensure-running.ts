@@ -16,10 +16,18 @@ export interface RunningCluster {
   readonly attached: boolean;
 }
 
-/** Attaches to the server of this folder or starts one; `port` is wished for where an earlier server had it. */
-export async function ensureRunning(cluster: Cluster, port?: number): Promise<RunningCluster> {
+/**
+ * Attaches to the server of this folder or starts one; `port` is wished for where an earlier server had it. Throws the
+ * reason of `ending` when that comes first.
+ */
+export async function ensureRunning(
+  cluster: Cluster,
+  port?: number,
+  ending?: AbortSignal,
+): Promise<RunningCluster> {
   const began = performance.now();
   for (;;) {
+    ending?.throwIfAborted();
     const running = await attach(cluster);
     if (running !== null) return running;
     const waited = performance.now() - began;
@@ -27,8 +35,9 @@ export async function ensureRunning(cluster: Cluster, port?: number): Promise<Ru
     const misled = isOld && removeMisleadingFile(cluster.folder);
     if (misled || !isSomeoneStarting(cluster)) {
       const wished = port ?? (await findFreePort());
-      const launched = await launchServer(cluster, wished);
+      const launched = await launchServer(cluster, wished, ending);
       if (launched.ready) return { port: wished, attached: false };
+      ending?.throwIfAborted();
       if (!isTransientReason(launched.reason) || waited > patience.afterKill) {
         throw new StartRefusal(`PostgreSQL did not start in ${cluster.folder}: ${launched.reason}`);
       }

@@ -34,7 +34,7 @@ export async function keepRunning(
     tell('the embedded PostgreSQL has gone; bringing it up again');
     for (let wait = 100; !released.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
       try {
-        const running = await ensureRunning(cluster, port);
+        const running = await ensureRunning(cluster, port, released.signal);
         if (running.port !== port) throw new Error(`it runs on another port, ${running.port}`);
         connection = await openKeeper(url, handleLoss);
         tell('the embedded PostgreSQL is back');

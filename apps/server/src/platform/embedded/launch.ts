@@ -12,9 +12,13 @@ const logLimit = 5_000_000;
 
 /**
  * Starts one server and waits until it takes connections or ends. It is detached: Ctrl-C in a terminal must reach only
- * us, and a killed application leaves its database running for the next one.
+ * us, and a killed application leaves its database running for the next one. `ending` stops one that is not ready yet.
  */
-export async function launchServer(cluster: Cluster, port: number): Promise<LaunchResult> {
+export async function launchServer(
+  cluster: Cluster,
+  port: number,
+  ending?: AbortSignal,
+): Promise<LaunchResult> {
   if (!cluster.runner.owns(cluster.folder)) assignOwner(cluster.runner, cluster.folder);
   const log = openSync(cluster.logFile, 'a', 0o600);
   try {
@@ -27,7 +31,7 @@ export async function launchServer(cluster: Cluster, port: number): Promise<Laun
     ]);
     const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log, log] });
     child.unref();
-    const ended = await waitUntilReadyOrEnded(cluster, child, port);
+    const ended = await waitUntilReadyOrEnded(cluster, child, port, ending);
     return ended === null
       ? { ready: true }
       : { ready: false, reason: ended || readTail(cluster.logFile, from) };
@@ -41,6 +45,7 @@ async function waitUntilReadyOrEnded(
   cluster: Cluster,
   child: ChildProcess,
   port: number,
+  ending: AbortSignal | undefined,
 ): Promise<string | null> {
   let ended: string | undefined;
   child.once('error', (error) => {
@@ -52,6 +57,7 @@ async function waitUntilReadyOrEnded(
   while (ended === undefined) {
     const file = readPostmasterFile(cluster.folder);
     if (file?.pid === child.pid && file?.port === port && file.status === 'ready') return null;
+    if (ending?.aborted) child.kill('SIGINT');
     await pause(20);
   }
   return ended;

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { databaseName, prepareCluster, type Cluster, buildUrl } from './cluster.ts';
 import { ensureRunning } from './ensure-running.ts';
 import { initialise } from './initialise.ts';
-import { keepRunning } from './keep-running.ts';
-import { isAlive, readPostmasterFile } from './postmaster-file.ts';
+import { type ClusterKeeper, keepRunning } from './keep-running.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
 import { countKeepers, ensureDatabase, renewDatabase } from './store.ts';
 
 export interface EmbeddedDatabase {
@@ -22,16 +22,22 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL 18 in `<root>/pg18` and restarts it until `stop`; `tell` receives losses and recoveries. */
+/**
+ * Starts PostgreSQL 18 in `<root>/pg18` and restarts it until `stop`; `tell` receives losses and recoveries. A start
+ * that fails, or that `ending` interrupts, leaves nothing running.
+ */
 export async function startEmbedded(
   root: string,
   tell: (event: string) => void = () => {},
+  ending?: AbortSignal,
 ): Promise<EmbeddedDatabase> {
   const cluster = prepareCluster(resolve(root));
   initialise(cluster);
-  const { port, attached } = await ensureRunning(cluster);
-  await ensureDatabase(buildUrl(cluster, port, 'postgres'), databaseName);
-  const keeper = await keepRunning(cluster, port, tell);
+  const { port, attached } = await ensureRunning(cluster, undefined, ending);
+  const keeper = await openDatabase(cluster, port, tell).catch(async (error: unknown) => {
+    await stopUnlessUsed(cluster, port);
+    throw error;
+  });
   const url = buildUrl(cluster, port);
   let stopping: Promise<void> | null = null;
   return {
@@ -46,6 +52,15 @@ export async function startEmbedded(
       return stopping;
     },
   };
+}
+
+async function openDatabase(
+  cluster: Cluster,
+  port: number,
+  tell: (event: string) => void,
+): Promise<ClusterKeeper> {
+  await ensureDatabase(buildUrl(cluster, port, 'postgres'), databaseName);
+  return keepRunning(cluster, port, tell);
 }
 
 async function stopUnlessUsed(cluster: Cluster, port: number): Promise<void> {
@@ -66,17 +81,9 @@ async function stopUnlessUsed(cluster: Cluster, port: number): Promise<void> {
   }
 }
 
-async function isUsed(cluster: Cluster, port: number): Promise<boolean> {
-  try {
-    return (await countKeepers(buildUrl(cluster, port, 'postgres'))) > 0;
-  } catch (error) {
-    // Another stopper was quicker: pg_ctl then waits for the end of what is going down.
-    if (isLeaving(cluster)) return false;
-    throw error;
-  }
-}
-
-function isLeaving(cluster: Cluster): boolean {
-  const file = readPostmasterFile(cluster.folder);
-  return file === null || file.status === 'stopping' || !isAlive(file.pid);
-}
+/** One that does not answer is stopped as well: a process that still uses it brings it up again (RUN-14). */
+const isUsed = (cluster: Cluster, port: number): Promise<boolean> =>
+  countKeepers(buildUrl(cluster, port, 'postgres')).then(
+    (count) => count > 0,
+    () => false,
+  );

@@ -119,6 +119,7 @@ describe('a printer', () => {
     for (const [status, unsupported, isFormat] of [
       [0x040a, [], true],
       [0x040b, ['document-format'], true],
+      [0x040b, [], true],
       [0x040b, ['sides'], false],
     ] as const) {
       printer.refusal = { status, unsupported };

@@ -35,11 +35,13 @@ export class PrinterRefusal extends Error {
 
   constructor({ status, groups }: Pick<IppAnswer, 'status' | 'groups'>) {
     super(`The printer refused with status 0x${status.toString(16).padStart(4, '0')}`);
-    const isFormatNamed = groups.some(
-      ({ tag, attributes }) => tag === groupTags.unsupported && attributes.has('document-format'),
-    );
+    const unsupported = groups
+      .filter(({ tag }) => tag === groupTags.unsupported)
+      .flatMap(({ attributes }) => [...attributes.keys()]);
+    // A printer may leave out of a job what it does not know, such as the sides. Where it names nothing, it is the format.
+    const isFormatMeant = unsupported.length === 0 || unsupported.includes('document-format');
     this.isFormat =
-      status === statuses.formatNotSupported || (status === statuses.valuesNotSupported && isFormatNamed);
+      status === statuses.formatNotSupported || (status === statuses.valuesNotSupported && isFormatMeant);
     this.isBusy = busyStatuses.includes(status);
     this.isJobUnknown = status === statuses.notFound || status === statuses.gone;
   }

@@ -12,7 +12,7 @@ let release: () => void;
 let held: Promise<void>;
 beforeEach(async () => {
   app = Fastify();
-  drain = createDrain(app, 0);
+  drain = createDrain(app, 0, 1);
   held = new Promise((resolve) => (release = resolve));
   app.get('/api/health/ready', async () => ({ status: 'ready' }));
   app.get('/quick', async () => 'quick');
@@ -54,5 +54,18 @@ it('answers the call under way before it ends', async () => {
   release();
   expect((await asked).statusCode).toBe(200);
   await closed;
+  await app.close();
+});
+
+// Proves RUN-10.
+it('cuts a call that is not answered in its time', async () => {
+  const reached = once(app.server, 'request');
+  const asked = ask('/held');
+  const cut = expect(asked).rejects.toThrow('socket hang up');
+  await reached;
+  await drain.begin();
+  await drain.closeListener();
+  await cut;
+  release();
   await app.close();
 });

@@ -6,12 +6,15 @@ import type { FastifyInstance } from 'fastify';
 export interface Drain {
   /** Says that it is not ready, and goes on answering while a load balancer turns away from it. */
   begin(): Promise<void>;
-  /** Takes no connection any more; resolves when every call that had reached it is answered. */
+  /** Takes no connection any more; resolves when every call that had reached it is answered, or had its time. */
   closeListener(): Promise<void>;
 }
 
-/** Must be created before the app is ready. `seconds` is how long the load balancer has. */
-export function createDrain(app: FastifyInstance, seconds: number): Drain {
+/**
+ * Must be created before the app is ready. `seconds` is how long the load balancer has, `callSeconds` how long a call
+ * may keep the server from its end.
+ */
+export function createDrain(app: FastifyInstance, seconds: number, callSeconds: number): Drain {
   let isBegun = false;
   app.addHook('onRequest', async (request, reply) => {
     if (!isBegun || request.url !== '/api/health/ready') return;
@@ -32,7 +35,9 @@ export function createDrain(app: FastifyInstance, seconds: number): Drain {
       const closed = once(app.server, 'close');
       app.server.close();
       app.server.closeIdleConnections();
+      const cut = setTimeout(() => app.server.closeAllConnections(), callSeconds * 1000);
       await closed;
+      clearTimeout(cut);
     },
   };
 }

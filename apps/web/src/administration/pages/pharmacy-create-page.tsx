@@ -35,7 +35,7 @@ export function PharmacyCreatePage() {
     defaultValues: newPharmacyValues,
     save: (values) => create.mutateAsync(toNewPharmacyBody(values)),
     saved: async () => {
-      showSuccess(t('created'));
+      showSuccess(t('created.next'), { title: t('created') });
       await openList();
     },
   });

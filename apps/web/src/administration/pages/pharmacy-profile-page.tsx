@@ -23,6 +23,7 @@ import {
   toChangedPharmacy,
   toPharmacyProfileValues,
 } from '../parts/form/pharmacy-profile-values.ts';
+import { LazyPharmacyActs } from '../parts/pharmacies/lazy-pharmacy-acts.tsx';
 import { PharmacySections } from '../parts/form/pharmacy-sections.tsx';
 
 /** /pharmacy/{id}/profile: name, address and time zone; a person without the right to change them reads them. */
@@ -52,11 +53,14 @@ function PharmacyProfile({ pharmacy }: { readonly pharmacy: Pharmacy }) {
     <Page
       title={pharmacy.name}
       acts={
-        may({ scope: 'platform' }) && (
-          <Button component={Link} variant="default" to={`/pharmacy/${pharmacy.id}`}>
-            {t('settings')}
-          </Button>
-        )
+        <>
+          <LazyPharmacyActs pharmacy={pharmacy} />
+          {may({ scope: 'platform' }) && (
+            <Button component={Link} variant="default" to={`/pharmacy/${pharmacy.id}`}>
+              {t('settings')}
+            </Button>
+          )}
+        </>
       }
     >
       <EditForm form={form}>

@@ -7,6 +7,7 @@ import { hasFailed, isolateText, LoadFailedPage, Page, PageSkeleton } from '../.
 import { usePharmacy, usePharmacyConfiguration } from '../calls.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { messages } from '../messages/pharmacy.ts';
+import { LazyPharmacyActs } from '../parts/pharmacies/lazy-pharmacy-acts.tsx';
 import { PharmacyChanges } from '../parts/pharmacy-setting/pharmacy-changes.tsx';
 import { PharmacySettingForm } from '../parts/pharmacy-setting/pharmacy-setting-form.tsx';
 
@@ -19,7 +20,10 @@ export function PharmacySettingPage() {
 export function PharmacySettings({ id }: { readonly id: number }) {
   const t = useTranslate(messages);
   const configuration = usePharmacyConfiguration(id);
-  const name = useNameFromAbove(id);
+  const isFromAbove = useMay()({ scope: 'platform' });
+  const { data: pharmacy } = usePharmacy(id);
+  // People of a pharmacy read its name in the frame.
+  const name = isFromAbove ? (pharmacy?.name ?? '') : '';
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   if (configuration.isPending) return <PageSkeleton />;
   if (hasFailed(configuration))
@@ -28,24 +32,20 @@ export function PharmacySettings({ id }: { readonly id: number }) {
     <Page
       title={name === '' ? t('title') : `${t('title')}: ${isolateText(name)}`}
       acts={
-        <Button
-          variant="default"
-          leftSection={<IconHistory size={16} />}
-          onClick={() => setHistoryOpen(true)}
-        >
-          {t('changes')}
-        </Button>
+        <>
+          {pharmacy && <LazyPharmacyActs pharmacy={pharmacy} />}
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={16} />}
+            onClick={() => setHistoryOpen(true)}
+          >
+            {t('changes')}
+          </Button>
+        </>
       }
     >
       <PharmacySettingForm id={id} configuration={configuration.data} />
       {isHistoryOpen && <PharmacyChanges id={id} onClose={() => setHistoryOpen(false)} />}
     </Page>
   );
-}
-
-/** The name of the pharmacy for those who keep all of them; people of a pharmacy read it in the frame. */
-function useNameFromAbove(id: number): string {
-  const isFromAbove = useMay()({ scope: 'platform' });
-  const { data } = usePharmacy(id, isFromAbove);
-  return data?.name ?? '';
 }

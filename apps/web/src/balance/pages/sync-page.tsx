@@ -16,7 +16,7 @@ import { SyncTabs } from '../parts/notices/sync-tabs.tsx';
 type Translator = Translate<MessageKey<typeof noticePageMessages>>;
 
 function describeUnended({ syncStatus, files }: SyncStatus, t: Translator): string {
-  if (syncStatus === 0) return t('never');
+  if (syncStatus === 0) return t('notYet');
   return files === 0 ? t('running') : t('runningFiles', { files });
 }
 

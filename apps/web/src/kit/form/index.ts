@@ -1,3 +1,4 @@
+export { AsyncMultiSelectField } from './async-multi-select-field.tsx';
 export { AsyncSelectField } from './async-select-field.tsx';
 export { CheckboxField } from './checkbox-field.tsx';
 export { CopyField } from './copy-field.tsx';

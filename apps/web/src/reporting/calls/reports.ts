@@ -1,3 +1,4 @@
+import { limits } from '@packwright/core/fields';
 import type { PatientReportCode, PrintOrder, ReportOption } from '@packwright/core/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ExportChoice } from '../../shell/lists/index.ts';
@@ -48,16 +49,38 @@ export const useReportSettings = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+type ResidentChoice = Pick<ReportChoice, 'patientId' | 'patientGroupIds' | 'wards'>;
+
 /** One resident is chosen instead of groups and wards. */
+const nameResidents = ({ patientId, patientGroupIds, wards }: ResidentChoice) =>
+  patientId > 0
+    ? { listPatientIds: [patientId] }
+    : { patientGroupIds: [...patientGroupIds], wards: [...wards] };
+
+/**
+ * The residents of the chosen groups and wards at this moment. A choice of nobody stays as it is: an empty list would
+ * be everybody (REPORT-12).
+ */
+async function resolveResidents(choice: ResidentChoice) {
+  const { patientId, patientGroupIds, wards } = choice;
+  if (patientId > 0 || patientGroupIds.length === 0) return nameResidents(choice);
+  const listPatientIds: number[] = [];
+  const size = limits.pageSize;
+  for (let page = 1, isMore = true; isMore; page += 1) {
+    const body = { patientGroupIds: [...patientGroupIds], page, size };
+    const { data, total } = await client.selectPatients({ body });
+    const ofWards = data.filter(({ wardId }) => wards.length === 0 || wards.includes(wardId));
+    listPatientIds.push(...ofWards.map(({ id }) => id));
+    isMore = page * size < total;
+  }
+  return listPatientIds.length > 0 ? { listPatientIds } : nameResidents(choice);
+}
+
 function toForm(choice: ReportChoice) {
-  const { reportSettingId: _, patientId, printDate, reportTitle, patientGroupIds, wards, ...form } = choice;
-  const residents =
-    patientId > 0
-      ? { listPatientIds: [patientId] }
-      : { patientGroupIds: [...patientGroupIds], wards: [...wards] };
+  const { reportSettingId: _, patientId: __, patientGroupIds: ___, wards: ____, ...rest } = choice;
+  const { printDate, reportTitle, ...form } = rest;
   return {
     ...form,
-    ...residents,
     ...(printDate !== '' && { printDate }),
     ...(reportTitle !== '' && { reportTitle }),
   };
@@ -67,7 +90,8 @@ function toForm(choice: ReportChoice) {
 export function useReportPreview(choice: ReportChoice, language: ExportChoice<never>['language']) {
   const { reportSettingId } = choice;
   // Title and day of the print are seen on paper alone.
-  const body = { ...toForm({ ...choice, reportTitle: '', printDate: '' }), language };
+  const form = { ...toForm({ ...choice, reportTitle: '', printDate: '' }), ...nameResidents(choice) };
+  const body = { ...form, language };
   return useQuery({
     queryKey: ['reports', 'preview', { reportSettingId, ...body }],
     queryFn: ({ signal }) => client.previewReport({ params: { reportSettingId }, body }, { signal }),
@@ -81,7 +105,7 @@ export async function exportReport(
   { format, language }: Pick<ExportChoice<never>, 'format' | 'language'>,
 ) {
   const { reportSettingId } = choice;
-  const body = { ...toForm(choice), format, language };
+  const body = { ...toForm(choice), ...(await resolveResidents(choice)), format, language };
   const { data } = await withTranslatedRefusal(() =>
     client.exportReport({ params: { reportSettingId }, body }),
   );
@@ -90,5 +114,17 @@ export async function exportReport(
 
 export async function findResidents(query: string, signal: AbortSignal) {
   const { data } = await client.selectPatients({ body: { query, size: 30 } }, { signal });
-  return data.map(({ id, name }) => ({ value: id, label: name }));
+  return data.map(toResidentOption);
 }
+
+/** The same of residents that are chosen already. */
+export async function findResidentNames(ids: readonly number[], signal: AbortSignal) {
+  const body = { patientIds: [...ids], size: limits.pageSize };
+  const { data } = await client.selectPatients({ body }, { signal });
+  return data.map(toResidentOption);
+}
+
+const toResidentOption = ({ id, name }: { readonly id: number; readonly name: string }) => ({
+  value: id,
+  label: name,
+});

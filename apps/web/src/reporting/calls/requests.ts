@@ -26,7 +26,8 @@ const keys = {
 
 const toFilter = (filter: RequestFilter) => ({
   patientGroupIds: [...filter.patientGroupIds],
-  ...(filter.doctorId !== 0 && { doctorIds: [filter.doctorId] }),
+  doctorIds: [...filter.doctorIds],
+  patientIds: [...filter.patientIds],
   weekNumber: filter.weekNumber,
   includePRN: filter.includePRN,
   includeNonPacked: filter.includeNonPacked,

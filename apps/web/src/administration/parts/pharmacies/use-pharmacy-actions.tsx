@@ -18,10 +18,11 @@ import { UsageNote } from './usage-note.tsx';
 export function usePharmacyActions({ id, name }: Pick<PharmacyListRow, 'id' | 'name'>) {
   const t = useTranslate(pharmaciesMessages);
   const change = useKeptPharmacyChange((act: () => Promise<unknown>) => act());
-  const run = async (act: () => Promise<unknown>, done: string): Promise<void> => {
+  const run = async (act: () => Promise<unknown>, done: string, next?: string): Promise<void> => {
     try {
       await change.mutateAsync(act);
-      showSuccess(done);
+      if (next === undefined) showSuccess(done);
+      else showSuccess(next, { title: done });
     } catch (reason) {
       await showFailure(reason);
     }
@@ -44,7 +45,8 @@ export function usePharmacyActions({ id, name }: Pick<PharmacyListRow, 'id' | 'n
     invite: () => run(() => sendInvitation(id), t('invitedToast')),
     activate: () => run(() => activatePharmacy(id), t('activated')),
     deactivate: async (): Promise<void> => {
-      if (await askFirst('deactivate')) await run(() => deactivatePharmacy(id), t('deactivated'));
+      if (await askFirst('deactivate'))
+        await run(() => deactivatePharmacy(id), t('deactivated'), t('deactivated.next'));
     },
     remove: async (): Promise<void> => {
       if (await askFirst('delete')) await run(() => deletePharmacy(id), t('deleted'));

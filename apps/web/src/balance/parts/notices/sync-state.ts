@@ -1,12 +1,9 @@
 import type { SyncStatus } from '../../calls/notices.ts';
 
-/** Synced, Not Synced, or neither in a pharmacy that never synchronised: nothing was asked, and nothing failed (ADMIN-61). */
+/** Always Synced or Not Synced; a pharmacy that never synchronised is not (ADMIN-61). */
 export function findSyncState({
   syncStatus,
   outcome,
-  lastSyncDate,
-}: Pick<SyncStatus, 'syncStatus' | 'outcome' | 'lastSyncDate'>): 'notYet' | 'synced' | 'notSynced' {
-  if (syncStatus === 1) return 'notSynced';
-  if (lastSyncDate === '') return 'notYet';
-  return outcome === 'good' ? 'synced' : 'notSynced';
+}: Pick<SyncStatus, 'syncStatus' | 'outcome'>): 'synced' | 'notSynced' {
+  return syncStatus === 0 && outcome === 'good' ? 'synced' : 'notSynced';
 }

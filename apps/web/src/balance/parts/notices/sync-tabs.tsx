@@ -23,7 +23,7 @@ export function SyncTabs() {
   );
 }
 
-const tones = { notYet: 'grey', synced: 'green', notSynced: 'amber' } as const;
+const tones = { synced: 'green', notSynced: 'amber' } as const;
 
 function SyncPill({ status }: { readonly status: SyncStatus }) {
   const t = useTranslate(noticePageMessages);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { searchDoctorChoices } from '../../../doctors/index.ts';
+import { findDoctorNames, searchDoctorChoices } from '../../../doctors/index.ts';
 import { useGroupChoices } from '../../../facilities/index.ts';
 import {
-  AsyncSelectField,
+  AsyncMultiSelectField,
   CheckboxField,
   EditForm,
   FieldCell,
@@ -15,13 +15,15 @@ import {
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
+import { findResidentNames, findResidents } from '../../calls/reports.ts';
 import { requestMessages } from '../../messages/requests.ts';
 import { type RequestFilter, weekChoices } from './request-filter.ts';
 import styles from './requests.module.css';
 
 const schema = z.object({
   patientGroupIds: z.array(z.number()),
-  doctorId: z.number(),
+  doctorIds: z.array(z.number()),
+  patientIds: z.array(z.number()),
   weekNumber: z.number(),
   repeatsLeft: z.number(),
   includePRN: z.boolean(),
@@ -48,7 +50,12 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
   const { includedIds: _, excludedIds: __, ...values } = filter;
   const form = useEditForm({
     schema,
-    values: { ...values, patientGroupIds: [...filter.patientGroupIds] },
+    values: {
+      ...values,
+      patientGroupIds: [...filter.patientGroupIds],
+      doctorIds: [...filter.doctorIds],
+      patientIds: [...filter.patientIds],
+    },
     save: async () => true,
   });
   const handleChange = (): void => onFilter({ ...filter, ...form.getValues() });
@@ -63,18 +70,29 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
             label={t('groups')}
             whenEmpty={t('allGroups')}
             options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-            span={3}
+            span={4}
             onChanged={handleChange}
           />
-          <AsyncSelectField
+          <AsyncMultiSelectField
             form={form}
-            name="doctorId"
+            name="patientIds"
+            label={t('patients')}
+            whenEmpty={t('allPatients')}
+            queryKey={['patients', 'choices']}
+            search={findResidents}
+            findNames={findResidentNames}
+            span={4}
+            onChanged={handleChange}
+          />
+          <AsyncMultiSelectField
+            form={form}
+            name="doctorIds"
             label={t('doctor')}
+            whenEmpty={t('allDoctors')}
             queryKey={['doctors', 'choices']}
             search={searchDoctorChoices}
-            none={0}
-            clearable
-            span={3}
+            findNames={findDoctorNames}
+            span={4}
             onChanged={handleChange}
           />
           <SegmentedField
@@ -82,7 +100,7 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
             name="weekNumber"
             label={t('weeks')}
             options={weekChoices.map((count) => ({ value: count, label: String(count) }))}
-            span={4}
+            span={5}
             onChanged={handleChange}
           />
           <SelectField
@@ -91,7 +109,7 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
             label={t('repeats')}
             options={repeatChoices.map((count) => ({ value: count, label: String(count) }))}
             none={-1}
-            span={2}
+            span={3}
             onChanged={handleChange}
           />
           <FieldCell span={12}>

@@ -19,7 +19,8 @@ test('a filter comes back from its address', () => {
   const filter = {
     ...usual,
     patientGroupIds: [3, 4],
-    doctorId: 27,
+    doctorIds: [27, 31],
+    patientIds: [5, 6],
     weekNumber: 6,
     repeatsLeft: 1,
     includeCeased: true,

@@ -3,8 +3,9 @@ import type { UrlSearch } from '../../../kit/store/index.ts';
 /** Which medicines are looked at, what a person decided about them, and what stands on the letters. */
 export interface RequestFilter {
   readonly patientGroupIds: readonly number[];
-  /** 0 for every prescriber. */
-  readonly doctorId: number;
+  /** None for every prescriber, and so for patients. */
+  readonly doctorIds: readonly number[];
+  readonly patientIds: readonly number[];
   readonly weekNumber: number;
   readonly repeatsLeft: number;
   readonly includePRN: boolean;
@@ -48,7 +49,6 @@ function readIds(value: UrlSearch[string]): number[] {
 
 /** The filter in an address; an invalid value is the default (WEB-15). */
 export function readRequestFilter(search: UrlSearch): RequestFilter {
-  const [doctorId = 0] = readIds(search.doctor);
   const repeatsLeft = Number(search.repeats ?? 0);
   const read = Object.fromEntries(
     flagNames.map((flag) => {
@@ -59,7 +59,8 @@ export function readRequestFilter(search: UrlSearch): RequestFilter {
   return {
     ...read,
     patientGroupIds: readIds(search.groups),
-    doctorId,
+    doctorIds: readIds(search.doctor),
+    patientIds: readIds(search.patients),
     weekNumber: weekChoices.find((weeks) => String(weeks) === search.weeks) ?? usualWeeks,
     repeatsLeft: isCount(repeatsLeft, 99) ? repeatsLeft : 0,
     includedIds: readIds(search.in),
@@ -79,7 +80,8 @@ export function writeRequestFilter(filter: RequestFilter): UrlSearch {
   return {
     ...(Object.fromEntries(written) as UrlSearch),
     groups: writeIds(filter.patientGroupIds),
-    doctor: filter.doctorId === 0 ? undefined : String(filter.doctorId),
+    doctor: writeIds(filter.doctorIds),
+    patients: writeIds(filter.patientIds),
     weeks: filter.weekNumber === usualWeeks ? undefined : String(filter.weekNumber),
     repeats: filter.repeatsLeft === 0 ? undefined : String(filter.repeatsLeft),
     in: writeIds(filter.includedIds),

@@ -29,7 +29,8 @@ it('wants a patient group and a month at most', () => {
   expect(listFaults({ ...chosen, fromDate: '' })).toEqual(['fromDate']);
 });
 
-it('sends all but the sheet, which stands in the address', () => {
+it('sends the code of the sheet, whose id stands in the address', () => {
   const { reportSettingId: _, ...form } = chosen;
-  expect(toSigningForm(chosen)).toEqual(form);
+  expect(toSigningForm(chosen)).toEqual({ ...form, reportCode: 'REGULAR' });
+  expect(toSigningForm({ ...chosen, reportSettingId: 12 })).toMatchObject({ reportCode: 'PRN' });
 });

@@ -1,6 +1,6 @@
 import { addDays, type Day, parseDay } from '@packwright/core/days';
 import { dateMessage, requiredMessage, validValueMessage } from '@packwright/core/fields';
-import { printOrders } from '@packwright/core/reports';
+import { findSigningSheet, printOrders } from '@packwright/core/reports';
 import { mostChartDays } from '@packwright/core/signing-sheets';
 import * as z from 'zod/mini';
 import type { SigningForm, SigningOption } from '../../calls/signing-sheets.ts';
@@ -66,10 +66,10 @@ export const buildFirstValues = (
   reportTitle: '',
 });
 
-/** The sheet stands in the address. */
-export function toSigningForm(values: SigningValues): SigningForm {
-  const { reportSettingId: _, ...form } = values;
-  return form;
+/** The sheet stands in the address, and its code in the form, so that the server sees when they differ. */
+export function toSigningForm({ reportSettingId, ...form }: SigningValues): SigningForm {
+  const reportCode = findSigningSheet(reportSettingId)?.code;
+  return { ...form, ...(reportCode && { reportCode }) };
 }
 
 /** Of the values, what a pharmacy keeps for everyone. */
