@@ -27,6 +27,8 @@ const findGroup = async (id: number) => {
   return found;
 };
 const getHome = () => findGroup(server.ids.groups.home);
+const countLateOnBoard = async () =>
+  (await api.searchPackJobs({ body: { due: 'late', patientGroupIds: [server.ids.groups.home] } })).total;
 const addOpen = (start: Day, status = 4) => addPack(server, resident, start, { status, completedAt: null });
 
 // Proves DASH-10.
@@ -63,7 +65,7 @@ it('every active group is listed, also without any pack', async () => {
 });
 
 // Proves DASH-11.
-it('packs that have not left are late the day after they start', async () => {
+it('packs that have not left are late the day after they are due', async () => {
   const none = { latePacks: 0, latePackDate: '0001-01-01' };
   expect(await getHome()).toMatchObject(none);
   await addOpen(today);
@@ -74,13 +76,19 @@ it('packs that have not left are late the day after they start', async () => {
   await addOpen(addDays(today, -21), 6);
   expect(await getHome()).toMatchObject({ latePacks: 2, latePackDate: addDays(today, -14) });
   expect((await loadRows())[0]?.patientGroupId).toBe(server.ids.groups.home);
-  const late = await api.searchPackJobs({
-    body: {
-      status: [-1, 0, 1, 2, 3, 4, 5, 7],
-      filters: [{ field: 'packStartDate', type: 'less-than', value: today }],
-    },
+  expect(await countLateOnBoard()).toBe(2);
+});
+
+// Proves DASH-11.
+it('packs are late once the day is over on which they were planned', async () => {
+  const before = (await getHome()).latePacks;
+  await addPack(server, resident, addDays(today, 3), {
+    status: 4,
+    completedAt: null,
+    plannedOn: addDays(today, -15),
   });
-  expect(late.total).toBe(2);
+  expect(await getHome()).toMatchObject({ latePacks: before + 1, latePackDate: addDays(today, -15) });
+  expect(await countLateOnBoard()).toBe(before + 1);
 });
 
 // Proves DASH-11.

@@ -3,6 +3,7 @@ import { packingStatuses } from '@packwright/core/fields';
 import { jobStatuses } from '@packwright/core/jobs';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import { dueOn } from './job-filter.ts';
 import * as status from './status-literals.ts';
 import { buildMomentCondition } from './moment-condition.ts';
 import type { SummaryScope } from './summary-packs.ts';
@@ -84,12 +85,19 @@ export async function countWaitingPacks(db: Database, dayAgo: string) {
   return rows;
 }
 
-/** Packs that are neither completed nor deleted, by group and first day: few among those of years (DASH-11). */
+interface OpenPacks {
+  readonly patientGroupId: number;
+  readonly packStartDate: Day;
+  readonly dueDate: Day;
+  readonly packs: number;
+}
+
+/** Packs that are neither completed nor deleted, by group, first day and due day: few among those of years (DASH-11). */
 export async function countOpenPacks(db: Database) {
-  const { rows } = await sql<{ patientGroupId: number; packStartDate: Day; packs: number }>`
-    select j.patient_group_id, j.window_start as pack_start_date, count(*)::int as packs
+  const { rows } = await sql<OpenPacks>`
+    select j.patient_group_id, j.window_start as pack_start_date, ${dueOn} as due_date, count(*)::int as packs
     from pack_job j where j.status in (${sql.join(openStatuses.map((code) => sql.lit(code)))})
-    group by j.patient_group_id, j.window_start order by j.window_start`.execute(db);
+    group by j.patient_group_id, j.window_start, ${dueOn} order by j.window_start`.execute(db);
   return rows;
 }
 

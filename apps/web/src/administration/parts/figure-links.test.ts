@@ -2,12 +2,14 @@ import { chartCodes } from '@packwright/core/dashboard';
 import { createDay } from '@packwright/core/days';
 import { expect, test } from 'vitest';
 import { readBalanceFilter } from '../../balance/parts/balance-filter.ts';
+import { readBoardChoice } from '../../packing/parts/board/board-choice.ts';
 import { listStatusCodes, readListedStage } from '../../packing/parts/jobs/listed-stage.ts';
 import {
   buildBalanceLink,
   buildDeliveryLink,
   buildDueLink,
   buildLatePacksLink,
+  buildOpenPacksLink,
   findFigureLink,
   runOutsLink,
 } from './figure-links.ts';
@@ -61,8 +63,9 @@ test('run-outs lead to the balances of the coming week', () => {
 // Proves DASH-5, DASH-11.
 test('packs that have not left lead to the open packs of their group', () => {
   const day = createDay('2026-03-02');
-  const link = buildLatePacksLink('Wattle', day);
-  expect(link.search.f).toEqual(['packStartDate:less-than:2026-03-02', 'patientGroupName:matches:Wattle']);
+  const link = buildOpenPacksLink('Wattle');
+  expect(link.search.f).toEqual(['patientGroupName:matches:Wattle']);
+  expect(readBoardChoice(buildLatePacksLink(7).search)).toEqual({ groupId: 7, due: 'late', packerId: null });
   expect(buildDeliveryLink('Wattle', day).search.f).toContain('packStartDate:matches:2026-03-02');
   const statuses = listStatusCodes(readListedStage(link.search.stage));
   expect(statuses.toSorted((one, other) => one - other)).toEqual([-1, 0, 1, 2, 3, 4, 5, 7]);

@@ -32,9 +32,11 @@ const buildGroupFilters = (group: string | undefined): readonly string[] =>
 export const buildOpenPacksLink = (group: string): FigureLink =>
   buildPacksLink(buildGroupFilters(group), 'open');
 
-/** Those of them that started before today (DASH-11). */
-export const buildLatePacksLink = (group: string, today: Day): FigureLink =>
-  buildPacksLink([`packStartDate:less-than:${today}`, ...buildGroupFilters(group)], 'open');
+/** Those of them whose due day is over (DASH-11). */
+export const buildLatePacksLink = (patientGroupId: number): FigureLink => ({
+  to: '/job/list',
+  search: { view: 'table', group: String(patientGroupId), due: 'late' },
+});
 
 /** Those of them that start on a day: the next delivery (DASH-11). */
 export const buildDeliveryLink = (group: string, day: Day): FigureLink =>

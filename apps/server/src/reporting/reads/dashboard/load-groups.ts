@@ -73,12 +73,13 @@ function describeGroup(
   { due: [due], open, residents: [residents], planned, runOuts: [runOuts] }: Facts,
   today: Day,
 ): DescribedGroup {
-  const latePacks = open.filter(({ packStartDate }) => packStartDate < today);
-  const delivery = open.find(({ packStartDate }) => packStartDate >= today);
+  const latePacks = open.filter(({ dueDate }) => dueDate < today);
+  const deliveryDay = open.find(({ packStartDate }) => packStartDate >= today)?.packStartDate ?? null;
+  const delivered = open.filter(({ packStartDate }) => packStartDate === deliveryDay);
   const lateWork = planned.filter(({ state }) => state === 'late');
   const packing = planned.find(({ state }) => state === 'planned');
-  const [latePackDay, lateWorkDay] = [findDay(latePacks[0]?.packStartDate), findDay(lateWork[0]?.date)];
-  const [packingDay, deliveryDay] = [findDay(packing?.date), findDay(delivery?.packStartDate)];
+  const latePackDay = findEarliestDay(...latePacks.map(({ dueDate }) => dueDate));
+  const [lateWorkDay, packingDay] = [findDay(lateWork[0]?.date), findDay(packing?.date)];
   const coveredUntil = residents?.coveredUntil ?? null;
   const unpacked = residents?.unpacked ?? 0;
   const row: Group = {
@@ -88,7 +89,7 @@ function describeGroup(
     unpacked,
     packs: due?.packs ?? 0,
     left: due?.left ?? 0,
-    latePacks: latePacks.reduce((sum, { packs }) => sum + packs, 0),
+    latePacks: sumPacks(latePacks),
     latePackDate: toWireDay(latePackDay),
     lateWork: lateWork.length,
     lateWorkDate: toWireDay(lateWorkDay),
@@ -98,7 +99,7 @@ function describeGroup(
     packingType: packing?.packType ?? '',
     coveredUntil: toWireDay(coveredUntil),
     deliveryDate: toWireDay(deliveryDay),
-    deliveryPacks: delivery?.packs ?? 0,
+    deliveryPacks: sumPacks(delivered),
     runOuts: runOuts?.balances ?? 0,
   };
   const outlook = {
@@ -108,5 +109,7 @@ function describeGroup(
   };
   return { row, outlook };
 }
+
+const sumPacks = (rows: Facts['open']): number => rows.reduce((sum, { packs }) => sum + packs, 0);
 
 const findDay = (text: string | undefined): Day | null => (text === undefined ? null : createDay(text));

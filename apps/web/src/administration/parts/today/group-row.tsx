@@ -64,7 +64,7 @@ function Needs({ group }: GroupProps) {
   return (
     <span className={styles.needs}>
       {packDay && (
-        <Need tone="red" link={buildLatePacksLink(group.patientGroupName, getToday())}>
+        <Need tone="red" link={buildLatePacksLink(group.patientGroupId)}>
           {t('late.packs', { count: group.latePacks, day: isolateText(format(packDay)) })}
         </Need>
       )}
