@@ -1,6 +1,7 @@
 export type { FacilitiesConsequences } from './consequences.ts';
 export type { FacilitiesQuestions } from './questions.ts';
 export { assertMayChoose } from './rules/may-choose.ts';
+export { listPlannedPacks } from './reads/list-planned-packs.ts';
 export { createFacilitiesHandlers } from './routes.ts';
 export {
   findGroupLogos,

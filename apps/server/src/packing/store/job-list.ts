@@ -42,6 +42,8 @@ export interface ListedJob extends JobRow {
   /** How its last order for a packing machine stands (PACK-111); null without one. */
   readonly machineState: string | null;
   readonly machineMessage: string | null;
+  /** Comments that are not done (PACK-141). */
+  readonly commentCount: number;
 }
 
 const selectName = (alias: string) =>
@@ -56,6 +58,10 @@ const correctedNames = sql`
   case when n.was_corrected then coalesce((select string_agg(${selectName('u')}, ', ' order by ${selectName('u')})
     from (${selectCorrectors(sql`j.id`)}) c join user_account_view u on u.id = c.user_id), '') else '' end`;
 
+const commentCount = sql`
+  (select count(*)::int from pack_job_comment c where c.pharmacy_id = j.pharmacy_id and c.job_id = j.id
+    and c.done_at is null and c.taken_back_at is null)`;
+
 // A pack keeps the group that it was made for. Ward and room are present ones, and only within that group.
 const columns = sql`
   j.*, p.first_name, p.last_name, case when p.patient_group_id = j.patient_group_id then p.room else '' end as room,
@@ -63,7 +69,7 @@ const columns = sql`
   ${selectName('uc')} as created_name, ${selectName('up')} as printed_name, ${selectName('uk')} as packed_name,
   ${correctedNames} as corrected_names, ${selectName('uh')} as checked_name, ${selectName('ud')} as completed_name,
   n.line_count, n.confirmed_count, n.skipped_count, n.left_out, n.other_quantities, ${isStale} as is_stale,
-  m.state as machine_state, m.message as machine_message`;
+  m.state as machine_state, m.message as machine_message, ${commentCount} as comment_count`;
 
 const tables = sql`
   pack_job j
@@ -118,6 +124,7 @@ const listColumns = defineListSql(jobList, {
   dateCreated: createMomentSql(sql`j.created_at`, sql`j.pharmacy_id`),
   createdBy: findName(sql`j.created_by`),
   lastPrintDate: createMomentSql(sql`j.last_printed_at`, sql`j.pharmacy_id`),
+  commentCount,
   packedBy: findName(sql`j.packed_by`),
   checkedBy: findName(sql`j.checked_by`),
   completedBy: findName(sql`j.completed_by`),

@@ -17,12 +17,16 @@ export {
   rejectChecking,
 } from './checks.ts';
 export {
+  type ChosenProposal,
   createPacks,
   findAllQuickPrint,
+  findPackProposal,
+  type PackProposal,
   type PrintForm,
   printLabelsOnly,
   printPacksOnly,
   type QuickPrintFilter,
+  usePackProposals,
   useQuickPrint,
 } from './creator.ts';
 export {

@@ -55,6 +55,7 @@ export const buildJobRow = (change: Partial<JobRow> = {}): JobRow => ({
   isBalanceKept: false,
   machineOrder: '',
   machineMessage: '',
+  commentCount: 0,
   ...change,
 });
 

@@ -34,6 +34,9 @@ import { stageTones } from '../../../theme/stage-tones.ts';
 const PackPictures = lazyPart(() =>
   import('../check/picture/pack-pictures.tsx').then((module) => module.PackPictures),
 );
+const PackComments = lazyPart(() =>
+  import('../comments/pack-comments.tsx').then((module) => module.PackComments),
+);
 const StaleBanner = lazyPart(() => import('../stale/stale-banner.tsx').then((module) => module.StaleBanner));
 
 interface JobDrawerProps {
@@ -67,6 +70,7 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
           <div className={styles.acts}>
             <ActionButtons jobs={[job.data]} onAct={acts.start} printing={acts.printing} />
           </div>
+          <PackComments jobId={jobId} />
           <JobFacts job={job.data} />
           <PackPictures jobId={jobId} mayAdd={false} />
           {enableVPB && may({ menu: 'vpb', level: 'read' }) && <LazyPackEntries jobId={jobId} />}
