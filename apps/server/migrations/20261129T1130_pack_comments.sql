@@ -1,12 +1,12 @@
 -- Comments of people on a pack, for those who pack and check it (PACK-140). A comment that was taken back keeps its row.
 create table pack_job_comment (
   pharmacy_id int not null,
-  id int generated always as identity unique,
+  id int not null default next_record_id(),
   job_id int not null,
   content text not null check (char_length(content) between 1 and 1000),
-  written_by int not null,
+  written_by int not null references user_account (id),
   written_at timestamptz not null,
-  done_by int,
+  done_by int references user_account (id),
   done_at timestamptz,
   taken_back_at timestamptz,
   primary key (pharmacy_id, id),

@@ -52,7 +52,7 @@ export async function setPackCommentDone(
   const job = await getJob(work, jobId);
   const comment = await getComment(work, jobId, commentId);
   if (isDone !== (comment.doneAt !== null))
-    await updateComment(work.db, commentId, {
+    await updateComment(work.db, comment, {
       doneBy: isDone ? work.who.userId : null,
       doneAt: isDone ? work.now : null,
     });
@@ -64,7 +64,7 @@ export async function takeBackPackComment(work: Work, jobId: number, commentId: 
   const job = await getJob(work, jobId);
   const comment = await getComment(work, jobId, commentId);
   if (!mayTakeBack(work, comment)) throw new Refusal(packingRefusals.commentStays);
-  await updateComment(work.db, commentId, { takenBackAt: work.now });
+  await updateComment(work.db, comment, { takenBackAt: work.now });
   await recordComment(work, 'take back pack comment', job, comment.content);
 }
 

@@ -56,11 +56,10 @@ export function judgeProfile(
   weeks: ProposedWeeks,
 ): LeftOutReason | null {
   const { windows } = weeks;
-  const packs = profile
-    ? freezeFoil(profile, { windows, expiry: null, prescriptionIds: [], firstSlot: 0 })
-    : [];
-  if (!profile || packs.length === 0) return 'noMedicines';
+  if (!profile) return 'noMedicines';
   if (listStops(profile, []).length > 0) return 'medicineAtFault';
+  const packs = freezeFoil(profile, { windows, expiry: null, prescriptionIds: [], firstSlot: 0 });
+  if (packs.length === 0) return 'noMedicines';
   const standing = listStandingOf(row, weeks);
   const isPacked = packs.some(({ snapshot }) =>
     standing.some(({ category }) => category === snapshot.category),

@@ -46,7 +46,7 @@ export async function listComments(db: Database, jobId: number) {
 export async function lockComment(db: Database, jobId: number, id: number) {
   return db
     .selectFrom('packJobComment')
-    .select(['id', 'content', 'writtenBy', 'writtenAt', 'doneAt'])
+    .select(['id', 'jobId', 'content', 'writtenBy', 'writtenAt', 'doneAt'])
     .where('jobId', '=', jobId)
     .where('id', '=', id)
     .where('takenBackAt', 'is', null)
@@ -56,12 +56,17 @@ export async function lockComment(db: Database, jobId: number, id: number) {
 
 export async function updateComment(
   db: Database,
-  id: number,
+  { jobId, id }: { readonly jobId: number; readonly id: number },
   change: {
     readonly doneBy?: number | null;
     readonly doneAt?: Instant | null;
     readonly takenBackAt?: Instant;
   },
 ): Promise<void> {
-  await db.updateTable('packJobComment').set(change).where('id', '=', id).execute();
+  await db
+    .updateTable('packJobComment')
+    .set(change)
+    .where('jobId', '=', jobId)
+    .where('id', '=', id)
+    .execute();
 }

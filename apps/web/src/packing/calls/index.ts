@@ -17,16 +17,12 @@ export {
   rejectChecking,
 } from './checks.ts';
 export {
-  type ChosenProposal,
   createPacks,
   findAllQuickPrint,
-  findPackProposal,
-  type PackProposal,
   type PrintForm,
   printLabelsOnly,
   printPacksOnly,
   type QuickPrintFilter,
-  usePackProposals,
   useQuickPrint,
 } from './creator.ts';
 export {

@@ -12,7 +12,6 @@ export const packingKeys = {
     ids.toSorted((one, other) => one - other),
   ],
   pictures: (id: number) => ['packing', 'pictures', id],
-  comments: (id: number) => ['packing', 'comments', id],
   checkQueue: ['packing', 'check-queue'],
   deliveries: ['packing', 'deliveries'],
   delivery: (id: number) => ['packing', 'delivery', id],
@@ -21,7 +20,6 @@ export const packingKeys = {
   stale: ['packing', 'stale'],
   /** The area of announcements to the person whose change met packs. */
   ownStale: ['stale-packs'],
-  proposals: ['packing', 'proposals'],
   quickPrint: (params: object) => ['packing', 'quick-print', params],
   /** Their own area of announcements. */
   tasks: ['tasks'],

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
 import { usePackChange } from './jobs.ts';
-import { packingKeys } from './keys.ts';
 
 export type PackComment = Awaited<ReturnType<typeof client.listPackComments>>['data'][number];
 
 /** The comments on a pack, oldest first (PACK-140). */
 export const usePackComments = (jobId: number) =>
   useQuery({
-    queryKey: packingKeys.comments(jobId),
+    queryKey: ['packing', 'comments', jobId],
     queryFn: ({ signal }) => client.listPackComments({ params: { id: jobId } }, { signal }),
     select: ({ data }) => data,
   });

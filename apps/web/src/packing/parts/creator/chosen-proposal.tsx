@@ -2,7 +2,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, isolateText } from '../../../kit/page/index.ts';
 import { formatWireDay } from '../../../kit/store/index.ts';
 import { useStatusName } from '../../../patients/index.ts';
-import type { ChosenProposal } from '../../calls/index.ts';
+import type { ChosenProposal } from '../../calls/proposals.ts';
 import { proposalMessages } from '../../messages/proposals.ts';
 import { countLeftOut, groupLeftOut, type LeftOutResident } from './left-out.ts';
 import styles from './proposals.module.css';

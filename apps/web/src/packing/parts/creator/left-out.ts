@@ -1,4 +1,4 @@
-import type { ChosenProposal } from '../../calls/index.ts';
+import type { ChosenProposal } from '../../calls/proposals.ts';
 
 export type LeftOutResident = ChosenProposal['leftOut'][number];
 

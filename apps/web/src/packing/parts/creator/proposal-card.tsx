@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, ScrollBox } from '../../../kit/page/index.ts';
-import type { ChosenProposal } from '../../calls/index.ts';
+import type { ChosenProposal } from '../../calls/proposals.ts';
 import { proposalMessages } from '../../messages/proposals.ts';
 import { ChosenProposalFacts } from './chosen-proposal.tsx';
 import styles from './creator.module.css';

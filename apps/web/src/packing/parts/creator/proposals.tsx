@@ -9,7 +9,7 @@ import {
   findPackProposal,
   type PackProposal,
   usePackProposals,
-} from '../../calls/index.ts';
+} from '../../calls/proposals.ts';
 import { proposalMessages } from '../../messages/proposals.ts';
 import styles from './proposals.module.css';
 

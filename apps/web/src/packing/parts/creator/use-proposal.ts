@@ -3,7 +3,7 @@ import { defaultPartWeekDays } from '@packwright/core/fields';
 import { useState } from 'react';
 import type { EditFormHandle } from '../../../kit/form/index.ts';
 import { getToday, type UrlSearch } from '../../../kit/store/index.ts';
-import type { ChosenProposal } from '../../calls/index.ts';
+import type { ChosenProposal } from '../../calls/proposals.ts';
 import { type CreatorForm, writeFilter } from './print-form.ts';
 
 interface ProposalPlace {
