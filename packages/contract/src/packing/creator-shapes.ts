@@ -81,7 +81,7 @@ export const chosenProposal = nameSchema(
         z.object({
           patientId: answeredIdOf('patient'),
           patientName: z.string(),
-          /** Empty for somebody without a profile in use. */
+          /** Empty where the reason is about the person and not about one profile. */
           foilLabel: z.string(),
           reason: z.enum([
             'alreadyPacked',

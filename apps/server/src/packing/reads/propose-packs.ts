@@ -49,17 +49,26 @@ export async function getPackProposal(work: Work, patientGroupId: number) {
   return {
     ...presentGroup(group),
     foilIds: proposed.flatMap(({ foilId }) => foilId ?? []),
-    leftOut: judged.flatMap(({ row, reason }) =>
-      reason === null || (named.has(row.patientId) && !isWorthNaming(reason))
+    leftOut: judged.flatMap(({ row, reason }, at) =>
+      reason === null || isAlreadyTold(row, reason, { named, before: rows[at - 1] })
         ? []
         : [presentLeftOut(row, reason, weeks)],
     ),
   };
 }
 
-// Of a resident with a proposed pack, another profile is told only where somebody might miss it.
-const isWorthNaming = (reason: LeftOutReason): boolean =>
-  reason === 'alreadyPacked' || reason === 'medicineAtFault';
+/** Reasons of a person and not of one profile. */
+const personal: readonly LeftOutReason[] = ['inactive', 'away', 'suspended'];
+
+/** A person is named once; beside a proposed pack, another profile only where somebody might miss it. */
+function isAlreadyTold(
+  { patientId }: ResidentFoil,
+  reason: LeftOutReason,
+  told: { readonly named: ReadonlySet<number>; readonly before: ResidentFoil | undefined },
+): boolean {
+  if (personal.includes(reason)) return told.before?.patientId === patientId;
+  return told.named.has(patientId) && reason !== 'alreadyPacked' && reason !== 'medicineAtFault';
+}
 
 async function loadGroups(work: Work, patientGroupId: number | null): Promise<ProposedGroup[]> {
   const { today } = work;
@@ -121,7 +130,7 @@ function presentLeftOut(row: ResidentFoil, reason: LeftOutReason, weeks: Propose
   return {
     patientId: row.patientId,
     patientName: getPatientName(row),
-    foilLabel: row.foilLabel ?? '',
+    foilLabel: personal.includes(reason) ? '' : (row.foilLabel ?? ''),
     reason,
     patientStatus: row.patientStatus,
     lastPackEndDate: toWireDay(findLastEnd(listStandingOf(row, weeks))),

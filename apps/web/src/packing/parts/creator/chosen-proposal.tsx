@@ -37,7 +37,12 @@ export function ChosenProposalFacts({ proposal }: { readonly proposal: ChosenPro
       <ul aria-label={t('leftOut', { count: countLeftOut(leftOut) })}>
         {groupLeftOut(leftOut, describeReason).map(([reason, residents]) => (
           <li key={reason}>
-            <b>{reason}</b> <BidiText>{residents.map(formatName).join('; ')}</BidiText>
+            <b>{reason}:</b>
+            {residents.map((resident) => (
+              <span key={`${resident.patientId} ${resident.foilLabel}`}>
+                <BidiText>{formatName(resident)}</BidiText>
+              </span>
+            ))}
           </li>
         ))}
       </ul>

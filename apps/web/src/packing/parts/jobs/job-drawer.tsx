@@ -39,6 +39,9 @@ const PackComments = lazyPart(() =>
 );
 const StaleBanner = lazyPart(() => import('../stale/stale-banner.tsx').then((module) => module.StaleBanner));
 
+/** The room of the field for a comment and of the open comments, so that the facts below stand still while they come. */
+const computeCommentsHeight = ({ commentCount }: JobRow): number => 182 + commentCount * 68;
+
 interface JobDrawerProps {
   readonly jobId: number;
   readonly onClose: () => void;
@@ -70,7 +73,9 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
           <div className={styles.acts}>
             <ActionButtons jobs={[job.data]} onAct={acts.start} printing={acts.printing} />
           </div>
-          <PackComments jobId={jobId} />
+          <div style={{ minHeight: computeCommentsHeight(job.data) }}>
+            <PackComments jobId={jobId} />
+          </div>
           <JobFacts job={job.data} />
           <PackPictures jobId={jobId} mayAdd={false} />
           {enableVPB && may({ menu: 'vpb', level: 'read' }) && <LazyPackEntries jobId={jobId} />}
