@@ -77,6 +77,14 @@ it('proposes the day after the first of the last packs', async () => {
   ]);
 });
 
+it('does not pass over a person without a pack', async () => {
+  const group = await createGroup();
+  const [ahead, behind] = [await addResident(group, 'Abel'), await addResident(group, 'Bell')];
+  await addResident(group, 'Cole', {}, []);
+  await createJob(api, ahead, { numberOfWeek: 2 });
+  expect(await choose(group)).toMatchObject({ packStartDate: '2026-03-09', foilIds: [behind.foilId] });
+});
+
 it('proposes the weeks for which work is planned', async () => {
   const group = await createGroup();
   const { patientId } = await addResident(group, 'Abel');

@@ -17,15 +17,17 @@ describe('the next packs of a group', () => {
   });
 
   it('begin where the first of the last packs ends', () => {
-    const ends = ['2026-03-22', '2026-03-15', '2026-03-04', '2026-02-01'].map(createDay);
+    const ends = ['2026-03-22', '2026-03-15', '2026-03-04'].map(createDay);
     expect(findNextPacks(thursday, [], ends)).toMatchObject({ start: '2026-03-05', basis: 'lastPack' });
     expect(findNextPacks(thursday, [], ends.slice(0, 2)).start).toBe('2026-03-16');
   });
 
-  it('begin on the next Monday when nobody has a pack', () => {
-    expect(findNextPacks(thursday, [], [createDay('2026-02-01')])).toEqual({
-      ...plan('2026-03-09', 1),
-      basis: 'monday',
-    });
+  it('begin on the next Monday for somebody without a pack', () => {
+    const monday = { ...plan('2026-03-09', 1), basis: 'monday' };
+    expect(findNextPacks(thursday, [], [])).toEqual(monday);
+    expect(findNextPacks(thursday, [], [createDay('2026-02-01')])).toEqual(monday);
+    expect(findNextPacks(thursday, [], [createDay('2026-03-22'), null])).toEqual(monday);
+    const before = findNextPacks(thursday, [], [createDay('2026-03-06'), null]);
+    expect(before).toMatchObject({ start: '2026-03-07', basis: 'lastPack' });
   });
 });

@@ -15,19 +15,25 @@ export interface NextPacks extends PlannedPacks {
 }
 
 /**
- * The next packs of a group (PACK-150): those of the first planned week that is not over, else from the day after the
- * first of the last packs that end, so that nobody has a gap, else from the next Monday.
+ * The next packs of a group (PACK-150): those of the first planned week that is not over, else from the first day on which
+ * somebody has none: the day after a last pack, or the next Monday for a person without a pack, whose end is null.
  */
 export function findNextPacks(
   today: Day,
   planned: readonly PlannedPacks[],
-  lastEnds: readonly Day[],
+  lastEnds: readonly (Day | null)[],
 ): NextPacks {
   const [first] = planned
     .filter(({ start }) => start >= today)
     .toSorted((one, other) => one.start.localeCompare(other.start));
   if (first) return { ...first, weeks: Math.max(first.weeks, 1), basis: 'planned' };
-  const [start, ...others] = lastEnds.map((end) => addDays(end, 1)).filter((day) => day >= today);
-  if (start === undefined) return { start: getNextMonday(today), weeks: 1, packType: '', basis: 'monday' };
-  return { start: others.reduce(pickEarlierDay, start), weeks: 1, packType: '', basis: 'lastPack' };
+  const monday = getNextMonday(today);
+  const afterLast = lastEnds
+    .flatMap((end) => (end === null ? [] : addDays(end, 1)))
+    .filter((day) => day >= today);
+  const isOpen = afterLast.length < lastEnds.length || afterLast.length === 0;
+  const [start = monday, ...others] = isOpen ? [monday, ...afterLast] : afterLast;
+  const earliest = others.reduce(pickEarlierDay, start);
+  const basis = afterLast.includes(earliest) ? 'lastPack' : 'monday';
+  return { start: earliest, weeks: 1, packType: '', basis };
 }

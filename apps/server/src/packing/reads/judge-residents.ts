@@ -44,7 +44,7 @@ export function judgeResident(row: ResidentFoil, weeks: ProposedWeeks): LeftOutR
   const absence = findAbsence(row);
   if (absence !== null) return absence;
   if (isAwayThroughout({ suspension: getAbsence(row) }, weeks.windows)) return 'suspended';
-  if (row.foilId === null) return 'noMedicines';
+  if (!row.hasMedicines) return 'noMedicines';
   if (weeks.packType !== '' && row.packType !== weeks.packType) return 'otherPackType';
   return listStandingOf(row, weeks).some(isPackOfWeek) ? 'alreadyPacked' : null;
 }

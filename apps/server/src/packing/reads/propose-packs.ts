@@ -92,15 +92,20 @@ async function loadGroups(work: Work, patientGroupId: number | null): Promise<Pr
   });
 }
 
-/** When the last pack of each profile ends, of those that may get another one. */
-const listLastEnds = (
+/** When the packs of those who get them end, one end for each profile; null for somebody without a pack. */
+function listLastEnds(
   rows: readonly ResidentFoil[],
   standing: ReadonlyMap<number, readonly ExistingPack[]>,
-): Day[] =>
-  rows.filter(isThere).flatMap(({ foilId }) => {
-    const packs = foilId === null ? [] : (standing.get(foilId) ?? []);
-    return findLastEnd(packs.filter(isPackOfWeek)) ?? [];
+): (Day | null)[] {
+  const packed = rows.filter((row) => isThere(row) && row.hasMedicines);
+  return [...Map.groupBy(packed, ({ patientId }) => patientId).values()].flatMap((own) => {
+    const ends = own.flatMap(({ foilId }) => {
+      const packs = foilId === null ? [] : (standing.get(foilId) ?? []);
+      return findLastEnd(packs.filter(isPackOfWeek)) ?? [];
+    });
+    return ends.length === 0 ? [null] : ends;
   });
+}
 
 function findLastEnd(packs: readonly ExistingPack[]): Day | null {
   const [first, ...others] = packs.map(({ windowEnd }) => windowEnd);
