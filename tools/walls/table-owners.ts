@@ -153,6 +153,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'machine_order_job',
       'pack_job_print',
       'pack_job_picture',
+      'pack_job_comment',
       'check_signature',
       'signature_void',
       'signing_key',

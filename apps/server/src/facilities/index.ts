@@ -3,6 +3,7 @@ export type { FacilitiesQuestions } from './questions.ts';
 export { listCalendar } from './reads/list-calendar.ts';
 export { assertMayChoose } from './rules/may-choose.ts';
 export { listPlannedPackDays } from './reads/list-planned-pack-days.ts';
+export { listPlannedPacks } from './reads/list-planned-packs.ts';
 export { createFacilitiesHandlers } from './routes.ts';
 export {
   findGroupLogos,

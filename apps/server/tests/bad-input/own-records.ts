@@ -152,6 +152,8 @@ async function insertRecords(
       userId: user,
       drugName: 'Homemade',
     }),
+    // A call about packs gets packs of its own, one of them with a comment.
+    packComment: 0,
     note: await insert('note', { patientId, content: 'Calls daily', createdBy: user }),
     patient: patientId,
     patientDocument: await insert('patient_document', {

@@ -15,7 +15,9 @@ export async function createPacksAtEachBench(
   await packJob(api, checking);
   const { patientId: patient, foilId: foil, prescriptionIds } = resident;
   const resource = await insertFreshPicture(server);
-  return { ids, of: { patient, foil, resource, prescription: prescriptionIds[0] ?? 0 } };
+  const comment = { params: { id: ids[0] ?? 0 }, body: { content: 'Without a bag' } };
+  const packComment = (await api.addPackComment(comment)).id;
+  return { ids, of: { patient, foil, resource, packComment, prescription: prescriptionIds[0] ?? 0 } };
 }
 
 /** A picture that the pharmacist has just uploaded. */

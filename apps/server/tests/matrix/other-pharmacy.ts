@@ -143,6 +143,12 @@ export async function createOtherPharmacyRecords(
         drugName: canary,
       }),
       note: await insert('note', { patientId: patient, content: canary, createdBy: user }),
+      packComment: await insert('pack_job_comment', {
+        jobId: packJob,
+        content: canary,
+        writtenBy: user,
+        writtenAt: '2026-03-01T22:00:00Z',
+      }),
       packJob,
       patient,
       patientDocument: await insert('patient_document', {

@@ -36,6 +36,7 @@ export type ReferenceKind =
   | 'foil'
   | 'history'
   | 'note'
+  | 'packComment'
   | 'packJob'
   | 'patient'
   | 'patientDocument'

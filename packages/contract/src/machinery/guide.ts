@@ -55,6 +55,7 @@ export const exampleIds = {
   foil: 2208,
   history: 6012,
   note: 455,
+  packComment: 5121,
   packJob: 5120,
   patient: 1204,
   patientDocument: 208,

@@ -18,6 +18,7 @@ const aboutPatients: ReadonlySet<ReferenceKind> = new Set<ReferenceKind>([
   'foil',
   'history',
   'note',
+  'packComment',
   'packJob',
   'patient',
   'patientDocument',

@@ -22,7 +22,7 @@ import {
 import { balanceRefusals } from '../balance/index.ts';
 import { quickPrintList } from './lists.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { quickPrintRow, stoppingMedicine } from './creator-shapes.ts';
+import { chosenProposal, packProposal, quickPrintRow, stoppingMedicine } from './creator-shapes.ts';
 
 const mostWeeks = 52;
 /** The first day of ordered packs; every possible week lies in the calendar. */
@@ -115,6 +115,21 @@ export const creatorCalls = {
       partWeekPack: z.optional(wholeBetween(1, 7)),
     }),
     answer: list(quickPrintRow),
+  }),
+  listPackProposals: call({
+    method: 'GET',
+    path: '/api/foils/proposals',
+    summary: 'The next packs of each patient group, and how many residents have none of that time',
+    needs: { menu: 'printFoil', level: 'read' },
+    answer: record(z.array(packProposal)),
+  }),
+  getPackProposal: call({
+    method: 'GET',
+    path: '/api/foils/proposals/{patientGroupId}',
+    summary: 'The packs to choose for the next packs of a group, and who is left out and why',
+    needs: { menu: 'printFoil', level: 'read' },
+    params: { patientGroupId: idOf('patientGroup') },
+    answer: record(chosenProposal),
   }),
   printFoils: call({
     method: 'POST',

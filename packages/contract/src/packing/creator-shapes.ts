@@ -50,3 +50,52 @@ export const quickPrintRow = nameSchema(
     isPrintable: z.boolean(),
   }),
 );
+
+const proposedPacks = {
+  patientGroupId: answeredIdOf('patientGroup'),
+  patientGroupName: z.string(),
+  packStartDate: dayText,
+  packEndDate: dayText,
+  numberOfWeek: z.int(),
+  /** The type that the planned work is for; empty for any. */
+  packType: z.string(),
+  /** Why these days: work is planned for them, the last packs end before, or they are the next week. */
+  basis: z.enum(['planned', 'lastPack', 'monday']),
+  /** Residents who are here and packed for, and those of them who have no pack of these days. */
+  residents: z.int(),
+  unpacked: z.int(),
+};
+
+/** The next packs of a patient group, and how many residents have none (PACK-150). */
+export const packProposal = nameSchema('PackProposal', z.object(proposedPacks));
+
+/** The same with the profiles to choose, and who is left out (PACK-151). */
+export const chosenProposal = nameSchema(
+  'ChosenPackProposal',
+  z.object({
+    ...proposedPacks,
+    foilIds: z.array(answeredIdOf('foil')),
+    leftOut: z.array(
+      nameSchema(
+        'LeftOutResident',
+        z.object({
+          patientId: answeredIdOf('patient'),
+          patientName: z.string(),
+          /** Empty where the reason is about the person and not about one profile. */
+          foilLabel: z.string(),
+          reason: z.enum([
+            'alreadyPacked',
+            'inactive',
+            'away',
+            'suspended',
+            'noMedicines',
+            'otherPackType',
+            'medicineAtFault',
+          ]),
+          patientStatus: z.int(),
+          lastPackEndDate: dayText,
+        }),
+      ),
+    ),
+  }),
+);

@@ -3,6 +3,7 @@ import { distributions, foilTypes } from '@packwright/core/fields';
 import { exampleIds, type Guide, listCodes } from '../machinery/index.ts';
 import type { benchCalls } from './bench-calls.ts';
 import type { checkCalls } from './check-calls.ts';
+import type { commentCalls } from './comment-calls.ts';
 import type { creatorCalls } from './creator-calls.ts';
 import type { deliveryCalls } from './delivery-calls.ts';
 import type { jobCalls } from './job-calls.ts';
@@ -25,6 +26,7 @@ export const packingGuide: Guide<
     typeof machineCalls &
     typeof queueCalls &
     typeof pictureCalls &
+    typeof commentCalls &
     typeof benchCalls &
     typeof checkCalls &
     typeof staleCalls &
@@ -44,6 +46,10 @@ export const packingGuide: Guide<
     packEndDate: '2026-03-08',
     lastPackEndDate: '2026-03-01',
     dueDate: '2026-02-26',
+    basis: 'lastPack',
+    residents: 42,
+    unpacked: 40,
+    'LeftOutResident.reason': 'alreadyPacked',
     numberOfWeek: 1,
     partWeekPack: 7,
     doseTimeOption: 0,
@@ -70,6 +76,15 @@ export const packingGuide: Guide<
     pictureId: 31,
     takenBy: 'Priya Raman',
     isOfThisPack: true,
+    commentId: exampleIds.packComment,
+    commentCount: 1,
+    'PackComment.content': 'Her daughter collects this pack on Friday',
+    'AddPackCommentBody.content': 'Her daughter collects this pack on Friday',
+    writtenBy: 'Jo Lindqvist',
+    'PackComment.isDone': false,
+    'PackComment.doneBy': '',
+    'PackComment.doneDate': '',
+    'SetPackCommentDoneBody.isDone': true,
     statusName: 'PACKING',
     packedDate: '',
     checkedDate: '',

@@ -1,5 +1,6 @@
 import { benchCalls } from './bench-calls.ts';
 import { checkCalls } from './check-calls.ts';
+import { commentCalls } from './comment-calls.ts';
 import { creatorCalls } from './creator-calls.ts';
 import { deliveryCalls } from './delivery-calls.ts';
 import { jobCalls } from './job-calls.ts';
@@ -12,6 +13,7 @@ import { staleCalls } from './stale-calls.ts';
 export { packingGuide } from './guide.ts';
 export { benchCalls } from './bench-calls.ts';
 export { checkCalls } from './check-calls.ts';
+export { commentCalls } from './comment-calls.ts';
 export { creatorCalls } from './creator-calls.ts';
 export { deliveryCalls } from './delivery-calls.ts';
 export { jobCalls } from './job-calls.ts';
@@ -39,6 +41,7 @@ export const packingCalls = {
   ...machineCalls,
   ...queueCalls,
   ...pictureCalls,
+  ...commentCalls,
   ...benchCalls,
   ...checkCalls,
   ...staleCalls,

@@ -26,6 +26,7 @@ export const jobList = describeList<z.output<typeof jobRow>>()('jobs', {
   dateCreated: { kind: 'moment', sort: true, filter: true, hidden: 'narrow' },
   createdBy: { filter: true, hidden: true },
   lastPrintDate: { kind: 'moment', sort: true, filter: true, hidden: true },
+  commentCount: { kind: 'number', sort: true, filter: true, hidden: 'narrow' },
   packedBy: { filter: true },
   checkedBy: { filter: true, hidden: true },
   completedBy: { filter: true, hidden: true },

@@ -270,6 +270,13 @@ export const packingRefusals = {
     message:
       'The disk of the server is nearly full. Only a few packs can be printed at a time. Please tell the server administrator.',
   },
+  commentStays: {
+    ...warning,
+    code: 'COMMENT_STAYS',
+    status: 409,
+    message:
+      'Only your own comment can be taken back, within 10 minutes and while it is open. Mark it as done instead.',
+  },
   notPrinted: {
     ...warning,
     code: 'NOT_PRINTED',

@@ -88,6 +88,8 @@ export const jobRow = nameSchema(
     ]),
     /** The message of the machine about it. */
     machineMessage: z.string(),
+    /** Comments that are not done (PACK-141). */
+    commentCount: z.int(),
   }),
 );
 

@@ -30,6 +30,7 @@ export { describeCoursePart, describeDueDays } from './describe-line.ts';
 export type { LineChange, MadePack } from './line-changes.ts';
 export { type FreezeOrder, freezePack, hasNoDoses, selectLinesToPack, rebuildOrder } from './freeze-pack.ts';
 export { type CountedMedicine, countPacked, type PackedCount } from './count-packed.ts';
+export { findNextPacks, type NextPacks, type PlannedPacks } from './next-pack-start.ts';
 export { findDistributionQuestion, type DistributionQuestion } from './distribution-question.ts';
 export {
   findOrderQuestions,

@@ -160,7 +160,11 @@ function resolveFoilOrder(
   return stops.length > 0 ? skip('medicineAtFault', stops) : { foil, profile, packs };
 }
 
-function isAwayThroughout({ suspension }: LiveProfile, windows: readonly PackWindow[]): boolean {
+/** Whether an absence covers every day of an order. */
+export function isAwayThroughout(
+  { suspension }: Pick<LiveProfile, 'suspension'>,
+  windows: readonly PackWindow[],
+): boolean {
   const [first] = windows;
   if (!suspension || !first) return false;
   const end = windows.map(({ to }) => to).reduce(pickLaterDay, first.to);

@@ -4,6 +4,7 @@ import type { listLabelMismatches } from '../store/label-mismatches.ts';
 import type { listDeliveriesOfJob } from '../store/deliveries.ts';
 import type { listMachineOrders } from '../store/machine-orders.ts';
 import type { listReturnsOfJob } from '../store/stale-packs.ts';
+import type { CommentRow } from '../store/comments.ts';
 import type { listPrints, RecordedPrintKind } from '../store/prints.ts';
 
 const noStatus = jobStatuses.creating.code;
@@ -51,13 +52,15 @@ interface HistoryBesideEvents {
   readonly deliveries: readonly DeliveryRow[];
   /** When it was asked back, and how that ended. */
   readonly returns: readonly ReturnRow[];
+  /** What people wrote about it. */
+  readonly comments: readonly CommentRow[];
 }
 
 /** The events of a pack and what happened between them, which shows the status at its time. */
 export function presentHistory(
   events: readonly EventRow[],
   drugNames: ReadonlyMap<number, string>,
-  { prints, mismatches, orders, deliveries, returns }: HistoryBesideEvents,
+  { prints, mismatches, orders, deliveries, returns, comments }: HistoryBesideEvents,
 ): PresentedEvent[] {
   const moves = events.map((event) => presentEvent(event, drugNames));
   const findBefore = (at: string) => moves.findLast(({ date }) => date <= at) ?? moves[0];
@@ -79,6 +82,7 @@ export function presentHistory(
   );
   const doors = deliveries.flatMap((delivery) => listDoorEvents(delivery).map(buildBetween));
   const back = returns.flatMap((own) => listReturnEvents(own).map(buildBetween));
+  const written = comments.flatMap((own) => listCommentEvents(own).map(buildBetween));
   const machine = orders.flatMap((order) => listOrderEvents(order).map(buildBetween));
   // The stage is the bench at which it happened; of the other pack its number is enough to find it (PACK-98).
   const labels = mismatches.map((scan) =>
@@ -91,7 +95,7 @@ export function presentHistory(
       reason: scan.labelJobNumber,
     }),
   );
-  return [...moves, ...papers, ...labels, ...machine, ...doors, ...back].toSorted((one, other) =>
+  return [...moves, ...papers, ...labels, ...machine, ...doors, ...back, ...written].toSorted((one, other) =>
     one.date.localeCompare(other.date),
   );
 }
@@ -159,4 +163,16 @@ function listReturnEvents(own: ReturnRow) {
     comment: [closeComment, own.witnessReason].filter(Boolean).join(' · '),
   };
   return closedAt === wantedAt ? [end] : [wanted, end];
+}
+
+/** A comment was written, and done or taken back; what was taken back is no longer told (PACK-142). */
+function listCommentEvents(own: CommentRow) {
+  const { writtenAt, writtenName: userName, content, doneAt, doneName, takenBackAt } = own;
+  const isKept = takenBackAt === null;
+  const written = { date: writtenAt, action: 'writeComment', userName, comment: isKept ? content : '' };
+  return [
+    written,
+    ...(takenBackAt === null ? [] : [{ date: takenBackAt, action: 'takeBackComment', userName }]),
+    ...(doneAt === null ? [] : [{ date: doneAt, action: 'doComment', userName: doneName, comment: content }]),
+  ];
 }

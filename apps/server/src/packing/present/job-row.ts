@@ -67,5 +67,6 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     isBalanceKept: row.isBalanceKept,
     machineOrder: (row.machineState ?? '') as z.input<typeof jobRow>['machineOrder'],
     machineMessage: row.machineMessage ?? '',
+    commentCount: row.commentCount,
   };
 }

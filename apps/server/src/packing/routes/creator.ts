@@ -7,6 +7,7 @@ import { createJobs } from '../actions/create-jobs.ts';
 import { buildWindows, orderPacks, presentSkipped } from '../actions/order-packs.ts';
 import { printWithoutJobs, startRun } from '../actions/print-jobs.ts';
 import { loadQuickPrintList, type PrintableFoil } from '../actions/quick-print.ts';
+import { getPackProposal, listPackProposals } from '../reads/propose-packs.ts';
 import { findConfiguration } from '../store/configuration.ts';
 
 export function createCreatorHandlers(platform: Platform): Handlers<typeof creatorCalls> {
@@ -26,6 +27,8 @@ export function createCreatorHandlers(platform: Platform): Handlers<typeof creat
       const { rows, total } = await loadQuickPrintList(work, filter, buildWindows(body), order, page);
       return { rows: rows.map(presentFoil), total };
     },
+    listPackProposals: (_, work) => listPackProposals(work),
+    getPackProposal: ({ params }, work) => getPackProposal(work, params.patientGroupId),
     async printFoils({ body }, work) {
       const order = await orderPacks(work, body, await findConfiguration(work.db, work.who.pharmacyId));
       const run = await printWithoutJobs(platform, work, body, order, 'sheet');

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { createBenchHandlers } from './bench.ts';
 import { createCheckHandlers } from './checks.ts';
+import { createCommentHandlers } from './comments.ts';
 import { createCreatorHandlers } from './creator.ts';
 import { createDeliveryHandlers } from './deliveries.ts';
 import { createJobHandlers } from './jobs.ts';
@@ -18,6 +19,7 @@ export function createPackingHandlers(platform: Platform): Handlers<typeof packi
     ...createDeliveryHandlers(platform),
     ...createMachineHandlers(platform),
     ...createQueueHandlers(),
+    ...createCommentHandlers(),
     ...createBenchHandlers(platform),
     ...createCheckHandlers(platform),
     ...createStaleHandlers(platform),

@@ -14,6 +14,7 @@ import { downloadSheet, printSelection } from '../actions/print-jobs.ts';
 import { presentHistory } from '../present/event.ts';
 import { presentJob } from '../present/job-row.ts';
 import { presentBench } from '../present/bench-pack.ts';
+import { listComments } from '../store/comments.ts';
 import { listDeliveriesOfJob } from '../store/deliveries.ts';
 import { listEvents } from '../store/events.ts';
 import { findJobs } from '../store/jobs.ts';
@@ -70,7 +71,7 @@ export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls>
     async getPackJobHistory({ params }, work) {
       const [row] = await findJobs(work.db, [params.id]);
       if (!row) throw new Refusal(sharedRefusals.notFound);
-      const [events, lines, prints, mismatches, orders, deliveries, returns] = await Promise.all([
+      const [events, lines, prints, mismatches, orders, deliveries, returns, comments] = await Promise.all([
         listEvents(work.db, row.id),
         findLines(work.db, [row.id]),
         listPrints(work.db, row.id),
@@ -78,9 +79,17 @@ export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls>
         listMachineOrders(work.db, row.id),
         listDeliveriesOfJob(work.db, row.id),
         listReturnsOfJob(work.db, row.id),
+        listComments(work.db, row.id),
       ]);
       const drugNames = new Map(lines.map(({ prescriptionId, drugName }) => [prescriptionId, drugName]));
-      return presentHistory(events, drugNames, { prints, mismatches, orders, deliveries, returns });
+      return presentHistory(events, drugNames, {
+        prints,
+        mismatches,
+        orders,
+        deliveries,
+        returns,
+        comments,
+      });
     },
     findPackJobByBarcode: ({ params, query }, work) =>
       findScannedJob(platform, work, params.code, {

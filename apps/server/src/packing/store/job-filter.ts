@@ -26,6 +26,11 @@ const isOver = sql`(j.status in (${status.completed}, ${status.deleted}))`;
 /** The day on which a pack is due. */
 export const dueOn = sql`coalesce(j.planned_on, j.window_start)`;
 
+/** The comments of a pack that are not done (PACK-141). */
+export const commentCount = sql`
+  (select count(*)::int from pack_job_comment c where c.pharmacy_id = j.pharmacy_id and c.job_id = j.id
+    and c.done_at is null and c.taken_back_at is null)`;
+
 /** The columns of the packs; `j` is the job, `p` the patient and `g` the group that it was made for. */
 export const listColumns = defineListSql(jobList, {
   patientName: sql`p.sort_name`,
@@ -44,6 +49,7 @@ export const listColumns = defineListSql(jobList, {
   dateCreated: createMomentSql(sql`j.created_at`, sql`j.pharmacy_id`),
   createdBy: findName(sql`j.created_by`),
   lastPrintDate: createMomentSql(sql`j.last_printed_at`, sql`j.pharmacy_id`),
+  commentCount,
   packedBy: findName(sql`j.packed_by`),
   checkedBy: findName(sql`j.checked_by`),
   completedBy: findName(sql`j.completed_by`),

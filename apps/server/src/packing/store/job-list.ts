@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { buildAnyOf, buildOrderNullsLast, type Database } from '../../platform/database/index.ts';
 import { selectCorrectors } from './events.ts';
-import { buildConditions, dueOn, type JobFilter, type JobSort, listColumns } from './job-filter.ts';
+import { buildConditions, commentCount, dueOn, type JobFilter, type JobSort, listColumns } from './job-filter.ts';
 import type { JobRow } from './jobs.ts';
 import * as status from './status-literals.ts';
 
@@ -33,6 +33,8 @@ export interface ListedJob extends JobRow {
   /** How its last order for a packing machine stands (PACK-111); null without one. */
   readonly machineState: string | null;
   readonly machineMessage: string | null;
+  /** Comments that are not done (PACK-141). */
+  readonly commentCount: number;
 }
 
 const selectName = (alias: string) =>
@@ -54,7 +56,7 @@ const columns = sql`
   ${selectName('uc')} as created_name, ${selectName('up')} as printed_name, ${selectName('uk')} as packed_name,
   ${correctedNames} as corrected_names, ${selectName('uh')} as checked_name, ${selectName('ud')} as completed_name,
   n.line_count, n.confirmed_count, n.skipped_count, n.left_out, n.other_quantities, ${isStale} as is_stale,
-  m.state as machine_state, m.message as machine_message`;
+  m.state as machine_state, m.message as machine_message, ${commentCount} as comment_count`;
 
 const tables = sql`
   pack_job j

@@ -16,15 +16,18 @@ import { CreatorFormCard } from '../parts/creator/creator-form.tsx';
 import { creatorSchema } from '../parts/creator/creator-schema.ts';
 import { findAwayStatus } from '../parts/creator/away-status.ts';
 import styles from '../parts/creator/creator.module.css';
-import { toPrintForm, readFilter, writeFilter } from '../parts/creator/print-form.ts';
+import { buildFreshSearch, toPrintForm, readFilter, writeFilter } from '../parts/creator/print-form.ts';
 import { useFilterFollower } from '../parts/creator/use-filter-follower.ts';
 import { useQuickPrintColumns } from '../parts/creator/quick-print-columns.tsx';
 import { useCreator } from '../parts/creator/use-creator.ts';
 import { useLinkedPacks } from '../parts/creator/use-linked-packs.ts';
+import { useProposal } from '../parts/creator/use-proposal.ts';
 import { useQuickSelection } from '../parts/creator/use-quick-selection.ts';
 import { creatorMessages } from '../messages/index.ts';
 
 const ResultCard = lazyPart(() => import('../parts/creator/result-card.tsx').then((m) => m.ResultCard));
+
+const ProposalCard = lazyPart(() => import('../parts/creator/proposal-card.tsx').then((m) => m.ProposalCard));
 
 const OnePatientNote = lazyPart(() =>
   import('../parts/creator/one-patient-note.tsx').then((m) => m.OnePatientNote),
@@ -48,7 +51,12 @@ export function PackCreatorPage() {
   const rows = query.data?.data;
   const selection = useQuickSelection(rows ?? []);
   useLinkedPacks(selection, query.isPlaceholderData ? undefined : rows, filter);
-  const creator = useCreator(selection.clear);
+  const proposal = useProposal();
+  const dropChoice = (): void => {
+    selection.clear();
+    proposal.drop();
+  };
+  const creator = useCreator(dropChoice);
   const columns = useQuickPrintColumns();
   const mayCreate = may({ menu: 'job', level: 'create' });
   const fresh = { ...filter, doseTimeOption: 0, expiryDate: '', printOnly: !mayCreate };
@@ -61,13 +69,13 @@ export function PackCreatorPage() {
         toPrintForm(values, [...selection.ids], getToday()),
       ),
   });
-  const follower = useFilterFollower(form, filter, fresh, selection.clear);
+  const follower = useFilterFollower(form, filter, fresh, dropChoice);
   const changeFilter = (): void => {
     const next = form.getValues();
     if (creatorSchema.shape.packStartDate.safeParse(next.packStartDate).success) {
       follower.led(next);
       setSearch(writeFilter(next, getToday()));
-      selection.clear();
+      dropChoice();
     }
   };
   const once = useActionLock();
@@ -83,6 +91,10 @@ export function PackCreatorPage() {
       }, showFailure)
       .finally(() => setFinding(false));
   };
+  const chooseUpToLimit = (ids: readonly number[]): void => {
+    if (ids.length >= limit) showNotice(t('limited', { count: limit - 1, limit }));
+    selection.choose(ids.slice(0, limit - 1));
+  };
   const hindrance =
     selection.count === 0 ? t('chooseFirst') : selection.count >= limit ? t('limit', { limit }) : null;
   return (
@@ -95,7 +107,7 @@ export function PackCreatorPage() {
           isLabelling={creator.making === 'labels'}
           onFilter={changeFilter}
           onLabels={printLabels}
-          onClear={selection.clear}
+          onClear={dropChoice}
         />
         <div className={styles.list}>
           {filter.patientId > 0 && (
@@ -105,6 +117,18 @@ export function PackCreatorPage() {
                 setSearch(writeFilter({ ...filter, patientId: 0, medicines: '', foils: '' }, getToday()))
               }
             />
+          )}
+          {filter.patientId === 0 && filter.foils === '' && (
+            <div className={styles.proposal}>
+              <ProposalCard
+                patientGroupId={filter.patientGroupId}
+                chosen={proposal.chosen}
+                onChoose={(found) =>
+                  proposal.take(found, { form, fresh, led: follower.led, setSearch, choose: chooseUpToLimit })
+                }
+                onOthers={() => setSearch(buildFreshSearch(getToday()))}
+              />
+            </div>
           )}
           {creator.result && (
             <ResultCard key={creator.result.taskId} result={creator.result} onClose={creator.close} />

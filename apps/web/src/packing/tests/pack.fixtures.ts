@@ -56,6 +56,7 @@ export const buildJobRow = (change: Partial<JobRow> = {}): JobRow => ({
   isBalanceKept: false,
   machineOrder: '',
   machineMessage: '',
+  commentCount: 0,
   ...change,
 });
 

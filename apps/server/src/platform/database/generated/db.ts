@@ -940,6 +940,18 @@ export interface PackJobAcknowledgement {
   userId: number;
 }
 
+export interface PackJobComment {
+  content: string;
+  doneAt: string | null;
+  doneBy: number | null;
+  id: Generated<number>;
+  jobId: number;
+  pharmacyId: number;
+  takenBackAt: string | null;
+  writtenAt: string;
+  writtenBy: number;
+}
+
 export interface PackJobEvent {
   action: string;
   at: string;
@@ -2098,6 +2110,7 @@ export interface DB {
   packedSpanView: PackedSpanView;
   packJob: PackJob;
   packJobAcknowledgement: PackJobAcknowledgement;
+  packJobComment: PackJobComment;
   packJobEvent: PackJobEvent;
   packJobLine: PackJobLine;
   packJobPicture: PackJobPicture;

@@ -10,6 +10,7 @@ import { useCategoryName } from '../../../medication/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
+import { CommentCount } from '../comments/comment-count.tsx';
 import { ActionItems } from '../jobs/action-buttons.tsx';
 import { formatJobPlace } from '../jobs/job-place.ts';
 import { findOpenBench } from '../jobs/find-bench.ts';
@@ -60,6 +61,7 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
         <div className={styles.chips}>
           <Facts job={job} />
           {!hasLane && <StagePill status={status} />}
+          <CommentCount count={job.commentCount} />
         </div>
         <DistributionIcon job={job} />
         <LastPerson job={job} />

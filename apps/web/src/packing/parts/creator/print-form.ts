@@ -56,6 +56,13 @@ export function writeFilter(filter: QuickPrintFilter, today: Day): UrlSearch {
   };
 }
 
+/** The address of the page as the menu opens it. */
+export const buildFreshSearch = (today: Day): UrlSearch => ({
+  ...writeFilter(readFilter({}, today), today),
+  q: undefined,
+  f: undefined,
+});
+
 /** The print form of these packs as the call takes it. */
 export function toPrintForm(form: CreatorForm, foilIds: readonly number[], today: Day): PrintForm {
   return {

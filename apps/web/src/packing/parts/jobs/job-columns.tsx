@@ -12,6 +12,7 @@ import { useWho } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { DueText } from '../board/due-line.tsx';
+import { CommentCount } from '../comments/comment-count.tsx';
 import { getBenchPath } from './bench-path.ts';
 import styles from './jobs.module.css';
 import { findOpenBench } from './find-bench.ts';
@@ -59,6 +60,7 @@ export function useJobColumns(): readonly ListColumn<JobRow>[] {
       barcode: (job) => <BidiText code>{job.barcode}</BidiText>,
       numberOfWeek: (job) => <BidiText>{`${job.weekIndex}/${job.numberOfWeek}`}</BidiText>,
       category: (job) => formatOrDash(category(job.category)),
+      commentCount: (job) => <CommentCount count={job.commentCount} />,
       distribution: (job) => t(getDistribution(job)),
     }),
     [t, category],

@@ -34,7 +34,13 @@ import { stageTones } from '../../../theme/stage-tones.ts';
 const PackPictures = lazyPart(() =>
   import('../check/picture/pack-pictures.tsx').then((module) => module.PackPictures),
 );
+const PackComments = lazyPart(() =>
+  import('../comments/pack-comments.tsx').then((module) => module.PackComments),
+);
 const StaleBanner = lazyPart(() => import('../stale/stale-banner.tsx').then((module) => module.StaleBanner));
+
+/** The room of the field for a comment and of the open comments, so that the facts below stand still while they come. */
+const computeCommentsHeight = ({ commentCount }: JobRow): number => 182 + commentCount * 68;
 
 interface JobDrawerProps {
   readonly jobId: number;
@@ -66,6 +72,9 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
           <Gaps job={job.data} />
           <div className={styles.acts}>
             <ActionButtons jobs={[job.data]} onAct={acts.start} printing={acts.printing} />
+          </div>
+          <div style={{ minHeight: computeCommentsHeight(job.data) }}>
+            <PackComments jobId={jobId} />
           </div>
           <JobFacts job={job.data} />
           <PackPictures jobId={jobId} mayAdd={false} />

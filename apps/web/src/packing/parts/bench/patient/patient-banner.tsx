@@ -17,7 +17,7 @@ import type { PackAction } from '../../jobs/offered-actions.ts';
 import styles from '../bench.module.css';
 import { PatientPhoto } from './patient-photo.tsx';
 
-const SimilarName = lazyPart(() => import('./similar-name.tsx').then((module) => module.SimilarName));
+const BannerRemarks = lazyPart(() => import('./banner-remarks.tsx').then((module) => module.BannerRemarks));
 
 interface PatientBannerProps {
   readonly dose: BenchPack;
@@ -52,7 +52,7 @@ export function PatientBanner(props: PatientBannerProps) {
               <BidiText>{dose.patientName}</BidiText>
             </h2>
             {children}
-            <SimilarName dose={dose} />
+            <BannerRemarks dose={dose} />
             <Allergies dose={dose} />
             {hasConsiderations && <LazyConsiderationPills {...dose} />}
           </div>

@@ -1,0 +1,15 @@
+import { lazyPart } from '../../../../kit/lazy/index.ts';
+import type { BenchPack } from '../../../calls/index.ts';
+import { SimilarName } from './similar-name.tsx';
+
+const BenchComments = lazyPart(() =>
+  import('../../comments/bench-comments.tsx').then((module) => module.BenchComments),
+);
+
+/** What came to light about this patient and these packs: it is drawn behind the bench, which must be quick. */
+export const BannerRemarks = ({ dose }: { readonly dose: BenchPack }) => (
+  <>
+    <SimilarName dose={dose} />
+    {dose.jobs.some(({ commentCount }) => commentCount > 0) && <BenchComments dose={dose} />}
+  </>
+);
