@@ -8,7 +8,7 @@ import {
   requiredMessage,
   validValueMessage,
 } from '@packwright/core/fields';
-import { type Day, readWireDay, isDay, isTooEarlyDay, parseDay } from '@packwright/core/days';
+import { type Day, readWireDay, isDay, isTooEarlyDay, minimumDay, parseDay } from '@packwright/core/days';
 import { type Hundredths, parseQuantity, parseSignedQuantity, toQuantity } from '@packwright/core/quantity';
 import { groupSeparator } from '@packwright/core/barcode';
 import { foldInvisible, hasInvisible } from '@packwright/core/identifiers';
@@ -163,19 +163,23 @@ const momentForm =
 const isMomentForm = (value: string): boolean =>
   momentForm.test(value) && parseDay(value.slice(0, 10)) !== null;
 
+// The sentinels as moments; any other moment of their days is one that nobody may enter.
+const isNoMoment = (value: string): boolean => /^(0001|1900)-01-01T00:00:00/.test(value);
+const isEarlyMoment = (value: string): boolean =>
+  value.slice(0, minimumDay.length) <= minimumDay && !isNoMoment(value);
+
 /** A moment, or a day for its beginning in UTC, or none: the sentinels and empty text are none (API-7). */
 export const optionalMoment = noteSchema(
   z.pipe(
-    z
-      .string(validValueMessage)
-      .check(
-        z.refine(
-          (value) => value.trim() === '' || parseDay(value) !== null || isMomentForm(value),
-          dateMessage,
-        ),
+    z.string(validValueMessage).check(
+      z.refine(
+        (value) => value.trim() === '' || parseDay(value) !== null || isMomentForm(value),
+        dateMessage,
       ),
+      z.refine((value) => !(isMomentForm(value) ? isEarlyMoment(value) : isBeforeMinimum(value)), dateMinimumMessage),
+    ),
     z.transform((value): string | null => {
-      if (isMomentForm(value)) return value;
+      if (isMomentForm(value)) return isNoMoment(value) ? null : value;
       const day = readWireDay(value);
       return day === null ? null : `${day}T00:00:00.000Z`;
     }),
@@ -193,16 +197,13 @@ export const requiredDay = noteSchema(
   z.pipe(
     z.string(requiredMessage).check(
       z.minLength(1, { error: requiredMessage, abort: true }),
-      z.refine((value) => isWireDay(value), dateMessage),
+      z.refine((value) => parseDay(value) !== null, { error: dateMessage, abort: true }),
+      z.refine((value) => readWireDay(value) !== null, dateMinimumMessage),
     ),
     z.transform((value): Day => readWireDay(value) as Day),
   ),
   { description: 'A calendar day as yyyy-MM-dd', example: '2026-03-02' },
 );
-
-function isWireDay(value: string): boolean {
-  return parseDay(value) !== null && readWireDay(value) !== null;
-}
 
 /** true/false, 0/1 or their text (API-10). */
 export const flag = noteSchema(

@@ -3,7 +3,8 @@ import '../../theme/fields.css';
 import { Button, Checkbox, Radio, Stack } from '@mantine/core';
 import { drugNameFormats, type PrintOptionName, printOptionKinds } from '@packwright/core/packs';
 import { useState } from 'react';
-import { Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';
+import { Dialog, DialogButtons, showFailure, useKeepOpen } from '../../kit/dialog/index.ts';
+import { useUnsavedGuard } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { hasFailed, isolateText, LoadFailed, PartSkeleton } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
@@ -62,6 +63,9 @@ function Choices({ groupId, options, onClose }: ChoicesProps) {
   const t = useTranslate(printOptionMessages);
   const save = useUpdatePrintOptions(groupId);
   const [chosen, setChosen] = useState<ChosenPrintOptions>({});
+  const holdsChoices = Object.keys(chosen).length > 0;
+  useKeepOpen(holdsChoices);
+  useUnsavedGuard(() => holdsChoices);
   const change = (more: ChosenPrintOptions): void => setChosen((before) => ({ ...before, ...more }));
   const saveChosen = async (): Promise<void> => {
     try {
@@ -83,7 +87,7 @@ function Choices({ groupId, options, onClose }: ChoicesProps) {
         </Button>
         <Button
           loading={save.isPending}
-          disabled={Object.keys(chosen).length === 0}
+          disabled={!holdsChoices}
           onClick={() => void saveChosen()}
         >
           {t('save')}

@@ -2,6 +2,7 @@ import '../../theme/fields.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';
+import { useUnsavedGuard } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, formatOrDash } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
@@ -31,6 +32,8 @@ export function CompareDialog<Field extends string>(props: CompareDialogProps<Fi
   const t = useTranslate(importingMessages);
   const [ticked, setTicked] = useState<ReadonlySet<Field>>(new Set());
   const [isSaving, setIsSaving] = useState(false);
+  const holdsTicks = ticked.size > 0;
+  useUnsavedGuard(() => holdsTicks);
   const save = async (): Promise<void> => {
     setIsSaving(true);
     try {
@@ -45,7 +48,7 @@ export function CompareDialog<Field extends string>(props: CompareDialogProps<Fi
     }
   };
   return (
-    <Dialog title={t('compare.title')} onClose={onClose} size={640}>
+    <Dialog title={t('compare.title')} onClose={onClose} size={640} holdsData={holdsTicks}>
       <p>
         <strong>
           <BidiText>{name}</BidiText>
@@ -82,7 +85,7 @@ export function CompareDialog<Field extends string>(props: CompareDialogProps<Fi
         </tbody>
       </table>
       <DialogButtons>
-        <Button loading={isSaving} disabled={ticked.size === 0} onClick={() => void save()}>
+        <Button loading={isSaving} disabled={!holdsTicks} onClick={() => void save()}>
           {t('compare.verb')}
         </Button>
       </DialogButtons>

@@ -17,5 +17,6 @@ export { FieldGrid, FormSection } from './form-section.tsx';
 export { FormButtons } from './form-buttons.tsx';
 export { SaveBar, SubmitButton } from './save-bar.tsx';
 export { NumberField, PasswordField, QuantityField, TextAreaField, TextField } from './text-field.tsx';
+export { useUnsavedGuard } from './unsaved-guard.tsx';
 export { type EditFormHandle, useEditForm } from './use-edit-form.ts';
 export { type FieldProps, type FieldSpan, useField } from './use-field.ts';

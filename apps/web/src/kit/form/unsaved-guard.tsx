@@ -20,13 +20,18 @@ export function UnsavedGuard<Values extends FieldValues>({
   readonly addressKeys: readonly string[];
 }) {
   const { isDirty } = useFormState({ control: form.control });
-  const t = useTranslate(formMessages);
-  const sentence = useSentence();
   const { justSaved } = form;
   useEffect(() => {
     justSaved.set(false);
   }, [isDirty, justSaved]);
-  const hasUnsavedChanges = (): boolean => isDirty && !justSaved.get();
+  useUnsavedGuard(() => isDirty && !justSaved.get(), addressKeys);
+  return null;
+}
+
+/** The same for choices outside a form. */
+export function useUnsavedGuard(hasUnsavedChanges: () => boolean, addressKeys: readonly string[] = []): void {
+  const t = useTranslate(formMessages);
+  const sentence = useSentence();
   const confirmDiscard = (): Promise<boolean> =>
     confirm({
       title: t('form.unsaved'),
@@ -44,5 +49,4 @@ export function UnsavedGuard<Values extends FieldValues>({
       isLeavingForm(current, next, addressKeys) &&
       !(await confirmDiscard()),
   });
-  return null;
 }
