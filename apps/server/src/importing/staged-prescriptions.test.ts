@@ -106,7 +106,10 @@ it('asks about allergies to the brand and the generic that were supplied', async
       body: { foilId: resident.foilId, drugId, dose },
     });
   const warned = await expectRefusal(add(false));
-  expect([warned.code, listTargets(warned.data)]).toEqual(['ALLERGY_MATCH', ['Brandopril', 'Foreignicillin']]);
+  expect([warned.code, listTargets(warned.data)]).toEqual([
+    'ALLERGY_MATCH',
+    ['Brandopril', 'Foreignicillin'],
+  ]);
   const { prescriptionId: id } = await add(true);
   await supply('Otheropril', { dispensedAt: '2026-03-02T08:00:00+11:00' });
   const later = (await findRow(resident.patientId, 'D00002')).dispenseStagingId;

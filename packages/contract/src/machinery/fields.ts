@@ -176,7 +176,10 @@ export const optionalMoment = noteSchema(
         (value) => value.trim() === '' || parseDay(value) !== null || isMomentForm(value),
         dateMessage,
       ),
-      z.refine((value) => !(isMomentForm(value) ? isEarlyMoment(value) : isBeforeMinimum(value)), dateMinimumMessage),
+      z.refine(
+        (value) => !(isMomentForm(value) ? isEarlyMoment(value) : isBeforeMinimum(value)),
+        dateMinimumMessage,
+      ),
     ),
     z.transform((value): string | null => {
       if (isMomentForm(value)) return isNoMoment(value) ? null : value;

@@ -20,12 +20,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { presentWarningSide } from '../present.ts';
 import type { PrescriptionSave } from './hard-stops.ts';
-import {
-  findFoilHeadings,
-  findFoilLabels,
-  listActiveOfPatient,
-  listSuppliedDrugs,
-} from '../store/index.ts';
+import { findFoilHeadings, findFoilLabels, listActiveOfPatient, listSuppliedDrugs } from '../store/index.ts';
 
 interface SaveWarning {
   readonly entry: RefusalEntry;

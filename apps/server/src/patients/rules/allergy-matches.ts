@@ -45,10 +45,7 @@ const isAllergyAbout = (row: AllergyRow, { drugName, genericName, ...drug }: All
   isAllergyTo(toAllergySigns(row), { ...drug, names: [drugName, genericName] });
 
 /** Those of the allergies that are about one of these drugs, as the medication screens show them. */
-export const pickAllergyMatches = (
-  allergies: readonly AllergyRow[],
-  ...targets: readonly AllergyTarget[]
-) =>
+export const pickAllergyMatches = (allergies: readonly AllergyRow[], ...targets: readonly AllergyTarget[]) =>
   filterAbout(allergies, targets).map((row) => ({
     allergyId: row.id,
     target: row.target,

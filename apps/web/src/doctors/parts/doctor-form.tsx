@@ -94,6 +94,5 @@ function DoctorField({ form, name, field }: DoctorFieldProps) {
   if (options) return <SelectField {...frame} options={options} clearable />;
   if (field.kind === 'flag') return <SwitchField {...frame} />;
   if (field.kind === 'code') return <NumberField {...frame} maxLength={4} />;
-  const length = field.maxLength === undefined ? {} : { maxLength: field.maxLength };
-  return <TextField {...frame} {...length} {...(kind && { kind })} />;
+  return <TextField {...frame} {...(kind && { kind })} />;
 }

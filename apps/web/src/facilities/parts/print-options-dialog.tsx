@@ -85,11 +85,7 @@ function Choices({ groupId, options, onClose }: ChoicesProps) {
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button
-          loading={save.isPending}
-          disabled={!holdsChoices}
-          onClick={() => void saveChosen()}
-        >
+        <Button loading={save.isPending} disabled={!holdsChoices} onClick={() => void saveChosen()}>
           {t('save')}
         </Button>
       </DialogButtons>

@@ -16,6 +16,7 @@ export { FieldCell } from './field-cell.tsx';
 export { FieldGrid, FormSection } from './form-section.tsx';
 export { FormButtons } from './form-buttons.tsx';
 export { SaveBar, SubmitButton } from './save-bar.tsx';
+export { limitLength } from './limit-length.ts';
 export { NumberField, PasswordField, QuantityField, TextAreaField, TextField } from './text-field.tsx';
 export { useUnsavedGuard } from './unsaved-guard.tsx';
 export { type EditFormHandle, useEditForm } from './use-edit-form.ts';

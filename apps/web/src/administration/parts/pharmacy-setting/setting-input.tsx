@@ -47,7 +47,7 @@ export function SettingInput({ form, field: { path, name, kind }, disabled }: Se
     case 'choice':
       return <ChoiceInput {...props} choice={name} />;
     case 'text':
-      return <TextField {...props} kind="code" maxLength={500} />;
+      return <TextField {...props} kind="code" />;
   }
 }
 

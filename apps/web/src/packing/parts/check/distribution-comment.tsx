@@ -1,6 +1,13 @@
 import { limits } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  limitLength,
+  SubmitButton,
+  TextAreaField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, isolateText } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
@@ -22,7 +29,7 @@ import { getPackProgress } from '../jobs/pack-progress.ts';
 import { useMayAct } from '../jobs/use-may-act.ts';
 import styles from './check.module.css';
 
-const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
+const schema = z.object({ comment: z.string().check(limitLength(limits.longText)) });
 
 interface DistributionCommentProps {
   readonly dose: BenchPack;

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from '@packwright/core/fields';
 import { Dialog } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, FormButtons, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  FormButtons,
+  limitLength,
+  TextAreaField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
 import { jobMessages, outcomeMessages } from '../../messages/index.ts';
@@ -9,7 +16,7 @@ import { isDone } from '../../failure.ts';
 import { confirmDistribution } from './confirm-distribution.ts';
 import { PackList } from './pack-list.tsx';
 
-const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
+const schema = z.object({ comment: z.string().check(limitLength(limits.longText)) });
 
 const consequences = {
   complete: 'complete.consequence',

@@ -61,7 +61,7 @@ export function PackTypeSection({
         }))}
       />
       <TextField form={form} name="doseType2" label={label('field.doseType2')} span={4} />
-      <TextField form={form} name="unit" label={label('field.unit')} maxLength={60} span={4} />
+      <TextField form={form} name="unit" label={label('field.unit')} span={4} />
     </FormSection>
   );
 }
