@@ -8,7 +8,7 @@ import {
   requiredMessage,
   validValueMessage,
 } from '@packwright/core/fields';
-import { type Day, readWireDay, isDay, isTooEarlyDay, minimumDay, parseDay } from '@packwright/core/days';
+import { type Day, readWireDay, isDay, isTooEarlyDay, parseDay } from '@packwright/core/days';
 import { type Hundredths, parseQuantity, parseSignedQuantity, toQuantity } from '@packwright/core/quantity';
 import { groupSeparator } from '@packwright/core/barcode';
 import { foldInvisible, hasInvisible } from '@packwright/core/identifiers';
@@ -163,10 +163,8 @@ const momentForm =
 const isMomentForm = (value: string): boolean =>
   momentForm.test(value) && parseDay(value.slice(0, 10)) !== null;
 
-// The sentinels as moments; any other moment of their days is one that nobody may enter.
-const isNoMoment = (value: string): boolean => /^(0001|1900)-01-01T00:00:00/.test(value);
-const isEarlyMoment = (value: string): boolean =>
-  value.slice(0, minimumDay.length) <= minimumDay && !isNoMoment(value);
+// Of a day, or of a moment.
+const getDayPart = (value: string): string => value.trim().slice(0, 10);
 
 /** A moment, or a day for its beginning in UTC, or none: the sentinels and empty text are none (API-7). */
 export const optionalMoment = noteSchema(
@@ -176,15 +174,12 @@ export const optionalMoment = noteSchema(
         (value) => value.trim() === '' || parseDay(value) !== null || isMomentForm(value),
         dateMessage,
       ),
-      z.refine(
-        (value) => !(isMomentForm(value) ? isEarlyMoment(value) : isBeforeMinimum(value)),
-        dateMinimumMessage,
-      ),
+      z.refine((value) => !isBeforeMinimum(getDayPart(value)), dateMinimumMessage),
     ),
     z.transform((value): string | null => {
-      if (isMomentForm(value)) return isNoMoment(value) ? null : value;
-      const day = readWireDay(value);
-      return day === null ? null : `${day}T00:00:00.000Z`;
+      const day = readWireDay(getDayPart(value));
+      if (day === null) return null;
+      return isMomentForm(value) ? value : `${day}T00:00:00.000Z`;
     }),
   ),
   { description: 'A moment as ISO text, or a day; empty for none', example: '2026-03-01T22:30:00.000Z' },

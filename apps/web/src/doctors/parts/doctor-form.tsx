@@ -93,6 +93,6 @@ function DoctorField({ form, name, field }: DoctorFieldProps) {
   const options = choices?.map((value) => ({ value, label: value }));
   if (options) return <SelectField {...frame} options={options} clearable />;
   if (field.kind === 'flag') return <SwitchField {...frame} />;
-  if (field.kind === 'code') return <NumberField {...frame} maxLength={4} />;
+  if (field.kind === 'code') return <NumberField {...frame} />;
   return <TextField {...frame} {...(kind && { kind })} />;
 }

@@ -54,7 +54,7 @@ function AboutSection({ form }: GroupSectionsProps) {
       <TextField form={form} name="code" label={t('code')} kind="code" span={3} />
       <TextField form={form} name="dispenseCode" label={t('dispenseCode')} kind="code" span={3} />
       <TextField form={form} name="racfid" label={t('racfid')} kind="code" span={3} />
-      <NumberField form={form} name="beds" label={t('beds')} span={3} maxLength={4} />
+      <NumberField form={form} name="beds" label={t('beds')} span={3} />
     </FormSection>
   );
 }

@@ -84,7 +84,6 @@ export function TextAreaField<Values extends FieldValues>(props: TextProps<Value
 interface NumberProps<Values extends FieldValues> extends TextProps<Values> {
   /** A measure that may have decimals: 'mm'. */
   readonly unit?: string;
-  readonly maxLength?: number;
 }
 
 /** A number, kept as typed text until the schema reads it. */
@@ -96,7 +95,6 @@ export function NumberField<Values extends FieldValues>(props: NumberProps<Value
         {...input}
         inputMode={props.unit ? 'decimal' : 'numeric'}
         {...(props.unit && { rightSection: <span aria-hidden>{props.unit}</span> })}
-        maxLength={props.maxLength ?? 15}
         autoComplete="off"
         dir="ltr"
       />
@@ -114,7 +112,6 @@ export function QuantityField<Values extends FieldValues>(props: FieldProps<Valu
       <TextInput
         {...input}
         inputMode="decimal"
-        maxLength={12}
         autoComplete="off"
         dir="ltr"
         {...(glyphs !== '' && glyphs !== text.trim() && { rightSection: <span aria-hidden>{glyphs}</span> })}

@@ -20,18 +20,13 @@ export function UnsavedGuard<Values extends FieldValues>({
   readonly addressKeys: readonly string[];
 }) {
   const { isDirty } = useFormState({ control: form.control });
+  const t = useTranslate(formMessages);
+  const sentence = useSentence();
   const { justSaved } = form;
   useEffect(() => {
     justSaved.set(false);
   }, [isDirty, justSaved]);
-  useUnsavedGuard(() => isDirty && !justSaved.get(), addressKeys);
-  return null;
-}
-
-/** The same for choices outside a form. */
-export function useUnsavedGuard(hasUnsavedChanges: () => boolean, addressKeys: readonly string[] = []): void {
-  const t = useTranslate(formMessages);
-  const sentence = useSentence();
+  const hasUnsavedChanges = (): boolean => isDirty && !justSaved.get();
   const confirmDiscard = (): Promise<boolean> =>
     confirm({
       title: t('form.unsaved'),
@@ -49,4 +44,5 @@ export function useUnsavedGuard(hasUnsavedChanges: () => boolean, addressKeys: r
       isLeavingForm(current, next, addressKeys) &&
       !(await confirmDiscard()),
   });
+  return null;
 }

@@ -53,7 +53,7 @@ test('the patient form shows every field that the contract describes', () => {
   expect(drawn.fields.get('gender')).toMatchObject({ widget: 'select' });
   expect(drawn.fields.get('isVisionImpaired')).toMatchObject({ widget: 'select' });
   expect(drawn.fields.get('interpreterNeeded')).toMatchObject({ widget: 'switch' });
-  expect(drawn.fields.get('externalPatientId')).toMatchObject({ widget: 'number', maxLength: 10 });
+  expect(drawn.fields.get('externalPatientId')).toMatchObject({ widget: 'number' });
 });
 
 test('a new patient begins with a value for every field', () => {

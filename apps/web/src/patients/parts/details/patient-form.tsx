@@ -72,7 +72,7 @@ interface PatientFieldProps extends PatientSectionsProps {
 function PatientField({ form, name, field }: PatientFieldProps) {
   const t = useTranslate(messages);
   const formatCode = useCodeLabel();
-  const { options, hint, span = 3, kind, past, maxLength, ...choice } = fieldLooks[name] ?? {};
+  const { options, hint, span = 3, kind, past, ...choice } = fieldLooks[name] ?? {};
   const frame = {
     form,
     name,
@@ -84,8 +84,7 @@ function PatientField({ form, name, field }: PatientFieldProps) {
   if (options) return <SelectField {...frame} {...choice} options={options(t, formatCode)} />;
   if (field.kind === 'flag') return <SwitchField {...frame} />;
   if (field.kind === 'day') return <DateField {...frame} {...(past && { past })} />;
-  if (field.kind === 'code')
-    return <NumberField {...frame} {...(maxLength !== undefined && { maxLength })} />;
+  if (field.kind === 'code') return <NumberField {...frame} />;
   if (field.kind === 'texts') return <TagsField {...frame} />;
   return <TextField {...frame} {...(kind && { kind })} />;
 }

@@ -22,13 +22,7 @@ export function CourseFields({ form, isShortCourse, headings }: CourseFieldsProp
       />
       {isShortCourse && (
         <>
-          <NumberField
-            form={form}
-            name="shortCourseTotal"
-            label={label('field.shortCourseTotal')}
-            maxLength={3}
-            span={4}
-          />
+          <NumberField form={form} name="shortCourseTotal" label={label('field.shortCourseTotal')} span={4} />
           <SelectField
             form={form}
             name="shortCourseStartSlot"
