@@ -55,6 +55,9 @@ it('offers each supplied drug by its newest supply', async () => {
   expect(one.data).toEqual(fresh);
 });
 
+const listTargets = (data: unknown): readonly string[] =>
+  (data as { existing: { target: string }[] }).existing.map(({ target }) => target).toSorted();
+
 it('adds the supplied medicine, and no other', async () => {
   const resident = await createKnownResident(server);
   await feed.send(buildScript(resident, { drugCode: 'D00002', dispensedBrand: 'Trialopril' }));
@@ -70,6 +73,50 @@ it('adds the supplied medicine, and no other', async () => {
   const { data } = await api.getPrescription({ params: { id: prescriptionId } });
   expect(data).toMatchObject({ dispenseStagingId, isDispenseDrug: true, patientId: resident.patientId });
   expect((await findRow(resident.patientId, 'D00002')).prescriptionId).toBe(prescriptionId);
+});
+
+// Proves PATIENT-11.
+it('asks about allergies to the brand and the generic that were supplied', async () => {
+  const resident = await createKnownResident(server);
+  const params = { patientId: resident.patientId };
+  const dose = ['1'];
+  const supply = (dispensedBrand: string, change: object = {}) =>
+    feed.send(buildScript(resident, { drugCode: 'D00002', dispensedBrand, ...change }));
+  await feed.send({
+    type: 'DRG',
+    recordAction: 'N',
+    drugCode: 'D00002',
+    brandName: 'Sent name',
+    genericName: 'foreignicillin',
+  });
+  await supply('Brandopril');
+  await api.addAllergy({ params, body: { target: 'Foreignicillin' } });
+  await api.addAllergy({ params, body: { target: 'Brandopril' } });
+  await api.addAllergy({ params, body: { target: 'Otheropril' } });
+  const { dispenseStagingId, drugId } = await findRow(resident.patientId, 'D00002');
+  const check = (query: { drugId: number; isDispenseDrug?: boolean }) =>
+    api.checkAllergies({ params, query }).then(({ data }) => data.allergies.map(({ target }) => target));
+  expect(await check({ drugId })).toEqual([]);
+  const named = await check({ drugId: dispenseStagingId, isDispenseDrug: true });
+  expect(named.toSorted()).toEqual(['Brandopril', 'Foreignicillin']);
+  const add = (IsConfirm: boolean) =>
+    api.importStagedPrescription({
+      params: { dispenseStagingId },
+      query: { IsConfirm },
+      body: { foilId: resident.foilId, drugId, dose },
+    });
+  const warned = await expectRefusal(add(false));
+  expect([warned.code, listTargets(warned.data)]).toEqual([
+    'ALLERGY_MATCH',
+    ['Brandopril', 'Foreignicillin'],
+  ]);
+  const { prescriptionId: id } = await add(true);
+  await supply('Otheropril', { dispensedAt: '2026-03-02T08:00:00+11:00' });
+  const later = (await findRow(resident.patientId, 'D00002')).dispenseStagingId;
+  const change = (body: object) => api.updatePrescription({ params: { id }, body: { dose, ...body } });
+  await change({ note: 'Same supply' });
+  const again = await expectRefusal(change({ dispenseStagingId: later }));
+  expect([again.code, listTargets(again.data)]).toEqual(['ALLERGY_MATCH', ['Otheropril']]);
 });
 
 // Proves IMPORT-6.

@@ -42,6 +42,7 @@ export {
   findFoilLabels,
   listPatientsWithOnlyDrug,
   listSinceCeasing,
+  listSuppliedDrugs,
   type LockedFoil,
   lockFoils,
   type SavedPrescription,

@@ -6,7 +6,6 @@ export { followDoctorName, removeDoctorFromPatients } from './actions/follow-doc
 export { addDoctors } from './actions/doctor-links.ts';
 export { moveAllergies } from './actions/follow-drug.ts';
 export {
-  listAllergyMatches,
   pickAllergyMatches,
   toAllergySigns,
   type AllergyTarget,

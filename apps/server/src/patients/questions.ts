@@ -18,7 +18,7 @@ export interface PackInUse {
 export interface PatientsQuestions {
   /** Whether the dispensing system has sent this patient; true where it sends no patients at all. */
   readonly isKnownToDispensary: (db: Database, externalPatientId: number) => Promise<boolean>;
-  /** A drug that the dispensing system sent, and ours that it means; nothing when no such drug is staged. */
+  /** A drug that the dispensing system sent or supplied, and ours that it means; nothing when it sent none such. */
   readonly listDispensedDrugs: (db: Database, dispenseStagingId: number) => Promise<AllergyTarget[]>;
   /** How many medicines each of these patients takes; those who take none are absent. */
   readonly countMedicines: (

@@ -1,6 +1,7 @@
 import { loadFromList } from '../shell/page-list.ts';
-import type { AccessLevel, FeatureKey } from '@packwright/core/permissions';
+import { type AccessLevel, type FeatureKey, may } from '@packwright/core/permissions';
 import type { PageRoute } from '../shell/page-route.ts';
+import { toWho } from '../shell/session/profile.ts';
 
 const ask = (key: FeatureKey, level: AccessLevel) => ({ key, level });
 const load = loadFromList(() => import('./pages/index.ts'));
@@ -31,6 +32,7 @@ export const routes: readonly PageRoute[] = [
     path: '/scanner-test',
     page: load('scannerTest'),
     need: 'session',
+    when: (profile) => may(toWho(profile), 'session'),
   },
   {
     path: '/pharmacy/list',

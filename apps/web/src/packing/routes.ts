@@ -1,4 +1,6 @@
+import { may } from '@packwright/core/permissions';
 import type { PageRoute } from '../shell/page-route.ts';
+import { toWho } from '../shell/session/profile.ts';
 
 const reads = { key: 'JOB', level: 'read' } as const;
 const works = { key: 'JOB', level: 'update' } as const;
@@ -59,6 +61,7 @@ export const routes: readonly PageRoute[] = [
     path: '/my-work',
     page: () => import('./pages/my-work-page.tsx').then((module) => module.MyWorkPage),
     need: 'session',
+    when: (profile) => may(toWho(profile), 'session'),
   },
 ];
 

@@ -26,25 +26,17 @@ export interface DescribedField<
   readonly kind: Kind;
   readonly body: Body;
   readonly isRequired: IsRequired;
-  /** Of a text: its most characters. */
-  readonly maxLength?: number;
 }
 export type DescribedFields = Readonly<Record<string, DescribedField>>;
 
 const describeField = <Kind extends FieldKind, Body extends Schema>(
   kind: Kind,
   body: Body,
-  maxLength?: number,
-): DescribedField<Kind, Body, false> => ({
-  kind,
-  body,
-  isRequired: false,
-  ...(maxLength !== undefined && { maxLength }),
-});
+): DescribedField<Kind, Body, false> => ({ kind, body, isRequired: false });
 
 /** Text; `body` where more than its length is checked. */
 export const describeText = (most: number = limits.shortText, body = text(most)) =>
-  describeField('text', body, most);
+  describeField('text', body);
 export const describeFlag = () => describeField('flag', flag);
 export const describeDay = () => describeField('day', optionalDay);
 export const describeCode = (least: number, most: number) => describeField('code', wholeBetween(least, most));
@@ -66,7 +58,7 @@ export const describeReference = (refers: ReferenceKind) => describeField('refer
 
 /** A new record must say these two. */
 export const describeRequiredText = () =>
-  ({ ...describeField('text', requiredText(), limits.shortText), isRequired: true }) as const;
+  ({ ...describeField('text', requiredText()), isRequired: true }) as const;
 export const describeRequiredReference = (refers: ReferenceKind) =>
   ({ ...describeField('reference', idOf(refers)), isRequired: true }) as const;
 

@@ -164,21 +164,23 @@ const momentForm =
 const isMomentForm = (value: string): boolean =>
   momentForm.test(value) && parseDay(value.slice(0, 10)) !== null;
 
+// Of a day, or of a moment.
+const getDayPart = (value: string): string => value.trim().slice(0, 10);
+
 /** A moment, or a day for its beginning in UTC, or none: the sentinels and empty text are none (API-7). */
 export const optionalMoment = noteSchema(
   z.pipe(
-    z
-      .string(validValueMessage)
-      .check(
-        z.refine(
-          (value) => value.trim() === '' || parseDay(value) !== null || isMomentForm(value),
-          dateMessage,
-        ),
+    z.string(validValueMessage).check(
+      z.refine(
+        (value) => value.trim() === '' || parseDay(value) !== null || isMomentForm(value),
+        dateMessage,
       ),
+      z.refine((value) => !isBeforeMinimum(getDayPart(value)), dateMinimumMessage),
+    ),
     z.transform((value): string | null => {
-      if (isMomentForm(value)) return value;
-      const day = readWireDay(value);
-      return day === null ? null : `${day}T00:00:00.000Z`;
+      const day = readWireDay(getDayPart(value));
+      if (day === null) return null;
+      return isMomentForm(value) ? value : `${day}T00:00:00.000Z`;
     }),
   ),
   { description: 'A moment as ISO text, or a day; empty for none', example: '2026-03-01T22:30:00.000Z' },
@@ -194,16 +196,13 @@ export const requiredDay = noteSchema(
   z.pipe(
     z.string(requiredMessage).check(
       z.minLength(1, { error: requiredMessage, abort: true }),
-      z.refine((value) => isWireDay(value), dateMessage),
+      z.refine((value) => parseDay(value) !== null, { error: dateMessage, abort: true }),
+      z.refine((value) => readWireDay(value) !== null, dateMinimumMessage),
     ),
     z.transform((value): Day => readWireDay(value) as Day),
   ),
   { description: 'A calendar day as yyyy-MM-dd', example: '2026-03-02' },
 );
-
-function isWireDay(value: string): boolean {
-  return parseDay(value) !== null && readWireDay(value) !== null;
-}
 
 /** true/false, 0/1 or their text (API-10). */
 export const flag = noteSchema(

@@ -10,6 +10,7 @@ import {
   listBarcodeHolders,
   listDrugBarcodes,
 } from '../../catalogue/index.ts';
+import { listSuppliedDrugs } from '../../medication/index.ts';
 import type { AllergyTarget } from '../../patients/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -94,14 +95,17 @@ export async function loadDrugsOfCodes(
   );
 }
 
-/** A drug that the dispensing system sent as it names it and, where its code means one of ours, ours (PATIENT-11). */
+/**
+ * A drug that the dispensing system sent or supplied, as it names it and, where its code means one of ours, ours
+ * (PATIENT-11).
+ */
 export async function listDispensedDrugs(db: Database, id: number): Promise<AllergyTarget[]> {
-  const [row] = await findStagedRows(db, 'DRG', [id]);
-  if (row === undefined) return [];
-  const { drugCode = '', genericCode = '', brandName = '', genericName = '' } = row.content;
-  const sent = { drugId: 0, drugCode, genericCode, drugName: brandName, genericName };
-  const ours = (await loadDrugsOfCodes({ db }, [drugCode])).get(drugCode)?.drug;
-  return ours ? [sent, { ...ours, drugId: ours.id }] : [sent];
+  const sent = await listSuppliedDrugs(db, id);
+  const found = await loadDrugsOfCodes(
+    { db },
+    sent.map(({ drugCode }) => drugCode),
+  );
+  return [...sent, ...[...found.values()].map(({ drug }) => ({ ...drug, drugId: drug.id }))];
 }
 
 async function compareBarcodes({ db, who }: Work, { barcodes }: ReadDrug, known: KnownDrug | null) {

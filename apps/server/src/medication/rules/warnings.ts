@@ -13,13 +13,14 @@ import { packCategoryNames } from '@packwright/core/packs';
 import { getCategory, isInPack, isPrn, listAllDoses, toSupply } from '@packwright/core/prescriptions';
 import { formatDecimal } from '@packwright/core/quantity';
 import { findUnshown, markShown } from '../../access/index.ts';
-import { findDrugsByIds } from '../../catalogue/index.ts';
-import { listAllergyMatches, pickAllergyMatches } from '../../patients/index.ts';
+import { type DrugRow, findDrugsByIds } from '../../catalogue/index.ts';
+import { type AllergyTarget, listAllergyRows, pickAllergyMatches } from '../../patients/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { presentWarningSide } from '../present.ts';
 import type { PrescriptionSave } from './hard-stops.ts';
-import { findFoilHeadings, findFoilLabels, listActiveOfPatient } from '../store/index.ts';
+import { findFoilHeadings, findFoilLabels, listActiveOfPatient, listSuppliedDrugs } from '../store/index.ts';
 
 interface SaveWarning {
   readonly entry: RefusalEntry;
@@ -35,7 +36,7 @@ async function findWarnings(work: Work, saving: PrescriptionSave): Promise<SaveW
   const { draft, before } = saving;
   const isOtherDrug = before === null || before.drugId !== draft.drugId;
   return [
-    ...(isOtherDrug ? await findAllergyWarning(work, saving) : []),
+    ...(await findAllergyWarning(work, saving)),
     ...(isOtherDrug ? await findDuplicateWarning(work, saving) : []),
     ...findCategoryWarning(saving),
     ...findPackingWarning(saving),
@@ -44,25 +45,32 @@ async function findWarnings(work: Work, saving: PrescriptionSave): Promise<SaveW
   ];
 }
 
+/** Another supply of the same drug may bear other names: then only the allergies to those are new (PATIENT-11). */
 async function findAllergyWarning(
-  work: Work,
-  { draft, drug, held }: PrescriptionSave,
+  { db }: Work,
+  { draft, before, drug, held }: PrescriptionSave,
 ): Promise<SaveWarning[]> {
-  const target = {
-    drugId: drug.id,
-    drugCode: drug.drugCode,
-    genericCode: drug.genericCode,
-    drugName: drug.drugName,
-    genericName: drug.genericName,
-  };
-  const existing =
-    held === null
-      ? await listAllergyMatches(work, draft.patientId, target)
-      : pickAllergyMatches(held.allergies, target);
+  const same = before !== null && before.drugId === draft.drugId ? before : null;
+  if (same?.dispenseStagingId === draft.dispenseStagingId) return [];
+  const allergies = held?.allergies ?? (await listAllergyRows(db, [draft.patientId]));
+  const listMatches = async ({ dispenseStagingId }: PrescriptionSave['draft']) =>
+    pickAllergyMatches(allergies, ...(await listAllergyTargets(db, drug, dispenseStagingId)));
+  const known = new Set((same ? await listMatches(same) : []).map(({ allergyId }) => allergyId));
+  const existing = (await listMatches(draft)).filter(({ allergyId }) => !known.has(allergyId));
   if (existing.length === 0) return [];
   const entry = medicationRefusals.allergyMatch;
   return [{ entry, message: entry.message, about: existing.map(({ allergyId }) => allergyId), existing }];
 }
+
+/** A drug of ours and, when it was supplied, as the dispensing system names it. */
+const listAllergyTargets = async (
+  db: Database,
+  drug: DrugRow,
+  supplyId: number | null,
+): Promise<AllergyTarget[]> => [
+  { ...drug, drugId: drug.id },
+  ...(supplyId === null ? [] : await listSuppliedDrugs(db, supplyId)),
+];
 
 async function findDuplicateWarning(
   work: Work,

@@ -68,4 +68,5 @@ export {
   type WarfarinRecord,
   markWarfarinWithdrawn,
 } from './warfarin-orders.ts';
+export { listSuppliedDrugs } from './supplied-drugs.ts';
 export { countWithDirection, countWithDrug } from './usage.ts';

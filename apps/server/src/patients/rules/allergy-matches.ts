@@ -18,8 +18,11 @@ export async function listMatchingAllergies(
   ...targets: readonly AllergyTarget[]
 ): Promise<AllergyRow[]> {
   const rows = await listAllergyRows(work.db, [patientId]);
-  return rows.filter((row) => targets.some((target) => isAllergyAbout(row, target)));
+  return filterAbout(rows, targets);
 }
+
+const filterAbout = (rows: readonly AllergyRow[], targets: readonly AllergyTarget[]): AllergyRow[] =>
+  rows.filter((row) => targets.some((target) => isAllergyAbout(row, target)));
 
 /** Of many patients at once: their recorded allergies that are about this drug. */
 export async function groupMatchingAllergies(
@@ -41,17 +44,11 @@ export const toAllergySigns = ({ target, drugId, drugCode, genericCode }: Allerg
 const isAllergyAbout = (row: AllergyRow, { drugName, genericName, ...drug }: AllergyTarget): boolean =>
   isAllergyTo(toAllergySigns(row), { ...drug, names: [drugName, genericName] });
 
-/** The same, as the medication screens show them beside the new medicine. */
-export const listAllergyMatches = async (work: Work, patientId: number, target: AllergyTarget) =>
-  pickAllergyMatches(await listAllergyRows(work.db, [patientId]), target);
-
-/** Those of the recorded allergies of a patient that are about this drug. */
-export const pickAllergyMatches = (allergies: readonly AllergyRow[], target: AllergyTarget) =>
-  allergies
-    .filter((row) => isAllergyAbout(row, target))
-    .map((row) => ({
-      allergyId: row.id,
-      target: row.target,
-      reaction: row.reaction,
-      dateRecorded: row.recordedOn,
-    }));
+/** Those of the allergies that are about one of these drugs, as the medication screens show them. */
+export const pickAllergyMatches = (allergies: readonly AllergyRow[], ...targets: readonly AllergyTarget[]) =>
+  filterAbout(allergies, targets).map((row) => ({
+    allergyId: row.id,
+    target: row.target,
+    reaction: row.reaction,
+    dateRecorded: row.recordedOn,
+  }));

@@ -1,11 +1,11 @@
 import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Anchor } from '@mantine/core';
-import { userNameRequiredMessage } from '@packwright/core/fields';
+import { limits, userNameRequiredMessage } from '@packwright/core/fields';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { EditForm, SubmitButton, TextField, useEditForm } from '../../kit/form/index.ts';
+import { EditForm, limitLength, SubmitButton, TextField, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { recoverPassword } from '../calls/account.ts';
 import styles from '../parts/access.module.css';
@@ -14,7 +14,11 @@ import { CardPage } from '../parts/card-page.tsx';
 import { type CardFailure, describeFailedRecovery } from '../parts/describe-card-failure.ts';
 import { messages } from '../messages/index.ts';
 
-const schema = z.object({ username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)) });
+const schema = z.object({
+  username: z
+    .string()
+    .check(z.trim(), z.minLength(1, userNameRequiredMessage), limitLength(limits.shortText)),
+});
 
 /** /auth/forgot-password: the answer is the same whether the account exists or not. */
 export function ForgotPasswordPage() {

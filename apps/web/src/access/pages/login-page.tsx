@@ -2,13 +2,14 @@ import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Anchor } from '@mantine/core';
 import { Refusal, signInRefusals } from '@packwright/contract';
-import { passwordRequiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
+import { limits, passwordRequiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
 import { Link, Navigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
   CheckboxField,
   EditForm,
+  limitLength,
   PasswordField,
   SubmitButton,
   TextField,
@@ -31,10 +32,12 @@ import { fillNewPharmacy } from '../parts/fill-new-pharmacy.ts';
 const { translateRefusal } = createRefusalTranslator(messages);
 
 const schema = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)),
+  username: z
+    .string()
+    .check(z.trim(), z.minLength(1, userNameRequiredMessage), limitLength(limits.shortText)),
   password: z.string().check(z.minLength(1, passwordRequiredMessage)),
   remember: z.boolean(),
-  code: z.string(),
+  code: z.string().check(limitLength(40)),
 });
 
 /** /auth/login: afterwards to the wanted page, or first to a password that is due (ACCESS-5, WEB-2). */
@@ -100,7 +103,6 @@ export function LoginPage() {
               hint={t('codeHint')}
               autoComplete="one-time-code"
               kind="code"
-              maxLength={40}
               first
             />
           )}

@@ -57,7 +57,6 @@ function PersonSection({ form, disabled = false, isNameKept = false }: PersonSec
         kind="code"
         required
         span={6}
-        maxLength={100}
         disabled={isKept}
       />
       <TextField
@@ -109,7 +108,6 @@ function WorkSection({ form, disabled = false, heldRoles = [] }: PersonSectionsP
         label={t('registrationNumber')}
         kind="code"
         span={3}
-        maxLength={30}
         disabled={disabled}
       />
       <DateField

@@ -89,7 +89,6 @@ function ReviewForm({ grant, onClose }: ReviewProps) {
           hint={t('findingHint')}
           required
           span={12}
-          maxLength={1000}
         />
       </FieldGrid>
       <FormButtons form={form} onCancel={onClose}>

@@ -33,7 +33,7 @@ export function RevokeDialog({ personId, name, onClose }: RevokeDialogProps) {
       <p className={styles.hint}>{t('revoke.message')}</p>
       <EditForm form={form} plain>
         <FieldGrid>
-          <TextAreaField form={form} name="reason" label={t('reason')} required span={12} maxLength={500} />
+          <TextAreaField form={form} name="reason" label={t('reason')} required span={12} />
         </FieldGrid>
         <FormButtons form={form} onCancel={onClose} danger>
           {t('revoke')}

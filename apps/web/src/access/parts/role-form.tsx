@@ -15,15 +15,7 @@ export function RoleSections({ form, disabled = false }: RoleSectionsProps) {
   return (
     <>
       <FormSection title={t('section.role')} hint={t('section.roleHint')}>
-        <TextField
-          form={form}
-          name="name"
-          label={t('name')}
-          required
-          span={6}
-          maxLength={100}
-          disabled={disabled}
-        />
+        <TextField form={form} name="name" label={t('name')} required span={6} disabled={disabled} />
         <SwitchField
           form={form}
           name="isChangeCommentRequired"

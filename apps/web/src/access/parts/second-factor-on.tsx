@@ -45,7 +45,6 @@ export function SecondFactorOn({ confirmedAt, codesLeft, isRequired }: SecondFac
             label={t('code')}
             kind="code"
             autoComplete="one-time-code"
-            maxLength={40}
             required
             span={12}
           />

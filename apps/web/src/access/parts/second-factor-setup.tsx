@@ -99,7 +99,6 @@ function ConfirmForm({ secret, onCodes, onCancel }: ConfirmProps) {
             hint={t('codeHint')}
             kind="code"
             autoComplete="one-time-code"
-            maxLength={40}
             required
             first
             span={12}

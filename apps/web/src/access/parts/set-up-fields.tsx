@@ -31,7 +31,6 @@ export function SetUpFields({ form }: SetUpFieldsProps) {
           label={t('code')}
           hint={t('codeHint')}
           kind="code"
-          maxLength={60}
           required
           first
           span={12}
@@ -51,7 +50,6 @@ export function SetUpFields({ form }: SetUpFieldsProps) {
           label={t('pharmacyCode')}
           hint={t('pharmacyCodeHint')}
           kind="code"
-          maxLength={20}
           required
           span={12}
         />
@@ -91,18 +89,9 @@ function AdministratorFields({ form }: SetUpFieldsProps) {
         label={t('userName')}
         autoComplete="username"
         kind="code"
-        maxLength={100}
         required
       />
-      <TextField
-        form={form}
-        name="email"
-        label={t('email')}
-        kind="email"
-        autoComplete="email"
-        maxLength={255}
-        required
-      />
+      <TextField form={form} name="email" label={t('email')} kind="email" autoComplete="email" required />
       <PasswordField
         form={form}
         name="password"
@@ -122,13 +111,7 @@ function AdministratorFields({ form }: SetUpFieldsProps) {
       />
       <CheckboxField form={form} name="isPharmacist" label={t('isPharmacist')} span={12} />
       {isPharmacist && (
-        <TextField
-          form={form}
-          name="registrationNumber"
-          label={t('registration')}
-          kind="code"
-          maxLength={30}
-        />
+        <TextField form={form} name="registrationNumber" label={t('registration')} kind="code" />
       )}
     </Group>
   );

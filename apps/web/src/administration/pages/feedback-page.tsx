@@ -1,5 +1,4 @@
 import { accessCalls } from '@packwright/contract/access';
-import { limits } from '@packwright/core/fields';
 import { useNavigate } from '@tanstack/react-router';
 import { Dialog } from '../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, FormButtons, TextAreaField, useEditForm } from '../../kit/form/index.ts';
@@ -34,7 +33,6 @@ export function FeedbackPage() {
               name="content"
               label={t('content')}
               hint={t('contentHint')}
-              maxLength={limits.longText}
               required
               span={12}
             />

@@ -54,7 +54,6 @@ export function PharmacyCreatePage() {
             label={t('userName')}
             hint={t('userNameHint')}
             kind="code"
-            maxLength={100}
             span={4}
           />
         </FormSection>
@@ -77,15 +76,8 @@ function NameSection({ form }: { readonly form: EditFormHandle<NewPharmacyValues
         hint={t('hint.code')}
         kind="code"
         required
-        maxLength={20}
       />
-      <TextField
-        form={form}
-        name="approvalNumber"
-        label={ofProfile('label.approvalNumber')}
-        kind="code"
-        maxLength={30}
-      />
+      <TextField form={form} name="approvalNumber" label={ofProfile('label.approvalNumber')} kind="code" />
       <SelectField
         form={form}
         name="timezone"

@@ -87,7 +87,6 @@ function PharmacyProfile({ pharmacy }: { readonly pharmacy: Pharmacy }) {
             name="approvalNumber"
             label={t('label.approvalNumber')}
             kind="code"
-            maxLength={30}
             disabled={disabled}
           />
           <SelectField

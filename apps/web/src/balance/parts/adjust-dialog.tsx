@@ -9,6 +9,7 @@ import {
   EditForm,
   FieldGrid,
   FormButtons,
+  limitLength,
   QuantityField,
   SegmentedField,
   TextAreaField,
@@ -37,7 +38,7 @@ const buildSchema = (isControlled: boolean) =>
     adjustmentType: z.enum(adjustmentKinds),
     qty: positiveQuantity,
     note: z.string().check(
-      z.maxLength(limits.longText),
+      limitLength(limits.longText),
       z.refine((text) => text.trim() !== '', requiredMessage),
     ),
     ...buildWitnessShape(isControlled),

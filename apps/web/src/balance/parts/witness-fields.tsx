@@ -1,7 +1,18 @@
 import { type ControlledReason, controlledReasonCodes } from '@packwright/core/balance';
-import { passwordRequiredMessage, requiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
+import {
+  limits,
+  passwordRequiredMessage,
+  requiredMessage,
+  userNameRequiredMessage,
+} from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { type EditFormHandle, PasswordField, SelectField, TextField } from '../../kit/form/index.ts';
+import {
+  type EditFormHandle,
+  limitLength,
+  PasswordField,
+  SelectField,
+  TextField,
+} from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './balance.module.css';
@@ -9,7 +20,10 @@ import styles from './balance.module.css';
 /** The fields that a controlled medicine adds to its adjustment; those of any other medicine may stay empty. */
 export const buildWitnessShape = (isControlled: boolean) => {
   const requireText = (message: string) =>
-    z.string().check(z.refine((text) => !isControlled || text.trim() !== '', message));
+    z.string().check(
+      limitLength(limits.shortText),
+      z.refine((text) => !isControlled || text.trim() !== '', message),
+    );
   return {
     reason: requireText(requiredMessage),
     witnessUsername: requireText(userNameRequiredMessage),

@@ -3,7 +3,14 @@ import { limits, requiredMessage } from '@packwright/core/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Dialog, showInfo } from '../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, FormButtons, TextAreaField, useEditForm } from '../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  FormButtons,
+  limitLength,
+  TextAreaField,
+  useEditForm,
+} from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { isolateText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
@@ -35,7 +42,7 @@ export function SwapDialog({ from, to, lines, chosen, onDone, onClose }: SwapDia
       .filter(({ skipReason, prescriptionId }) => skipReason === '' && chosen.has(prescriptionId))
       .map(({ prescriptionId }) => prescriptionId),
   );
-  const comment = z.string().check(z.trim(), z.maxLength(limits.longText));
+  const comment = z.string().check(z.trim(), limitLength(limits.longText));
   const showResult = ({ swappedCount, skipped }: SwapResult): void => {
     if (swappedCount > 0)
       showSuccess(t('done', { count: swappedCount, brand: isolateText(displayDrugName(to)) }));

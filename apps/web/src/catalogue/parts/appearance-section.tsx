@@ -52,9 +52,8 @@ export function AppearanceSection({ form }: { readonly form: EditFormHandle<Drug
         label={t('field.color')}
         placeholder={t('field.colorHint')}
         span={4}
-        maxLength={60}
       />
-      <TextField form={form} name="marking" label={t('field.marking')} kind="code" span={4} maxLength={31} />
+      <TextField form={form} name="marking" label={t('field.marking')} kind="code" span={4} />
       <FieldCell span={4}>
         <div className={styles.preview}>
           <DrugPicture drug={look} size={drawnSize} />

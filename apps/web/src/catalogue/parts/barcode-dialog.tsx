@@ -51,15 +51,7 @@ export function BarcodeDialog({ barcode, onClose }: BarcodeDialogProps) {
     <Dialog title={t('barcode.editTitle')} onClose={onClose}>
       <EditForm form={form} plain>
         <FieldGrid>
-          <TextField
-            form={form}
-            name="drugApn"
-            label={t('barcode.number')}
-            kind="code"
-            required
-            span={12}
-            maxLength={30}
-          />
+          <TextField form={form} name="drugApn" label={t('barcode.number')} kind="code" required span={12} />
         </FieldGrid>
         <DialogButtons>
           <Button variant="default" onClick={onClose}>

@@ -3,7 +3,14 @@ import { Button } from '@mantine/core';
 import { limits } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  limitLength,
+  SubmitButton,
+  TextAreaField,
+  useEditForm,
+} from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { isolateText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
@@ -11,7 +18,7 @@ import { type DrugRow, useCatalogueChange, useDrugWrites } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import { messages } from '../messages/index.ts';
 
-const schema = z.object({ userComment: z.string().check(z.maxLength(limits.longText)) });
+const schema = z.object({ userComment: z.string().check(limitLength(limits.longText)) });
 
 interface CeaseDialogProps {
   readonly drug: DrugRow;

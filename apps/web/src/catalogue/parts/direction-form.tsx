@@ -37,7 +37,6 @@ export function DirectionForm({ form, verb, onDiscard }: DirectionFormProps) {
           kind="code"
           required
           span={4}
-          maxLength={30}
         />
         <TextField
           form={form}

@@ -56,16 +56,15 @@ function NameSection({ form, isNew }: SectionProps & { readonly isNew: boolean }
     <FormSection title={t('section.name')}>
       <TextField form={form} name="drugName" label={t('field.drugName')} required span={6} />
       <TextField form={form} name="genericName" label={t('field.genericName')} span={6} />
-      <TextField form={form} name="strength" label={t('field.strength')} span={4} maxLength={60} />
-      <TextField form={form} name="form" label={t('field.form')} span={4} maxLength={60} />
-      <TextField form={form} name="type" label={t('field.type')} span={4} maxLength={60} />
+      <TextField form={form} name="strength" label={t('field.strength')} span={4} />
+      <TextField form={form} name="form" label={t('field.form')} span={4} />
+      <TextField form={form} name="type" label={t('field.type')} span={4} />
       <TextField
         form={form}
         name="drugCode"
         label={t('field.drugCode')}
         kind="code"
         span={4}
-        maxLength={30}
         disabled={!isNew}
         hint={t(isNew ? 'field.drugCodeHint' : 'field.drugCodeKept')}
       />
@@ -76,7 +75,6 @@ function NameSection({ form, isNew }: SectionProps & { readonly isNew: boolean }
         hint={t('field.genericCodeHint')}
         kind="code"
         span={8}
-        maxLength={60}
       />
       <TextField form={form} name="supplier" label={t('field.supplier')} span={6} />
       <TextField form={form} name="altBrand" label={t('field.altBrand')} span={6} />
@@ -103,7 +101,7 @@ function ClassSection({ form }: SectionProps) {
           label: value === '' ? t('schedule.none') : value,
         }))}
       />
-      <TextField form={form} name="atcCode" label={t('field.atcCode')} kind="code" span={4} maxLength={7} />
+      <TextField form={form} name="atcCode" label={t('field.atcCode')} kind="code" span={4} />
       <SelectField
         form={form}
         name="route"

@@ -3,6 +3,7 @@ import { translate } from '../../kit/language/index.ts';
 import { isolateText } from '../../kit/page/index.ts';
 import { playSound, type ScanResult } from '../../kit/scan/index.ts';
 import { messages as kitMessages } from '../../kit/messages/index.ts';
+import { showProblem } from '../../kit/toast/index.ts';
 import { addBarcode, useCatalogueChange } from '../calls.ts';
 import { findBarcodeHolder, translateOwnSentence } from '../failure.ts';
 import { messages } from '../messages/index.ts';
@@ -23,14 +24,14 @@ export function useAddByScan(drugId: number) {
   const [outcome, setOutcome] = useState<AddByScanOutcome | null>(null);
   const add = useCatalogueChange((drugApn: string) => addBarcode(drugId, drugApn));
   const count = useRef(0);
-  const showOutcome = (ok: boolean, text: string): void => {
-    playSound(ok ? 'ok' : 'stop');
-    count.current += 1;
-    setOutcome({ result: { id: count.current, ok, text }, holder: null });
+  const tellRefusal = (sentence: string): void => {
+    playSound('stop');
+    setOutcome(null);
+    showProblem(sentence);
   };
   const addScanned = async (code: string): Promise<void> => {
     const read = parseProduct(code);
-    if (!read.ok) return showOutcome(false, translateOwnSentence(read.english));
+    if (!read.ok) return tellRefusal(translateOwnSentence(read.english));
     try {
       await add.mutateAsync(read.drugApn);
     } catch (reason) {
@@ -38,12 +39,15 @@ export function useAddByScan(drugId: number) {
       setOutcome({ result: null, holder: findBarcodeHolder(reason) });
       return showBarcodeFailure(reason);
     }
-    showOutcome(true, translate(messages, 'barcode.added', { barcode: isolateText(read.drugApn) }));
+    playSound('ok');
+    count.current += 1;
+    const text = translate(messages, 'barcode.added', { barcode: isolateText(read.drugApn) });
+    setOutcome({ result: { id: count.current, ok: true, text }, holder: null });
   };
   return {
     result: outcome?.result ?? null,
     holder: outcome?.holder ?? null,
     take: (code: string): void => void addScanned(code),
-    refuse: (): void => showOutcome(false, translate(kitMessages, 'scan.refused')),
+    refuse: (): void => tellRefusal(translate(kitMessages, 'scan.refused')),
   };
 }

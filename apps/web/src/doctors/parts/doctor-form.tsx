@@ -93,7 +93,6 @@ function DoctorField({ form, name, field }: DoctorFieldProps) {
   const options = choices?.map((value) => ({ value, label: value }));
   if (options) return <SelectField {...frame} options={options} clearable />;
   if (field.kind === 'flag') return <SwitchField {...frame} />;
-  if (field.kind === 'code') return <NumberField {...frame} maxLength={4} />;
-  const length = field.maxLength === undefined ? {} : { maxLength: field.maxLength };
-  return <TextField {...frame} {...length} {...(kind && { kind })} />;
+  if (field.kind === 'code') return <NumberField {...frame} />;
+  return <TextField {...frame} {...(kind && { kind })} />;
 }

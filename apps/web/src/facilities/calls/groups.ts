@@ -71,11 +71,15 @@ function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   });
 }
 
+/** A change of a group that is there; its refusals are warnings. */
+const useGroupChange = <Input, Answer>(act: (input: Input) => Promise<Answer>) =>
+  useChange((input: Input) => withRefusalTitle('Warning', () => act(input)));
+
 export const useCreateGroup = () => useChange((body: GroupBody) => client.createPatientGroup({ body }));
 
 export const useUpdateGroup = (id: number) =>
-  useChange((body: Parameters<Api['updatePatientGroup']>[0]['body']) =>
-    withRefusalTitle('Warning', () => client.updatePatientGroup({ params: { id }, body })),
+  useGroupChange((body: Parameters<Api['updatePatientGroup']>[0]['body']) =>
+    client.updatePatientGroup({ params: { id }, body }),
   );
 
 export type PrintOptions = AnswerOf<'getPrintOptions'>['data'];
@@ -90,7 +94,7 @@ export const usePrintOptions = (id: number) =>
   });
 
 export const useUpdatePrintOptions = (id: number) =>
-  useChange((body: Parameters<Api['updatePrintOptions']>[0]['body']) =>
+  useGroupChange((body: Parameters<Api['updatePrintOptions']>[0]['body']) =>
     client.updatePrintOptions({ params: { id }, body }),
   );
 
@@ -108,26 +112,26 @@ export const useGroupConsequences = (id: number) =>
   });
 
 export const useArchiveGroup = () =>
-  useChange((id: number) => withRefusalTitle('Warning', () => client.deletePatientGroup({ params: { id } })));
+  useGroupChange((id: number) => client.deletePatientGroup({ params: { id } }));
 
 /** Active again, or inactive with all its patients and their medicines (GROUP-3); answers how many patients ended. */
 export const useSetGroupActive = () =>
-  useChange(async ({ id, isActive }: { id: number; isActive: boolean }): Promise<number> => {
+  useGroupChange(async ({ id, isActive }: { id: number; isActive: boolean }): Promise<number> => {
     if (!isActive) return (await client.deactivatePatientGroup({ params: { id } })).patients;
     await client.activatePatientGroup({ params: { id } });
     return 0;
   });
 
 export const useSaveWard = (patientGroupId: number) =>
-  useChange(async ({ wardId, name }: { wardId: number; name: string }): Promise<void> => {
+  useGroupChange(async ({ wardId, name }: { wardId: number; name: string }): Promise<void> => {
     if (wardId === 0) await client.createWard({ body: { patientGroupId, name } });
     else await client.renameWard({ params: { id: wardId }, body: { name } });
   });
 
 /** The wards of a group in this order (GROUP-11). */
 export const useOrderWards = (id: number) =>
-  useChange((wards: readonly Ward[]) =>
+  useGroupChange((wards: readonly Ward[]) =>
     client.updatePatientGroup({ params: { id }, body: { wards: [...wards] } }),
   );
 
-export const useDeleteWard = () => useChange((id: number) => client.deleteWard({ params: { id } }));
+export const useDeleteWard = () => useGroupChange((id: number) => client.deleteWard({ params: { id } }));

@@ -51,17 +51,10 @@ function AboutSection({ form }: GroupSectionsProps) {
         span={3}
         options={groupTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
       />
-      <TextField form={form} name="code" label={t('code')} kind="code" span={3} maxLength={20} />
-      <TextField
-        form={form}
-        name="dispenseCode"
-        label={t('dispenseCode')}
-        kind="code"
-        span={3}
-        maxLength={50}
-      />
-      <TextField form={form} name="racfid" label={t('racfid')} kind="code" span={3} maxLength={20} />
-      <NumberField form={form} name="beds" label={t('beds')} span={3} maxLength={4} />
+      <TextField form={form} name="code" label={t('code')} kind="code" span={3} />
+      <TextField form={form} name="dispenseCode" label={t('dispenseCode')} kind="code" span={3} />
+      <TextField form={form} name="racfid" label={t('racfid')} kind="code" span={3} />
+      <NumberField form={form} name="beds" label={t('beds')} span={3} />
     </FormSection>
   );
 }
@@ -71,8 +64,8 @@ function ContactSection({ form }: GroupSectionsProps) {
   return (
     <FormSection title={t('section.contact')}>
       <TextField form={form} name="contactName" label={t('contactName')} span={6} />
-      <TextField form={form} name="phone" label={t('phone')} kind="tel" span={3} maxLength={50} />
-      <TextField form={form} name="fax" label={t('fax')} kind="tel" span={3} maxLength={50} />
+      <TextField form={form} name="phone" label={t('phone')} kind="tel" span={3} />
+      <TextField form={form} name="fax" label={t('fax')} kind="tel" span={3} />
       <TextField form={form} name="email" label={t('email')} kind="email" span={6} />
       <TextField form={form} name="street" label={t('street')} span={6} />
       <TextField form={form} name="suburb" label={t('suburb')} span={6} />
@@ -84,7 +77,7 @@ function ContactSection({ form }: GroupSectionsProps) {
         options={toOptions(states)}
         clearable
       />
-      <TextField form={form} name="postalCode" label={t('postalCode')} kind="code" span={3} maxLength={10} />
+      <TextField form={form} name="postalCode" label={t('postalCode')} kind="code" span={3} />
     </FormSection>
   );
 }
@@ -141,7 +134,6 @@ function SlotsSection({ form }: GroupSectionsProps) {
             name={`${name}.${at}`}
             label={t('slot', { kind: t(kind), number: number(at + 1) })}
             span={3}
-            maxLength={31}
           />
         )),
       )}

@@ -2,8 +2,10 @@ import '../../theme/choices.css';
 import '../../theme/fields.css';
 import { Button, Checkbox, Radio, Stack } from '@mantine/core';
 import { drugNameFormats, type PrintOptionName, printOptionKinds } from '@packwright/core/packs';
-import { useState } from 'react';
-import { Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';
+import { useFormState, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import { EditForm, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { hasFailed, isolateText, LoadFailed, PartSkeleton } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
@@ -57,6 +59,9 @@ export function PrintOptionsDialog({ group, onClose }: PrintOptionsDialogProps) 
   );
 }
 
+// The choices that somebody has changed; the server knows the others.
+const schema = z.object({ chosen: z.custom<ChosenPrintOptions>() });
+
 interface ChoicesProps {
   readonly groupId: number;
   readonly options: PrintOptions;
@@ -66,19 +71,21 @@ interface ChoicesProps {
 function Choices({ groupId, options, onClose }: ChoicesProps) {
   const t = useTranslate(printOptionMessages);
   const save = useUpdatePrintOptions(groupId);
-  const [chosen, setChosen] = useState<ChosenPrintOptions>({});
-  const change = (more: ChosenPrintOptions): void => setChosen((before) => ({ ...before, ...more }));
-  const saveChosen = async (): Promise<void> => {
-    try {
-      await save.mutateAsync({ ...chosen, version: options.version });
+  const form = useEditForm({
+    schema,
+    defaultValues: { chosen: {} },
+    save: (values) => save.mutateAsync({ ...values.chosen, version: options.version }),
+    saved: () => {
       showSuccess(t('saved'));
       onClose();
-    } catch (reason) {
-      await showFailure(reason);
-    }
-  };
+    },
+  });
+  const chosen = useWatch({ control: form.control, name: 'chosen' });
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const change = (more: ChosenPrintOptions): void =>
+    form.setValue('chosen', { ...form.getValues('chosen'), ...more }, { shouldDirty: true });
   return (
-    <>
+    <EditForm form={form}>
       <p className={styles.hint}>{t('hint')}</p>
       <OptionsTable options={options} chosen={chosen} onChange={change} />
       <SharedChoices options={options} chosen={chosen} onChange={change} />
@@ -86,15 +93,11 @@ function Choices({ groupId, options, onClose }: ChoicesProps) {
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button
-          loading={save.isPending}
-          disabled={Object.keys(chosen).length === 0}
-          onClick={() => void saveChosen()}
-        >
+        <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
           {t('save')}
         </Button>
       </DialogButtons>
-    </>
+    </EditForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatPersonName } from '@packwright/core/identifiers';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { BidiText, formatOrDash, isolateText } from '../../kit/page/index.ts';
 import { type ListColumn, useTable } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
@@ -12,10 +13,13 @@ import { type StagedDoctor, useStagedDoctorCount, useStagedDoctors } from '../ca
 import type { Show } from '../calls/patients.ts';
 import { doctorImportMessages } from '../messages/doctors.ts';
 import { importingMessages } from '../messages/index.ts';
-import { CompareDoctorDialog } from '../parts/compare-doctor-dialog.tsx';
 import styles from '../parts/remarks.module.css';
 import { StagedDoctorRemarks } from '../parts/staged-doctor-remarks.tsx';
 import { StagedList, useShow } from '../parts/staged-list.tsx';
+
+const CompareDoctorDialog = lazyPart(() =>
+  import('../parts/compare-doctor-dialog.tsx').then((module) => module.CompareDoctorDialog),
+);
 
 /** /doctor/import: doctors of the dispensing system, new ones to import and known ones to compare. */
 export function DoctorImportListPage() {

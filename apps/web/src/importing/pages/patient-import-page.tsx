@@ -5,6 +5,7 @@ import { formatPersonName } from '@packwright/core/identifiers';
 import { useCallback, useMemo, useState } from 'react';
 import { useGroupChoices } from '../../facilities/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useSelection, useTable } from '../../kit/table/index.ts';
 import {
   importPatients,
@@ -15,9 +16,12 @@ import {
   useStagedPatients,
 } from '../calls/patients.ts';
 import { importingMessages } from '../messages/index.ts';
-import { ComparePatientDialog } from '../parts/compare-patient-dialog.tsx';
 import { type GroupOfRow, useStagedColumns } from '../parts/staged-columns.tsx';
 import { ImportButton, StagedList, useShow } from '../parts/staged-list.tsx';
+
+const ComparePatientDialog = lazyPart(() =>
+  import('../parts/compare-patient-dialog.tsx').then((module) => module.ComparePatientDialog),
+);
 
 /** /patient/import: patients of the dispensing system, new ones to import and known ones to compare. */
 export function PatientImportPage() {

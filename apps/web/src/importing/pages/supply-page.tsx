@@ -76,6 +76,7 @@ function NewMedicine({ supply }: { readonly supply: Supply }) {
     );
   const from: MedicineStart = {
     fill: (values, pack) => fillNew(supply, values, pack),
+    supplyId: supply.dispenseStagingId,
     send: async (body, isConfirm) => {
       const answer = await importMedicine(supply, { ...body, patientId, drugId }, isConfirm);
       await refetch();
@@ -116,6 +117,7 @@ function KnownMedicine({ supply }: { readonly supply: Supply }) {
   const { version } = medicine.data;
   const from: MedicineStart = {
     fill: (values, pack) => fillChanged(supply, values, pack),
+    supplyId: supply.dispenseStagingId,
     send: async (body, isConfirm) => {
       const answer = await changeMedicine(supply, { ...body, version }, isConfirm);
       await refetch();

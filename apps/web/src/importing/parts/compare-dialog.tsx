@@ -1,7 +1,9 @@
 import '../../theme/fields.css';
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
-import { Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';
+import { useFormState, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Dialog, DialogButtons } from '../../kit/dialog/index.ts';
+import { EditForm, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, formatOrDash } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
@@ -16,6 +18,8 @@ export interface ComparedField<Field extends string> {
   readonly theirs: string;
 }
 
+const schema = z.object({ ticked: z.array(z.string()) });
+
 interface CompareDialogProps<Field extends string> {
   /** The person that both sides are about. */
   readonly name: string;
@@ -29,69 +33,68 @@ interface CompareDialogProps<Field extends string> {
 export function CompareDialog<Field extends string>(props: CompareDialogProps<Field>) {
   const { name, fields, take, onSettled, onClose } = props;
   const t = useTranslate(importingMessages);
-  const [ticked, setTicked] = useState<ReadonlySet<Field>>(new Set());
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async (): Promise<void> => {
-    setIsSaving(true);
-    try {
-      await take([...ticked]);
+  const form = useEditForm({
+    schema,
+    defaultValues: { ticked: [] },
+    save: ({ ticked }) =>
+      take(fields.flatMap(({ field }) => (ticked.includes(field) ? [field] : []))).finally(onSettled),
+    saved: () => {
       showSuccess(t('updated'));
       onClose();
-    } catch (reason) {
-      await showFailure(reason);
-    } finally {
-      await onSettled();
-      setIsSaving(false);
-    }
-  };
+    },
+  });
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const ticked = useWatch({ control: form.control, name: 'ticked' });
+  const toggle = (field: Field): void =>
+    form.setValue(
+      'ticked',
+      ticked.includes(field) ? ticked.filter((each) => each !== field) : [...ticked, field],
+      { shouldDirty: true },
+    );
   return (
     <Dialog title={t('compare.title')} onClose={onClose} size={640}>
-      <p>
-        <strong>
-          <BidiText>{name}</BidiText>
-        </strong>
-      </p>
-      <p>{t('compare.hint')}</p>
-      <table className={styles.differences}>
-        <thead>
-          <tr>
-            <th scope="col">{t('compare.field')}</th>
-            <th scope="col">{t('compare.ours')}</th>
-            <th scope="col">{t('compare.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ field, label, ours, theirs }) => (
-            <tr key={field}>
-              <td>
-                <Checkbox
-                  label={label}
-                  aria-label={t('compare.take', { field: label })}
-                  checked={ticked.has(field)}
-                  onChange={() => setTicked((before) => toggle(before, field))}
-                />
-              </td>
-              <td>
-                <BidiText>{formatOrDash(ours)}</BidiText>
-              </td>
-              <td>
-                <BidiText>{formatOrDash(theirs)}</BidiText>
-              </td>
+      <EditForm form={form}>
+        <p>
+          <strong>
+            <BidiText>{name}</BidiText>
+          </strong>
+        </p>
+        <p>{t('compare.hint')}</p>
+        <table className={styles.differences}>
+          <thead>
+            <tr>
+              <th scope="col">{t('compare.field')}</th>
+              <th scope="col">{t('compare.ours')}</th>
+              <th scope="col">{t('compare.theirs')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <DialogButtons>
-        <Button loading={isSaving} disabled={ticked.size === 0} onClick={() => void save()}>
-          {t('compare.verb')}
-        </Button>
-      </DialogButtons>
+          </thead>
+          <tbody>
+            {fields.map(({ field, label, ours, theirs }) => (
+              <tr key={field}>
+                <td>
+                  <Checkbox
+                    label={label}
+                    aria-label={t('compare.take', { field: label })}
+                    checked={ticked.includes(field)}
+                    onChange={() => toggle(field)}
+                  />
+                </td>
+                <td>
+                  <BidiText>{formatOrDash(ours)}</BidiText>
+                </td>
+                <td>
+                  <BidiText>{formatOrDash(theirs)}</BidiText>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <DialogButtons>
+          <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
+            {t('compare.verb')}
+          </Button>
+        </DialogButtons>
+      </EditForm>
     </Dialog>
   );
-}
-
-function toggle<Field>(before: ReadonlySet<Field>, field: Field): ReadonlySet<Field> {
-  const after = new Set(before);
-  if (!after.delete(field)) after.add(field);
-  return after;
 }

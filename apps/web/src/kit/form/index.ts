@@ -17,6 +17,7 @@ export { FieldCell } from './field-cell.tsx';
 export { FieldGrid, FormSection } from './form-section.tsx';
 export { FormButtons } from './form-buttons.tsx';
 export { SaveBar, SubmitButton } from './save-bar.tsx';
+export { limitLength } from './limit-length.ts';
 export { NumberField, PasswordField, QuantityField, TextAreaField, TextField } from './text-field.tsx';
 export { type EditFormHandle, useEditForm } from './use-edit-form.ts';
 export { type FieldProps, type FieldSpan, useField } from './use-field.ts';

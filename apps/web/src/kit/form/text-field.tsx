@@ -1,6 +1,5 @@
 import '../../theme/fields.css';
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
-import { limits } from '@packwright/core/fields';
 import { formatGlyphs, parseQuantity } from '@packwright/core/quantity';
 import { type ChangeEvent, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -10,7 +9,6 @@ import { FieldCell } from './field-cell.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface TextProps<Values extends FieldValues> extends FieldProps<Values> {
-  readonly maxLength?: number;
   readonly autoComplete?: string;
 }
 
@@ -42,7 +40,6 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       <TextInput
         {...input}
         type={kind === 'code' ? 'text' : kind}
-        maxLength={props.maxLength ?? limits.shortText}
         autoComplete={props.autoComplete ?? 'off'}
         dir={kind === 'text' ? 'auto' : 'ltr'}
         spellCheck={false}
@@ -64,7 +61,6 @@ export function PasswordField<Values extends FieldValues>(props: TextProps<Value
         ref={focusTarget}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
-        maxLength={128}
         dir="ltr"
         // Mantine says it of every other input.
         aria-invalid={frame.error ? true : undefined}
@@ -80,7 +76,7 @@ export function TextAreaField<Values extends FieldValues>(props: TextProps<Value
   const { input } = useTextInput(props);
   return (
     <FieldCell span={props.span ?? 12}>
-      <Textarea {...input} maxLength={props.maxLength ?? limits.longText} dir="auto" />
+      <Textarea {...input} dir="auto" />
     </FieldCell>
   );
 }
@@ -99,7 +95,6 @@ export function NumberField<Values extends FieldValues>(props: NumberProps<Value
         {...input}
         inputMode={props.unit ? 'decimal' : 'numeric'}
         {...(props.unit && { rightSection: <span aria-hidden>{props.unit}</span> })}
-        maxLength={props.maxLength ?? 15}
         autoComplete="off"
         dir="ltr"
       />
@@ -117,7 +112,6 @@ export function QuantityField<Values extends FieldValues>(props: FieldProps<Valu
       <TextInput
         {...input}
         inputMode="decimal"
-        maxLength={12}
         autoComplete="off"
         dir="ltr"
         {...(glyphs !== '' && glyphs !== text.trim() && { rightSection: <span aria-hidden>{glyphs}</span> })}

@@ -6,12 +6,18 @@ import { useTranslate } from '../language/index.ts';
 import { tableMessages } from '../messages/index.ts';
 
 /** Exports the list in one of the formats. */
-export function ExportMenu({ onExport }: { readonly onExport: (format: ExportFormat) => void }) {
+export function ExportMenu({
+  onExport,
+  disabled = false,
+}: {
+  readonly onExport: (format: ExportFormat) => void;
+  readonly disabled?: boolean;
+}) {
   const t = useTranslate(tableMessages);
   return (
     <Menu position="bottom-end" returnFocus>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>
+        <Button variant="default" disabled={disabled} leftSection={<IconDownload size={16} stroke={1.6} />}>
           {t('table.export')}
         </Button>
       </Menu.Target>

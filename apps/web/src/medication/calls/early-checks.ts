@@ -14,10 +14,12 @@ export const usePackedCheck = (foilId: number, flag: keyof PackedQuery | null) =
     enabled: foilId > 0 && flag !== null,
   });
 
-/** The recorded allergies of a patient to a drug. */
-export const useAllergyCheck = (patientId: number, drugId: number) =>
+/** The recorded allergies of a patient to a drug; to a supplied one also as the dispensing system names it. */
+export const useAllergyCheck = (patientId: number, drugId: number, supplyId?: number) =>
   useQuery({
-    queryKey: ['patients', 'allergy-check', { patientId, drugId }],
-    queryFn: async ({ signal }) =>
-      (await client.checkAllergies({ params: { patientId }, query: { drugId } }, { signal })).data,
+    queryKey: ['patients', 'allergy-check', { patientId, drugId, supplyId }],
+    queryFn: async ({ signal }) => {
+      const query = supplyId === undefined ? { drugId } : { drugId: supplyId, isDispenseDrug: true };
+      return (await client.checkAllergies({ params: { patientId }, query }, { signal })).data;
+    },
   });

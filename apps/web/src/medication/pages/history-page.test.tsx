@@ -20,7 +20,9 @@ vi.mock('../../shell/lists/index.ts', () => ({
   useCodeLabel: () => (_: string, code: string) => code,
   useListExport: () => vi.fn(),
 }));
-vi.mock('../../kit/table/index.ts', () => ({ ExportMenu: () => null }));
+vi.mock('../../kit/table/index.ts', () => ({
+  ExportMenu: ({ disabled }: { disabled: boolean }) => (disabled ? 'No export' : 'Export'),
+}));
 vi.mock('../../kit/language/use-language.ts', async (original) => ({
   ...(await original<object>()),
   useLanguage: () => 'en',
@@ -71,4 +73,10 @@ test('the filters of the address are those that are asked for', () => {
 test('a reversed range is said at its field and not asked for', () => {
   expect(render({ from: '2026-03-02', to: '2026-03-01' })).toContain('Must be greater than or equal to From');
   expect(useHistory).toHaveBeenLastCalledWith(expect.objectContaining({ fromDate: '', toDate: '' }));
+});
+
+// Proves MED-24.
+test('nothing is exported while the range is reversed', () => {
+  expect(render({ from: '2026-03-02', to: '2026-03-01' })).toContain('No export');
+  expect(render({ from: '2026-03-01', to: '2026-03-02' })).not.toContain('No export');
 });

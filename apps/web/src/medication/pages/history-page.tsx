@@ -51,6 +51,7 @@ export function HistoryPage() {
   const history = useHistory(filter);
   const exportList = useListExport((choice: ExportChoice<never>) => exportHistory(filter, choice));
   const formatCode = useCodeLabel();
+  const isWrong = isReversed(toText(url.from), toText(url.to));
   const setFilter = (part: Readonly<Record<string, string | undefined>>): void =>
     change({ ...part, page: undefined });
   const { patientId: _patient, page: _page, ...filters } = filter;
@@ -85,14 +86,10 @@ export function HistoryPage() {
         <DayFilter
           label={t('history.to')}
           value={toText(url.to)}
-          error={
-            isReversed(toText(url.from), toText(url.to))
-              ? formatNotBeforeMessage(t('history.from'))
-              : undefined
-          }
+          error={isWrong ? formatNotBeforeMessage(t('history.from')) : undefined}
           onChange={(to) => setFilter({ to })}
         />
-        <ExportMenu onExport={(format) => exportList(format, [])} />
+        <ExportMenu disabled={isWrong} onExport={(format) => exportList(format, [])} />
       </search>
       {history.isPending && <PartSkeleton />}
       {hasFailed(history) && <LoadFailed error={history.error} retry={() => void history.refetch()} />}

@@ -1,7 +1,16 @@
 import { absentDay } from '@packwright/core/days';
 import { useParams } from '@tanstack/react-router';
+import { limits } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { DateField, EditForm, FormSection, SaveBar, TextField, useEditForm } from '../../kit/form/index.ts';
+import {
+  DateField,
+  EditForm,
+  FormSection,
+  limitLength,
+  SaveBar,
+  TextField,
+  useEditForm,
+} from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { hasFailed, LoadFailed, PartSkeleton } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
@@ -10,12 +19,12 @@ import { messages } from '../messages/index.ts';
 
 const schema = z.object({
   consentDate: z.string(),
-  consentBy: z.string(),
+  consentBy: z.string().check(limitLength(limits.shortText)),
   registrationDate: z.string(),
-  registrationRef: z.string(),
+  registrationRef: z.string().check(limitLength(limits.shortText)),
   reviewDate: z.string(),
   exitDate: z.string(),
-  exitReason: z.string(),
+  exitReason: z.string().check(limitLength(limits.shortText)),
 });
 
 /** A patient's consent to the program that pays packs, registration and exit (CLAIM-9). */

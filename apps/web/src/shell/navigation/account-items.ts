@@ -1,5 +1,5 @@
 import { dispensingSystems } from '@packwright/core/fields';
-import { may, mayOpen, roleLevels } from '@packwright/core/permissions';
+import { mayOpen, roleLevels } from '@packwright/core/permissions';
 import {
   IconBuildingStore,
   IconHelpCircle,
@@ -78,7 +78,6 @@ export function buildUserItems({
       title: 'myWork',
       url: '/my-work',
       icon: IconHourglass,
-      when: (profile) => may(toWho(profile), 'session'),
     },
     {
       kind: 'item',

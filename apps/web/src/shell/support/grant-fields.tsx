@@ -50,7 +50,6 @@ export function GrantFields<Values extends GrantValues>(props: GrantFieldsProps<
         hint={props.reasonHint}
         required
         span={12}
-        maxLength={500}
       />
       <TextField
         form={form}
@@ -58,7 +57,6 @@ export function GrantFields<Values extends GrantValues>(props: GrantFieldsProps<
         label={t('ticket')}
         {...(props.ticketHint && { hint: props.ticketHint })}
         span={12}
-        maxLength={60}
       />
     </FieldGrid>
   );

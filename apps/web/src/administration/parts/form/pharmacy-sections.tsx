@@ -40,7 +40,6 @@ export function PharmacySections({ form, disabled = false, isMailRequired = fals
           label={t('label.postalCode')}
           span={3}
           kind="code"
-          maxLength={10}
           disabled={disabled}
         />
       </FormSection>

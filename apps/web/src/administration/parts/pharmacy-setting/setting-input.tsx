@@ -39,7 +39,7 @@ export function SettingInput({ form, field: { path, name, kind }, disabled }: Se
     case 'switch':
       return <SwitchField {...props} span={12} />;
     case 'number':
-      return <NumberField {...props} maxLength={4} />;
+      return <NumberField {...props} />;
     case 'lines':
       return <TextAreaField {...props} />;
     case 'secret':
@@ -47,7 +47,7 @@ export function SettingInput({ form, field: { path, name, kind }, disabled }: Se
     case 'choice':
       return <ChoiceInput {...props} choice={name} />;
     case 'text':
-      return <TextField {...props} kind="code" maxLength={500} />;
+      return <TextField {...props} kind="code" />;
   }
 }
 

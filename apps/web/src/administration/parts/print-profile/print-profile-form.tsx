@@ -125,7 +125,6 @@ function GridSection({ form }: SectionProps) {
                   least: number(least[name]),
                 })}
                 unit="mm"
-                maxLength={6}
               />
             ))}
           </FieldGrid>
@@ -167,7 +166,6 @@ function LengthsSection({ form }: SectionProps) {
         label={t('foilDrugNameLength')}
         hint={t('foilDrugNameLengthHint')}
         span={4}
-        maxLength={3}
       />
       <NumberField
         form={form}
@@ -175,7 +173,6 @@ function LengthsSection({ form }: SectionProps) {
         label={t('alpacaFoilDirectionLength')}
         hint={t('alpacaFoilDirectionLengthHint')}
         span={4}
-        maxLength={3}
       />
       <SelectField
         form={form}

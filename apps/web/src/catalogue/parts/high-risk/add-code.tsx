@@ -60,7 +60,6 @@ export function AddCode({ codes, onAdd, onAdded }: AddCodeProps) {
             kind="code"
             required
             span={6}
-            maxLength={7}
           />
           <FieldCell span={6}>
             <div className={styles.atEnd}>

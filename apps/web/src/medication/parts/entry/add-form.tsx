@@ -93,7 +93,7 @@ function NewMedicine({ patientId, drug, foils, from, suspensions }: NewMedicineP
         drug={drug}
         foils={foils}
         suspensions={suspensions}
-        added={{ patientId, drugId: drug.drugId }}
+        added={{ patientId, drugId: drug.drugId, supplyId: from?.supplyId }}
         verb={t('add.verb')}
         send={(values, isConfirm) => create.mutateAsync([values, isConfirm])}
         saved={async () => {

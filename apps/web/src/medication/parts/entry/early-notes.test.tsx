@@ -19,10 +19,10 @@ vi.mock('../../../kit/language/use-language.ts', async (original) => ({
   useLanguage: () => 'en',
 }));
 
-function render(values: Partial<MedicineValues> = {}): string {
+function render(values: Partial<MedicineValues> = {}, supplyId?: number): string {
   useWatch.mockReturnValue({ ...createMedicineValues(drug, 3), ...values });
   const form = { control: {} } as MedicineForm;
-  return renderToStaticMarkup(<EarlyNotes form={form} patientId={5} drugId={7} />);
+  return renderToStaticMarkup(<EarlyNotes form={form} patientId={5} drugId={7} supplyId={supplyId} />);
 }
 
 beforeEach(() => {
@@ -41,6 +41,12 @@ test('a full pack is said before the form is filled', () => {
 test('a recorded allergy is said before the form is filled', () => {
   useAllergyCheck.mockReturnValue({ data: { isExist: true, allergies: [{ target: 'Frusemide' }] } });
   expect(render()).toMatch(/Recorded allergy: .?Frusemide.?\. You must confirm when you save\./u);
+});
+
+// Proves PATIENT-11.
+test('a supplied medicine is compared by what was supplied', () => {
+  render({}, 31);
+  expect(useAllergyCheck).toHaveBeenLastCalledWith(5, 7, 31);
 });
 
 test('places are counted for the category, and not asked without one', () => {

@@ -15,6 +15,7 @@ interface EarlyNotesProps {
   readonly form: MedicineForm;
   readonly patientId: number;
   readonly drugId: number;
+  readonly supplyId?: number | undefined;
 }
 
 /** The flag of the category whose places a packed medicine takes; null when it takes none. */
@@ -26,12 +27,12 @@ function getPackedFlag(values: MedicineValues) {
 }
 
 /** A full pack and a recorded allergy, said while the form is still empty: nobody fills it in vain (MED-54). */
-export function EarlyNotes({ form, patientId, drugId }: EarlyNotesProps) {
+export function EarlyNotes({ form, patientId, drugId, supplyId }: EarlyNotesProps) {
   const t = useTranslate(earlyMessages);
   const label = useTranslate(medicineLabels);
   const values = useTimetable(form);
   const { data: packed } = usePackedCheck(values.foilId, getPackedFlag(values));
-  const { data: found } = useAllergyCheck(patientId, drugId);
+  const { data: found } = useAllergyCheck(patientId, drugId, supplyId);
   const targets = (found?.allergies ?? []).map(({ target }) => isolateText(target));
   return (
     <>

@@ -6,6 +6,8 @@ import type { MedicineValues } from '../form/medicine-values.ts';
 export interface MedicineStart {
   /** The form as it opens, from the values that it would open with. */
   readonly fill: (values: MedicineValues, pack: PackFacts) => MedicineValues;
+  /** The supply that it begins from, whose names are compared with the allergies. */
+  readonly supplyId: number;
   readonly send: (body: MedicineBody, isConfirm: boolean) => Promise<unknown>;
   /** Stands above the form. */
   readonly note: ReactNode;

@@ -1,4 +1,5 @@
 import type { Suspension } from '@packwright/core/schedule';
+import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EditForm, SaveBar, useEditForm } from '../../../kit/form/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
@@ -41,7 +42,7 @@ interface PrescriptionFormProps {
   /** The medicine that is changed, for which some roles must give a comment (MED-3); absent for a new one. */
   readonly changedId?: number;
   /** Of a new medicine, whose allergies and places are looked up at once. */
-  readonly added?: { readonly patientId: number; readonly drugId: number };
+  readonly added?: Omit<ComponentProps<typeof EarlyNotes>, 'form'>;
   readonly verb: string;
   readonly send: (values: MedicineValues, isConfirm: boolean) => Promise<unknown>;
   readonly saved: () => void | Promise<void>;

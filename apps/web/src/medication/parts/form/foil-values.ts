@@ -77,7 +77,13 @@ export function toFoilBody(values: FoilValues): FoilBody {
   };
 }
 
-const labelLength = 10;
+const longest = [
+  ['label', 10],
+  ['alert', limits.longText],
+  ['warningLabel', limits.shortText],
+  ['comment', limits.longText],
+  ['userComment', limits.longText],
+] as const satisfies readonly (readonly [keyof FoilValues, number])[];
 
 /** The required fields of a pack; some roles need a comment to change an existing one (MED-3). */
 export const buildFoilSchema = (needsComment: boolean) =>
@@ -90,9 +96,8 @@ export const buildFoilSchema = (needsComment: boolean) =>
       };
       if (needsComment && value.userComment.trim() === '') addIssue(requiredMessage, 'userComment');
       if (value.label.trim() === '') addIssue(requiredMessage, 'label');
-      if (value.label.trim().length > labelLength) addIssue(formatMaxLengthMessage(labelLength + 1), 'label');
-      if (value.comment.length > limits.longText)
-        addIssue(formatMaxLengthMessage(limits.longText + 1), 'comment');
+      for (const [name, most] of longest)
+        if (value[name].trim().length > most) addIssue(formatMaxLengthMessage(most + 1), name);
       const kind = value.foilType === foilTypes.sachet.code ? 'sachet' : 'blister';
       for (const { at, message } of findHeadingProblems(kind, value.heading.slice(0, value.frequency))) {
         addIssue(message, 'heading', Math.max(at, 0));

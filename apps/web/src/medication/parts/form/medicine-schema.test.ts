@@ -33,6 +33,20 @@ describe('the check of the form before sending', () => {
       [['dose.0', 'Must provide a number']],
     ],
     [
+      'texts that are too long',
+      {
+        indication: 'x'.repeat(256),
+        note: 'x'.repeat(4001),
+        direction: `Take ONE tablet in the morning\n${'x'.repeat(256)}`,
+        directionReason: 'Pasted',
+      },
+      [
+        ['direction', 'This value must be less than 256 characters'],
+        ['indication', 'This value must be less than 256 characters'],
+        ['note', 'This value must be less than 4001 characters'],
+      ],
+    ],
+    [
       'an attachment that is described and not uploaded',
       { attachmentDescription: 'Discharge letter' },
       [['attachmentFile', 'Please upload file or wait until upload processing was finished']],

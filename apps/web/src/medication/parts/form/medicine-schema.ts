@@ -21,6 +21,7 @@ import * as z from 'zod/mini';
 import { supplies } from '@packwright/core/fields';
 import { parseDose, isPrnPackType, toDoseRule } from './dose-rule.ts';
 import { splitDirection, toDirectionRule } from './direction-rule.ts';
+import { checkTexts } from './medicine-texts.ts';
 import { wordReader } from './word-reader.ts';
 import type { MedicineValues } from './medicine-values.ts';
 
@@ -174,6 +175,7 @@ export async function checkFields(values: MedicineValues, facts: MedicineFacts):
   const isUnread = (wrong: FieldIssue): boolean => dates.some(({ path }) => path[0] === wrong.path[0]);
   return [
     ...dates,
+    ...checkTexts(values),
     ...checkDoses(values, facts),
     ...checkDosePresent(values, facts),
     ...checkPrn(values, facts),

@@ -2,7 +2,14 @@ import { Button } from '@mantine/core';
 import * as z from 'zod/mini';
 import { limits, requiredMessage } from '@packwright/core/fields';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  limitLength,
+  SubmitButton,
+  TextAreaField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
@@ -32,7 +39,7 @@ export function EndDialog({ ending, medicine, onClose }: EndDialogProps) {
   const end = useMedicationChange((comment: string) =>
     (ending === 'cease' ? ceasePrescription : deletePrescription)(medicine.prescriptionId, comment),
   );
-  const comment = z.string().check(z.trim(), z.maxLength(limits.longText));
+  const comment = z.string().check(z.trim(), limitLength(limits.longText));
   const form = useEditForm({
     schema: z.object({
       userComment: isChangeCommentRequired ? comment.check(z.minLength(1, requiredMessage)) : comment,

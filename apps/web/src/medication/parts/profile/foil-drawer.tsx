@@ -120,7 +120,7 @@ function FoilForm({ changedId, start, headings, save, onClose }: FoilFormProps) 
   return (
     <EditForm form={form} plain>
       <FieldGrid>
-        <TextField form={form} name="label" label={label('field.label')} required maxLength={10} span={4} />
+        <TextField form={form} name="label" label={label('field.label')} required span={4} />
         <SelectField
           form={form}
           name="packType"
@@ -154,7 +154,6 @@ function FoilForm({ changedId, start, headings, save, onClose }: FoilFormProps) 
             form={form}
             name={`heading.${slot}`}
             label={t('field.heading', { number: slot + 1 })}
-            maxLength={40}
             span={6}
           />
         ))}

@@ -180,7 +180,6 @@ function DirectionCell({ form, row, onLeave }: DirectionCellProps) {
         if (text !== before) onLeave();
         leave();
       }}
-      maxLength={500}
       autoComplete="off"
       spellCheck={false}
       dir="auto"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { medicationCalls } from '@packwright/contract/medication';
 import { createDay, weekdays } from '@packwright/core/days';
-import { requiredMessage } from '@packwright/core/fields';
+import { limits, requiredMessage } from '@packwright/core/fields';
 import { formatDecimal } from '@packwright/core/quantity';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import {
   EditForm,
   FieldGrid,
+  limitLength,
   SelectField,
   SubmitButton,
   TextAreaField,
@@ -89,7 +90,7 @@ function LinesForm({ warfarin, order, title, foils, medicines, onClose }: LinesF
       foilId,
       slot,
       userComment: isChangeCommentRequired
-        ? z.string().check(z.trim(), z.minLength(1, requiredMessage))
+        ? z.string().check(z.trim(), z.minLength(1, requiredMessage), limitLength(limits.longText))
         : userComment,
     }),
     defaultValues: {

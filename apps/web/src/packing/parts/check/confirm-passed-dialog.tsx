@@ -1,5 +1,5 @@
 import { Refusal } from '@packwright/contract';
-import { passwordRequiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
+import { limits, passwordRequiredMessage, userNameRequiredMessage } from '@packwright/core/fields';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { Dialog } from '../../../kit/dialog/index.ts';
@@ -7,6 +7,7 @@ import {
   EditForm,
   FieldGrid,
   FormButtons,
+  limitLength,
   PasswordField,
   TextField,
   useEditForm,
@@ -20,7 +21,9 @@ import { PackList } from '../jobs/pack-list.tsx';
 import styles from './check.module.css';
 
 const schema = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, userNameRequiredMessage)),
+  username: z
+    .string()
+    .check(z.trim(), z.minLength(1, userNameRequiredMessage), limitLength(limits.shortText)),
   password: z.string().check(z.minLength(1, passwordRequiredMessage)),
 });
 

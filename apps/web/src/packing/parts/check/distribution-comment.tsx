@@ -1,6 +1,13 @@
 import { limits } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  limitLength,
+  SubmitButton,
+  TextAreaField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, isolateText } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
@@ -23,7 +30,7 @@ import { useMayAct } from '../jobs/use-may-act.ts';
 import styles from './check.module.css';
 import { useOpenBoard } from './use-open-board.ts';
 
-const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
+const schema = z.object({ comment: z.string().check(limitLength(limits.longText)) });
 
 interface DistributionCommentProps {
   readonly dose: BenchPack;

@@ -3,7 +3,14 @@ import { requiredMessage } from '@packwright/core/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Dialog } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, FormButtons, TextField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  FormButtons,
+  limitLength,
+  TextField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { type DeliveryStop, useDoorOutcome } from '../../calls/deliveries.ts';
@@ -16,7 +23,7 @@ import { SignaturePad } from './signature-pad.tsx';
 const schema = z.object({
   receivedBy: z.string().check(
     z.refine((text) => text.trim() !== '', requiredMessage),
-    z.maxLength(100),
+    limitLength(100),
   ),
 });
 

@@ -6,6 +6,7 @@ import {
   EditForm,
   FieldGrid,
   FormButtons,
+  limitLength,
   SelectField,
   TextAreaField,
   useEditForm,
@@ -17,7 +18,7 @@ import { isDone } from '../../failure.ts';
 import { deliveryMessages } from '../../messages/deliveries.ts';
 
 const schema = z
-  .object({ reason: z.enum(refusalReasonCodes), comment: z.string().check(z.maxLength(limits.longText)) })
+  .object({ reason: z.enum(refusalReasonCodes), comment: z.string().check(limitLength(limits.longText)) })
   .check(
     z.refine(({ reason, comment }) => isRefusalExplained(reason, comment), {
       message: requiredMessage,

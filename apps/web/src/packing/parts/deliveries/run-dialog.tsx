@@ -3,7 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { Dialog } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, FormButtons, TextField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  FormButtons,
+  limitLength,
+  TextField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { type JobRow, startDeliveryRun, usePackChange } from '../../calls/index.ts';
 import { isDone } from '../../failure.ts';
@@ -15,9 +22,9 @@ const most = 100;
 const schema = z.object({
   name: z.string().check(
     z.refine((text) => text.trim() !== '', requiredMessage),
-    z.maxLength(most),
+    limitLength(most),
   ),
-  driver: z.string().check(z.maxLength(most)),
+  driver: z.string().check(limitLength(most)),
 });
 
 interface RunDialogProps {

@@ -3,7 +3,14 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '@packwright/core/fields';
 import { Dialog } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, FormButtons, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  FormButtons,
+  limitLength,
+  TextAreaField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { useProfile, useWho } from '../../../shell/session/index.ts';
 import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
@@ -14,7 +21,7 @@ import { PackList } from './pack-list.tsx';
 import { findDistributionUndo } from './undo-distribution.ts';
 import type { PackActionDone } from './use-pack-actions.tsx';
 
-const schema = z.object({ comment: z.string().check(z.maxLength(limits.longText)) });
+const schema = z.object({ comment: z.string().check(limitLength(limits.longText)) });
 
 const consequences = {
   complete: 'complete.consequence',

@@ -8,6 +8,7 @@ import {
   EditForm,
   FieldGrid,
   FormButtons,
+  limitLength,
   SelectField,
   TextAreaField,
   TextField,
@@ -47,12 +48,12 @@ const outcomes = ['returned', 'rightAsItIs', 'lost'] as const;
 const buildSchema = (isIncident: boolean, isControlled: boolean) =>
   z
     .object({
-      code: z.string().check(z.maxLength(limits.searchText)),
+      code: z.string().check(limitLength(limits.searchText)),
       outcome: z.enum(outcomes),
-      comment: z.string().check(z.maxLength(limits.longText)),
-      wasteRecord: z.string().check(z.maxLength(limits.longText)),
+      comment: z.string().check(limitLength(limits.longText)),
+      wasteRecord: z.string().check(limitLength(limits.longText)),
       incidentNote: z.string().check(
-        z.maxLength(limits.longText),
+        limitLength(limits.longText),
         z.refine((text) => !isIncident || text.trim() !== '', requiredMessage),
       ),
       ...witnessShape,

@@ -6,7 +6,13 @@ import {
 } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { WitnessFields } from '../../../balance/index.ts';
-import { type EditFormHandle, RadioField, TextAreaField, TextField } from '../../../kit/form/index.ts';
+import {
+  type EditFormHandle,
+  limitLength,
+  RadioField,
+  TextAreaField,
+  TextField,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { staleMessages } from '../../messages/index.ts';
 
@@ -16,10 +22,10 @@ const witnesses = ['colleague', 'outsider'] as const;
 export const witnessShape = {
   witness: z.enum(witnesses),
   reason: z.string(),
-  witnessUsername: z.string(),
+  witnessUsername: z.string().check(limitLength(limits.shortText)),
   witnessPassword: z.string(),
-  witnessName: z.string().check(z.maxLength(limits.shortText)),
-  witnessReason: z.string().check(z.maxLength(limits.longText)),
+  witnessName: z.string().check(limitLength(limits.shortText)),
+  witnessReason: z.string().check(limitLength(limits.longText)),
 };
 
 type WitnessForm = z.output<z.ZodMiniObject<typeof witnessShape>>;

@@ -1,7 +1,14 @@
 import { limits, requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { Dialog } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, FormButtons, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  FormButtons,
+  limitLength,
+  TextAreaField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { recordIncident, type StalePack, usePackChange } from '../../calls/index.ts';
@@ -11,7 +18,7 @@ import { PackList } from '../jobs/pack-list.tsx';
 
 const schema = z.object({
   note: z.string().check(
-    z.maxLength(limits.longText),
+    limitLength(limits.longText),
     z.refine((text) => text.trim() !== '', requiredMessage),
   ),
 });

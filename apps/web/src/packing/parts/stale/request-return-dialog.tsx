@@ -8,6 +8,7 @@ import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import {
   EditForm,
   FieldGrid,
+  limitLength,
   SubmitButton,
   TextAreaField,
   TextField,
@@ -50,10 +51,10 @@ export function RequestReturnDialog({ pack, onClose }: RequestReturnProps) {
 
 const schema = z.object({
   comment: z.string().check(
-    z.maxLength(limits.longText),
+    limitLength(limits.longText),
     z.refine((text) => text.trim() !== '', requiredMessage),
   ),
-  notifiedWhom: z.string().check(z.maxLength(limits.shortText)),
+  notifiedWhom: z.string().check(limitLength(limits.shortText)),
 });
 
 function ReturnForm({ out, onClose }: { readonly out: readonly StalePack[]; readonly onClose: () => void }) {

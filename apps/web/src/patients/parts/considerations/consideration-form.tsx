@@ -1,4 +1,4 @@
-import { considerationFields, patientsCalls } from '@packwright/contract/patients';
+import { patientsCalls } from '@packwright/contract/patients';
 import { considerations, requiredMessage } from '@packwright/core/fields';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -47,18 +47,7 @@ export function ConsiderationForm({ patient }: { readonly patient: Patient }) {
           <CheckboxField key={name} form={form} name={name} label={t(name)} span={4} />
         ))}
         <CheckboxField form={form} name="haveOther" label={t('haveOther')} span={12} />
-        {hasOther && (
-          <TextField
-            form={form}
-            name="other"
-            label={t('other')}
-            required
-            span={12}
-            {...(considerationFields.other.maxLength !== undefined && {
-              maxLength: considerationFields.other.maxLength,
-            })}
-          />
-        )}
+        {hasOther && <TextField form={form} name="other" label={t('other')} required span={12} />}
       </FormSection>
       <SaveBar form={form} verb={t('save')} />
     </EditForm>

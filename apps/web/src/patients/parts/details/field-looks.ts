@@ -25,8 +25,6 @@ interface FieldLook {
   readonly clearable?: boolean;
   /** The value for nothing chosen; a choice that always has one names none. */
   readonly none?: string;
-  /** Of a number, as typed. */
-  readonly maxLength?: number;
 }
 
 /** The group, the ward and the photo have fields of their own. */
@@ -72,5 +70,5 @@ export const fieldLooks: Partial<Record<PlainField, FieldLook>> = {
   diabeticNum: { kind: 'code' },
   diagnosis: { span: 12, hint: 'diagnosisHint' },
   doctorName: { span: 6, hint: 'doctorNameHint' },
-  externalPatientId: { span: 6, hint: 'externalIdHint', maxLength: 10 },
+  externalPatientId: { span: 6, hint: 'externalIdHint' },
 };

@@ -48,12 +48,12 @@ test('the patient form shows every field that the contract describes', () => {
   renderToStaticMarkup(<PatientSections form={{} as EditFormHandle<PatientValues>} />);
   expect([...drawn.fields.keys()]).toEqual(Object.keys(patientFields));
   expect(drawn.fields.get('firstName')).toMatchObject({ widget: 'text', label: 'firstName', required: true });
-  expect(drawn.fields.get('room')).toMatchObject({ widget: 'text', maxLength: 50, span: 2 });
+  expect(drawn.fields.get('room')).toMatchObject({ widget: 'text', span: 2 });
   expect(drawn.fields.get('dob')).toMatchObject({ widget: 'date', past: true });
   expect(drawn.fields.get('gender')).toMatchObject({ widget: 'select' });
   expect(drawn.fields.get('isVisionImpaired')).toMatchObject({ widget: 'select' });
   expect(drawn.fields.get('interpreterNeeded')).toMatchObject({ widget: 'switch' });
-  expect(drawn.fields.get('externalPatientId')).toMatchObject({ widget: 'number', maxLength: 10 });
+  expect(drawn.fields.get('externalPatientId')).toMatchObject({ widget: 'number' });
 });
 
 test('a new patient begins with a value for every field', () => {

@@ -72,15 +72,7 @@ interface PatientFieldProps extends PatientSectionsProps {
 function PatientField({ form, name, field }: PatientFieldProps) {
   const t = useTranslate(messages);
   const formatCode = useCodeLabel();
-  const {
-    options,
-    hint,
-    span = 3,
-    kind,
-    past,
-    maxLength = field.maxLength,
-    ...choice
-  } = fieldLooks[name] ?? {};
+  const { options, hint, span = 3, kind, past, ...choice } = fieldLooks[name] ?? {};
   const frame = {
     form,
     name,
@@ -89,11 +81,10 @@ function PatientField({ form, name, field }: PatientFieldProps) {
     span,
     ...(hint && { hint: t(hint) }),
   };
-  const length = maxLength === undefined ? {} : { maxLength };
   if (options) return <SelectField {...frame} {...choice} options={options(t, formatCode)} />;
   if (field.kind === 'flag') return <SwitchField {...frame} />;
   if (field.kind === 'day') return <DateField {...frame} {...(past && { past })} />;
-  if (field.kind === 'code') return <NumberField {...frame} {...length} />;
+  if (field.kind === 'code') return <NumberField {...frame} />;
   if (field.kind === 'texts') return <TagsField {...frame} />;
-  return <TextField {...frame} {...length} {...(kind && { kind })} />;
+  return <TextField {...frame} {...(kind && { kind })} />;
 }

@@ -58,14 +58,7 @@ export function AddDoctorDialog({ patientId, onClose }: AddDoctorDialogProps) {
             queryKey={['people', 'doctor-options']}
             search={searchDoctorChoices}
           />
-          <NumberField
-            form={form}
-            name="priority"
-            label={t('priority')}
-            hint={t('priorityHint')}
-            span={6}
-            maxLength={4}
-          />
+          <NumberField form={form} name="priority" label={t('priority')} hint={t('priorityHint')} span={6} />
           <CheckboxField form={form} name="isPrint" label={t('isPrint')} span={12} />
         </FieldGrid>
         <DialogButtons>

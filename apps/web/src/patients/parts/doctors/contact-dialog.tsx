@@ -54,7 +54,7 @@ export function ContactDialog({ patientId, contact, onClose }: ContactDialogProp
         <FieldGrid>
           <TextField form={form} name="firstName" label={t('firstName')} required span={6} />
           <TextField form={form} name="lastName" label={t('lastName')} span={6} />
-          <TextField form={form} name="relationship" label={t('relationship')} span={12} maxLength={100} />
+          <TextField form={form} name="relationship" label={t('relationship')} span={12} />
           <FieldCell>
             <SeveralFields form={form} name="phone" />
           </FieldCell>

@@ -39,7 +39,7 @@ export function DoctorLinkDialog({ patientId, doctor, onClose }: DoctorLinkDialo
     <Dialog title={title} onClose={onClose}>
       <EditForm form={form} plain label={title}>
         <FieldGrid>
-          <NumberField form={form} name="priority" label={t('priority')} required span={6} maxLength={4} />
+          <NumberField form={form} name="priority" label={t('priority')} required span={6} />
           <CheckboxField form={form} name="isPrint" label={t('isPrint')} span={12} />
         </FieldGrid>
         <DialogButtons>

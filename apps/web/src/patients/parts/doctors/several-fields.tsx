@@ -34,13 +34,7 @@ export function SeveralFields({ form, name }: SeveralFieldsProps) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a box is its place
           <div key={at} className={styles.box}>
-            <TextField
-              form={form}
-              name={`${name}.${at}`}
-              label={label}
-              kind={isPhone ? 'tel' : 'email'}
-              {...(isPhone && { maxLength: 50 })}
-            />
+            <TextField form={form} name={`${name}.${at}`} label={label} kind={isPhone ? 'tel' : 'email'} />
             {boxes.length > 1 && (
               <ActionIcon
                 variant="subtle"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { documentTypes, getCodes, limits } from '@packwright/core/fields';
+import { documentTypes, getCodes } from '@packwright/core/fields';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import {
   EditForm,
@@ -59,13 +59,7 @@ export function DocumentDialog({ patientId, document, onClose }: DocumentDialogP
               )
             }
           />
-          <TextField
-            form={form}
-            name="description"
-            label={t('description')}
-            maxLength={limits.shortText}
-            span={12}
-          />
+          <TextField form={form} name="description" label={t('description')} span={12} />
           <SelectField
             form={form}
             name="documentType"

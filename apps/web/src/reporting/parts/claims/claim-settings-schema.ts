@@ -1,6 +1,7 @@
 import { arePortalHeadings, portalColumns } from '@packwright/core/claims';
-import { requiredMessage, validValueMessage } from '@packwright/core/fields';
+import { limits, requiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
+import { limitLength } from '../../../kit/form/index.ts';
 
 export const claimSettingsSchema = z.object({
   weeklyCap: z.string().check(z.regex(/^\d{1,5}$/, validValueMessage)),
@@ -9,7 +10,10 @@ export const claimSettingsSchema = z.object({
     .array(
       z.object({
         column: z.enum(portalColumns),
-        heading: z.string().check(z.refine((text) => text.trim() !== '', requiredMessage)),
+        heading: z.string().check(
+          limitLength(limits.shortText),
+          z.refine((text) => text.trim() !== '', requiredMessage),
+        ),
       }),
     )
     .check(z.refine(arePortalHeadings, validValueMessage)),

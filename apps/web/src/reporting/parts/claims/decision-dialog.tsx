@@ -1,8 +1,15 @@
-import { requiredMessage } from '@packwright/core/fields';
+import { limits, requiredMessage } from '@packwright/core/fields';
 import { createDay, formatDay } from '@packwright/core/days';
 import * as z from 'zod/mini';
 import { Dialog } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, FormButtons, TextField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  FormButtons,
+  limitLength,
+  TextField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, Facts } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
@@ -11,7 +18,9 @@ import { messages } from '../../messages/index.ts';
 import styles from './claims.module.css';
 import { ReasonList } from './reason-list.tsx';
 
-const schema = z.object({ reason: z.string().check(z.trim(), z.minLength(1, requiredMessage)) });
+const schema = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1, requiredMessage), limitLength(limits.shortText)),
+});
 
 interface DecisionDialogProps {
   readonly row: ClaimRow;

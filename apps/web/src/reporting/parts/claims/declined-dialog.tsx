@@ -1,13 +1,22 @@
-import { requiredMessage } from '@packwright/core/fields';
+import { limits, requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { Dialog } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, FormButtons, TextField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  FormButtons,
+  limitLength,
+  TextField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { useClaimResults } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 
-const schema = z.object({ declinedReason: z.string().check(z.trim(), z.minLength(1, requiredMessage)) });
+const schema = z.object({
+  declinedReason: z.string().check(z.trim(), z.minLength(1, requiredMessage), limitLength(limits.shortText)),
+});
 
 interface DeclinedDialogProps {
   readonly batchId: number;

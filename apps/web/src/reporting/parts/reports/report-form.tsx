@@ -1,5 +1,5 @@
 import { createDay, parseDay } from '@packwright/core/days';
-import { dateMessage, formatNotAfterMessage, validValueMessage } from '@packwright/core/fields';
+import { dateMessage, formatNotAfterMessage, limits, validValueMessage } from '@packwright/core/fields';
 import { type PrintOrder, printOrders } from '@packwright/core/reports';
 import { isReportPeriod } from '@packwright/core/summary';
 import * as z from 'zod/mini';
@@ -11,6 +11,7 @@ import {
   type EditFormHandle,
   FieldCell,
   FieldGrid,
+  limitLength,
   MultiSelectField,
   SegmentedField,
   SelectField,
@@ -36,7 +37,7 @@ const schema = z
     patientId: z.number(),
     printOrder: z.enum(printOrders),
     printDate: z.string().check(z.refine((text) => text === '' || isDayText(text), dateMessage)),
-    reportTitle: z.string(),
+    reportTitle: z.string().check(limitLength(limits.shortText)),
     isIncludePacked: z.boolean(),
     isIncludeNonePacked: z.boolean(),
     isIncludePackedPRN: z.boolean(),

@@ -1,13 +1,21 @@
+import { limits } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { Dialog } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, FormButtons, TextField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  FormButtons,
+  limitLength,
+  TextField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { type SentRow, useRequestClosing } from '../../calls/requests.ts';
 import { requestMessages } from '../../messages/requests.ts';
 
-const schema = z.object({ note: z.string() });
+const schema = z.object({ note: z.string().check(limitLength(limits.shortText)) });
 
 interface CloseDialogProps {
   readonly row: SentRow;

@@ -1,8 +1,9 @@
 import { addDays, type Day, parseDay } from '@packwright/core/days';
-import { dateMessage, requiredMessage, validValueMessage } from '@packwright/core/fields';
+import { dateMessage, limits, requiredMessage, validValueMessage } from '@packwright/core/fields';
 import { findSigningSheet, printOrders } from '@packwright/core/reports';
 import { mostChartDays } from '@packwright/core/signing-sheets';
 import * as z from 'zod/mini';
+import { limitLength } from '../../../kit/form/index.ts';
 import type { SigningForm, SigningOption } from '../../calls/signing-sheets.ts';
 
 const day = z.string().check(
@@ -29,7 +30,7 @@ export const signingSchema = z
     includeOptionForCareWorker: z.boolean(),
     printOrder: z.enum(printOrders),
     printDate: z.string().check(z.refine((text) => text === '' || parseDay(text) !== null, dateMessage)),
-    reportTitle: z.string(),
+    reportTitle: z.string().check(limitLength(limits.shortText)),
   })
   .check(
     z.refine(({ fromDate, toDate }) => isMonthAtMost(parseDay(fromDate), parseDay(toDate)), {

@@ -2,7 +2,14 @@ import { Button } from '@mantine/core';
 import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, SubmitButton, TextField, useEditForm } from '../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  limitLength,
+  SubmitButton,
+  TextField,
+  useEditForm,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { viewMessages } from '../../messages/views.ts';
 
@@ -17,7 +24,7 @@ interface ViewNameDialogProps {
 
 const mostLetters = 60;
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, requiredMessage), z.maxLength(mostLetters)),
+  name: z.string().check(z.trim(), z.minLength(1, requiredMessage), limitLength(mostLetters)),
 });
 
 /** The name of a view, before it is kept or given another one. */
@@ -34,7 +41,7 @@ export function ViewNameDialog({ title, verb, initial, save, onClose }: ViewName
       <EditForm form={form} plain label={title}>
         <p>{t('hint')}</p>
         <FieldGrid>
-          <TextField form={form} name="name" label={t('name')} required span={12} maxLength={mostLetters} />
+          <TextField form={form} name="name" label={t('name')} required span={12} />
         </FieldGrid>
         <DialogButtons>
           <Button variant="default" onClick={onClose}>

@@ -30,7 +30,6 @@ export function CourseFields({ form, isShortCourse, headings }: CourseFieldsProp
             name="shortCourseTotal"
             label={label('field.shortCourseTotal')}
             hint={t('shortCourseTotal')}
-            maxLength={3}
             span={6}
           />
           <SelectField

@@ -35,43 +35,15 @@ export function FrequencyFields({ form, frequency }: FrequencyFieldsProps) {
       />
       {frequency === Frequency.onOffDay && (
         <>
-          <NumberField
-            form={form}
-            name="onDays"
-            label={label('field.onDays')}
-            required
-            maxLength={3}
-            span={3}
-          />
-          <NumberField
-            form={form}
-            name="offDays"
-            label={label('field.offDays')}
-            required
-            maxLength={3}
-            span={3}
-          />
+          <NumberField form={form} name="onDays" label={label('field.onDays')} required span={3} />
+          <NumberField form={form} name="offDays" label={label('field.offDays')} required span={3} />
         </>
       )}
       {frequency === Frequency.everyXDays && (
-        <NumberField
-          form={form}
-          name="freqXDay"
-          label={label('field.freqXDay')}
-          required
-          maxLength={3}
-          span={6}
-        />
+        <NumberField form={form} name="freqXDay" label={label('field.freqXDay')} required span={6} />
       )}
       {frequency === Frequency.everyXWeeks && (
-        <NumberField
-          form={form}
-          name="freqXWeek"
-          label={label('field.freqXWeek')}
-          required
-          maxLength={3}
-          span={6}
-        />
+        <NumberField form={form} name="freqXWeek" label={label('field.freqXWeek')} required span={6} />
       )}
       {frequency === Frequency.specificDays && <WeekdayField form={form} />}
     </>

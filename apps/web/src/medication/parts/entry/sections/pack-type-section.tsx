@@ -68,7 +68,7 @@ export function PackTypeSection({
         }))}
       />
       <TextField form={form} name="doseType2" label={label('field.doseType2')} span={6} />
-      <TextField form={form} name="unit" label={label('field.unit')} maxLength={60} span={6} />
+      <TextField form={form} name="unit" label={label('field.unit')} span={6} />
     </FormSection>
   );
 }

@@ -4,7 +4,14 @@ import { limits, type PatientStatus, patientStatuses, requiredMessage } from '@p
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { confirm, Dialog, DialogButtons } from '../../../../kit/dialog/index.ts';
-import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  limitLength,
+  SubmitButton,
+  TextAreaField,
+  useEditForm,
+} from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { BidiText } from '../../../../kit/page/index.ts';
 import { useLatest } from '../../../../kit/store/index.ts';
@@ -20,7 +27,7 @@ import styles from '../patient/profile-changes.module.css';
 
 const schema = z.object({
   comment: z.string().check(
-    z.maxLength(limits.longText),
+    limitLength(limits.longText),
     z.refine((text) => text.trim() !== '', requiredMessage),
   ),
 });

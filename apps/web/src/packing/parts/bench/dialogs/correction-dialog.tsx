@@ -6,6 +6,7 @@ import {
   EditForm,
   FieldGrid,
   FormButtons,
+  limitLength,
   RadioField,
   TextAreaField,
   useEditForm,
@@ -23,7 +24,7 @@ const reasons = [
 const schema = z.object({
   reason: z.literal([...reasons], requiredMessage),
   comment: z.string().check(
-    z.maxLength(limits.longText),
+    limitLength(limits.longText),
     z.refine((text) => text.trim() !== '', requiredMessage),
   ),
 });

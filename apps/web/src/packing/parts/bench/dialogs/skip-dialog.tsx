@@ -7,6 +7,7 @@ import {
   EditForm,
   FieldGrid,
   FormButtons,
+  limitLength,
   RadioField,
   TextAreaField,
   useEditForm,
@@ -22,7 +23,7 @@ const schema = z
   .object({
     // Nothing is chosen beforehand: a reason that nobody gave is none.
     reason: z.string().check(z.refine((text) => findReason(text) !== null, requiredMessage)),
-    comment: z.string().check(z.maxLength(limits.longText)),
+    comment: z.string().check(limitLength(limits.longText)),
   })
   .check(
     z.refine(
