@@ -195,6 +195,14 @@ describe('the password of a person', () => {
     expect(refusal.status).toBe(404);
   });
 
+  // Proves ACCESS-68.
+  it('is mailed a link in the language of the page that asked', async () => {
+    const language = 'tr';
+    await server.anonymous.recoverPassword({ query: { username: 'pharmacist', language } });
+    const [mail] = (await deliverDueMails(server)).filter(({ subject }) => subject === 'Yeni parola belirleyin');
+    expect(mail?.body).toMatch(/^Sayın .+,\n\nSiz veya .*\nhttp\S+#token=/);
+  });
+
   // Proves ACCESS-6.
   it('is recovered by a mailed link, once', async () => {
     await server.anonymous.recoverPassword({ query: { username: 'pharmacist' } });

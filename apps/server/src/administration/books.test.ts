@@ -61,6 +61,8 @@ it('reports differences to their pharmacy alone until they are corrected', async
     found: [
       `account ${account?.id} (Demo, patient ${server.ids.patients.mary}) shows 700, its entries give 0`,
     ],
+    packs: [],
+    patientIds: [server.ids.patients.mary],
   });
   expect(await getBooks('bpharmacist')).toMatchObject({ isRight: true });
 

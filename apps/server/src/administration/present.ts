@@ -1,5 +1,6 @@
 import type { administrationCalls } from '@packwright/contract/administration';
 import type { HandlerOutput } from '@packwright/contract/machinery';
+import { formatPackCode } from '@packwright/core/barcode';
 import { type BackupState, judgeBackup, judgeDrill } from '@packwright/core/backups';
 import { type Day, toWireDay } from '@packwright/core/days';
 import { chartCodes, dashboardCharts } from '@packwright/core/dashboard';
@@ -21,7 +22,14 @@ export function presentBooksCheck(check: BooksCheck | undefined) {
     night: toWireDay(night),
     checkedDate: finishedAt,
     isRight: check !== undefined && findings.length === 0,
-    findings: findings.map(({ id, says, found }) => ({ id, says, found: [...found] })),
+    // A check of an earlier version kept no packs and patients.
+    findings: findings.map(({ id, says, found, jobIds = [], patientIds = [] }) => ({
+      id,
+      says,
+      found: [...found],
+      packs: jobIds.map((jobId) => ({ jobId, jobNumber: formatPackCode(jobId) })),
+      patientIds: [...patientIds],
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BooksRule } from '@packwright/contract/administration';
 import { maximumPackedMedicines } from '@packwright/core/fields';
 import { getPackCategory } from '@packwright/core/packs';
 import { findChainProblem, type TrustStore } from '../platform/audit/index.ts';
@@ -5,12 +6,16 @@ import type { Database } from '../platform/database/index.ts';
 import { checkSignOffs } from './check-sign-offs.ts';
 import { findStrayReferences } from './stray-references.ts';
 import { rules } from './store/rules.ts';
-import { findViolations, type PackedMedicine, listPackedMedicines } from './store/findings.ts';
+import { findViolations, type PackedMedicine, listPackedMedicines, type Violation } from './store/findings.ts';
 
 export interface IntegrityFinding {
-  readonly id: string;
+  readonly id: BooksRule;
+  /** The rule in English, for the log and the command line. */
   readonly says: string;
   readonly found: readonly string[];
+  /** The packs and patients that the places are about, each once. */
+  readonly jobIds: readonly number[];
+  readonly patientIds: readonly number[];
 }
 
 /** Every invariant that does not hold in the current pharmacy, compared with what stands outside it (BOOKS-23). */
@@ -20,29 +25,42 @@ export async function checkIntegrity(
   trust: TrustStore,
 ): Promise<IntegrityFinding[]> {
   const findings: IntegrityFinding[] = [];
-  for (const rule of rules) findings.push({ ...rule, found: await findViolations(db, rule) });
-  findings.push(...(await checkSignOffs(db, pharmacyId, trust)));
-  findings.push({
-    id: 'I14',
-    says: `a pack holds at most ${maximumPackedMedicines} medicines of a category`,
-    found: findOverfilled(await listPackedMedicines(db)),
-  });
-  findings.push({
-    id: 'I16',
-    says: 'whatever a row names belongs to the pharmacy or to the shared catalogue',
-    found: await findStrayReferences(db),
-  });
+  for (const { id, says, ...rule } of rules)
+    findings.push(describeFinding(id, says, await findViolations(db, { id, says, ...rule })));
+  for (const { id, says, violations } of await checkSignOffs(db, pharmacyId, trust))
+    findings.push(describeFinding(id, says, violations));
+  const overfilled = findOverfilled(await listPackedMedicines(db));
+  findings.push(
+    describeFinding('I14', `a pack holds at most ${maximumPackedMedicines} medicines of a category`, overfilled),
+  );
+  const stray = (await findStrayReferences(db)).map((found) => ({ found }));
+  findings.push(
+    describeFinding('I16', 'whatever a row names belongs to the pharmacy or to the shared catalogue', stray),
+  );
   const problem = await findChainProblem(db, pharmacyId, trust.listAnchors(pharmacyId));
-  findings.push({
-    id: 'I20',
-    says: 'the audit chain is whole, and the one that was anchored',
-    found: problem ? [`line ${problem.seq}: ${problem.what}`] : [],
-  });
+  const broken = problem ? [{ found: `line ${problem.seq}: ${problem.what}` }] : [];
+  findings.push(describeFinding('I20', 'the audit chain is whole, and the one that was anchored', broken));
   return findings.filter(({ found }) => found.length > 0);
 }
 
-function findOverfilled(medicines: readonly PackedMedicine[]): string[] {
-  const counts = new Map<string, number>();
+const describeFinding = (
+  id: BooksRule,
+  says: string,
+  violations: readonly Violation[],
+): IntegrityFinding => ({
+  id,
+  says,
+  found: violations.map(({ found }) => found),
+  jobIds: listOnce(violations.map(({ jobId }) => jobId)),
+  patientIds: listOnce(violations.map(({ patientId }) => patientId)),
+});
+
+const listOnce = (ids: readonly (number | null | undefined)[]): number[] => [
+  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
+];
+
+function findOverfilled(medicines: readonly PackedMedicine[]): Violation[] {
+  const counts = new Map<string, Violation & { readonly count: number }>();
   for (const medicine of medicines) {
     const category = getPackCategory('packed', {
       isShortCourse: medicine.isShortCourse,
@@ -53,7 +71,8 @@ function findOverfilled(medicines: readonly PackedMedicine[]): string[] {
       isS4N: medicine.isS4n,
     });
     const key = `foil ${medicine.foilId}, ${category}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    const count = (counts.get(key)?.count ?? 0) + 1;
+    counts.set(key, { found: `${key}: ${count}`, patientId: medicine.patientId, count });
   }
-  return [...counts].flatMap(([key, count]) => (count > maximumPackedMedicines ? [`${key}: ${count}`] : []));
+  return [...counts.values()].filter(({ count }) => count > maximumPackedMedicines);
 }

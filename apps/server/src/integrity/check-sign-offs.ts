@@ -1,3 +1,4 @@
+import type { BooksRule } from '@packwright/contract/administration';
 import { isPasswordRequired } from '@packwright/core/jobs';
 import { isGuardedLine, packCategories } from '@packwright/core/packs';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import type { Database } from '../platform/database/index.ts';
 import { formatKeyClaim, isSignedBy } from '../platform/passwords/index.ts';
 import { findVoidFaults } from './find-void-faults.ts';
 import { readAs } from './read-as.ts';
+import type { Violation } from './store/findings.ts';
 import { listActLines, listSignOffs, type StoredSignOff } from './store/sign-offs.ts';
 
 /** The facts that every sign-off is compared with. */
@@ -22,7 +24,7 @@ interface SignOffContext {
 }
 
 interface SignOffRule {
-  readonly id: `I${number}`;
+  readonly id: BooksRule;
   readonly says: string;
   readonly isKept: (signOff: StoredSignOff, context: SignOffContext) => boolean;
 }
@@ -55,30 +57,38 @@ export async function checkSignOffs(
   db: Database,
   pharmacyId: number,
   trust: TrustStore,
-): Promise<{ id: string; says: string; found: string[] }[]> {
+): Promise<{ id: BooksRule; says: string; violations: Violation[] }[]> {
   const context = await loadContext(db, pharmacyId, trust);
   const { lines } = context;
-  const findings = rules.map((rule) => ({ ...rule, found: new Array<string>() }));
+  const findings = rules.map((rule) => ({ ...rule, violations: new Array<Violation>() }));
   const unmatched = new Map(lines);
   let last = 0;
   for (let batch = await listSignOffs(db, last); batch.length > 0; batch = await listSignOffs(db, last)) {
     for (const signOff of batch) {
-      for (const { isKept, found } of findings)
-        if (!isKept(signOff, context)) found.push(`signature ${signOff.id}`);
+      const { jobId } = signOff;
+      for (const { isKept, violations } of findings)
+        if (!isKept(signOff, context)) violations.push({ found: `signature ${signOff.id}`, jobId });
       if (!unmatched.delete(getLineKey(signOff)) && lines.has(getLineKey(signOff)))
-        findings.find(({ id }) => id === 'I24')?.found.push(`signature ${signOff.id} repeats another`);
+        findings
+          .find(({ id }) => id === 'I24')
+          ?.violations.push({ found: `signature ${signOff.id} repeats another`, jobId });
       last = signOff.id;
     }
   }
   findings
     .find(({ id }) => id === 'I24')
-    ?.found.push(...[...unmatched.values()].map((seq) => `line ${seq} names a sign-off that is gone`));
+    ?.violations.push(
+      ...[...unmatched].map(([key, seq]) => ({
+        found: `line ${seq} names a sign-off that is gone`,
+        jobId: readLineJob(key),
+      })),
+    );
   return [
-    ...findings.map(({ id, says, found }) => ({ id, says, found })),
+    ...findings.map(({ id, says, violations }) => ({ id, says, violations })),
     {
       id: 'I27',
       says: 'every void of a sign-off stands in the audit chain after it, and every void of the chain is kept',
-      found: await findVoidFaults(db, lines),
+      violations: await findVoidFaults(db, lines),
     },
   ];
 }
@@ -106,6 +116,8 @@ async function loadContext(db: Database, pharmacyId: number, trust: TrustStore):
 
 const getLineKey = ({ jobId, sha256 }: StoredSignOff): string =>
   `${jobId} ${Buffer.from(sha256).toString('hex')}`;
+
+const readLineJob = (key: string): number => Number(key.split(' ')[0]);
 
 // A pharmacist's own session may pass a pack without a password; the pass is stated, not signed (PACK-24).
 function isSignatureValid({ statement, sha256, signature, publicKey, keyUserId, ...signOff }: StoredSignOff) {

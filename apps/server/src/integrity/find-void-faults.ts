@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../platform/database/index.ts';
 import { readAs } from './read-as.ts';
+import type { Violation } from './store/findings.ts';
 import { listActLines, listPackActs, listVoids } from './store/sign-offs.ts';
 
 const detailSchema = z.object({ voidedSignatures: z.array(z.int()).optional() });
@@ -19,7 +20,7 @@ const voidingActions = [
  * The voids of the current pharmacy that were put in or taken out past the server (BOOKS-34): a void that is taken out
  * makes a sign-off count again. `signed` has the line of each sign-off by pack and hash.
  */
-export async function findVoidFaults(db: Database, signed: ReadonlyMap<string, number>): Promise<string[]> {
+export async function findVoidFaults(db: Database, signed: ReadonlyMap<string, number>): Promise<Violation[]> {
   const lines = await listActLines(db, 'packJob', 'voidedSignatures');
   const named = new Map(
     lines.flatMap(({ seq, detail }) =>
@@ -28,16 +29,17 @@ export async function findVoidFaults(db: Database, signed: ReadonlyMap<string, n
   );
   const older = await listOlderActs(db);
   const gone = new Map(named);
-  const found: string[] = [];
+  const found: Violation[] = [];
   for (const { signatureId, jobId, sha256, at } of await listVoids(db)) {
     gone.delete(signatureId);
     const line = named.get(signatureId) ?? older.get(`${jobId} ${at}`);
     const signedAt = signed.get(`${jobId} ${Buffer.from(sha256).toString('hex')}`) ?? 0;
-    if (line === undefined || line < signedAt) found.push(`the void of signature ${signatureId}`);
+    if (line === undefined || line < signedAt) 
+      found.push({ found: `the void of signature ${signatureId}`, jobId });
   }
   return [
     ...found,
-    ...[...gone].map(([id, seq]) => `line ${seq} names a void of signature ${id} that is gone`),
+    ...[...gone].map(([id, seq]) => ({ found: `line ${seq} names a void of signature ${id} that is gone` })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { requiredMessage, userNameRequiredMessage, validValueMessage } from '@packwright/core/fields';
+import { languages, requiredMessage, userNameRequiredMessage, validValueMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { call, done, flat, idOf, nameSchema, record, requiredText, text } from '../machinery/index.ts';
 import { accessRefusals } from './refusals.ts';
@@ -8,6 +8,10 @@ export const passwordField = z
   .string(requiredMessage)
   .check(z.minLength(1, requiredMessage), z.maxLength(1024, validValueMessage));
 const token = requiredText(200);
+/** Of the pages; mails to the person are written in it (ACCESS-68). */
+const language = z.optional(
+  z.enum([languages.english.code, languages.turkish.code, languages.arabic.code]),
+);
 
 const refreshTokenBody = nameSchema('RefreshTokenBody', z.strictObject({ refreshToken: token }));
 
@@ -24,7 +28,12 @@ export const signInCalls = {
     path: '/api/token',
     summary: 'Sign in with user name and password, and with a code where a second factor is set up',
     needs: 'public',
-    body: z.strictObject({ username: requiredText(), password: passwordField, code: z.optional(text(40)) }),
+    body: z.strictObject({
+      username: requiredText(),
+      password: passwordField,
+      code: z.optional(text(40)),
+      language,
+    }),
     answer: flat(signedIn),
     refusals: [
       accessRefusals.loginFailed,
@@ -58,7 +67,10 @@ export const signInCalls = {
     summary: 'Ask for a mail with a link to set a new password',
     needs: 'public',
     effect: 'write',
-    query: z.strictObject({ username: text().check(z.minLength(1, userNameRequiredMessage)) }),
+    query: z.strictObject({
+      username: text().check(z.minLength(1, userNameRequiredMessage)),
+      language,
+    }),
     answer: done,
     refusals: [accessRefusals.invalidUserName],
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
 import { call, dayText, momentText, nameSchema, record, wholeBetween } from '../machinery/index.ts';
 import { backupCalls } from './backup-calls.ts';
+import { booksRules } from './books-rules.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { notificationCalls } from './notification-calls.ts';
 import { printProfileCalls } from './print-profile-calls.ts';
@@ -47,7 +48,17 @@ export const administrationCalls = {
           findings: z.array(
             nameSchema(
               'BooksFinding',
-              z.object({ id: z.string(), says: z.string(), found: z.array(z.string()) }),
+              z.object({
+                id: z.enum(booksRules),
+                /** The rule and its places in English, for who keeps the server. */
+                says: z.string(),
+                found: z.array(z.string()),
+                /** The packs and patients that the places are about. */
+                packs: z.array(
+                  nameSchema('BooksFindingPack', z.object({ jobId: z.int(), jobNumber: z.string() })),
+                ),
+                patientIds: z.array(z.int()),
+              }),
             ),
           ),
         }),

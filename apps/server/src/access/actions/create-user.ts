@@ -2,14 +2,21 @@ import { accessRefusals, buildFieldRefusal, Refusal, sharedRefusals } from '@pac
 import type { accessCalls } from '@packwright/contract/access';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { requiredMessage, userStatuses } from '@packwright/core/fields';
-import { linkPlace, namePlace } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { announcePeople } from '../events.ts';
 import { awaitTurn, findPasswordProblem, inviteMinutes } from '../passwords/index.ts';
 import { assertBirthDate } from '../rules/birth-date.ts';
 import { assertFreeNames, assertOwnUpload, readGivenRoles } from '../rules/people.ts';
-import { findPharmacy, insertPerson, lockPeople, saveMembership, saveMemberRoles } from '../store/index.ts';
+import { writeAccountMail } from '../rules/write-account-mail.ts';
+import {
+  findMailLanguage,
+  findPharmacy,
+  insertPerson,
+  lockPeople,
+  saveMembership,
+  saveMemberRoles,
+} from '../store/index.ts';
 import { changePharmacies } from './change-pharmacies.ts';
 
 type NewUser = HandlerInput<typeof accessCalls.createUser>['body'];
@@ -66,21 +73,16 @@ async function hashFirstPassword(
   return awaitTurn(passwords.hash(password));
 }
 
-/** Invites a person who has no password yet. */
+/** Invites a person who has no password yet, in the language of who invites them (ACCESS-68). */
 export async function mailInvitation(work: Work, userName: string, pharmacyName: string): Promise<void> {
-  const body = [
-    `Dear ${namePlace},`,
-    '',
-    `${work.who.fullName} has made an account for you at ${pharmacyName}. Your username is ${userName}.`,
-    'Open this link within 7 days to choose your password:',
-    linkPlace,
-    '',
-    'If you do not expect this mail, you do not have to do anything.',
-  ].join('\n');
+  const { db, who } = work;
   await work.mail({
     recipient: '',
-    subject: `Your account at ${pharmacyName}`,
-    body,
+    ...writeAccountMail('invitation', await findMailLanguage(db, who.userId), {
+      sender: who.fullName,
+      pharmacy: pharmacyName,
+      userName,
+    }),
     usefulMinutes: inviteMinutes,
     opens: userName,
   });

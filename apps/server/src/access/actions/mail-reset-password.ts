@@ -1,11 +1,11 @@
 import { accessRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { userStatuses } from '@packwright/core/fields';
-import { linkPlace, namePlace } from '../../platform/mail/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { linkMinutes } from '../passwords/index.ts';
 import { assertMayChange, getPerson } from '../rules/people.ts';
-import { findCredential, findPharmacy } from '../store/index.ts';
+import { writeAccountMail } from '../rules/write-account-mail.ts';
+import { findCredential, findMailLanguage, findPharmacy } from '../store/index.ts';
 import { countMail } from '../throttle/index.ts';
 import { mailInvitation } from './create-user.ts';
 
@@ -22,23 +22,18 @@ export async function mailResetPassword(platform: Platform, work: Work, id: numb
   const pharmacy = await findPharmacy(work.db, work.who.pharmacyId);
   if (credential && credential.passwordHash === null)
     await mailInvitation(work, userName, pharmacy?.name ?? '');
-  else await mailLink(work, userName);
+  else await mailLink(work, { id, userName });
   work.audit({ area: 'access', action: 'mail reset link', objectKind: 'user', objectId: id });
 }
 
-async function mailLink(work: Work, userName: string): Promise<void> {
+/** In the language of the person, or of who asks them (ACCESS-68). */
+async function mailLink(work: Work, person: { readonly id: number; readonly userName: string }) {
+  const { db, who } = work;
+  const language = (await findMailLanguage(db, person.id)) ?? (await findMailLanguage(db, who.userId));
   await work.mail({
     recipient: '',
-    subject: 'Set a new password',
-    body: [
-      `Dear ${namePlace},`,
-      '',
-      `${work.who.fullName} has asked you to set a new password. Open this link within 30 minutes:`,
-      linkPlace,
-      '',
-      'Your old password works until you set a new one.',
-    ].join('\n'),
+    ...writeAccountMail('reset', language, { sender: who.fullName }),
     usefulMinutes: linkMinutes,
-    opens: userName,
+    opens: person.userName,
   });
 }

@@ -1,8 +1,8 @@
-import { checkUserName } from '@packwright/core/identifiers';
 import { accessRefusals, Refusal } from '@packwright/contract';
+import type { MailLanguage } from '@packwright/contract/mail-labels';
+import { checkUserName } from '@packwright/core/identifiers';
 import { userStatuses } from '@packwright/core/fields';
 import { computeSha256 } from '../../platform/clock/index.ts';
-import { linkPlace, namePlace } from '../../platform/mail/index.ts';
 import { inSideTransaction, type Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { auditOutcome } from './audit-outcome.ts';
@@ -15,13 +15,24 @@ import {
 } from '../passwords/index.ts';
 import { countUnknownToken, endSessionsOfUser } from '../sessions/index.ts';
 import { findAccount, findCredential, listUserPharmacies } from '../store/index.ts';
+import { writeAccountMail } from '../rules/write-account-mail.ts';
 import { countMail, clearAccountFailures } from '../throttle/index.ts';
+
+interface RecoveryRequest {
+  readonly username: string;
+  /** Of the page that asked; the account is not looked at before the mail leaves. */
+  readonly language?: MailLanguage | undefined;
+}
 
 /**
  * Mails a link to set a new password. A well-formed unknown name gets the same answer at the same cost; the account is
  * looked up when the mail leaves (ACCESS-7, decision 0027). A closed network may ask for the literal answer.
  */
-export async function recoverPassword(platform: Platform, work: Work<null>, username: string): Promise<void> {
+export async function recoverPassword(
+  platform: Platform,
+  work: Work<null>,
+  { username, language = 'en' }: RecoveryRequest,
+): Promise<void> {
   if (checkUserName(username).level === 'error') throw new Refusal(accessRefusals.invalidUserName);
   const mayHaveMail = await countMail(platform, { account: username, address: work.address });
   const action = mayHaveMail ? 'ask for a reset link' : 'ask for a reset link too often';
@@ -31,21 +42,11 @@ export async function recoverPassword(platform: Platform, work: Work<null>, user
     throw new Refusal(accessRefusals.invalidUserName);
   await work.mail({
     recipient: '',
-    subject: 'Set a new password',
-    body: mailBody,
+    ...writeAccountMail('recovery', language, {}),
     usefulMinutes: linkMinutes,
     opens: username,
   });
 }
-
-const mailBody = [
-  `Dear ${namePlace},`,
-  '',
-  'you, or somebody with your username, asked for a new password. Open this link within 30 minutes to set one:',
-  linkPlace,
-  '',
-  'If it was not you, you do not have to do anything. Your password stays the same.',
-].join('\n');
 
 /** Sets a new password by a mailed link; ends every session of the person and does not sign in. */
 export async function resetPassword(

@@ -5,6 +5,7 @@ import type { Work } from '../../platform/work.ts';
 import { announcePeople } from '../events.ts';
 import { auditRefusedProof, proveCredential } from '../passwords/index.ts';
 import { assertMayChange, getPerson } from '../rules/people.ts';
+import { writeAccountMail } from '../rules/write-account-mail.ts';
 import {
   createRecoveryCodes,
   createSecret,
@@ -20,7 +21,7 @@ import {
   sealSecret,
 } from '../second-factor/index.ts';
 import { endSessionsOfUser, restampSession, saveSecondFactorDue } from '../sessions/index.ts';
-import { findAccount, renewSecurityStamp } from '../store/index.ts';
+import { findAccount, findMailLanguage, renewSecurityStamp } from '../store/index.ts';
 import { judgeGuess } from '../throttle/index.ts';
 
 /** Makes a secret for the own authenticator app; the password is asked again (ACCESS-65). */
@@ -81,12 +82,10 @@ export async function resetSecondFactor(work: Work, userId: number): Promise<voi
   if (person.email !== '')
     await work.mail({
       recipient: person.email,
-      subject: 'Your second factor was removed',
-      body: [
-        `Dear ${person.firstName} ${person.lastName},`,
-        `${who.fullName} removed the second factor of your account. You sign in with your password alone until you set up another under My Profile.`,
-        'If you did not ask for this, tell another administrator of your pharmacy at once and change your password.',
-      ].join('\n\n'),
+      ...writeAccountMail('factorRemoved', await findMailLanguage(db, userId), {
+        name: `${person.firstName} ${person.lastName}`,
+        sender: who.fullName,
+      }),
     });
   await announcePeople(work);
 }

@@ -1,4 +1,5 @@
 import { accessRefusals, Refusal } from '@packwright/contract';
+import type { MailLanguage } from '@packwright/contract/mail-labels';
 import { computeToday } from '@packwright/core/days';
 import { isPharmacyOpen } from '@packwright/core/fields';
 import { computeRoleLevel, isPasswordDue, roleLevels } from '@packwright/core/permissions';
@@ -8,7 +9,7 @@ import type { Work } from '../../platform/work.ts';
 import { auditRefusedProof, proveCredential } from '../passwords/index.ts';
 import { findSecondFactor, isSecondFactorDue, proveEnteredCode } from '../second-factor/index.ts';
 import { loadWho, findLastPharmacy, openSession, type TokenPair } from '../sessions/index.ts';
-import { type Credential, listHeldRoles, listUserPharmacies } from '../store/index.ts';
+import { type Credential, listHeldRoles, listUserPharmacies, saveMailLanguage } from '../store/index.ts';
 
 export interface SignInResult extends TokenPair {
   readonly triggerChangePassword: boolean;
@@ -19,6 +20,7 @@ interface SignInClaim {
   readonly username: string;
   readonly password: string;
   readonly code?: string | undefined;
+  readonly language?: MailLanguage | undefined;
 }
 
 /** Signs a person in to the pharmacy of their last work; 'Login Failed' for every fault. */
@@ -41,6 +43,7 @@ export async function signIn(
       deviceHash: computeSha256(work.getOrIssueDevice()),
       isSecondFactorDue: await isSecondFactorDue(platform, db, account),
     });
+    if (claim.language) await saveMailLanguage(db, credential.id, claim.language);
     const session = { id: sessionId, currentPharmacy: pharmacyId, passwordProvedAt: work.now };
     return { pair, who: await loadWho(db, credential, session, work.now) };
   });

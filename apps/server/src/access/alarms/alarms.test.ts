@@ -51,6 +51,19 @@ it('a reused spent token ends the session, is audited and mailed once', async ()
   expect(lines).toEqual([{ pharmacyId: server.ids.pharmacyA, actorId: server.ids.users.staff }]);
 });
 
+// Proves ACCESS-68.
+it('each administrator reads an alarm in the language of their sign-in', async () => {
+  const signInAs = (username: string, language: 'tr' | 'ar') =>
+    server.anonymous.signIn({ body: { username, password: castPassword, language } });
+  await signInAs('administrator', 'ar');
+  await signInAs('administrator', 'tr');
+  await provokeDenials('staff', 5);
+  const [told] = await listMails();
+  expect(told?.subject).toBe('Jo Lindqvist on dakikada 5 kez reddedildi');
+  expect(told?.body).toContain('Jo Lindqvist (staff), rollerinin izin vermediği');
+  await queryAsOwner(server, 'update user_account set mail_language = null');
+});
+
 // Proves TENANT-4.
 it('the fifth refusal in ten minutes is mailed to administrators once', async () => {
   await provokeDenials('staff', 4);

@@ -1,9 +1,15 @@
+import type { MailLanguage } from '@packwright/contract/mail-labels';
 import { userStatuses } from '@packwright/core/fields';
 import { roleLevels } from '@packwright/core/permissions';
 import type { Database } from '../../platform/database/index.ts';
 
+interface AdministratorMail {
+  readonly email: string;
+  readonly mailLanguage: MailLanguage | null;
+}
+
 /** Where the administrators of the transaction's pharmacy read their mail. */
-export async function listAdministratorMails(db: Database, pharmacyId: number): Promise<string[]> {
+export async function listAdministratorMails(db: Database, pharmacyId: number): Promise<AdministratorMail[]> {
   const rows = await db
     .selectFrom('membershipRole as held')
     .innerJoin('membership as member', (join) =>
@@ -13,7 +19,7 @@ export async function listAdministratorMails(db: Database, pharmacyId: number): 
       join.onRef('role.id', '=', 'held.roleId').onRef('role.pharmacyId', '=', 'held.rolePharmacyId'),
     )
     .innerJoin('userAccount as person', 'person.id', 'held.userId')
-    .select('person.email')
+    .select(['person.email', 'person.mailLanguage'])
     .distinct()
     .where('held.pharmacyId', '=', pharmacyId)
     .where('member.isActive', '=', true)
@@ -22,5 +28,5 @@ export async function listAdministratorMails(db: Database, pharmacyId: number): 
     .where('person.email', '<>', '')
     .orderBy('person.email')
     .execute();
-  return rows.map(({ email }) => email);
+  return rows.map(({ email, mailLanguage }) => ({ email, mailLanguage: mailLanguage as MailLanguage | null }));
 }

@@ -68,7 +68,7 @@ export function createAccountHandlers(
       ...(await refreshSession(platform, work, body.refreshToken)),
     }),
     signOut: ({ body }, work) => signOut(platform, work, body.refreshToken),
-    recoverPassword: ({ query }, work) => recoverPassword(platform, work, query.username),
+    recoverPassword: ({ query }, work) => recoverPassword(platform, work, query),
     resetPassword: ({ body }, work) => resetPassword(platform, work, body),
     getProfile: async (_, work) => presentProfile(await loadProfileFacts(work, questions), work.who),
     updateOwnProfile: ({ body }, work) => updateOwnProfile(work, readProfileChange(body)),

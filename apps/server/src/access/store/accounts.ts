@@ -1,3 +1,4 @@
+import type { MailLanguage } from '@packwright/contract/mail-labels';
 import { createDay, type Day } from '@packwright/core/days';
 import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -54,6 +55,26 @@ export async function findAccount(db: Database, id: number): Promise<UserAccount
 /** Where a person reads their mail; empty where they have no address. */
 export async function findMailAddress(db: Database, id: number): Promise<string> {
   return (await findAccount(db, id))?.email ?? '';
+}
+
+/** The language of mails to a person; null for somebody who has not signed in by the pages yet. */
+export async function findMailLanguage(db: Database, id: number): Promise<MailLanguage | null> {
+  const row = await db
+    .selectFrom('userAccount')
+    .select('mailLanguage')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (row?.mailLanguage ?? null) as MailLanguage | null;
+}
+
+/** Keeps the language in which a person reads pages, for their mails (ACCESS-68). */
+export async function saveMailLanguage(db: Database, id: number, mailLanguage: MailLanguage): Promise<void> {
+  await db
+    .updateTable('userAccount')
+    .set({ mailLanguage })
+    .where('id', '=', id)
+    .where('mailLanguage', 'is distinct from', mailLanguage)
+    .execute();
 }
 
 const readAccount = <Row extends { readonly registrationEndsOn: string | null }>(row: Row) => ({

@@ -3,11 +3,13 @@ export {
   type Credential,
   findAccount,
   findMailAddress,
+  findMailLanguage,
   findCredential,
   findFullName,
   isEmailTaken,
   type ProfileChange,
   saveAccount,
+  saveMailLanguage,
   saveSigningRevoked,
 } from './accounts.ts';
 export {

@@ -1,6 +1,6 @@
 import { type MailLanguage, noticeMailTexts } from '@packwright/contract/mail-labels';
 import { notificationTypes } from '@packwright/core/fields';
-import type { MailMessage } from '../../platform/mail/index.ts';
+import { fillText, type MailMessage } from '../../platform/mail/index.ts';
 
 interface NoticeMail {
   readonly language: MailLanguage;
@@ -22,21 +22,19 @@ export function writeNoticeMail({
   counts,
 }: NoticeMail): Omit<MailMessage, 'recipient'> {
   const texts = noticeMailTexts[language];
-  const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-    text.replaceAll(/\{(\w+)\}/g, (place, key: string) => values[key] ?? place);
   const lines = counts.map(({ type, count }) =>
-    fill(texts.line, { kind: nameKind(texts, type), count: String(count) }),
+    fillText(texts.line, { kind: nameKind(texts, type), count: String(count) }),
   );
   return {
-    subject: fill(texts.subject, { pharmacy }),
+    subject: fillText(texts.subject, { pharmacy }),
     body: [
-      fill(texts.greeting, { name }),
+      fillText(texts.greeting, { name }),
       '',
-      fill(texts.intro, { pharmacy }),
+      fillText(texts.intro, { pharmacy }),
       '',
       ...lines.map((line) => `- ${line}`),
       '',
-      fill(texts.link, { link }),
+      fillText(texts.link, { link }),
       '',
       texts.stop,
     ].join('\n'),

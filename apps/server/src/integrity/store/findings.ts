@@ -5,13 +5,21 @@ import type { IntegrityRule } from './rules.ts';
 
 const mostShown = 20;
 
+/** Where a rule is broken: in words, and the pack or the patient that it is about. */
+export interface Violation {
+  readonly found: string;
+  readonly jobId?: number | null;
+  readonly patientId?: number | null;
+}
+
 /** Up to twenty rows that break a rule in the current pharmacy. */
-export async function findViolations(db: Database, rule: IntegrityRule): Promise<string[]> {
-  const { rows } = await sql<{ found: string }>`${sql.raw(rule.sql)} limit ${mostShown}`.execute(db);
-  return rows.map(({ found }) => found);
+export async function findViolations(db: Database, rule: IntegrityRule): Promise<Violation[]> {
+  const { rows } = await sql<Violation>`${sql.raw(rule.sql)} limit ${mostShown}`.execute(db);
+  return rows;
 }
 
 export interface PackedMedicine {
+  readonly patientId: number;
   readonly foilId: number;
   readonly packType: number;
   readonly isShortCourse: boolean;
@@ -27,6 +35,7 @@ export async function listPackedMedicines(db: Database): Promise<PackedMedicine[
   return db
     .selectFrom('prescription')
     .select([
+      'patientId',
       'foilId',
       'packType',
       'isShortCourse',

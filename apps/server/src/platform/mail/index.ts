@@ -1,3 +1,4 @@
+export { fillText } from './fill-text.ts';
 export { linkPlace, type MailMessage, namePlace } from './message.ts';
 export { type DeliverMail, createMailDelivery } from './deliver.ts';
 export { createMailHandler, type OpenAccount, queueMail, queueWaitingMail, sendMail } from './mail-task.ts';

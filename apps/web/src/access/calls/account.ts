@@ -4,7 +4,8 @@ import { client } from '../../shell/client.ts';
 export const createDefaultData = (id: number) => client.createDefaultData({ params: { id } });
 
 /** Asks for a mail with a link to set a new password. */
-export const recoverPassword = (username: string) => client.recoverPassword({ query: { username } });
+export const recoverPassword = (query: Parameters<typeof client.recoverPassword>[0]['query']) =>
+  client.recoverPassword({ query });
 
 /** Sets a new password with the token of a mailed link. */
 export const resetPassword = (password: string, token: string) =>

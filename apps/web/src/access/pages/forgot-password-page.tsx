@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { EditForm, limitLength, SubmitButton, TextField, useEditForm } from '../../kit/form/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
+import { useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { recoverPassword } from '../calls/account.ts';
 import styles from '../parts/access.module.css';
 import { CardFailureNote } from '../parts/card-failure.tsx';
@@ -23,6 +23,7 @@ const schema = z.object({
 /** /auth/forgot-password: the answer is the same whether the account exists or not. */
 export function ForgotPasswordPage() {
   const t = useTranslate(messages);
+  const language = useLanguage();
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<CardFailure | null>(null);
   const form = useEditForm({
@@ -31,7 +32,7 @@ export function ForgotPasswordPage() {
     save: async ({ username }) => {
       setFailure(null);
       try {
-        return await recoverPassword(username);
+        return await recoverPassword({ username, language });
       } catch (reason) {
         setFailure(describeFailedRecovery(reason));
         form.setFocus('username', { shouldSelect: true });

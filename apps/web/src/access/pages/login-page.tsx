@@ -15,7 +15,7 @@ import {
   TextField,
   useEditForm,
 } from '../../kit/form/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
+import { useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { createRefusalTranslator } from '../../shell/refusal-translator.ts';
 import { getLandingPath } from '../../shell/route-access.ts';
@@ -43,6 +43,7 @@ const schema = z.object({
 /** /auth/login: afterwards to the wanted page, or first to a password that is due (ACCESS-5, WEB-2). */
 export function LoginPage() {
   const t = useTranslate(messages);
+  const language = useLanguage();
   const router = useRouter();
   const [{ next, setup }] = useUrl();
   const isSetUpDue = useSettings()?.isSetUpDue === true;
@@ -55,7 +56,10 @@ export function LoginPage() {
     save: async ({ username, password, remember, code }) => {
       setFailure(null);
       try {
-        return await signIn({ username, password, ...(isCodeAsked && { code }) }, remember);
+        return await signIn(
+          { username, password, ...(isCodeAsked && { code }), language },
+          remember,
+        );
       } catch (reason) {
         if (isRefusedFor(reason, signInRefusals.codeRequired)) {
           setCodeAsked(true);

@@ -3,7 +3,7 @@ import '../../theme/fields.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useRouter } from '@tanstack/react-router';
 import { EditForm, SubmitButton, useEditForm } from '../../kit/form/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
+import { useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { getLandingPath } from '../../shell/route-access.ts';
 import { session, signIn } from '../../shell/session/index.ts';
@@ -19,6 +19,7 @@ import styles from '../parts/set-up.module.css';
 /** /auth/setup: opens the first pharmacy of a new installation and signs its administrator in (ADMIN-46). */
 export function SetUpPage() {
   const t = useTranslate(messages);
+  const language = useLanguage();
   const router = useRouter();
   const cache = useQueryClient();
   const isDue = useSettings()?.isSetUpDue;
@@ -28,7 +29,10 @@ export function SetUpPage() {
     save: async (values) => {
       const { confirm: _, ...body } = values;
       await setUp(body);
-      return signIn({ username: body.administratorUserName, password: body.password }, false);
+      return signIn(
+        { username: body.administratorUserName, password: body.password, language },
+        false,
+      );
     },
     saved: async () => {
       await cache.invalidateQueries({ queryKey: settingsQuery.queryKey });

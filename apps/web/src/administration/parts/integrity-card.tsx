@@ -1,9 +1,15 @@
+import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Card, isolateText, Pill } from '../../kit/page/index.ts';
+import { Card, isolateText, PartSkeleton, Pill } from '../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../kit/store/index.ts';
-import { type IntegrityFinding, useIntegrityCheck } from '../calls.ts';
+import { useIntegrityCheck } from '../calls.ts';
 import { messages } from '../messages/index.ts';
 import styles from './home.module.css';
+
+const BooksFindings = lazyPart(
+  () => import('./books-findings.tsx').then((module) => module.BooksFindings),
+  <PartSkeleton />,
+);
 
 /** Whether balances, packs, sign-offs and the audit trail agreed at night, for the responsible people. */
 export function IntegrityCard() {
@@ -22,11 +28,7 @@ export function IntegrityCard() {
       {findings.length > 0 && (
         <>
           <p>{t('books.whatToDo')}</p>
-          <ul className={styles.findings}>
-            {findings.map((finding) => (
-              <FindingRow key={`${finding.id} ${finding.says}`} {...finding} />
-            ))}
-          </ul>
+          <BooksFindings findings={findings} />
         </>
       )}
     </Card>
@@ -34,12 +36,3 @@ export function IntegrityCard() {
 }
 
 const tones = { never: 'grey', right: 'green', wrong: 'red' } as const;
-
-// Rules and places are in English, as in the log and in the manual.
-function FindingRow({ id, says, found }: IntegrityFinding) {
-  return (
-    <li lang="en" dir="ltr">
-      {id}: {says} ({found.join('; ')})
-    </li>
-  );
-}

@@ -1928,6 +1928,7 @@ export interface UserAccount {
   id: Generated<number>;
   isSupport: Generated<boolean>;
   lastName: string;
+  mailLanguage: string | null;
   packingStatuses: Generated<number[]>;
   registrationEndsOn: string | null;
   registrationNumber: Generated<string>;

@@ -1,0 +1,31 @@
+/** The short names of the invariants that are checked at night (docs/rules/books.md); pages have their sentences. */
+export const booksRules = [
+  'I1',
+  'I2',
+  'I4',
+  'I5',
+  'I6',
+  'I7',
+  'I8',
+  'I9',
+  'I10',
+  'I11',
+  'I12',
+  'I13',
+  'I14',
+  'I15',
+  'I16',
+  'I17',
+  'I18',
+  'I19',
+  'I20',
+  'I21',
+  'I22',
+  'I23',
+  'I24',
+  'I25',
+  'I26',
+  'I27',
+] as const;
+
+export type BooksRule = (typeof booksRules)[number];
