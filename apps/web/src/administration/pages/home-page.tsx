@@ -43,12 +43,8 @@ export function HomePage() {
       <div className={styles.day}>
         <LazySetUpCard />
         <Numbers day={day} morning={morning.data} />
-        {[morning, groups].map(
-          (query, at) =>
-            hasFailed(query) && (
-              <LoadFailed key={at} error={query.error} retry={() => void query.refetch()} />
-            ),
-        )}
+        {hasFailed(morning) && <LoadFailed error={morning.error} retry={() => void morning.refetch()} />}
+        {hasFailed(groups) && <LoadFailed error={groups.error} retry={() => void groups.refetch()} />}
         <Today
           morning={morning.data}
           groups={groups.data}

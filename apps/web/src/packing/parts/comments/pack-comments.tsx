@@ -9,8 +9,6 @@ import { commentMessages } from '../../messages/comments.ts';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 
-const mostCharacters = 1000;
-
 /** The comments on a pack, oldest first, and the field for another one (PACK-140). */
 export function PackComments({ jobId }: { readonly jobId: number }) {
   const t = useTranslate(commentMessages);
@@ -48,14 +46,7 @@ function CommentForm({ jobId }: { readonly jobId: number }) {
   return (
     <EditForm form={form} plain label={t('write')}>
       <FieldGrid>
-        <TextAreaField
-          form={form}
-          name="content"
-          label={t('write')}
-          hint={t('hint')}
-          maxLength={mostCharacters}
-          span={12}
-        />
+        <TextAreaField form={form} name="content" label={t('write')} hint={t('hint')} span={12} />
       </FieldGrid>
       <p className={styles.add}>
         <SubmitButton form={form}>{t('add')}</SubmitButton>

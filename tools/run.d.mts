@@ -1,0 +1,1 @@
+export function getProgramPath(path: string): string;
