@@ -14,7 +14,7 @@ import {
   saveWithConfirmation,
 } from '../cast/scene.ts';
 
-/** What a person may give beside the regimen, so that a pack has eight lines. */
+/** Two medicines beside the regimen, so that a pack has eight lines. */
 const added = ['Atorfict 20 mg', 'Clopifict 75 mg'] as const;
 
 /** The fields of a new packed medicine as Tab meets them. */

@@ -104,7 +104,7 @@ test('the drugs of other letters are neither shown nor taken', () => {
 });
 
 // Proves MED-66.
-test('Enter goes on from a chosen drug and ends in an empty field', () => {
+test('Enter goes on from a drug and ends in an empty field', () => {
   pressEnter('Frusimax 40 mg', drug);
   expect(onPick.mock.calls).toEqual([[drug]]);
   pressEnter('');
